@@ -1,0 +1,148 @@
+/**
+ * The import law. Each rule says who may not import what, and why.
+ *
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+
+const test = '\\.test\\.tsx?$'
+const bench = '(^e2e/|/bench/)'
+/** @param {string[]} names */
+const packages = (...names) => `(^|/)node_modules/(${names.join('|')})(/|$)`
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'shared-stands-alone',
+      comment: 'The meaning is the same on the device and on the server: it knows neither.',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: '^(web|sync-server|e2e|scripts)/' },
+    },
+    {
+      name: 'shared-needs-only-zod-and-dayjs',
+      comment: 'ECMAScript only: what runs everywhere.',
+      severity: 'error',
+      from: { path: '^shared/', pathNot: [test, '^shared/src/testing/'] },
+      to: { dependencyTypesNot: ['local', 'aliased'], pathNot: [packages('zod', 'dayjs'), '^shared/'] },
+    },
+    {
+      name: 'shared-tests-need-only-vitest-and-fast-check',
+      severity: 'error',
+      from: { path: [test, '^shared/src/testing/'], pathNot: '^(web|sync-server|e2e)/' },
+      to: { pathNot: [packages('zod', 'dayjs', 'vitest', 'fast-check'), '^shared/'] },
+    },
+    {
+      name: 'the-halves-never-meet',
+      comment: 'Web and server agree through shared and the wire, and not otherwise.',
+      severity: 'error',
+      from: { path: '^(web|sync-server)/' },
+      to: { path: '^(web|sync-server|e2e|scripts)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'proof-from-outside',
+      comment: 'End-to-end tests see what a person sees. The simulation and the benches join the two real halves.',
+      severity: 'error',
+      from: { path: '^e2e/', pathNot: '^e2e/(simulation|bench)/' },
+      to: { path: '^(web|sync-server|scripts)/' },
+    },
+    {
+      name: 'features-are-islands',
+      comment: 'A route composes features; what two need moves down to data, ui or shared.',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'features-look-down',
+      severity: 'error',
+      from: { path: '^web/src/features/' },
+      to: { path: '^web/src/', pathNot: '^web/src/(features|ui|data|sync|platform)/' },
+    },
+    {
+      name: 'data-knows-no-screen',
+      severity: 'error',
+      from: { path: '^web/src/data/' },
+      to: { path: '^web/src/', pathNot: '^web/src/(data|platform)/' },
+    },
+    {
+      name: 'sync-knows-no-screen',
+      severity: 'error',
+      from: { path: '^web/src/sync/' },
+      to: { path: ['^web/src/', packages('react', 'react-dom')], pathNot: '^web/src/(sync|data|platform)/' },
+    },
+    {
+      name: 'ui-knows-no-domain',
+      severity: 'error',
+      from: { path: '^web/src/ui/', pathNot: test },
+      to: { path: '^(shared|web)/', pathNot: '^web/src/ui/' },
+    },
+    {
+      name: 'platform-knows-only-the-browser',
+      severity: 'error',
+      from: { path: '^web/src/platform/' },
+      to: { path: '^web/src/', pathNot: '^web/src/platform/' },
+    },
+    {
+      name: 'service-worker-stands-alone',
+      comment: 'It is compiled for another world: no document, no window.',
+      severity: 'error',
+      from: { path: '^web/src/service-worker\\.ts$' },
+      to: { path: '^(shared|web)/' },
+    },
+    {
+      name: 'dexie-lives-in-data',
+      severity: 'error',
+      from: { pathNot: ['^web/src/data/', 'node_modules/'] },
+      to: { path: packages('dexie', 'dexie-react-hooks') },
+    },
+    {
+      name: 'hono-lives-in-http',
+      severity: 'error',
+      from: { pathNot: ['^sync-server/src/(http/|(app|main)\\.ts$)', 'node_modules/'] },
+      to: { path: packages('hono', '@hono') },
+    },
+    {
+      name: 'sql-lives-in-storage',
+      severity: 'error',
+      from: { pathNot: ['^sync-server/(src/storage|bench)/', 'node_modules/'] },
+      to: { path: packages('drizzle-orm', 'better-sqlite3') },
+    },
+    {
+      name: 'nobody-imports-a-test',
+      severity: 'error',
+      from: {},
+      to: { path: ['\\.(test|spec|screens|bench)\\.tsx?$'], pathNot: 'node_modules/' },
+    },
+    {
+      name: 'testing-is-for-tests',
+      severity: 'error',
+      from: { pathNot: [test, bench, '/testing/', '^scripts/'] },
+      to: { path: '^shared/src/testing/' },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'resolvable',
+      comment: 'An import that leads nowhere is an import that no rule was held against.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules/' },
+    exclude: { path: '^web/(dist|public)/' },
+    // Imports of types count: a law that they may break is none.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.d.ts'],
+    },
+  },
+}

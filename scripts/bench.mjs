@@ -1,0 +1,24 @@
+import { readdirSync, existsSync } from 'node:fs'
+import { printFigures } from './bench/table.mjs'
+import { allowTypeScript, setUp } from './setup.mjs'
+
+// npm run bench [-- part of a file's name]: measures, prints one table, fails when a target is missed.
+await setUp('browser')
+await allowTypeScript()
+
+const wanted = process.argv[2] ?? ''
+const files = ['sync-server/bench', 'e2e/bench']
+  .filter((folder) => existsSync(folder))
+  .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
+  .filter((file) => file.endsWith('.bench.ts') && file.includes(wanted))
+
+/** @type {import('./bench/table.mjs').Measured[]} */
+const measured = []
+for (const file of files) {
+  /** @type {{ bench: import('@hearthkeep/shared/testing/figure.ts').Bench }} */
+  const { bench } = await import(new URL(`../${file}`, import.meta.url).href)
+  console.error(`Measuring: ${bench.title}`)
+  for (const figure of await bench.run()) measured.push({ bench: bench.title, figure })
+}
+const missed = printFigures(measured)
+process.exitCode = missed === 0 ? 0 : 1

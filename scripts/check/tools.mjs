@@ -1,0 +1,40 @@
+import { run } from '../run.mjs'
+import { checkImports } from './imports.mjs'
+
+/** @typedef {{ ok: boolean, text: string }} Verdict `text` is for a person: why it failed, or a remark */
+
+/** @type {{ name: string, ask: () => Promise<Verdict> }[]} */
+const tools = [
+  { name: 'types', ask: () => ask('tsc', ['-b']) },
+  { name: 'lint', ask: () => ask('oxlint', ['--type-aware', '--deny-warnings', '--report-unused-disable-directives']) },
+  { name: 'imports', ask: checkImports },
+  { name: 'unused', ask: () => ask('knip', ['--treat-config-hints-as-errors']) },
+  { name: 'format', ask: () => ask('prettier', ['--check', '.', '--log-level', 'warn']) },
+]
+
+/**
+ * Asks every tool and prints one line for each, with what it found below when it failed. One after the other: the linter
+ * reads what the types write.
+ *
+ * @returns {Promise<{ name: string, ok: boolean }[]>}
+ */
+export async function check() {
+  const verdicts = []
+  for (const tool of tools) {
+    const { ok, text } = await tool.ask()
+    console.log(`${ok ? 'ok    ' : 'FAILED'} ${tool.name}`)
+    if (!ok) console.log(text)
+    verdicts.push({ name: tool.name, ok })
+  }
+  return verdicts
+}
+
+/**
+ * @param {string} tool
+ * @param {string[]} args
+ * @returns {Promise<Verdict>}
+ */
+async function ask(tool, args) {
+  const { code, stdout, stderr } = await run(tool, args, { output: 'captured' })
+  return { ok: code === 0, text: `${stdout}${stderr}` }
+}

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The repository's top folder. */
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/**
+ * Runs one command in the repository; the tools in `node_modules/.bin` are found by their names.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ output?: 'shown' | 'captured', env?: Record<string, string> }} [how] captured output is returned, not printed
+ * @returns {Promise<{ code: number, stdout: string, stderr: string }>} never rejects: a command that cannot start has code 127
+ */
+export function run(command, args, { output = 'shown', env = {} } = {}) {
+  const path = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env['PATH']}`
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env, PATH: path },
+      stdio: output === 'shown' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    })
+    let stdout = ''
+    let stderr = ''
+    child.stdout?.setEncoding('utf8').on('data', (text) => (stdout += text))
+    child.stderr?.setEncoding('utf8').on('data', (text) => (stderr += text))
+    child.on('error', (error) => resolve({ code: 127, stdout, stderr: `${stderr}${error.message}\n` }))
+    child.on('close', (code) => resolve({ code: code ?? 1, stdout, stderr }))
+  })
+}

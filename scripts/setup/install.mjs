@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, run } from '../run.mjs'
+
+/**
+ * Installs the locked packages, unless every one of them stands in node_modules already.
+ *
+ * @throws {Error} when npm cannot
+ */
+export async function install() {
+  if (isInstalled()) return
+  console.error('Installing packages (about two minutes the first time).')
+  // NODE_ENV=production would leave out the tools that build the app.
+  const { code } = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])
+  if (code !== 0) throw new Error('npm ci failed; see its message above')
+}
+
+/** Compares the lock with the list that npm leaves in node_modules when it has finished. */
+function isInstalled() {
+  const wanted = packages('package-lock.json')
+  const present = packages(join('node_modules', '.package-lock.json'))
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === '' || !path.startsWith('node_modules/')) return true
+    const found = present[path]
+    // A package for another platform is optional and absent.
+    if (!found) return entry.optional === true
+    return found.version === entry.version && found.integrity === entry.integrity && existsSync(join(root, path))
+  })
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean }>} by path, empty without the file
+ */
+function packages(file) {
+  const path = join(root, file)
+  if (!existsSync(path)) return {}
+  /** @type {{ packages: ReturnType<typeof packages> }} */
+  const lock = JSON.parse(readFileSync(path, 'utf8'))
+  return lock.packages
+}

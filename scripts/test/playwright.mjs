@@ -1,0 +1,34 @@
+import { run } from '../run.mjs'
+import { runReporting } from './report.mjs'
+
+/**
+ * The tests in a real browser of one project of e2e/playwright.config.ts.
+ *
+ * @param {'journeys' | 'screens'} project
+ * @param {string[]} args handed on to Playwright
+ */
+const commandLine = (project, args) => ['test', '--config', 'e2e/playwright.config.ts', `--project=${project}`, ...args]
+
+/**
+ * Runs them and takes over their exit code.
+ *
+ * @param {'journeys' | 'screens'} project
+ * @param {string[]} args
+ */
+export async function playwright(project, args) {
+  const { code } = await run('playwright', commandLine(project, args))
+  process.exitCode = code
+}
+
+/** Counts the journeys. A skipped one counts as failed, and so does one that passed only when repeated. */
+export const runJourneys = () =>
+  runReporting({
+    name: 'playwright',
+    args: commandLine('journeys', []),
+    file: '.cache/playwright.json',
+    count(report) {
+      /** @type {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} */
+      const { stats } = JSON.parse(report)
+      return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }
+    },
+  })

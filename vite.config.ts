@@ -1,0 +1,73 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import packageJson from './package.json' with { type: 'json' }
+
+const PAPER = '#FAF8F4'
+
+export default defineConfig({
+  root: 'web',
+  define: { __APP_VERSION__: JSON.stringify(packageJson.version) },
+  plugins: [
+    // Before React: it splits the route files that React's transform then sees.
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: 'src/routes',
+      generatedRouteTree: 'src/routeTree.gen.ts',
+      tmpDir: '.cache/router',
+      routeFileIgnorePattern: '\\.test\\.tsx?$',
+      quoteStyle: 'single',
+      semicolons: false,
+    }),
+    react(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src',
+      filename: 'service-worker.ts',
+      // The application registers it, and a new version waits until the person taps Reload.
+      injectRegister: false,
+      registerType: 'prompt',
+      // The pattern below finds them too.
+      includeManifestIcons: false,
+      injectManifest: {
+        // Lazy screens too: one that was never opened must open without a network.
+        globPatterns: ['**/*.{html,js,css,woff2,svg,png}'],
+        globIgnores: ['screenshots/**'],
+      },
+      manifest: {
+        id: '/',
+        name: 'Hearthkeep',
+        short_name: 'Hearthkeep',
+        description: 'Keep a house in good health: its systems, its upkeep, what is due next. Works without a network.',
+        start_url: '/',
+        display: 'standalone',
+        background_color: PAPER,
+        theme_color: PAPER,
+        categories: ['lifestyle', 'productivity', 'utilities'],
+        icons: [
+          { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+          { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+          { src: '/icons/monochrome.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'monochrome' },
+        ],
+        shortcuts: [
+          { name: 'Properties', url: '/properties' },
+          { name: 'Add a property', url: '/properties?add=property' },
+        ],
+        screenshots: [
+          { src: '/screenshots/phone.png', sizes: '390x844', type: 'image/png', form_factor: 'narrow' },
+          { src: '/screenshots/desktop.png', sizes: '1440x900', type: 'image/png', form_factor: 'wide' },
+        ],
+      },
+    }),
+  ],
+  build: { outDir: 'dist', emptyOutDir: true },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: { '/api': `http://127.0.0.1:${process.env['PORT'] ?? '8787'}` },
+  },
+})
