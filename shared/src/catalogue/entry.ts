@@ -1,0 +1,44 @@
+import type { RecurringInterval } from '../entities/maintenance-item.ts'
+
+export const systemCategories = ['indoor', 'outdoor', 'structural', 'utilities'] as const
+export type SystemCategory = (typeof systemCategories)[number]
+
+/** What a system is of, for its icon. */
+export type SystemFamily =
+  | 'hvac'
+  | 'plumbing'
+  | 'electrical'
+  | 'roofing'
+  | 'appliance'
+  | 'outdoor'
+  | 'structural'
+  | 'safety'
+  | 'utilities'
+  | 'other'
+
+export type Criticality = 'critical' | 'high' | 'medium' | 'low'
+
+/** US dollars. */
+export interface CostRange {
+  min: number
+  max: number
+}
+
+/** What is known of a kind of system before anybody records one (part 2, section 3). */
+export interface CatalogueEntry {
+  /** Stored as a system's `systemType`. */
+  id: string
+  name: string
+  family: SystemFamily
+  category: SystemCategory
+  /** In years. */
+  estimatedLifespan: number
+  maintenanceFrequency: RecurringInterval
+  criticalityLevel: Criticality
+  replacementCost: CostRange
+  commonIssues: readonly string[]
+  /** Titles a maintenance item can have; the first two are recommended for every such system. */
+  maintenanceTasks: readonly string[]
+  /** Figures of the specification, or ours where it leaves an entry unnamed. */
+  origin: 'specification' | 'ours'
+}

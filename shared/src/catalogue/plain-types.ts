@@ -1,0 +1,22 @@
+import type { SystemCategory, SystemFamily } from './entry.ts'
+
+export interface PlainType {
+  id: string
+  label: string
+  family: SystemFamily
+  category: SystemCategory
+}
+
+/** The coarse system types of the simpler property form (part 2, section 5): no lifespan, cost or tasks are known of them. */
+export const plainTypes: readonly PlainType[] = [
+  { id: 'hvac', label: 'HVAC', family: 'hvac', category: 'indoor' },
+  { id: 'plumbing', label: 'Plumbing', family: 'plumbing', category: 'utilities' },
+  { id: 'electrical', label: 'Electrical', family: 'electrical', category: 'utilities' },
+  { id: 'roofing', label: 'Roofing', family: 'roofing', category: 'structural' },
+  { id: 'water_heater', label: 'Water heater', family: 'plumbing', category: 'indoor' },
+  { id: 'appliances', label: 'Appliances', family: 'appliance', category: 'indoor' },
+  { id: 'security', label: 'Security', family: 'safety', category: 'indoor' },
+  { id: 'flooring', label: 'Flooring', family: 'structural', category: 'indoor' },
+  { id: 'windows', label: 'Windows', family: 'structural', category: 'structural' },
+  { id: 'other', label: 'Other', family: 'other', category: 'indoor' },
+]

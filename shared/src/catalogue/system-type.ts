@@ -1,0 +1,17 @@
+import { catalogueEntry } from './catalogue.ts'
+import type { SystemCategory, SystemFamily } from './entry.ts'
+import { plainTypes } from './plain-types.ts'
+
+const plainTypesById = new Map(plainTypes.map((plain) => [plain.id, plain]))
+
+/** What a person calls the type; one we do not know is shown as it was typed. */
+export const systemTypeLabel = (systemType: string): string =>
+  catalogueEntry(systemType)?.name ?? plainTypesById.get(systemType)?.label ?? systemType
+
+/** Which icon stands for the type. */
+export const systemFamily = (systemType: string): SystemFamily => known(systemType)?.family ?? 'other'
+
+/** Under which of the tabs Indoor, Outdoor, Structural and Utilities the type is listed. */
+export const systemCategory = (systemType: string): SystemCategory => known(systemType)?.category ?? 'indoor'
+
+const known = (systemType: string) => catalogueEntry(systemType) ?? plainTypesById.get(systemType)

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { moment } from './fields.ts'
+import { scope } from './scope.ts'
+
+/** What every synced row has. A row's scope never changes; a removed row rests in the trash, `deletedAt` set. */
+const rowFields = {
+  scope,
+  createdAt: moment,
+  updatedAt: moment,
+  deletedAt: moment.nullable(),
+}
+type RowFields = typeof rowFields
+
+export interface Entity<Shape extends z.ZodRawShape = z.ZodRawShape> {
+  /** Also the name of its table, on the device and on the server. */
+  name: string
+  schema: z.ZodObject<Shape>
+  /** Fields, always strings, by which rows are found on every store. */
+  indexes: readonly string[]
+}
+
+/** One definition that forms, the API, the device's stores and the server's tables are made from. */
+export function defineEntity<Shape extends z.ZodRawShape, Index extends keyof Shape & string>(entity: {
+  name: string
+  fields: Shape
+  indexes: readonly Index[]
+}) {
+  const schema = z.object({ ...entity.fields, ...rowFields }) as z.ZodObject<Shape & RowFields>
+  const indexes: readonly ('scope' | Index)[] = ['scope', ...entity.indexes]
+  return { name: entity.name, schema, indexes }
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+/** The fields that entities are made of. Each is stored as it is sent: nothing is transformed on the way. */
+
+const uuid = () =>
+  z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'Not a valid id')
+
+export const userId = uuid().brand<'UserId'>()
+export const propertyId = uuid().brand<'PropertyId'>()
+export const membershipId = uuid().brand<'MembershipId'>()
+export const systemId = uuid().brand<'SystemId'>()
+export const itemId = uuid().brand<'ItemId'>()
+export const mutationId = uuid().brand<'MutationId'>()
+export const deviceId = uuid().brand<'DeviceId'>()
+
+export type UserId = z.infer<typeof userId>
+export type PropertyId = z.infer<typeof propertyId>
+export type MembershipId = z.infer<typeof membershipId>
+export type SystemId = z.infer<typeof systemId>
+export type ItemId = z.infer<typeof itemId>
+export type MutationId = z.infer<typeof mutationId>
+export type DeviceId = z.infer<typeof deviceId>
+
+/** A calendar date, `YYYY-MM-DD`: a day as people say it, never an instant. */
+export type CalendarDate = string
+export const calendarDate = z.iso.date('Not a date')
+/** The earliest day the specification accepts (part 2, section 5). */
+export const EARLIEST_DATE: CalendarDate = '1900-01-01'
+export const recordedDate = calendarDate.refine((date) => date >= EARLIEST_DATE, 'Dates start at Jan 1, 1900')
+
+/** A moment in UTC, ISO 8601 with milliseconds. */
+export const moment = z.iso.datetime('Not a moment in UTC')
+
+export const optional = <T extends z.ZodType>(field: T) => field.nullable()
+export const text = (max: number) => z.string().max(max, `At most ${max} characters`)
+export const requiredText = (max: number, message: string) =>
+  z
+    .string()
+    .refine((value) => value.trim() !== '', message)
+    .max(max, `At most ${max} characters`)
+export const wholeNumber = (min: number, max: number) =>
+  z.int('A whole number, please').min(min, `At least ${min}`).max(max, `At most ${max}`)
+export const decimal = (min: number, max: number) =>
+  z.number('A number, please').min(min, `At least ${min}`).max(max, `At most ${max}`)
+/** US dollars, up to a billion. */
+export const dollars = decimal(0, 1_000_000_000)

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { defineEntity } from './entity.ts'
+import { dollars, optional, propertyId, recordedDate, requiredText, systemId, text, wholeNumber } from './fields.ts'
+
+export const systemStatuses = ['excellent', 'good', 'needs_attention', 'needs_repair', 'replacement_needed'] as const
+export type SystemStatus = (typeof systemStatuses)[number]
+
+/** What a person records about a system; `null` is unknown. Limits: part 2, section 5. */
+export const systemFacts = {
+  /** A catalogue id, or a plain type. */
+  systemType: requiredText(60, 'System type is required'),
+  systemName: requiredText(200, 'System name is required'),
+  location: optional(text(200)),
+  brand: optional(text(200)),
+  model: optional(text(200)),
+  serialNumber: optional(text(200)),
+  installDate: optional(recordedDate),
+  warrantyExpiration: optional(recordedDate),
+  lastServiced: optional(recordedDate),
+  nextServiceDue: optional(recordedDate),
+  status: z.enum(systemStatuses),
+  /** 0–100: the running figure of the specification, moved by completions and set by recalculation. */
+  statusRating: optional(wholeNumber(0, 100)),
+  estimatedLifespan: optional(wholeNumber(1, 1000)),
+  replacementCost: optional(dollars),
+  notes: optional(text(5000)),
+  isActive: z.boolean(),
+}
+
+export const system = defineEntity({
+  name: 'system',
+  fields: { id: systemId, propertyId, ...systemFacts },
+  indexes: ['propertyId'],
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { defineEntity } from './entity.ts'
+import { optional, requiredText, text, userId } from './fields.ts'
+
+export const roles = ['homeowner', 'realtor'] as const
+export const role = z.enum(roles, 'Role is homeowner or realtor')
+export type Role = z.infer<typeof role>
+
+export const email = z.email('Please enter a valid email address').max(254, 'At most 254 characters')
+
+/** The part of an account that its devices see. Passwords and sessions are the server's alone. */
+export const user = defineEntity({
+  name: 'user',
+  fields: {
+    id: userId,
+    email,
+    username: text(254),
+    role,
+    firstName: requiredText(100, 'First name is required'),
+    lastName: requiredText(100, 'Last name is required'),
+    phone: optional(text(40)),
+    emailNotifications: z.boolean(),
+    smsNotifications: z.boolean(),
+  },
+  indexes: [],
+})

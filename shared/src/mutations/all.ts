@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import { addItem, completeMaintenance, editItem, removeItem, reopenMaintenance, restoreItem } from './maintenance.ts'
+import type { Mutation } from './mutation.ts'
+import { createProperty, deleteProperty, editProperty, restoreProperty } from './property.ts'
+import { addSystem, editSystem, recalculateSystems, removeSystem, restoreSystem } from './system.ts'
+import { createUser } from './user.ts'
+
+/** The one list of things that can happen. */
+export const mutations = [
+  createUser,
+  createProperty,
+  editProperty,
+  deleteProperty,
+  restoreProperty,
+  addSystem,
+  editSystem,
+  removeSystem,
+  restoreSystem,
+  recalculateSystems,
+  addItem,
+  editItem,
+  completeMaintenance,
+  reopenMaintenance,
+  removeItem,
+  restoreItem,
+] as const
+
+type Listed = (typeof mutations)[number]
+export type MutationName = Listed['name']
+export type ArgsOf<Name extends MutationName> = z.infer<Extract<Listed, { name: Name }>['args']>
+
+/** A call whose arguments fit its name, as our own code writes it. */
+export type CallOf<Name extends MutationName = MutationName> = { [N in Name]: { name: N; args: ArgsOf<N> } }[Name]
+
+const byName = new Map(
+  mutations.map((mutation) => [mutation.name as string, mutation as unknown as Mutation<string, unknown>]),
+)
+
+/** The mutation of that name, or undefined when this version does not know it. */
+export function mutationNamed(name: string): Mutation<string, unknown> | undefined {
+  return byName.get(name)
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { Relation } from '../entities/membership.ts'
+import { propertyScope, userScope } from '../entities/scope.ts'
+import { Refusal } from '../outcome.ts'
+import type { Action } from '../rules/permissions.ts'
+import { aMembership, aMembershipId, aPropertyId, aUserId } from '../testing/builders.ts'
+import { HeldRows } from '../testing/held-rows.ts'
+import { authorize } from './authorize.ts'
+
+const house = propertyScope(aPropertyId())
+const owner = aMembership({ id: aMembershipId(2), userId: aUserId(2) })
+
+async function verdict(
+  action: Action,
+  memberships: ReturnType<typeof aMembership>[],
+  scopes = [house],
+): Promise<string> {
+  try {
+    await authorize(new HeldRows({ membership: memberships }), { userId: aUserId(), action, scopes })
+    return 'may'
+  } catch (error) {
+    if (error instanceof Refusal) return error.value.kind
+    throw error
+  }
+}
+
+const table: [Relation, Record<'edit_house' | 'delete_property', string>][] = [
+  ['owner', { edit_house: 'may', delete_property: 'may' }],
+  ['household', { edit_house: 'may', delete_property: 'forbidden' }],
+  ['viewer', { edit_house: 'forbidden', delete_property: 'forbidden' }],
+  ['realtor', { edit_house: 'may', delete_property: 'forbidden' }],
+]
+
+test.each(table)('[A2] [A3] in a house with an owner, a person who is its %s', async (relation, expected) => {
+  const mine = aMembership({ relation })
+  for (const [action, answer] of Object.entries(expected))
+    expect([action, await verdict(action as Action, [mine, owner])]).toEqual([action, answer])
+})
+
+test('[A3] a realtor may delete a house that has no owner, also when it had one', async () => {
+  const realtor = aMembership({ relation: 'realtor' })
+  expect(await verdict('delete_property', [realtor])).toBe('may')
+  expect(await verdict('delete_property', [realtor, { ...owner, until: '2026-11-01' }])).toBe('may')
+})
+
+test('[A4] a house one does not stand in a relation to is not there, nor is one that does not exist', async () => {
+  expect(await verdict('edit_house', [owner])).toBe('not_found')
+  expect(await verdict('edit_house', [])).toBe('not_found')
+})
+
+test.each([{ until: '2026-11-01' }, { deletedAt: '2026-11-01T00:00:00.000Z' }])(
+  '[A5] a relation that has ended counts no more: %o',
+  async (ended) => {
+    expect(await verdict('edit_house', [aMembership(ended), owner])).toBe('not_found')
+  },
+)
+
+test('[A1] anybody may begin a house, under an id that nobody has', async () => {
+  expect(await verdict('create_property', [])).toBe('may')
+  expect(await verdict('create_property', [owner])).toBe('conflict')
+  expect(await verdict('create_property', [aMembership()])).toBe('conflict')
+})
+
+test('[A6] a person’s own scope is theirs alone', async () => {
+  expect(await verdict('edit_self', [], [userScope(aUserId())])).toBe('may')
+  expect(await verdict('edit_self', [], [userScope(aUserId(2))])).toBe('forbidden')
+})
+
+test('[A7] all scopes must allow it', async () => {
+  expect(await verdict('edit_house', [aMembership()], [house, propertyScope(aPropertyId(2))])).toBe('not_found')
+})

@@ -1,0 +1,27 @@
+import type { MaintenanceItem, Property, System } from '../entities/all.ts'
+import type { ItemId, PropertyId, SystemId } from '../entities/fields.ts'
+import { Refusal } from '../outcome.ts'
+import type { Reader } from './mutation.ts'
+
+/** The row, there and not in the trash; else a refusal (`not_found`) that says so. */
+export async function livingProperty(tx: Reader, id: PropertyId): Promise<Property> {
+  const row = await tx.get('property', id)
+  if (!row || row.deletedAt !== null) throw new Refusal('not_found', 'This property was deleted')
+  return row
+}
+
+export async function livingSystem(tx: Reader, propertyId: PropertyId, id: SystemId): Promise<System> {
+  await livingProperty(tx, propertyId)
+  const row = await tx.get('system', id)
+  if (!row || row.deletedAt !== null || row.propertyId !== propertyId)
+    throw new Refusal('not_found', 'This system was deleted')
+  return row
+}
+
+export async function livingItem(tx: Reader, propertyId: PropertyId, id: ItemId): Promise<MaintenanceItem> {
+  await livingProperty(tx, propertyId)
+  const row = await tx.get('maintenanceItem', id)
+  if (!row || row.deletedAt !== null || row.propertyId !== propertyId)
+    throw new Refusal('not_found', 'This task was deleted')
+  return row
+}

@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import type { EntityName, IndexOf, Row } from '../entities/all.ts'
+import type { CalendarDate, UserId } from '../entities/fields.ts'
+import type { Scope } from '../entities/scope.ts'
+import type { Role } from '../entities/user.ts'
+import type { Action } from '../rules/permissions.ts'
+
+/** Who acts and when, captured when the person acted: a replay sees the same. */
+export interface Context {
+  userId: UserId
+  role: Role
+  /** A moment in UTC. */
+  at: string
+  /** The calendar date where the person is. */
+  today: CalendarDate
+}
+
+export interface Reader {
+  get<E extends EntityName>(entity: E, id: string): Promise<Row<E> | undefined>
+  /** The rows whose indexed field has the value, in no order, those in the trash among them. */
+  byIndex<E extends EntityName>(entity: E, index: IndexOf<E>, value: string): Promise<Row<E>[]>
+}
+
+/** The fields a caller of `insert` gives; the transaction adds the moments. */
+export type NewRow<E extends EntityName> = Omit<Row<E>, 'createdAt' | 'updatedAt' | 'deletedAt'>
+/** Absent means untouched, `null` means cleared. */
+export type Patch<E extends EntityName> = Partial<Omit<Row<E>, 'id' | 'scope' | 'createdAt' | 'updatedAt'>>
+
+/** All that a mutation may touch. Every method refuses (`moved`) a row outside the scopes the mutation named. */
+export interface Tx extends Reader {
+  /** Refuses (`conflict`) an id that is taken. */
+  insert<E extends EntityName>(entity: E, row: NewRow<E>): Promise<void>
+  /** Writes the fields that really differ. Refuses (`not_found`) a row that is absent. */
+  patch<E extends EntityName>(entity: E, id: string, patch: Patch<E>): Promise<void>
+  /** For what should never have been; what a person removes goes into the trash by a patch of `deletedAt`. */
+  delete(entity: EntityName, id: string): Promise<void>
+}
+
+/**
+ * One thing that can happen: a named pure function that the device runs at once and the server runs for good.
+ * It may await `tx` and nothing else, reads no clock, mints no id and throws only `Refusal`.
+ */
+export interface Mutation<Name extends string, Args> {
+  name: Name
+  /** Append-only: a new meaning gets a new name. */
+  args: z.ZodType<Args>
+  /** What it wants to do to the houses it names; a person's own scope is always and only their own. */
+  action: Action
+  /** What is locked. A row outside these scopes cannot be read or written. */
+  scopes(args: Args, person: UserId): Scope[]
+  /** The words for the list of what waits, made before it runs. */
+  sentence(tx: Reader, args: Args): Promise<string>
+  run(tx: Tx, args: Args, context: Context): Promise<void>
+}
+
+export function defineMutation<const Name extends string, Args>(mutation: Mutation<Name, Args>): Mutation<Name, Args> {
+  return mutation
+}

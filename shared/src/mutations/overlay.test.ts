@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { anItem, anItemId, aSystem, aSystemId } from '../testing/builders.ts'
+import { HeldRows } from '../testing/held-rows.ts'
+import { Overlay } from './overlay.ts'
+
+const below = () => new HeldRows({ system: [aSystem()], maintenanceItem: [anItem(), anItem({ id: anItemId(2) })] })
+
+test('what is written is read above, and not below', async () => {
+  const rows = below()
+  const overlay = new Overlay(rows)
+  await overlay.write('system', aSystemId(), aSystem({ notes: 'x' }))
+  await overlay.write('maintenanceItem', anItemId(), null)
+  expect(await overlay.get('system', aSystemId())).toEqual(aSystem({ notes: 'x' }))
+  expect(await overlay.get('maintenanceItem', anItemId())).toBeUndefined()
+  expect(await rows.get('system', aSystemId())).toEqual(aSystem())
+})
+
+test('an index gives the rows below as they are above: changed, gone, new, and those that left it', async () => {
+  const overlay = new Overlay(below())
+  const added = anItem({ id: anItemId(3) })
+  await overlay.write('maintenanceItem', anItemId(3), added)
+  await overlay.write('maintenanceItem', anItemId(2), anItem({ id: anItemId(2), systemId: null }))
+  await overlay.write('maintenanceItem', anItemId(1), anItem({ title: 'Changed' }))
+  const found = await overlay.byIndex('maintenanceItem', 'systemId', aSystemId())
+  expect(found).toEqual([anItem({ title: 'Changed' }), added])
+})
+
+test('changes tell each written row once, as it was below and is above', async () => {
+  const overlay = new Overlay(below())
+  await overlay.get('maintenanceItem', anItemId())
+  await overlay.write('system', aSystemId(), aSystem({ notes: '1' }))
+  await overlay.write('system', aSystemId(), aSystem({ notes: '2' }))
+  await overlay.write('system', aSystemId(2), aSystem({ id: aSystemId(2) }))
+  await overlay.write('system', aSystemId(2), null)
+  expect(overlay.changes()).toEqual([
+    { entity: 'system', id: aSystemId(), before: aSystem(), after: aSystem({ notes: '2' }) },
+  ])
+})
+
+test('overlays stack: each counts its changes from the one below', async () => {
+  const lower = new Overlay(below())
+  await lower.write('system', aSystemId(), aSystem({ notes: 'lower' }))
+  const upper = new Overlay(lower)
+  await upper.write('system', aSystemId(), aSystem({ notes: 'upper' }))
+  expect(upper.changes()[0]?.before).toEqual(aSystem({ notes: 'lower' }))
+  expect(await lower.get('system', aSystemId())).toEqual(aSystem({ notes: 'lower' }))
+})

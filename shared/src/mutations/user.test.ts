@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { aUser, aUserId } from '../testing/builders.ts'
+import { annToday, HeldRows } from '../testing/held-rows.ts'
+
+const { email, username, role, firstName, lastName, phone } = aUser()
+const create = (userId = aUserId()) => ({
+  name: 'user.create',
+  args: { userId, email, username, role, firstName, lastName, phone },
+})
+
+test('a new account has its public part in its own scope', async () => {
+  const rows = new HeldRows({})
+  await rows.run(create())
+  expect(rows.all('user')).toEqual([aUser({ createdAt: annToday.at, updatedAt: annToday.at })])
+})
+
+test('nobody makes an account for somebody else, or twice', async () => {
+  const rows = new HeldRows({ user: [aUser()] })
+  expect(await rows.run(create(aUserId(2)))).toMatchObject({ ok: false, refusal: { kind: 'forbidden' } })
+  expect(await rows.run(create())).toMatchObject({ ok: false, refusal: { kind: 'conflict' } })
+})

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { calendarDate, deviceId, moment, mutationId } from '../entities/fields.ts'
+import { scope } from '../entities/scope.ts'
+import { MAX_PUSHED_MUTATIONS } from './version.ts'
+
+const sequence = z.int().min(0)
+
+/** One pending mutation. Its id is for ever; `seq` is its place in the order of this device. */
+export const pushedMutation = z.object({
+  seq: sequence,
+  id: mutationId,
+  name: z.string().max(60),
+  args: z.unknown(),
+  at: moment,
+  today: calendarDate,
+  /** The version of its first scope that the person saw. */
+  seenVersion: sequence,
+  sentence: z.string().max(500),
+})
+
+export const syncRequest = z.object({
+  protocol: z.int(),
+  app: z.string().max(40),
+  /** The server's epoch as the device knows it; null before the first answer. */
+  epoch: z.string().max(40).nullable(),
+  device: deviceId,
+  /** Results up to this sequence have been applied here. */
+  acked: sequence,
+  /** The version up to which the device has each scope. */
+  cursors: z.record(scope, sequence),
+  mutations: z.array(pushedMutation).max(MAX_PUSHED_MUTATIONS),
+})
+
+export type PushedMutation = z.infer<typeof pushedMutation>
+export type SyncRequest = z.infer<typeof syncRequest>

@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest'
+import { anItem, anItemId, aSystem, aUserId } from '../testing/builders.ts'
+import { completeItem, reopenItem } from './completion.ts'
+
+const today = '2026-11-20'
+const done = { completedDate: today, completedBy: aUserId() }
+const nextItemId = anItemId(99)
+const filter = {
+  scheduledDate: '2026-11-15',
+  dueDate: '2026-11-18',
+  isRecurring: true,
+  recurringInterval: 'quarterly',
+  nextDueDate: '2027-02-15',
+  seriesStart: '2026-08-18',
+  estimatedCost: 20,
+  vendor: 'Ace',
+  notes: '16x25x1',
+} as const
+
+test('[C1] [C14] a task without a system, done once', () => {
+  const item = anItem({ systemId: null, dueDate: today, notes: 'Attic' })
+  expect(completeItem({ item, system: null, items: [], done, nextItemId, today })).toEqual({
+    itemPatch: {
+      status: 'completed',
+      completedDate: today,
+      completedBy: aUserId(),
+      nextDueDate: null,
+      cost: null,
+      vendor: null,
+      notes: 'Attic',
+      completion: {
+        itemBefore: {
+          status: 'scheduled',
+          completedDate: null,
+          nextDueDate: null,
+          cost: null,
+          vendor: null,
+          notes: 'Attic',
+        },
+        systemBefore: {},
+        systemAfter: {},
+        nextItemId: null,
+      },
+    },
+    systemPatch: null,
+    nextItem: null,
+  })
+})
+
+test.each([
+  [{}, { cost: 5, vendor: 'Ace', notes: 'Attic' }],
+  [
+    { cost: null, vendor: null, notes: null },
+    { cost: 5, vendor: 'Ace', notes: 'Attic' },
+  ],
+  [
+    { vendor: '', notes: '  ' },
+    { cost: 5, vendor: 'Ace', notes: 'Attic' },
+  ],
+  [
+    { cost: 0, vendor: ' Bob ', notes: 'Done' },
+    { cost: 0, vendor: 'Bob', notes: 'Done' },
+  ],
+])('[C1] given %j it keeps %j', (given, kept) => {
+  const item = anItem({ cost: 5, vendor: 'Ace', notes: 'Attic' })
+  const { itemPatch } = completeItem({ item, system: null, items: [], done: { ...done, ...given }, nextItemId, today })
+  expect(itemPatch).toMatchObject(kept)
+})
+
+test('[C5] [C11] [C14] a recurring task of a system', () => {
+  const completed = completeItem({ item: anItem(filter), system: aSystem(), items: [], done, nextItemId, today })
+  expect(completed.itemPatch).toMatchObject({
+    nextDueDate: '2027-02-20',
+    completion: {
+      itemBefore: { nextDueDate: '2027-02-15' },
+      systemBefore: { lastServiced: null, nextServiceDue: null, statusRating: 75 },
+      systemAfter: { lastServiced: today, nextServiceDue: '2027-02-20', statusRating: 80 },
+      nextItemId,
+    },
+  })
+  expect(completed.systemPatch).toEqual({ lastServiced: today, nextServiceDue: '2027-02-20', statusRating: 80 })
+})
+
+test('[C12] the new item has the facts and not the completion', () => {
+  const item = anItem({ ...filter, cost: 18 })
+  const given = { ...done, cost: 24.99, vendor: 'Bob', notes: 'Was black' }
+  const { nextItem } = completeItem({ item, system: null, items: [], done: given, nextItemId, today })
+  const {
+    scope: _scope,
+    createdAt: _createdAt,
+    updatedAt: _updatedAt,
+    deletedAt: _deletedAt,
+    ...facts
+  } = anItem(filter)
+  expect(nextItem).toStrictEqual({
+    ...facts,
+    id: nextItemId,
+    dueDate: '2027-02-20',
+    scheduledDate: '2027-02-20',
+    nextDueDate: '2027-05-20',
+    previousItemId: item.id,
+  })
+})
+
+test.each([
+  [{ dueDate: today }, { dueDate: '2027-02-20', scheduledDate: null }],
+  [{ scheduledDate: today }, { dueDate: '2027-02-20', scheduledDate: '2027-02-20' }],
+  [{}, { dueDate: '2027-02-20', scheduledDate: null }],
+])('[C13] after %j comes %j', (dates, next) => {
+  const item = anItem({ ...dates, isRecurring: true, recurringInterval: 'quarterly' })
+  expect(completeItem({ item, system: null, items: [], done, nextItemId, today }).nextItem).toMatchObject(next)
+})
+
+test('[C12] [R6] a calendar that begins at a month end announces month ends', () => {
+  const monthly = { isRecurring: true, recurringInterval: 'monthly', recurrenceBasis: 'calendar' } as const
+  const item = anItem({ ...monthly, dueDate: '2026-10-31', seriesStart: null })
+  const { nextItem } = completeItem({ item, system: null, items: [], done, nextItemId, today })
+  expect(nextItem).toMatchObject({ dueDate: '2026-11-30', nextDueDate: '2026-12-31', seriesStart: '2026-10-31' })
+})
+
+test('[C15] a completion taken back leaves no trace', () => {
+  const item = anItem({ ...filter, status: 'in_progress', cost: 18 })
+  const system = aSystem({ statusRating: null, lastServiced: '2025-01-01' })
+  const given = { ...done, cost: 24.99, vendor: 'Bob', notes: 'Was black' }
+  const { itemPatch, systemPatch, nextItem } = completeItem({ item, system, items: [], done: given, nextItemId, today })
+  const reopened = reopenItem({
+    item: { ...item, ...itemPatch },
+    system: { ...system, ...systemPatch },
+    nextItem: nextItem && anItem(nextItem),
+  })
+  expect(reopened).toEqual({
+    ok: true,
+    value: {
+      itemPatch: {
+        status: 'in_progress',
+        completedDate: null,
+        completedBy: null,
+        nextDueDate: '2027-02-15',
+        cost: 18,
+        vendor: 'Ace',
+        notes: '16x25x1',
+        completion: null,
+      },
+      systemPatch: { lastServiced: '2025-01-01', nextServiceDue: null, statusRating: null },
+    },
+  })
+})
+
+test('[C15] work recorded as completed from the start is scheduled again', () => {
+  const item = anItem({ status: 'completed', completedDate: '2026-01-01', cost: 5 })
+  expect(reopenItem({ item, system: aSystem(), nextItem: null })).toEqual({
+    ok: true,
+    value: {
+      itemPatch: { status: 'scheduled', completedDate: null, completedBy: null, completion: null },
+      systemPatch: null,
+    },
+  })
+})
+
+test('[C16] what is not completed cannot be taken back', () => {
+  expect(reopenItem({ item: anItem(), system: null, nextItem: null })).toEqual({
+    ok: false,
+    refusal: { kind: 'conflict', message: '‘Replace furnace filter’ is not completed' },
+  })
+})
+
+test('[C16] nor can what was completed again since, unless that lies in the trash', () => {
+  const item = anItem({ status: 'completed', completedDate: today })
+  const nextItem = anItem({ id: nextItemId, status: 'completed', completedDate: today })
+  expect(reopenItem({ item, system: null, nextItem })).toEqual({
+    ok: false,
+    refusal: {
+      kind: 'conflict',
+      message: '‘Replace furnace filter’ was completed again since: take that completion back first',
+    },
+  })
+  const trashed = { ...nextItem, deletedAt: '2026-11-20T10:00:00.000Z' }
+  expect(reopenItem({ item, system: null, nextItem: trashed }).ok).toBe(true)
+})

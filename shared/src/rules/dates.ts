@@ -1,0 +1,29 @@
+import type { CalendarDate } from '../entities/fields.ts'
+
+/** Calendar dates are reckoned in UTC, where every day has 24 hours: no clock change ever moves one. */
+const DAY = 24 * 60 * 60 * 1000
+const toDate = (milliseconds: number): CalendarDate => new Date(milliseconds).toISOString().slice(0, 10)
+
+export const addDays = (date: CalendarDate, days: number): CalendarDate => toDate(Date.parse(date) + days * DAY)
+
+/**
+ * The same day of another month, or that month's last day when it is shorter. Adding to a clamped day loses the day the
+ * series began with, so a series adds to its first day every time: 31 Jan → 28 Feb → 31 Mar.
+ */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  const start = new Date(date)
+  const [year, month] = [start.getUTCFullYear(), start.getUTCMonth() + months]
+  const lastOfMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return toDate(Date.UTC(year, month, Math.min(start.getUTCDate(), lastOfMonth)))
+}
+
+/** Negative when `to` is the earlier one. */
+export const daysBetween = (from: CalendarDate, to: CalendarDate): number => (Date.parse(to) - Date.parse(from)) / DAY
+
+/** By the months' names alone: from 31 Jan to 1 Feb is one. */
+export const monthsBetween = (from: CalendarDate, to: CalendarDate): number => monthNumber(to) - monthNumber(from)
+const monthNumber = (date: CalendarDate) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
+
+export const sameYear = (one: CalendarDate, other: CalendarDate): boolean => one.slice(0, 4) === other.slice(0, 4)
+
+export const later = (one: CalendarDate, other: CalendarDate): CalendarDate => (one > other ? one : other)

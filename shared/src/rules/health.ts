@@ -1,0 +1,82 @@
+import type { MaintenanceItem, System } from '../entities/all.ts'
+import type { CalendarDate } from '../entities/fields.ts'
+import type { SystemStatus } from '../entities/system.ts'
+import { expectedLifespan, factorNames, factorsOf, type Factors } from './health-factors.ts'
+import { weightsOf } from './health-weights.ts'
+import { recommendationsOf, urgentActionsOf } from './recommendations.ts'
+
+/** What nobody recorded, so that the score had to assume it; `history` is any work on the system. */
+export type Missing = 'installDate' | 'lifespan' | 'history'
+
+export interface Health {
+  /** A whole number from 0 to 100. */
+  score: number
+  status: SystemStatus
+  factors: Factors
+  /** In percent. */
+  weights: Factors
+  recommendations: string[]
+  urgentActions: string[]
+  nextMaintenanceDate: CalendarDate | null
+  missing: Missing[]
+}
+
+/** The health of one system as of today (part 2, section 4). `items` may hold those of the whole property. */
+export function healthOf(system: System, items: MaintenanceItem[], today: CalendarDate): Health {
+  const living = items.filter(
+    (item) => item.systemId === system.id && item.status !== 'cancelled' && item.deletedAt === null,
+  )
+  const counted = living.filter((item) => item.affectsSystemRating)
+  const factors = factorsOf({ system, counted, today })
+  const weights = weightsOf(system.systemType)
+  const score = weightedScore(factors, weights)
+  return {
+    score,
+    status: statusOfScore(score),
+    factors,
+    weights,
+    recommendations: recommendationsOf({ systemType: system.systemType, factors }),
+    urgentActions: urgentActionsOf({ score, factors, items: living, today }),
+    nextMaintenanceDate: nextMaintenanceDate(living, today),
+    missing: missingOf(system, counted),
+  }
+}
+
+/** Part 2, section 4. */
+export function statusOfScore(score: number): SystemStatus {
+  if (score >= 85) return 'excellent'
+  if (score >= 70) return 'good'
+  if (score >= 50) return 'needs_attention'
+  return score >= 25 ? 'needs_repair' : 'replacement_needed'
+}
+
+/** Whether the score rests on assumptions alone: neither the system's age nor any work on it is known. */
+export const isEstimate = (health: Health): boolean =>
+  health.missing.includes('installDate') && health.missing.includes('history')
+
+/** The rounded average of the systems' ratings, a missing one counting as 75; `null` for a house without systems. */
+export function propertyHealthOf(ratings: (number | null)[]): number | null {
+  if (ratings.length === 0) return null
+  return Math.round(ratings.reduce<number>((sum, rating) => sum + (rating ?? 75), 0) / ratings.length)
+}
+
+function weightedScore(factors: Factors, weights: Factors): number {
+  return Math.round(factorNames.reduce((sum, name) => sum + factors[name] * weights[name], 0) / 100)
+}
+
+/** The next announced day of recurring maintenance; when all have passed, the one that waits longest. */
+function nextMaintenanceDate(items: MaintenanceItem[], today: CalendarDate): CalendarDate | null {
+  const dates = items
+    .filter((item) => item.type === 'maintenance' && item.isRecurring)
+    .flatMap((item) => item.nextDueDate ?? [])
+    .toSorted()
+  return dates.find((date) => date >= today) ?? dates[0] ?? null
+}
+
+function missingOf(system: System, counted: MaintenanceItem[]): Missing[] {
+  return [
+    ...(system.installDate === null ? (['installDate'] as const) : []),
+    ...(expectedLifespan(system) === null ? (['lifespan'] as const) : []),
+    ...(counted.length === 0 ? (['history'] as const) : []),
+  ]
+}

@@ -1,0 +1,40 @@
+import { catalogueEntry } from '../catalogue/catalogue.ts'
+import type { MaintenanceItem } from '../entities/all.ts'
+import type { CalendarDate } from '../entities/fields.ts'
+import type { Factors } from './health-factors.ts'
+import { daysOverdue, isOverdue } from './item-status.ts'
+import { costRange } from './money.ts'
+
+/** What would keep or raise the score, the catalogue's first two tasks last (part 2, section 4). */
+export function recommendationsOf({ systemType, factors }: { systemType: string; factors: Factors }): string[] {
+  const entry = catalogueEntry(systemType)
+  const advice: string[] = []
+  if (factors.age < 30)
+    advice.push(entry ? `Plan for replacement, typically ${costRange(entry.replacementCost)}` : 'Plan for replacement')
+  else if (factors.age < 50) advice.push('Monitor closely: over half of the expected lifespan is used')
+  if (factors.maintenance < 40) advice.push('Schedule regular maintenance')
+  if (factors.repairs < 60) advice.push('Address pending repairs')
+  if (factors.overdue < 70) advice.push('Complete overdue items')
+  return [...advice, ...(entry?.maintenanceTasks.slice(0, 2) ?? [])]
+}
+
+/** What should not wait, overdue items by how long they have been waiting (part 2, section 4). */
+export function urgentActionsOf({ score, factors, items, today }: Judged): string[] {
+  const pressing = items
+    .filter((item) => (item.priority === 'urgent' || item.priority === 'high') && isOverdue(item, today))
+    .toSorted((one, other) => daysOverdue(other, today) - daysOverdue(one, today))
+  return [
+    ...(score < 25 ? ['Arrange an immediate professional inspection'] : []),
+    ...pressing.map((item) => `Complete ‘${item.title}’, ${overdueWords(daysOverdue(item, today))}`),
+    ...(factors.age < 20 ? ['Evaluate for replacement'] : []),
+  ]
+}
+
+interface Judged {
+  score: number
+  factors: Factors
+  items: MaintenanceItem[]
+  today: CalendarDate
+}
+
+const overdueWords = (days: number) => (days === 0 ? 'overdue' : days === 1 ? '1 day overdue' : `${days} days overdue`)

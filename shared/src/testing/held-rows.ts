@@ -1,0 +1,55 @@
+import type { AnyRow, EntityName, IndexOf, Row } from '../entities/all.ts'
+import type { CallOf } from '../mutations/all.ts'
+import { execute } from '../mutations/execute.ts'
+import type { Context, Reader } from '../mutations/mutation.ts'
+import { fieldOf } from '../mutations/overlay.ts'
+import type { Outcome } from '../outcome.ts'
+import { aUserId } from './builders.ts'
+
+type Given = { [E in EntityName]?: Row<E>[] }
+
+/** What tests act with unless they say otherwise: Ann, on Nov 20, 2026. */
+export const annToday: Context = {
+  userId: aUserId(),
+  role: 'homeowner',
+  at: '2026-11-20T08:00:00.000Z',
+  today: '2026-11-20',
+}
+
+/** Rows in memory that mutations run on, one after the other. */
+export class HeldRows implements Reader {
+  private readonly rows = new Map<EntityName, Map<string, AnyRow>>()
+
+  constructor(given: Given) {
+    for (const [entity, rows] of Object.entries(given))
+      this.rows.set(entity as EntityName, new Map(rows.map((row) => [row.id, row])))
+  }
+
+  async get<E extends EntityName>(entity: E, id: string): Promise<Row<E> | undefined> {
+    return this.rows.get(entity)?.get(id) as Row<E> | undefined
+  }
+
+  async byIndex<E extends EntityName>(entity: E, index: IndexOf<E>, value: string): Promise<Row<E>[]> {
+    return this.all(entity).filter((row) => fieldOf(row, index) === value)
+  }
+
+  all<E extends EntityName>(entity: E): Row<E>[] {
+    return [...(this.rows.get(entity)?.values() ?? [])] as Row<E>[]
+  }
+
+  /** Runs it as the server would, and keeps what it leads to. @returns what changed, as `entity/id`. */
+  async run(
+    call: CallOf | { name: string; args: unknown },
+    context: Partial<Context> = {},
+  ): Promise<Outcome<string[]>> {
+    const outcome = await execute(this, call, { ...annToday, ...context })
+    if (!outcome.ok) return outcome
+    for (const { entity, id, after } of outcome.value) {
+      const rows = this.rows.get(entity) ?? new Map<string, AnyRow>()
+      this.rows.set(entity, rows)
+      if (after) rows.set(id, after)
+      else rows.delete(id)
+    }
+    return { ok: true, value: outcome.value.map(({ entity, id }) => `${entity}/${id}`) }
+  }
+}
