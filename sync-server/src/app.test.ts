@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { cottage, idNumber, testServer } from './http/test-server.ts'
+
+test('the server says that it is well, and which version it is', async () => {
+  expect(await testServer().call('GET', '/api/health')).toMatchObject({
+    status: 200,
+    body: { status: 'ok', version: '1.2.3' },
+  })
+})
+
+test.each(['/api', '/api/', '/api/unknown', '/api/property-profiles', '/api/auth/unknown'])(
+  'an unknown call is 404, in JSON: %s',
+  async (path) => {
+    const server = testServer()
+    for (const method of ['GET', 'POST'])
+      expect(await server.call(method, path)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  },
+)
+
+test('a change from another origin is refused, whatever it wants', async () => {
+  const server = testServer({ publicUrl: 'https://home.example.com' })
+  const ana = await server.join('ana')
+  const from = (Origin: string, method: string, path: string, body?: object) =>
+    server.call(method, path, { body, headers: { ...ana.headers, Origin } })
+
+  for (const origin of [
+    'https://evil.example.com',
+    'null',
+    'http://localhost:5173',
+    'https://home.example.com.evil.net',
+  ]) {
+    expect(await from(origin, 'POST', '/api/properties', cottage)).toMatchObject({
+      status: 403,
+      body: { code: 'foreign_origin' },
+    })
+    expect((await from(origin, 'DELETE', `/api/properties/${idNumber(1001)}`)).status).toBe(403)
+    expect((await from(origin, 'POST', '/api/auth/login', {})).status).toBe(403)
+    expect((await from(origin, 'GET', '/api/properties')).status).toBe(200)
+  }
+  for (const origin of ['https://home.example.com', 'http://localhost'])
+    expect((await from(origin, 'POST', '/api/properties', cottage)).status).toBe(201)
+})
+
+test('a body of more than a megabyte is 413, measured or told', async () => {
+  const server = testServer()
+  const ana = await server.join('ana')
+  const large = JSON.stringify({ ...cottage, notes: 'x'.repeat(1_000_000) })
+  for (const headers of [ana.headers, { ...ana.headers, 'Content-Length': String(large.length) }])
+    expect(await server.call('POST', '/api/properties', { body: large, headers })).toMatchObject({
+      status: 413,
+      body: { code: 'too_large' },
+    })
+})
+
+test('every answer carries the headers that keep a page to itself; no API answer is kept', async () => {
+  const server = testServer()
+  for (const path of ['/api/health', '/api/unknown', '/api/auth/me', '/', '/assets/none.js']) {
+    const { headers } = await server.call('GET', path)
+    expect(headers.get('Content-Security-Policy')).toMatch(
+      /^default-src 'self'; script-src 'self'; style-src 'self' 'sha256-/,
+    )
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Referrer-Policy')).toBe('same-origin')
+    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
+    expect(headers.has('Permissions-Policy')).toBe(true)
+    expect(headers.has('Strict-Transport-Security')).toBe(false)
+    expect(headers.get('Cache-Control')).toBe(path.startsWith('/api') ? 'no-store' : path === '/' ? 'no-cache' : null)
+  }
+})
+
+test('only a server that is reached by https asks for https ever after', async () => {
+  const { headers } = await testServer({ publicUrl: 'https://home.example.com' }).call('GET', '/')
+  expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains')
+})
+
+test('a fault of ours is told without its insides, which the log has', async () => {
+  const server = testServer()
+  const ana = await server.join('ana')
+  server.store.read = () => Promise.reject(new Error('no such table: property'))
+  const answer = await ana.get('/api/properties')
+  expect(answer.status).toBe(500)
+  expect(answer.body).toEqual({ message: 'Something went wrong on our side', code: 'internal' })
+  expect(JSON.stringify(server.logged)).toContain('no such table: property')
+})
+
+test('a failed query’s message, which repeats its values, stays out of the log', async () => {
+  const server = testServer()
+  const ana = await server.join('ana')
+  const cause = new Error('disk is full')
+  server.store.read = () => Promise.reject(new Error('Failed query: params: secret', { cause }))
+  await ana.get('/api/properties')
+  expect(JSON.stringify(server.logged)).toContain('disk is full')
+  expect(JSON.stringify(server.logged)).not.toContain('params: secret')
+})
+
+test('each request is one line in the log, without its query, its body or its cookie', async () => {
+  const server = testServer()
+  const ana = await server.join('ana')
+  await ana.get('/api/properties?userId=somebody')
+  expect(server.logged.map(({ fields }) => fields)).toEqual([
+    { method: 'POST', path: '/api/auth/register', status: 201, ms: 0 },
+    { method: 'POST', path: '/api/auth/login', status: 200, ms: 0 },
+    { method: 'GET', path: '/api/properties', status: 403, ms: 0 },
+  ])
+})

@@ -1,0 +1,37 @@
+import { calendarDate, optional, recordedDate, text, wholeNumber } from '@hearthkeep/shared/entities/fields.ts'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { lenient } from './lenient.ts'
+
+const schema = lenient(
+  z
+    .object({ title: text(10), on: calendarDate, seen: optional(recordedDate), size: optional(wholeNumber(0, 100)) })
+    .partial(),
+)
+
+test.each([
+  ['a moment is cut to its date', { on: '2026-11-20T23:30:00.000Z' }, { on: '2026-11-20' }],
+  ['so is an optional one', { seen: '2026-11-20T23:30:00+05:00' }, { seen: '2026-11-20' }],
+  ['a number may be a string', { size: ' 42 ' }, { size: 42 }],
+  ['an empty optional field is null', { seen: '', size: ' ' }, { seen: null, size: null }],
+  ['an empty text stays empty', { title: '' }, { title: '' }],
+  ['unknown fields are ignored', { colour: 'red' }, {}],
+  ['what fits is left alone', { title: '42', size: 42, seen: null }, { title: '42', size: 42, seen: null }],
+])('%s', (_title, body, parsed) => {
+  expect(schema.parse(body)).toEqual(parsed)
+})
+
+test.each([
+  { on: '' },
+  { on: '2026-02-30' },
+  { on: 'yesterday' },
+  { size: '1e2' },
+  { size: 'big' },
+  { size: true },
+  { title: 42 },
+  [],
+  'text',
+  null,
+])('%j does not fit', (body) => {
+  expect(schema.safeParse(body).success).toBe(false)
+})

@@ -1,0 +1,17 @@
+import type { MiddlewareHandler } from 'hono'
+
+/** What is used of pino. Fields never hold a secret, a token or a body. */
+export interface Log {
+  info(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
+/** One line per request. The query is left out: it may hold what is nobody's business. */
+export const logRequests =
+  ({ log, now }: { log: Log; now: () => Date }): MiddlewareHandler =>
+  async (c, next) => {
+    const start = now().getTime()
+    await next()
+    const { method, path } = c.req
+    log.info({ method, path, status: c.res.status, ms: now().getTime() - start }, 'request')
+  }

@@ -1,0 +1,99 @@
+import type { User } from '@hearthkeep/shared/entities/all.ts'
+import { membershipId, propertyId, userId } from '@hearthkeep/shared/entities/fields.ts'
+import { property, propertyFacts } from '@hearthkeep/shared/entities/property.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { Refusal } from '@hearthkeep/shared/outcome.ts'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { readBody } from './body.ts'
+import { changesOf } from './changes-of.ts'
+import { lenient } from './lenient.ts'
+import type { Rest } from './rest.ts'
+import { itemRow, propertyRow, systemRow } from './rows.ts'
+import type { SignedIn } from './session.ts'
+import { itemsOf, systemsOf, visibleProperties, visibleProperty } from './visible.ts'
+
+/** The realtor's dialog has a longer word for a condo than the other forms (part 1, section 3). */
+const propertyType = z.preprocess((type) => (type === 'condominium' ? 'condo' : type), propertyFacts.propertyType)
+const facts = z.object({ ...propertyFacts, propertyType }).partial()
+
+const creation = lenient(
+  facts.required({ address: true, city: true, state: true, zipCode: true, propertyType: true }).extend({
+    id: propertyId.optional(),
+    ownerId: userId.nullish(),
+    realtorId: userId.nullish(),
+  }),
+)
+const edit = lenient(facts.extend({ status: property.schema.shape.status.optional() }))
+
+export function propertyRoutes(rest: Rest) {
+  return new Hono<SignedIn>()
+    .get('/', async (c) => {
+      const rows = await rest.read((view) => visibleProperties(view, c.var.user.id))
+      return c.json(rows.map(propertyRow))
+    })
+    .post('/', async (c) => {
+      const { id, ownerId, realtorId, ...facts } = await readBody(c, creation)
+      refuseForOthers(c.var.user, { ownerId, realtorId })
+      const made = await rest.change(c.var.user, async ({ act, tx }) => {
+        const args = {
+          propertyId: id ?? propertyId.parse(rest.mintId()),
+          membershipId: membershipId.parse(rest.mintId()),
+          facts,
+        }
+        await act({ name: 'property.create', args })
+        return must(await tx.get('property', args.propertyId), 'the new property')
+      })
+      return c.json(propertyRow(made), 201)
+    })
+    .get('/:id', async (c) => {
+      const asked = { userId: c.var.user.id, id: c.req.param('id') }
+      return c.json(propertyRow(await rest.read((view) => visibleProperty(view, asked))))
+    })
+    .on(['PUT', 'PATCH'], '/:id', async (c) => {
+      const asked = { userId: c.var.user.id, id: c.req.param('id') }
+      const body = await readBody(c, edit)
+      const edited = await rest.change(c.var.user, async ({ act, tx }) => {
+        const property = await visibleProperty(tx, asked)
+        await act({ name: 'property.edit', args: { propertyId: property.id, changes: changesOf(property, body) } })
+        return visibleProperty(tx, asked)
+      })
+      return c.json(propertyRow(edited))
+    })
+    .delete('/:id', async (c) => {
+      const asked = { userId: c.var.user.id, id: c.req.param('id') }
+      await rest.change(c.var.user, async ({ act, tx }) => {
+        const property = await visibleProperty(tx, asked)
+        await act({ name: 'property.delete', args: { propertyId: property.id } })
+      })
+      return c.body(null, 204)
+    })
+    .get('/:id/systems', async (c) => {
+      const asked = { userId: c.var.user.id, id: c.req.param('id') }
+      const rows = await rest.read(async (view) => systemsOf(view, await visibleProperty(view, asked)))
+      return c.json(rows.map(systemRow))
+    })
+    .get('/:id/maintenance', async (c) => {
+      const asked = { userId: c.var.user.id, id: c.req.param('id') }
+      const rows = await rest.read(async (view) => itemsOf(view, await visibleProperty(view, asked)))
+      return c.json(rows.map(itemRow))
+    })
+    .post('/:id/systems/recalculate-status', async (c) => {
+      const asked = { userId: c.var.user.id, id: c.req.param('id') }
+      const systems = await rest.change(c.var.user, async ({ act, tx }) => {
+        const property = await visibleProperty(tx, asked)
+        await act({ name: 'system.recalculate', args: { propertyId: property.id } })
+        return systemsOf(tx, property)
+      })
+      return c.json({ message: 'System Status Recalculated', systems: systems.map(systemRow) })
+    })
+}
+
+/** A homeowner's house is her own and in nobody's care yet; a realtor's is in her own care and nobody's yet. */
+function refuseForOthers(user: User, named: { ownerId?: string | null; realtorId?: string | null }): void {
+  const own = user.role === 'realtor' ? { ownerId: null, realtorId: user.id } : { ownerId: user.id, realtorId: null }
+  if (named.ownerId && named.ownerId !== own.ownerId)
+    throw new Refusal('forbidden', 'You cannot make somebody else the owner')
+  if (named.realtorId && named.realtorId !== own.realtorId)
+    throw new Refusal('forbidden', 'You cannot make somebody else the realtor')
+}

@@ -1,0 +1,52 @@
+import type { User } from '@hearthkeep/shared/entities/all.ts'
+import { mutationId, type CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { View, WriteTransaction } from '../storage/store.ts'
+import type { SyncService } from '../sync/sync-service.ts'
+import { granted } from './problem.ts'
+
+interface Parts {
+  sync: SyncService
+  now: () => Date
+  mintId: () => string
+}
+
+/** What a REST call changes with, inside its one transaction. */
+export interface Change {
+  tx: WriteTransaction
+  today: CalendarDate
+  /** Runs a mutation, the same that a device would run. */
+  act(call: CallOf): Promise<void>
+}
+
+/** What a REST call can do for the person who is signed in. */
+export class Rest {
+  private readonly parts: Parts
+
+  constructor(parts: Parts) {
+    this.parts = parts
+  }
+
+  read<T>(work: (view: View) => Promise<T>): Promise<T> {
+    return this.parts.sync.read(work)
+  }
+
+  /** All that `work` does, or nothing. @throws Refusal when one of its mutations is refused. */
+  async change<T>(user: User, work: (change: Change) => Promise<T>): Promise<T> {
+    const at = this.parts.now().toISOString()
+    const context = { userId: user.id, role: user.role, at, today: at.slice(0, 10) }
+    const outcome = await this.parts.sync.run(context, (run, tx) =>
+      work({ tx, today: context.today, act: (call) => run(mutationId.parse(this.mintId()), call) }),
+    )
+    return granted(outcome)
+  }
+
+  /** By the server's clock, in UTC. */
+  today(): CalendarDate {
+    return this.parts.now().toISOString().slice(0, 10)
+  }
+
+  mintId(): string {
+    return this.parts.mintId()
+  }
+}

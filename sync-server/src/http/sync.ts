@@ -1,0 +1,52 @@
+import { scope } from '@hearthkeep/shared/entities/scope.ts'
+import type { Poke } from '@hearthkeep/shared/protocol/poke.ts'
+import { syncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
+import { Hono } from 'hono'
+import { streamSSE } from 'hono/streaming'
+import type { Pokes } from '../sync/pokes.ts'
+import type { SyncService } from '../sync/sync-service.ts'
+import { readBody } from './body.ts'
+import type { EventStreams } from './event-streams.ts'
+import { Problem } from './problem.ts'
+import type { SignedIn } from './session.ts'
+
+interface Parts {
+  sync: SyncService
+  pokes: Pokes
+  streams: EventStreams
+  heartbeatMs: number
+}
+
+export function syncRoutes({ sync, pokes, streams, heartbeatMs }: Parts) {
+  return new Hono<SignedIn>()
+    .post('/', async (c) => {
+      const request = await readBody(c, syncRequest)
+      const answer = JSON.stringify(await sync.sync(c.var.user.id, request))
+      // Its length is told so that a short answer, which most are, is not compressed.
+      const length = String(Buffer.byteLength(answer))
+      return c.body(answer, 200, { 'Content-Type': 'application/json', 'Content-Length': length })
+    })
+    .get('/scopes/:scope', async (c) => {
+      const asked = scope.safeParse(c.req.param('scope'))
+      const after = c.req.query('after') ?? null
+      const lines = asked.success ? await sync.page(c.var.user.id, { scope: asked.data, after }) : null
+      if (!lines) throw new Problem(404, { code: 'not_found', message: 'There is no such scope' })
+      const body = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+      return c.body(body, 200, { 'Content-Type': 'application/x-ndjson' })
+    })
+    .get('/events', (c) => {
+      const { user, sessionId } = c.var
+      // A proxy that collects an answer before it passes it on would hold the pokes back.
+      c.header('X-Accel-Buffering', 'no')
+      return streamSSE(c, async (stream) => {
+        const tell = (poke: Poke) => void stream.writeSSE({ event: 'poke', data: JSON.stringify(poke) })
+        const beat = () => void stream.write(': still here\n\n')
+        const stopListening = pokes.listen(user.id, tell)
+        const heartbeat = setInterval(beat, heartbeatMs)
+        beat()
+        await new Promise<void>((onEnd) => stream.onAbort(streams.open(sessionId, onEnd)))
+        clearInterval(heartbeat)
+        stopListening()
+      })
+    })
+}

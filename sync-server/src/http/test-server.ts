@@ -1,0 +1,126 @@
+import { userId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Role } from '@hearthkeep/shared/entities/user.ts'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { z } from 'zod'
+import { createApp } from '../app.ts'
+import { SqliteStore } from '../storage/sqlite-store.ts'
+
+const MINUTE_MS = 60_000
+const registered = z.object({ user: z.object({ id: userId }) })
+
+export interface Answer {
+  status: number
+  headers: Headers
+  /** The parsed JSON, or the text where it is none. */
+  body: unknown
+}
+
+interface Request {
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** The whole server on a database of its own, with a clock and ids that a test decides. It ends with the test. */
+export function testServer({
+  publicUrl = 'http://localhost',
+  files = {},
+}: { publicUrl?: string; files?: Record<string, string> } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'hearthkeep-'))
+  const webDir = join(folder, 'web')
+  for (const [path, text] of Object.entries({ 'index.html': '<!doctype html>', ...files })) {
+    mkdirSync(dirname(join(webDir, path)), { recursive: true })
+    writeFileSync(join(webDir, path), text)
+  }
+  const store = new SqliteStore({ file: join(folder, 'test.sqlite'), newEpoch: 'epoch-1' })
+  let now = new Date('2026-11-20T12:00:00.000Z')
+  let minted = 0
+  const logged: { fields: object; message: string }[] = []
+  const keep = (fields: object, message: string) => void logged.push({ fields, message })
+  const stopping = new AbortController()
+  const app = createApp({
+    store,
+    secret: 'a secret of the tests',
+    publicUrl,
+    webDir,
+    version: '1.2.3',
+    now: () => now,
+    mintId: () => idNumber(++minted),
+    log: { info: keep, error: keep },
+    addressOf: (c) => c.req.header('Test-Address') ?? '192.0.2.1',
+    stopping: stopping.signal,
+    heartbeatMs: 5,
+  })
+  onTestFinished(async () => {
+    stopping.abort()
+    await store.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  const call = async (method: string, path: string, { body, headers }: Request = {}): Promise<Answer> => {
+    const sent = body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body)
+    const response = await app.request(path, { method, body: sent, ...(headers && { headers }) })
+    const text = await response.text()
+    const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
+    const isEncoded = response.headers.has('Content-Encoding')
+    const parsed: unknown = isJson && !isEncoded ? JSON.parse(text) : text
+    return { status: response.status, headers: response.headers, body: parsed }
+  }
+
+  const register = (person: object = {}) =>
+    call('POST', '/api/auth/register', {
+      body: { email: 'ana@example.com', password: 'correct horse', firstName: 'Ana', lastName: 'Alvarez', ...person },
+    })
+
+  const logIn = (person: object = {}, headers: Record<string, string> = {}) =>
+    call('POST', '/api/auth/login', {
+      body: { email: 'ana@example.com', password: 'correct horse', ...person },
+      headers,
+    })
+
+  return {
+    app,
+    store,
+    logged,
+    stopping,
+    call,
+    register,
+    logIn,
+    passMinutes: (minutes: number) => void (now = new Date(now.getTime() + minutes * MINUTE_MS)),
+
+    /** Registers a person and signs them in. */
+    async join(name: string, role: Role = 'homeowner') {
+      const email = `${name}@example.com`
+      const { user } = registered.parse((await register({ email, firstName: name, role })).body)
+      const headers = { Cookie: cookieOf(await logIn({ email })) }
+      const send = (method: string) => (path: string, body?: unknown) => call(method, path, { body, headers })
+      return {
+        user,
+        headers,
+        get: send('GET'),
+        post: send('POST'),
+        put: send('PUT'),
+        patch: send('PATCH'),
+        delete: send('DELETE'),
+      }
+    },
+  }
+}
+
+export type Person = Awaited<ReturnType<ReturnType<typeof testServer>['join']>>
+
+/** What a browser would send back. */
+export const cookieOf = ({ headers }: Answer): string => (headers.get('Set-Cookie') ?? '').split(';')[0] ?? ''
+
+/** A UUIDv7 that can be told apart from others at a glance. */
+export const idNumber = (number: number): string => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`
+
+export const cottage = {
+  address: '7 Elm Street',
+  city: 'Tucson',
+  state: 'AZ',
+  zipCode: '85701',
+  propertyType: 'single_family',
+}

@@ -1,0 +1,68 @@
+import type { MaintenanceItem, Property, System } from '@hearthkeep/shared/entities/all.ts'
+import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { scopeOwner } from '@hearthkeep/shared/entities/scope.ts'
+import { standingIn } from '@hearthkeep/shared/mutations/authorize.ts'
+import type { Reader } from '@hearthkeep/shared/mutations/mutation.ts'
+import { Refusal } from '@hearthkeep/shared/outcome.ts'
+import type { View } from '../storage/store.ts'
+import { visibleScopes } from '../sync/answer.ts'
+
+interface Asked {
+  userId: UserId
+  /** As it came in the path: it need not be an id. */
+  id: string
+}
+
+/** The person's houses, oldest first. Here and below, what rests in the trash is not there. */
+export async function visibleProperties(view: View, userId: UserId): Promise<Property[]> {
+  const owners = (await visibleScopes(view, userId)).map(scopeOwner)
+  const rows = await Promise.all(
+    owners.map(async ({ kind, id }) => (kind === 'property' ? view.get('property', id) : undefined)),
+  )
+  return livingInOrder(rows.filter((row) => row !== undefined))
+}
+
+/** Refuses (`not_found`) what is absent, in the trash, or not this person's to see. */
+export async function visibleProperty(reader: Reader, asked: Asked): Promise<Property> {
+  const property = await seen(reader, asked)
+  if (!property) throw new Refusal('not_found', 'Property not found')
+  return property
+}
+
+/** Refuses as {@link visibleProperty} does. */
+export async function visibleSystem(reader: Reader, { userId, id }: Asked): Promise<System> {
+  const system = await reader.get('system', id)
+  if (!system || system.deletedAt !== null || !(await seen(reader, { userId, id: system.propertyId })))
+    throw new Refusal('not_found', 'System not found')
+  return system
+}
+
+/** Refuses as {@link visibleProperty} does. */
+export async function visibleItem(reader: Reader, { userId, id }: Asked): Promise<MaintenanceItem> {
+  const item = await reader.get('maintenanceItem', id)
+  if (!item || item.deletedAt !== null || !(await seen(reader, { userId, id: item.propertyId })))
+    throw new Refusal('not_found', 'Maintenance item not found')
+  return item
+}
+
+/** Oldest first. */
+export async function systemsOf(reader: Reader, property: Property): Promise<System[]> {
+  return livingInOrder(await reader.byIndex('system', 'propertyId', property.id))
+}
+
+/** Oldest first. */
+export async function itemsOf(reader: Reader, property: Property): Promise<MaintenanceItem[]> {
+  return livingInOrder(await reader.byIndex('maintenanceItem', 'propertyId', property.id))
+}
+
+async function seen(reader: Reader, { userId, id }: Asked): Promise<Property | null> {
+  const property = await reader.get('property', id)
+  if (!property || property.deletedAt !== null) return null
+  const standing = await standingIn(reader, property.scope, userId)
+  return standing.house === 'present' && standing.relation !== 'none' ? property : null
+}
+
+function livingInOrder<T extends Property | System | MaintenanceItem>(rows: T[]): T[] {
+  const living = rows.filter((row) => row.deletedAt === null)
+  return living.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt) || one.id.localeCompare(other.id))
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { testServer } from './test-server.ts'
+
+const files = {
+  'index.html': '<!doctype html><title>Hearthkeep</title>',
+  'service-worker.js': 'self.skipWaiting()',
+  'manifest.webmanifest': '{}',
+  'assets/index-4f3a.js': 'export {}',
+  'assets/inter-9b1c.woff2': 'font',
+}
+
+test.each(['/', '/index.html', '/dashboard', '/properties/01900000-0000-7000-8000-000000000001'])(
+  'the page answers %s, asked for anew each time',
+  async (path) => {
+    const answer = await testServer({ files }).call('GET', path)
+    expect(answer).toMatchObject({ status: 200, body: files['index.html'] })
+    expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/)
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache')
+  },
+)
+
+test.each([
+  ['/service-worker.js', /^text\/javascript/, 'no-cache'],
+  ['/manifest.webmanifest', /^application\/manifest\+json/, 'no-cache'],
+  ['/assets/index-4f3a.js', /^text\/javascript/, 'public, max-age=31536000, immutable'],
+  ['/assets/inter-9b1c.woff2', /^font\/woff2/, 'public, max-age=31536000, immutable'],
+])('the file %s has its type and its time', async (path, type, time) => {
+  const { status, headers } = await testServer({ files }).call('GET', path)
+  expect(status).toBe(200)
+  expect(headers.get('Content-Type')).toMatch(type)
+  expect(headers.get('Cache-Control')).toBe(time)
+})
+
+test.each(['/assets/index-0000.js', '/assets/', '/favicon.ico', '/../test.sqlite', '/%2e%2e/test.sqlite'])(
+  'a file that is not there is 404, not the page: %s',
+  async (path) => {
+    const answer = await testServer({ files }).call('GET', path)
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('Cache-Control')).toBe(null)
+  },
+)
+
+test('a page that is still the same is not sent again', async () => {
+  const server = testServer({ files })
+  const tag = (await server.call('GET', '/')).headers.get('ETag') ?? ''
+  expect(await server.call('GET', '/', { headers: { 'If-None-Match': tag } })).toMatchObject({ status: 304, body: '' })
+})
+
+test('text travels compressed', async () => {
+  const { headers } = await testServer({ files: { 'assets/long.js': 'x'.repeat(5000) } }).call(
+    'GET',
+    '/assets/long.js',
+    {
+      headers: { 'Accept-Encoding': 'gzip' },
+    },
+  )
+  expect(headers.get('Content-Encoding')).toBe('gzip')
+})

@@ -1,0 +1,76 @@
+import { getRequestListener } from '@hono/node-server'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
+import { v7 } from 'uuid'
+import { z } from 'zod'
+import { keptSecret } from './accounts/session-secret.ts'
+import { createApp } from './app.ts'
+import { addressFromProxy, addressOfConnection } from './http/client-address.ts'
+import { readSettings } from './settings.ts'
+import { SqliteStore } from './storage/sqlite-store.ts'
+
+/** A connection that is still busy so long after the request to stop is cut. */
+const PATIENCE_MS = 10_000
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+const settings = orExit('The settings do not fit', () => readSettings(process.env))
+const log = pino({ level: settings.logLevel })
+const stopping = new AbortController()
+
+const { store, secret } = orExit(`DATA_DIR ${settings.dataDir} cannot be used`, () => {
+  mkdirSync(settings.dataDir, { recursive: true })
+  const store = new SqliteStore({ file: join(settings.dataDir, 'hearthkeep.sqlite'), newEpoch: randomUUID() })
+  return { store, secret: settings.sessionSecret ?? keptSecret(join(settings.dataDir, 'session-secret')) }
+})
+
+const app = createApp({
+  store,
+  secret,
+  publicUrl: settings.publicUrl,
+  webDir: here('../../web/dist'),
+  version: z.object({ version: z.string() }).parse(JSON.parse(readFileSync(here('../package.json'), 'utf8'))).version,
+  now: () => new Date(),
+  mintId: v7,
+  log,
+  addressOf: settings.addressFrom === 'proxy' ? addressFromProxy : addressOfConnection,
+  stopping: stopping.signal,
+})
+
+const listener = getRequestListener(app.fetch)
+const server = createServer((incoming, outgoing) => void listener(incoming, outgoing))
+server.on('error', (error) => exitWith(`Cannot listen on PORT ${settings.port} of HOST ${settings.host}`, error))
+server.listen(settings.port, settings.host, () => {
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : settings.port
+  const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host
+  process.stdout.write(`Hearthkeep is listening on http://${host}:${port}\n`)
+})
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
+
+/** Takes no more requests, finishes those it has, and leaves the files in order. */
+function stop(): void {
+  stopping.abort()
+  server.close(() => void store.close().then(() => process.exit(0)))
+  // What is still at work closes with its answer instead of waiting for the next request.
+  server.keepAliveTimeout = 1
+  setTimeout(() => server.closeAllConnections(), PATIENCE_MS).unref()
+}
+
+function orExit<T>(failure: string, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    return exitWith(failure, error)
+  }
+}
+
+function exitWith(failure: string, error: unknown): never {
+  process.stderr.write(`${failure}: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+
+test('without variables there are defaults', () => {
+  expect(readSettings({ PORT: '', HOME: '/root' })).toEqual({
+    port: 8787,
+    host: '127.0.0.1',
+    dataDir: './data',
+    publicUrl: 'http://localhost:8787',
+    sessionSecret: null,
+    logLevel: 'info',
+    addressFrom: 'connection',
+  })
+})
+
+test('each variable is heard', () => {
+  expect(
+    readSettings({
+      PORT: '80',
+      HOST: '::',
+      DATA_DIR: '/var/lib/hearthkeep',
+      PUBLIC_URL: 'https://home.example.com',
+      SESSION_SECRET: 'a long secret',
+      LOG_LEVEL: 'warn',
+      TRUSTED_PROXY: '10.0.0.1',
+    }),
+  ).toEqual({
+    port: 80,
+    host: '::',
+    dataDir: '/var/lib/hearthkeep',
+    publicUrl: 'https://home.example.com',
+    sessionSecret: 'a long secret',
+    logLevel: 'warn',
+    addressFrom: 'proxy',
+  })
+})
+
+test.each([
+  [{ PORT: 'eighty' }, 'PORT: expected a port number'],
+  [{ PORT: '70000' }, 'PORT: expected at most 65535'],
+  [{ PORT: '80.5' }, 'PORT: expected a port number'],
+  [{ PUBLIC_URL: 'home' }, 'PUBLIC_URL: expected a http:// or https:// address'],
+  [{ PUBLIC_URL: 'ftp://home' }, 'PUBLIC_URL: expected a http:// or https:// address'],
+  [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET: expected at least 8 characters'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: expected one of fatal, error, warn, info, debug, trace, silent'],
+  [{ PORT: 'x', LOG_LEVEL: 'loud' }, /PORT: .*\nLOG_LEVEL: /],
+])('%j is told by its name', (env, message) => {
+  expect(() => readSettings(env)).toThrow(message)
+})

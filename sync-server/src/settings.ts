@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** The README lists them all. An empty variable counts as one that is not set. */
+const environment = z.object({
+  PORT: z.coerce
+    .number('a port number')
+    .int('a port number')
+    .min(0, 'a port number')
+    .max(65_535, 'at most 65535')
+    .default(8787),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'a http:// or https:// address' }).optional(),
+  SESSION_SECRET: z.string().min(8, 'at least 8 characters').optional(),
+  LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
+  TRUSTED_PROXY: z.string().optional(),
+})
+
+export interface Settings {
+  port: number
+  host: string
+  dataDir: string
+  /** The base of links in messages, and the origin that pages come from. */
+  publicUrl: string
+  /** Null: one is generated and kept in the data folder. */
+  sessionSecret: string | null
+  logLevel: (typeof logLevels)[number]
+  /** Where a client's address is read: from its connection, or from what a proxy in front says of it. */
+  addressFrom: 'connection' | 'proxy'
+}
+
+/** @throws Error that names each variable that does not fit, and what would. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const parsed = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
+  if (!parsed.success)
+    throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: expected ${message}`).join('\n'))
+  const { PORT, HOST, DATA_DIR, PUBLIC_URL, SESSION_SECRET, LOG_LEVEL, TRUSTED_PROXY } = parsed.data
+  return {
+    port: PORT,
+    host: HOST,
+    dataDir: DATA_DIR,
+    publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`,
+    sessionSecret: SESSION_SECRET ?? null,
+    logLevel: LOG_LEVEL,
+    addressFrom: TRUSTED_PROXY === undefined ? 'connection' : 'proxy',
+  }
+}

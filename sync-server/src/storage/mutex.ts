@@ -1,0 +1,10 @@
+/** Runs one piece of work at a time, in the order of asking. */
+export class Mutex {
+  private last: Promise<unknown> = Promise.resolve()
+
+  run<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.last.then(work)
+    this.last = result.catch(() => undefined)
+    return result
+  }
+}

@@ -1,0 +1,129 @@
+import { aProperty, aPropertyId, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
+import SqliteDatabase from 'better-sqlite3'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { SqliteStore, type SqliteOptions } from './sqlite-store.ts'
+
+let folder: string
+let file: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hearthkeep-sqlite-'))
+  file = join(folder, 'test.sqlite')
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const property = aProperty()
+const mutation = '00000000-0000-7000-8010-000000000001' as MutationId
+
+const addProperty = (store: SqliteStore) =>
+  store.write((tx) =>
+    tx.apply({
+      mutation,
+      name: 'property.create',
+      actor: aUserId(),
+      at: property.createdAt,
+      changes: [{ entity: 'property', id: property.id, before: null, after: property }],
+    }),
+  )
+
+test('[P4] a database keeps its epoch when it is opened again', async () => {
+  for (const newEpoch of ['first', 'second']) {
+    const store = new SqliteStore({ file, newEpoch })
+    expect(store.epoch).toBe('first')
+    await store.close()
+  }
+})
+
+test('[P4] a restored database has another epoch, for good', async () => {
+  await new SqliteStore({ file, newEpoch: 'first' }).close()
+  await new SqliteStore({ file, newEpoch: 'second', as: 'restored' }).close()
+  const store = new SqliteStore({ file, newEpoch: 'third' })
+  expect(store.epoch).toBe('second')
+  await store.close()
+})
+
+test('a dump of a database in memory opens as it was', async () => {
+  const store = new SqliteStore({ file: ':memory:', newEpoch: 'first' })
+  await addProperty(store)
+  expect(await copied(await store.dump())).toEqual({ epoch: 'first', property })
+  await store.close()
+})
+
+test('a dump of a database in a file is a file that opens as it was', async () => {
+  const store = new SqliteStore({ file, newEpoch: 'first' })
+  await addProperty(store)
+  writeFileSync(`${file}.copy`, await store.dump())
+  expect(await copied(`${file}.copy`)).toEqual({ epoch: 'first', property })
+  await store.close()
+})
+
+async function copied(file: SqliteOptions['file']) {
+  const copy = new SqliteStore({ file, newEpoch: 'second' })
+  const property = await copy.read((view) => view.get('property', aPropertyId()))
+  await copy.close()
+  return { epoch: copy.epoch, property }
+}
+
+test('rows of a database from before a field are there, with nothing in the new field', async () => {
+  const store = new SqliteStore({ file, newEpoch: 'first' })
+  await addProperty(store)
+  await store.close()
+  const old = new SqliteDatabase(file)
+  old.exec('alter table property drop column "ccrDocumentUrl"')
+  old.close()
+
+  const now = new SqliteStore({ file, newEpoch: 'first' })
+  const row = await now.read((view) => view.get('property', aPropertyId()))
+  expect(row).toEqual({ ...property, ccrDocumentUrl: null })
+  await now.close()
+})
+
+test('a read goes on while a write is under way', async () => {
+  const store = new SqliteStore({ file, newEpoch: 'first' })
+  await store.write(async () => {
+    expect(await store.read((view) => view.get('property', aPropertyId()))).toBeUndefined()
+  })
+  await store.close()
+})
+
+test('the log tells whole rows of what began, and the fields of what changed', async () => {
+  const store = new SqliteStore({ file, newEpoch: 'first' })
+  await addProperty(store)
+  const renamed = { ...property, address: '15 Main St', updatedAt: '2026-11-20T09:00:00.000Z' }
+  await store.write((tx) =>
+    tx.apply({
+      mutation,
+      name: 'property.edit',
+      actor: aUserId(),
+      at: renamed.updatedAt,
+      changes: [{ entity: 'property', id: property.id, before: property, after: renamed }],
+    }),
+  )
+  await store.close()
+  const database = new SqliteDatabase(file)
+  const log = database.prepare('select name, version, before, after from changes order by number').all() as Record<
+    string,
+    string
+  >[]
+  database.close()
+  expect(
+    log.map(({ before, after, ...rest }) => ({
+      ...rest,
+      before: JSON.parse(before ?? 'null'),
+      after: JSON.parse(after ?? 'null'),
+    })),
+  ).toEqual([
+    { name: 'property.create', version: 1, before: null, after: property },
+    {
+      name: 'property.edit',
+      version: 2,
+      before: { address: '14 Main St', updatedAt: property.updatedAt },
+      after: { address: '15 Main St', updatedAt: renamed.updatedAt },
+    },
+  ])
+})

@@ -1,0 +1,104 @@
+import SqliteDatabase, { type Database } from 'better-sqlite3'
+import { eq } from 'drizzle-orm'
+import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
+import { createTables } from './create-tables.ts'
+import { Mutex } from './mutex.ts'
+import { SqliteTransaction } from './sqlite-transaction.ts'
+import { SqliteView } from './sqlite-view.ts'
+import type { Store, View, WriteTransaction } from './store.ts'
+import { about } from './tables.ts'
+
+export interface SqliteOptions {
+  /** The path of the database, `:memory:`, or the bytes that a database in memory gave as its `dump`. */
+  file: string | Buffer
+  /** Names a database that has no name yet, or that is restored from a backup. */
+  newEpoch: string
+  /** `restored`: the devices may know more than this database does (design, section 7, rule 4). */
+  as?: 'it is' | 'restored'
+}
+
+/**
+ * Everything in one SQLite file. Writes have one connection and reads another, each behind its own mutex, so that
+ * a transaction may await: drizzle's own `transaction` cannot, and lets the statements after an await escape it.
+ * A database in memory has one connection for both.
+ */
+export class SqliteStore implements Store {
+  readonly epoch: string
+  private readonly writer: Connection
+  private readonly reader: Connection
+  private readonly transaction: SqliteTransaction
+  private readonly view: SqliteView
+
+  /** Opens the database, making what is missing. */
+  constructor({ file, newEpoch, as = 'it is' }: SqliteOptions) {
+    this.writer = openConnection(file)
+    createTables(this.writer.database)
+    if (as === 'restored') this.writer.db.delete(about).where(eq(about.key, 'epoch')).run()
+    this.epoch = epochOf(this.writer.db, newEpoch)
+    this.reader = this.writer.database.memory ? this.writer : openConnection(file)
+    this.transaction = new SqliteTransaction(this.writer.db)
+    this.view = new SqliteView(this.reader.db)
+  }
+
+  write<T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T> {
+    return this.writer.transact('immediate', () => work(this.transaction))
+  }
+
+  read<T>(work: (view: View) => Promise<T>): Promise<T> {
+    return this.reader.transact('deferred', () => work(this.view))
+  }
+
+  /** All of it as the bytes of a file, taken between two writes. */
+  dump(): Promise<Buffer> {
+    return this.writer.alone((database) => database.serialize())
+  }
+
+  async close(): Promise<void> {
+    await this.reader.alone((database) => database.close())
+    await this.writer.alone((database) => database.close())
+  }
+}
+
+class Connection {
+  readonly database: Database
+  readonly db: BetterSQLite3Database
+  private readonly mutex = new Mutex()
+
+  constructor(database: Database) {
+    this.database = database
+    this.db = drizzle(database)
+  }
+
+  transact<T>(mode: 'immediate' | 'deferred', work: () => Promise<T>): Promise<T> {
+    return this.mutex.run(async () => {
+      this.database.exec(`begin ${mode}`)
+      try {
+        const result = await work()
+        this.database.exec('commit')
+        return result
+      } catch (error) {
+        if (this.database.inTransaction) this.database.exec('rollback')
+        throw error
+      }
+    })
+  }
+
+  alone<T>(work: (database: Database) => T): Promise<T> {
+    return this.mutex.run(async () => work(this.database))
+  }
+}
+
+function openConnection(file: string | Buffer): Connection {
+  const database = new SqliteDatabase(file)
+  database.pragma('journal_mode = WAL')
+  database.pragma('synchronous = FULL')
+  database.pragma('busy_timeout = 5000')
+  return new Connection(database)
+}
+
+function epochOf(db: BetterSQLite3Database, newEpoch: string): string {
+  db.insert(about).values({ key: 'epoch', value: newEpoch }).onConflictDoNothing().run()
+  const row = db.select().from(about).where(eq(about.key, 'epoch')).get()
+  if (!row) throw new Error('the database has no epoch')
+  return row.value
+}

@@ -1,0 +1,159 @@
+import { entities, type AnyRow, type EntityName } from '@hearthkeep/shared/entities/all.ts'
+import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { fieldOf, type RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
+import { eq, getTableColumns, lt, sql } from 'drizzle-orm'
+import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
+import type { IndexColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { compile } from './compiled.ts'
+import { SqliteView } from './sqlite-view.ts'
+import type {
+  Account,
+  Applied,
+  DeviceRecord,
+  MutationRecord,
+  ScopeVersion,
+  Session,
+  WriteTransaction,
+} from './store.ts'
+import {
+  accounts,
+  changes,
+  devices,
+  entityColumn,
+  entityTables,
+  mutations,
+  perEntity,
+  rowVersions,
+  scopes,
+  sessions,
+} from './tables.ts'
+
+/** Every write of the SQLite store, prepared once. The store opens and ends the transaction around it. */
+export class SqliteTransaction extends SqliteView implements WriteTransaction {
+  private readonly writes: ReturnType<typeof prepareWrites>
+
+  constructor(db: BetterSQLite3Database) {
+    super(db)
+    this.writes = prepareWrites(db)
+  }
+
+  async apply({ mutation, name, actor, at, changes }: Applied): Promise<ScopeVersion[]> {
+    const versions = new Map<Scope, number>()
+    for (const change of changes) {
+      const { entity, id, before, after } = change
+      const { scope } = scopeOf(change)
+      let version = versions.get(scope)
+      if (version === undefined) {
+        version = must(this.writes.nextVersion.get({ scope }), 'the next version').version
+        versions.set(scope, version)
+      }
+      if (after) this.writes.putRow[entity].run(after)
+      else this.writes.deleteRow[entity].run({ id })
+      this.writes.putRowVersion.run({ scope, entity, id, version, deleted: after === null })
+      const difference = differenceOf(entity, before, after)
+      this.writes.addChange.run({ scope, version, entity, id, mutation, name, actor, at, ...difference })
+    }
+    return [...versions].map(([scope, version]) => ({ scope, version }))
+  }
+
+  async record(mutation: MutationRecord): Promise<void> {
+    this.writes.putMutation.run({ ...mutation })
+  }
+
+  async saveDevice(device: DeviceRecord): Promise<void> {
+    this.writes.putDevice.run({ ...device })
+  }
+
+  async addAccount(account: Account): Promise<void> {
+    this.writes.addAccount.run({ ...account })
+  }
+
+  async addSession(session: Session): Promise<void> {
+    this.writes.addSession.run({ ...session })
+  }
+
+  async endSession(id: string): Promise<void> {
+    this.writes.endSession.run({ id })
+  }
+
+  async endSessionsBefore(moment: string): Promise<void> {
+    this.writes.endSessionsBefore.run({ moment })
+  }
+}
+
+/** A change always has a row on one side, and its scope is the same on both. */
+function scopeOf({ before, after }: RowChange): AnyRow {
+  const row = after ?? before
+  if (!row) throw new Error('a change without a row')
+  return row
+}
+
+/** Whole rows for what began or ended, else the fields that differ. */
+function differenceOf(
+  entity: EntityName,
+  before: AnyRow | null,
+  after: AnyRow | null,
+): { before: unknown; after: unknown } {
+  if (!before || !after) return { before, after }
+  const fields = Object.keys(entities[entity].schema.shape).filter(
+    (field) => fieldOf(before, field) !== fieldOf(after, field),
+  )
+  const pick = (row: AnyRow) => Object.fromEntries(fields.map((field) => [field, fieldOf(row, field)]))
+  return { before: pick(before), after: pick(after) }
+}
+
+function prepareWrites(db: BetterSQLite3Database) {
+  const here = sql.placeholder
+  const insert = <T extends SQLiteTable>(table: T) => db.insert(table).values(placeholdersOf(table))
+  const statement = (query: Parameters<typeof compile>[1]) => compile<never>(db, query)
+  return {
+    putRow: perEntity((name) => {
+      const id = entityColumn(name, 'id') as IndexColumn
+      const table = entityTables[name]
+      return statement(insert(table).onConflictDoUpdate({ target: id, set: excluded(table) }))
+    }),
+    deleteRow: perEntity((name) =>
+      statement(db.delete(entityTables[name]).where(eq(entityColumn(name, 'id'), here('id')))),
+    ),
+    nextVersion: compile<{ version: number }>(
+      db,
+      db
+        .insert(scopes)
+        .values({ id: here('scope'), version: 1, minVersion: 0 })
+        .onConflictDoUpdate({ target: scopes.id, set: { version: sql`${scopes.version} + 1` } })
+        .returning({ version: scopes.version }),
+    ),
+    putRowVersion: statement(
+      insert(rowVersions).onConflictDoUpdate({
+        target: [rowVersions.scope, rowVersions.entity, rowVersions.id],
+        set: { version: sql`excluded.version`, deleted: sql`excluded.deleted` },
+      }),
+    ),
+    addChange: statement(db.insert(changes).values(placeholdersOf(changes, ['number']))),
+    putMutation: statement(
+      insert(mutations).onConflictDoUpdate({
+        target: mutations.id,
+        set: { device: sql`excluded.device`, seq: sql`excluded.seq` },
+      }),
+    ),
+    putDevice: statement(
+      insert(devices).onConflictDoUpdate({ target: devices.id, set: { lastSeq: sql`excluded."lastSeq"` } }),
+    ),
+    addAccount: statement(insert(accounts)),
+    addSession: statement(insert(sessions)),
+    endSession: statement(db.delete(sessions).where(eq(sessions.id, here('id')))),
+    endSessionsBefore: statement(db.delete(sessions).where(lt(sessions.expiresAt, here('moment')))),
+  }
+}
+
+/** A placeholder under its own name for every column. */
+function placeholdersOf<T extends SQLiteTable>(table: T, left: readonly string[] = []): T['$inferInsert'] {
+  const names = Object.keys(getTableColumns(table)).filter((name) => !left.includes(name))
+  return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)]))
+}
+
+function excluded(table: SQLiteTable): Record<string, unknown> {
+  const columns = Object.keys(getTableColumns(table)).filter((name) => name !== 'id')
+  return Object.fromEntries(columns.map((name) => [name, sql.raw(`excluded."${name}"`)]))
+}

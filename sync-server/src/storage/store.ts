@@ -1,0 +1,104 @@
+import type { EntityName } from '@hearthkeep/shared/entities/all.ts'
+import type { DeviceId, MutationId, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
+import type { Reader } from '@hearthkeep/shared/mutations/mutation.ts'
+import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
+import type { RefusalValue } from '@hearthkeep/shared/outcome.ts'
+import type { ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
+
+/** Where everything is kept. One suite, `store-contract.test.ts`, says what every implementation does. */
+export interface Store {
+  /** A random value that belongs to this database and changes when a backup is restored. */
+  readonly epoch: string
+  /**
+   * One write transaction at a time. What `work` did is on the disk when the promise resolves, and is gone when it rejects.
+   * `work` may await the transaction and nothing else.
+   */
+  write<T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T>
+  /** Reads that all see the same moment. `work` may await the view and nothing else. */
+  read<T>(work: (view: View) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+export interface View extends Reader {
+  scopeState(scope: Scope): Promise<ScopeState | undefined>
+  /** Whether the scope has at most this many rows. */
+  isSmall(scope: Scope, atMost: number): Promise<boolean>
+  /** What changed after the version, up to now. */
+  delta(scope: Scope, after: number): Promise<ScopeDelta>
+  /** Living rows in the order of their keys; `next` is the key to go on from, null after the last page. */
+  page(scope: Scope, from: { after: string | null; limit: number }): Promise<{ rows: WireRow[]; next: string | null }>
+  device(id: DeviceId): Promise<DeviceRecord | undefined>
+  mutation(id: MutationId): Promise<MutationRecord | undefined>
+  /** What became of the device's mutations with a higher sequence, in order. */
+  mutationsAfter(device: DeviceId, seq: number): Promise<MutationRecord[]>
+  accountByEmail(emailKey: string): Promise<Account | undefined>
+  session(id: string): Promise<Session | undefined>
+}
+
+export interface WriteTransaction extends View {
+  /**
+   * Writes the rows of one mutation, moves the versions of their scopes on by one, and keeps the log.
+   * @returns the scopes that moved.
+   */
+  apply(applied: Applied): Promise<ScopeVersion[]>
+  /** Keeps what became of a mutation; a known id is bound anew to this device and sequence. */
+  record(mutation: MutationRecord): Promise<void>
+  saveDevice(device: DeviceRecord): Promise<void>
+  addAccount(account: Account): Promise<void>
+  addSession(session: Session): Promise<void>
+  endSession(id: string): Promise<void>
+  endSessionsBefore(moment: string): Promise<void>
+}
+
+export interface ScopeState {
+  version: number
+  /** Tombstones up to here have been collected: a cursor below it must load anew. */
+  minVersion: number
+}
+
+export interface ScopeVersion {
+  scope: Scope
+  version: number
+}
+
+export interface Applied {
+  mutation: MutationId
+  name: string
+  actor: UserId
+  at: string
+  changes: RowChange[]
+}
+
+export interface MutationRecord {
+  id: MutationId
+  /** Null for a mutation that came by a REST call. */
+  device: DeviceId | null
+  seq: number | null
+  userId: UserId
+  name: string
+  status: 'ok' | 'refused'
+  refusal: RefusalValue | null
+}
+
+export interface DeviceRecord {
+  id: DeviceId
+  userId: UserId
+  lastSeq: number
+}
+
+export interface Account {
+  userId: UserId
+  emailKey: string
+  passwordHash: string
+}
+
+export interface Session {
+  id: string
+  userId: UserId
+  expiresAt: string
+}
+
+/** The row keys of one scope in their order. */
+export const rowKey = (entity: EntityName, id: string) => `${entity}/${id}`

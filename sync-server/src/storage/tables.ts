@@ -1,0 +1,155 @@
+import { entities, entityNames, type EntityName } from '@hearthkeep/shared/entities/all.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { getTableColumns } from 'drizzle-orm'
+import {
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+  type SQLiteColumn,
+} from 'drizzle-orm/sqlite-core'
+import type { z } from 'zod'
+
+/** One typed table per entity, its columns named and typed after the entity's fields. */
+function entityTable(name: EntityName) {
+  const { schema, indexes } = entities[name]
+  const columns = Object.entries<z.ZodType>(schema.shape).map(
+    ([field, type]) => [field, columnFor(field, type)] as const,
+  )
+  return sqliteTable(name, Object.fromEntries(columns), (table) =>
+    indexes.map((field) => index(`${name}_${field}`).on(must(table[field], field))),
+  )
+}
+
+function columnFor(field: string, type: z.ZodType) {
+  if (type.def.type === 'nullable') return columnOf(field, (type as z.ZodNullable<z.ZodType>).unwrap())
+  const column = columnOf(field, type)
+  return field === 'id' ? column.primaryKey() : column.notNull()
+}
+
+function columnOf(field: string, type: z.ZodType) {
+  switch (type.def.type) {
+    case 'string':
+    case 'enum':
+      return text(field)
+    case 'boolean':
+      return integer(field, { mode: 'boolean' })
+    case 'number':
+      return (type as z.ZodNumber).isInt ? integer(field) : real(field)
+    case 'object':
+      return text(field, { mode: 'json' })
+    default:
+      throw new Error(`no column holds ${type.def.type} (${field})`)
+  }
+}
+
+/** One of something for every entity. */
+export const perEntity = <T>(make: (name: EntityName) => T) =>
+  Object.fromEntries(entityNames.map((name) => [name, make(name)])) as Record<EntityName, T>
+
+export const entityTables = perEntity(entityTable)
+
+export function entityColumn(entity: EntityName, field: string): SQLiteColumn {
+  return must(getTableColumns(entityTables[entity])[field], `the column ${entity}.${field}`)
+}
+
+/** Where each row stands: the scope's version at its last change, and whether it is a tombstone. */
+export const rowVersions = sqliteTable(
+  'row_versions',
+  {
+    scope: text().notNull(),
+    entity: text().notNull(),
+    id: text().notNull(),
+    version: integer().notNull(),
+    deleted: integer({ mode: 'boolean' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scope, table.entity, table.id] }),
+    index('row_versions_version').on(table.scope, table.version),
+  ],
+)
+
+/** The log: who changed what, when, from what to what (whole rows for what began or ended, else the fields that changed). */
+export const changes = sqliteTable(
+  'changes',
+  {
+    number: integer().primaryKey({ autoIncrement: true }),
+    scope: text().notNull(),
+    version: integer().notNull(),
+    entity: text().notNull(),
+    id: text().notNull(),
+    mutation: text().notNull(),
+    name: text().notNull(),
+    actor: text().notNull(),
+    at: text().notNull(),
+    before: text({ mode: 'json' }),
+    after: text({ mode: 'json' }),
+  },
+  (table) => [index('changes_row').on(table.entity, table.id)],
+)
+
+/** What became of each mutation, for ever under its id; (device, seq) is how its device finds it. */
+export const mutations = sqliteTable(
+  'mutations',
+  {
+    id: text().primaryKey(),
+    device: text(),
+    seq: integer(),
+    userId: text().notNull(),
+    name: text().notNull(),
+    status: text({ enum: ['ok', 'refused'] }).notNull(),
+    refusal: text({ mode: 'json' }),
+  },
+  (table) => [uniqueIndex('mutations_device_seq').on(table.device, table.seq)],
+)
+
+export const scopes = sqliteTable('scopes', {
+  id: text().primaryKey(),
+  version: integer().notNull(),
+  minVersion: integer().notNull(),
+})
+
+export const devices = sqliteTable('devices', {
+  id: text().primaryKey(),
+  userId: text().notNull(),
+  lastSeq: integer().notNull(),
+})
+
+export const accounts = sqliteTable(
+  'accounts',
+  {
+    userId: text().primaryKey(),
+    /** The address in lower case: an email counts without regard to letter case. */
+    emailKey: text().notNull(),
+    passwordHash: text().notNull(),
+  },
+  (table) => [uniqueIndex('accounts_email').on(table.emailKey)],
+)
+
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    userId: text().notNull(),
+    expiresAt: text().notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+)
+
+/** Facts about the database itself: its epoch. */
+export const about = sqliteTable('about', { key: text().primaryKey(), value: text().notNull() })
+
+export const allTables = [
+  ...Object.values(entityTables),
+  rowVersions,
+  changes,
+  mutations,
+  scopes,
+  devices,
+  accounts,
+  sessions,
+  about,
+]

@@ -1,0 +1,101 @@
+import type { CalendarDate, DeviceId, MutationId, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { mutationNamed } from '@hearthkeep/shared/mutations/all.ts'
+import { execute } from '@hearthkeep/shared/mutations/execute.ts'
+import type { Context } from '@hearthkeep/shared/mutations/mutation.ts'
+import type { PushedMutation } from '@hearthkeep/shared/protocol/sync-request.ts'
+import type { MutationResult } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { addDays } from '@hearthkeep/shared/rules/dates.ts'
+import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
+import type { Outcome } from '@hearthkeep/shared/outcome.ts'
+import type { ScopeVersion, WriteTransaction } from '../storage/store.ts'
+import type { Failures } from './failures.ts'
+
+export interface Push {
+  userId: UserId
+  device: DeviceId
+  mutations: readonly PushedMutation[]
+  /** The server's clock: a moment in UTC. */
+  now: string
+  failures: Failures
+}
+
+/** What became of a push; `forked` stops at the first mutation that belongs to another history of this device. */
+export type Accepted =
+  | { kind: 'accepted'; moved: ScopeVersion[]; retry: Extract<MutationResult, { status: 'retry' }> | null }
+  | { kind: 'forked'; moved: ScopeVersion[] }
+
+/** Runs a device's mutations in their order, each once for ever (rules 5, 6 and 11). The caller's transaction commits them. */
+export async function accept(tx: WriteTransaction, push: Push): Promise<Accepted> {
+  const { userId, device, mutations, now } = push
+  const moved: ScopeVersion[] = []
+  const known = await tx.device(device)
+  if (known && known.userId !== userId) return { kind: 'forked', moved }
+  const role = must(await tx.get('user', userId), 'the user of the session').role
+  let lastSeq = known?.lastSeq ?? 0
+  const taken = await takenSeqs(tx, push)
+  let accepted: Accepted = { kind: 'accepted', moved, retry: null }
+
+  for (const mutation of mutations) {
+    const { id, seq, name } = mutation
+    const earlier = await tx.mutation(id)
+    const isAnother = taken.has(seq) ? taken.get(seq) !== id : seq <= lastSeq && !earlier
+    if (seq > lastSeq + 1 || isAnother || (earlier && earlier.userId !== userId)) {
+      accepted = { kind: 'forked', moved }
+      break
+    }
+    if (earlier) {
+      await tx.record({ ...earlier, device, seq })
+    } else if (mutationNamed(name)) {
+      const context: Context = { userId, role, at: earlierOf(mutation.at, now), today: todayOf(mutation.today, now) }
+      const outcome = await attempt(tx, { mutation, context, failures: push.failures })
+      if (outcome.ok)
+        moved.push(...(await tx.apply({ mutation: id, name, actor: userId, at: context.at, changes: outcome.value })))
+      const fate = outcome.ok
+        ? { status: 'ok' as const, refusal: null }
+        : { status: 'refused' as const, refusal: outcome.refusal }
+      await tx.record({ id, device, seq, userId, name, ...fate })
+    } else {
+      accepted = { kind: 'accepted', moved, retry: { id, status: 'retry', reason: 'unknown_mutation' } }
+      break
+    }
+    taken.set(seq, id)
+    lastSeq = Math.max(lastSeq, seq)
+  }
+
+  if (lastSeq !== (known?.lastSeq ?? 0)) await tx.saveDevice({ id: device, userId, lastSeq })
+  return accepted
+}
+
+/** Which mutation has which place in the device's order, from the push's first place on. */
+async function takenSeqs(tx: WriteTransaction, { device, mutations }: Push): Promise<Map<number, MutationId>> {
+  const [first] = mutations
+  const records = first ? await tx.mutationsAfter(device, first.seq - 1) : []
+  return new Map(records.flatMap(({ seq, id }) => (seq === null ? [] : [[seq, id]])))
+}
+
+/** A bug in a mutation fails the push, which the device repeats; the third time it is refused, so that the queue goes on. */
+async function attempt(tx: WriteTransaction, tried: Attempt): Promise<Outcome<RowChange[]>> {
+  const { mutation, context, failures } = tried
+  try {
+    return await execute(tx, mutation, context)
+  } catch (error) {
+    if (failures.add(mutation.id) < 3) throw error
+    return { ok: false, refusal: { kind: 'internal', message: 'Something went wrong on our side' } }
+  }
+}
+
+interface Attempt {
+  mutation: PushedMutation
+  context: Context
+  failures: Failures
+}
+
+/** A device's clock may be wrong: nothing is said to have happened later than now. */
+const earlierOf = (at: string, now: string) => (at < now ? at : now)
+
+/** The person's own date, at most a day ahead of the server's: there is no time zone further away. */
+function todayOf(today: CalendarDate, now: string): CalendarDate {
+  const latest = addDays(now.slice(0, 10), 1)
+  return today < latest ? today : latest
+}

@@ -1,0 +1,27 @@
+import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Poke } from '@hearthkeep/shared/protocol/poke.ts'
+
+export type Listener = (poke: Poke) => void
+
+/** Who listens for the scopes that move. A poke that gets lost costs a delay and nothing else. */
+export class Pokes {
+  private readonly listeners = new Map<UserId, Set<Listener>>()
+
+  /** @returns a function that ends it. */
+  listen(userId: UserId, listener: Listener): () => void {
+    const mine = this.listeners.get(userId) ?? new Set()
+    this.listeners.set(userId, mine.add(listener))
+    return () => {
+      mine.delete(listener)
+      if (mine.size === 0) this.listeners.delete(userId)
+    }
+  }
+
+  listening(): UserId[] {
+    return [...this.listeners.keys()]
+  }
+
+  send(userId: UserId, poke: Poke): void {
+    for (const listener of this.listeners.get(userId) ?? []) listener(poke)
+  }
+}

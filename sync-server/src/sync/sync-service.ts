@@ -1,0 +1,127 @@
+import type { MutationId, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { scopeOwner, type Scope } from '@hearthkeep/shared/entities/scope.ts'
+import { execute, type Call } from '@hearthkeep/shared/mutations/execute.ts'
+import type { Context } from '@hearthkeep/shared/mutations/mutation.ts'
+import type { Outcome, RefusalValue } from '@hearthkeep/shared/outcome.ts'
+import type { SnapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
+import type { SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
+import { INLINE_SCOPE_ROWS, PAGE_ROWS, PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
+import type { ScopeVersion, Store, View, WriteTransaction } from '../storage/store.ts'
+import { accept } from './accept.ts'
+import { answer, visibleScopes } from './answer.ts'
+import { Failures } from './failures.ts'
+import type { Pokes } from './pokes.ts'
+
+/** Runs one mutation in the transaction that is open; a refusal ends the whole transaction. */
+export type RunInTransaction = (id: MutationId, call: Call) => Promise<void>
+
+/** Of a scope that a device does not have yet: up to how many rows it comes whole, and in pages of how many otherwise. */
+export interface Limits {
+  inlineScopeRows: number
+  pageRows: number
+}
+
+/** The one place through which everything changes, be it pushed by a device or asked for by a REST call. */
+export class SyncService {
+  private readonly store: Store
+  private readonly pokes: Pokes
+  private readonly now: () => Date
+  private readonly limits: Limits
+  private readonly failures = new Failures()
+
+  constructor(parts: { store: Store; pokes: Pokes; now: () => Date; limits?: Limits }) {
+    this.store = parts.store
+    this.pokes = parts.pokes
+    this.now = parts.now
+    this.limits = parts.limits ?? { inlineScopeRows: INLINE_SCOPE_ROWS, pageRows: PAGE_ROWS }
+  }
+
+  /** One round of a device: its pending mutations in, what it has not seen out. */
+  async sync(userId: UserId, request: SyncRequest): Promise<SyncAnswer> {
+    if (request.protocol !== PROTOCOL) return { kind: 'upgrade', protocol: PROTOCOL }
+    const { epoch } = this.store
+    if (request.epoch !== null && request.epoch !== epoch) return { kind: 'epoch', epoch }
+    const now = this.now().toISOString()
+    const accepted =
+      request.mutations.length > 0
+        ? await this.store.write((tx) => accept(tx, { userId, ...request, now, failures: this.failures }))
+        : null
+    if (accepted) await this.announce(accepted.moved)
+    if (accepted?.kind === 'forked') return { kind: 'forked' }
+    const told = await this.store.read((view) =>
+      answer(view, { userId, epoch, request, inlineScopeRows: this.limits.inlineScopeRows }),
+    )
+    if (accepted?.retry) told.results.push(accepted.retry)
+    return told
+  }
+
+  /** One page of a scope's first load, null when it is not the person's to see. */
+  page(userId: UserId, asked: { scope: Scope; after: string | null }): Promise<SnapshotLine[] | null> {
+    return this.store.read(async (view) => {
+      if (!(await visibleScopes(view, userId)).includes(asked.scope)) return null
+      const { rows, next } = await view.page(asked.scope, { after: asked.after, limit: this.limits.pageRows })
+      return [...rows, { end: true, next }]
+    })
+  }
+
+  /**
+   * Runs mutations of a REST call in one transaction: all of them or none. `work` makes them with what it reads;
+   * `also` writes what belongs to the same moment.
+   */
+  async run<T>(
+    context: Context,
+    work: (run: RunInTransaction, tx: WriteTransaction) => Promise<T>,
+  ): Promise<Outcome<T>> {
+    const moved: ScopeVersion[] = []
+    try {
+      const value = await this.store.write((tx) => {
+        const run: RunInTransaction = async (id, call) => {
+          const outcome = await execute(tx, call, context)
+          if (!outcome.ok) throw new Refused(outcome.refusal)
+          const { userId, at } = context
+          moved.push(...(await tx.apply({ mutation: id, name: call.name, actor: userId, at, changes: outcome.value })))
+          await tx.record({ id, device: null, seq: null, userId, name: call.name, status: 'ok', refusal: null })
+        }
+        return work(run, tx)
+      })
+      await this.announce(moved)
+      return { ok: true, value }
+    } catch (error) {
+      if (error instanceof Refused) return { ok: false, refusal: error.refusal }
+      throw error
+    }
+  }
+
+  read<T>(work: (view: View) => Promise<T>): Promise<T> {
+    return this.store.read(work)
+  }
+
+  private async announce(moved: ScopeVersion[]): Promise<void> {
+    if (moved.length === 0 || this.pokes.listening().length === 0) return
+    const latest = [...new Map(moved.map((each) => [each.scope, each])).values()]
+    const people = await this.store.read((view) => peopleOf(view, latest))
+    for (const [userId, scopes] of people) this.pokes.send(userId, { scopes })
+  }
+}
+
+class Refused extends Error {
+  readonly refusal: RefusalValue
+  constructor(refusal: RefusalValue) {
+    super(refusal.message)
+    this.refusal = refusal
+  }
+}
+
+/** Who sees which of the scopes. */
+async function peopleOf(view: View, moved: readonly ScopeVersion[]): Promise<Map<UserId, ScopeVersion[]>> {
+  const people = new Map<UserId, ScopeVersion[]>()
+  for (const each of moved) {
+    const owner = scopeOwner(each.scope)
+    const memberships = owner.kind === 'user' ? [] : await view.byIndex('membership', 'scope', each.scope)
+    const current = memberships.filter((membership) => membership.until === null && membership.deletedAt === null)
+    const userIds = owner.kind === 'user' ? [owner.id] : current.map((membership) => membership.userId)
+    for (const userId of userIds) people.set(userId, [...(people.get(userId) ?? []), each])
+  }
+  return people
+}
