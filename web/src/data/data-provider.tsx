@@ -1,0 +1,20 @@
+import { must } from '@hearthkeep/shared/must.ts'
+import { createContext, useContext, type ReactNode } from 'react'
+import type { DexieStore } from './dexie-store.ts'
+import type { Person } from './mutate.ts'
+
+/** What every screen stands on: this person's store on this device. */
+export interface DeviceData {
+  store: DexieStore
+  person: Person
+  /** Called after each change that was kept: there is something to push. */
+  onChange(): void
+}
+
+const DataContext = createContext<DeviceData | null>(null)
+
+export function DataProvider({ data, children }: { data: DeviceData; children: ReactNode }) {
+  return <DataContext value={data}>{children}</DataContext>
+}
+
+export const useData = (): DeviceData => must(useContext(DataContext), 'the DataProvider')

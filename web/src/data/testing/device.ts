@@ -1,0 +1,39 @@
+import type { AnyRow, EntityName } from '@hearthkeep/shared/entities/all.ts'
+import { deviceId, type UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { Dexie } from 'dexie'
+import { indexedDB, IDBKeyRange } from 'fake-indexeddb'
+import type { DeviceData } from '../data-provider.tsx'
+import { DexieStore } from '../dexie-store.ts'
+
+export interface TestDevice {
+  data: DeviceData
+  /** What was done here and would be pushed: the calls in their order. */
+  calls(): Promise<{ name: string; args: unknown }[]>
+  /** The row as it is now. */
+  row(entity: EntityName, id: string): Promise<AnyRow | undefined>
+}
+
+Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange })
+
+let opened = 0
+
+/** A device that has these rows from the server and shows all of them; its store is real, its disk is not. */
+export async function aDevice(userId: UserId, rows: Partial<Record<EntityName, AnyRow[]>>): Promise<TestDevice> {
+  const store = new DexieStore(`device-${opened++}`)
+  await store.write(async (tables) => {
+    const device = deviceId.parse('00000000-0000-7000-8000-000000000001')
+    await tables.device.put([{ key: 'this', device, epoch: 'e', nextSeq: 1, syncedAt: '2026-01-01T00:00:00.000Z' }])
+    for (const [entity, given] of Object.entries(rows)) {
+      await tables.rows[entity as EntityName].put(given)
+      await tables.scopes.put(given.map(({ scope }) => ({ id: scope, version: 1, state: 'shown' as const })))
+    }
+  })
+  return {
+    data: { store, person: { userId, role: 'homeowner' }, onChange: () => undefined },
+    calls: async () => {
+      const pending = await store.read((tables) => tables.outbox.all())
+      return pending.map(({ name, args }) => ({ name, args }))
+    },
+    row: (entity, id) => store.read((tables) => tables.rows[entity].get(id)),
+  }
+}

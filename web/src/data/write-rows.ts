@@ -1,0 +1,30 @@
+import type { AnyRow, EntityName } from '@hearthkeep/shared/entities/all.ts'
+import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
+import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
+import type { BaseRow, LocalTables } from './local-store.ts'
+
+/** Writes what the changes lead to: one call per table, whatever their number. */
+export async function writeRows(tables: LocalTables, changes: readonly RowChange[]): Promise<void> {
+  const puts = new Map<EntityName, AnyRow[]>()
+  const deletes = new Map<EntityName, string[]>()
+  for (const { entity, id, after } of changes)
+    if (after) puts.set(entity, [...(puts.get(entity) ?? []), after])
+    else deletes.set(entity, [...(deletes.get(entity) ?? []), id])
+  for (const [entity, ids] of deletes) await tables.rows[entity].delete(ids)
+  for (const [entity, rows] of puts) await tables.rows[entity].put(rows)
+}
+
+export const baseKey = (entity: EntityName, id: string) => `${entity}/${id}`
+
+/** The base row of a change: what was there before anything pending touched it. */
+export const baseOf = ({ entity, id, before }: RowChange): BaseRow => ({ key: baseKey(entity, id), entity, id, row: before })
+
+/** A scope that began on this device is shown at once, at the version before the server's first. */
+export async function showNewScopes(tables: LocalTables, changes: readonly RowChange[]): Promise<void> {
+  for (const scope of scopesOf(changes))
+    if (!(await tables.scopes.get(scope))) await tables.scopes.put([{ id: scope, version: 0, state: 'shown' }])
+}
+
+export function scopesOf(changes: readonly RowChange[]): Scope[] {
+  return [...new Set(changes.flatMap(({ before, after }) => (after ?? before)?.scope ?? []))]
+}

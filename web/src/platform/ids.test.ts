@@ -1,0 +1,10 @@
+import { propertyId } from '@hearthkeep/shared/entities/fields.ts'
+import type { PropertyId } from '@hearthkeep/shared/entities/fields.ts'
+import { expect, test } from 'vitest'
+import { mintId } from './ids.ts'
+
+test('a minted id is one that the schema of its kind accepts, and sorts after the ones before', () => {
+  const ids = Array.from({ length: 100 }, () => mintId<PropertyId>())
+  expect(ids.map((id) => propertyId.parse(id))).toEqual(ids)
+  expect(ids.toSorted()).toEqual(ids)
+})

@@ -1,0 +1,13 @@
+/** Calls when the network may be back; returns what stops it. */
+export const onOnline = (listener: () => void) => onEvent(window, 'online', listener)
+
+/** Calls when the page comes to the front: timers stood still while it was behind. Returns what stops it. */
+export const onVisible = (listener: () => void) =>
+  onEvent(document, 'visibilitychange', () => {
+    if (document.visibilityState === 'visible') listener()
+  })
+
+function onEvent(target: EventTarget, name: string, listener: () => void) {
+  target.addEventListener(name, listener)
+  return () => target.removeEventListener(name, listener)
+}

@@ -1,0 +1,210 @@
+import type { System } from '@hearthkeep/shared/entities/all.ts'
+import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
+import type { OkAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import { aMembership, aProperty, aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { MemoryStore } from '../data/memory-store.ts'
+import { applyAnswer } from './apply-answer.ts'
+import { buildRequest, type BuiltRequest } from './build-request.ts'
+import {
+  act,
+  aDevice,
+  deviceIds,
+  editSystem,
+  house,
+  mutationId,
+  NOW,
+  okAnswer,
+  person,
+  TODAY,
+} from './testing/device.ts'
+
+let store: MemoryStore
+
+beforeEach(async () => {
+  store = await aDevice()
+})
+
+const ask = () => buildRequest(store, 'test')
+const apply = (request: BuiltRequest, overrides: Partial<OkAnswer> = {}) =>
+  applyAnswer(store, { request, answer: okAnswer(overrides), person, now: NOW, today: TODAY, newLoad: 'load' })
+const applyNow = async (overrides: Partial<OkAnswer> = {}) => apply(await ask(), overrides)
+
+const system = (id = aSystemId()): Promise<System | undefined> =>
+  store.read(async ({ rows }) => (await rows.system.get(id)) as System | undefined)
+const base = () => store.read(async (tables) => (await tables.base.all()).map(({ key }) => key))
+const outbox = () => store.read(async (tables) => (await tables.outbox.all()).map(({ id }) => id))
+const scopeOf = (id = house) => store.read((tables) => tables.scopes.get(id))
+const putSystem = (overrides: Partial<System>, version = 2) => ({
+  scope: house,
+  version,
+  deletes: [],
+  puts: [{ entity: 'system' as const, row: aSystem(overrides) }],
+})
+
+test('[P9] what changed elsewhere is taken in, and the cursor moves', async () => {
+  expect(await applyNow({ deltas: [putSystem({ brand: 'Carrier' })] })).toBe(true)
+  expect(await system()).toEqual(aSystem({ brand: 'Carrier' }))
+  expect(await scopeOf()).toEqual({ id: house, version: 2, state: 'shown' })
+  expect((await store.read((tables) => tables.device.get('this')))?.syncedAt).toBe(NOW)
+})
+
+test('[P9] what was deleted elsewhere goes', async () => {
+  await applyNow({ deltas: [{ scope: house, version: 2, deletes: [{ entity: 'system', id: aSystemId() }], puts: [] }] })
+  expect(await system()).toBeUndefined()
+})
+
+test('[I2] what is pending is replayed over what changed elsewhere: both are seen', async () => {
+  await act(store, 1, editSystem({ notes: 'mine' }))
+  await applyNow({ deltas: [putSystem({ brand: 'theirs', notes: 'theirs' })] })
+  expect(await system()).toMatchObject({ brand: 'theirs', notes: 'mine' })
+  expect((await store.read((tables) => tables.base.all()))[0]?.row).toEqual(
+    aSystem({ brand: 'theirs', notes: 'theirs' }),
+  )
+})
+
+test('[I2] what the server took is confirmed, and has no base row any more', async () => {
+  await act(store, 1, editSystem({ notes: 'mine' }))
+  const confirmed = (await system()) ?? {}
+  await applyNow({ results: [{ id: mutationId(1), status: 'ok' }], deltas: [putSystem(confirmed)] })
+  expect(await system()).toEqual(confirmed)
+  expect({ base: await base(), outbox: await outbox() }).toEqual({ base: [], outbox: [] })
+})
+
+test('[P12] what the server refused is taken back and kept with its words', async () => {
+  await act(store, 1, editSystem({ notes: 'mine' }))
+  const refusal = { kind: 'not_found', message: 'This system was deleted' } as const
+  await applyNow({ results: [{ id: mutationId(1), status: 'refused', refusal }] })
+  expect(await system()).toEqual(aSystem())
+  const [refused] = await store.read((tables) => tables.refused.all())
+  expect(refused).toEqual({
+    id: mutationId(1),
+    ...editSystem({ notes: 'mine' }),
+    at: NOW,
+    sentence: 'Changed ‘Central furnace’',
+    scope: house,
+    refusal,
+  })
+})
+
+test('[P7] only what is named by its id leaves the outbox', async () => {
+  for (const n of [1, 2, 3]) await act(store, n, editSystem({ notes: `${n}` }))
+  await applyNow({
+    results: [
+      { id: mutationId(2), status: 'ok' },
+      { id: mutationId(9), status: 'ok' },
+      { id: mutationId(3), status: 'retry', reason: 'busy' },
+    ],
+  })
+  expect(await outbox()).toEqual([mutationId(1), mutationId(3)])
+})
+
+test('[P9] what no longer fits is skipped and stays pending: the server has the last word', async () => {
+  await act(store, 1, editSystem({ notes: 'mine' }))
+  await act(store, 2, { name: 'property.edit', args: { propertyId: aPropertyId(), changes: { notes: 'mine' } } })
+  await applyNow({ deltas: [putSystem({ deletedAt: NOW })] })
+  expect(await system()).toEqual(aSystem({ deletedAt: NOW }))
+  expect(await store.read(({ rows }) => rows.property.get(aPropertyId()))).toMatchObject({ notes: 'mine' })
+  expect(await outbox()).toEqual([mutationId(1), mutationId(2)])
+  expect(await base()).toEqual([`property/${aPropertyId()}`])
+})
+
+test('[P9] a mutation that this version does not know stays pending', async () => {
+  await act(store, 1, editSystem({ notes: 'mine' }))
+  await store.write(async ({ outbox }) =>
+    outbox.put((await outbox.all()).map((mutation) => ({ ...mutation, name: 'system.polish' }))),
+  )
+  await applyNow()
+  expect(await system()).toEqual(aSystem())
+  expect(await outbox()).toEqual([mutationId(1)])
+})
+
+test('[I8] nothing of a lost scope stays', async () => {
+  await act(store, 1, editSystem({ notes: 'mine' }))
+  await applyNow({ lost: [house] })
+  const left = await store.read(async (tables) => [
+    await tables.rows.property.all(),
+    await tables.rows.membership.all(),
+    await tables.rows.system.all(),
+    await tables.base.all(),
+    await tables.summaries.all(),
+    (await tables.scopes.all()).filter(({ id }) => id === house),
+  ])
+  expect(left).toEqual([[], [], [], [], [], []])
+  expect(await outbox()).toEqual([mutationId(1)])
+})
+
+test('[P10] a scope to load anew is emptied and hidden, and what is pending in it waits', async () => {
+  await act(store, 1, editSystem({ notes: 'mine' }))
+  await applyNow({ fresh: [{ scope: house, version: 7 }] })
+  expect(await scopeOf()).toEqual({ id: house, version: 7, state: 'loading', load: 'load' })
+  expect({ system: await system(), base: await base(), outbox: await outbox() }).toEqual({
+    system: undefined,
+    base: [],
+    outbox: [mutationId(1)],
+  })
+})
+
+test('[P13] a loaded scope is shown, with its summary, by the answer to a request that was made after loading', async () => {
+  await store.write((tables) => tables.scopes.put([{ id: house, version: 1, state: 'loading', load: 'x' }]))
+  const early = await ask()
+  await store.write((tables) => tables.scopes.put([{ id: house, version: 1, state: 'loaded' }]))
+  await apply(early)
+  expect(await scopeOf()).toMatchObject({ state: 'loaded' })
+  await applyNow()
+  expect(await scopeOf()).toMatchObject({ state: 'shown' })
+  expect((await store.read((tables) => tables.summaries.get(aPropertyId())))?.systemCount).toBe(1)
+})
+
+test('[P9] a small scope that comes whole is shown at once', async () => {
+  const other = aPropertyId(2)
+  const puts = [
+    { entity: 'property' as const, row: aProperty({ id: other }) },
+    { entity: 'membership' as const, row: aMembership({ propertyId: other }) },
+  ]
+  await applyNow({ deltas: [{ scope: propertyScope(other), version: 4, deletes: [], puts }] })
+  expect(await scopeOf(propertyScope(other))).toEqual({ id: propertyScope(other), version: 4, state: 'shown' })
+})
+
+const moves: [string, () => Promise<unknown>][] = [
+  ['another answer has moved a cursor', () => applyNow({ deltas: [putSystem({}, 2)] })],
+  ['a scope was lost', () => applyNow({ lost: [house] })],
+  [
+    'a scope was added',
+    () =>
+      store.write((tables) => tables.scopes.put([{ id: propertyScope(aPropertyId(2)), version: 3, state: 'shown' }])),
+  ],
+  ['it is another device', () => becomes({ device: deviceIds[1] })],
+  ['it has heard of another epoch', () => becomes({ epoch: 'f' })],
+]
+
+const becomes = (changes: object) =>
+  store.write(async ({ device }) => device.put((await device.all()).map((state) => ({ ...state, ...changes }))))
+
+test.each(moves)('[P8] an answer is not applied, and changes nothing, when meanwhile %s', async (_name, move) => {
+  const request = await ask()
+  await move()
+  const before = store.dump()
+  expect(await apply(request, { deltas: [putSystem({ notes: 'late' }, 5)] })).toBe(false)
+  expect(store.dump()).toEqual(before)
+})
+
+test('[P8] a write since the request, even of a new house, does not hinder the answer', async () => {
+  const request = await ask()
+  const facts = {
+    address: '2 Elm St',
+    city: 'Springfield',
+    state: 'IL',
+    zipCode: '62701',
+    propertyType: 'condo',
+  } as const
+  const propertyId = aPropertyId(2)
+  await act(store, 1, {
+    name: 'property.create',
+    args: { propertyId, membershipId: aMembership().id.replace(/1$/, '2') as never, facts },
+  })
+  await act(store, 2, editSystem({ notes: 'mine' }))
+  expect(await apply(request, { deltas: [putSystem({ brand: 'theirs' })] })).toBe(true)
+  expect(await system()).toMatchObject({ brand: 'theirs', notes: 'mine' })
+  expect(await scopeOf(propertyScope(propertyId))).toMatchObject({ version: 0, state: 'shown' })
+})

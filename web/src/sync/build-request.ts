@@ -1,0 +1,44 @@
+import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import type { PushedMutation, SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
+import { MAX_PUSHED_MUTATIONS, MAX_REQUEST_BYTES, PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
+import type { LocalStore, PendingMutation } from '../data/local-store.ts'
+
+/** A request and what was true of the device when it was made. */
+export interface BuiltRequest {
+  wire: SyncRequest
+  /** Scopes whose first load was complete: the answer brings them up to date, so they can be shown. */
+  loaded: Scope[]
+}
+
+/** What the device says in a round: what it has, and what waits, oldest first, as much as one request may carry. */
+export function buildRequest(store: LocalStore, app: string): Promise<BuiltRequest> {
+  return store.read(async (tables) => {
+    const { device, epoch, nextSeq } = must(await tables.device.get('this'), 'the state of this device')
+    const pending = await tables.outbox.all()
+    const scopes = await tables.scopes.all()
+    return {
+      wire: {
+        protocol: PROTOCOL,
+        app,
+        epoch,
+        device,
+        acked: (pending[0]?.seq ?? nextSeq) - 1,
+        cursors: Object.fromEntries(scopes.map(({ id, version }) => [id, version])),
+        mutations: firstBatch(pending),
+      },
+      loaded: scopes.filter(({ state }) => state === 'loaded').map(({ id }) => id),
+    }
+  })
+}
+
+function firstBatch(pending: readonly PendingMutation[]): PushedMutation[] {
+  const batch: PushedMutation[] = []
+  let bytes = 0
+  for (const { scope: _scope, ...mutation } of pending.slice(0, MAX_PUSHED_MUTATIONS)) {
+    bytes += JSON.stringify(mutation).length * 3 // the most UTF-8 takes for one unit of a string
+    if (bytes > MAX_REQUEST_BYTES && batch.length > 0) break
+    batch.push(mutation)
+  }
+  return batch
+}

@@ -1,0 +1,108 @@
+import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
+import { aMembership, aProperty, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { MemoryStore } from '../data/memory-store.ts'
+import { loadScopes } from './first-load.ts'
+import { deviceIds, house } from './testing/device.ts'
+import { TransportFailure, type Transport } from './transport.ts'
+
+let store: MemoryStore
+
+beforeEach(async () => {
+  store = new MemoryStore()
+  await store.write(async (tables) => {
+    await tables.device.put([{ key: 'this', device: deviceIds[0], epoch: 'e', nextSeq: 1, syncedAt: null }])
+    await tables.scopes.put([{ id: house, version: 5, state: 'loading', load: 'one' }])
+  })
+})
+
+const rows: WireRow[] = [
+  { entity: 'membership', row: aMembership() },
+  { entity: 'property', row: aProperty() },
+  { entity: 'system', row: aSystem() },
+]
+
+/** Pages of one row each; `before` happens on the device before a page arrives. */
+const pages = (before: (page: number, asked: number) => Promise<unknown> | void = () => {}) => {
+  let asked = 0
+  const transport: Transport = {
+    sync: () => Promise.reject(new Error('not asked')),
+    async page(_scope, after) {
+      const page = Number(after ?? 0)
+      await before(page, (asked += 1))
+      return { rows: rows.slice(page, page + 1), next: page + 1 < rows.length ? `${page + 1}` : null }
+    },
+  }
+  return { transport, asked: () => asked }
+}
+
+const scopeState = () => store.read((tables) => tables.scopes.get(house))
+const held = () =>
+  store.read(async (tables) =>
+    (await Promise.all(rows.map(({ entity, row }) => tables.rows[entity].get(row.id)))).filter(Boolean),
+  )
+
+test('[P13] all pages are loaded; the scope stays hidden until a later round', async () => {
+  const { transport, asked } = pages()
+  await loadScopes(store, transport)
+  expect(await held()).toEqual(rows.map(({ row }) => row))
+  expect(await scopeState()).toEqual({ id: house, version: 5, state: 'loaded' })
+  expect(asked()).toBe(3)
+})
+
+test('[P13] a load that was cut off begins with the first page again', async () => {
+  const cut = pages((page) => {
+    if (page === 1) throw new TransportFailure('unreachable', 'cut')
+  })
+  await expect(loadScopes(store, cut.transport)).rejects.toThrow('cut')
+  expect(await scopeState()).toMatchObject({ state: 'loading' })
+  const { transport, asked } = pages()
+  await loadScopes(store, transport)
+  expect(asked()).toBe(3)
+  expect(await scopeState()).toMatchObject({ state: 'loaded' })
+})
+
+test('[P13] a page is asked for again when an answer has moved the scope on meanwhile: nothing deleted comes back', async () => {
+  const { transport, asked } = pages(async (page, count) => {
+    if (page === 1 && count === 2)
+      await store.write((tables) => tables.scopes.put([{ id: house, version: 6, state: 'loading', load: 'one' }]))
+  })
+  await loadScopes(store, transport)
+  expect(asked()).toBe(4)
+  expect(await scopeState()).toEqual({ id: house, version: 6, state: 'loaded' })
+})
+
+test.each([
+  ['another load has begun', { id: house, version: 5, state: 'loading', load: 'two' }],
+  ['another tab has loaded it', { id: house, version: 5, state: 'loaded' }],
+] as const)('a load stops, and writes no more, when %s', async (_name, now) => {
+  const { transport, asked } = pages((page) =>
+    page === 1 ? store.write((tables) => tables.scopes.put([now])) : undefined,
+  )
+  await loadScopes(store, transport)
+  expect(asked()).toBe(2)
+  expect(await held()).toEqual([aMembership()])
+  expect(await scopeState()).toEqual(now)
+})
+
+test('[P13] a row that something pending has touched is confirmed in its base row', async () => {
+  const mine = aSystem({ notes: 'mine' })
+  await store.write(async (tables) => {
+    await tables.rows.system.put([mine])
+    await tables.base.put([{ key: `system/${aSystemId()}`, entity: 'system', id: aSystemId(), row: null }])
+  })
+  await loadScopes(store, pages().transport)
+  await store.read(async (tables) => {
+    expect(await tables.rows.system.get(aSystemId())).toEqual(mine)
+    expect((await tables.base.all())[0]?.row).toEqual(aSystem())
+  })
+})
+
+test('a page of more rows than one transaction takes is written whole', async () => {
+  const many: WireRow[] = Array.from({ length: 1234 }, (_, n) => ({
+    entity: 'system',
+    row: aSystem({ id: aSystemId(n) }),
+  }))
+  await loadScopes(store, { ...pages().transport, page: async () => ({ rows: many, next: null }) })
+  expect(await store.read((tables) => tables.rows.system.all())).toHaveLength(1234)
+})

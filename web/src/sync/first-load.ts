@@ -1,0 +1,79 @@
+import type { AnyRow, EntityName } from '@hearthkeep/shared/entities/all.ts'
+import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
+import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
+import type { LocalStore, LocalTables } from '../data/local-store.ts'
+import { baseKey } from '../data/write-rows.ts'
+import type { Transport } from './transport.ts'
+
+/** So many rows a transaction: more would keep the screens' reads waiting. */
+const CHUNK_ROWS = 500
+
+/** Loads the scopes that the last answer asked for, page after page, hidden until a later round has brought them up to date. */
+export async function loadScopes(store: LocalStore, transport: Transport): Promise<void> {
+  const loading = (await store.read((tables) => tables.scopes.all())).filter((scope) => scope.state === 'loading')
+  for (const scope of loading) await loadScope(store, { transport, scope: scope.id, load: scope.load })
+}
+
+interface Load {
+  transport: Transport
+  scope: Scope
+  load: string
+}
+
+/**
+ * Begins with the first page, also when an earlier attempt was interrupted. A page is written only if the scope still
+ * stands where it stood when the page was asked for: a row that was deleted in between must not come back.
+ */
+async function loadScope(store: LocalStore, { transport, scope, load }: Load): Promise<void> {
+  let after: string | null = null
+  for (;;) {
+    const version = await loadingVersion(store, { scope, load })
+    if (version === null) return
+    const page = await transport.page(scope, after)
+    if (!(await writePage(store, page.rows, { scope, load, version }))) continue
+    if (page.next === null) break
+    after = page.next
+  }
+  await store.write(async (tables) => {
+    const known = await tables.scopes.get(scope)
+    if (known?.state === 'loading' && known.load === load)
+      await tables.scopes.put([{ id: scope, version: known.version, state: 'loaded' }])
+  })
+}
+
+/** The version this load counts from, null when another has taken its place. */
+function loadingVersion(store: LocalStore, { scope, load }: { scope: Scope; load: string }): Promise<number | null> {
+  return store.read(async (tables) => {
+    const known = await tables.scopes.get(scope)
+    return known?.state === 'loading' && known.load === load ? known.version : null
+  })
+}
+
+/** @returns false when the scope has moved on meanwhile. */
+async function writePage(
+  store: LocalStore,
+  rows: readonly WireRow[],
+  asked: { scope: Scope; load: string; version: number },
+): Promise<boolean> {
+  for (let from = 0; from < rows.length; from += CHUNK_ROWS) {
+    const kept = await store.write(async (tables) => {
+      const known = await tables.scopes.get(asked.scope)
+      if (known?.state !== 'loading' || known.load !== asked.load || known.version !== asked.version) return false
+      await writeChunk(tables, rows.slice(from, from + CHUNK_ROWS))
+      return true
+    })
+    if (!kept) return false
+  }
+  return true
+}
+
+/** A row that something pending has touched is confirmed below it, in its base row. */
+async function writeChunk(tables: LocalTables, rows: readonly WireRow[]): Promise<void> {
+  const puts = new Map<EntityName, AnyRow[]>()
+  for (const { entity, row } of rows) {
+    const base = await tables.base.get(baseKey(entity, row.id))
+    if (base) await tables.base.put([{ ...base, row }])
+    else puts.set(entity, [...(puts.get(entity) ?? []), row])
+  }
+  for (const [entity, all] of puts) await tables.rows[entity].put(all)
+}

@@ -1,0 +1,62 @@
+import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
+import { snapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
+import { syncAnswer, type SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
+import { TransportFailure, type Transport } from './transport.ts'
+
+const TIME_LIMIT_MS = 30_000
+
+/** The server over HTTP. Whatever is not a whole answer of ours (a captive portal, a proxy's page, half an answer) is no answer. */
+export const httpTransport: Transport = {
+  async sync(request): Promise<SyncAnswer> {
+    const body = await ask('/api/sync', {
+      method: 'POST',
+      body: JSON.stringify(request),
+      headers: { 'content-type': 'application/json' },
+    })
+    return understood(() => syncAnswer.parse(JSON.parse(body)))
+  },
+
+  async page(scope: Scope, after: string | null) {
+    const from = after === null ? '' : `?after=${encodeURIComponent(after)}`
+    const body = await ask(`/api/sync/scopes/${encodeURIComponent(scope)}${from}`, { method: 'GET' })
+    return understood(() => pageOf(body))
+  },
+}
+
+function pageOf(body: string): { rows: WireRow[]; next: string | null } {
+  const rows: WireRow[] = []
+  for (const line of body.split('\n').filter((line) => line !== '')) {
+    const parsed = snapshotLine.parse(JSON.parse(line))
+    if ('end' in parsed) return { rows, next: parsed.next }
+    rows.push(parsed)
+  }
+  throw new Error('the page has no end')
+}
+
+async function ask(path: string, init: RequestInit): Promise<string> {
+  const response = await reach(() =>
+    fetch(path, { ...init, cache: 'no-store', signal: AbortSignal.timeout(TIME_LIMIT_MS) }),
+  )
+  if (response.status === 401) throw new TransportFailure('signed_out', 'the session has ended')
+  if (response.status >= 400 && response.status < 500)
+    throw new TransportFailure('rejected', `the server said ${response.status}`)
+  if (!response.ok) throw new TransportFailure('unreachable', `the server said ${response.status}`)
+  return reach(() => response.text())
+}
+
+async function reach<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw new TransportFailure('unreachable', String(error))
+  }
+}
+
+function understood<T>(parse: () => T): T {
+  try {
+    return parse()
+  } catch (error) {
+    throw new TransportFailure('unreachable', `not an answer of ours: ${String(error)}`)
+  }
+}

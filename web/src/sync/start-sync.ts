@@ -1,0 +1,69 @@
+import type { LocalStore } from '../data/local-store.ts'
+import type { Person } from '../data/mutate.ts'
+import { turnSummaries } from '../data/summaries.ts'
+import { mintId } from '../platform/ids.ts'
+import { withLock } from '../platform/locks.ts'
+import { createSubject, type Observable } from '../platform/observable.ts'
+import { onOnline, onVisible } from '../platform/online.ts'
+import { today } from '../platform/today.ts'
+import { httpTransport } from './http-transport.ts'
+import { createPokeStream } from './poke-stream.ts'
+import { SyncLoop, type SyncStatus } from './sync-loop.ts'
+
+export interface RunningSync {
+  status: Observable<SyncStatus>
+  /** There is a reason to look: something was written, or the person asks. */
+  wake(): void
+  stop(): void
+}
+
+/** Keeps this person's store and the server in step for as long as the page lives. */
+export function startSync({ store, person, app }: { store: LocalStore; person: Person; app: string }): RunningSync {
+  const status = createSubject<SyncStatus>('starting')
+  const pokes = createPokeStream(() => loop.wake())
+  const loop = new SyncLoop({
+    store,
+    person,
+    app,
+    transport: httpTransport,
+    mintId,
+    now: () => new Date(),
+    today: today.get,
+    random: Math.random,
+    alone: (work) => withLock(`sync ${person.userId}`, work),
+    schedule(milliseconds, work) {
+      const timer = setTimeout(work, milliseconds)
+      return () => clearTimeout(timer)
+    },
+    onStatus(next) {
+      status.set(next)
+      if (next === 'synced') pokes.open()
+    },
+    onBug: (error) => reportError(error),
+  })
+  const stops = [
+    onOnline(() => loop.wake()),
+    onVisible(() => loop.wake()),
+    onHidden(() => pokes.close()),
+    today.subscribe(() => void turnSummaries(store, today.get())),
+  ]
+  void turnSummaries(store, today.get())
+  loop.wake()
+  return {
+    status,
+    wake: () => loop.wake(),
+    stop() {
+      for (const stop of stops) stop()
+      pokes.close()
+      loop.stop()
+    },
+  }
+}
+
+function onHidden(listener: () => void): () => void {
+  const changed = () => {
+    if (document.visibilityState === 'hidden') listener()
+  }
+  document.addEventListener('visibilitychange', changed)
+  return () => document.removeEventListener('visibilitychange', changed)
+}

@@ -1,0 +1,97 @@
+import { round, type RoundEnd, type RoundParts } from './round.ts'
+import { TransportFailure } from './transport.ts'
+
+/**
+ * What is known of the server, from its own last answer and nothing else: `navigator.onLine` guesses.
+ * `starting`: nothing is known yet · `waiting`: it cannot take what is pending yet, an update may be due.
+ */
+export type SyncStatus = 'starting' | 'syncing' | 'synced' | 'waiting' | 'unreachable' | 'signed_out' | 'upgrade'
+
+export interface SyncLoopParts extends RoundParts {
+  /** Runs the work while no other tab runs its own; saves traffic, correctness does not need it. */
+  alone<T>(work: () => Promise<T>): Promise<T>
+  /** @returns a function that takes the timer back. */
+  schedule(milliseconds: number, work: () => void): () => void
+  /** At least 0, below 1. */
+  random(): number
+  onStatus(status: SyncStatus): void
+  onBug(error: unknown): void
+}
+
+const FIRST_RETRY_MS = 1_000
+const LONGEST_RETRY_MS = 5 * 60_000
+/** With all said and heard, look again now and then: a poke may have got lost. */
+const IDLE_MS = 5 * 60_000
+
+/** Runs rounds whenever there is a reason, one at a time, and never without a timer for the next. */
+export class SyncLoop {
+  private readonly parts: SyncLoopParts
+  private state: 'idle' | 'running' | 'running, wanted again' | 'stopped' = 'idle'
+  private failures = 0
+  private cancelTimer = () => {}
+
+  constructor(parts: SyncLoopParts) {
+    this.parts = parts
+  }
+
+  /** A write, a start, a poke, being visible or online again: each is a reason. */
+  wake(): void {
+    if (this.state === 'running') this.state = 'running, wanted again'
+    if (this.state === 'idle') void this.run()
+  }
+
+  stop(): void {
+    this.state = 'stopped'
+    this.cancelTimer()
+  }
+
+  private async run(): Promise<void> {
+    this.cancelTimer()
+    let end: RoundEnd | 'failed'
+    do {
+      this.state = 'running'
+      end = await this.runRound()
+    } while (!this.isStopped() && (end === 'again' || this.isWantedAgain()))
+    if (this.isStopped()) return
+    this.state = 'idle'
+    this.cancelTimer = this.parts.schedule(end === 'done' ? IDLE_MS : this.retryDelay(), () => this.wake())
+  }
+
+  private async runRound(): Promise<RoundEnd | 'failed'> {
+    const { alone, onBug } = this.parts
+    this.say('syncing')
+    try {
+      const end = await alone(() => round(this.parts))
+      if (end === 'done') this.failures = 0
+      if (end !== 'again') this.say(statusAfter[end])
+      return end
+    } catch (error) {
+      if (!(error instanceof TransportFailure)) onBug(error)
+      this.say(error instanceof TransportFailure && error.kind === 'signed_out' ? 'signed_out' : 'unreachable')
+      return 'failed'
+    }
+  }
+
+  private say(status: SyncStatus): void {
+    if (!this.isStopped()) this.parts.onStatus(status)
+  }
+
+  private retryDelay(): number {
+    const longest = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.failures)
+    this.failures += 1
+    return longest * (0.5 + this.parts.random() / 2)
+  }
+
+  private isStopped(): boolean {
+    return this.state === 'stopped'
+  }
+
+  private isWantedAgain(): boolean {
+    return this.state === 'running, wanted again'
+  }
+}
+
+const statusAfter = { done: 'synced', waiting: 'waiting', upgrade: 'upgrade' } as const satisfies Record<
+  Exclude<RoundEnd, 'again'>,
+  SyncStatus
+>

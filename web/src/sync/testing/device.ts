@@ -1,0 +1,81 @@
+import type { AnyRow, EntityName } from '@hearthkeep/shared/entities/all.ts'
+import type { DeviceId, MutationId } from '@hearthkeep/shared/entities/fields.ts'
+import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { OkAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import {
+  aMembership,
+  aProperty,
+  aPropertyId,
+  aSystem,
+  aSystemId,
+  aUser,
+  aUserId,
+} from '@hearthkeep/shared/testing/builders.ts'
+import { MemoryStore } from '../../data/memory-store.ts'
+import { mutate } from '../../data/mutate.ts'
+import type { RoundParts } from '../round.ts'
+import type { Transport } from '../transport.ts'
+
+export const NOW = '2026-11-20T08:00:00.000Z'
+export const TODAY = '2026-11-20'
+export const person = { userId: aUserId(), role: 'homeowner' } as const
+export const house = propertyScope(aPropertyId())
+export const deviceIds = [1, 2, 3].map((n) => `00000000-0000-7000-8009-00000000000${n}` as DeviceId) as [
+  DeviceId,
+  DeviceId,
+  DeviceId,
+]
+export const mutationId = (n: number) => `00000000-0000-7000-8010-${String(n).padStart(12, '0')}` as MutationId
+
+/** Ann's device: it shows herself and her house with one system, both at version 1 of the epoch `e`. */
+export async function aDevice(): Promise<MemoryStore> {
+  const store = new MemoryStore()
+  const rows: [EntityName, AnyRow][] = [
+    ['user', aUser()],
+    ['property', aProperty()],
+    ['membership', aMembership()],
+    ['system', aSystem()],
+  ]
+  await store.write(async (tables) => {
+    await tables.device.put([{ key: 'this', device: deviceIds[0], epoch: 'e', nextSeq: 1, syncedAt: null }])
+    for (const [entity, row] of rows) {
+      await tables.rows[entity].put([row])
+      await tables.scopes.put([{ id: row.scope, version: 1, state: 'shown' }])
+    }
+  })
+  return store
+}
+
+/** An edit of the house's system; pushed as the n-th mutation. */
+export const editSystem = (changes: Extract<CallOf, { name: 'system.edit' }>['args']['changes']): CallOf => ({
+  name: 'system.edit',
+  args: { propertyId: aPropertyId(), systemId: aSystemId(), changes },
+})
+
+export const act = (store: MemoryStore, n: number, call: CallOf) =>
+  mutate(store, { id: mutationId(n), call, context: { ...person, at: NOW, today: TODAY } })
+
+export const okAnswer = (overrides: Partial<OkAnswer> = {}): OkAnswer => ({
+  kind: 'ok',
+  epoch: 'e',
+  results: [],
+  deltas: [],
+  fresh: [],
+  lost: [],
+  ...overrides,
+})
+
+/** What a round needs, over a transport of the test's. */
+export function roundParts(store: MemoryStore, transport: Partial<Transport>): RoundParts {
+  let minted = 0
+  return {
+    store,
+    transport: { sync: async () => okAnswer(), page: async () => ({ rows: [], next: null }), ...transport },
+    person,
+    app: 'test',
+    now: () => new Date(NOW),
+    today: () => TODAY,
+    mintId: () => `minted ${(minted += 1)}`,
+  }
+}
