@@ -1,0 +1,14 @@
+// Runs before the first paint, so that a dark room stays dark. The names and colours are those of src/ui; a test compares them.
+;(() => {
+  let choice = 'system'
+  try {
+    choice = localStorage.getItem('color-scheme') ?? 'system'
+  } catch {
+    // Storage is blocked: follow the system.
+  }
+  const dark = choice === 'dark' || (choice === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+  const paper = dark ? '#14171A' : '#FAF8F4'
+  document.documentElement.setAttribute('data-color-scheme', dark ? 'dark' : 'light')
+  document.documentElement.style.backgroundColor = paper
+  document.querySelector('meta[name=theme-color]').setAttribute('content', paper)
+})()

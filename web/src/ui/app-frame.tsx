@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { AccountButton } from './account-button.tsx'
+import { type Destination, splitForBar } from './destination.ts'
+import { FrameTools } from './frame-tools.tsx'
+import { NAVIGATION_SIZE } from './navigation-size.ts'
+import { Navigation } from './navigation.tsx'
+import type { Person } from './person-panel.tsx'
+import { useShape } from './use-shape.ts'
+
+export interface AppFrameProps {
+  /** In the order of importance: on a phone the first four stand in the bar and the rest under More. */
+  destinations: Destination[]
+  /** Which of the product's faces this is, such as the role's portal. */
+  badge?: string
+  /** Who is signed in; absent for a visitor. */
+  person?: Person
+  /** Sync state, search and bell; PageHeader puts them where the shape of the window wants them. */
+  tools?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * The frame around every page behind the door: navigation as a bottom bar (phone), a rail (tablet) or a drawer
+ * (desktop), and the one `main`. Pages bring their own title with PageHeader.
+ */
+export function AppFrame({ destinations, badge, person, tools, children }: AppFrameProps) {
+  const hasMore = splitForBar(destinations).more.length > 0
+  const accountInBar = useShape() === 'phone' && !hasMore
+  return (
+    <FrameTools
+      value={
+        <>
+          {tools}
+          {person && accountInBar && <AccountButton person={person} badge={badge} />}
+        </>
+      }
+    >
+      <SkipLink href="#main">Skip to content</SkipLink>
+      <Navigation destinations={destinations} badge={badge} person={person} />
+      <Main id="main" tabIndex={-1}>
+        {children}
+      </Main>
+    </FrameTools>
+  )
+}
+
+export const SkipLink = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  top: 8,
+  left: 8,
+  zIndex: theme.zIndex.tooltip,
+  padding: '12px 16px',
+  borderRadius: theme.vars.shape.borderRadius,
+  fontWeight: 600,
+  color: theme.vars.palette.primary.contrastText,
+  backgroundColor: theme.vars.palette.primary.main,
+  '&:not(:focus)': { transform: 'translateY(-200%)' },
+}))
+
+const Main = styled('main')(({ theme }) => ({
+  minHeight: '100dvh',
+  outline: 0,
+  paddingBottom: `calc(${NAVIGATION_SIZE.bar}px + env(safe-area-inset-bottom))`,
+  [theme.breakpoints.up('sm')]: {
+    paddingBottom: 0,
+    paddingLeft: `calc(${NAVIGATION_SIZE.rail}px + env(safe-area-inset-left))`,
+  },
+  [theme.breakpoints.up('lg')]: { paddingLeft: NAVIGATION_SIZE.drawer },
+}))

@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { ResponsiveDialog } from './responsive-dialog.tsx'
+
+export interface ConfirmDialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** What will be gone. */
+  children: ReactNode
+  /** The verb and what it takes away: `Delete account`. */
+  confirmLabel: string
+  /** `primary` for what takes nothing away. */
+  color?: 'error' | 'primary'
+  onConfirm: () => void
+}
+
+/** Asked only before what cannot be undone; everything else is done at once with Undo in the toast. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onClose, title, children, confirmLabel, color = 'error', onConfirm } = props
+  return (
+    <ResponsiveDialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      size="small"
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="contained" color={color} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div>{children}</div>
+    </ResponsiveDialog>
+  )
+}

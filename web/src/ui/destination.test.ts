@@ -1,0 +1,15 @@
+import { House } from 'lucide-react'
+import { expect, test } from 'vitest'
+import { type Destination, splitForBar } from './destination.ts'
+
+const place: Destination = { to: '/', label: 'Home', icon: House }
+
+test.each([
+  [0, 0, 0],
+  [4, 4, 0],
+  [5, 4, 1],
+  [7, 4, 3],
+])('of %i destinations %i stand in the bar and %i under More', (count, bar, more) => {
+  const split = splitForBar(Array.from({ length: count }, () => place))
+  expect([split.bar.length, split.more.length]).toEqual([bar, more])
+})

@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles'
+import type { ComponentType, ReactNode } from 'react'
+
+export interface EmptyStateProps {
+  /** One of drawings.tsx. */
+  drawing: ComponentType
+  /** Where the page's specification gives a title besides the sentence. */
+  title?: string
+  /** One sentence. */
+  sentence: string
+  /** One button. */
+  action?: ReactNode
+}
+
+/** Nothing here yet: a drawing, a sentence, and the way to have something. */
+export function EmptyState({ drawing: Drawing, title, sentence, action }: EmptyStateProps) {
+  return (
+    <Middle>
+      <Drawing />
+      {title && <h2>{title}</h2>}
+      <p>{sentence}</p>
+      {action}
+    </Middle>
+  )
+}
+
+const Middle = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: 12,
+  padding: '32px 16px',
+  textAlign: 'center',
+  '& h2': { ...theme.typography.h2, marginTop: 4 },
+  '& p': { maxWidth: '36ch', color: theme.vars.palette.text.secondary, textWrap: 'balance' },
+  '& p + *': { marginTop: 8 },
+}))

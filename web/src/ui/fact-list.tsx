@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+
+export interface Fact {
+  label: string
+  value: ReactNode
+}
+
+/** `rows`: the label at the left, the value at the right. `columns`: the value as a figure under its label, side by side. */
+export function FactList({ facts, look = 'rows' }: { facts: Fact[]; look?: 'rows' | 'columns' }) {
+  const List = look === 'rows' ? Rows : Columns
+  return (
+    <List>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </List>
+  )
+}
+
+const Rows = styled('dl')(({ theme }) => ({
+  '& > div': { display: 'flex', justifyContent: 'space-between', gap: 16, paddingBlock: 10 },
+  '& > div + div': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { minWidth: 0, fontWeight: 500, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+}))
+
+const Columns = styled('dl')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '12px 24px',
+  '& dt': { ...theme.typography.body2, fontWeight: 500, color: theme.vars.palette.text.secondary },
+  '& dd': { ...theme.typography.figure, fontSize: theme.typography.h2.fontSize },
+}))

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { FieldFrame, type FieldProps, useField } from './field.tsx'
+import { Affix, InputBox } from './input-box.tsx'
+import { numberToText, textToNumber } from './number-text.ts'
+
+export interface NumberFieldProps<V extends FieldValues, T = V> extends FieldProps<V, T> {
+  /** Which keys a phone shows; what is allowed is said by the form's schema. */
+  kind?: 'whole' | 'decimal'
+  look?: 'plain' | 'grouped'
+  prefix?: string
+  /** The unit, such as `sq ft`. */
+  suffix?: string
+  placeholder?: string
+}
+
+/** A number. Left empty it holds `null`, and `NaN` while what is typed is none. */
+export function NumberField<V extends FieldValues, T = V>(props: NumberFieldProps<V, T>) {
+  const { kind = 'whole', look = 'plain', prefix, suffix, placeholder } = props
+  const { value, change, frame, attributes } = useField(props)
+  const number = typeof value === 'number' ? value : null
+  const [typed, setTyped] = useState('')
+  // What was typed stands as it is (`2.`, `1,0`) for as long as it means the form's value.
+  const text = Object.is(textToNumber(typed), number) ? typed : numberToText(number, look)
+  return (
+    <FieldFrame frame={frame}>
+      <InputBox>
+        {prefix && <Affix aria-hidden>{prefix}</Affix>}
+        <input
+          {...attributes}
+          inputMode={kind === 'whole' ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          placeholder={placeholder}
+          value={text}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            change(textToNumber(event.target.value))
+          }}
+          onBlur={() => {
+            if (!Number.isNaN(number)) setTyped(numberToText(number, look))
+            attributes.onBlur()
+          }}
+        />
+        {suffix && <Affix aria-hidden>{suffix}</Affix>}
+      </InputBox>
+    </FieldFrame>
+  )
+}

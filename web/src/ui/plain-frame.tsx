@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { SkipLink } from './app-frame.tsx'
+import { Wordmark } from './mark.tsx'
+
+/** The frame of pages without navigation: the product's name (home), something beside it, and `main` below. */
+export function PlainFrame({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <SkipLink href="#main">Skip to content</SkipLink>
+      <Head>
+        <Home to="/">
+          <Wordmark />
+        </Home>
+        {aside}
+      </Head>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  )
+}
+
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flexWrap: 'wrap',
+  gap: 8,
+  maxWidth: 1280,
+  marginInline: 'auto',
+  padding: 'calc(12px + env(safe-area-inset-top)) 16px 12px',
+  [theme.breakpoints.up('sm')]: { paddingInline: 32 },
+}))
+
+const Home = styled(Link)({ display: 'inline-flex', alignItems: 'center', minHeight: 44, textDecoration: 'none' })

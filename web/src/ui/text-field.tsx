@@ -1,0 +1,30 @@
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { FieldFrame, type FieldProps, useField } from './field.tsx'
+import { InputBox } from './input-box.tsx'
+
+export interface TextFieldProps<V extends FieldValues, T = V> extends FieldProps<V, T> {
+  type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'url'>
+  autoComplete?: HTMLInputAutoCompleteAttribute
+  placeholder?: string
+  /** Lines at first; more than one makes a field that grows with its text. */
+  rows?: number
+}
+
+/** One line of text, or several. Left empty it holds `null`; where it is `required`, `''`, so that the schema's own words are shown. */
+export function TextField<V extends FieldValues, T = V>(props: TextFieldProps<V, T>) {
+  const { type = 'text', autoComplete, placeholder, rows = 1, required } = props
+  const { value, change, frame, attributes } = useField(props)
+  const shared = {
+    ...attributes,
+    placeholder,
+    autoComplete,
+    value: typeof value === 'string' ? value : '',
+    onChange: (event: { target: { value: string } }) => change(event.target.value || (required ? '' : null)),
+  }
+  return (
+    <FieldFrame frame={frame}>
+      <InputBox>{rows > 1 ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} />}</InputBox>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+
+/** The three shapes of the app: one column (< 600 px), list beside detail (< 1200 px), and the same with labels (wider). */
+export type Shape = 'phone' | 'tablet' | 'desktop'
+
+/** The shape of the window now; redraws when it changes. */
+export function useShape(): Shape {
+  return useSyncExternalStore(subscribe, shapeNow)
+}
+
+function shapeNow(): Shape {
+  return matches(1200) ? 'desktop' : matches(600) ? 'tablet' : 'phone'
+}
+
+function subscribe(onChange: () => void): () => void {
+  const controller = new AbortController()
+  for (const width of [600, 1200]) query(width).addEventListener('change', onChange, { signal: controller.signal })
+  return () => controller.abort()
+}
+
+const query = (width: number) => matchMedia(`(min-width: ${width}px)`)
+const matches = (width: number) => query(width).matches
