@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import type { Role } from '@hearthkeep/shared/entities/user.ts'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { HouseDrawing } from '../../ui/drawings.tsx'
+import { PlainFrame } from '../../ui/plain-frame.tsx'
+import { PRODUCT_NAME } from '../../ui/mark.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+/** The door, for one of the two roles: sign in, or create an account. Each change of mode starts with empty fields. */
+export function AuthPage({ role, onSignedIn }: { role: Role; onSignedIn(): void }) {
+  const [mode, setMode] = useState<'sign in' | 'create'>('sign in')
+  const words = wordsFor[role]
+  const title = mode === 'sign in' ? words.signIn : words.create
+  return (
+    <PlainFrame>
+      <title>{`${title} · ${PRODUCT_NAME}`}</title>
+      <Column>
+        <div>
+          {mode === 'sign in' && <HouseDrawing />}
+          <Title>{title}</Title>
+          <Lead>{words.lead}</Lead>
+        </div>
+        {mode === 'sign in' ? (
+          <SignInForm onSignedIn={onSignedIn} />
+        ) : (
+          <SignUpForm role={role} onSignedIn={onSignedIn} />
+        )}
+        <Ways>
+          <Button onClick={() => setMode(mode === 'sign in' ? 'create' : 'sign in')}>
+            {mode === 'sign in' ? 'Create an account' : 'I have an account already'}
+          </Button>
+          <OtherDoor to={words.other.to}>{words.other.label}</OtherDoor>
+        </Ways>
+      </Column>
+    </PlainFrame>
+  )
+}
+
+const wordsFor = {
+  homeowner: {
+    signIn: 'Welcome home',
+    create: 'Create your account',
+    lead: 'Every system, every task, in your pocket: also where there is no signal.',
+    other: { to: '/realtor-auth', label: 'I am a realtor' },
+  },
+  realtor: {
+    signIn: 'Realtor sign in',
+    create: 'Create your realtor account',
+    lead: 'Look after the houses of your past clients.',
+    other: { to: '/auth', label: 'I am a homeowner' },
+  },
+} as const satisfies Record<Role, object>
+
+const Column = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 24,
+  maxWidth: 440,
+  marginInline: 'auto',
+  padding: '24px 16px 48px',
+  [theme.breakpoints.up('sm')]: { paddingTop: 56 },
+}))
+
+const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h1 }))
+
+const Lead = styled('p')(({ theme }) => ({ marginTop: 8, color: theme.vars.palette.text.secondary }))
+
+const Ways = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: 8,
+  // A text button's words stand in line with the fields, its press reaching around them.
+  '& > button': { marginLeft: -8 },
+})
+
+const OtherDoor = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  color: theme.vars.palette.text.secondary,
+}))

@@ -1,0 +1,41 @@
+import { email, role } from '@hearthkeep/shared/entities/user.ts'
+import { userId } from '@hearthkeep/shared/entities/fields.ts'
+import { z } from 'zod'
+import { createSubject, type Observable } from '../../platform/observable.ts'
+
+/** The user of the server's answers, as far as this app remembers it. */
+export const sessionUser = z.object({ id: userId, email, role, firstName: z.string(), lastName: z.string() })
+export type SessionUser = z.infer<typeof sessionUser>
+
+/** Where the browser remembers who is signed in (part 1, section 3), so that the app opens without a network. */
+const STORAGE_KEY = 'user'
+
+/** Whatever was not written by this app is nobody. */
+const remembered = (): SessionUser | null => storedUser.safeParse(localStorage.getItem(STORAGE_KEY)).data ?? null
+
+const storedUser = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.addIssue('not JSON')
+      return z.NEVER
+    }
+  })
+  .pipe(sessionUser)
+
+const subject = createSubject<SessionUser | null>(remembered())
+
+/** Who uses this device. Whether the server agrees is known only when it answers. */
+export const session: Observable<SessionUser | null> = subject
+
+export function rememberUser(user: SessionUser): void {
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(user))
+  subject.set(user)
+}
+
+export function forgetUser(): void {
+  localStorage.removeItem(STORAGE_KEY)
+  subject.set(null)
+}

@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { email, user, type Role } from '@hearthkeep/shared/entities/user.ts'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { FieldGrid } from '../../ui/form-section.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { signUp } from './account-api.ts'
+import { AuthForm } from './auth-form.tsx'
+import { useEntrance } from './use-entrance.ts'
+
+const { firstName, lastName, phone } = user.schema.shape
+
+const schema = z
+  .object({
+    email,
+    firstName,
+    lastName,
+    phone,
+    password: z.string().min(8, 'At least 8 characters').max(200, 'At most 200 characters'),
+    confirmPassword: z.string(),
+    companyName: z.string().nullable(),
+    licenseNumber: z.string().nullable(),
+  })
+  .refine((values) => values.password === values.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Passwords do not match',
+  })
+
+const empty = {
+  email: '',
+  firstName: '',
+  lastName: '',
+  phone: null,
+  password: '',
+  confirmPassword: '',
+  companyName: null,
+  licenseNumber: null,
+}
+
+export function SignUpForm({ role, onSignedIn }: { role: Role; onSignedIn(): void }) {
+  const { control, handleSubmit } = useForm({ resolver: zodResolver(schema), defaultValues: empty })
+  const { busy, refusal, enter } = useEntrance(onSignedIn)
+  const submit = handleSubmit(({ email, firstName, lastName, phone, password }) =>
+    enter(() => signUp({ email, firstName, lastName, phone, password, role })),
+  )
+  return (
+    <AuthForm
+      onSubmit={(event) => void submit(event)}
+      refusal={refusal}
+      submit={{ label: 'Create account', busyLabel: 'Creating your account…', busy }}
+    >
+      <FieldGrid columns={2}>
+        <TextField control={control} name="firstName" label="First name" autoComplete="given-name" required />
+        <TextField control={control} name="lastName" label="Last name" autoComplete="family-name" required />
+      </FieldGrid>
+      <TextField control={control} name="email" label="Email" type="email" autoComplete="username" required />
+      <TextField control={control} name="phone" label="Phone" type="tel" autoComplete="tel" />
+      {role === 'realtor' && (
+        <FieldGrid columns={2}>
+          <TextField control={control} name="companyName" label="Company name" autoComplete="organization" />
+          <TextField control={control} name="licenseNumber" label="License number" />
+        </FieldGrid>
+      )}
+      <PasswordField
+        control={control}
+        name="password"
+        label="Password"
+        hint="At least 8 characters"
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        control={control}
+        name="confirmPassword"
+        label="Confirm password"
+        autoComplete="new-password"
+        required
+      />
+    </AuthForm>
+  )
+}

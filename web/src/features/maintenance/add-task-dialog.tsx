@@ -1,0 +1,16 @@
+import type { House } from '../../data/use-house.ts'
+import { TaskDialog } from './task-dialog.tsx'
+
+interface AddTaskDialogProps {
+  open: boolean
+  house: House
+  /** The system it is for, where that is known. */
+  systemId?: string
+  onClose(): void
+}
+
+/** Adds a task to a house. Its draft is kept for each house and system. */
+export function AddTaskDialog({ open, house, systemId, onClose }: AddTaskDialogProps) {
+  const system = house.systems.find(({ id }) => id === systemId)
+  return open && <TaskDialog key={systemId} house={house} subject={{ kind: 'new', system }} onClose={onClose} />
+}

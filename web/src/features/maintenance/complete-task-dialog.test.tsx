@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { errorOf, eventually, field, isShown, press, show, type } from '../../platform/testing/screen.ts'
+import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
+import { aMembership, anItem, aProperty, aSystem, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DataProvider } from '../../data/data-provider.tsx'
+import { aDevice, type TestDevice } from '../../data/testing/device.ts'
+import { LookProvider } from '../../ui/look-provider.tsx'
+import { CompleteTaskDialog } from './complete-task-dialog.tsx'
+
+const today = '2026-11-20'
+const item = anItem({ dueDate: '2026-11-15', isRecurring: true, recurringInterval: 'quarterly', vendor: 'Blue Sky' })
+const system = aSystem()
+
+let device: TestDevice
+let leave = () => {}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 12) })
+  device = await aDevice(aUserId(), {
+    property: [aProperty()],
+    membership: [aMembership()],
+    system: [system],
+    maintenanceItem: [item],
+  })
+})
+
+afterEach(() => {
+  leave()
+  vi.useRealTimers()
+})
+
+async function open(onClose = vi.fn<() => void>()) {
+  leave = show(
+    <LookProvider>
+      <DataProvider data={device.data}>
+        <CompleteTaskDialog item={item} today={today} onClose={onClose} />
+      </DataProvider>
+    </LookProvider>,
+  )
+  await field('Vendor')
+  return onClose
+}
+
+const calls = () => eventually(async () => (await device.calls()).length > 0 && device.calls())
+
+test('one press completes what was done today', async () => {
+  const closed = await open()
+  await press('Mark Complete')
+  expect(await calls()).toMatchObject([
+    {
+      name: 'maintenance.complete',
+      args: { itemId: item.id, completedDate: today, cost: null, vendor: 'Blue Sky', notes: null },
+    },
+  ])
+  await eventually(() => isShown('Maintenance marked as completed!'))
+  expect(isShown('due again Feb 20, 2027')).toBe(true)
+  expect(closed).toHaveBeenCalledOnce()
+})
+
+test('yesterday is one press more, and cost and notes are sent', async () => {
+  await open()
+  await press('Yesterday')
+  await type('Cost', '24.99')
+  await type('Notes', '16x25x1')
+  await press('Mark Complete')
+  expect(await calls()).toMatchObject([{ args: { completedDate: '2026-11-19', cost: 24.99, notes: '16x25x1' } }])
+})
+
+test('[C15] Undo in the toast brings everything back', async () => {
+  await open()
+  await press('Mark Complete')
+  await press('Undo')
+  await eventually(async () => (await device.calls()).length === 2)
+  const { updatedAt: _now, ...reopened } = (await device.row('maintenanceItem', item.id)) as MaintenanceItem
+  const { updatedAt: _then, ...before } = item
+  expect(reopened).toEqual(before)
+  expect(await device.row('system', system.id)).toMatchObject({
+    statusRating: 75,
+    lastServiced: null,
+    nextServiceDue: null,
+  })
+})
+
+test('what was typed survives a reload, until it is saved', async () => {
+  await open()
+  await type('Cost', '189')
+  leave()
+  await open()
+  await eventually(async () => (await field('Cost')).value === '189')
+  expect(isShown('Your draft is back')).toBe(true)
+  await press('Mark Complete')
+  await calls()
+  leave()
+  await open()
+  expect((await field('Cost')).value).toBe('')
+  expect(isShown('Your draft is back')).toBe(false)
+})
+
+test('what is no amount is said beside its field and nothing is sent', async () => {
+  await open()
+  await type('Cost', 'about ten')
+  await press('Mark Complete')
+  await eventually(() => errorOf('Cost'))
+  expect(errorOf('Cost')).toBe('A number, please')
+  expect(await device.calls()).toEqual([])
+})

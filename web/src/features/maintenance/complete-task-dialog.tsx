@@ -1,0 +1,79 @@
+import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate, ItemId } from '@hearthkeep/shared/entities/fields.ts'
+import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import { money } from '@hearthkeep/shared/rules/money.ts'
+import { nextDueDay } from '@hearthkeep/shared/rules/recurrence.ts'
+import { useDraftForm } from '../../data/use-draft-form.ts'
+import { useMutate } from '../../data/use-mutate.ts'
+import { mintId } from '../../platform/ids.ts'
+import { FieldGrid } from '../../ui/form-section.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { completionSchema } from './completion-values.ts'
+import { DayField } from './day-field.tsx'
+import { DraftDialog } from '../../ui/draft-dialog.tsx'
+
+interface CompleteTaskDialogProps {
+  item: MaintenanceItem
+  today: CalendarDate
+  onClose(): void
+}
+
+/** When it was done and what it cost. One tap suffices for what was done today; Undo brings everything back. */
+export function CompleteTaskDialog({ item, today, onClose }: CompleteTaskDialogProps) {
+  const { propertyId, id: itemId } = item
+  const mutate = useMutate()
+  const toast = useToast()
+  const draftForm = useDraftForm({
+    key: `complete-task/${itemId}`,
+    schema: completionSchema,
+    initial: { completedDate: today, cost: null, vendor: item.vendor, notes: null },
+  })
+  const { form, showRefusal, drop } = draftForm
+  const { control } = form
+
+  const undo = async () => {
+    const outcome = await mutate({ name: 'maintenance.reopen', args: { propertyId, itemId } })
+    if (!outcome.ok) toast({ tone: 'replace', text: 'Error updating maintenance', detail: outcome.refusal.message })
+  }
+  const complete = form.handleSubmit(async (values) => {
+    const nextItemId = mintId<ItemId>()
+    const outcome = await mutate({ name: 'maintenance.complete', args: { propertyId, itemId, nextItemId, ...values } })
+    if (!outcome.ok) {
+      showRefusal(outcome.refusal)
+      return toast({ tone: 'replace', text: 'Error updating maintenance', detail: outcome.refusal.message })
+    }
+    await drop()
+    onClose()
+    const next = nextDueDay({ item, doneOn: values.completedDate, today })
+    toast({
+      tone: 'good',
+      text: 'Maintenance marked as completed!',
+      detail: next === null ? item.title : `${item.title} · due again ${shortDate(next)}`,
+      action: { label: 'Undo', onAction: () => void undo() },
+    })
+  })
+  return (
+    <DraftDialog
+      title={item.title}
+      submitLabel="Mark Complete"
+      discardLabel="Cancel"
+      draftForm={draftForm}
+      onSubmit={(event) => void complete(event)}
+      onClose={onClose}
+    >
+      <DayField form={form} today={today} />
+      <FieldGrid columns={2}>
+        <MoneyField
+          control={control}
+          name="cost"
+          label="Cost"
+          hint={item.estimatedCost === null ? undefined : `Estimated ${money(item.estimatedCost)}`}
+        />
+        <TextField control={control} name="vendor" label="Vendor" />
+      </FieldGrid>
+      <TextField control={control} name="notes" label="Notes" rows={2} />
+    </DraftDialog>
+  )
+}

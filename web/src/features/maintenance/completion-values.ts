@@ -1,0 +1,14 @@
+import { recordedDate } from '@hearthkeep/shared/entities/fields.ts'
+import { itemFacts } from '@hearthkeep/shared/entities/maintenance-item.ts'
+import type { UseFormReturn } from 'react-hook-form'
+import { z } from 'zod'
+
+/** What is asked when work is done. */
+export const completionSchema = z.object({
+  completedDate: recordedDate,
+  cost: itemFacts.cost,
+  vendor: itemFacts.vendor,
+  notes: itemFacts.notes,
+})
+type CompletionValues = z.infer<typeof completionSchema>
+export type CompletionForm = UseFormReturn<CompletionValues, unknown, CompletionValues>

@@ -1,0 +1,29 @@
+import { Bell } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useDueItems } from '../../data/use-due-items.ts'
+import { today } from '../../platform/today.ts'
+import { useObservable } from '../../platform/use-observable.ts'
+import { CountButton } from '../../ui/count-button.tsx'
+import { bellWords } from './item-words.ts'
+
+const DueSheet = lazy(async () => ({ default: (await import('./due-sheet.tsx')).DueSheet }))
+
+/** How far the bell looks ahead. */
+const DAYS = 7
+
+/** The bell of the top bar: how much is overdue or due within a week, over all houses. */
+export function DueBell() {
+  const [opened, setOpened] = useState(false)
+  const date = useObservable(today)
+  const due = useDueItems({ today: date, days: DAYS })
+  return (
+    <>
+      <CountButton icon={Bell} label={bellWords(due.length)} count={due.length} onPress={() => setOpened(true)} />
+      {opened && (
+        <Suspense>
+          <DueSheet due={due} today={date} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

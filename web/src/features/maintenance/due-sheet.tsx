@@ -1,0 +1,71 @@
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { isOverdue } from '@hearthkeep/shared/rules/item-status.ts'
+import { styled } from '@mui/material/styles'
+import { Link } from '@tanstack/react-router'
+import { CalendarClock, CalendarX2 } from 'lucide-react'
+import type { DueItem } from '../../data/use-due-items.ts'
+import { BottomSheet } from '../../ui/bottom-sheet.tsx'
+import { ChecklistDrawing } from '../../ui/drawings.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconTile } from '../../ui/icon-tile.tsx'
+import { dueSentence } from './item-words.ts'
+
+interface DueSheetProps {
+  due: DueItem[]
+  today: CalendarDate
+  onClose(): void
+}
+
+/** What is overdue or due within a week; each leads to its house's maintenance. */
+export function DueSheet({ due, today, onClose }: DueSheetProps) {
+  return (
+    <BottomSheet open onClose={onClose} title="Due">
+      {due.length === 0 ? (
+        <EmptyState drawing={ChecklistDrawing} sentence="Nothing is due this week." />
+      ) : (
+        <List>
+          {due.map(({ item, property }) => {
+            const late = isOverdue(item, today)
+            return (
+              <li key={item.id}>
+                <Link
+                  to="/properties/$propertyId"
+                  params={{ propertyId: property.id }}
+                  search={{ tab: 'maintenance' }}
+                  onClick={onClose}
+                >
+                  <IconTile icon={late ? CalendarX2 : CalendarClock} tone={late ? 'repair' : 'neutral'} />
+                  <span>
+                    <strong>{item.title}</strong>
+                    <small data-late={late}>
+                      {dueSentence(item, today)} · {property.address}
+                    </small>
+                  </span>
+                </Link>
+              </li>
+            )
+          })}
+        </List>
+      )}
+    </BottomSheet>
+  )
+}
+
+const List = styled('ul')(({ theme }) => ({
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 64,
+    paddingBlock: 12,
+    color: 'inherit',
+    textDecoration: 'none',
+    lineHeight: 1.35,
+  },
+  '& a:hover strong': { textDecoration: 'underline' },
+  '& a > span:last-of-type': { display: 'grid', gap: 2, minWidth: 0 },
+  '& strong': { fontWeight: 600 },
+  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  "& small[data-late='true']": { color: theme.vars.palette.tone.repair.main },
+}))

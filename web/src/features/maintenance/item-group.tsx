@@ -1,0 +1,49 @@
+import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { styled } from '@mui/material/styles'
+import { useId } from 'react'
+import type { House } from '../../data/use-house.ts'
+import { RowList } from '../../ui/list-row.tsx'
+import { ItemRow } from './item-row.tsx'
+import type { TaskActions } from './use-task-actions.tsx'
+
+interface ItemGroupProps {
+  title: string
+  items: MaintenanceItem[]
+  /** Of all there are, shown or not. */
+  count: number
+  house: House
+  today: CalendarDate
+  actions: TaskActions
+  told: 'with system' | 'alone'
+}
+
+/** Items under a heading that counts them; nothing for a group without items. */
+export function ItemGroup({ title, items, count, house, today, actions, told }: ItemGroupProps) {
+  const titleId = useId()
+  if (count === 0) return null
+  const systemNames = new Map(told === 'with system' ? house.systems.map(({ id, systemName }) => [id, systemName]) : [])
+  return (
+    <section aria-labelledby={titleId}>
+      <Title id={titleId}>
+        {title} <span>{count}</span>
+      </Title>
+      <RowList>
+        {items.map((item) => (
+          <ItemRow
+            key={item.id}
+            item={item}
+            systemName={item.systemId === null ? undefined : systemNames.get(item.systemId)}
+            today={today}
+            actions={house.may('edit_house') ? actions : null}
+          />
+        ))}
+      </RowList>
+    </section>
+  )
+}
+
+const Title = styled('h2')(({ theme }) => ({
+  ...theme.typography.h2,
+  '& span': { color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+}))

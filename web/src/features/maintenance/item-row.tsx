@@ -1,0 +1,103 @@
+import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import type { ItemStatus, Priority } from '@hearthkeep/shared/entities/maintenance-item.ts'
+import { effectiveStatus, isOpen } from '@hearthkeep/shared/rules/item-status.ts'
+import { itemStatusLabels, priorityLabels } from '@hearthkeep/shared/rules/labels.ts'
+import { styled } from '@mui/material/styles'
+import { Ban, CalendarClock, CalendarX2, CircleCheck, Flag, Hammer, type LucideIcon } from 'lucide-react'
+import { ActionMenu } from '../../ui/action-menu.tsx'
+import { CheckButton } from '../../ui/check-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ToneChip } from '../../ui/tone-chip.tsx'
+import type { Tone } from '../../ui/tone.ts'
+import { toned, type Toned } from '../../ui/toned.ts'
+import { costWords, whenWords } from './item-words.ts'
+import type { TaskActions } from './use-task-actions.tsx'
+
+interface ItemRowProps {
+  item: MaintenanceItem
+  systemName: string | undefined
+  today: CalendarDate
+  /** `null` for a person who may only look. */
+  actions: TaskActions | null
+}
+
+/** One piece of work: a circle to complete it, what it is about, and what else can be done with it. */
+export function ItemRow({ item, systemName, today, actions }: ItemRowProps) {
+  const { title, description, priority, notes } = item
+  const status = effectiveStatus(item, today)
+  const open = isOpen(item)
+  const cost = costWords(item)
+  const line = [whenWords(item, today), systemName, open ? null : cost].filter(Boolean).join(' · ')
+  return (
+    <Row>
+      {!open && (
+        <Mark tone={statusLooks[status].tone}>
+          <Icon of={statusLooks[status].icon} />
+        </Mark>
+      )}
+      {open && actions && <CheckButton label={`Complete ‘${title}’`} onPress={() => actions.complete(item)} />}
+      <div>
+        <h3>{title}</h3>
+        <When data-status={status}>{line}</When>
+        {open && (
+          <Chips>
+            <ToneChip {...statusLooks[status]}>{itemStatusLabels[status]}</ToneChip>
+            <ToneChip tone={priorityTones[priority]} icon={Flag}>
+              {priorityLabels[priority]}
+            </ToneChip>
+          </Chips>
+        )}
+        {open && cost && <Note>{cost}</Note>}
+        {description && <Note>{description}</Note>}
+        {notes && <Note>{notes}</Note>}
+      </div>
+      {actions && <ActionMenu label={`More for ${title}`} actions={actions.menuOf(item)} />}
+    </Row>
+  )
+}
+
+const statusLooks: Record<ItemStatus, { tone: Tone; icon: LucideIcon }> = {
+  scheduled: { tone: 'neutral', icon: CalendarClock },
+  in_progress: { tone: 'accent', icon: Hammer },
+  overdue: { tone: 'repair', icon: CalendarX2 },
+  completed: { tone: 'good', icon: CircleCheck },
+  cancelled: { tone: 'neutral', icon: Ban },
+}
+
+const priorityTones: Record<Priority, Tone> = {
+  low: 'neutral',
+  medium: 'attention',
+  high: 'replace',
+  urgent: 'replace',
+}
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 12,
+  padding: '8px 0 14px',
+  '& > div': { flex: 1, minWidth: 0, paddingTop: 9 },
+  '& h3': { ...theme.typography.h3 },
+}))
+
+/** As wide as the circle of what is open, so that all titles stand in one line. */
+const Mark = styled(
+  'span',
+  toned,
+)<Toned>(({ theme, tone }) => ({
+  width: 25,
+  paddingTop: 10,
+  color: theme.vars.palette.tone[tone].main,
+}))
+
+const When = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginTop: 2,
+  color: theme.vars.palette.text.secondary,
+  "&[data-status='overdue']": { fontWeight: 500, color: theme.vars.palette.tone.repair.main },
+}))
+
+const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6, marginTop: 8 })
+
+const Note = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop: 6, whiteSpace: 'pre-line' }))

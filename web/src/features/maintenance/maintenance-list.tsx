@@ -1,0 +1,64 @@
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { House } from '../../data/use-house.ts'
+import { ChecklistDrawing } from '../../ui/drawings.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { groupsOf } from './item-groups.ts'
+import { ItemGroup } from './item-group.tsx'
+import { useTaskActions } from './use-task-actions.tsx'
+
+/** How much of what was done is shown at first, and how much more with each press. */
+const PAGE = 10
+
+interface MaintenanceListProps {
+  house: House
+  today: CalendarDate
+  /** Only the work on this system. */
+  systemId?: string
+  onAdd(): void
+}
+
+/** The work on a house, or on one system of it: what is overdue, what comes, what was done. */
+export function MaintenanceList({ house, today, systemId, onAdd }: MaintenanceListProps) {
+  const [shown, setShown] = useState(PAGE)
+  const actions = useTaskActions({ house, today })
+  const items = systemId === undefined ? house.items : house.items.filter((item) => item.systemId === systemId)
+  const { overdue, comingUp, done } = groupsOf(items, today)
+  const group = { house, today, actions, told: systemId === undefined ? 'with system' : 'alone' } as const
+  const add = house.may('edit_house') && (
+    <Button variant="outlined" startIcon={<Icon of={Plus} />} onClick={onAdd}>
+      Add Maintenance Task
+    </Button>
+  )
+  return (
+    <>
+      {items.length === 0 ? (
+        <EmptyState drawing={ChecklistDrawing} sentence="No maintenance history available" action={add} />
+      ) : (
+        <Groups>
+          {add && <div>{add}</div>}
+          <ItemGroup {...group} title="Overdue" items={overdue} count={overdue.length} />
+          <ItemGroup {...group} title="Coming up" items={comingUp} count={comingUp.length} />
+          <ItemGroup {...group} title="Done" items={done.slice(0, shown)} count={done.length} />
+          {done.length > shown && (
+            <Button variant="outlined" onClick={() => setShown(shown + PAGE)}>
+              Show more
+            </Button>
+          )}
+        </Groups>
+      )}
+      {actions.dialog}
+    </>
+  )
+}
+
+const Groups = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 20,
+  '& > button': { justifySelf: 'center' },
+})

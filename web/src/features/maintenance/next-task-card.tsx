@@ -1,0 +1,40 @@
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { isOverdue } from '@hearthkeep/shared/rules/item-status.ts'
+import Button from '@mui/material/Button'
+import { Check } from 'lucide-react'
+import type { House } from '../../data/use-house.ts'
+import { ActionMenu } from '../../ui/action-menu.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { NoticeCard } from '../../ui/notice-card.tsx'
+import { mostUrgent } from './item-groups.ts'
+import { dueSentence } from './item-words.ts'
+import { useTaskActions } from './use-task-actions.tsx'
+
+/** What a house asks for next, tinted when it is overdue; nothing when nothing has a day. */
+export function NextTaskCard({ house, today }: { house: House; today: CalendarDate }) {
+  const { complete, menuOf, dialog } = useTaskActions({ house, today })
+  const item = mostUrgent(house.items, today)
+  const system = house.systems.find(({ id }) => id === item?.systemId)
+  return (
+    <>
+      {item && (
+        <NoticeCard
+          tone={isOverdue(item, today) ? 'repair' : 'neutral'}
+          title={item.title}
+          detail={[dueSentence(item, today), ...(system ? [system.systemName] : [])].join(' · ')}
+          actions={
+            house.may('edit_house') && (
+              <>
+                <Button variant="contained" startIcon={<Icon of={Check} />} onClick={() => complete(item)}>
+                  Complete
+                </Button>
+                <ActionMenu label={`More for ${item.title}`} actions={menuOf(item)} />
+              </>
+            )
+          }
+        />
+      )}
+      {dialog}
+    </>
+  )
+}

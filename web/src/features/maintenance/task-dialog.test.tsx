@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import { errorOf, eventually, field, isShown, press, show, type } from '../../platform/testing/screen.ts'
+import { aMembership, anItem, aProperty, aSystem, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DataProvider } from '../../data/data-provider.tsx'
+import { aDevice, type TestDevice } from '../../data/testing/device.ts'
+import type { House } from '../../data/use-house.ts'
+import { LookProvider } from '../../ui/look-provider.tsx'
+import { TaskDialog, type TaskSubject } from './task-dialog.tsx'
+
+const furnace = aSystem()
+const item = anItem({ dueDate: '2026-12-01' })
+const house: House = { property: aProperty(), systems: [furnace], items: [item], may: () => true }
+
+let device: TestDevice
+let leave = () => {}
+
+beforeEach(async () => {
+  device = await aDevice(aUserId(), {
+    property: [house.property],
+    membership: [aMembership()],
+    system: [furnace],
+    maintenanceItem: [item],
+  })
+})
+
+afterEach(() => leave())
+
+async function open(subject: TaskSubject, systems = house.systems) {
+  leave = show(
+    <LookProvider>
+      <DataProvider data={device.data}>
+        <TaskDialog house={{ ...house, systems }} subject={subject} onClose={() => undefined} />
+      </DataProvider>
+    </LookProvider>,
+  )
+  await field('Title')
+}
+
+const calls = () => eventually(async () => (await device.calls()).length > 0 && device.calls())
+const valueOf = async (label: string) => (await field(label)).value
+const isOn = async (label: string) => {
+  const control = await field(label)
+  return control instanceof HTMLInputElement && control.checked
+}
+
+test('without a title nothing is sent, and the field says so', async () => {
+  await open({ kind: 'new', system: undefined })
+  await press('Add Task')
+  await eventually(() => errorOf('Title'))
+  expect(errorOf('Title')).toBe('Title is required')
+  expect(await device.calls()).toEqual([])
+})
+
+test('a new task is sent with what its type sets', async () => {
+  await open({ kind: 'new', system: furnace })
+  await press('Clean burners and flame sensor')
+  await press('Add Task')
+  expect(await calls()).toMatchObject([
+    {
+      name: 'maintenance.add',
+      args: {
+        propertyId: house.property.id,
+        facts: {
+          systemId: furnace.id,
+          title: 'Clean burners and flame sensor',
+          type: 'maintenance',
+          category: 'routine',
+          priority: 'medium',
+          isRecurring: true,
+          recurringInterval: 'annual',
+          recurrenceBasis: 'completion',
+          warrantyPeriod: null,
+        },
+      },
+    },
+  ])
+  await eventually(() => isShown('Task added'))
+})
+
+test.each([
+  ['Maintenance', 'routine', 'medium', true],
+  ['Repair', 'emergency', 'high', false],
+  ['Replacement', 'preventive', 'high', false],
+  ['Inspection', 'routine', 'medium', true],
+])('[S6] choosing %s sets category, priority and recurrence', async (chosen, category, priority, recurring) => {
+  await open({ kind: 'new', system: undefined })
+  await press('Repair')
+  await eventually(async () => (await valueOf('Priority')) === 'high')
+  await press(chosen)
+  await eventually(async () => (await isOn('Comes back')) === recurring)
+  expect([await valueOf('Category'), await valueOf('Priority')]).toEqual([category, priority])
+  expect(isShown('Warranty')).toBe(!recurring)
+})
+
+test('a system brings its own interval until one is chosen', async () => {
+  const gutters = aSystem({ systemType: 'roofing_gutters' })
+  await open({ kind: 'new', system: undefined }, [gutters])
+  expect(await valueOf('How often')).toBe('annual')
+  await type('System', gutters.id)
+  await eventually(async () => (await valueOf('How often')) === 'semi_annual')
+  await type('How often', 'monthly')
+  await type('System', '')
+  await type('System', gutters.id)
+  expect(await valueOf('How often')).toBe('monthly')
+})
+
+test('what was typed survives a reload, until it is discarded', async () => {
+  await open({ kind: 'new', system: undefined })
+  await type('Title', 'Sweep the chimney')
+  await type('Vendor', 'Blue Sky')
+  leave()
+  await open({ kind: 'new', system: undefined })
+  await eventually(async () => (await valueOf('Title')) === 'Sweep the chimney')
+  expect(await valueOf('Vendor')).toBe('Blue Sky')
+  expect(isShown('Your draft is back')).toBe(true)
+  await press('Discard')
+  leave()
+  await open({ kind: 'new', system: undefined })
+  expect(await valueOf('Title')).toBe('')
+})
+
+test('a change sends what is different and nothing else', async () => {
+  await open({ kind: 'recorded', item })
+  await type('Title', 'Replace the filter')
+  await press('Save changes')
+  expect(await calls()).toEqual([
+    {
+      name: 'maintenance.edit',
+      args: { propertyId: house.property.id, itemId: item.id, changes: { title: 'Replace the filter' } },
+    },
+  ])
+})
+
+test('of work that is done the form asks what it cost', async () => {
+  await open({ kind: 'recorded', item: anItem({ status: 'completed', completedDate: '2026-09-14', cost: 24.99 }) })
+  expect(await valueOf('Cost')).toBe('24.99')
+  expect(isShown('Estimated cost')).toBe(false)
+})
+
+test('what the device could not save is said, and the text stays', async () => {
+  device.data.store.database.close()
+  await open({ kind: 'new', system: undefined })
+  await type('Title', 'Sweep the chimney')
+  await press('Add Task')
+  await eventually(() => isShown('Failed to create maintenance task. Please try again.'))
+  expect(await valueOf('Title')).toBe('Sweep the chimney')
+})

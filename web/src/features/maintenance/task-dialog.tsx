@@ -1,0 +1,120 @@
+import type { MaintenanceItem, System } from '@hearthkeep/shared/entities/all.ts'
+import type { ItemId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Outcome } from '@hearthkeep/shared/outcome.ts'
+import { isOpen } from '@hearthkeep/shared/rules/item-status.ts'
+import { typeDefaults } from '@hearthkeep/shared/rules/type-defaults.ts'
+import { useEffect, useState } from 'react'
+import { useDraftForm } from '../../data/use-draft-form.ts'
+import type { House } from '../../data/use-house.ts'
+import { useMutate } from '../../data/use-mutate.ts'
+import { mintId } from '../../platform/ids.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { DraftDialog } from '../../ui/draft-dialog.tsx'
+import { TaskFields } from './task-fields.tsx'
+import {
+  answered,
+  newTask,
+  recordedTask,
+  taskSchema,
+  usualInterval,
+  type TaskForm,
+  type TaskValues,
+} from './task-values.ts'
+
+/** What the dialog is about: a task to be added, for one system perhaps, or one that is recorded. */
+export type TaskSubject = { kind: 'new'; system: System | undefined } | { kind: 'recorded'; item: MaintenanceItem }
+
+interface TaskDialogProps {
+  house: House
+  subject: TaskSubject
+  onClose(): void
+}
+
+/** The form of a task, to add it or to change it. */
+export function TaskDialog({ house, subject, onClose }: TaskDialogProps) {
+  const words = dialogWords[subject.kind]
+  const propertyId = house.property.id
+  const isDone = subject.kind === 'recorded' && !isOpen(subject.item)
+  const mutate = useMutate()
+  const toast = useToast()
+  // Minted once: pressing twice makes one task.
+  const [newId] = useState(() => mintId<ItemId>())
+  const draftForm = useDraftForm({
+    key: subject.kind === 'new' ? `add-task/${propertyId}/${subject.system?.id ?? ''}` : `edit-task/${subject.item.id}`,
+    schema: taskSchema,
+    initial: subject.kind === 'new' ? newTask(subject.system) : recordedTask(subject.item),
+  })
+  const { form, changes, showRefusal, drop } = draftForm
+  useChosenDefaults(form, { systems: house.systems, subject: subject.kind })
+
+  const send = (values: TaskValues): Promise<Outcome<null>> => {
+    const facts = answered(values)
+    return subject.kind === 'new'
+      ? mutate({ name: 'maintenance.add', args: { propertyId, itemId: newId, facts } })
+      : mutate({ name: 'maintenance.edit', args: { propertyId, itemId: subject.item.id, changes: changes(facts) } })
+  }
+  const save = form.handleSubmit(async (values) => {
+    const outcome = await send(values)
+    if (!outcome.ok) {
+      showRefusal(outcome.refusal)
+      return toast({ tone: 'replace', ...words.failed(outcome.refusal.message) })
+    }
+    await drop()
+    onClose()
+    toast({ tone: 'good', text: words.saved, detail: values.title })
+  })
+  return (
+    <DraftDialog
+      title={words.title}
+      submitLabel={words.submit}
+      draftForm={draftForm}
+      onSubmit={(event) => void save(event)}
+      onClose={onClose}
+    >
+      <TaskFields form={form} systems={house.systems} items={house.items} cost={isDone ? 'cost' : 'estimatedCost'} />
+    </DraftDialog>
+  )
+}
+
+/** What is refused is said in the words of part 2, section 8. */
+const dialogWords = {
+  new: {
+    title: 'Add Maintenance Task',
+    submit: 'Add Task',
+    saved: 'Task added',
+    failed: (_reason: string) => ({ text: 'Error', detail: 'Failed to create maintenance task. Please try again.' }),
+  },
+  recorded: {
+    title: 'Edit Task',
+    submit: 'Save changes',
+    saved: 'Task changed',
+    failed: (reason: string) => ({ text: 'Error updating maintenance', detail: reason }),
+  },
+}
+
+/**
+ * What one answer sets for others: a new task's type its category, priority and recurrence (part 2, section 5), its
+ * system how often, unless that was answered.
+ */
+function useChosenDefaults(form: TaskForm, { systems, subject }: { systems: System[]; subject: TaskSubject['kind'] }) {
+  const { subscribe, setValue } = form
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true, dirtyFields: true },
+        callback({ name, values, dirtyFields = {} }) {
+          const usual = usualInterval(systems.find(({ id }) => id === values.systemId))
+          if (name === 'type' && subject === 'new') {
+            const { category, priority, isRecurring } = typeDefaults[values.type]
+            setValue('category', category)
+            setValue('priority', priority)
+            setValue('isRecurring', isRecurring)
+          }
+          if (name === 'systemId' && subject === 'new' && !dirtyFields.recurringInterval)
+            setValue('recurringInterval', usual)
+          if (name === 'isRecurring' && values.recurringInterval === null) setValue('recurringInterval', usual)
+        },
+      }),
+    [subscribe, setValue, systems, subject],
+  )
+}

@@ -1,0 +1,140 @@
+import type { MaintenanceItem, System } from '@hearthkeep/shared/entities/all.ts'
+import { EARLIEST_DATE, recordedDate } from '@hearthkeep/shared/entities/fields.ts'
+import {
+  itemCategories,
+  itemTypes,
+  priorities,
+  recurrenceBases,
+  recurringIntervals,
+  type ItemType,
+} from '@hearthkeep/shared/entities/maintenance-item.ts'
+import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import {
+  intervalLabels,
+  itemCategoryLabels,
+  itemTypeLabels,
+  priorityLabels,
+  recurrenceBasisLabels,
+} from '@hearthkeep/shared/rules/labels.ts'
+import { nextDueDateOf } from '@hearthkeep/shared/rules/recurrence.ts'
+import { ClipboardCheck, Hammer, RefreshCw, Wrench, type LucideIcon } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { FilterChips } from '../../ui/filter-chips.tsx'
+import { FieldGrid, FormSection } from '../../ui/form-section.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { SwitchField } from '../../ui/switch-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { hasWarranty, suggestedTitles, type TaskForm } from './task-values.ts'
+
+interface TaskFieldsProps {
+  form: TaskForm
+  /** Of the house. */
+  systems: System[]
+  items: MaintenanceItem[]
+  /** What is asked of the money: a guess, or, of work that is done, what it cost. */
+  cost: 'estimatedCost' | 'cost'
+}
+
+/** The fields of a task, new or recorded. */
+export function TaskFields({ form, systems, items, cost }: TaskFieldsProps) {
+  const { control, setValue } = form
+  const values = useWatch({ control })
+  const { title = '', systemId = null, type = 'maintenance', isRecurring = false } = values
+  const suggestions = suggestedTitles({ systemId, systems, items })
+  // A date that is half typed is no day to count from.
+  const dueDate = recordedDate.safeParse(values.dueDate).data ?? null
+  const next = nextDueDateOf({ scheduledDate: null, recurringInterval: null, ...values, dueDate, isRecurring })
+  return (
+    <>
+      <FormSection title="What">
+        {systems.length > 0 && (
+          <SelectField
+            control={control}
+            name="systemId"
+            label="System"
+            placeholder="The whole house"
+            options={systems.map(({ id, systemName }) => ({ value: id, label: systemName }))}
+          />
+        )}
+        <TextField control={control} name="title" label="Title" required />
+        {suggestions.length > 0 && (
+          <FilterChips
+            label="Suggested titles"
+            chips={suggestions.map((suggestion) => ({ value: suggestion, label: suggestion }))}
+            value={title}
+            onChange={(suggestion) => setValue('title', suggestion, { shouldDirty: true, shouldValidate: true })}
+          />
+        )}
+        <ChoiceField
+          control={control}
+          name="type"
+          label="Type"
+          options={optionsOf(itemTypes, itemTypeLabels, typeIcons)}
+        />
+        <FieldGrid columns={2}>
+          <SelectField
+            control={control}
+            name="category"
+            label="Category"
+            options={optionsOf(itemCategories, itemCategoryLabels)}
+            required
+          />
+          <SelectField
+            control={control}
+            name="priority"
+            label="Priority"
+            options={optionsOf(priorities, priorityLabels)}
+            required
+          />
+        </FieldGrid>
+      </FormSection>
+      <FormSection title="When">
+        <DateField control={control} name="dueDate" label="Due date" min={EARLIEST_DATE} />
+        <SwitchField control={control} name="isRecurring" label="Comes back" />
+        {isRecurring && (
+          <>
+            <SelectField
+              control={control}
+              name="recurringInterval"
+              label="How often"
+              options={optionsOf(recurringIntervals, intervalLabels)}
+              hint={next === null ? undefined : `After that ${shortDate(next)}`}
+              required
+            />
+            <ChoiceField
+              control={control}
+              name="recurrenceBasis"
+              label="Counted"
+              options={optionsOf(recurrenceBases, recurrenceBasisLabels)}
+            />
+          </>
+        )}
+      </FormSection>
+      <FormSection title="Who and how much" columns={2}>
+        <MoneyField control={control} name={cost} label={cost === 'cost' ? 'Cost' : 'Estimated cost'} />
+        <TextField control={control} name="vendor" label="Vendor" />
+        {hasWarranty(type) && <NumberField control={control} name="warrantyPeriod" label="Warranty" suffix="months" />}
+      </FormSection>
+      <TextField control={control} name="notes" label="Notes" rows={3} />
+    </>
+  )
+}
+
+const typeIcons: Record<ItemType, LucideIcon> = {
+  maintenance: RefreshCw,
+  repair: Wrench,
+  replacement: Hammer,
+  inspection: ClipboardCheck,
+}
+
+function optionsOf<Value extends string>(
+  values: readonly Value[],
+  labels: Record<Value, string>,
+  icons?: Record<Value, LucideIcon>,
+) {
+  return values.map((value) => ({ value, label: labels[value], icon: icons?.[value] }))
+}

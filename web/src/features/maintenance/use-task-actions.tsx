@@ -1,0 +1,66 @@
+import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import { Pencil, Trash2, Undo2 } from 'lucide-react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { House } from '../../data/use-house.ts'
+import { useMutate } from '../../data/use-mutate.ts'
+import type { MenuAction } from '../../ui/action-menu.tsx'
+import { useToast } from '../../ui/toast.tsx'
+
+const CompleteTaskDialog = lazy(async () => ({
+  default: (await import('./complete-task-dialog.tsx')).CompleteTaskDialog,
+}))
+const TaskDialog = lazy(async () => ({ default: (await import('./task-dialog.tsx')).TaskDialog }))
+
+export interface TaskActions {
+  complete(item: MaintenanceItem): void
+  /** What can be done with an item besides completing it. */
+  menuOf(item: MaintenanceItem): MenuAction[]
+  /** The dialog that is open; to be rendered once. */
+  dialog: ReactNode
+}
+
+type Open = { dialog: 'complete' | 'edit'; item: MaintenanceItem } | null
+
+/** What can be done with the items of a house, wherever they are shown. */
+export function useTaskActions({ house, today }: { house: House; today: CalendarDate }): TaskActions {
+  const [open, setOpen] = useState<Open>(null)
+  const mutate = useMutate()
+  const toast = useToast()
+  const propertyId = house.property.id
+
+  const change = async (call: CallOf) => {
+    const outcome = await mutate(call)
+    if (!outcome.ok) toast({ tone: 'replace', text: 'Error updating maintenance', detail: outcome.refusal.message })
+    return outcome.ok
+  }
+  const remove = async ({ id: itemId, title }: MaintenanceItem) => {
+    if (!(await change({ name: 'maintenance.remove', args: { propertyId, itemId } }))) return
+    const restore = () => void change({ name: 'maintenance.restore', args: { propertyId, itemId } })
+    toast({ text: 'Task deleted', detail: title, action: { label: 'Undo', onAction: restore } })
+  }
+  const takeBack = async ({ id: itemId, title }: MaintenanceItem) => {
+    if (await change({ name: 'maintenance.reopen', args: { propertyId, itemId } }))
+      toast({ text: 'Completion taken back', detail: title })
+  }
+  const close = () => setOpen(null)
+  return {
+    complete: (item) => setOpen({ dialog: 'complete', item }),
+    menuOf: (item) => [
+      ...(item.status === 'completed'
+        ? [{ label: 'Take back', icon: Undo2, onSelect: () => void takeBack(item) }]
+        : []),
+      { label: 'Edit', icon: Pencil, onSelect: () => setOpen({ dialog: 'edit', item }) },
+      { label: 'Delete', icon: Trash2, tone: 'danger', onSelect: () => void remove(item) },
+    ],
+    dialog: (
+      <Suspense>
+        {open?.dialog === 'complete' && <CompleteTaskDialog item={open.item} today={today} onClose={close} />}
+        {open?.dialog === 'edit' && (
+          <TaskDialog house={house} subject={{ kind: 'recorded', item: open.item }} onClose={close} />
+        )}
+      </Suspense>
+    ),
+  }
+}

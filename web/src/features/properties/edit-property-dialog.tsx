@@ -1,0 +1,34 @@
+import type { Property } from '@hearthkeep/shared/entities/all.ts'
+import { useDraftForm } from '../../data/use-draft-form.ts'
+import { useMutate } from '../../data/use-mutate.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { PropertyDialog } from './property-dialog.tsx'
+import { editedPropertySchema, type PropertyValues } from './property-values.ts'
+
+/** Changes what is known of a house; mounted while it is open. */
+export function EditPropertyDialog({ property, onClose }: { property: Property; onClose: () => void }) {
+  const mutate = useMutate()
+  const toast = useToast()
+  const draftForm = useDraftForm<PropertyValues>({
+    key: `edit-property/${property.id}`,
+    schema: editedPropertySchema,
+    initial: property,
+  })
+  return (
+    <PropertyDialog
+      title="Edit Property"
+      submitLabel="Save changes"
+      errorTitle="Error updating property"
+      draftForm={draftForm}
+      figures="required"
+      save={(values) =>
+        mutate({ name: 'property.edit', args: { propertyId: property.id, changes: draftForm.changes(values) } })
+      }
+      onSaved={() => {
+        toast({ tone: 'good', text: 'Property updated successfully!' })
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}

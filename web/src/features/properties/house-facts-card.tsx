@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { House } from '../../data/use-house.ts'
+import { ActionMenu } from '../../ui/action-menu.tsx'
+import { type Fact, FactList } from '../../ui/fact-list.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
+import { DeletePropertyDialog } from './delete-property-dialog.tsx'
+import { factsOf, webLink } from './property-facts.ts'
+
+const EditPropertyDialog = lazy(() =>
+  import('./edit-property-dialog.tsx').then((module) => ({ default: module.EditPropertyDialog })),
+)
+
+/** What is known of the house, and the ways to change it. */
+export function HouseFactsCard({ house }: { house: House }) {
+  const { property, may } = house
+  const [asked, setAsked] = useState<'edit' | 'delete' | null>(null)
+  const document = webLink(property.ccrDocumentUrl)
+  const facts: Fact[] = factsOf(property)
+  if (document)
+    facts.push({
+      label: 'CC&R document',
+      value: (
+        <a href={document} target="_blank" rel="noreferrer">
+          View
+        </a>
+      ),
+    })
+  return (
+    <>
+      <SectionCard
+        title="The house"
+        aside={
+          may('edit_house') && (
+            <Actions>
+              <Button aria-label="Edit property" onClick={() => setAsked('edit')}>
+                Edit
+              </Button>
+              {may('delete_property') && (
+                <ActionMenu
+                  label={`More for ${property.address}`}
+                  actions={[
+                    { label: 'Delete property', icon: Trash2, tone: 'danger', onSelect: () => setAsked('delete') },
+                  ]}
+                />
+              )}
+            </Actions>
+          )
+        }
+      >
+        <FactList facts={facts} />
+        <Texts>
+          {property.propertyDescription && <p>{property.propertyDescription}</p>}
+          {property.notes && <p>{property.notes}</p>}
+        </Texts>
+      </SectionCard>
+      <Suspense>
+        {asked === 'edit' && <EditPropertyDialog property={property} onClose={() => setAsked(null)} />}
+      </Suspense>
+      <DeletePropertyDialog house={house} open={asked === 'delete'} onClose={() => setAsked(null)} />
+    </>
+  )
+}
+
+const Actions = styled('div')({ display: 'flex', alignItems: 'center' })
+
+const Texts = styled('div')(({ theme }) => ({
+  '& > p': {
+    paddingTop: 12,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    maxWidth: '68ch',
+    whiteSpace: 'pre-line',
+  },
+  '& > p + p': { marginTop: 12 },
+}))

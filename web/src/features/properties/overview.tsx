@@ -1,0 +1,17 @@
+import { styled } from '@mui/material/styles'
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import type { House } from '../../data/use-house.ts'
+import { HouseTimelineCard } from './house-timeline-card.tsx'
+import { HouseYearCard } from './house-year-card.tsx'
+
+/** The life of the house at one glance. */
+export function Overview({ house, today }: { house: House; today: CalendarDate }) {
+  return (
+    <Cards>
+      <HouseTimelineCard house={house} today={today} />
+      <HouseYearCard items={house.items} today={today} />
+    </Cards>
+  )
+}
+
+const Cards = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })

@@ -1,0 +1,65 @@
+import { anItem, anItemId, aProperty } from '@hearthkeep/shared/testing/builders.ts'
+import { expect, test } from 'vitest'
+import { factsOf, lastInspectionOf, webLink } from './property-facts.ts'
+
+const inWords = (facts: Parameters<typeof aProperty>[0]) =>
+  factsOf(aProperty(facts)).map(({ label, value }) => `${label}: ${value}`)
+
+test('[W2] what nobody recorded is N/A', () => {
+  expect(inWords({ yearBuilt: null, squareFootage: null })).toEqual([
+    'Address: 14 Main St, Springfield, IL 62701',
+    'Property type: Single family',
+    'Year built: N/A',
+    'Square footage: N/A',
+    'Lot size: N/A',
+    'Bedrooms: N/A',
+    'Bathrooms: N/A',
+  ])
+})
+
+test('what is recorded, each with its unit', () => {
+  const facts = { lotSize: 0.25, bedrooms: 3, bathrooms: 1.5, hasPool: true, hasGarage: true, garageSpaces: 2 }
+  const hoa = { hoaName: 'Elm Park', hoaFees: 120, hoaFrequency: 'monthly', hoaContact: 'June Park' } as const
+  const listing = {
+    mlsNumber: 'M-1',
+    listPrice: 349_000,
+    listingDate: '2026-10-01',
+    daysOnMarket: 12,
+    schoolDistrict: '186',
+  }
+  expect(inWords({ ...facts, ...hoa, ...listing }).slice(2)).toEqual([
+    'Year built: 1985',
+    'Square footage: 1,850 sq ft',
+    'Lot size: 0.25 acres',
+    'Bedrooms: 3',
+    'Bathrooms: 1.5',
+    'Features: Pool, Garage (2 spaces)',
+    'HOA: Elm Park',
+    'HOA fees: $120.00 monthly',
+    'HOA contact: June Park',
+    'MLS number: M-1',
+    'List price: $349,000.00',
+    'Listing date: Oct 1, 2026',
+    'Days on market: 12',
+    'School district: 186',
+  ])
+})
+
+test.each([
+  ['none', null, [], null],
+  ['the house’s own', '2026-03-01', [{ status: 'completed', completedDate: '2026-02-01' }], '2026-03-01'],
+  ['a later completed one', '2026-03-01', [{ status: 'completed', completedDate: '2026-05-01' }], '2026-05-01'],
+  ['not a planned one', null, [{ dueDate: '2026-12-01' }], null],
+] as const)('the last inspection: %s', (_case, lastInspection, inspections, date) => {
+  const items = inspections.map((facts, place) => anItem({ id: anItemId(place), type: 'inspection', ...facts }))
+  expect(lastInspectionOf(aProperty({ lastInspection }), items)).toBe(date)
+})
+
+test.each([
+  [null, null],
+  ['https://example.com/ccr.pdf', 'https://example.com/ccr.pdf'],
+  ['javascript:alert(1)', null],
+  ['page 12 of the deed', null],
+])('the link of %s', (text, link) => {
+  expect(webLink(text)).toBe(link)
+})

@@ -1,0 +1,90 @@
+import { styled } from '@mui/material/styles'
+import { systemStatuses } from '@hearthkeep/shared/entities/system.ts'
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { systemStatusLabels } from '@hearthkeep/shared/rules/labels.ts'
+import { CalendarX } from 'lucide-react'
+import type { ListedProperty } from '../../data/use-properties.ts'
+import { ListRow, RowLink } from '../../ui/list-row.tsx'
+import { Ring } from '../../ui/ring.tsx'
+import { ToneChip } from '../../ui/tone-chip.tsx'
+import { toneOfGrade, type Tone } from '../../ui/tone.ts'
+import { toned, type Toned } from '../../ui/toned.ts'
+import { cityLine, statusBadge, upkeepWords } from './property-words.ts'
+
+/** A house in the list: where it is, what it needs next, and its health. */
+export function PropertyRow({
+  listed,
+  today,
+  selected,
+}: {
+  listed: ListedProperty
+  today: CalendarDate
+  selected: boolean
+}) {
+  const { property, summary } = listed
+  const { overdue, next } = upkeepWords(summary, today)
+  const badge = statusBadge(property)
+  const tone: Tone = summary.status ? toneOfGrade(systemStatuses, summary.status) : 'neutral'
+  return (
+    <ListRow
+      selected={selected}
+      title={
+        <RowLink
+          to="/properties/$propertyId"
+          params={{ propertyId: property.id }}
+          aria-current={selected ? 'true' : undefined}
+        >
+          {property.address}
+        </RowLink>
+      }
+      secondary={cityLine(property)}
+      below={
+        <Needs>
+          {badge && <ToneChip tone="neutral">{badge}</ToneChip>}
+          {overdue && (
+            <ToneChip tone="repair" icon={CalendarX}>
+              {overdue}
+            </ToneChip>
+          )}
+          {next && <span>{next}</span>}
+        </Needs>
+      }
+      trailing={
+        <Health tone={tone}>
+          <Ring
+            size="small"
+            label="Health"
+            value={summary.score}
+            tone={tone}
+            certainty={summary.estimate ? 'estimate' : 'known'}
+          />
+          {summary.status && <span>{systemStatusLabels[summary.status]}</span>}
+          {summary.estimate && <small>estimate</small>}
+        </Health>
+      }
+    />
+  )
+}
+
+const Needs = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 8px',
+  color: theme.vars.palette.text.secondary,
+}))
+
+const Health = styled(
+  'div',
+  toned,
+)<Toned>(({ theme, tone }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'start',
+  width: 80,
+  textAlign: 'center',
+  lineHeight: 1.2,
+  '& span': { fontWeight: 600, color: theme.vars.palette.tone[tone].main },
+  '& small': { fontSize: 'inherit' },
+}))

@@ -1,0 +1,7 @@
+import { z } from 'zod'
+
+export const propertyTabs = ['overview', 'systems', 'maintenance'] as const
+export type PropertyTab = (typeof propertyTabs)[number]
+
+/** The open tab as the address has it; one that does not exist is none. */
+export const tabSearch = z.object({ tab: z.enum(propertyTabs).optional().catch(undefined) })

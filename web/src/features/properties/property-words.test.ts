@@ -1,0 +1,43 @@
+import { aProperty, aPropertyId, anItemId } from '@hearthkeep/shared/testing/builders.ts'
+import { summaryOf, type PropertySummary } from '@hearthkeep/shared/rules/property-summary.ts'
+import { expect, test } from 'vitest'
+import { propertyLine, statusBadge, upkeepWords } from './property-words.ts'
+
+const today = '2026-11-20'
+const bare = summaryOf({ propertyId: aPropertyId(), systems: [], items: [], today })
+const nextDue = { itemId: anItemId(), title: 'Replace furnace filter', date: '2026-11-23' }
+
+test.each<[string, Partial<PropertySummary>, ReturnType<typeof upkeepWords>]>([
+  ['a new house', {}, { overdue: null, next: 'No systems yet' }],
+  ['nothing planned', { systemCount: 2 }, { overdue: null, next: 'Nothing planned' }],
+  ['something next', { systemCount: 2, nextDue }, { overdue: null, next: 'Next: Replace furnace filter in 3 days' }],
+  [
+    'due today',
+    { nextDue: { ...nextDue, date: today } },
+    { overdue: null, next: 'Next: Replace furnace filter today' },
+  ],
+  [
+    'overdue as well',
+    { overdueCount: 2, nextDue },
+    { overdue: '2 overdue', next: 'Next: Replace furnace filter in 3 days' },
+  ],
+  ['only overdue', { systemCount: 1, overdueCount: 1 }, { overdue: '1 overdue', next: null }],
+])('the list on %s', (_case, figures, words) => {
+  expect(upkeepWords({ ...bare, ...figures }, today)).toEqual(words)
+})
+
+test.each([
+  [{}, 'Springfield, IL 62701 · 1985 · 1,850 sq ft'],
+  [{ yearBuilt: null }, 'Springfield, IL 62701 · 1,850 sq ft'],
+  [{ yearBuilt: null, squareFootage: null }, 'Springfield, IL 62701'],
+])('a house in one line: %o', (facts, line) => {
+  expect(propertyLine(aProperty(facts))).toBe(line)
+})
+
+test.each([
+  ['active', null],
+  ['pending_transfer', 'Pending transfer'],
+  ['archived', 'Archived'],
+])('the badge of %s', (status, badge) => {
+  expect(statusBadge({ status })).toBe(badge)
+})

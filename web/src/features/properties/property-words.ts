@@ -1,0 +1,40 @@
+import type { Property } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { dueWords } from '@hearthkeep/shared/rules/date-words.ts'
+import type { PropertySummary } from '@hearthkeep/shared/rules/property-summary.ts'
+
+const grouped = new Intl.NumberFormat('en-US')
+
+/** `1,850 sq ft` */
+export const squareFeet = (area: number): string => `${grouped.format(area)} sq ft`
+
+/** `Springfield, IL 62701` */
+export const cityLine = ({ city, state, zipCode }: Pick<Property, 'city' | 'state' | 'zipCode'>): string =>
+  `${city}, ${state} ${zipCode}`
+
+/** Where and what, as far as it is known: `Springfield, IL 62701 · 1985 · 1,850 sq ft`. */
+export function propertyLine(property: Property): string {
+  const { yearBuilt, squareFootage } = property
+  return [cityLine(property), yearBuilt, squareFootage === null ? null : squareFeet(squareFootage)]
+    .filter((part) => part !== null)
+    .join(' · ')
+}
+
+/** `pending_transfer` → `Pending transfer`; `null` for an active property, whose status goes without saying. */
+export function statusBadge({ status }: Pick<Property, 'status'>): string | null {
+  if (status === 'active') return null
+  const words = status.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** What the list says of a house beside its health: how much is overdue, and what comes next. */
+export function upkeepWords(
+  summary: PropertySummary,
+  today: CalendarDate,
+): { overdue: string | null; next: string | null } {
+  const { overdueCount, nextDue, systemCount } = summary
+  const overdue = overdueCount === 0 ? null : `${overdueCount} overdue`
+  if (nextDue) return { overdue, next: `Next: ${nextDue.title} ${dueWords(nextDue.date, today)}` }
+  const nothing = systemCount === 0 ? 'No systems yet' : 'Nothing planned'
+  return { overdue, next: overdue ? null : nothing }
+}

@@ -1,0 +1,24 @@
+import { appVersion, type AppVersion } from '../../platform/service-worker-registration.ts'
+import { useObservable } from '../../platform/use-observable.ts'
+import { FactList } from '../../ui/fact-list.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
+
+export function AboutSection() {
+  const version = useObservable(appVersion)
+  return (
+    <SectionCard title="About">
+      <FactList
+        facts={[
+          { label: 'Version', value: __APP_VERSION__ },
+          { label: 'Without a network', value: offlineWords[version.kind] },
+        ]}
+      />
+    </SectionCard>
+  )
+}
+
+const offlineWords: Record<AppVersion['kind'], string> = {
+  none: 'Your data is here; this page cannot be opened',
+  ready: 'Opens and works',
+  waiting: 'Opens and works; a new version is ready',
+}

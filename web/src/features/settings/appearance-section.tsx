@@ -1,0 +1,23 @@
+import { colorSchemeChoices, useColorSchemeChoice } from '../../ui/color-scheme.ts'
+import { FilterChips } from '../../ui/filter-chips.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
+
+export function AppearanceSection() {
+  const { choice, choose } = useColorSchemeChoice()
+  return (
+    <SectionCard title="Appearance">
+      <FilterChips
+        label="Colours"
+        chips={colorSchemeChoices.map((value) => ({ value, label: choiceLabels[value] }))}
+        value={choice}
+        onChange={(value) => choose(colorSchemeChoices.find((known) => known === value) ?? 'system')}
+      />
+    </SectionCard>
+  )
+}
+
+const choiceLabels: Record<(typeof colorSchemeChoices)[number], string> = {
+  system: 'As on this device',
+  light: 'Light',
+  dark: 'Dark',
+}

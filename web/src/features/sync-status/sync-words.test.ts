@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { newsWords, syncNews } from './sync-words.ts'
+
+const said = (known: Parameters<typeof syncNews>[0]) => newsWords(syncNews(known))
+
+test.each([
+  [{ status: 'synced', waiting: 0, refused: 0 }, 'All synced', 'All synced'],
+  [{ status: 'synced', waiting: 2, refused: 0 }, 'Syncing 2…', 'Syncing 2…'],
+  [{ status: 'starting', waiting: 0, refused: 0 }, 'Syncing…', 'Syncing…'],
+  [{ status: 'syncing', waiting: 12, refused: 0 }, 'Syncing 12…', 'Syncing 12…'],
+  [{ status: 'unreachable', waiting: 0, refused: 0 }, 'Saved on this device', 'Saved here'],
+  [{ status: 'unreachable', waiting: 2, refused: 0 }, 'Saved on this device · 2 waiting', 'Saved here · 2 waiting'],
+  [{ status: 'signed_out', waiting: 4, refused: 0 }, 'Sign in to sync', 'Sign in to sync'],
+  [{ status: 'waiting', waiting: 1, refused: 0 }, 'Waiting for an update', 'Waiting for an update'],
+  [{ status: 'upgrade', waiting: 0, refused: 0 }, 'Waiting for an update', 'Waiting for an update'],
+  [{ status: 'unreachable', waiting: 1, refused: 1 }, '1 needs attention', '1 needs attention'],
+  [{ status: 'synced', waiting: 0, refused: 3 }, '3 need attention', '3 need attention'],
+] as const)('%o is said as %s', (known, label, shortLabel) => {
+  expect(said(known)).toEqual({ label, shortLabel })
+})

@@ -1,0 +1,81 @@
+import type { MaintenanceItem, System } from '@hearthkeep/shared/entities/all.ts'
+import type { FactorName } from '@hearthkeep/shared/rules/health-factors.ts'
+import { healthOf } from '@hearthkeep/shared/rules/health.ts'
+import { anItem, anItemId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
+import { expect, test } from 'vitest'
+import { pointsLost } from '@hearthkeep/shared/rules/held-back.ts'
+import { factorWords, pointsWords } from './factor-words.ts'
+
+const today = '2026-11-20'
+
+const done = (completedDate: string): Partial<MaintenanceItem> => ({ status: 'completed', completedDate })
+const repair = { type: 'repair' } as const
+const replacement = { type: 'replacement' } as const
+
+interface Case {
+  factor: FactorName
+  system?: Partial<System>
+  items?: Partial<MaintenanceItem>[]
+  words: string
+}
+
+test.each<Case>([
+  { factor: 'age', words: 'Unknown: no install date is recorded' },
+  { factor: 'age', system: { installDate: '2014-05-20' }, words: '12.5 of 15 years used' },
+  { factor: 'age', system: { installDate: '2014-05-20', estimatedLifespan: 25 }, words: '12.5 of 25 years used' },
+  {
+    factor: 'age',
+    system: { installDate: '2014-05-20', systemType: 'windows' },
+    words: 'Unknown: no lifespan is recorded',
+  },
+  { factor: 'age', system: { installDate: '2027-05-20' }, words: 'Not installed yet' },
+  { factor: 'maintenance', words: 'Unknown: no maintenance is on record' },
+  { factor: 'maintenance', items: [done('2026-09-14')], words: 'All of it done within the last year' },
+  { factor: 'maintenance', items: [done('2024-09-14')], words: 'None done within the last year' },
+  { factor: 'maintenance', items: [done('2026-09-14'), {}, {}], words: '33% done within the last year' },
+  {
+    factor: 'maintenance',
+    items: [{ ...done('2026-09-14'), affectsSystemRating: false }],
+    words: 'Unknown: no maintenance is on record',
+  },
+  { factor: 'repairs', words: 'None pending or recent' },
+  { factor: 'repairs', items: [{ ...repair, ...done('2026-05-20') }], words: '1 done in the last 6 months' },
+  { factor: 'repairs', items: [{ ...repair, ...done('2026-05-19') }], words: 'None pending or recent' },
+  {
+    factor: 'repairs',
+    items: [repair, { ...repair, dueDate: '2026-11-01' }, { ...repair, ...done('2026-11-01') }],
+    words: '1 overdue, 1 pending, 1 done in the last 6 months',
+  },
+  { factor: 'replacements', items: [replacement, { ...replacement, status: 'cancelled' }], words: '1 pending' },
+  { factor: 'replacements', items: [{ ...replacement, ...done('2025-01-01') }], words: '1 done in the last 24 months' },
+  { factor: 'overdue', words: 'Nothing is overdue' },
+  { factor: 'overdue', items: [{ dueDate: '2026-11-19' }], words: '‘Replace furnace filter’ for 1 day' },
+  {
+    factor: 'overdue',
+    items: [{ dueDate: '2026-11-15' }, { dueDate: '2026-11-01' }],
+    words: '2 tasks, the longest for 19 days',
+  },
+  { factor: 'overdue', items: [{ dueDate: '2026-11-15', systemId: aSystemId(2) }], words: 'Nothing is overdue' },
+])('$factor: $words', ({ factor, system: facts, items: given = [], words }) => {
+  const system = aSystem(facts)
+  const items = given.map((item, place) => anItem({ id: anItemId(place), ...item }))
+  expect(factorWords(factor, { system, health: healthOf(system, items, today), items, today })).toBe(words)
+})
+
+test('the points lost to all factors are those the score lacks', () => {
+  const system = aSystem({ installDate: '2014-05-20' })
+  const health = healthOf(system, [anItem({ dueDate: '2026-11-01' })], today)
+  const lost = (['age', 'maintenance', 'repairs', 'replacements', 'overdue'] as const).map((factor) =>
+    pointsLost(health, factor),
+  )
+  expect(Math.round(100 - lost.reduce((sum, points) => sum + points, 0))).toBe(health.score)
+})
+
+test.each([
+  [0, 'No points lost'],
+  [0.4, 'No points lost'],
+  [0.5, '1 point lost'],
+  [12.5, '13 points lost'],
+])('%f points', (points, words) => {
+  expect(pointsWords(points)).toBe(words)
+})

@@ -1,0 +1,95 @@
+import type { MaintenanceItem, System } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import type { ItemType } from '@hearthkeep/shared/entities/maintenance-item.ts'
+import { addMonths } from '@hearthkeep/shared/rules/dates.ts'
+import { ageInYears, expectedLifespan, type FactorName } from '@hearthkeep/shared/rules/health-factors.ts'
+import type { Health } from '@hearthkeep/shared/rules/health.ts'
+import { daysOverdue, effectiveStatus, isOverdue } from '@hearthkeep/shared/rules/item-status.ts'
+import { percent } from '@hearthkeep/shared/rules/money.ts'
+
+export const factorLabels: Record<FactorName, string> = {
+  age: 'Age',
+  maintenance: 'Maintenance',
+  repairs: 'Repairs',
+  replacements: 'Replacements',
+  overdue: 'Overdue work',
+}
+
+interface Judged {
+  system: System
+  health: Health
+  /** May hold those of the whole house. */
+  items: MaintenanceItem[]
+  today: CalendarDate
+}
+
+/** What a factor's figure rests on: `12.5 of 15 years used`, `1 repair pending`; what nobody knows is said. */
+export function factorWords(factor: FactorName, judged: Judged): string {
+  const counted = judged.items.filter(
+    (item) => item.systemId === judged.system.id && item.affectsSystemRating && item.status !== 'cancelled',
+  )
+  switch (factor) {
+    case 'age':
+      return ageWords(judged)
+    case 'maintenance':
+      return maintenanceWords(counted, judged.health.factors.maintenance)
+    case 'repairs':
+      return workWords({ counted, type: 'repair', months: 6, today: judged.today })
+    case 'replacements':
+      return workWords({ counted, type: 'replacement', months: 24, today: judged.today })
+    case 'overdue':
+      return overdueWords(counted, judged.today)
+  }
+}
+
+function ageWords({ system, today }: Judged): string {
+  const age = ageInYears(system, today)
+  const lifespan = expectedLifespan(system)
+  if (age === null) return 'Unknown: no install date is recorded'
+  if (lifespan === null) return 'Unknown: no lifespan is recorded'
+  return age < 0 ? 'Not installed yet' : `${Math.round(age * 10) / 10} of ${lifespan} years used`
+}
+
+function maintenanceWords(counted: MaintenanceItem[], factor: number): string {
+  if (!counted.some((item) => item.type === 'maintenance')) return 'Unknown: no maintenance is on record'
+  if (factor === 100) return 'All of it done within the last year'
+  return factor === 0 ? 'None done within the last year' : `${percent(factor / 100)} done within the last year`
+}
+
+function workWords({ counted, type, months, today }: Counting): string {
+  const work = counted.filter((item) => item.type === type)
+  const since = addMonths(today, -months)
+  const pending = work.filter((item) => ['scheduled', 'in_progress'].includes(effectiveStatus(item, today))).length
+  const overdue = work.filter((item) => isOverdue(item, today)).length
+  const recent = work.filter((item) => item.status === 'completed' && (item.completedDate ?? '') >= since).length
+  const parts = [
+    ...(overdue > 0 ? [`${overdue} overdue`] : []),
+    ...(pending > 0 ? [`${pending} pending`] : []),
+    ...(recent > 0 ? [`${recent} done in the last ${months} months`] : []),
+  ]
+  return parts.join(', ') || 'None pending or recent'
+}
+
+interface Counting {
+  counted: MaintenanceItem[]
+  type: ItemType
+  /** How far back what was done counts (part 2, section 4). */
+  months: number
+  today: CalendarDate
+}
+
+function overdueWords(counted: MaintenanceItem[], today: CalendarDate): string {
+  const overdue = counted.filter((item) => isOverdue(item, today))
+  const [worst] = overdue.toSorted((one, other) => daysOverdue(other, today) - daysOverdue(one, today))
+  if (!worst) return 'Nothing is overdue'
+  const days = daysOverdue(worst, today)
+  const since = days === 1 ? '1 day' : `${days} days`
+  return overdue.length === 1 ? `‘${worst.title}’ for ${since}` : `${overdue.length} tasks, the longest for ${since}`
+}
+
+/** `5 points lost`; what rounds to nothing costs nothing. */
+export function pointsWords(points: number): string {
+  const whole = Math.round(points)
+  if (whole === 0) return 'No points lost'
+  return whole === 1 ? '1 point lost' : `${whole} points lost`
+}

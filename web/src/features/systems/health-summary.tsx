@@ -1,0 +1,62 @@
+import { systemStatuses } from '@hearthkeep/shared/entities/system.ts'
+import type { MaintenanceItem, System } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { dueWords } from '@hearthkeep/shared/rules/date-words.ts'
+import { isEstimate, type Health } from '@hearthkeep/shared/rules/health.ts'
+import { systemStatusLabels } from '@hearthkeep/shared/rules/labels.ts'
+import { styled } from '@mui/material/styles'
+import { Ring } from '../../ui/ring.tsx'
+import { Surface } from '../../ui/surface.ts'
+import { ToneChip } from '../../ui/tone-chip.tsx'
+import { toneOfGrade } from '../../ui/tone.ts'
+import { nextWork } from './system-line.ts'
+
+interface HealthSummaryProps {
+  system: System
+  health: Health
+  /** Of the house. */
+  items: MaintenanceItem[]
+  today: CalendarDate
+}
+
+/** How a system is, in one figure and one word, and what it wants next. */
+export function HealthSummary({ system, health, items, today }: HealthSummaryProps) {
+  const { score, status } = health
+  const next = nextWork({ system, items, today })
+  const estimated = isEstimate(health)
+  return (
+    <Card as="section" aria-label="Health">
+      <Ring
+        size="large"
+        label="Health"
+        value={score}
+        tone={toneOfGrade(systemStatuses, status)}
+        certainty={estimated ? 'estimate' : 'known'}
+      />
+      <div>
+        <ToneChip tone={toneOfGrade(systemStatuses, status)}>{systemStatusLabels[status]}</ToneChip>
+        {estimated && <p>An estimate: neither its age nor any work on it is on record.</p>}
+        <p>
+          {next === null ? (
+            'Nothing is planned.'
+          ) : (
+            <>
+              Next: <strong>{next.title}</strong> {dueWords(next.due, today)}.
+            </>
+          )}
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+const Card = styled(Surface)({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '16px 20px',
+  padding: '18px 18px 14px',
+  '& > div': { display: 'grid', justifyItems: 'start', flex: '1 1 150px', gap: 8, minWidth: 0 },
+  '& p': { lineHeight: 1.4, maxWidth: '44ch' },
+  '& strong': { fontWeight: 600 },
+})

@@ -1,0 +1,74 @@
+import type { System } from '@hearthkeep/shared/entities/all.ts'
+import type { PropertyId, SystemId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Outcome } from '@hearthkeep/shared/outcome.ts'
+import { useState } from 'react'
+import { useDraftForm } from '../../data/use-draft-form.ts'
+import { useMutate } from '../../data/use-mutate.ts'
+import { mintId } from '../../platform/ids.ts'
+import { today } from '../../platform/today.ts'
+import { useObservable } from '../../platform/use-observable.ts'
+import { DraftDialog } from '../../ui/draft-dialog.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { SystemFields } from './system-fields.tsx'
+import { newSystem, recordedSystem, systemSchema, type SystemValues } from './system-values.ts'
+
+/** What the dialog is about: a system to be added to a house, or one that is recorded. */
+export type SystemSubject = { kind: 'new'; propertyId: PropertyId } | { kind: 'recorded'; system: System }
+
+/** The form of a system, to add it or to change it. Closing it keeps what was typed; only Discard and saving forget it. */
+export function SystemDialog({ subject, onClose }: { subject: SystemSubject; onClose(): void }) {
+  const words = dialogWords[subject.kind]
+  const mutate = useMutate()
+  const toast = useToast()
+  // Minted once: pressing twice makes one system.
+  const [newId] = useState(() => mintId<SystemId>())
+  const draftForm = useDraftForm({
+    key: subject.kind === 'new' ? `add-system/${subject.propertyId}` : `edit-system/${subject.system.id}`,
+    schema: systemSchema,
+    initial: subject.kind === 'new' ? newSystem : recordedSystem(subject.system),
+  })
+  const { form, changes, showRefusal, drop } = draftForm
+
+  const send = (values: SystemValues): Promise<Outcome<null>> => {
+    if (subject.kind === 'new')
+      return mutate({ name: 'system.add', args: { propertyId: subject.propertyId, systemId: newId, facts: values } })
+    const { propertyId, id: systemId } = subject.system
+    return mutate({ name: 'system.edit', args: { propertyId, systemId, changes: changes(values) } })
+  }
+  const save = form.handleSubmit(async (values) => {
+    const outcome = await send(values)
+    if (!outcome.ok) {
+      showRefusal(outcome.refusal)
+      return toast({ tone: 'replace', text: 'Error', detail: words.failed })
+    }
+    await drop()
+    onClose()
+    toast({ tone: 'good', text: words.saved, detail: values.systemName })
+  })
+  return (
+    <DraftDialog
+      title={words.title}
+      draftForm={draftForm}
+      submitLabel={words.submit}
+      onSubmit={(event) => void save(event)}
+      onClose={onClose}
+    >
+      <SystemFields form={form} today={useObservable(today)} />
+    </DraftDialog>
+  )
+}
+
+const dialogWords = {
+  new: {
+    title: 'Add System',
+    submit: 'Add System',
+    saved: 'System added',
+    failed: 'Failed to add system. Please try again.',
+  },
+  recorded: {
+    title: 'Edit System',
+    submit: 'Save changes',
+    saved: 'System updated',
+    failed: 'Failed to update system. Please try again.',
+  },
+}

@@ -1,0 +1,40 @@
+import type { System } from '@hearthkeep/shared/entities/all.ts'
+import { aSystem } from '@hearthkeep/shared/testing/builders.ts'
+import { expect, test } from 'vitest'
+import { systemFactsOf } from './system-facts.ts'
+
+const today = '2026-11-20'
+
+const factsOf = (facts: Partial<System>) =>
+  Object.fromEntries(systemFactsOf(aSystem(facts), today).map(({ label, value }) => [label, value]))
+
+test('a system of which nothing is known', () => {
+  expect(factsOf({ statusRating: null })).toEqual({
+    Type: 'Central furnace',
+    Location: 'N/A',
+    Brand: 'N/A',
+    Model: 'N/A',
+    'Serial number': 'N/A',
+    Installed: 'N/A',
+    Age: 'Unknown',
+    Lifespan: '15 years, as is usual',
+    Warranty: 'N/A',
+    'Last serviced': 'N/A',
+    'Replacement cost': 'N/A',
+    'Rating on record': 'Good',
+  })
+})
+
+test.each<[Partial<System>, Record<string, string>]>([
+  [{ installDate: '2014-05-20' }, { Installed: 'May 20, 2014', Age: '12 years' }],
+  [{ installDate: '2025-05-20' }, { Age: '1 year' }],
+  [{ installDate: '2026-05-20' }, { Age: 'Less than a year' }],
+  [{ estimatedLifespan: 1 }, { Lifespan: '1 year' }],
+  [{ systemType: 'windows' }, { Type: 'Windows', Lifespan: 'Unknown' }],
+  [{ warrantyExpiration: today }, { Warranty: 'Until Nov 20, 2026' }],
+  [{ warrantyExpiration: '2026-11-19' }, { Warranty: 'Ended Nov 19, 2026' }],
+  [{ replacementCost: 3000 }, { 'Replacement cost': '$3,000.00' }],
+  [{ status: 'needs_repair', statusRating: 41 }, { 'Rating on record': 'Needs repair, 41' }],
+])('%o', (facts, words) => {
+  expect(factsOf(facts)).toMatchObject(words)
+})

@@ -1,0 +1,55 @@
+import { systemTypeLabel } from '@hearthkeep/shared/catalogue/system-type.ts'
+import type { System } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import { ageInYears, expectedLifespan } from '@hearthkeep/shared/rules/health-factors.ts'
+import { systemStatusLabels } from '@hearthkeep/shared/rules/labels.ts'
+import { money } from '@hearthkeep/shared/rules/money.ts'
+
+interface SystemFact {
+  label: string
+  value: string
+}
+
+/** All that is recorded of a system, for reading; what is missing is `N/A` or said to be unknown. */
+export function systemFactsOf(system: System, today: CalendarDate): SystemFact[] {
+  const { systemType, location, brand, model, serialNumber, installDate, replacementCost } = system
+  return [
+    { label: 'Type', value: systemTypeLabel(systemType) },
+    { label: 'Location', value: location ?? MISSING },
+    { label: 'Brand', value: brand ?? MISSING },
+    { label: 'Model', value: model ?? MISSING },
+    { label: 'Serial number', value: serialNumber ?? MISSING },
+    { label: 'Installed', value: shortDate(installDate) },
+    { label: 'Age', value: ageWords(system, today) },
+    { label: 'Lifespan', value: lifespanWords(system) },
+    { label: 'Warranty', value: warrantyWords(system.warrantyExpiration, today) },
+    { label: 'Last serviced', value: shortDate(system.lastServiced) },
+    { label: 'Replacement cost', value: replacementCost === null ? MISSING : money(replacementCost) },
+    { label: 'Rating on record', value: ratingWords(system) },
+  ]
+}
+
+const MISSING = 'N/A'
+
+function ageWords(system: System, today: CalendarDate): string {
+  const age = ageInYears(system, today)
+  if (age === null) return 'Unknown'
+  return age < 1 ? 'Less than a year' : counted(Math.floor(age))
+}
+
+function lifespanWords(system: System): string {
+  const lifespan = expectedLifespan(system)
+  if (lifespan === null) return 'Unknown'
+  return system.estimatedLifespan === null ? `${counted(lifespan)}, as is usual` : counted(lifespan)
+}
+
+function warrantyWords(expiration: CalendarDate | null, today: CalendarDate): string {
+  if (expiration === null) return MISSING
+  return expiration < today ? `Ended ${shortDate(expiration)}` : `Until ${shortDate(expiration)}`
+}
+
+const ratingWords = ({ status, statusRating }: System) =>
+  [systemStatusLabels[status], ...(statusRating === null ? [] : [String(statusRating)])].join(', ')
+
+const counted = (years: number) => (years === 1 ? '1 year' : `${years} years`)

@@ -1,0 +1,117 @@
+import { systemTypeLabel } from '@hearthkeep/shared/catalogue/system-type.ts'
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { healthOf, isEstimate } from '@hearthkeep/shared/rules/health.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Link } from '@tanstack/react-router'
+import { Pencil, RefreshCw, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { House } from '../../data/use-house.ts'
+import { ActionMenu } from '../../ui/action-menu.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Page } from '../../ui/page.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
+import { Advice } from './advice.tsx'
+import { FactorList } from './factor-list.tsx'
+import { HealthSummary } from './health-summary.tsx'
+import { MissingFacts } from './missing-facts.tsx'
+import { systemFactsOf } from './system-facts.ts'
+import { SystemMissing } from './system-missing.tsx'
+import { useSystemActions } from './use-system-actions.ts'
+
+const SystemDialog = lazy(async () => ({ default: (await import('./system-dialog.tsx')).SystemDialog }))
+
+interface SystemPageProps {
+  house: House
+  systemId: string
+  today: CalendarDate
+  /** The work on it. */
+  tasks: ReactNode
+}
+
+/** A system: how it is and why, what to do about it, and all that is recorded of it. */
+export function SystemPage({ house, systemId, today, tasks }: SystemPageProps) {
+  const [editing, setEditing] = useState(false)
+  const { remove, recalculate, isLeaving } = useSystemActions()
+  const system = house.systems.find(({ id }) => id === systemId)
+  if (!system) return isLeaving ? null : <SystemMissing property={house.property} />
+
+  const health = healthOf(system, house.items, today)
+  const mayEdit = house.may('edit_house')
+  const edit = () => setEditing(true)
+  return (
+    <Page>
+      <PageHeader
+        title={system.systemName}
+        subtitle={
+          <>
+            <Link to="/properties/$propertyId" params={{ propertyId: house.property.id }} search={{ tab: 'systems' }}>
+              {house.property.address}
+            </Link>
+            {[' ', systemTypeLabel(system.systemType), system.location].filter(Boolean).join(' · ')}
+          </>
+        }
+        back={{ to: '/properties/$propertyId', label: house.property.address }}
+        actions={
+          mayEdit && (
+            <ActionMenu
+              label={`More for ${system.systemName}`}
+              actions={[
+                { label: 'Edit', icon: Pencil, onSelect: edit },
+                { label: 'Recalculate', icon: RefreshCw, onSelect: () => void recalculate(system) },
+                { label: 'Delete', icon: Trash2, tone: 'danger', onSelect: () => void remove(system) },
+              ]}
+            />
+          )
+        }
+      />
+      <Room>
+        <Parts>
+          <Column>
+            <HealthSummary system={system} health={health} items={house.items} today={today} />
+            <Advice title="Urgent actions" kind="urgent" advice={health.urgentActions} />
+            {isEstimate(health) && <MissingFacts missing={health.missing} onAdd={mayEdit ? edit : null} />}
+            <SectionCard title={`Why ${health.score}`}>
+              <FactorList system={system} health={health} items={house.items} today={today} />
+            </SectionCard>
+            <Advice title="Recommendations" kind="good" advice={health.recommendations} />
+          </Column>
+          <Column>
+            <SectionCard title="On record" aside={mayEdit && <Button onClick={edit}>Edit</Button>}>
+              <FactList facts={systemFactsOf(system, today)} />
+              {system.notes && <Notes>{system.notes}</Notes>}
+            </SectionCard>
+          </Column>
+          <Column>{tasks}</Column>
+        </Parts>
+      </Room>
+      <Suspense>
+        {editing && <SystemDialog subject={{ kind: 'recorded', system }} onClose={() => setEditing(false)} />}
+      </Suspense>
+    </Page>
+  )
+}
+
+/** The page may be the narrow one of two panes: what counts is the room it has. */
+const Room = styled('div')({ containerType: 'inline-size' })
+
+const Parts = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: 16,
+  '@container (min-width: 680px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) 300px',
+    gridTemplateRows: 'auto 1fr',
+    '& > :nth-of-type(2)': { gridColumn: 2, gridRow: 'span 2' },
+  },
+})
+
+const Column = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })
+
+const Notes = styled('p')(({ theme }) => ({
+  paddingTop: 10,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  whiteSpace: 'pre-line',
+}))

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { newSystem, prefilled, systemSchema } from './system-values.ts'
+
+const furnace = {
+  ...newSystem,
+  systemType: 'hvac_furnace',
+  systemName: 'Central furnace',
+  estimatedLifespan: 15,
+  replacementCost: 3000,
+}
+const waterHeater = { systemName: 'Water heater', estimatedLifespan: 10, replacementCost: 800 }
+
+test.each([
+  ['the first choice fills in name, lifespan and the least cost', newSystem, 'plumbing_water_heater', waterHeater],
+  ['another choice replaces what the first filled in', furnace, 'plumbing_water_heater', waterHeater],
+  [
+    'what the person wrote stays',
+    { ...furnace, systemName: 'Old Betsy', replacementCost: 4200 },
+    'plumbing_water_heater',
+    { systemName: 'Old Betsy', estimatedLifespan: 10, replacementCost: 4200 },
+  ],
+  [
+    'of a plain type only the name is known',
+    furnace,
+    'windows',
+    { systemName: 'Windows', estimatedLifespan: null, replacementCost: null },
+  ],
+])('%s (part 2, section 5)', (_case, values, systemType, filled) => {
+  expect(prefilled(values, systemType)).toEqual(filled)
+})
+
+test.each([
+  [newSystem, ['System type is required', 'System name is required']],
+  [{ ...furnace, systemName: ' ' }, ['System name is required']],
+  [{ ...furnace, estimatedLifespan: 12.5 }, ['A whole number, please']],
+  [{ ...furnace, installDate: '1899-12-31' }, ['Dates start at Jan 1, 1900']],
+  [furnace, []],
+])('%o is answered with %o', (values, messages) => {
+  expect(systemSchema.safeParse(values).error?.issues.map(({ message }) => message) ?? []).toEqual(messages)
+})

@@ -1,0 +1,68 @@
+import { catalogueEntry } from '@hearthkeep/shared/catalogue/catalogue.ts'
+import { systemTypeLabel } from '@hearthkeep/shared/catalogue/system-type.ts'
+import { blank } from '@hearthkeep/shared/entities/blank.ts'
+import type { System } from '@hearthkeep/shared/entities/all.ts'
+import { systemFacts } from '@hearthkeep/shared/entities/system.ts'
+import { z } from 'zod'
+
+/** What the form of a system asks; the facts of the entity and nothing else. */
+export const systemSchema = z.object(systemFacts).pick({
+  systemType: true,
+  systemName: true,
+  location: true,
+  brand: true,
+  model: true,
+  serialNumber: true,
+  installDate: true,
+  warrantyExpiration: true,
+  estimatedLifespan: true,
+  replacementCost: true,
+  notes: true,
+})
+export type SystemValues = z.infer<typeof systemSchema>
+
+export const newSystem: SystemValues = { ...blank(systemSchema.shape), systemType: '', systemName: '' }
+
+/** What is recorded of a system, as its form shows it. */
+export function recordedSystem(system: System): SystemValues {
+  const { systemType, systemName, location, brand, model, serialNumber, notes } = system
+  const { installDate, warrantyExpiration, estimatedLifespan, replacementCost } = system
+  const make = { brand, model, serialNumber }
+  return {
+    systemType,
+    systemName,
+    location,
+    ...make,
+    installDate,
+    warrantyExpiration,
+    estimatedLifespan,
+    replacementCost,
+    notes,
+  }
+}
+
+type Prefilled = Pick<SystemValues, 'systemName' | 'estimatedLifespan' | 'replacementCost'>
+
+/**
+ * What choosing a type fills in: name, lifespan and the least replacement cost (part 2, section 5). What the person wrote
+ * over the earlier type's answers stays.
+ */
+export function prefilled(values: SystemValues, systemType: string): Prefilled {
+  const before = usualFacts(values.systemType)
+  const usual = usualFacts(systemType)
+  const isOwn = (field: keyof Prefilled) => values[field] !== before[field] && values[field] !== newSystem[field]
+  return {
+    systemName: isOwn('systemName') ? values.systemName : usual.systemName,
+    estimatedLifespan: isOwn('estimatedLifespan') ? values.estimatedLifespan : usual.estimatedLifespan,
+    replacementCost: isOwn('replacementCost') ? values.replacementCost : usual.replacementCost,
+  }
+}
+
+function usualFacts(systemType: string): Prefilled {
+  const entry = catalogueEntry(systemType)
+  return {
+    systemName: systemTypeLabel(systemType),
+    estimatedLifespan: entry?.estimatedLifespan ?? null,
+    replacementCost: entry?.replacementCost.min ?? null,
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { typeGroups } from './type-groups.ts'
+
+const found = (search: string) =>
+  typeGroups(search).map(({ title, choices }) => [title, choices.map(({ label }) => label)])
+
+test('all 31 kinds of the catalogue and the ten plain types are offered', () => {
+  const groups = typeGroups('')
+  expect(groups.map(({ title }) => title)).toEqual(['Indoor', 'Outdoor', 'Structural', 'Utilities', 'Something else'])
+  expect(groups.flatMap(({ choices }) => choices)).toHaveLength(41)
+})
+
+test('a kind tells what is known of it', () => {
+  expect(typeGroups('furnace')[0]?.choices).toEqual([
+    { id: 'hvac_furnace', label: 'Central furnace', family: 'hvac', known: '15 years, $3,000–8,000' },
+  ])
+})
+
+test.each<[string, ReturnType<typeof found>]>([
+  ['  FURNACE ', [['Indoor', ['Central furnace']]]],
+  ['hvac cent', [['Indoor', ['Central furnace', 'Central air conditioner']]]],
+  [
+    'window',
+    [
+      ['Structural', ['Windows']],
+      ['Something else', ['Windows']],
+    ],
+  ],
+  ['sauna', []],
+])('‘%s’ finds', (search, groups) => {
+  expect(found(search)).toEqual(groups)
+})

@@ -1,0 +1,44 @@
+import { catalogue } from '@hearthkeep/shared/catalogue/catalogue.ts'
+import { systemCategories, type SystemFamily } from '@hearthkeep/shared/catalogue/entry.ts'
+import { plainTypes } from '@hearthkeep/shared/catalogue/plain-types.ts'
+import { systemCategoryLabels } from '@hearthkeep/shared/rules/labels.ts'
+import { costRange } from '@hearthkeep/shared/rules/money.ts'
+
+/** A system type as it is offered. */
+interface TypeChoice {
+  id: string
+  label: string
+  family: SystemFamily
+  /** What is known of the kind: `15 years, $3,000–8,000`; `null` for a plain type. */
+  known: string | null
+}
+
+interface TypeGroup {
+  title: string
+  choices: TypeChoice[]
+}
+
+/** The catalogue by category, then the plain types; of each what has every typed word in its name or family. */
+export function typeGroups(search: string): TypeGroup[] {
+  const words = search.toLowerCase().split(/\s+/u)
+  const fits = ({ label, family }: TypeChoice) =>
+    words.every((word) => `${label} ${family}`.toLowerCase().includes(word))
+  return allGroups
+    .map(({ title, choices }) => ({ title, choices: choices.filter(fits) }))
+    .filter(({ choices }) => choices.length > 0)
+}
+
+const allGroups: TypeGroup[] = [
+  ...systemCategories.map((category) => ({
+    title: systemCategoryLabels[category],
+    choices: catalogue
+      .filter((entry) => entry.category === category)
+      .map(({ id, name, family, estimatedLifespan, replacementCost }) => ({
+        id,
+        label: name,
+        family,
+        known: `${estimatedLifespan} years, ${costRange(replacementCost)}`,
+      })),
+  })),
+  { title: 'Something else', choices: plainTypes.map(({ id, label, family }) => ({ id, label, family, known: null })) },
+]

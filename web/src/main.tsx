@@ -1,0 +1,19 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { z } from 'zod'
+import { must } from '@hearthkeep/shared/must.ts'
+import { watchInstallPrompt } from './platform/install-prompt.ts'
+import { registerServiceWorker } from './platform/service-worker-registration.ts'
+import { router } from './router.ts'
+
+// The content security policy forbids the code that zod would otherwise make at run time.
+z.config({ jitless: true })
+watchInstallPrompt()
+void registerServiceWorker()
+
+createRoot(must(document.getElementById('root'), 'the root element')).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+)

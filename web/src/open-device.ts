@@ -1,0 +1,45 @@
+import type { DeviceId } from '@hearthkeep/shared/entities/fields.ts'
+import type { DeviceData } from './data/data-provider.tsx'
+import { DexieStore } from './data/dexie-store.ts'
+import type { SessionUser } from './features/account/session.ts'
+import { mintId } from './platform/ids.ts'
+import { registerDevice } from './sync/device-identity.ts'
+import { startSync, type RunningSync } from './sync/start-sync.ts'
+
+export interface OpenDevice {
+  data: DeviceData
+  sync: RunningSync
+  /** Stops syncing and closes the store; what is on the device stays there. */
+  close(): void
+  /** Closes, and removes everything of this person from the device. */
+  erase(): Promise<void>
+}
+
+let opened: { userId: string; device: Promise<OpenDevice> } | null = null
+
+/** This person's store on this device, opened once and kept in step with the server from then on. */
+export function openDevice(user: SessionUser): Promise<OpenDevice> {
+  if (opened?.userId !== user.id) opened = { userId: user.id, device: open(user) }
+  return opened.device
+}
+
+async function open(user: SessionUser): Promise<OpenDevice> {
+  const store = new DexieStore(`hearthkeep-${user.id}`)
+  await registerDevice(store, mintId<DeviceId>())
+  const person = { userId: user.id, role: user.role }
+  const sync = startSync({ store, person, app: __APP_VERSION__ })
+  const close = () => {
+    opened = null
+    sync.stop()
+    store.database.close()
+  }
+  return {
+    data: { store, person, onChange: () => sync.wake() },
+    sync,
+    close,
+    async erase() {
+      close()
+      await store.database.delete()
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { lazy } from 'react'
+import { Building2, Settings } from 'lucide-react'
+import { DataProvider } from '../data/data-provider.tsx'
+import { SignOut } from '../features/account/sign-out.tsx'
+import { session } from '../features/account/session.ts'
+import { SyncState } from '../features/sync-status/sync-state.tsx'
+import { UpdateNotice } from '../features/sync-status/update-notice.tsx'
+import { DueBell } from '../features/maintenance/due-bell.tsx'
+import { useObservable } from '../platform/use-observable.ts'
+import { AppFrame } from '../ui/app-frame.tsx'
+
+/** Needed only when the session has ended. */
+const SignInForm = lazy(async () => ({ default: (await import('../features/account/sign-in-form.tsx')).SignInForm }))
+
+/** Every page behind the door: this person's data, kept in step, in the frame with the navigation. */
+export const Route = createFileRoute('/_app')({
+  beforeLoad: async () => {
+    const user = session.get()
+    if (!user) throw redirect({ to: '/auth', replace: true })
+    // The store and the engine come when there is somebody to keep something for.
+    const { openDevice } = await import('../open-device.ts')
+    return { device: await openDevice(user) }
+  },
+  component: App,
+})
+
+function App() {
+  const { device } = Route.useRouteContext()
+  const user = useObservable(session)
+  if (!user) return null
+  return (
+    <DataProvider data={device.data}>
+      <SignOut device={device} user={user}>
+        {(person) => (
+          <AppFrame
+            badge={user.role === 'realtor' ? 'Realtor Platform' : 'Homeowner Portal'}
+            destinations={[
+              {
+                to: '/properties',
+                label: user.role === 'realtor' ? 'Client Properties' : 'My Properties',
+                shortLabel: 'Properties',
+                icon: Building2,
+              },
+              { to: '/settings', label: 'Settings', icon: Settings },
+            ]}
+            person={person}
+            tools={
+              <>
+                <SyncState
+                  sync={device.sync}
+                  signInAgain={<SignInForm email={user.email} onSignedIn={() => device.sync.wake()} />}
+                />
+                <DueBell />
+              </>
+            }
+          >
+            <UpdateNotice />
+            <Outlet />
+          </AppFrame>
+        )}
+      </SignOut>
+    </DataProvider>
+  )
+}

@@ -1,0 +1,53 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { MaintenanceList } from '../../features/maintenance/maintenance-list.tsx'
+import { NextTaskCard } from '../../features/maintenance/next-task-card.tsx'
+import { HouseGate } from '../../features/properties/house-gate.tsx'
+import { PropertyPage } from '../../features/properties/property-page.tsx'
+import { tabSearch } from '../../features/properties/property-tab.ts'
+import { SystemList } from '../../features/systems/system-list.tsx'
+import { today } from '../../platform/today.ts'
+import { useObservable } from '../../platform/use-observable.ts'
+
+const AddSystemDialog = lazy(() =>
+  import('../../features/systems/add-system-dialog.tsx').then((module) => ({ default: module.AddSystemDialog })),
+)
+const AddTaskDialog = lazy(() =>
+  import('../../features/maintenance/add-task-dialog.tsx').then((module) => ({ default: module.AddTaskDialog })),
+)
+
+/** A house, one of its tabs open as the address says. */
+export const Route = createFileRoute('/_app/properties/$propertyId/')({
+  validateSearch: tabSearch,
+  component: Property,
+})
+
+function Property() {
+  const { propertyId } = Route.useParams()
+  const { tab = 'overview' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const day = useObservable(today)
+  const [adding, setAdding] = useState<'system' | 'task' | null>(null)
+  const close = () => setAdding(null)
+  return (
+    <HouseGate key={propertyId} propertyId={propertyId}>
+      {(house) => (
+        <>
+          <PropertyPage
+            house={house}
+            today={day}
+            tab={tab}
+            onTab={(next) => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
+            nextTask={<NextTaskCard house={house} today={day} />}
+            systems={<SystemList house={house} today={day} onAdd={() => setAdding('system')} />}
+            maintenance={<MaintenanceList house={house} today={day} onAdd={() => setAdding('task')} />}
+          />
+          <Suspense>
+            {adding === 'system' && <AddSystemDialog open propertyId={house.property.id} onClose={close} />}
+            {adding === 'task' && <AddTaskDialog open house={house} onClose={close} />}
+          </Suspense>
+        </>
+      )}
+    </HouseGate>
+  )
+}

@@ -1,0 +1,37 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { MaintenanceList } from '../../features/maintenance/maintenance-list.tsx'
+import { HouseGate } from '../../features/properties/house-gate.tsx'
+import { SystemPage } from '../../features/systems/system-page.tsx'
+import { today } from '../../platform/today.ts'
+import { useObservable } from '../../platform/use-observable.ts'
+
+const AddTaskDialog = lazy(() =>
+  import('../../features/maintenance/add-task-dialog.tsx').then((module) => ({ default: module.AddTaskDialog })),
+)
+
+/** A system of a house, and the work on it. */
+export const Route = createFileRoute('/_app/properties/$propertyId/systems/$systemId')({ component: HouseSystem })
+
+function HouseSystem() {
+  const { propertyId, systemId } = Route.useParams()
+  const day = useObservable(today)
+  const [adding, setAdding] = useState(false)
+  return (
+    <HouseGate key={systemId} propertyId={propertyId}>
+      {(house) => (
+        <>
+          <SystemPage
+            house={house}
+            systemId={systemId}
+            today={day}
+            tasks={<MaintenanceList house={house} today={day} systemId={systemId} onAdd={() => setAdding(true)} />}
+          />
+          <Suspense>
+            {adding && <AddTaskDialog open house={house} systemId={systemId} onClose={() => setAdding(false)} />}
+          </Suspense>
+        </>
+      )}
+    </HouseGate>
+  )
+}
