@@ -1,0 +1,83 @@
+import type { Page, Request } from '@playwright/test'
+import { must } from '@hearthkeep/shared/must.ts'
+import type { Bench } from '@hearthkeep/shared/testing/figure.ts'
+import { gzipSync } from 'node:zlib'
+import { Device } from '../harness/device.ts'
+import { startServer } from '../harness/server.ts'
+import { anAccount, Person } from '../harness/person.ts'
+
+const STARTS = 5
+
+/** What a person waits for: the JavaScript of a first visit, and the list of houses when the app is opened without a network. */
+export const bench: Bench = {
+  title: 'app',
+  async run() {
+    const server = await startServer()
+    const device = await Device.open({ url: server.url, shape: 'phone' })
+    try {
+      const door = await scriptsOf(device.page, () => device.page.goto('/auth'))
+      const person = new Person(device)
+      await person.createAccount(anAccount())
+      await person.addProperty('14 Main St, Springfield, IL 62701', { yearBuilt: '1985', squareFootage: '1850' })
+      const list = await scriptsOf(device.page, () => device.page.goto('/properties'))
+      await device.page.getByText('14 Main St').first().waitFor()
+      await device.page.evaluate(() => navigator.serviceWorker.ready)
+
+      await device.goOffline()
+      const starts: number[] = []
+      const bare: number[] = []
+      for (let start = 0; start < STARTS; start += 1) {
+        await device.reopen()
+        starts.push(
+          await timed(() =>
+            device.page.goto('/properties').then(() => device.page.getByText('14 Main St').first().waitFor()),
+          ),
+        )
+        await device.reopen()
+        bare.push(await timed(() => device.page.goto('/icons/icon.svg')))
+      }
+      const shell = Math.max(door, list) / 1000
+      return [
+        {
+          name: 'JavaScript of the first load, gzipped',
+          value: shell,
+          unit: 'kB',
+          target: { atMost: 270 },
+          ratio: { of: 'the libraries alone (230 kB)', value: shell / 230 },
+        },
+        {
+          name: 'offline cold start to the property list, median',
+          value: median(starts),
+          unit: 'ms',
+          target: { atMost: 1000 },
+          ratio: { of: 'a picture out of the same service worker', value: median(starts) / median(bare) },
+        },
+      ]
+    } finally {
+      await device.dispose()
+      await server.dispose()
+    }
+  },
+}
+
+/** Gzipped bytes of every script the page itself asks for; what the service worker fetches for later is not among them. */
+async function scriptsOf(page: Page, visit: () => Promise<unknown>): Promise<number> {
+  const urls = new Set<string>()
+  const note = (request: Request) => {
+    if (request.resourceType() === 'script' && request.serviceWorker() === null) urls.add(request.url())
+  }
+  page.on('request', note)
+  await visit()
+  await page.waitForLoadState('networkidle')
+  page.off('request', note)
+  const bodies = await Promise.all([...urls].map(async (url) => (await fetch(url)).arrayBuffer()))
+  return bodies.reduce((sum, body) => sum + gzipSync(new Uint8Array(body), { level: 9 }).length, 0)
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+const median = (values: number[]) => must(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)], 'a value')

@@ -1,0 +1,44 @@
+import type { Bench } from '@hearthkeep/shared/testing/figure.ts'
+import { build } from 'esbuild'
+import { fileURLToPath } from 'node:url'
+import { Device } from '../harness/device.ts'
+import { startServer } from '../harness/server.ts'
+import type { Measured } from './mutations-in-page.ts'
+
+/** How long a person waits for a change to be kept on the device, in a real Chromium, on the real IndexedDB. */
+export const bench: Bench = {
+  title: 'device',
+  async run() {
+    const server = await startServer()
+    const device = await Device.open({ url: server.url, shape: 'phone' })
+    try {
+      await device.page.goto('/auth')
+      const { mutation, bare } = (await device.page.evaluate(await bundle('mutations-in-page.ts'))) as Measured
+      return [
+        {
+          name: 'local mutation, p95',
+          value: mutation,
+          unit: 'ms',
+          target: { atMost: 20 },
+          ratio: { of: 'one strict IndexedDB put', value: mutation / bare },
+        },
+      ]
+    } finally {
+      await device.dispose()
+      await server.dispose()
+    }
+  },
+}
+
+/** The file and all it imports as one expression, whose value is the promise that the file exports as `measured`. */
+async function bundle(file: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL(file, import.meta.url))],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'bench',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
+  return `${outputFiles.map((output) => output.text).join('\n')}; bench.measured`
+}

@@ -1,0 +1,152 @@
+import { chromium } from '@playwright/test'
+import type { BrowserContext, CDPSession, ConsoleMessage, Page } from '@playwright/test'
+import { must } from '@hearthkeep/shared/must.ts'
+import { startNetwork } from './network.ts'
+import type { Network } from './network.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const shapes = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
+  desktop: { width: 1440, height: 900 },
+} as const
+
+export interface DeviceOptions {
+  /** The server's; paths that pages go to are relative to it. */
+  url: string
+  shape: keyof typeof shapes
+  colorScheme?: 'light' | 'dark'
+}
+
+const args = [
+  // On a closed network these make Chromium wait for answers that never come.
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+  // Chromium's sandbox does not run as root, which containers often are.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]
+
+/**
+ * One person's device: a browser with a folder of its own, so that its storage outlives the browser. Collects what no
+ * page may do: throw, log an error, break the content security policy, miss a file.
+ */
+export class Device {
+  /** Problems met since the device was opened, in words. */
+  readonly problems: string[] = []
+  readonly #options: DeviceOptions
+  readonly #folder: string
+  readonly #network: Network
+  readonly #sessions = new WeakMap<Page, Promise<CDPSession>>()
+  #browser: BrowserContext | null = null
+  #reach: 'online' | 'offline' = 'online'
+
+  private constructor(options: DeviceOptions, folder: string, network: Network) {
+    this.#options = options
+    this.#folder = folder
+    this.#network = network
+  }
+
+  /** A new device with one empty page. */
+  static async open(options: DeviceOptions): Promise<Device> {
+    const device = new Device(options, await mkdtemp(join(tmpdir(), 'hearthkeep-device-')), await startNetwork())
+    await device.reopen()
+    return device
+  }
+
+  /** The first page; another one after {@link reopen}. */
+  get page(): Page {
+    return must(this.pages[0], 'the page of a closed browser')
+  }
+
+  /** Every open tab; none while the browser is closed. */
+  get pages(): Page[] {
+    return this.#browser?.pages() ?? []
+  }
+
+  get shape(): DeviceOptions['shape'] {
+    return this.#options.shape
+  }
+
+  async newTab(): Promise<Page> {
+    return must(this.#browser, 'the browser').newPage()
+  }
+
+  /** No request leaves the device, not its service worker's either, and its pages are told. Holds over {@link reopen}. */
+  async goOffline(): Promise<void> {
+    this.#reach = 'offline'
+    this.#network.cut()
+    await Promise.all(this.pages.map((page) => this.#tell(page)))
+  }
+
+  async goOnline(): Promise<void> {
+    this.#reach = 'online'
+    this.#network.mend()
+    await Promise.all(this.pages.map((page) => this.#tell(page)))
+  }
+
+  /** Takes the session's cookie away, as if the session had run out. */
+  async forgetSession(): Promise<void> {
+    await this.#browser?.clearCookies()
+  }
+
+  /** Closes the browser; its storage stays. */
+  async close(): Promise<void> {
+    await this.#browser?.close()
+    this.#browser = null
+  }
+
+  /** Opens the browser on one empty page with the storage it had; one that is open is closed first. */
+  async reopen(): Promise<void> {
+    await this.close()
+    const { url, shape, colorScheme = 'light' } = this.#options
+    const browser = await chromium.launchPersistentContext(this.#folder, {
+      executablePath: process.env['CHROMIUM_PATH'],
+      // Chromium would go past the proxy to a server on this machine.
+      args: [...args, `--proxy-server=${this.#network.address}`, '--proxy-bypass-list=<-loopback>'],
+      baseURL: url,
+      locale: 'en-US',
+      viewport: shapes[shape],
+      isMobile: shape !== 'desktop',
+      hasTouch: shape !== 'desktop',
+      colorScheme,
+    })
+    browser.on('weberror', (problem) => this.problems.push(problem.error().message))
+    browser.on('console', (message) => {
+      if (message.type() === 'error' && !isAboutTheNetwork(message)) this.problems.push(message.text())
+    })
+    for (const page of browser.pages()) this.#follow(page)
+    browser.on('page', (page) => this.#follow(page))
+    this.#browser = browser
+  }
+
+  #follow(page: Page): void {
+    this.#sessions.set(page, page.context().newCDPSession(page))
+    // Chromium forgets what it told a page with each load of the page.
+    page.on('framenavigated', () => void this.#tell(page).catch(() => 'the page is gone'))
+  }
+
+  /** Sets the page's `navigator.onLine`, with the event that goes with it. */
+  async #tell(page: Page): Promise<void> {
+    const unlimited = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
+    const offline = this.#reach === 'offline'
+    const session = await this.#sessions.get(page)
+    await session?.send('Network.overrideNetworkState', { offline, ...unlimited })
+  }
+
+  /** Closes the browser and removes its storage. */
+  async dispose(): Promise<void> {
+    await this.close()
+    await this.#network.close()
+    await rm(this.#folder, { recursive: true, force: true })
+  }
+}
+
+/** The browser's own notes on a server out of reach, or on a refusal of the API: a journey may be about just that. */
+const isAboutTheNetwork = (message: ConsoleMessage) =>
+  message.text().startsWith('Failed to load resource') &&
+  (message.text().includes('net::ERR_') || message.location().url.includes('/api/'))

@@ -1,0 +1,43 @@
+import { test as base, expect } from '@playwright/test'
+import { Device } from './device.ts'
+import type { DeviceOptions } from './device.ts'
+import { startServer } from './server.ts'
+import type { Server } from './server.ts'
+
+export { expect }
+
+interface Journey {
+  /** A fresh server with empty data. */
+  server: Server
+  /** Opens one more device of this server. */
+  openDevice(options: Omit<DeviceOptions, 'url'>): Promise<Device>
+}
+
+/**
+ * A test with a real server and real browsers. In the end no device may have met a problem; when the test failed, the
+ * report has a picture of each page and what the server printed.
+ */
+export const test = base.extend<Journey>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
+  server: async ({}, use, info) => {
+    const server = await startServer()
+    await use(server)
+    await server.dispose()
+    if (info.status !== info.expectedStatus) await info.attach('server.log', { body: server.logs() })
+  },
+  openDevice: async ({ server }, use, info) => {
+    const devices: Device[] = []
+    await use(async (options) => {
+      const device = await Device.open({ ...options, url: server.url })
+      devices.push(device)
+      return device
+    })
+    if (info.status !== info.expectedStatus) {
+      for (const page of devices.flatMap((device) => device.pages)) {
+        await info.attach('page.png', { body: await page.screenshot(), contentType: 'image/png' })
+      }
+    }
+    await Promise.all(devices.map((device) => device.dispose()))
+    expect(devices.flatMap((device) => device.problems)).toEqual([])
+  },
+})

@@ -1,0 +1,231 @@
+import { addMonths } from '@hearthkeep/shared/rules/dates.ts'
+import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { ann, type Account } from './account.ts'
+import type { Device } from './device.ts'
+import { readRows } from './read-rows.ts'
+
+export interface Task {
+  title: string
+  due: string
+  every: 'Monthly' | 'Quarterly'
+}
+
+export interface Completion {
+  doneOn: 'Today' | 'Yesterday'
+  cost: string
+  vendor: string
+  notes: string
+}
+
+/** Somebody with the app in their hands: what they do, in their words, by what they see. */
+export class Person {
+  readonly device: Device
+
+  constructor(device: Device) {
+    this.device = device
+  }
+
+  get page(): Page {
+    return this.device.page
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(path)
+  }
+
+  /** @param door where the person comes in: `/auth` or `/realtor-auth`. */
+  async createAccount({ email, password, firstName, lastName }: Account, door = '/auth'): Promise<void> {
+    await this.open(door)
+    await this.press('Create an account')
+    await this.fill('First name', firstName)
+    await this.fill('Last name', lastName)
+    await this.fill('Email', email)
+    await this.fill('Password', password)
+    await this.fill('Confirm password', password)
+    await this.press('Create account')
+    await expect(this.heading('Properties')).toBeVisible()
+  }
+
+  async signIn({ email, password }: Account): Promise<void> {
+    await this.open('/')
+    await this.fill('Email', email)
+    await this.fill('Password', password)
+    await this.press('Sign in')
+    await expect(this.heading('Properties')).toBeVisible()
+  }
+
+  /** Presses Logout, wherever this device has it. */
+  async logOut(): Promise<void> {
+    if (this.device.shape !== 'desktop') await this.page.getByRole('button', { name: /^Account of/ }).click()
+    await this.press('Logout')
+  }
+
+  /** @param address as it is pasted; the form takes it apart. */
+  async addProperty(address: string, facts: { yearBuilt: string; squareFootage: string }): Promise<void> {
+    await this.press('Add Property Profile')
+    await this.fill('Address', address)
+    await this.field('Year built').click()
+    await this.fill('Year built', facts.yearBuilt)
+    await this.fill('Square footage', facts.squareFootage)
+    await expect(this.field('City')).toHaveValue('Springfield')
+    await this.press('Create Property')
+    await this.sees('Property created successfully!')
+  }
+
+  /** @param filledIn what the catalogue is to fill in, by the labels of the fields. */
+  async addFromCatalogue(
+    name: string,
+    { installed, filledIn }: { installed: string; filledIn: Record<string, string> },
+  ): Promise<void> {
+    await this.tab('Systems')
+    await this.press('Add First System')
+    await this.dialog().getByRole('searchbox').fill(name)
+    await this.press(name)
+    for (const [label, value] of Object.entries(filledIn)) await expect(this.field(label)).toHaveValue(value)
+    await this.fillDate('Install date', installed)
+    await this.press('Add System')
+    await this.sees('System added')
+  }
+
+  async addTask({ title, due, every }: Task): Promise<void> {
+    await this.tab('Maintenance')
+    await this.press('Add Maintenance Task')
+    await this.dialog().getByLabel('System').selectOption({ label: 'Central furnace' })
+    await this.fill('Title', title)
+    await this.fillDate('Due date', due)
+    await this.dialog().getByLabel('How often').selectOption({ label: every })
+    await this.press('Add Task')
+    await this.sees('Task added')
+  }
+
+  /** Opens the form of a completion. */
+  async startCompleting(title: string): Promise<void> {
+    await this.page.getByRole('checkbox', { name: `Complete ‘${title}’` }).click()
+    await expect(this.dialog()).toBeVisible()
+  }
+
+  async complete(title: string, { doneOn, cost, vendor, notes }: Completion): Promise<void> {
+    await this.startCompleting(title)
+    await this.press(doneOn)
+    await this.fill('Cost', cost)
+    await this.fill('Vendor', vendor)
+    await this.fill('Notes', notes)
+    await this.press('Mark Complete')
+    await this.sees('Maintenance marked as completed!')
+  }
+
+  async openProperty(address: string): Promise<void> {
+    await this.page.getByRole('link', { name: address }).first().click()
+    await expect(this.heading(address)).toBeVisible()
+  }
+
+  /** The figure in the ring of the house. */
+  async score(): Promise<number> {
+    const ring = this.page.getByRole('img', { name: /of 100/ }).first()
+    return Number(/(\d+) of 100/.exec((await ring.getAttribute('aria-label')) ?? '')?.[1])
+  }
+
+  /** It comes back monthly, counted from the day it was done. */
+  async seesNextMonth(title: string, doneOn: string): Promise<void> {
+    const due = shortDate(addMonths(doneOn, 1))
+    await expect(this.work('Coming up', title)).toContainText(due)
+  }
+
+  async seesCompleted(title: string, words: string[]): Promise<void> {
+    await this.tab('Maintenance')
+    for (const word of words) await expect(this.work('Done', title)).toContainText(word)
+  }
+
+  /** What the sync sheet lists. */
+  async seesWaiting(sentences: string[]): Promise<void> {
+    await this.syncState().click()
+    for (const sentence of sentences) await expect(this.dialog().getByText(sentence).first()).toBeVisible()
+    await this.dialog().getByRole('button', { name: 'Close' }).click()
+    await expect(this.dialog()).toBeHidden()
+  }
+
+  /** Every row of the house on this device, without the moment of its last change. */
+  async rowsOnDevice(): Promise<unknown> {
+    return this.page.evaluate(readRows)
+  }
+
+  private work(group: 'Overdue' | 'Coming up' | 'Done', title: string): Locator {
+    return this.page
+      .getByRole('region', { name: new RegExp(`^${group} \\d+$`) })
+      .getByRole('listitem')
+      .filter({ hasText: title })
+  }
+
+  async tab(name: string): Promise<void> {
+    await this.page.getByRole('tab', { name }).click()
+  }
+
+  async press(name: string): Promise<void> {
+    await this.page.getByRole('button', { name, exact: true }).first().click()
+  }
+
+  async fill(label: string, value: string): Promise<void> {
+    await this.field(label).fill(value)
+  }
+
+  /** @param date a calendar date. */
+  async fillDate(label: string, date: string): Promise<void> {
+    const [year = '', month = '', day = ''] = date.split('-')
+    const field = this.page.getByRole('group', { name: label })
+    await field.getByRole('spinbutton').first().click()
+    await this.page.keyboard.type(`${month}${day}${year}`)
+  }
+
+  /** Chooses from the three dots beside something. */
+  async choose(action: string, { beside }: { beside: string }): Promise<void> {
+    await this.page.getByRole('button', { name: `More for ${beside}`, exact: true }).first().click()
+    await this.page.getByRole('menuitem', { name: action, exact: true }).click()
+  }
+
+  /** As the device's own setting. */
+  async prefers(colorScheme: 'light' | 'dark'): Promise<void> {
+    await this.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(this.page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme)
+  }
+
+  /** Escape, until nothing lies over the page. */
+  async dismiss(): Promise<void> {
+    await this.page.keyboard.press('Escape')
+    await expect(this.dialog()).toHaveCount(0)
+    await expect(this.page.getByRole('menu')).toHaveCount(0)
+  }
+
+  async sees(text: string): Promise<void> {
+    await expect(this.page.getByText(text).first()).toBeVisible()
+  }
+
+  async waitUntilSynced(): Promise<void> {
+    await expect(this.syncState()).toHaveText('All synced')
+  }
+
+  syncState(): Locator {
+    return this.page.getByRole('button', { name: /synced|Syncing|Saved|attention|Sign in to sync/ }).first()
+  }
+
+  dialog(): Locator {
+    return this.page.getByRole('dialog')
+  }
+
+  heading(name: string): Locator {
+    return this.page.getByRole('heading', { name, exact: true })
+  }
+
+  private field(label: string): Locator {
+    return this.page.getByLabel(label, { exact: true }).first()
+  }
+}
+
+/** Whose house it is, as a rule. */
+export const anAccount = (): Account => ann
+
+/** The calendar date here, where the browsers are too. */
+export function todayHere(): string {
+  const now = new Date()
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+}

@@ -1,0 +1,19 @@
+/**
+ * Every row of the houses on this device, without the moment of its last change. Runs in the page, so it brings along
+ * all that it needs.
+ */
+export async function readRows(): Promise<Record<string, unknown[]>> {
+  const answerOf = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve) => request.addEventListener('success', () => resolve(request.result)))
+
+  const databases = await indexedDB.databases()
+  const name = databases.map((database) => database.name ?? '').find((known) => known.startsWith('hearthkeep-')) ?? ''
+  const database = await answerOf(indexedDB.open(name))
+  const tables: Record<string, unknown[]> = {}
+  for (const table of ['property', 'membership', 'system', 'maintenanceItem']) {
+    const rows: Record<string, unknown>[] = await answerOf(database.transaction(table).objectStore(table).getAll())
+    tables[table] = rows.map(({ updatedAt: _updatedAt, ...row }) => row)
+  }
+  database.close()
+  return tables
+}

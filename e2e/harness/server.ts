@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const START_MS = 30_000
+
+/** The real server in a process of its own, with data of its own. */
+export interface Server {
+  /** Without a slash at the end. */
+  url: string
+  dataDir: string
+  /** All that it printed, over all its lives. */
+  logs(): string
+  /** Ends it and resolves with its exit code, null when the signal ended it; its data stay. */
+  kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
+  /** Starts it again on the same port and the same data. */
+  restart(): Promise<void>
+  /** Ends it and removes its data. */
+  dispose(): Promise<void>
+}
+
+/** Starts a server on a free port and an empty folder; resolves once it listens. `env` adds to its settings. */
+export async function startServer(env: Record<string, string> = {}): Promise<Server> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const dataDir = await mkdtemp(join(tmpdir(), 'hearthkeep-'))
+  const settings = { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, ...env }
+  let printed = ''
+
+  const start = async () => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'sync-server/src/main.ts'], { cwd: root, env: settings })
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (printed += text))
+    const from = printed.length
+    await listening(child, () => printed.slice(from))
+    return child
+  }
+  const kill = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+    const exited = once(child, 'exit')
+    child.kill(signal)
+    await exited
+    return child.exitCode
+  }
+
+  let child = await start()
+  return {
+    url,
+    dataDir,
+    logs: () => printed,
+    kill,
+    async restart() {
+      child = await start()
+    },
+    async dispose() {
+      await kill('SIGKILL')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Waits for the line that says so. */
+function listening(child: ChildProcess, printed: () => string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => {
+      child.kill('SIGKILL')
+      reject(new Error(`the server ${why}:\n${printed()}`))
+    }
+    const timer = setTimeout(() => fail('did not listen in time'), START_MS)
+    child.once('exit', () => {
+      clearTimeout(timer)
+      fail('ended before it listened')
+    })
+    child.stdout?.on('data', () => {
+      if (!printed().includes('listening on http://')) return
+      clearTimeout(timer)
+      child.removeAllListeners('exit')
+      resolve()
+    })
+  })
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

@@ -1,0 +1,97 @@
+import { addDays } from '@hearthkeep/shared/rules/dates.ts'
+import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import { expect, test } from '../harness/journey.ts'
+import { anAccount, Person, todayHere } from '../harness/person.ts'
+
+test('a task finished in a basement reaches the other device', async ({ server, openDevice }) => {
+  test.setTimeout(180_000)
+  const account = anAccount()
+  const phone = new Person(await openDevice({ shape: 'phone' }))
+  const tablet = new Person(await openDevice({ shape: 'tablet' }))
+  const today = todayHere()
+
+  await test.step('an account, a house, its furnace and a task', async () => {
+    await phone.createAccount(account)
+    await phone.addProperty('14 Main St, Springfield, IL 62701', { yearBuilt: '1985', squareFootage: '1850' })
+    await expect(phone.heading('14 Main St')).toBeVisible()
+    await phone.addFromCatalogue('Central furnace', {
+      installed: '2014-05-01',
+      filledIn: { Name: 'Central furnace', Lifespan: '15', 'Replacement cost': '3,000' },
+    })
+    await phone.addTask({ title: 'Replace furnace filter', due: addDays(today, 3), every: 'Monthly' })
+    await phone.waitUntilSynced()
+  })
+  await test.step('the second device has it', async () => {
+    await tablet.signIn(account)
+    await tablet.openProperty('14 Main St')
+    await tablet.tab('Maintenance')
+    await tablet.sees('Replace furnace filter')
+  })
+  const scoreBefore = await phone.score()
+
+  await test.step('the network goes away, and everything is there', async () => {
+    const address = phone.page.url()
+    await phone.device.goOffline()
+    await phone.page.reload()
+    await expect(phone.heading('14 Main St')).toBeVisible()
+    await phone.open(address)
+    await phone.tab('Maintenance')
+    await phone.sees('Replace furnace filter')
+  })
+  const done = ['$24.99', 'self', 'Filter was grey', shortDate(addDays(today, -1))]
+  const completion = { doneOn: 'Yesterday', cost: '24.99', vendor: 'self', notes: 'Filter was grey' } as const
+
+  await test.step('completed, taken back and completed again', async () => {
+    const before = await phone.rowsOnDevice()
+    await phone.complete('Replace furnace filter', completion)
+    const scoreAfter = await phone.score()
+    expect(scoreAfter).toBeGreaterThan(scoreBefore)
+    await expect(phone.syncState()).toHaveText(/1 waiting/)
+    await phone.seesNextMonth('Replace furnace filter', addDays(today, -1))
+
+    await phone.press('Undo')
+    await expect.poll(() => phone.score()).toBe(scoreBefore)
+    expect(await phone.rowsOnDevice()).toEqual(before)
+
+    await phone.complete('Replace furnace filter', completion)
+    await expect.poll(() => phone.score()).toBe(scoreAfter)
+    await expect(phone.syncState()).toHaveText(/3 waiting/)
+  })
+  const scoreAfter = await phone.score()
+
+  await test.step('the browser is closed and opened, still without a network', async () => {
+    const address = phone.page.url()
+    await phone.device.reopen()
+    await phone.open(address)
+    await phone.seesCompleted('Replace furnace filter', done)
+    expect(await phone.score()).toBe(scoreAfter)
+    await expect(phone.syncState()).toHaveText(/3 waiting/)
+    await phone.seesWaiting([
+      'Completed ‘Replace furnace filter’',
+      'Took back the completion of ‘Replace furnace filter’',
+    ])
+  })
+
+  await test.step('the network returns, and the other device shows it within three seconds', async () => {
+    await phone.device.goOnline()
+    const since = Date.now()
+    await tablet.seesCompleted('Replace furnace filter', done)
+    await expect.poll(() => tablet.score()).toBe(scoreAfter)
+    expect(Date.now() - since).toBeLessThan(3000)
+    await tablet.seesNextMonth('Replace furnace filter', addDays(today, -1))
+    await phone.waitUntilSynced()
+  })
+
+  await test.step('the server is killed and started again: all there, also for a new device', async () => {
+    await server.kill('SIGKILL')
+    await server.restart()
+    const desktop = new Person(await openDevice({ shape: 'desktop' }))
+    await desktop.signIn(account)
+    await desktop.openProperty('14 Main St')
+    expect(await desktop.score()).toBe(scoreAfter)
+    await desktop.tab('Maintenance')
+    await desktop.seesCompleted('Replace furnace filter', done)
+    await phone.page.bringToFront()
+    await phone.waitUntilSynced()
+  })
+})

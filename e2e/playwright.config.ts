@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test'
+
+// Run by `npm test`, `npm run journeys` and `npm run screens`, which build the application and find a Chromium first.
+export default defineConfig({
+  outputDir: '../test-results',
+  projects: [
+    { name: 'journeys', testDir: 'journeys', testMatch: '*.spec.ts' },
+    { name: 'screens', testDir: 'screens', testMatch: '*.screens.ts' },
+  ],
+  // Each test has its own server and browsers: two at a time fill the two cores that are always there.
+  workers: 2,
+  fullyParallel: true,
+  // A test that passes only when repeated has found a fault.
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  use: { actionTimeout: 10_000 },
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../.cache/playwright.json' }]],
+})

@@ -1,0 +1,77 @@
+import type { Letter } from './network.ts'
+import { checkOwnWrites } from './own-writes.ts'
+import { pickOf } from './workload.ts'
+import { settle, type World } from './world.ts'
+
+/** A device begins a round; like two tabs, it may have more than one under way. */
+export async function startRound(world: World): Promise<void> {
+  const device = world.anyDevice()
+  if (device.roundsUnderWay > 2) return
+  const writesLeft = world.random.chance(0.03) ? world.random.integer(12) : Infinity
+  world.say(
+    `${device.name} starts a round${writesLeft === Infinity ? '' : `, with room for ${writesLeft} writes on its disk`}`,
+  )
+  device.startRound({ writesLeft })
+  await settle()
+}
+
+/** The server gets any of the requests that are on their way: not the first that left, perhaps. */
+export async function serve(world: World): Promise<void> {
+  const letter = anyLetter(world, 'asked')
+  if (!letter) return
+  world.say(`the server gets ${letter.what}`)
+  if (!(await letter.serve())) world.say('and fails')
+  await settle()
+  await world.checkAll()
+}
+
+/** Two requests at the same moment: the second may write before the first has read its answer. */
+export async function serveTwoAtOnce(world: World): Promise<void> {
+  const letters = world.network.letters.filter(({ state }) => state === 'asked').slice(-2)
+  for (const { what } of letters) world.say(`the server gets ${what}, together with another`)
+  await Promise.all(letters.map((letter) => letter.serve()))
+  await settle()
+  await world.checkAll()
+}
+
+/** An old request comes once more. */
+export async function serveAgain(world: World): Promise<void> {
+  const letter = pickOf(world.random, world.network.delivered)
+  if (!letter) return
+  world.say(`the server gets ${letter.what} once more`)
+  await letter.serveAgain()
+  await world.checkAll()
+}
+
+/** Any of the answers on their way arrives; the device it is for, or another, may die over it. */
+export async function handOver(world: World): Promise<void> {
+  const letter = anyLetter(world, 'answered')
+  if (!letter) return
+  world.say(`the answer to ${letter.what} arrives`)
+  if (world.random.chance(0.06)) {
+    const device = world.anyDevice()
+    const transactions = world.random.integer(3)
+    world.say(`${device.name} dies ${transactions} transactions later`)
+    device.crash(transactions)
+  }
+  await checkOwnWrites(world, async () => {
+    letter.handOver()
+    await settle()
+  })
+  await world.checkAll()
+}
+
+export async function lose(world: World): Promise<void> {
+  const letter = pickOf(world.random, world.network.letters)
+  if (!letter) return
+  world.say(`${letter.what} is lost, ${letter.state === 'asked' ? 'unread' : 'answered'}`)
+  letter.lose()
+  await settle()
+}
+
+function anyLetter({ random, network }: World, state: Letter['state']): Letter | undefined {
+  return pickOf(
+    random,
+    network.letters.filter((letter) => letter.state === state),
+  )
+}

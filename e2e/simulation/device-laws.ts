@@ -1,0 +1,150 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  type AnyRow,
+  type EntityName,
+  type IndexOf,
+  type MaintenanceItem,
+  type Row,
+  type System,
+} from '@hearthkeep/shared/entities/all.ts'
+import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
+import { scopeOwner } from '@hearthkeep/shared/entities/scope.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import type { Reader } from '@hearthkeep/shared/mutations/mutation.ts'
+import { fieldOf, Overlay } from '@hearthkeep/shared/mutations/overlay.ts'
+import { summaryOf } from '@hearthkeep/shared/rules/property-summary.ts'
+import { replay, type Person } from '../../web/src/data/mutate.ts'
+import { hereIn, shownScopes, within, type Held, type Rows } from './held.ts'
+import type { ServerRecord } from './server-record.ts'
+import type { SimulatedDevice } from './simulated-device.ts'
+import { holds, sameRows } from './violation.ts'
+
+/** [I1], [I2], [I4] and [I8] on one device; `epoch` is what became of the databases under the epoch it knows. */
+export async function checkDevice(
+  checked: Checked,
+  records: { epoch: ServerRecord[]; current: ServerRecord },
+): Promise<void> {
+  const { device, held } = checked
+  const confirmed = confirmedRows(held)
+  checkConfirmed({ name: device.name, held, confirmed }, records.epoch)
+  await checkView({ name: device.name, held, confirmed }, device.person)
+  checkSummaries(device.name, held)
+  checkKept(device, held, records.current)
+}
+
+interface Checked {
+  device: SimulatedDevice
+  held: Held
+}
+
+/** [I6]; what a server had lost when it was restored may come back later, through a clone. */
+export function checkOrder(
+  { name, known }: SimulatedDevice,
+  server: { record: ServerRecord; lost: ReadonlySet<MutationId> },
+): void {
+  const places = new Map(server.record.applied.map((id, place) => [id, place]))
+  const taken = known.filter((id) => !server.lost.has(id)).flatMap((id) => places.get(id) ?? [])
+  const isInOrder = taken.every((place, index) => index === 0 || place > must(taken[index - 1], 'the one before'))
+  holds(isInOrder, 'I6', () => `${name}'s changes took effect in another order`)
+}
+
+function confirmedRows(held: Held): Map<string, AnyRow> {
+  const rows = new Map(held.view)
+  for (const { key, row } of held.base)
+    if (row) rows.set(key, row)
+    else rows.delete(key)
+  return rows
+}
+
+interface Seen {
+  name: string
+  held: Held
+  confirmed: Map<string, AnyRow>
+}
+
+function checkConfirmed({ name, held, confirmed }: Seen, records: ServerRecord[]): void {
+  const known = new Set(held.scopes.map(({ id }) => id))
+  for (const [key, row] of [...confirmed, ...held.view])
+    holds(known.has(row.scope), 'I8', () => `${name} still has ${key}`)
+  for (const { id, version, state } of held.scopes) {
+    if (state !== 'shown') continue
+    const rows = within(confirmed, new Set([id]))
+    const atVersion =
+      version === 0 ? [new Map()] : records.flatMap((record) => record.rowsAt({ scope: id, version }) ?? [])
+    if (atVersion.some((expected) => isDeepStrictEqual(rows, expected))) continue
+    const what = () => `${name}'s confirmed rows of ${id} are not the server's at version ${version}`
+    sameRows(rows, atVersion.at(-1) ?? new Map(), 'I1', what)
+  }
+}
+
+async function checkView({ name, held, confirmed }: Seen, person: Person): Promise<void> {
+  const shown = shownScopes(held)
+  const replayed = (await replay(new Overlay(readerOfRows(confirmed)), held.outbox, person)).changes()
+  const expected = new Map(confirmed)
+  for (const { entity, id, after } of replayed)
+    if (after) expected.set(`${entity}/${id}`, after)
+    else expected.delete(`${entity}/${id}`)
+  sameRows(
+    within(held.view, shown),
+    within(expected, shown),
+    'I2',
+    () => `${name} does not see what is pending over what is confirmed`,
+  )
+
+  const touched = new Set(replayed.map(({ entity, id }) => `${entity}/${id}`))
+  for (const { key, row } of held.base) {
+    const present = row ?? held.view.get(key)
+    if (present && shown.has(present.scope))
+      holds(touched.has(key), 'I2', () => `${name} has a base row for ${key}, which nothing pending touches`)
+  }
+}
+
+function readerOfRows(rows: Rows): Reader {
+  const all = [...rows]
+  return {
+    get: async <E extends EntityName>(entity: E, id: string) => rows.get(`${entity}/${id}`) as Row<E> | undefined,
+    byIndex: async <E extends EntityName>(entity: E, index: IndexOf<E>, value: string) =>
+      all.flatMap(([key, row]) =>
+        key.startsWith(`${entity}/`) && fieldOf(row, index) === value ? [row as Row<E>] : [],
+      ),
+  }
+}
+
+/** What lists show of a house is what its rows say. */
+function checkSummaries(name: string, held: Held): void {
+  const stored = new Map(held.summaries.map((summary) => [summary.propertyId as string, summary]))
+  for (const scope of shownScopes(held)) {
+    const owner = scopeOwner(scope)
+    const house = held.view.get(`property/${owner.id}`)
+    const summary = stored.get(owner.id)
+    if (owner.kind === 'user') continue
+    if (!house || house.deletedAt !== null) {
+      holds(!summary, 'I2', () => `${name} has a summary of the removed house ${scope}`)
+      continue
+    }
+    const rows = (entity: EntityName) =>
+      [...held.view].flatMap(([key, row]) => (key.startsWith(`${entity}/`) && row.scope === scope ? [row] : []))
+    const { day, ...figures } = must(summary, `${name}'s summary of ${scope}`)
+    const expected = summaryOf({
+      propertyId: owner.id,
+      systems: rows('system') as System[],
+      items: rows('maintenanceItem') as MaintenanceItem[],
+      today: day,
+    })
+    // Of two items due on one day either may come first.
+    const dated = ({ nextDue, ...rest }: typeof expected) => ({ ...rest, due: nextDue?.date })
+    const alike = JSON.stringify(dated(figures)) === JSON.stringify(dated(expected))
+    holds(
+      alike,
+      'I2',
+      () => `${name}'s summary of ${scope}: ${JSON.stringify(figures)}, not ${JSON.stringify(expected)}`,
+    )
+  }
+}
+
+function checkKept({ name, known }: SimulatedDevice, held: Held, current: ServerRecord): void {
+  const here = hereIn(held)
+  const applied = new Set(current.applied)
+  for (const id of known)
+    holds(here.has(id) || applied.has(id), 'I4', () => `${name} was told that ${id} is saved, and it is nowhere`)
+}

@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util'
+import { serve } from './deliveries.ts'
+import { holds } from './violation.ts'
+import { pickOf } from './workload.ts'
+import { settle, type World } from './world.ts'
+
+export async function serverDies(world: World): Promise<void> {
+  const records = world.random.integer(3)
+  world.say(`the server is about to die after ${records} more changes`)
+  world.server.dieAfter(records)
+  await serve(world)
+  world.server.dieAfter(Infinity)
+  await world.server.checkStanding()
+}
+
+/** The app dies; its rounds are forgotten, its disk stays. */
+export async function crash(world: World): Promise<void> {
+  const device = world.anyDevice()
+  world.say(`${device.name} dies and starts again`)
+  device.crash()
+  await settle()
+  await world.check(device)
+}
+
+/** [I5]: a change for which the disk has no room leaves nothing behind. */
+export async function fillDisk(world: World): Promise<void> {
+  const device = world.anyDevice()
+  const call = await device.nextCall()
+  const writesLeft = world.random.integer(8)
+  const before = device.memory.dump()
+  const kept = await device.actOnFullDisk(call, writesLeft)
+  world.say(`${device.name}: ${call.name} with room for ${writesLeft} writes is ${kept ? '' : 'not '}kept`)
+  if (!kept)
+    holds(isDeepStrictEqual(before, device.memory.dump()), 'I5', () => `${device.name} kept half of ${call.name}`)
+  await world.check(device)
+}
+
+export async function copyDisk(world: World): Promise<void> {
+  const device = world.anyDevice()
+  world.say(`the disk of ${device.name} is copied`)
+  world.images.push({ of: device, image: await device.image() })
+}
+
+export async function rollBack(world: World): Promise<void> {
+  const copy = pickOf(world.random, world.images)
+  if (!copy) return
+  world.say(`${copy.of.name} goes back to the copy of its disk`)
+  copy.of.load(copy.image)
+  await world.check(copy.of)
+}
+
+export async function clone(world: World): Promise<void> {
+  const copy = pickOf(world.random, world.images)
+  if (!copy || world.devices.length > 5) return
+  world.say(`a clone of ${copy.of.name} starts from the copy of its disk`)
+  await world.check(await world.clone(copy.of, copy.image))
+}
+
+export async function backUpServer(world: World): Promise<void> {
+  world.say('the server is backed up')
+  world.backup = await world.server.backUp()
+}
+
+export async function restoreServer(world: World): Promise<void> {
+  if (!world.backup) return
+  world.say('the server is restored from the backup')
+  await world.restoreServer(world.backup)
+  await world.server.checkStanding()
+}

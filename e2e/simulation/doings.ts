@@ -1,0 +1,57 @@
+import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
+import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { DAY_MS } from './clock.ts'
+import { readHeld } from './held.ts'
+import { pickOf, randomCall } from './workload.ts'
+import type { World } from './world.ts'
+
+/** A person does something on a device. */
+export async function act(world: World): Promise<void> {
+  const device = world.anyDevice()
+  const call = await device.nextCall()
+  const outcome = await device.act(call)
+  world.say(`${device.name}: ${call.name}${outcome.ok ? '' : `, refused: ${outcome.refusal.message}`}`)
+  await world.check(device)
+}
+
+/** The stranger has learnt the ids of Ann's house and pushes what his app would never let him. */
+export async function forge(world: World): Promise<void> {
+  const his = must(pickOf(world.random, world.devicesOf(world.stranger)), "the stranger's device")
+  const { view } = await readHeld(must(pickOf(world.random, world.devicesOf(world.ann)), "Ann's device").memory)
+  const { at, today } = his.context()
+  const call = randomCall(world.random, { rows: view, today })
+  if (call.name === 'property.create') return
+  const id = world.random.uuid() as MutationId
+  await his.memory.write(async (tables) => {
+    const state = must(await tables.device.get('this'), 'the state of the device')
+    const entry = {
+      ...call,
+      id,
+      at,
+      today,
+      seq: state.nextSeq,
+      seenVersion: 0,
+      sentence: 'Forged',
+      scope: userScope(world.stranger),
+    }
+    await tables.outbox.put([entry])
+    await tables.device.put([{ ...state, nextSeq: state.nextSeq + 1 }])
+  })
+  his.known.push(id)
+  world.say(`${his.name} forges ${call.name}`)
+}
+
+/** Ann opens one more device, which has everything to load. */
+export async function openDevice(world: World): Promise<void> {
+  const count = world.devicesOf(world.ann).length
+  if (count > 4) return
+  world.say(`Ann opens device ${count + 1}`)
+  await world.open(`device ${count + 1}`, world.ann)
+}
+
+export async function letDaysPass(world: World): Promise<void> {
+  const days = 1 + world.random.integer(40)
+  world.clock.pass(days * DAY_MS)
+  world.say(`${days} days pass`)
+}

@@ -1,0 +1,37 @@
+import type { MaintenanceItem, System } from '@hearthkeep/shared/entities/all.ts'
+import { isOpen } from '@hearthkeep/shared/rules/item-status.ts'
+import type { Rows } from './held.ts'
+import { holds } from './violation.ts'
+
+/** [I12]: what is true of the rows of one scope after every commit. */
+export function checkDomain(rows: Rows): void {
+  const all = (entity: string) => [...rows].flatMap(([key, row]) => (key.startsWith(`${entity}/`) ? [row] : []))
+  const houses = all('property')
+  const systems = all('system') as System[]
+  const items = all('maintenanceItem') as MaintenanceItem[]
+  if (systems.length + items.length > 0) {
+    holds(houses.length === 1, 'I12', () => `${houses.length} houses in one scope`)
+    holds(all('membership').length > 0, 'I12', () => 'a house that belongs to nobody')
+  }
+  for (const item of items) checkItem(item, { systems, items })
+}
+
+function checkItem(item: MaintenanceItem, { systems, items }: { systems: System[]; items: MaintenanceItem[] }): void {
+  const words = () => `${item.id} ‘${item.title}’`
+  const isHere = item.systemId === null || systems.some((system) => system.id === item.systemId)
+  holds(isHere, 'I12', () => `${words()} belongs to a system that is not in its house`)
+  const next = items.filter((other) => other.previousItemId === item.id)
+  holds(next.length <= 1, 'I12', () => `${words()} has ${next.length} successors`)
+  if (item.status === 'completed') {
+    holds(item.completedDate !== null, 'I12', () => `${words()} is completed on no day`)
+    const nextId = item.completion?.nextItemId ?? null
+    holds(
+      next.every((each) => each.id === nextId),
+      'I12',
+      () => `${words()} has a successor it does not know`,
+    )
+  } else {
+    holds(next.length === 0 || !isOpen(item), 'I12', () => `${words()} is open and has a successor`)
+    holds(item.completion === null, 'I12', () => `${words()} is open and records a completion`)
+  }
+}

@@ -1,0 +1,55 @@
+import { entityNames, type AnyRow } from '@hearthkeep/shared/entities/all.ts'
+import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import type {
+  BaseRow,
+  DeviceState,
+  LocalScope,
+  LocalStore,
+  PendingMutation,
+  RefusedMutation,
+  StoredSummary,
+} from '../../web/src/data/local-store.ts'
+
+/** Rows by `entity/id`. */
+export type Rows = ReadonlyMap<string, AnyRow>
+
+/** All that a device holds, read at once. */
+export interface Held {
+  state: DeviceState
+  scopes: LocalScope[]
+  base: BaseRow[]
+  outbox: PendingMutation[]
+  refused: RefusedMutation[]
+  summaries: StoredSummary[]
+  /** What its person sees, the scopes that are still loading among it. */
+  view: Map<string, AnyRow>
+}
+
+export function readHeld(store: LocalStore): Promise<Held> {
+  return store.read(async (tables) => {
+    const view = new Map<string, AnyRow>()
+    for (const entity of entityNames)
+      for (const row of await tables.rows[entity].all()) view.set(`${entity}/${row.id}`, row)
+    return {
+      state: must(await tables.device.get('this'), 'the state of the device'),
+      scopes: await tables.scopes.all(),
+      base: await tables.base.all(),
+      outbox: await tables.outbox.all(),
+      refused: await tables.refused.all(),
+      summaries: await tables.summaries.all(),
+      view,
+    }
+  })
+}
+
+export const shownScopes = (held: Held): Set<Scope> =>
+  new Set(held.scopes.flatMap(({ id, state }) => (state === 'shown' ? [id] : [])))
+
+export const within = (rows: Rows, scopes: ReadonlySet<Scope>): Map<string, AnyRow> =>
+  new Map([...rows].filter(([, row]) => scopes.has(row.scope)))
+
+/** The mutations that are pending or refused. */
+export const hereIn = ({ outbox, refused }: Held): Set<MutationId> =>
+  new Set([...outbox, ...refused].map(({ id }) => id))

@@ -1,0 +1,38 @@
+import { heal } from './healing.ts'
+import { none, type Sabotage } from './sabotage.ts'
+import { stepsOf, takeStep } from './steps.ts'
+import { World } from './world.ts'
+
+const STEPS = 200
+
+export interface History {
+  seed: number
+  /** Null when every law held. */
+  failure: string | null
+  /** What happened, in words, and how the server ended: the same for the same seed. */
+  story: string[]
+}
+
+/** Lives through one history: two hundred random steps, then a world without faults in which all must come to rest. */
+export async function liveThrough(seed: number, sabotage: Sabotage = none()): Promise<History> {
+  const world = await World.begin(seed, sabotage)
+  try {
+    const steps = stepsOf(world)
+    for (let step = 0; step < STEPS; step++) await takeStep(world, steps)
+    await heal(world)
+    return { seed, failure: null, story: world.story }
+  } catch (error) {
+    return {
+      seed,
+      failure: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      story: world.story,
+    }
+  } finally {
+    await world.server.close()
+  }
+}
+
+/** A failed history as a person reads it. */
+export function told({ seed, failure, story }: History): string {
+  return `Seed ${seed}\n${story.join('\n')}\n${failure ?? 'Every law held.'}`
+}

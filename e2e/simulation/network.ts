@@ -1,0 +1,121 @@
+import { snapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
+import { syncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import { syncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
+import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
+import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { TransportFailure, type Transport } from '../../web/src/sync/transport.ts'
+import type { SimulatedServer } from './simulated-server.ts'
+
+/** Between devices and server: what is asked waits here until the history delivers it, loses it, or delivers it twice. */
+export class Network {
+  readonly letters: Letter[] = []
+  /** Requests that reached the server, for delivering them once more. */
+  readonly delivered: Letter[] = []
+  private readonly server: SimulatedServer
+  private count = 0
+
+  constructor(server: SimulatedServer) {
+    this.server = server
+  }
+
+  transportOf(sender: { name: string; userId: UserId }): Transport {
+    const { name, userId } = sender
+    return {
+      sync: async (request) => {
+        const wire = JSON.stringify(request)
+        const what = `${name}'s request with ${request.mutations.length} changes`
+        const answer = this.send(what, () => this.server.sync(userId, syncRequest.parse(JSON.parse(wire))))
+        return syncAnswer.parse(JSON.parse(await answer))
+      },
+      page: async (scope, after) => {
+        const what = `${name}'s request for a page`
+        const lines = (await this.send(what, () => this.server.page(userId, { scope, after }))).split('\n')
+        return pageOf(lines.map((line) => snapshotLine.parse(JSON.parse(line))))
+      },
+    }
+  }
+
+  /** Asks at once, with nothing in between: the network of a world that is well. */
+  directTransportOf(sender: { name: string; userId: UserId }): Transport {
+    const transport = this.transportOf(sender)
+    const hurry = async <T>(answer: Promise<T>): Promise<T> => {
+      const letter = this.letters.at(-1)
+      await letter?.serve()
+      letter?.handOver()
+      return answer
+    }
+    return {
+      sync: (request) => hurry(transport.sync(request)),
+      page: (scope, after) => hurry(transport.page(scope, after)),
+    }
+  }
+
+  private send(what: string, ask: () => Promise<string>): Promise<string> {
+    this.count += 1
+    const letter = new Letter(`${what} (letter ${this.count})`, ask, this)
+    this.letters.push(letter)
+    return letter.answer
+  }
+}
+
+/** A request on its way to the server, then its answer on the way back. */
+export class Letter {
+  readonly what: string
+  readonly answer: Promise<string>
+  state: 'asked' | 'at the server' | 'answered' = 'asked'
+  private readonly ask: () => Promise<string>
+  private readonly network: Network
+  private body = ''
+  private resolve: (body: string) => void = () => {}
+  private reject: (error: Error) => void = () => {}
+
+  constructor(what: string, ask: () => Promise<string>, network: Network) {
+    this.what = what
+    this.ask = ask
+    this.network = network
+    this.answer = new Promise((resolve, reject) => {
+      this.resolve = resolve
+      this.reject = reject
+    })
+    this.answer.catch(() => {})
+  }
+
+  /** The server gets it. @returns whether it answered. */
+  async serve(): Promise<boolean> {
+    this.state = 'at the server'
+    this.network.delivered.push(this)
+    try {
+      this.body = await this.ask()
+      this.state = 'answered'
+      return true
+    } catch {
+      this.lose()
+      return false
+    }
+  }
+
+  /** The server gets it once more; nobody waits for the answer. */
+  async serveAgain(): Promise<void> {
+    await this.ask().catch(() => {})
+  }
+
+  handOver(): void {
+    this.leave()
+    this.resolve(this.body)
+  }
+
+  lose(): void {
+    this.leave()
+    this.reject(new TransportFailure('unreachable', 'lost on the way'))
+  }
+
+  private leave(): void {
+    this.network.letters.splice(this.network.letters.indexOf(this), 1)
+  }
+}
+
+function pageOf(lines: ReturnType<typeof snapshotLine.parse>[]): { rows: WireRow[]; next: string | null } {
+  const end = lines.at(-1)
+  if (!end || !('end' in end)) throw new Error('the page has no end')
+  return { rows: lines.filter((line) => 'entity' in line), next: end.next }
+}

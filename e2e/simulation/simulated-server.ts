@@ -1,0 +1,174 @@
+import type { DeviceId, MutationId, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { scopeOwner, userScope, type Scope } from '@hearthkeep/shared/entities/scope.ts'
+import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
+import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
+import type { Random } from '@hearthkeep/shared/testing/random.ts'
+import { SqliteStore } from '../../sync-server/src/storage/sqlite-store.ts'
+import type { MutationRecord, Store, WriteTransaction } from '../../sync-server/src/storage/store.ts'
+import { Pokes } from '../../sync-server/src/sync/pokes.ts'
+import { SyncService } from '../../sync-server/src/sync/sync-service.ts'
+import type { Clock } from './clock.ts'
+import { over } from './over.ts'
+import { rowsOf, ServerRecord, type Effect } from './server-record.ts'
+import type { Sabotage } from './sabotage.ts'
+import { holds, sameRows } from './violation.ts'
+
+/** So small that the houses of a history come in pages. */
+const LIMITS = { inlineScopeRows: 3, pageRows: 3 }
+
+export interface Backup {
+  bytes: Buffer
+  record: ServerRecord
+}
+
+/** The real service on the real store in memory, watched, and made to fail when the history says so. */
+export class SimulatedServer {
+  record = new ServerRecord()
+  /** What went wrong without having been asked to. */
+  readonly bugs: unknown[] = []
+  private store: SqliteStore
+  private service: SyncService
+  private recordsUntilDeath = Infinity
+  private readonly clock: Clock
+  private readonly random: Random
+  private readonly sabotage: Sabotage
+
+  constructor(parts: { clock: Clock; random: Random; sabotage: Sabotage }) {
+    this.clock = parts.clock
+    this.random = parts.random
+    this.sabotage = parts.sabotage
+    this.store = new SqliteStore({ file: ':memory:', newEpoch: this.random.uuid() })
+    this.service = this.serviceOf(this.store)
+  }
+
+  async register(person: { userId: UserId; firstName: string }): Promise<void> {
+    const { userId, firstName } = person
+    const context = { userId, role: 'homeowner', at: this.clock.now().toISOString(), today: '2026-11-20' } as const
+    const email = `${firstName.toLowerCase()}@example.com`
+    const args = { userId, email, role: 'homeowner', firstName, lastName: 'Keller', phone: null, username: email }
+    await this.service.run(context, (run) => run(this.random.uuid() as MutationId, { name: 'user.create', args }))
+  }
+
+  async sync(userId: UserId, request: SyncRequest): Promise<string> {
+    return this.watch(async () => {
+      const answer = await this.service.sync(userId, request)
+      if (answer.kind === 'ok')
+        this.checkSeen(
+          userId,
+          answer.deltas.flatMap((delta) => delta.puts),
+        )
+      return JSON.stringify(answer)
+    })
+  }
+
+  async page(userId: UserId, asked: { scope: Scope; after: string | null }): Promise<string> {
+    return this.watch(async () => {
+      const lines = await this.service.page(userId, asked)
+      if (!lines) throw new ServerDied()
+      this.checkSeen(
+        userId,
+        lines.filter((line) => 'entity' in line),
+      )
+      return lines.map((line) => JSON.stringify(line)).join('\n')
+    })
+  }
+
+  /** It dies while it writes down what became of a mutation, so many from now. */
+  dieAfter(records: number): void {
+    this.recordsUntilDeath = records
+  }
+
+  get epoch(): string {
+    return this.store.epoch
+  }
+
+  async backUp(): Promise<Backup> {
+    return { bytes: await this.store.dump(), record: this.record.copy() }
+  }
+
+  async restore({ bytes, record }: Backup): Promise<void> {
+    await this.store.close()
+    this.store = new SqliteStore({ file: bytes, newEpoch: this.random.uuid(), as: this.sabotage.restoredAs })
+    this.service = this.serviceOf(this.store)
+    this.record = record.copy()
+  }
+
+  close(): Promise<void> {
+    return this.store.close()
+  }
+
+  /** [I5]: what is there is what the last transaction left, whatever died since. */
+  async checkStanding(): Promise<void> {
+    await this.store.read(async (view) => {
+      for (const scope of this.record.scopes()) {
+        const latest = this.record.latestOf(scope)
+        const state = await view.scopeState(scope)
+        holds(state?.version === latest.version, 'I5', () => `${scope} is at ${state?.version}, not ${latest.version}`)
+        const expected = this.record.rowsAt(latest) ?? new Map()
+        sameRows(await rowsOf(view, scope), expected, 'I5', () => `${scope} is not as the last transaction left it`)
+      }
+    })
+  }
+
+  /** What the server believes about a device: the last place in its order. */
+  async lastSeqOf(device: DeviceId): Promise<number> {
+    return this.store.read(async (view) => (await view.device(device))?.lastSeq ?? 0)
+  }
+
+  private serviceOf(store: Store): SyncService {
+    const watched: Store = {
+      epoch: store.epoch,
+      write: (work) => store.write((tx) => this.transact(tx, work)),
+      read: (work) => store.read((view) => work(this.sabotage.view(view))),
+      close: () => store.close(),
+    }
+    return new SyncService({ store: watched, pokes: new Pokes(), now: this.clock.now, limits: LIMITS })
+  }
+
+  private async transact<T>(tx: WriteTransaction, work: (tx: WriteTransaction) => Promise<T>): Promise<T> {
+    const effects: Effect[] = []
+    const records: MutationRecord[] = []
+    const watched = over(tx, {
+      apply: async (applied) => {
+        const moved = await tx.apply(applied)
+        effects.push({ mutation: applied.mutation, actor: applied.actor, moved })
+        return moved
+      },
+      record: async (record) => {
+        this.recordsUntilDeath -= 1
+        if (this.recordsUntilDeath < 0) throw new ServerDied()
+        records.push(record)
+        await tx.record(record)
+      },
+    })
+    const result = await work(this.sabotage.transaction(watched))
+    await this.record.note(tx, { effects, records })
+    return result
+  }
+
+  private async watch<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof ServerDied)) this.bugs.push(error)
+      this.recordsUntilDeath = Infinity
+      throw error
+    }
+  }
+
+  /** [I7], the other half: nobody is shown what is not theirs. */
+  private checkSeen(userId: UserId, rows: readonly WireRow[]): void {
+    for (const { row } of rows) {
+      const owner = scopeOwner(row.scope)
+      const isOwn = owner.kind === 'user' ? row.scope === userScope(userId) : this.isOwn(userId, row.scope)
+      holds(isOwn, 'I7', () => `${userId} was shown ${row.scope}`)
+    }
+  }
+
+  private isOwn(userId: UserId, scope: Scope): boolean {
+    const rows = this.record.rowsAt(this.record.latestOf(scope)) ?? new Map()
+    return [...rows.values()].some((row) => 'relation' in row && row.userId === userId)
+  }
+}
+
+class ServerDied extends Error {}

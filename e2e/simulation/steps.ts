@@ -1,0 +1,50 @@
+import { MINUTE_MS } from './clock.ts'
+import { clone, copyDisk, crash, fillDisk, rollBack, serverDies, backUpServer, restoreServer } from './disasters.ts'
+import { handOver, lose, serve, serveAgain, serveTwoAtOnce, startRound } from './deliveries.ts'
+import { act, forge, letDaysPass, openDevice } from './doings.ts'
+import type { World } from './world.ts'
+
+/** One thing that happens. It may find that it cannot, and then nothing does. */
+type Step = (world: World) => Promise<void>
+
+type Likely = readonly [weight: number, step: Step]
+
+const always: readonly Likely[] = [
+  [30, act],
+  [22, startRound],
+  [22, serve],
+  [22, handOver],
+  [3, lose],
+  [3, serveAgain],
+  [3, serveTwoAtOnce],
+  [3, serverDies],
+  [3, crash],
+  [2, fillDisk],
+  [2, letDaysPass],
+  [2, forge],
+  [2, openDevice],
+]
+const devicesGoBack: readonly Likely[] = [
+  [1, copyDisk],
+  [1, rollBack],
+  [1, clone],
+]
+const serverGoesBack: readonly Likely[] = [
+  [1, backUpServer],
+  [1, restoreServer],
+]
+
+/** What may happen in one history, each by its weight: going back in time makes all else harder, so it is not in each. */
+export function stepsOf({ random }: World): readonly Likely[] {
+  return [...always, ...(random.chance(0.5) ? devicesGoBack : []), ...(random.chance(0.3) ? serverGoesBack : [])]
+}
+
+export async function takeStep(world: World, steps: readonly Likely[]): Promise<void> {
+  const { random, clock } = world
+  clock.pass(random.integer(3 * MINUTE_MS))
+  let place = random.integer(steps.reduce((sum, [weight]) => sum + weight, 0))
+  for (const [weight, step] of steps) {
+    place -= weight
+    if (place < 0) return step(world)
+  }
+}

@@ -1,0 +1,139 @@
+import type { AnyRow, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities/all.ts'
+import type { ItemId, MembershipId, PropertyId, SystemId } from '@hearthkeep/shared/entities/fields.ts'
+import {
+  itemTypes,
+  priorities,
+  recurrenceBases,
+  recurringIntervals,
+} from '@hearthkeep/shared/entities/maintenance-item.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import { addDays } from '@hearthkeep/shared/rules/dates.ts'
+import type { Random } from '@hearthkeep/shared/testing/random.ts'
+
+/** What a person may think of doing next, given what the device shows; now and then something that cannot be done. */
+export function randomCall(random: Random, seen: { rows: ReadonlyMap<string, AnyRow>; today: string }): CallOf {
+  const { rows, today } = seen
+  const all = (entity: string) => [...rows].flatMap(([key, row]) => (key.startsWith(`${entity}/`) ? [row] : []))
+  const houses = all('property') as Property[]
+  const house = pickOf(random, houses)
+  if (!house || (houses.length < 2 && random.chance(0.05))) return createHouse(random)
+
+  const propertyId = house.id
+  const systems = (all('system') as System[]).filter(
+    (system) => system.propertyId === propertyId || random.chance(0.02),
+  )
+  const items = (all('maintenanceItem') as MaintenanceItem[]).filter(
+    (item) => item.propertyId === propertyId || random.chance(0.02),
+  )
+  const system = pickOf(random, systems)
+  const item = pickOf(random, items)
+  const day = () => addDays(today, random.integer(120) - 60)
+  const words = () => random.pick(['boiler', 'roof', 'filter', 'gutters', 'pump', ' ']) + random.integer(100)
+  const mint = <Id extends string>() => random.uuid() as Id
+
+  const calls: (() => CallOf)[] = [
+    () => ({
+      name: 'property.edit',
+      args: { propertyId, changes: { notes: words(), bedrooms: random.integer(1002) } },
+    }),
+    () => ({ name: 'property.edit', args: { propertyId, changes: { lastInspection: day(), notes: null } } }),
+    () => ({ name: random.chance(0.2) ? 'property.delete' : 'property.restore', args: { propertyId } }),
+    () => ({ name: 'property.restore', args: { propertyId } }),
+    () => ({ name: 'system.recalculate', args: { propertyId } }),
+    () => {
+      const facts = {
+        systemType: random.pick(['hvac_furnace', 'roof', 'plumbing']),
+        systemName: words(),
+        installDate: orNull(random, day),
+      }
+      return { name: 'system.add', args: { propertyId, systemId: mint<SystemId>(), facts } }
+    },
+  ]
+  const addTask = (): CallOf => {
+    const facts = {
+      title: words(),
+      systemId: random.chance(0.8) ? (system?.id ?? null) : null,
+      type: random.pick(itemTypes),
+      dueDate: orNull(random, day),
+      isRecurring: random.chance(0.6),
+      recurringInterval: random.pick(recurringIntervals),
+      recurrenceBasis: random.pick(recurrenceBases),
+    }
+    const done = random.chance(0.15) ? { completedDate: day(), nextItemId: mint<ItemId>() } : undefined
+    return { name: 'maintenance.add', args: { propertyId, itemId: mint<ItemId>(), facts, done } }
+  }
+  calls.push(addTask, addTask)
+
+  if (system) {
+    const systemId = system.id
+    calls.push(
+      () => ({
+        name: 'system.edit',
+        args: { propertyId, systemId, changes: { systemName: words(), installDate: orNull(random, day) } },
+      }),
+      () => ({ name: 'system.edit', args: { propertyId, systemId, changes: { statusRating: random.integer(101) } } }),
+      () => ({ name: system.deletedAt === null ? 'system.remove' : 'system.restore', args: { propertyId, systemId } }),
+      () => ({ name: 'system.restore', args: { propertyId, systemId } }),
+    )
+  }
+  if (item) {
+    const itemId = item.id
+    const complete = (): CallOf => {
+      const cost = orNull(random, () => random.integer(90_000) / 100)
+      return {
+        name: 'maintenance.complete',
+        args: {
+          propertyId,
+          itemId,
+          nextItemId: mint<ItemId>(),
+          completedDate: addDays(today, 3 - random.integer(40)),
+          cost,
+        },
+      }
+    }
+    calls.push(
+      complete,
+      complete,
+      complete,
+      () => ({
+        name: 'maintenance.edit',
+        args: { propertyId, itemId, changes: { title: words(), priority: random.pick(priorities) } },
+      }),
+      () => ({
+        name: 'maintenance.edit',
+        args: {
+          propertyId,
+          itemId,
+          changes: { dueDate: orNull(random, day), status: random.pick(['scheduled', 'cancelled'] as const) },
+        },
+      }),
+      () => ({ name: 'maintenance.edit', args: { propertyId, itemId, changes: { systemId: system?.id ?? null } } }),
+      () => ({ name: 'maintenance.reopen', args: { propertyId, itemId } }),
+      () => ({ name: 'maintenance.reopen', args: { propertyId, itemId } }),
+      () => ({
+        name: item.deletedAt === null ? 'maintenance.remove' : 'maintenance.restore',
+        args: { propertyId, itemId },
+      }),
+      () => ({ name: 'maintenance.restore', args: { propertyId, itemId } }),
+    )
+  }
+  return (pickOf(random, calls) ?? addTask)()
+}
+
+export function createHouse(random: Random): CallOf {
+  const facts = {
+    address: random.chance(0.1) ? ' ' : `${random.integer(200)} Main St`,
+    city: 'Springfield',
+    state: 'IL',
+    zipCode: '62701',
+    propertyType: 'single_family' as const,
+  }
+  return {
+    name: 'property.create',
+    args: { propertyId: random.uuid() as PropertyId, membershipId: random.uuid() as MembershipId, facts },
+  }
+}
+
+export const pickOf = <T>(random: Random, list: readonly T[]): T | undefined => list[random.integer(list.length)]
+
+const orNull = <T>(random: Random, make: () => T): T | null => (random.chance(0.2) ? null : make())

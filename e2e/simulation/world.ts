@@ -1,0 +1,150 @@
+import type { MutationId, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { createRandom, type Random } from '@hearthkeep/shared/testing/random.ts'
+import { Clock, DAY_MS } from './clock.ts'
+import { checkDevice, checkOrder } from './device-laws.ts'
+import { hereIn, readHeld } from './held.ts'
+import { Network } from './network.ts'
+import type { Sabotage } from './sabotage.ts'
+import type { ServerRecord } from './server-record.ts'
+import { SimulatedDevice, type DeviceImage, type Disk } from './simulated-device.ts'
+import { SimulatedServer, type Backup } from './simulated-server.ts'
+import { createHouse, pickOf } from './workload.ts'
+
+/** Ann with her devices, a stranger with his, the network between them and the server. */
+export class World {
+  readonly random: Random
+  readonly clock = new Clock()
+  readonly server: SimulatedServer
+  readonly network: Network
+  readonly ann: UserId
+  readonly stranger: UserId
+  readonly devices: SimulatedDevice[] = []
+  /** Copies of disks, and of the server, to go back to. */
+  readonly images: { of: SimulatedDevice; image: DeviceImage }[] = []
+  backup: Backup | null = null
+  /** What happened, in words. */
+  readonly story: string[] = []
+  private readonly sabotage: Sabotage
+  /** What each device had on its disk when it was last checked. */
+  private checked = new WeakMap<SimulatedDevice, Disk>()
+  /** What a server had decided before it was restored: no longer promised. */
+  private readonly lost = new Set<MutationId>()
+  /** What each database of the server has been through; a restored one is another. */
+  private readonly databases: { epoch: string; record: ServerRecord }[] = []
+
+  private constructor(seed: number, sabotage: Sabotage) {
+    this.random = createRandom(seed)
+    this.sabotage = sabotage
+    this.server = new SimulatedServer({ clock: this.clock, random: this.random, sabotage })
+    this.databases.push({ epoch: this.server.epoch, record: this.server.record })
+    this.network = new Network(this.server)
+    this.ann = this.random.uuid() as UserId
+    this.stranger = this.random.uuid() as UserId
+  }
+
+  static async begin(seed: number, sabotage: Sabotage): Promise<World> {
+    const world = new World(seed, sabotage)
+    await world.server.register({ userId: world.ann, firstName: 'Ann' })
+    await world.server.register({ userId: world.stranger, firstName: 'Max' })
+    const phone = await world.open('phone', world.ann)
+    await world.open('laptop', world.ann)
+    await world.open('the stranger', world.stranger)
+    await phone.roundAtOnce()
+    await phone.act(createHouse(world.random))
+    for (let n = 0; n < 8; n++) await phone.act(await phone.nextCall())
+    return world
+  }
+
+  /** A device that has never been used; one in four has a clock that is wrong. */
+  async open(name: string, userId: UserId): Promise<SimulatedDevice> {
+    const skewMs = this.random.chance(0.25) ? (this.random.integer(5) - 2) * DAY_MS : 0
+    const device = this.put({ name, userId, skewMs })
+    await device.register()
+    return device
+  }
+
+  /** Another device with a copy of this one's disk. */
+  async clone(of: SimulatedDevice, image: DeviceImage): Promise<SimulatedDevice> {
+    const device = this.put({ name: `a clone of ${of.name}`, userId: of.person.userId, skewMs: of.skewMs })
+    device.load(image)
+    return device
+  }
+
+  private put({ name, userId, skewMs }: { name: string; userId: UserId; skewMs: number }): SimulatedDevice {
+    const { random, clock, network, sabotage } = this
+    const device = new SimulatedDevice({
+      name,
+      person: { userId, role: 'homeowner' },
+      skewMs,
+      clock,
+      random,
+      network,
+      sabotage,
+    })
+    this.devices.push(device)
+    return device
+  }
+
+  say(words: string): void {
+    this.story.push(`${this.story.length + 1}. ${words}`)
+  }
+
+  /** Any device, mostly one of Ann's. */
+  anyDevice(): SimulatedDevice {
+    return must(pickOf(this.random, this.random.chance(0.1) ? this.devices : this.devicesOf(this.ann)), 'a device')
+  }
+
+  devicesOf(userId: UserId): SimulatedDevice[] {
+    return this.devices.filter((device) => device.person.userId === userId)
+  }
+
+  /** The server goes back to an earlier day: what it decided since is lost, unless a device still has it pending. */
+  async restoreServer(backup: Backup): Promise<void> {
+    for (const id of [...this.server.record.applied, ...this.server.record.refused]) this.lost.add(id)
+    await this.server.restore(backup)
+    this.databases.push({ epoch: this.server.epoch, record: this.server.record })
+    for (const { image } of this.images) image.known = this.stillPromised(image)
+    this.checked = new WeakMap()
+    await this.checkAll()
+  }
+
+  /** Holds one device against the laws; what it has on its disk only if that has changed. */
+  async check(device: SimulatedDevice): Promise<void> {
+    for (const bug of [...device.bugs, ...this.server.bugs]) throw bug
+    const disk = device.memory.dump()
+    if (isSameDisk(disk, this.checked.get(device))) return this.checkOrder(device)
+    this.checked.set(device, disk)
+
+    const held = await readHeld(device.memory)
+    device.known = this.stillPromised({ known: device.known, here: hereIn(held) })
+    const epoch = this.databases.flatMap(({ epoch, record }) => (epoch === held.state.epoch ? [record] : []))
+    await checkDevice({ device, held }, { epoch, current: this.server.record })
+    this.checkOrder(device)
+  }
+
+  async checkAll(): Promise<void> {
+    for (const device of this.devices) await this.check(device)
+  }
+
+  private checkOrder(device: SimulatedDevice): void {
+    checkOrder(device, { record: this.server.record, lost: this.lost })
+  }
+
+  /** Without what a restored server has lost, and a device that had heard of it will not push again. */
+  private stillPromised({ known, here }: Pick<DeviceImage, 'known' | 'here'>): MutationId[] {
+    const applied = new Set(this.server.record.applied)
+    return known.filter((id) => here.has(id) || applied.has(id) || !this.lost.has(id))
+  }
+}
+
+/** Until everything that can go on without the network or the clock has gone on. */
+export const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+/** Rows are never changed, only replaced: the same objects are the same disk. */
+function isSameDisk(one: Disk, other: Disk | undefined): boolean {
+  return Object.entries(one).every(([name, rows]) => {
+    const others = other?.[name]
+    return others?.size === rows.size && [...rows].every(([key, row]) => others.get(key) === row)
+  })
+}
