@@ -6,6 +6,8 @@ export interface EmptyStateProps {
   drawing: ComponentType
   /** Where the page's specification gives a title besides the sentence. */
   title?: string
+  /** `h1` where this is the whole page. */
+  titleAs?: 'h1' | 'h2'
   /** One sentence. */
   sentence: string
   /** One button. */
@@ -13,11 +15,11 @@ export interface EmptyStateProps {
 }
 
 /** Nothing here yet: a drawing, a sentence, and the way to have something. */
-export function EmptyState({ drawing: Drawing, title, sentence, action }: EmptyStateProps) {
+export function EmptyState({ drawing: Drawing, title, titleAs: Title = 'h2', sentence, action }: EmptyStateProps) {
   return (
     <Middle>
       <Drawing />
-      {title && <h2>{title}</h2>}
+      {title && <Title>{title}</Title>}
       <p>{sentence}</p>
       {action}
     </Middle>
@@ -31,7 +33,7 @@ const Middle = styled('div')(({ theme }) => ({
   gap: 12,
   padding: '32px 16px',
   textAlign: 'center',
-  '& h2': { ...theme.typography.h2, marginTop: 4 },
+  '& h1, & h2': { ...theme.typography.h2, marginTop: 4 },
   '& p': { maxWidth: '36ch', color: theme.vars.palette.text.secondary, textWrap: 'balance' },
   '& p + *': { marginTop: 8 },
 }))

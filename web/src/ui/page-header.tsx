@@ -95,7 +95,7 @@ const Lead = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 16,
-  flex: '1 1 320px',
+  flex: '1 1 260px',
   minWidth: 0,
   '& > :first-of-type': { flex: 1, minWidth: 0 },
   "&[data-pane='list']": { flexBasis: 120 },

@@ -11,6 +11,7 @@ export function NotFoundPage() {
       <EmptyState
         drawing={SearchDrawing}
         title="404 Page Not Found"
+        titleAs="h1"
         sentence="There is nothing at this address."
         action={
           <ButtonLink to="/" variant="contained">
