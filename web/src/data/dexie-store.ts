@@ -29,7 +29,8 @@ function entityStores(): Record<string, string> {
  * in, which is lost after a hundred awaits of other promises: later writes would then stand outside the transaction.
  */
 function localTables(transaction: Transaction): LocalTables {
-  const table = <Row, Key>(name: string) => localTable(transaction.table<Row, Key & IDBValidKey>(name)) as LocalTable<Row, Key>
+  const table = <Row, Key>(name: string) =>
+    localTable(transaction.table<Row, Key & IDBValidKey>(name)) as LocalTable<Row, Key>
   const rows = Object.fromEntries(entityNames.map((name) => [name, table<AnyRow, string>(name)]))
   const kept = Object.fromEntries(Object.keys(tableKeys).map((name) => [name, table(name)]))
   return { ...kept, rows: rows as Record<EntityName, LocalTable<AnyRow>> } as LocalTables

@@ -44,7 +44,9 @@ describe.each(stores)('a device’s store in %s', (_name, open) => {
   })
 
   test('what is put is there, whole, and then another in its place', async () => {
-    const item = anItem({ completion: { itemBefore: {} as never, systemBefore: {}, systemAfter: { statusRating: 80 }, nextItemId: null } })
+    const item = anItem({
+      completion: { itemBefore: {} as never, systemBefore: {}, systemAfter: { statusRating: 80 }, nextItemId: null },
+    })
     await store.write((tables) => tables.rows.maintenanceItem.put([item]))
     expect(await store.read((tables) => tables.rows.maintenanceItem.get(item.id))).toEqual(item)
     await store.write((tables) => tables.rows.maintenanceItem.put([{ ...item, title: 'Other' }]))
@@ -116,7 +118,9 @@ describe.each(stores)('a device’s store in %s', (_name, open) => {
       throw new Error('stop')
     })
     await expect(write).rejects.toThrow('stop')
-    expect(await store.read(async (tables) => [...(await tables.rows.system.all()), ...(await tables.outbox.all())])).toEqual([])
+    expect(
+      await store.read(async (tables) => [...(await tables.rows.system.all()), ...(await tables.outbox.all())]),
+    ).toEqual([])
   })
 
   test('transactions do not mix: each counts on from the one before', async () => {
@@ -136,7 +140,10 @@ describe.each(stores)('a device’s store in %s', (_name, open) => {
       await tables.rows.system.put([aSystem()])
       await tables.outbox.put([pending(1)])
     })
-    const seen = store.read(async (tables) => [(await tables.rows.system.all()).length, (await tables.outbox.all()).length])
+    const seen = store.read(async (tables) => [
+      (await tables.rows.system.all()).length,
+      (await tables.outbox.all()).length,
+    ])
     await write
     expect(new Set(await seen).size).toBe(1)
   })

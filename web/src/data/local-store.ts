@@ -64,7 +64,9 @@ export interface RefusedMutation extends Pick<PendingMutation, 'name' | 'args' |
  * How far the device has a scope. `loading`: pages of the first load are coming in, told apart by the load's own id;
  * `loaded`: all pages are here, the changes since its version are not; `shown`: people see it.
  */
-export type LocalScope = { id: Scope; version: number } & ({ state: 'loading'; load: string } | { state: 'loaded' } | { state: 'shown' })
+export type LocalScope = { id: Scope; version: number } & (
+  { state: 'loading'; load: string } | { state: 'loaded' } | { state: 'shown' }
+)
 
 export interface StoredSummary extends PropertySummary {
   /** The day it was computed for. */

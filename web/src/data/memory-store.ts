@@ -38,7 +38,10 @@ export class MemoryStore implements LocalStore {
 
   private asLocalTables(): LocalTables {
     const { tables } = this
-    const rows = Object.fromEntries(entityNames.map((name) => [name, tables[name]])) as unknown as Record<EntityName, LocalTable<AnyRow>>
+    const rows = Object.fromEntries(entityNames.map((name) => [name, tables[name]])) as unknown as Record<
+      EntityName,
+      LocalTable<AnyRow>
+    >
     return { ...tables, rows } as unknown as LocalTables
   }
 

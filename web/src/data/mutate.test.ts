@@ -2,7 +2,18 @@ import type { MaintenanceItem, System } from '@hearthkeep/shared/entities/all.ts
 import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
 import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
-import { aMembership, aMembershipId, anItem, anItemId, aProperty, aPropertyId, aSystem, aSystemId, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import {
+  aMembership,
+  aMembershipId,
+  anItem,
+  anItemId,
+  aProperty,
+  aPropertyId,
+  aSystem,
+  aSystemId,
+  aUser,
+  aUserId,
+} from '@hearthkeep/shared/testing/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { LocalTables } from './local-store.ts'
 import { MemoryStore } from './memory-store.ts'
@@ -75,8 +86,16 @@ test('[I2] what the server has of a row is kept once, when something pending fir
 })
 
 const refused: [string, CallOf, string][] = [
-  ['arguments that do not fit', { name: 'system.edit', args: { propertyId: aPropertyId(), systemId: aSystemId(), changes: { statusRating: 101 } } }, 'invalid'],
-  ['a house that is not here', { name: 'property.edit', args: { propertyId: aPropertyId(2), changes: { notes: 'x' } } }, 'not_found'],
+  [
+    'arguments that do not fit',
+    { name: 'system.edit', args: { propertyId: aPropertyId(), systemId: aSystemId(), changes: { statusRating: 101 } } },
+    'invalid',
+  ],
+  [
+    'a house that is not here',
+    { name: 'property.edit', args: { propertyId: aPropertyId(2), changes: { notes: 'x' } } },
+    'not_found',
+  ],
   ['what the present state does not allow', reopen, 'conflict'],
   ['a house of which one sees only what it shows', edit('x'), 'forbidden'],
 ]
@@ -90,25 +109,47 @@ test.each(refused)('[I5] %s: refused, and nothing has changed', async (_name, ca
 
 test('a house that begins here is shown at once, before the server has heard of it', async () => {
   const propertyId = aPropertyId(2)
-  const facts = { address: '2 Elm St', city: 'Springfield', state: 'IL', zipCode: '62701', propertyType: 'condo' } as const
+  const facts = {
+    address: '2 Elm St',
+    city: 'Springfield',
+    state: 'IL',
+    zipCode: '62701',
+    propertyType: 'condo',
+  } as const
   await act(1, { name: 'property.create', args: { propertyId, membershipId: aMembershipId(2), facts } })
   const scope = propertyScope(propertyId)
   expect(await read(({ scopes }) => scopes.get(scope))).toEqual({ id: scope, version: 0, state: 'shown' })
-  expect(await read(({ outbox }) => outbox.all())).toMatchObject([{ scope, seenVersion: 0, sentence: 'Added 2 Elm St' }])
+  expect(await read(({ outbox }) => outbox.all())).toMatchObject([
+    { scope, seenVersion: 0, sentence: 'Added 2 Elm St' },
+  ])
   expect(await read(({ summaries }) => summaries.get(propertyId))).toMatchObject({ systemCount: 0, day: TODAY })
 })
 
 test('a device that does not know its person yet says so', async () => {
   await store.write(({ rows }) => rows.user.clear())
-  const facts = { address: '2 Elm St', city: 'Springfield', state: 'IL', zipCode: '62701', propertyType: 'condo' } as const
-  const call: CallOf = { name: 'property.create', args: { propertyId: aPropertyId(2), membershipId: aMembershipId(2), facts } }
+  const facts = {
+    address: '2 Elm St',
+    city: 'Springfield',
+    state: 'IL',
+    zipCode: '62701',
+    propertyType: 'condo',
+  } as const
+  const call: CallOf = {
+    name: 'property.create',
+    args: { propertyId: aPropertyId(2), membershipId: aMembershipId(2), facts },
+  }
   expect(await act(1, call)).toMatchObject({ ok: false, refusal: { kind: 'conflict' } })
 })
 
 test('the figures of a house move with the change that moves them', async () => {
   const figures = async () => {
     const summary = await read(({ summaries }) => summaries.get(aPropertyId()))
-    return { open: summary?.openCount, overdue: summary?.overdueCount, done: summary?.completedThisYear, spent: summary?.spentThisYear }
+    return {
+      open: summary?.openCount,
+      overdue: summary?.overdueCount,
+      done: summary?.completedThisYear,
+      spent: summary?.spentThisYear,
+    }
   }
   await act(1, edit('x'))
   expect(await figures()).toEqual({ open: 1, overdue: 1, done: 0, spent: 0 })
@@ -121,14 +162,21 @@ test('the figures of a house move with the change that moves them', async () => 
 test('the figures move when the day does', async () => {
   await act(1, complete)
   await turnSummaries(store, '2027-01-02')
-  expect(await read(({ summaries }) => summaries.get(aPropertyId()))).toMatchObject({ day: '2027-01-02', overdueCount: 1, completedThisYear: 0 })
+  expect(await read(({ summaries }) => summaries.get(aPropertyId()))).toMatchObject({
+    day: '2027-01-02',
+    overdueCount: 1,
+    completedThisYear: 0,
+  })
 })
 
 test('[C15] a completion taken back leaves item and system as they were, but for the moment', async () => {
   await act(1, complete)
   expect(await read(({ rows }) => rows.maintenanceItem.get(anItemId(2)))).toBeDefined()
   await act(2, reopen)
-  const rows = await read(async (tables) => [...(await tables.rows.maintenanceItem.all()), ...(await tables.rows.system.all())])
+  const rows = await read(async (tables) => [
+    ...(await tables.rows.maintenanceItem.all()),
+    ...(await tables.rows.system.all()),
+  ])
   expect(rows).toEqual([
     { ...item, updatedAt: NOW },
     { ...aSystem(), updatedAt: NOW },

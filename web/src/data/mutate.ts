@@ -21,7 +21,10 @@ export interface Person {
  * Makes a change on this device, in one transaction: rows, base rows, summaries and the entry that will push it.
  * When the promise resolves with `ok` it is on the disk; a refusal has changed nothing.
  */
-export function mutate(store: LocalStore, asked: { id: MutationId; call: CallOf; context: Context }): Promise<Outcome<null>> {
+export function mutate(
+  store: LocalStore,
+  asked: { id: MutationId; call: CallOf; context: Context },
+): Promise<Outcome<null>> {
   const { id, call, context } = asked
   return store.write(async (tables) => {
     // Remembers what describing has read.
@@ -35,7 +38,11 @@ export function mutate(store: LocalStore, asked: { id: MutationId; call: CallOf;
     await keepFirstBases(tables, changes)
     await writeRows(tables, changes)
     await showNewScopes(tables, changes)
-    await addToOutbox(tables, { id, ...call, at: context.at, today: context.today, sentence: sentence.value }, context.userId)
+    await addToOutbox(
+      tables,
+      { id, ...call, at: context.at, today: context.today, sentence: sentence.value },
+      context.userId,
+    )
     await refreshSummaries(tables, scopesOf(changes), context.today)
     return { ok: true, value: null }
   })
@@ -45,7 +52,11 @@ export function mutate(store: LocalStore, asked: { id: MutationId; call: CallOf;
  * Runs what is pending over the confirmed rows, in its order. What no longer fits is skipped and stays pending:
  * the server has the last word.
  */
-export async function replay(confirmed: Overlay, pending: readonly PendingMutation[], person: Person): Promise<Overlay> {
+export async function replay(
+  confirmed: Overlay,
+  pending: readonly PendingMutation[],
+  person: Person,
+): Promise<Overlay> {
   const view = new Overlay(confirmed)
   for (const mutation of pending) {
     if (!mutationNamed(mutation.name)) continue

@@ -5,7 +5,11 @@ import { summaryOf } from '@hearthkeep/shared/rules/property-summary.ts'
 import type { LocalStore, LocalTables } from './local-store.ts'
 
 /** Computes the summaries of the houses among these scopes anew, in the transaction that changed them. */
-export async function refreshSummaries(tables: LocalTables, scopes: readonly Scope[], today: CalendarDate): Promise<void> {
+export async function refreshSummaries(
+  tables: LocalTables,
+  scopes: readonly Scope[],
+  today: CalendarDate,
+): Promise<void> {
   for (const scope of scopes) {
     const owner = scopeOwner(scope)
     if (owner.kind === 'property') await refreshSummary(tables, owner.id, today)

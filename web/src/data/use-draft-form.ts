@@ -27,7 +27,11 @@ interface Draft<V, T> {
 }
 
 /** A form whose text survives a reload until it is saved or discarded. */
-export function useDraftForm<V extends FieldValues, T extends FieldValues = V>({ key, schema, initial }: Draft<V, T>): DraftForm<V, T> {
+export function useDraftForm<V extends FieldValues, T extends FieldValues = V>({
+  key,
+  schema,
+  initial,
+}: Draft<V, T>): DraftForm<V, T> {
   const { draft, keep, drop } = useDraft<V>(key)
   const form = useForm<V, unknown, T>({
     resolver: zodResolver(schema),
@@ -49,7 +53,10 @@ export function useDraftForm<V extends FieldValues, T extends FieldValues = V>({
   }
 }
 
-function showRefusal<V extends FieldValues, T>(form: UseFormReturn<V, unknown, T>, { message, issues = [] }: RefusalValue) {
+function showRefusal<V extends FieldValues, T>(
+  form: UseFormReturn<V, unknown, T>,
+  { message, issues = [] }: RefusalValue,
+) {
   const values = form.getValues()
   const beside = issues.flatMap(({ path, message: words }) => {
     const field = path.split('.').at(-1) ?? ''

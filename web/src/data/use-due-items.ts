@@ -25,7 +25,8 @@ async function listDueItems(tables: LocalTables, until: CalendarDate): Promise<D
     const items = (await tables.rows.maintenanceItem.where('propertyId', summary.propertyId)) as MaintenanceItem[]
     for (const item of items) {
       const day = dueDay(item)
-      if (property && item.deletedAt === null && isOpen(item) && day !== null && day <= until) due.push({ item, property, due: day })
+      if (property && item.deletedAt === null && isOpen(item) && day !== null && day <= until)
+        due.push({ item, property, due: day })
     }
   }
   return due.toSorted((a, b) => a.due.localeCompare(b.due))

@@ -23,7 +23,11 @@ export type HouseState = { state: 'loading' } | { state: 'missing' } | { state: 
 
 export function useHouse(propertyId: string): HouseState {
   const { person } = useData()
-  return useLive((tables) => readHouse(tables, propertyId, person.userId), [propertyId, person.userId]) ?? { state: 'loading' }
+  return (
+    useLive((tables) => readHouse(tables, propertyId, person.userId), [propertyId, person.userId]) ?? {
+      state: 'loading',
+    }
+  )
 }
 
 async function readHouse(tables: LocalTables, id: string, userId: UserId): Promise<HouseState> {
@@ -42,7 +46,9 @@ async function readHouse(tables: LocalTables, id: string, userId: UserId): Promi
     state: 'ready',
     house: {
       property,
-      systems: systems.filter(isLiving).toSorted((a, b) => a.systemName.localeCompare(b.systemName, 'en', { numeric: true })),
+      systems: systems
+        .filter(isLiving)
+        .toSorted((a, b) => a.systemName.localeCompare(b.systemName, 'en', { numeric: true })),
       items: items.filter(isLiving),
       may: (action) => mayOnHouse(action, standing),
     },

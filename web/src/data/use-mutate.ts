@@ -27,7 +27,10 @@ export function useMutate(): Mutate {
         }
         return outcome
       } catch (error) {
-        return { ok: false, refusal: { kind: 'internal', message: `This device could not save it. ${reasonOf(error)}` } }
+        return {
+          ok: false,
+          refusal: { kind: 'internal', message: `This device could not save it. ${reasonOf(error)}` },
+        }
       }
     },
     [store, person, onChange],
@@ -36,5 +39,7 @@ export function useMutate(): Mutate {
 
 function reasonOf(error: unknown): string {
   const full = error instanceof Error && `${error.name} ${error.message}`.includes('QuotaExceeded')
-  return full ? 'Its storage is full: free some space and try again.' : 'Please try again; if it happens again, reload the page.'
+  return full
+    ? 'Its storage is full: free some space and try again.'
+    : 'Please try again; if it happens again, reload the page.'
 }

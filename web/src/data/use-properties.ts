@@ -22,10 +22,13 @@ async function listProperties(tables: LocalTables): Promise<PropertyList> {
   const properties: ListedProperty[] = []
   for (const property of (await tables.rows.property.all()) as Property[]) {
     const summary = summaries.get(property.id)
-    if (summary && property.deletedAt === null && shown.has(propertyScope(property.id))) properties.push({ property, summary })
+    if (summary && property.deletedAt === null && shown.has(propertyScope(property.id)))
+      properties.push({ property, summary })
   }
   const device = await tables.device.get('this')
   if (properties.length === 0 && (device?.syncedAt ?? null) === null) return { state: 'loading' }
-  const byAddress = properties.toSorted((a, b) => a.property.address.localeCompare(b.property.address, 'en', { numeric: true }))
+  const byAddress = properties.toSorted((a, b) =>
+    a.property.address.localeCompare(b.property.address, 'en', { numeric: true }),
+  )
   return { state: 'ready', properties: byAddress }
 }

@@ -17,7 +17,12 @@ export async function writeRows(tables: LocalTables, changes: readonly RowChange
 export const baseKey = (entity: EntityName, id: string) => `${entity}/${id}`
 
 /** The base row of a change: what was there before anything pending touched it. */
-export const baseOf = ({ entity, id, before }: RowChange): BaseRow => ({ key: baseKey(entity, id), entity, id, row: before })
+export const baseOf = ({ entity, id, before }: RowChange): BaseRow => ({
+  key: baseKey(entity, id),
+  entity,
+  id,
+  row: before,
+})
 
 /** A scope that began on this device is shown at once, at the version before the server's first. */
 export async function showNewScopes(tables: LocalTables, changes: readonly RowChange[]): Promise<void> {

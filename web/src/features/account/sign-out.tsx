@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useData } from '../../data/data-provider.tsx'
+import { unfinished } from '../../data/unfinished.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { Person } from '../../ui/person-panel.tsx'
 import { signOut } from './account-api.ts'
@@ -19,7 +20,7 @@ interface SignOutProps {
 
 /**
  * Who is signed in, with a Logout that loses nothing: a device with nothing left to say is cleaned; one that still
- * has something to say keeps it, and says so first.
+ * has something to say keeps it, and says so first. Drafts are kept too.
  */
 export function SignOut({ user, device, children }: SignOutProps) {
   const { store } = useData()
@@ -33,9 +34,9 @@ export function SignOut({ user, device, children }: SignOutProps) {
     await navigate({ to: '/auth', replace: true })
   }
   const logout = async () => {
-    const pending = await store.read((tables) => tables.outbox.all())
-    if (pending.length === 0) await leave(() => device.erase())
-    else setWaiting(pending.map(({ sentence }) => sentence))
+    const { unsent, drafts } = await unfinished(store)
+    if (unsent.length > 0) setWaiting(unsent.map(({ sentence }) => sentence))
+    else await leave(() => (drafts > 0 ? device.close() : device.erase()))
   }
   return (
     <>
