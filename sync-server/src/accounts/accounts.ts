@@ -39,19 +39,22 @@ export class Accounts {
     this.byAddress = new Throttle({ limit: WRONG_TRIES_PER_ADDRESS, windowMs: WINDOW_MS, now })
   }
 
-  /** Makes the account and the person's public part in one transaction. Refuses (`conflict`) an email that is taken. */
+  /**
+   * Makes the account and the person's public part in one transaction. Refuses (`conflict`) an email or a username that
+   * is taken.
+   */
   async register({ password, ...person }: Registration): Promise<Outcome<User>> {
     const { sync, passwords, now, mintId } = this.parts
-    const emailKey = emailKeyOf(person.email)
+    const [emailKey, usernameKey] = [keyOf(person.email), keyOf(person.username)]
     const passwordHash = await passwords.hash(password)
     const id = userId.parse(mintId())
     const at = now().toISOString()
     const context = { userId: id, role: person.role, at, today: at.slice(0, 10) }
     const outcome = await sync.run(context, async (run, tx): Promise<Outcome<User>> => {
-      if (await tx.accountByEmail(emailKey))
-        return { ok: false, refusal: { kind: 'conflict', message: 'An account with this email already exists' } }
+      if (await tx.accountByEmail(emailKey)) return taken('email')
+      if (await tx.accountByUsername(usernameKey)) return taken('username')
       await run(mutationId.parse(mintId()), { name: 'user.create', args: { userId: id, ...person } })
-      await tx.addAccount({ userId: id, emailKey, passwordHash })
+      await tx.addAccount({ userId: id, emailKey, usernameKey, passwordHash })
       return { ok: true, value: must(await tx.get('user', id), 'the new user') }
     })
     return outcome.ok ? outcome.value : outcome
@@ -60,7 +63,7 @@ export class Accounts {
   /** One try at a time, so that many at once are no way around the count. An unknown email takes as long as a known one. */
   logIn({ email, password, address }: { email: string; password: string; address: string }): Promise<LogIn> {
     const { sync, passwords } = this.parts
-    const emailKey = emailKeyOf(email)
+    const emailKey = keyOf(email)
     return this.tries.run(async () => {
       const seconds = Math.max(this.byAccount.waitFor(emailKey), this.byAddress.waitFor(address))
       if (seconds > 0) return { kind: 'throttled', seconds }
@@ -78,5 +81,10 @@ export class Accounts {
   }
 }
 
-/** An email counts without regard to letter case. */
-const emailKeyOf = (email: string) => email.toLowerCase()
+const taken = (what: 'email' | 'username'): Outcome<never> => ({
+  ok: false,
+  refusal: { kind: 'conflict', message: `An account with this ${what} already exists` },
+})
+
+/** Emails and usernames count without regard to letter case. */
+const keyOf = (name: string) => name.toLowerCase()

@@ -32,6 +32,14 @@ test('an email is taken without regard to letter case', async () => {
   expect(answer.body).toEqual({ code: 'conflict', message: 'An account with this email already exists' })
 })
 
+test('a username is taken likewise', async () => {
+  const server = testServer()
+  await server.register({ username: 'keeper' })
+  const answer = await server.register({ email: 'ben@example.com', username: 'Keeper' })
+  expect(answer.status).toBe(409)
+  expect(answer.body).toEqual({ code: 'conflict', message: 'An account with this username already exists' })
+})
+
 test('of two who register one email at once, one has it', async () => {
   const server = testServer()
   const answers = await Promise.all([server.register(), server.register()])

@@ -83,7 +83,11 @@ export class SqliteView implements View {
   }
 
   async accountByEmail(emailKey: string): Promise<Account | undefined> {
-    return this.reads.account.get({ emailKey })
+    return this.reads.accountByEmail.get({ emailKey })
+  }
+
+  async accountByUsername(usernameKey: string): Promise<Account | undefined> {
+    return this.reads.accountByUsername.get({ usernameKey })
   }
 
   async session(id: string): Promise<Session | undefined> {
@@ -159,12 +163,19 @@ function prepareReads(db: BetterSQLite3Database) {
       db.select().from(mutations).where(byPlaceInDevice).orderBy(asc(mutations.seq)),
       mutations,
     ),
-    account: compile<Account>(
+    accountByEmail: compile<Account>(
       db,
       db
         .select()
         .from(accounts)
         .where(eq(accounts.emailKey, here('emailKey'))),
+    ),
+    accountByUsername: compile<Account>(
+      db,
+      db
+        .select()
+        .from(accounts)
+        .where(eq(accounts.usernameKey, here('usernameKey'))),
     ),
     session: compile<Session>(
       db,

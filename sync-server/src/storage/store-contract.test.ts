@@ -228,11 +228,15 @@ describe.each(stores)('%s', (_name, open) => {
     expect(await store.read((view) => view.device(device))).toEqual({ id: device, userId: aUserId(), lastSeq: 2 })
   })
 
-  test('an email has one account', async () => {
-    const account = { userId: aUserId(), emailKey: 'ann@example.com', passwordHash: 'x' }
+  test('an email and a username have one account', async () => {
+    const account = { userId: aUserId(), emailKey: 'ann@example.com', usernameKey: 'ann', passwordHash: 'x' }
     await store.write((tx) => tx.addAccount(account))
-    await expect(store.write((tx) => tx.addAccount({ ...account, userId: aUserId(2) }))).rejects.toBeInstanceOf(Error)
+    for (const other of [{ emailKey: 'max@example.com' }, { usernameKey: 'max' }]) {
+      const second = { ...account, ...other, userId: aUserId(2) }
+      await expect(store.write((tx) => tx.addAccount(second))).rejects.toBeInstanceOf(Error)
+    }
     expect(await store.read((view) => view.accountByEmail('ann@example.com'))).toEqual(account)
+    expect(await store.read((view) => view.accountByUsername('ann'))).toEqual(account)
     expect(await store.read((view) => view.accountByEmail('max@example.com'))).toBeUndefined()
   })
 

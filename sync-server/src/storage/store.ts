@@ -34,6 +34,7 @@ export interface View extends Reader {
   /** What became of the device's mutations with a higher sequence, in order. */
   mutationsAfter(device: DeviceId, seq: number): Promise<MutationRecord[]>
   accountByEmail(emailKey: string): Promise<Account | undefined>
+  accountByUsername(usernameKey: string): Promise<Account | undefined>
   session(id: string): Promise<Session | undefined>
 }
 
@@ -91,6 +92,7 @@ export interface DeviceRecord {
 export interface Account {
   userId: UserId
   emailKey: string
+  usernameKey: string
   passwordHash: string
 }
 

@@ -124,9 +124,11 @@ export const accounts = sqliteTable(
     userId: text().primaryKey(),
     /** The address in lower case: an email counts without regard to letter case. */
     emailKey: text().notNull(),
+    /** Likewise. */
+    usernameKey: text().notNull(),
     passwordHash: text().notNull(),
   },
-  (table) => [uniqueIndex('accounts_email').on(table.emailKey)],
+  (table) => [uniqueIndex('accounts_email').on(table.emailKey), uniqueIndex('accounts_username').on(table.usernameKey)],
 )
 
 export const sessions = sqliteTable(
