@@ -1,8 +1,8 @@
 import { addMonths } from '@hearthkeep/shared/rules/dates.ts'
 import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { ann, type Account } from './account.ts'
-import type { Device } from './device.ts'
+import { Hands } from './hands.ts'
 import { readRows } from './read-rows.ts'
 
 export interface Task {
@@ -19,21 +19,7 @@ export interface Completion {
 }
 
 /** Somebody with the app in their hands: what they do, in their words, by what they see. */
-export class Person {
-  readonly device: Device
-
-  constructor(device: Device) {
-    this.device = device
-  }
-
-  get page(): Page {
-    return this.device.page
-  }
-
-  async open(path: string): Promise<void> {
-    await this.page.goto(path)
-  }
-
+export class Person extends Hands {
   /** @param door where the person comes in: `/auth` or `/realtor-auth`. */
   async createAccount({ email, password, firstName, lastName }: Account, door = '/auth'): Promise<void> {
     await this.open(door)
@@ -53,6 +39,15 @@ export class Person {
     await this.fill('Password', password)
     await this.press('Sign in')
     await expect(this.heading('Properties')).toBeVisible()
+  }
+
+  /** Signs in from the sheet that says that the session has ended. */
+  async signInAgain({ password }: Account): Promise<void> {
+    await this.syncState().click()
+    await this.fill('Password', password)
+    await this.press('Sign in')
+    await expect(this.field('Password')).toHaveCount(0)
+    await this.dismiss()
   }
 
   /** Presses Logout, wherever this device has it. */
@@ -99,6 +94,15 @@ export class Person {
     await this.sees('Task added')
   }
 
+  /** A task of which nothing is known yet but its title. */
+  async jotDown(title: string): Promise<void> {
+    await this.press('Add Maintenance Task')
+    await this.fill('Title', title)
+    await this.press('Add Task')
+    await this.sees('Task added')
+    await this.isBackOnPage()
+  }
+
   /** Opens the form of a completion. */
   async startCompleting(title: string): Promise<void> {
     await this.page.getByRole('checkbox', { name: `Complete ‘${title}’` }).click()
@@ -111,6 +115,13 @@ export class Person {
     await this.fill('Cost', cost)
     await this.fill('Vendor', vendor)
     await this.fill('Notes', notes)
+    await this.press('Mark Complete')
+    await this.sees('Maintenance marked as completed!')
+  }
+
+  /** Done today, and nothing more to say about it. */
+  async completeToday(title: string): Promise<void> {
+    await this.startCompleting(title)
     await this.press('Mark Complete')
     await this.sees('Maintenance marked as completed!')
   }
@@ -147,7 +158,31 @@ export class Person {
 
   /** Every row of the house on this device, without the moment of its last change. */
   async rowsOnDevice(): Promise<unknown> {
-    return this.page.evaluate(readRows)
+    return this.page.evaluate(readRows, ['property', 'membership', 'system', 'maintenanceItem'])
+  }
+
+  /** What was typed is on the disk. */
+  async draftIsKept(words: string): Promise<void> {
+    await expect.poll(async () => JSON.stringify(await this.page.evaluate(readRows, ['drafts']))).toContain(words)
+  }
+
+  /** The person's stores on this device, by name. */
+  async databases(): Promise<string[]> {
+    const names = await this.page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''))
+    return names.filter((name) => name.startsWith('hearthkeep-'))
+  }
+
+  /** Until the whole app is on the device. */
+  async canStartOffline(): Promise<void> {
+    await this.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  }
+
+  /** A piece of work in the list, open or done. */
+  task(title: string): Locator {
+    return this.page
+      .getByRole('region', { name: /^(Overdue|Coming up|Done) \d+$/ })
+      .getByRole('listitem')
+      .filter({ has: this.page.getByRole('heading', { name: title, exact: true }) })
   }
 
   private work(group: 'Overdue' | 'Coming up' | 'Done', title: string): Locator {
@@ -157,67 +192,12 @@ export class Person {
       .filter({ hasText: title })
   }
 
-  async tab(name: string): Promise<void> {
-    await this.page.getByRole('tab', { name }).click()
-  }
-
-  async press(name: string): Promise<void> {
-    await this.page.getByRole('button', { name, exact: true }).first().click()
-  }
-
-  async fill(label: string, value: string): Promise<void> {
-    await this.field(label).fill(value)
-  }
-
-  /** @param date a calendar date. */
-  async fillDate(label: string, date: string): Promise<void> {
-    const [year = '', month = '', day = ''] = date.split('-')
-    const field = this.page.getByRole('group', { name: label })
-    await field.getByRole('spinbutton').first().click()
-    await this.page.keyboard.type(`${month}${day}${year}`)
-  }
-
-  /** Chooses from the three dots beside something. */
-  async choose(action: string, { beside }: { beside: string }): Promise<void> {
-    await this.page.getByRole('button', { name: `More for ${beside}`, exact: true }).first().click()
-    await this.page.getByRole('menuitem', { name: action, exact: true }).click()
-  }
-
-  /** As the device's own setting. */
-  async prefers(colorScheme: 'light' | 'dark'): Promise<void> {
-    await this.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expect(this.page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme)
-  }
-
-  /** Escape, until nothing lies over the page. */
-  async dismiss(): Promise<void> {
-    await this.page.keyboard.press('Escape')
-    await expect(this.dialog()).toHaveCount(0)
-    await expect(this.page.getByRole('menu')).toHaveCount(0)
-  }
-
-  async sees(text: string): Promise<void> {
-    await expect(this.page.getByText(text).first()).toBeVisible()
-  }
-
   async waitUntilSynced(): Promise<void> {
     await expect(this.syncState()).toHaveText('All synced')
   }
 
   syncState(): Locator {
     return this.page.getByRole('button', { name: /synced|Syncing|Saved|attention|Sign in to sync/ }).first()
-  }
-
-  dialog(): Locator {
-    return this.page.getByRole('dialog')
-  }
-
-  heading(name: string): Locator {
-    return this.page.getByRole('heading', { name, exact: true })
-  }
-
-  private field(label: string): Locator {
-    return this.page.getByLabel(label, { exact: true }).first()
   }
 }
 

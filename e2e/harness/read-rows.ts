@@ -1,8 +1,8 @@
 /**
- * Every row of the houses on this device, without the moment of its last change. Runs in the page, so it brings along
+ * Every row of these tables on this device, without the moment of its last change. Runs in the page, so it brings along
  * all that it needs.
  */
-export async function readRows(): Promise<Record<string, unknown[]>> {
+export async function readRows(names: string[]): Promise<Record<string, unknown[]>> {
   const answerOf = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve) => request.addEventListener('success', () => resolve(request.result)))
 
@@ -10,7 +10,7 @@ export async function readRows(): Promise<Record<string, unknown[]>> {
   const name = databases.map((database) => database.name ?? '').find((known) => known.startsWith('hearthkeep-')) ?? ''
   const database = await answerOf(indexedDB.open(name))
   const tables: Record<string, unknown[]> = {}
-  for (const table of ['property', 'membership', 'system', 'maintenanceItem']) {
+  for (const table of names) {
     const rows: Record<string, unknown>[] = await answerOf(database.transaction(table).objectStore(table).getAll())
     tables[table] = rows.map(({ updatedAt: _updatedAt, ...row }) => row)
   }

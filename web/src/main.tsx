@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { z } from 'zod'
 import { must } from '@hearthkeep/shared/must.ts'
+import { followOtherTabs } from './features/account/session.ts'
 import { watchInstallPrompt } from './platform/install-prompt.ts'
 import { registerServiceWorker } from './platform/service-worker-registration.ts'
 import { router } from './router.ts'
@@ -10,6 +11,7 @@ import { router } from './router.ts'
 // The content security policy forbids the code that zod would otherwise make at run time.
 z.config({ jitless: true })
 watchInstallPrompt()
+followOtherTabs()
 void registerServiceWorker()
 
 createRoot(must(document.getElementById('root'), 'the root element')).render(

@@ -16,10 +16,13 @@ const SignInForm = lazy(async () => ({ default: (await import('../features/accou
 /** Every page behind the door: this person's data, kept in step, in the frame with the navigation. */
 export const Route = createFileRoute('/_app')({
   beforeLoad: async () => {
-    const user = session.get()
-    if (!user) throw redirect({ to: '/auth', replace: true })
+    const door = redirect({ to: '/auth', replace: true })
+    if (!session.get()) throw door
     // The store and the engine come when there is somebody to keep something for.
     const { openDevice } = await import('../open-device.ts')
+    // Who was here may have left meanwhile: their store must not be opened again behind them.
+    const user = session.get()
+    if (!user) throw door
     return { device: await openDevice(user) }
   },
   component: App,

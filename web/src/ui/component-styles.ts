@@ -99,6 +99,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
     styleOverrides: {
       paper: ({ theme }) => ({
         ...floating(theme),
+        outline: 'none !important',
       }),
       paperFullScreen: { border: 0, borderRadius: 0, boxShadow: 'none' },
     },

@@ -80,12 +80,12 @@ export function FieldFrame({ frame, children }: { frame: Frame; children: ReactN
 /** The same around controls that come in a group, such as the buttons of one choice. */
 export function GroupFrame({ frame, children }: { frame: Frame; children: ReactNode }) {
   return (
-    <Group aria-describedby={describedBy(frame)}>
+    <Group aria-labelledby={frame.labelId} aria-describedby={describedBy(frame)}>
       <Rows>
-        <Legend>
-          {frame.label}
+        <Head>
+          <span id={frame.labelId}>{frame.label}</span>
           {frame.required && <RequiredMark />}
-        </Legend>
+        </Head>
         {children}
         <FieldNotes frame={frame} />
       </Rows>
@@ -116,14 +116,6 @@ const Rows = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1f
 const Head = styled('div')(({ theme }) => ({ ...theme.typography.h4, display: 'flex', gap: 4 }))
 
 const Group = styled('fieldset')({ minWidth: 0, margin: 0, padding: 0, border: 0 })
-
-const Legend = styled('legend')(({ theme }) => ({
-  ...theme.typography.h4,
-  display: 'flex',
-  gap: 4,
-  padding: 0,
-  marginBottom: 6,
-}))
 
 const Star = styled('span')(({ theme }) => ({ color: theme.vars.palette.secondary.main }))
 

@@ -43,6 +43,8 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
       aria-labelledby={titleId}
       slotProps={{
         paper: {
+          tabIndex: -1,
+          ref: focus,
           sx: full
             ? { height }
             : { maxWidth: size === 'small' ? 440 : shape === 'tablet' ? 640 : 720, marginInline: 4 },
@@ -57,6 +59,9 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
     </Dialog>
   )
 }
+
+/** The dialog itself, so that its name is read out; MUI would focus the box around it, which has none. */
+const focus = (dialog: HTMLElement | null) => dialog?.focus()
 
 const Body = styled('form')({ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 })
 

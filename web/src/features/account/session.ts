@@ -30,6 +30,13 @@ const subject = createSubject<SessionUser | null>(remembered())
 /** Who uses this device. Whether the server agrees is known only when it answers. */
 export const session: Observable<SessionUser | null> = subject
 
+/** Call once, at the start. A page belongs to one person: when another tab signs somebody in or out, it begins anew. */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', () => {
+    if (remembered()?.id !== subject.get()?.id) location.reload()
+  })
+}
+
 export function rememberUser(user: SessionUser): void {
   localStorage.setItem(STORAGE_KEY, JSON.stringify(user))
   subject.set(user)

@@ -41,7 +41,11 @@ function Properties() {
           listLabel="Properties"
           list={houses}
           detail={propertyId ? <Outlet /> : null}
-          placeholder={<EmptyState drawing={HouseDrawing} sentence="Choose a property to see how it is doing." />}
+          placeholder={
+            list.state === 'ready' && (
+              <EmptyState drawing={HouseDrawing} sentence="Choose a property to see how it is doing." />
+            )
+          }
         />
       )}
       <Suspense>

@@ -1,0 +1,72 @@
+import type { MaintenanceItem, Property, System } from '@hearthkeep/shared/entities/all.ts'
+import type { Role } from '@hearthkeep/shared/entities/user.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import type { Account } from './account.ts'
+
+/**
+ * The documented API in the hands of somebody who is signed in: for what a journey takes as given, and for what the
+ * server knows in the end. Calls throw when the server refuses them.
+ */
+export class Api {
+  readonly #url: string
+  readonly #cookie: string
+
+  private constructor(url: string, cookie: string) {
+    this.#url = url
+    this.#cookie = cookie
+  }
+
+  /** Creates the account and signs in. */
+  static async join(url: string, account: Account, role: Role = 'homeowner'): Promise<Api> {
+    await send(`${url}/api/auth/register`, { method: 'POST', body: { ...account, role } })
+    return Api.signIn(url, account)
+  }
+
+  static async signIn(url: string, { email, password }: Account): Promise<Api> {
+    const answer = await send(`${url}/api/auth/login`, { method: 'POST', body: { email, password } })
+    return new Api(url, must(answer.headers.getSetCookie()[0], 'the session').split(';')[0] ?? '')
+  }
+
+  async addProperty(facts: Partial<Property>): Promise<Property> {
+    return this.#ask<Property>('POST', '/api/properties', { ...springfield, ...facts })
+  }
+
+  async addSystem(propertyId: string, facts: Partial<System>): Promise<System> {
+    return this.#ask<System>('POST', '/api/systems', { propertyId, ...facts })
+  }
+
+  async addItem(propertyId: string, facts: Partial<MaintenanceItem>): Promise<MaintenanceItem> {
+    return this.#ask<MaintenanceItem>('POST', '/api/maintenance', { propertyId, ...facts })
+  }
+
+  async completeItem(id: string, done: Partial<MaintenanceItem> = {}): Promise<MaintenanceItem> {
+    return this.#ask<MaintenanceItem>('PATCH', `/api/maintenance/${id}`, { ...done, status: 'completed' })
+  }
+
+  async properties(): Promise<Property[]> {
+    return this.#ask<Property[]>('GET', '/api/properties')
+  }
+
+  async systems(propertyId: string): Promise<System[]> {
+    return this.#ask<System[]>('GET', `/api/properties/${propertyId}/systems`)
+  }
+
+  async items(propertyId: string): Promise<MaintenanceItem[]> {
+    return this.#ask<MaintenanceItem[]>('GET', `/api/properties/${propertyId}/maintenance`)
+  }
+
+  async #ask<T>(method: string, path: string, body?: object): Promise<T> {
+    const answer = await send(this.#url + path, { method, body, cookie: this.#cookie })
+    return (await answer.json()) as T
+  }
+}
+
+/** What every house needs. */
+const springfield = { city: 'Springfield', state: 'IL', zipCode: '62701', propertyType: 'single_family' } as const
+
+async function send(url: string, { method, body, cookie }: { method: string; body?: object; cookie?: string }) {
+  const headers = { 'content-type': 'application/json', ...(cookie && { cookie }) }
+  const answer = await fetch(url, { method, headers, body: body && JSON.stringify(body) })
+  if (!answer.ok) throw new Error(`${method} ${url}: ${answer.status} ${await answer.text()}`)
+  return answer
+}

@@ -1,0 +1,29 @@
+import { ann } from '../harness/account.ts'
+import { Api } from '../harness/api.ts'
+import { buildHouse } from '../harness/house.ts'
+import { expect, test } from '../harness/journey.ts'
+import { Person } from '../harness/person.ts'
+
+test('the app starts without a network at any of its addresses', async ({ server, openDevice }) => {
+  const { property, furnace } = await buildHouse(await Api.join(server.url, ann))
+  const person = new Person(await openDevice({ shape: 'phone' }))
+  await person.signIn(ann)
+  await expect(person.page.getByRole('link', { name: '14 Main St' })).toBeVisible()
+  await person.waitUntilSynced()
+  await person.canStartOffline()
+  await person.device.goOffline()
+
+  for (const { path, heading } of [
+    { path: '/', heading: 'Properties' },
+    { path: '/properties', heading: 'Properties' },
+    { path: `/properties/${property.id}?tab=maintenance`, heading: 'Coming up 1' },
+    { path: `/properties/${property.id}/systems/${furnace.id}`, heading: 'Central furnace' },
+    { path: '/settings', heading: 'Settings' },
+    { path: '/nowhere/at/all', heading: '404 Page Not Found' },
+  ])
+    await test.step(path, async () => {
+      await person.device.reopen()
+      await person.open(path)
+      await expect(person.heading(heading)).toBeVisible()
+    })
+})

@@ -1,0 +1,52 @@
+import { ann } from '../harness/account.ts'
+import { Api } from '../harness/api.ts'
+import { buildHouse } from '../harness/house.ts'
+import { expect, test } from '../harness/journey.ts'
+import { Person } from '../harness/person.ts'
+
+test('what was pending when the server or the browser died arrives once', async ({ server, openDevice }) => {
+  const api = await Api.join(server.url, ann)
+  const { property } = await buildHouse(api)
+  const person = new Person(await openDevice({ shape: 'phone' }))
+  const statuses = async () => (await api.items(property.id)).map(({ title, status }) => `${title}: ${status}`)
+  const home = `/properties/${property.id}?tab=maintenance`
+  await person.signIn(ann)
+  await person.open(home)
+  await person.waitUntilSynced()
+  await person.canStartOffline()
+
+  await test.step('the server takes a change, but its answer is lost', async () => {
+    await person.page.route('**/api/sync', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await person.jotDown('Call the plumber')
+    await expect.poll(statuses).toContain('Call the plumber: scheduled')
+    await expect(person.syncState()).toHaveText(/1 waiting/)
+    await person.page.unroute('**/api/sync')
+  })
+  await test.step('the server is killed, and work goes on', async () => {
+    await server.kill('SIGKILL')
+    await person.completeToday('Replace furnace filter')
+    await expect(person.syncState()).toHaveText(/2 waiting/)
+  })
+  await test.step('the page is killed while it saves', async () => {
+    await person.press('Add Maintenance Task')
+    await person.fill('Title', 'Bleed the radiators')
+    await person.crashPressing('Add Task')
+    await person.device.reopen()
+    await person.open(home)
+    await expect(person.syncState()).toHaveText(/[23] waiting/)
+  })
+  await test.step('everything that was saved is sent, once', async () => {
+    const saved = (await person.task('Bleed the radiators').count()) === 1
+    await server.restart()
+    await person.waitUntilSynced()
+    expect((await statuses()).toSorted()).toEqual([
+      ...(saved ? ['Bleed the radiators: scheduled'] : []),
+      'Call the plumber: scheduled',
+      'Replace furnace filter: completed',
+      'Replace furnace filter: scheduled',
+    ])
+  })
+})

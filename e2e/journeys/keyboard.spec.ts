@@ -1,0 +1,67 @@
+import { ann } from '../harness/account.ts'
+import { Api } from '../harness/api.ts'
+import { buildHouse } from '../harness/house.ts'
+import { expect, test } from '../harness/journey.ts'
+import { Person } from '../harness/person.ts'
+
+test('everything is done without a pointer, and focus is where it belongs', async ({ server, openDevice }) => {
+  await buildHouse(await Api.join(server.url, ann))
+  const person = new Person(await openDevice({ shape: 'desktop' }))
+  const { page } = person
+  const { keyboard } = page
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const isInDialog = () => expect(page.locator('[role=dialog]:focus, [role=dialog] :focus')).toHaveCount(1)
+
+  await test.step('signing in, and to the tasks of the house', async () => {
+    await person.open('/auth')
+    await person.tabTo(page.getByLabel('Email'))
+    await keyboard.type(ann.email)
+    await person.tabTo(page.getByLabel('Password', { exact: true }))
+    await keyboard.type(ann.password)
+    await keyboard.press('Enter')
+    await person.tabTo(page.getByRole('link', { name: '14 Main St' }))
+    await keyboard.press('Enter')
+    await person.tabTo(page.getByRole('tab', { name: 'Overview' }))
+    await keyboard.press('ArrowRight')
+    await keyboard.press('ArrowRight')
+    await keyboard.press('Enter')
+    await expect(person.task('Replace furnace filter')).toBeVisible()
+  })
+  await test.step('a task is added', async () => {
+    await person.tabTo(button('Add Maintenance Task'))
+    await keyboard.press('Enter')
+    await isInDialog()
+    await person.tabTo(page.getByLabel('Title'))
+    await keyboard.type('Call the plumber')
+    await keyboard.press('Enter')
+    await expect(person.task('Call the plumber')).toBeVisible()
+    await expect(button('Add Maintenance Task')).toBeFocused()
+  })
+  const circle = page.getByRole('checkbox', { name: 'Complete ‘Call the plumber’' })
+  await test.step('Escape and Back close a dialog, and focus is back where it was', async () => {
+    await person.tabTo(circle)
+    for (const close of [() => keyboard.press('Escape'), () => page.goBack()]) {
+      await keyboard.press('Enter')
+      await isInDialog()
+      await close()
+      await expect(person.dialog()).toHaveCount(0)
+      await expect(circle).toBeFocused()
+    }
+    await expect(person.heading('14 Main St')).toBeVisible()
+  })
+  await test.step('the task is completed, from its circle', async () => {
+    await keyboard.press('Space')
+    await isInDialog()
+    await person.tabTo(button('Mark Complete'))
+    await keyboard.press('Enter')
+    await person.sees('Maintenance marked as completed!')
+    await expect(person.task('Call the plumber').filter({ hasText: 'Completed' })).toBeVisible()
+  })
+  await test.step('a menu is opened, walked and left', async () => {
+    await person.tabTo(button('More for Call the plumber').last())
+    await keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Take back' })).toBeFocused()
+    await keyboard.press('Escape')
+    await expect(button('More for Call the plumber').last()).toBeFocused()
+  })
+})

@@ -1,0 +1,51 @@
+import { ann } from '../harness/account.ts'
+import { Api } from '../harness/api.ts'
+import { buildHouse } from '../harness/house.ts'
+import { expect, test } from '../harness/journey.ts'
+import { Person } from '../harness/person.ts'
+
+test('a change that comes too late is shown with its reason, and both devices agree', async ({
+  server,
+  openDevice,
+}) => {
+  const api = await Api.join(server.url, ann)
+  const { property } = await buildHouse(api)
+  const phone = new Person(await openDevice({ shape: 'phone' }))
+  const tablet = new Person(await openDevice({ shape: 'tablet' }))
+  const details = { doneOn: 'Today', vendor: 'self', notes: '' } as const
+
+  await test.step('both complete the same task in a basement', async () => {
+    for (const [person, cost] of [
+      [phone, '24.99'],
+      [tablet, '19.00'],
+    ] as const) {
+      await person.signIn(ann)
+      await person.open(`/properties/${property.id}?tab=maintenance`)
+      await person.waitUntilSynced()
+      await person.canStartOffline()
+      await person.device.goOffline()
+      await person.complete('Replace furnace filter', { ...details, cost })
+    }
+  })
+  await test.step('the first one counts', async () => {
+    await phone.device.goOnline()
+    await phone.waitUntilSynced()
+  })
+  await test.step('the second one is told why not', async () => {
+    await tablet.device.goOnline()
+    await expect(tablet.syncState()).toHaveText('1 needs attention')
+    await tablet.syncState().click()
+    await expect(tablet.dialog()).toContainText('Completed ‘Replace furnace filter’')
+    await expect(tablet.dialog()).toContainText('‘Replace furnace filter’ was completed already')
+    await tablet.press('Retry')
+    await expect(tablet.dialog()).toContainText('‘Replace furnace filter’ was completed already')
+    await tablet.press('Discard')
+    await tablet.dismiss()
+    await tablet.waitUntilSynced()
+  })
+  await test.step('both show the same', async () => {
+    await tablet.seesCompleted('Replace furnace filter', ['$24.99'])
+    expect(await tablet.rowsOnDevice()).toEqual(await phone.rowsOnDevice())
+    expect(await api.items(property.id)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,36 @@
+import { ann } from '../harness/account.ts'
+import { Api } from '../harness/api.ts'
+import { expect, test } from '../harness/journey.ts'
+import { buildNeighbourhood } from '../harness/neighbourhood.ts'
+import { Person, todayHere } from '../harness/person.ts'
+
+/** Less than a person notices (web.dev counts up to 0.1 as good). */
+const STEADY = 0.05
+
+for (const shape of ['phone', 'desktop'] as const)
+  test(`nothing moves after the first paint of a house on a ${shape}`, async ({ server, openDevice }) => {
+    const { home } = await buildNeighbourhood(await Api.join(server.url, ann), todayHere())
+    const person = new Person(await openDevice({ shape }))
+    await person.signIn(ann)
+    await person.waitUntilSynced()
+    await person.page.addInitScript(watchShifts)
+    await person.open(`/properties/${home.id}`)
+    await person.sees('A year at this house')
+    await person.waitUntilSynced()
+    expect(await person.page.evaluate(() => window.shifted)).toBeLessThan(STEADY)
+  })
+
+declare global {
+  interface Window {
+    shifted: number
+  }
+}
+
+/** Runs in the page before anything else there. */
+function watchShifts() {
+  window.shifted = 0
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.shifted += (entry as PerformanceEntry & { value: number }).value
+  })
+  observer.observe({ type: 'layout-shift', buffered: true })
+}

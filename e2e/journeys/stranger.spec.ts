@@ -1,0 +1,66 @@
+import { ann, david } from '../harness/account.ts'
+import { Api } from '../harness/api.ts'
+import { buildHouse } from '../harness/house.ts'
+import { expect, test } from '../harness/journey.ts'
+import { Person } from '../harness/person.ts'
+
+test('somebody without a right to a house neither sees nor changes it', async ({ server, openDevice }) => {
+  const api = await Api.join(server.url, ann)
+  const { property, filter } = await buildHouse(api)
+  await Api.join(server.url, david)
+  const stranger = new Person(await openDevice({ shape: 'phone' }))
+  await stranger.signIn(david)
+
+  await stranger.open(`/properties/${property.id}`)
+  await expect(stranger.heading('Property not found')).toBeVisible()
+  await stranger.sees("The property you're looking for doesn't exist or you don't have access to it.")
+
+  const answers = await stranger.page.evaluate(askForTheHouseOfAnother, {
+    propertyId: property.id,
+    itemId: filter.id,
+    device: crypto.randomUUID(),
+    mutation: crypto.randomUUID(),
+  })
+  expect(answers.sync).toMatchObject({
+    kind: 'ok',
+    results: [{ status: 'refused', refusal: { kind: 'not_found' } }],
+    lost: [`p:${property.id}`],
+  })
+  expect(JSON.stringify(answers.sync)).not.toContain('Main St')
+  expect(answers.statuses).toEqual({ read: 404, change: 404, snapshot: 404 })
+  expect(await api.properties()).toEqual([property])
+  expect(await api.items(property.id)).toEqual([filter])
+})
+
+interface Forged {
+  propertyId: string
+  itemId: string
+  device: string
+  mutation: string
+}
+
+/** Runs in the page, with the stranger's session. */
+async function askForTheHouseOfAnother({ propertyId, itemId, device, mutation }: Forged) {
+  const post = async (path: string, method: string, body: object) =>
+    fetch(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const request = { protocol: 1, app: 'forged', epoch: null as string | null, device, acked: 0, cursors: {} }
+  const hello = (await (await post('/api/sync', 'POST', { ...request, mutations: [] })).json()) as { epoch: string }
+  const pushed = {
+    seq: 1,
+    id: mutation,
+    name: 'maintenance.remove',
+    args: { propertyId, itemId },
+    at: new Date().toISOString(),
+    today: new Date().toISOString().slice(0, 10),
+    seenVersion: 0,
+    sentence: 'Forged',
+  }
+  const forged = { ...request, epoch: hello.epoch, cursors: { [`p:${propertyId}`]: 0 }, mutations: [pushed] }
+  const sync: unknown = await (await post('/api/sync', 'POST', forged)).json()
+  const statuses = {
+    read: (await fetch(`/api/properties/${propertyId}`)).status,
+    change: (await post(`/api/properties/${propertyId}`, 'PATCH', { address: 'Mine' })).status,
+    snapshot: (await fetch(`/api/sync/scopes/p:${propertyId}`)).status,
+  }
+  return { sync, statuses }
+}

@@ -1,0 +1,57 @@
+import { ann } from '../harness/account.ts'
+import { Api } from '../harness/api.ts'
+import { buildHouse } from '../harness/house.ts'
+import { expect, test } from '../harness/journey.ts'
+import { Person } from '../harness/person.ts'
+
+test('what was deleted comes back as it was, offline too', async ({ server, openDevice }) => {
+  const api = await Api.join(server.url, ann)
+  const { property } = await buildHouse(api)
+  const person = new Person(await openDevice({ shape: 'phone' }))
+  await person.signIn(ann)
+  await person.openProperty('14 Main St')
+  await person.waitUntilSynced()
+  await person.canStartOffline()
+  await person.device.goOffline()
+  const before = await person.rowsOnDevice()
+
+  await test.step('a task', async () => {
+    await person.tab('Maintenance')
+    await person.choose('Delete', { beside: 'Replace furnace filter' })
+    await expect(person.task('Replace furnace filter')).toHaveCount(0)
+    await person.sees('Task deleted')
+    await person.press('Undo')
+    await expect(person.task('Replace furnace filter')).toBeVisible()
+  })
+  await test.step('a system, and what was to be done on it', async () => {
+    await person.tab('Systems')
+    await person.page.getByRole('link', { name: 'Central furnace', exact: true }).click()
+    await person.choose('Delete', { beside: 'Central furnace' })
+    await person.sees('System deleted')
+    await person.sees('No systems recorded for this property')
+    await person.tab('Maintenance')
+    await person.sees('No maintenance history available')
+    await person.press('Undo')
+    await expect(person.task('Replace furnace filter')).toBeVisible()
+  })
+  await test.step('a house, which is asked about first', async () => {
+    await person.tab('Overview')
+    await person.choose('Delete property', { beside: '14 Main St' })
+    await expect(person.dialog()).toContainText('with its 1 system and 1 maintenance item')
+    await person.press('Cancel')
+    await expect(person.heading('14 Main St')).toBeVisible()
+    await person.choose('Delete property', { beside: '14 Main St' })
+    await person.press('Delete property')
+    await expect(person.heading('No properties')).toBeVisible()
+    await person.press('Undo')
+    await person.openProperty('14 Main St')
+  })
+  await test.step('all as it was, here and on the server', async () => {
+    expect(await person.rowsOnDevice()).toEqual(before)
+    await person.device.goOnline()
+    await person.waitUntilSynced()
+    expect(await person.rowsOnDevice()).toEqual(before)
+    expect(await api.items(property.id)).toMatchObject([{ title: 'Replace furnace filter', status: 'scheduled' }])
+    expect(await api.systems(property.id)).toMatchObject([{ systemName: 'Central furnace' }])
+  })
+})
