@@ -1,7 +1,7 @@
 import { addMonths } from '@hearthkeep/shared/rules/dates.ts'
 import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
 import { expect, type Locator } from '@playwright/test'
-import { ann, type Account } from './account.ts'
+import type { Account } from './account.ts'
 import { Hands } from './hands.ts'
 import { readRows } from './read-rows.ts'
 
@@ -200,9 +200,6 @@ export class Person extends Hands {
     return this.page.getByRole('button', { name: /synced|Syncing|Saved|attention|Sign in to sync/ }).first()
   }
 }
-
-/** Whose house it is, as a rule. */
-export const anAccount = (): Account => ann
 
 /** The calendar date here, where the browsers are too. */
 export function todayHere(): string {

@@ -1,17 +1,17 @@
 import { addDays } from '@hearthkeep/shared/rules/dates.ts'
 import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import { ann } from '../harness/account.ts'
 import { expect, test } from '../harness/journey.ts'
-import { anAccount, Person, todayHere } from '../harness/person.ts'
+import { Person, todayHere } from '../harness/person.ts'
 
 test('a task finished in a basement reaches the other device', async ({ server, openDevice }) => {
   test.setTimeout(180_000)
-  const account = anAccount()
   const phone = new Person(await openDevice({ shape: 'phone' }))
   const tablet = new Person(await openDevice({ shape: 'tablet' }))
   const today = todayHere()
 
   await test.step('an account, a house, its furnace and a task', async () => {
-    await phone.createAccount(account)
+    await phone.createAccount(ann)
     await phone.addProperty('14 Main St, Springfield, IL 62701', { yearBuilt: '1985', squareFootage: '1850' })
     await expect(phone.heading('14 Main St')).toBeVisible()
     await phone.addFromCatalogue('Central furnace', {
@@ -22,7 +22,7 @@ test('a task finished in a basement reaches the other device', async ({ server, 
     await phone.waitUntilSynced()
   })
   await test.step('the second device has it', async () => {
-    await tablet.signIn(account)
+    await tablet.signIn(ann)
     await tablet.openProperty('14 Main St')
     await tablet.tab('Maintenance')
     await tablet.sees('Replace furnace filter')
@@ -86,7 +86,7 @@ test('a task finished in a basement reaches the other device', async ({ server, 
     await server.kill('SIGKILL')
     await server.restart()
     const desktop = new Person(await openDevice({ shape: 'desktop' }))
-    await desktop.signIn(account)
+    await desktop.signIn(ann)
     await desktop.openProperty('14 Main St')
     expect(await desktop.score()).toBe(scoreAfter)
     await desktop.tab('Maintenance')

@@ -43,7 +43,9 @@ interface Forged {
 async function askForTheHouseOfAnother({ propertyId, itemId, device, mutation }: Forged) {
   const post = async (path: string, method: string, body: object) =>
     fetch(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-  const request = { protocol: 1, app: 'forged', epoch: null as string | null, device, acked: 0, cursors: {} }
+  const { user } = (await (await fetch('/api/auth/me')).json()) as { user: { id: string } }
+  const who = { protocol: 1, app: 'forged', user: user.id, device }
+  const request = { ...who, epoch: null as string | null, acked: 0, cursors: {} }
   const hello = (await (await post('/api/sync', 'POST', { ...request, mutations: [] })).json()) as { epoch: string }
   const pushed = {
     seq: 1,

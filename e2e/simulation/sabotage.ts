@@ -31,10 +31,10 @@ export const withoutGuard = (): Sabotage => ({
   ...none(),
   async round(parts) {
     const { store, transport, person, app, now, today, mintId } = parts
-    const asked = await buildRequest(store, app)
+    const asked = await buildRequest(store, { app, user: person.userId })
     const answer = await transport.sync(asked.wire)
     if (answer.kind !== 'ok') return round({ ...parts, transport: { ...transport, sync: async () => answer } })
-    const request = { ...(await buildRequest(store, app)), loaded: asked.loaded }
+    const request = { ...(await buildRequest(store, { app, user: person.userId })), loaded: asked.loaded }
     await applyAnswer(store, { request, answer, person, newLoad: mintId(), now: now().toISOString(), today: today() })
     await loadScopes(store, transport)
     return answer.deltas.length + answer.fresh.length + asked.wire.mutations.length === 0 ? 'done' : 'again'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarDate, deviceId, moment, mutationId } from '../entities/fields.ts'
+import { calendarDate, deviceId, moment, mutationId, userId } from '../entities/fields.ts'
 import { scope } from '../entities/scope.ts'
 import { MAX_PUSHED_MUTATIONS } from './version.ts'
 
@@ -21,6 +21,8 @@ export const pushedMutation = z.object({
 export const syncRequest = z.object({
   protocol: z.int(),
   app: z.string().max(40),
+  /** Whose device asks: a page may outlive the session it was opened with. */
+  user: userId,
   /** The server's epoch as the device knows it; null before the first answer. */
   epoch: z.string().max(40).nullable(),
   device: deviceId,

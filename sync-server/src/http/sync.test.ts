@@ -14,10 +14,20 @@ import { cottage, idNumber, testServer, type Person } from './test-server.ts'
 
 const [HOUSE, DEVICE] = [idNumber(1001), idNumber(1002)]
 const now = () => new Date('2026-11-20T12:00:00.000Z')
-const nothing = { protocol: PROTOCOL, app: 'test', epoch: null, device: DEVICE, acked: 0, cursors: {}, mutations: [] }
+/** A request of that person's device that has nothing to say. */
+const nothing = ({ user }: Pick<Person, 'user'>) => ({
+  protocol: PROTOCOL,
+  app: 'test',
+  user: user.id,
+  epoch: null,
+  device: DEVICE,
+  acked: 0,
+  cursors: {},
+  mutations: [],
+})
 
 async function sync(person: Person, request: object = {}): Promise<OkAnswer> {
-  const answer = syncAnswer.parse((await person.post('/api/sync', { ...nothing, ...request })).body)
+  const answer = syncAnswer.parse((await person.post('/api/sync', { ...nothing(person), ...request })).body)
   if (answer.kind !== 'ok') throw new Error(`the answer is ${answer.kind}`)
   return answer
 }
@@ -53,17 +63,23 @@ test('what a device pushed is answered by REST', async () => {
 test('a round is JSON that nobody keeps, and refused when it is malformed, large or anonymous', async () => {
   const server = testServer()
   const ana = await server.join('ana')
-  const answer = await ana.post('/api/sync', nothing)
+  const answer = await ana.post('/api/sync', nothing(ana))
   expect(answer.status).toBe(200)
   expect(answer.headers.get('Content-Type')).toBe('application/json')
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
-  expect(await ana.post('/api/sync', { ...nothing, device: 'phone' })).toMatchObject({
+  expect(await ana.post('/api/sync', { ...nothing(ana), device: 'phone' })).toMatchObject({
     status: 400,
     body: { issues: [{ path: 'device' }] },
   })
-  expect(await ana.post('/api/sync', { ...nothing, app: 'x'.repeat(1_100_000) })).toMatchObject({ status: 400 })
-  expect(await ana.post('/api/sync', { ...nothing, app: 'x'.repeat(1_200_000) })).toMatchObject({ status: 413 })
-  expect(await server.call('POST', '/api/sync', { body: nothing })).toMatchObject({ status: 401 })
+  expect(await ana.post('/api/sync', { ...nothing(ana), app: 'x'.repeat(1_100_000) })).toMatchObject({ status: 400 })
+  expect(await ana.post('/api/sync', { ...nothing(ana), app: 'x'.repeat(1_200_000) })).toMatchObject({ status: 413 })
+  expect(await server.call('POST', '/api/sync', { body: nothing(ana) })).toMatchObject({ status: 401 })
+})
+
+test('[P3] what one person’s device has to say is never taken in with the session of another', async () => {
+  const server = testServer()
+  const [ana, ben] = [await server.join('ana'), await server.join('ben')]
+  expect(await ben.post('/api/sync', nothing(ana))).toMatchObject({ status: 401, body: { code: 'other_user' } })
 })
 
 test('a long answer travels compressed, a short one as it is', async () => {
@@ -73,8 +89,8 @@ test('a long answer travels compressed, a short one as it is', async () => {
   const headers = { ...ana.headers, 'Accept-Encoding': 'gzip' }
   const encoding = async (body: object) =>
     (await server.call('POST', '/api/sync', { body, headers })).headers.get('Content-Encoding')
-  expect(await encoding(nothing)).toBe('gzip')
-  expect(await encoding({ ...nothing, protocol: 0 })).toBe(null)
+  expect(await encoding(nothing(ana))).toBe('gzip')
+  expect(await encoding({ ...nothing(ana), protocol: 0 })).toBe(null)
 })
 
 test('a scope is read in lines, the last of which says that it is the last', async () => {

@@ -21,6 +21,9 @@ export function syncRoutes({ sync, pokes, streams, heartbeatMs }: Parts) {
   return new Hono<SignedIn>()
     .post('/', async (c) => {
       const request = await readBody(c, syncRequest)
+      // A page that slept while somebody else signed in beside it: one person's work is never done as another.
+      if (request.user !== c.var.user.id)
+        throw new Problem(401, { code: 'other_user', message: 'Somebody else is signed in on this device' })
       const answer = JSON.stringify(await sync.sync(c.var.user.id, request))
       // Its length is told so that a short answer, which most are, is not compressed.
       const length = String(Buffer.byteLength(answer))

@@ -85,6 +85,7 @@ const pushed = (
 const request = (overrides: Partial<SyncRequest> = {}): SyncRequest => ({
   protocol: PROTOCOL,
   app: 'test',
+  user: ann,
   epoch: 'epoch',
   device: phone,
   acked: 0,

@@ -25,7 +25,7 @@ beforeEach(async () => {
   store = await aDevice()
 })
 
-const ask = () => buildRequest(store, 'test')
+const ask = () => buildRequest(store, { app: 'test', user: person.userId })
 const apply = (request: BuiltRequest, overrides: Partial<OkAnswer> = {}) =>
   applyAnswer(store, { request, answer: okAnswer(overrides), person, now: NOW, today: TODAY, newLoad: 'load' })
 const applyNow = async (overrides: Partial<OkAnswer> = {}) => apply(await ask(), overrides)

@@ -5,13 +5,16 @@ import { syncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import { buildRequest } from './build-request.ts'
 import { act, aDevice, deviceIds, editSystem, house, mutationId, NOW, person, TODAY } from './testing/device.ts'
 
+const asked = { app: 'test', user: person.userId }
+
 test('[P3] a request says who asks, up to where the device has each scope, and what waits', async () => {
   const store = await aDevice()
   await act(store, 1, editSystem({ notes: 'x' }))
-  const { wire } = await buildRequest(store, '0.1.0')
+  const { wire } = await buildRequest(store, { app: '0.1.0', user: person.userId })
   expect(wire).toEqual({
     protocol: 1,
     app: '0.1.0',
+    user: person.userId,
     epoch: 'e',
     device: deviceIds[0],
     acked: 0,
@@ -35,22 +38,22 @@ test('[P7] heard is what is before the oldest that waits', async () => {
   const store = await aDevice()
   for (const n of [1, 2, 3]) await act(store, n, editSystem({ notes: `${n}` }))
   await store.write((tables) => tables.outbox.delete([1]))
-  expect((await buildRequest(store, 'test')).wire.acked).toBe(1)
+  expect((await buildRequest(store, asked)).wire.acked).toBe(1)
   await store.write((tables) => tables.outbox.clear())
-  expect((await buildRequest(store, 'test')).wire.acked).toBe(3)
+  expect((await buildRequest(store, asked)).wire.acked).toBe(3)
 })
 
 test('[P3] a request carries the oldest mutations, at most two hundred', async () => {
   const store = await aDevice()
   for (let n = 1; n <= MAX_PUSHED_MUTATIONS + 1; n++) await act(store, n, editSystem({ notes: `${n}` }))
-  const { mutations } = (await buildRequest(store, 'test')).wire
+  const { mutations } = (await buildRequest(store, asked)).wire
   expect(mutations.map(({ seq }) => seq)).toEqual(Array.from({ length: MAX_PUSHED_MUTATIONS }, (_, n) => n + 1))
 })
 
 test('[P3] a request stays below its limit in bytes, whatever is written in it, and never is empty for that', async () => {
   const store = await aDevice()
   for (let n = 1; n <= 150; n++) await act(store, n, editSystem({ notes: '\u{1f525}'.repeat(2000) + n }))
-  const { mutations } = (await buildRequest(store, 'test')).wire
+  const { mutations } = (await buildRequest(store, asked)).wire
   expect(mutations.length).toBeGreaterThan(10)
   expect(mutations.length).toBeLessThan(150)
   expect(new TextEncoder().encode(JSON.stringify(mutations)).length).toBeLessThan(MAX_REQUEST_BYTES)

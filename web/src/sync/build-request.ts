@@ -12,7 +12,10 @@ export interface BuiltRequest {
 }
 
 /** What the device says in a round: what it has, and what waits, oldest first, as much as one request may carry. */
-export function buildRequest(store: LocalStore, app: string): Promise<BuiltRequest> {
+export function buildRequest(
+  store: LocalStore,
+  { app, user }: Pick<SyncRequest, 'app' | 'user'>,
+): Promise<BuiltRequest> {
   return store.read(async (tables) => {
     const { device, epoch, nextSeq } = must(await tables.device.get('this'), 'the state of this device')
     const pending = await tables.outbox.all()
@@ -21,6 +24,7 @@ export function buildRequest(store: LocalStore, app: string): Promise<BuiltReque
       wire: {
         protocol: PROTOCOL,
         app,
+        user,
         epoch,
         device,
         acked: (pending[0]?.seq ?? nextSeq) - 1,

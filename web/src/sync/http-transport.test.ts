@@ -2,13 +2,14 @@ import { PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
 import { aSystem } from '@hearthkeep/shared/testing/builders.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { httpTransport } from './http-transport.ts'
-import { deviceIds, house, okAnswer } from './testing/device.ts'
+import { deviceIds, house, okAnswer, person } from './testing/device.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const request = {
   protocol: PROTOCOL,
   app: 'test',
+  user: person.userId,
   epoch: null,
   device: deviceIds[0],
   acked: 0,

@@ -27,7 +27,7 @@ export type RoundEnd = 'again' | 'done' | 'waiting' | 'upgrade'
 /** Says what waits, takes in what is new. Two at once, or one twice, do no harm. @throws TransportFailure */
 export async function round(parts: RoundParts): Promise<RoundEnd> {
   const { store, transport, person, app, now, today, mintId } = parts
-  const request = await buildRequest(store, app)
+  const request = await buildRequest(store, { app, user: person.userId })
   const answer = await transport.sync(request.wire)
   switch (answer.kind) {
     case 'upgrade':
