@@ -35,15 +35,18 @@ export function mutate(
     if (!outcome.ok) return outcome
 
     const changes = outcome.value
-    await keepFirstBases(tables, changes)
     await writeRows(tables, changes)
-    await showNewScopes(tables, changes)
-    await addToOutbox(
-      tables,
-      { id, ...call, at: context.at, today: context.today, sentence: sentence.value },
-      context.userId,
-    )
-    await refreshSummaries(tables, scopesOf(changes), context.today)
+    // Side by side: one after another they would be most of what a person waits for.
+    await Promise.all([
+      keepFirstBases(tables, changes),
+      showNewScopes(tables, changes),
+      addToOutbox(
+        tables,
+        { id, ...call, at: context.at, today: context.today, sentence: sentence.value },
+        context.userId,
+      ),
+      refreshSummaries(tables, scopesOf(changes), context.today),
+    ])
     return { ok: true, value: null }
   })
 }
