@@ -8,7 +8,7 @@ import { SyncState } from '../features/sync-status/sync-state.tsx'
 import { UpdateNotice } from '../features/sync-status/update-notice.tsx'
 import { DueBell } from '../features/maintenance/due-bell.tsx'
 import { useObservable } from '../platform/use-observable.ts'
-import { AppFrame } from '../ui/app-frame.tsx'
+import { AppFrame } from '../ui/frame/app-frame.tsx'
 
 /** Needed only when the session has ended. */
 const SignInForm = lazy(async () => ({ default: (await import('../features/account/sign-in-form.tsx')).SignInForm }))

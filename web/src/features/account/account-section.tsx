@@ -1,7 +1,7 @@
 import { roleLabels } from '@hearthkeep/shared/rules/labels.ts'
 import { useObservable } from '../../platform/use-observable.ts'
-import { FactList } from '../../ui/fact-list.tsx'
-import { SectionCard } from '../../ui/section-card.tsx'
+import { FactList } from '../../ui/content/fact-list.tsx'
+import { SectionCard } from '../../ui/content/section-card.tsx'
 import { session } from './session.ts'
 
 /** Who is signed in on this device. */

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { PlainFrame } from '../../ui/plain-frame.tsx'
-import { PRODUCT_NAME } from '../../ui/mark.tsx'
+import { ErrorPanel } from '../../ui/content/error-panel.tsx'
+import { PlainFrame } from '../../ui/frame/plain-frame.tsx'
+import { PRODUCT_NAME } from '../../ui/frame/mark.tsx'
 
 /** Shown in place of a page that could not be shown: a fault of ours, or a device that cannot keep anything. */
 export function AppFault({ error }: { error: unknown }) {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { RefusalValue } from '@hearthkeep/shared/outcome.ts'
 import type { FormEventHandler, ReactNode } from 'react'
-import { FormAlert } from '../../ui/form-alert.tsx'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
 
 interface AuthFormProps {
   onSubmit: FormEventHandler<HTMLFormElement>

@@ -1,8 +1,8 @@
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { SearchDrawing } from '../../ui/drawings.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { PRODUCT_NAME } from '../../ui/mark.tsx'
-import { PlainFrame } from '../../ui/plain-frame.tsx'
+import { ButtonLink } from '../../ui/content/button-link.tsx'
+import { SearchDrawing } from '../../ui/content/drawings.tsx'
+import { EmptyState } from '../../ui/content/empty-state.tsx'
+import { PRODUCT_NAME } from '../../ui/frame/mark.tsx'
+import { PlainFrame } from '../../ui/frame/plain-frame.tsx'
 
 export function NotFoundPage() {
   return (

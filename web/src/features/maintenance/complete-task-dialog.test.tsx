@@ -5,7 +5,7 @@ import { aMembership, anItem, aProperty, aSystem, aUserId } from '@hearthkeep/sh
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../data/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
-import { LookProvider } from '../../ui/look-provider.tsx'
+import { LookProvider } from '../../ui/look/look-provider.tsx'
 import { CompleteTaskDialog } from './complete-task-dialog.tsx'
 
 const today = '2026-11-20'

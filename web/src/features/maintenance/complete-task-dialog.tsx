@@ -6,13 +6,13 @@ import { nextDueDay } from '@hearthkeep/shared/rules/recurrence.ts'
 import { useDraftForm } from '../../data/use-draft-form.ts'
 import { useMutate } from '../../data/use-mutate.ts'
 import { mintId } from '../../platform/ids.ts'
-import { FieldGrid } from '../../ui/form-section.tsx'
-import { MoneyField } from '../../ui/money-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { FieldGrid } from '../../ui/form/form-section.tsx'
+import { MoneyField } from '../../ui/form/money-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useToast } from '../../ui/overlay/toast.tsx'
 import { completionSchema } from './completion-values.ts'
 import { DayField } from './day-field.tsx'
-import { DraftDialog } from '../../ui/draft-dialog.tsx'
+import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
 
 interface CompleteTaskDialogProps {
   item: MaintenanceItem

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useDueItems } from '../../data/use-due-items.ts'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
-import { CountButton } from '../../ui/count-button.tsx'
+import { CountButton } from '../../ui/content/count-button.tsx'
 import { bellWords } from './item-words.ts'
 
 const DueSheet = lazy(async () => ({ default: (await import('./due-sheet.tsx')).DueSheet }))

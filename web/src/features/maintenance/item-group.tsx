@@ -3,7 +3,7 @@ import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import type { House } from '../../data/use-house.ts'
-import { RowList } from '../../ui/list-row.tsx'
+import { RowList } from '../../ui/content/list-row.tsx'
 import { ItemRow } from './item-row.tsx'
 import type { TaskActions } from './use-task-actions.tsx'
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DataProvider } from '../../data/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
 import type { House } from '../../data/use-house.ts'
-import { LookProvider } from '../../ui/look-provider.tsx'
+import { LookProvider } from '../../ui/look/look-provider.tsx'
 import { TaskDialog, type TaskSubject } from './task-dialog.tsx'
 
 const furnace = aSystem()

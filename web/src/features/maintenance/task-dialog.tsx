@@ -8,8 +8,8 @@ import { useDraftForm } from '../../data/use-draft-form.ts'
 import type { House } from '../../data/use-house.ts'
 import { useMutate } from '../../data/use-mutate.ts'
 import { mintId } from '../../platform/ids.ts'
-import { useToast } from '../../ui/toast.tsx'
-import { DraftDialog } from '../../ui/draft-dialog.tsx'
+import { useToast } from '../../ui/overlay/toast.tsx'
+import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
 import { TaskFields } from './task-fields.tsx'
 import {
   answered,

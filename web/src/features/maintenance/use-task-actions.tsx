@@ -5,8 +5,8 @@ import { Pencil, Trash2, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { House } from '../../data/use-house.ts'
 import { useMutate } from '../../data/use-mutate.ts'
-import type { MenuAction } from '../../ui/action-menu.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import type { MenuAction } from '../../ui/overlay/action-menu.tsx'
+import { useToast } from '../../ui/overlay/toast.tsx'
 
 const CompleteTaskDialog = lazy(async () => ({
   default: (await import('./complete-task-dialog.tsx')).CompleteTaskDialog,

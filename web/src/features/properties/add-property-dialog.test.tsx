@@ -4,7 +4,7 @@ import { aUser } from '@hearthkeep/shared/testing/builders.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DataProvider } from '../../data/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
-import { LookProvider } from '../../ui/look-provider.tsx'
+import { LookProvider } from '../../ui/look/look-provider.tsx'
 import { AddPropertyDialog } from './add-property-dialog.tsx'
 
 let device: TestDevice

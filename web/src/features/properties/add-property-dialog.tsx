@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useDraftForm } from '../../data/use-draft-form.ts'
 import { useMutate } from '../../data/use-mutate.ts'
 import { mintId } from '../../platform/ids.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { useToast } from '../../ui/overlay/toast.tsx'
 import { PropertyDialog } from './property-dialog.tsx'
 import { emptyProperty, newPropertySchema } from './property-values.ts'
 

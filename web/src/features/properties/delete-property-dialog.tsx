@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { House } from '../../data/use-house.ts'
 import { useMutate } from '../../data/use-mutate.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { useToast } from '../../ui/overlay/toast.tsx'
 
 /** Asks before a whole house goes, though it can be taken back. */
 export function DeletePropertyDialog({ house, open, onClose }: { house: House; open: boolean; onClose: () => void }) {

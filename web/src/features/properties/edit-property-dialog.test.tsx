@@ -5,7 +5,7 @@ import type { Property } from '@hearthkeep/shared/entities/all.ts'
 import { afterEach, expect, test } from 'vitest'
 import { DataProvider } from '../../data/data-provider.tsx'
 import { aDevice } from '../../data/testing/device.ts'
-import { LookProvider } from '../../ui/look-provider.tsx'
+import { LookProvider } from '../../ui/look/look-provider.tsx'
 import { EditPropertyDialog } from './edit-property-dialog.tsx'
 
 let leave = () => {}

@@ -1,7 +1,7 @@
 import type { Property } from '@hearthkeep/shared/entities/all.ts'
 import { useDraftForm } from '../../data/use-draft-form.ts'
 import { useMutate } from '../../data/use-mutate.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { useToast } from '../../ui/overlay/toast.tsx'
 import { PropertyDialog } from './property-dialog.tsx'
 import { editedPropertySchema, type PropertyValues } from './property-values.ts'
 

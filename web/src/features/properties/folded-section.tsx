@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/content/icon.tsx'
 
 interface FoldedSectionProps {
   title: string

@@ -5,10 +5,10 @@ import { heldBackBy, heldBackWords } from '@hearthkeep/shared/rules/held-back.ts
 import { systemStatusLabels } from '@hearthkeep/shared/rules/labels.ts'
 import { summaryOf } from '@hearthkeep/shared/rules/property-summary.ts'
 import type { House } from '../../data/use-house.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { RingCard } from '../../ui/ring-card.tsx'
-import { ToneChip } from '../../ui/tone-chip.tsx'
-import { toneOfGrade } from '../../ui/tone.ts'
+import { ButtonLink } from '../../ui/content/button-link.tsx'
+import { RingCard } from '../../ui/content/ring-card.tsx'
+import { ToneChip } from '../../ui/content/tone-chip.tsx'
+import { toneOfGrade } from '../../ui/look/tone.ts'
 
 /** How the house is, in one figure, and what most of the missing points are lost to. */
 export function HealthCard({ house, today }: { house: House; today: CalendarDate }) {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { type House, useHouse } from '../../data/use-house.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { SearchDrawing } from '../../ui/drawings.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { Page } from '../../ui/page.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { ButtonLink } from '../../ui/content/button-link.tsx'
+import { SearchDrawing } from '../../ui/content/drawings.tsx'
+import { EmptyState } from '../../ui/content/empty-state.tsx'
+import { PageHeader } from '../../ui/frame/page-header.tsx'
+import { Page } from '../../ui/frame/page.tsx'
+import { PageSkeleton } from '../../ui/content/skeletons.tsx'
 
 /** What is shown of a house, once it is known that there is one to show. */
 export function HouseGate({ propertyId, children }: { propertyId: string; children: (house: House) => ReactNode }) {

@@ -4,9 +4,9 @@ import { itemStatusLabels } from '@hearthkeep/shared/rules/labels.ts'
 import { money } from '@hearthkeep/shared/rules/money.ts'
 import { CalendarClock, CalendarX, Check, Hammer } from 'lucide-react'
 import type { House } from '../../data/use-house.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { SectionCard } from '../../ui/section-card.tsx'
-import { Timeline, type TimelineItem } from '../../ui/timeline.tsx'
+import { ButtonLink } from '../../ui/content/button-link.tsx'
+import { SectionCard } from '../../ui/content/section-card.tsx'
+import { Timeline, type TimelineItem } from '../../ui/content/timeline.tsx'
 import { type Event, timelineOf } from './house-timeline.ts'
 
 /** Past work, today, and what comes next. */

@@ -1,8 +1,8 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import { SectionCard } from '../../ui/section-card.tsx'
-import type { Tone } from '../../ui/tone.ts'
-import { YearStrip } from '../../ui/year-strip.tsx'
+import { SectionCard } from '../../ui/content/section-card.tsx'
+import type { Tone } from '../../ui/look/tone.ts'
+import { YearStrip } from '../../ui/content/year-strip.tsx'
 import type { Event } from './house-timeline.ts'
 import { monthWords, yearOf } from './house-year.ts'
 

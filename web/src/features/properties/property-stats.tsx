@@ -1,7 +1,7 @@
 import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
 import type { House } from '../../data/use-house.ts'
-import { FactList } from '../../ui/fact-list.tsx'
-import { SectionCard } from '../../ui/section-card.tsx'
+import { FactList } from '../../ui/content/fact-list.tsx'
+import { SectionCard } from '../../ui/content/section-card.tsx'
 import { lastInspectionOf } from './property-facts.ts'
 
 /** The house in counts (part 2, section 2). */

@@ -1,6 +1,6 @@
-import { colorSchemeChoices, useColorSchemeChoice } from '../../ui/color-scheme.ts'
-import { FilterChips } from '../../ui/filter-chips.tsx'
-import { SectionCard } from '../../ui/section-card.tsx'
+import { colorSchemeChoices, useColorSchemeChoice } from '../../ui/look/color-scheme.ts'
+import { FilterChips } from '../../ui/content/filter-chips.tsx'
+import { SectionCard } from '../../ui/content/section-card.tsx'
 
 export function AppearanceSection() {
   const { choice, choose } = useColorSchemeChoice()

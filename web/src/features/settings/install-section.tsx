@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { installPrompt, type InstallPrompt } from '../../platform/install-prompt.ts'
 import { useObservable } from '../../platform/use-observable.ts'
-import { SectionCard } from '../../ui/section-card.tsx'
+import { SectionCard } from '../../ui/content/section-card.tsx'
 
 /** How to put the app on the home screen; nothing where the browser offers no way. */
 export function InstallSection() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Page } from '../../ui/page.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { Page } from '../../ui/frame/page.tsx'
+import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { AboutSection } from './about-section.tsx'
 import { AppearanceSection } from './appearance-section.tsx'
 import { InstallSection } from './install-section.tsx'

@@ -7,7 +7,7 @@ import type { RefusedMutation } from '../../data/local-store.ts'
 import { callOfRefusal, discardRefusal } from '../../data/refusals.ts'
 import { useMutate } from '../../data/use-mutate.ts'
 import type { Told } from '../../data/use-outbox.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/content/icon.tsx'
 
 /** One change that the server did not take, why, and what can be done about it. */
 export function RefusedChange({ change }: { change: Told<RefusedMutation> }) {

@@ -3,9 +3,9 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useOutbox } from '../../data/use-outbox.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import type { RunningSync } from '../../sync/start-sync.ts'
-import { StatePill } from '../../ui/state-pill.tsx'
-import type { Tone } from '../../ui/tone.ts'
-import { useShape } from '../../ui/use-shape.ts'
+import { StatePill } from '../../ui/content/state-pill.tsx'
+import type { Tone } from '../../ui/look/tone.ts'
+import { useShape } from '../../ui/frame/use-shape.ts'
 import { newsWords, syncNews, type SyncNews } from './sync-words.ts'
 
 const SyncSheet = lazy(async () => ({ default: (await import('./sync-sheet.tsx')).SyncSheet }))

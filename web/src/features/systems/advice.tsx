@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { CircleAlert, Lightbulb } from 'lucide-react'
-import { Icon } from '../../ui/icon.tsx'
-import { SectionCard } from '../../ui/section-card.tsx'
-import { toned, type Toned } from '../../ui/toned.ts'
+import { Icon } from '../../ui/content/icon.tsx'
+import { SectionCard } from '../../ui/content/section-card.tsx'
+import { toned, type Toned } from '../../ui/look/toned.ts'
 
 /** What should be done about a system; nothing when there is nothing to say. */
 export function Advice({ title, kind, advice }: { title: string; kind: 'urgent' | 'good'; advice: string[] }) {

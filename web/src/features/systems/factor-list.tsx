@@ -5,8 +5,8 @@ import { factorNames, type FactorName } from '@hearthkeep/shared/rules/health-fa
 import { statusOfScore, type Health } from '@hearthkeep/shared/rules/health.ts'
 import { pointsLost } from '@hearthkeep/shared/rules/held-back.ts'
 import { styled } from '@mui/material/styles'
-import { toneOfGrade } from '../../ui/tone.ts'
-import { toned, type Toned } from '../../ui/toned.ts'
+import { toneOfGrade } from '../../ui/look/tone.ts'
+import { toned, type Toned } from '../../ui/look/toned.ts'
 import { factorLabels, factorWords, pointsWords } from './factor-words.ts'
 
 interface FactorListProps {

@@ -1,7 +1,7 @@
 import type { Missing } from '@hearthkeep/shared/rules/health.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { SectionCard } from '../../ui/section-card.tsx'
+import { SectionCard } from '../../ui/content/section-card.tsx'
 
 /** What is not on record, so that the score had to be estimated, and the way to record it. */
 export function MissingFacts({ missing, onAdd }: { missing: Missing[]; onAdd: (() => void) | null }) {

@@ -4,7 +4,7 @@ import { aMembership, aProperty, aSystem, aUserId } from '@hearthkeep/shared/tes
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../data/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
-import { LookProvider } from '../../ui/look-provider.tsx'
+import { LookProvider } from '../../ui/look/look-provider.tsx'
 import { SystemDialog, type SystemSubject } from './system-dialog.tsx'
 
 const property = aProperty()

@@ -1,9 +1,9 @@
 import type { Property } from '@hearthkeep/shared/entities/all.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { SearchDrawing } from '../../ui/drawings.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { Page } from '../../ui/page.tsx'
+import { ButtonLink } from '../../ui/content/button-link.tsx'
+import { SearchDrawing } from '../../ui/content/drawings.tsx'
+import { EmptyState } from '../../ui/content/empty-state.tsx'
+import { PageHeader } from '../../ui/frame/page-header.tsx'
+import { Page } from '../../ui/frame/page.tsx'
 
 /** Where a system was, or never was. */
 export function SystemMissing({ property }: { property: Property }) {

@@ -3,7 +3,7 @@ import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMutate } from '../../data/use-mutate.ts'
-import { useToast } from '../../ui/toast.tsx'
+import { useToast } from '../../ui/overlay/toast.tsx'
 
 /** What a system's page does at one press. `isLeaving`: the system was deleted here, and the page of its house is next. */
 export function useSystemActions() {

@@ -5,9 +5,9 @@ import { useProperties } from '../../data/use-properties.ts'
 import { PropertyList } from '../../features/properties/property-list.tsx'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
-import { HouseDrawing } from '../../ui/drawings.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ListDetail } from '../../ui/list-detail.tsx'
+import { HouseDrawing } from '../../ui/content/drawings.tsx'
+import { EmptyState } from '../../ui/content/empty-state.tsx'
+import { ListDetail } from '../../ui/frame/list-detail.tsx'
 
 const AddPropertyDialog = lazy(() =>
   import('../../features/properties/add-property-dialog.tsx').then((module) => ({ default: module.AddPropertyDialog })),

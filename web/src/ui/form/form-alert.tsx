@@ -1,0 +1,31 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { Icon } from '../content/icon.tsx'
+import { type Tone, toneIcons } from '../look/tone.ts'
+import { toned, type Toned } from '../look/toned.ts'
+
+/** Something about a whole form or page, said at once to those who hear it. */
+export function FormAlert({ tone = 'replace', title, children }: { tone?: Tone; title: string; children?: ReactNode }) {
+  return (
+    <Ground tone={tone} role={tone === 'replace' ? 'alert' : 'status'}>
+      <Icon of={toneIcons[tone]} />
+      <div>
+        <strong>{title}</strong>
+        {children && <div>{children}</div>}
+      </div>
+    </Ground>
+  )
+}
+
+const Ground = styled(
+  'div',
+  toned,
+)<Toned>(({ theme, tone }) => ({
+  display: 'flex',
+  gap: 12,
+  padding: '12px 16px',
+  borderRadius: theme.vars.shape.borderRadius,
+  backgroundColor: theme.vars.palette.tone[tone].ground,
+  '& > svg': { marginTop: 2, color: theme.vars.palette.tone[tone].main },
+  '& strong': { fontWeight: 600, color: theme.vars.palette.tone[tone].main },
+}))

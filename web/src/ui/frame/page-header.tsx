@@ -1,0 +1,123 @@
+import { styled } from '@mui/material/styles'
+import type { LinkProps } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { useFrameTools } from './frame-tools.tsx'
+import { Icon } from '../content/icon.tsx'
+import { PRODUCT_NAME } from './mark.tsx'
+import { usePane } from './pane.ts'
+import { TopBar } from './top-bar.tsx'
+import { sizeAt } from '../look/typography.ts'
+import { useShape } from './use-shape.ts'
+
+export interface PageHeaderProps {
+  title: string
+  subtitle?: ReactNode
+  /** Buttons; on a phone they stand under the title. */
+  actions?: ReactNode
+  /** Where this page hangs; on a phone it stands in the top bar. */
+  back?: { to: LinkProps['to']; label: string }
+}
+
+/**
+ * The head of a page: its one `h1`, the browser's title, what can be done, and the frame's tools. In a ListDetail the
+ * tools stand over the detail, which needs no way back; beside an open detail the list's title is an `h2`.
+ */
+export function PageHeader({ title, subtitle, actions, back }: PageHeaderProps) {
+  const shape = useShape()
+  const pane = usePane()
+  const tools = useFrameTools()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const inList = pane === 'list' || pane === 'list-beside-detail'
+  const titles = (
+    <div>
+      <Title as={pane === 'list-beside-detail' ? 'h2' : 'h1'} data-size={inList ? 'small' : undefined} ref={heading}>
+        {title}
+      </Title>
+      {subtitle && <Subtitle>{subtitle}</Subtitle>}
+    </div>
+  )
+  const head = pane !== 'list-beside-detail' && <title>{`${title} · ${PRODUCT_NAME}`}</title>
+  if (shape === 'phone')
+    return (
+      <PhoneHead>
+        {head}
+        {(back || tools !== undefined) && <TopBar title={title} heading={heading} back={back} />}
+        <PhoneRow>
+          {titles}
+          {actions && <Actions>{actions}</Actions>}
+        </PhoneRow>
+      </PhoneHead>
+    )
+  return (
+    <WideHead>
+      {head}
+      {back && pane !== 'detail' && (
+        <BackLink to={back.to}>
+          <Icon of={ArrowLeft} size={18} />
+          {back.label}
+        </BackLink>
+      )}
+      <Lead data-pane={inList ? 'list' : undefined}>
+        {titles}
+        {!inList && <Tools>{tools}</Tools>}
+      </Lead>
+      {actions && <Actions>{actions}</Actions>}
+    </WideHead>
+  )
+}
+
+/** No box of its own, so that the bar sticks for as long as the page lasts. */
+const PhoneHead = styled('div')({ display: 'contents' })
+
+/** Actions stand beside a title that leaves them room; under it they fill the line. */
+const PhoneRow = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  '& > :first-of-type': { flex: '999 1 45%', minWidth: 0 },
+  '& > :nth-of-type(2)': { flex: '1 1 auto' },
+  '& > :nth-of-type(2) > *': { flex: '1 1 auto' },
+})
+
+const WideHead = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 16px',
+  minHeight: 44,
+})
+
+/** The title and the tools stay on one line; the actions join them where there is room for all. */
+const Lead = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  flex: '1 1 260px',
+  minWidth: 0,
+  '& > :first-of-type': { flex: 1, minWidth: 0 },
+  "&[data-pane='list']": { flexBasis: 120 },
+})
+
+const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h1, "&[data-size='small']": { fontSize: sizeAt(3) } }))
+
+const Subtitle = styled('p')(({ theme }) => ({ marginTop: 2, color: theme.vars.palette.text.secondary }))
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 })
+
+const Tools = styled('div')({ display: 'flex', alignItems: 'center', gap: 4 })
+
+const BackLink = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  flexBasis: '100%',
+  minHeight: 44,
+  marginBlock: '-12px -8px',
+  fontWeight: 500,
+  color: theme.vars.palette.text.secondary,
+  textDecoration: 'none',
+  '&:hover': { color: theme.vars.palette.text.primary },
+}))

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import page from '../../../index.html?raw'
+import script from '../../../public/color-scheme.js?raw'
+import { COLOR_SCHEME_ATTRIBUTE, COLOR_SCHEME_KEY } from './color-scheme.ts'
+import { dark, light } from './palette.ts'
+
+/** What is painted before the theme is there has to look like it. */
+test('the first paint has the colours of the palette', () => {
+  expect(page).toContain(`<meta name="theme-color" content="${light.paper}" />`)
+  expect(script).toContain(`dark ? '${dark.paper}' : '${light.paper}'`)
+})
+
+test('the first paint follows the choice that the theme keeps', () => {
+  expect(script).toContain(`localStorage.getItem('${COLOR_SCHEME_KEY}')`)
+  expect(script).toContain(`setAttribute('${COLOR_SCHEME_ATTRIBUTE}', dark ? 'dark' : 'light')`)
+})

@@ -1,0 +1,23 @@
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { COLOR_SCHEME_KEY, usePaperAround } from './color-scheme.ts'
+import './look.css'
+import { theme } from './theme.ts'
+import { ToastProvider } from '../overlay/toast.tsx'
+
+/** Everything the components of this folder need around them; once, at the root. */
+export function LookProvider({ children }: { children: ReactNode }) {
+  return (
+    <ThemeProvider theme={theme} modeStorageKey={COLOR_SCHEME_KEY} noSsr>
+      <CssBaseline />
+      <PaperAround />
+      <ToastProvider>{children}</ToastProvider>
+    </ThemeProvider>
+  )
+}
+
+function PaperAround() {
+  usePaperAround()
+  return null
+}

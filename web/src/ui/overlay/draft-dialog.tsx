@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button'
+import type { FormEventHandler, ReactNode } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { FormAlert } from '../form/form-alert.tsx'
+import { ResponsiveDialog } from './responsive-dialog.tsx'
+
+interface DraftDialogProps<V extends FieldValues, T extends FieldValues> {
+  title: string
+  draftForm: {
+    form: UseFormReturn<V, unknown, T>
+    /** `restored`: what stands in the form was typed before and is back. */
+    origin: 'fresh' | 'restored'
+    /** Forgets what was typed. */
+    drop(): Promise<void>
+  }
+  /** The verb on the button that saves. */
+  submitLabel: string
+  /** What the button beside it says while there is something to lose. */
+  discardLabel?: string
+  onSubmit: FormEventHandler<HTMLFormElement>
+  onClose(): void
+  children: ReactNode
+}
+
+/** A form in a dialog. Closing it keeps what was typed; only Discard and saving forget it. */
+export function DraftDialog<V extends FieldValues, T extends FieldValues>(props: DraftDialogProps<V, T>) {
+  const { title, draftForm, submitLabel, discardLabel = 'Discard', onSubmit, onClose, children } = props
+  const { form, origin, drop } = draftForm
+  const { isDirty, errors } = form.formState
+  return (
+    <ResponsiveDialog
+      open
+      onClose={onClose}
+      title={title}
+      onSubmit={onSubmit}
+      actions={
+        <>
+          <Button variant="outlined" onClick={() => void drop().then(onClose)}>
+            {isDirty ? discardLabel : 'Cancel'}
+          </Button>
+          <Button type="submit" variant="contained">
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      {errors.root?.message && <FormAlert title={errors.root.message} />}
+      {origin === 'restored' && isDirty && (
+        <FormAlert tone="neutral" title="Your draft is back">
+          What you typed here was kept on this device.
+        </FormAlert>
+      )}
+      {children}
+    </ResponsiveDialog>
+  )
+}

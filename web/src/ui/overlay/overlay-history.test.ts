@@ -1,0 +1,111 @@
+import { expect, test, vi } from 'vitest'
+import { createOverlayHistory, type HistoryWindow } from './overlay-history.ts'
+
+test('Back closes the topmost overlay and the router hears nothing', () => {
+  const { window, back, routerHeard } = fakeWindow()
+  const { opened } = createOverlayHistory(window)
+  const closed: string[] = []
+  opened(() => closed.push('dialog'))
+  opened(() => closed.push('sheet'))
+  back()
+  expect(closed).toEqual(['sheet'])
+  back()
+  expect(closed).toEqual(['sheet', 'dialog'])
+  expect(routerHeard()).toBe(0)
+})
+
+test('closing by a button takes its entry back', () => {
+  vi.useFakeTimers()
+  const { window, place } = fakeWindow()
+  const close = createOverlayHistory(window).opened(() => {})
+  expect(place()).toBe(1)
+  close()
+  vi.runAllTimers()
+  expect(place()).toBe(0)
+  vi.useRealTimers()
+})
+
+test('an overlay that replaces another uses its entry', () => {
+  vi.useFakeTimers()
+  const { window, place } = fakeWindow()
+  const { opened } = createOverlayHistory(window)
+  opened(() => {})()
+  opened(() => {})
+  vi.runAllTimers()
+  expect(place()).toBe(1)
+  vi.useRealTimers()
+})
+
+test('an overlay that opens while the entry of another is being taken back stays open', () => {
+  vi.useFakeTimers()
+  const { window, place } = fakeWindow({ stepsTake: 10 })
+  const { opened } = createOverlayHistory(window)
+  const closed: string[] = []
+  opened(() => {})()
+  vi.advanceTimersByTime(1)
+  opened(() => closed.push('dialog'))
+  vi.runAllTimers()
+  expect(closed).toEqual([])
+  expect(place()).toBe(1)
+  vi.useRealTimers()
+})
+
+test('a page opened from an overlay stays, and Back later skips the entry left behind', () => {
+  vi.useFakeTimers()
+  const { window, visit, back, place, routerHeard } = fakeWindow()
+  const close = createOverlayHistory(window).opened(() => {})
+  visit('/next')
+  close()
+  vi.runAllTimers()
+  expect(place()).toBe(2)
+  back()
+  expect(place()).toBe(0)
+  expect(routerHeard()).toBeGreaterThan(0)
+  vi.useRealTimers()
+})
+
+/** @param stepsTake milliseconds, as in a browser; without them a step is there at once. */
+function fakeWindow({ stepsTake }: { stepsTake?: number } = {}) {
+  class FakeHistory {
+    get state() {
+      return entries[index]?.state
+    }
+    pushState(state: unknown, _: string, href = window.location.href) {
+      entries.splice(++index, Infinity, { state, href })
+    }
+    go(delta: number) {
+      if (stepsTake === undefined) this.arrive(delta)
+      else setTimeout(() => this.arrive(delta), stepsTake)
+    }
+    private arrive(delta: number) {
+      index += delta
+      let stopped = false
+      const event = new Event('popstate')
+      event.stopImmediatePropagation = () => void (stopped = true)
+      for (const listener of listeners) listener(event)
+      if (!stopped) heard++
+    }
+  }
+  const entries: { state: unknown; href: string }[] = [{ state: { key: 'first' }, href: '/' }]
+  const listeners: ((event: Event) => void)[] = []
+  let index = 0
+  let heard = 0
+  const history = new FakeHistory()
+  const window: HistoryWindow = {
+    history,
+    location: {
+      get href() {
+        return entries[index]?.href ?? ''
+      },
+    },
+    addEventListener: (_: string, listener: unknown) => void listeners.push(listener as (event: Event) => void),
+    setTimeout: globalThis.setTimeout,
+  }
+  return {
+    window,
+    back: () => history.go(-1),
+    visit: (href: string) => history.pushState({ key: href }, '', href),
+    place: () => index,
+    routerHeard: () => heard,
+  }
+}

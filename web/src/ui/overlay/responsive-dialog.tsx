@@ -1,0 +1,88 @@
+import Dialog from '@mui/material/Dialog'
+import { styled } from '@mui/material/styles'
+import { type FormEventHandler, type ReactNode, useId } from 'react'
+import { OverlayHead } from './overlay-head.tsx'
+import { useBackCloses } from './use-back-closes.ts'
+import { useShape } from '../frame/use-shape.ts'
+import { useVisibleHeight } from './use-visible-height.ts'
+
+export interface ResponsiveDialogProps {
+  open: boolean
+  /** Called by the close button, Escape, the browser's Back and, without `onSubmit`, a tap beside the dialog. */
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** Buttons in the order of reading, the main one last; with `onSubmit` that one is `type="submit"`. */
+  actions?: ReactNode
+  /** `small` is for a question: never wider than its words need, on a phone too. */
+  size?: 'form' | 'small'
+  /** Makes the dialog a form: Enter submits, and a tap beside it does not close what is being typed. */
+  onSubmit?: FormEventHandler<HTMLFormElement>
+}
+
+/**
+ * A dialog that fills a phone, with its actions stuck to the bottom above the keyboard, and is 640 px wide on a tablet
+ * and 720 px on a desktop. Focus moves in and, on closing, back to where it was. Back closes it (use-back-closes.ts).
+ */
+export function ResponsiveDialog(props: ResponsiveDialogProps) {
+  const { open, onClose, title, children, actions, size = 'form', onSubmit } = props
+  const shape = useShape()
+  const full = shape === 'phone' && size === 'form'
+  const height = useVisibleHeight()
+  const titleId = useId()
+  useBackCloses(open, onClose)
+  return (
+    <Dialog
+      open={open}
+      onClose={(_, reason) => {
+        if (reason === 'escapeKeyDown' || !onSubmit) onClose()
+      }}
+      fullScreen={full}
+      fullWidth
+      maxWidth={false}
+      aria-labelledby={titleId}
+      slotProps={{
+        paper: {
+          tabIndex: -1,
+          ref: focus,
+          sx: full
+            ? { height }
+            : { maxWidth: size === 'small' ? 440 : shape === 'tablet' ? 640 : 720, marginInline: 4 },
+        },
+      }}
+    >
+      <OverlayHead id={titleId} title={title} onClose={onClose} />
+      <Body as={onSubmit ? 'form' : 'div'} onSubmit={onSubmit} noValidate={onSubmit ? true : undefined}>
+        <Content>{children}</Content>
+        {actions && <Actions>{actions}</Actions>}
+      </Body>
+    </Dialog>
+  )
+}
+
+/** The dialog itself, so that its name is read out; MUI would focus the box around it, which has none. */
+const focus = (dialog: HTMLElement | null) => dialog?.focus()
+
+const Body = styled('form')({ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 })
+
+const Content = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: 20,
+  flex: 1,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: '8px 20px 24px',
+})
+
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 8,
+  flexShrink: 0,
+  padding: '12px 20px calc(12px + env(safe-area-inset-bottom))',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('sm')]: { '& > *': { flex: '1 1 auto' } },
+}))

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { ThemeProvider } from '@mui/material/styles'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { theme } from '../look/theme.ts'
+import { type Toast, ToastProvider, useToast } from './toast.tsx'
+
+const undo = vi.fn<() => void>()
+const saved: Toast = { text: 'Saved' }
+const deleted: Toast = { text: 'Deleted', action: { label: 'Undo', onAction: undo } }
+
+function Page() {
+  const toast = useToast()
+  return (
+    <>
+      <button onClick={() => toast(saved)}>Save</button>
+      <button onClick={() => toast(deleted)}>Delete</button>
+    </>
+  )
+}
+
+let root: Root
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  act(() =>
+    root.render(
+      <ThemeProvider theme={theme}>
+        <ToastProvider>
+          <Page />
+        </ToastProvider>
+      </ThemeProvider>,
+    ),
+  )
+})
+
+afterEach(() => {
+  act(() => root.unmount())
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const shown = () => document.querySelector('[role=status]')?.textContent
+const button = (words: string) => [...document.querySelectorAll('button')].findLast((one) => one.textContent === words)
+const press = (words: string) => act(() => button(words)?.click())
+const wait = (milliseconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds)
+  })
+
+test('a toast stays five seconds', () => {
+  press('Save')
+  wait(4999)
+  expect(shown()).toBe('Saved')
+  wait(1)
+  expect(shown()).toBe('')
+})
+
+test('one toast at a time: the next takes the place, and its own five seconds', () => {
+  press('Delete')
+  wait(4000)
+  press('Save')
+  wait(4000)
+  expect(shown()).toBe('Saved')
+})
+
+test('the time stands still while the toast is focused', () => {
+  press('Delete')
+  wait(3000)
+  act(() => button('Undo')?.focus())
+  wait(60_000)
+  act(() => button('Undo')?.blur())
+  wait(1999)
+  expect(shown()).toContain('Deleted')
+  wait(1)
+  expect(shown()).toBe('')
+})
+
+test('taking the action takes the toast away', () => {
+  press('Delete')
+  press('Undo')
+  expect(undo).toHaveBeenCalledOnce()
+  expect(shown()).toBe('')
+})

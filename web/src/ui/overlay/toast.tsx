@@ -1,0 +1,144 @@
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { X } from 'lucide-react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { floating } from '../look/component-styles.ts'
+import { Icon } from '../content/icon.tsx'
+import { NAVIGATION_SIZE } from '../frame/navigation-size.ts'
+import { type Tone, toneIcons } from '../look/tone.ts'
+import { toned, type Toned } from '../look/toned.ts'
+import { useSwipe } from './use-swipe.ts'
+
+export interface Toast {
+  text: string
+  detail?: string
+  tone?: Tone
+  /** Such as Undo; the toast goes when it is taken. */
+  action?: { label: string; onAction: () => void }
+}
+
+/** Milliseconds a toast stays while nobody looks at it (part 1, the behaviour of toasts). */
+const STAY = 5000
+
+const Context = createContext<(toast: Toast) => void>(() => {
+  throw new Error('useToast outside of ToastProvider')
+})
+
+/** Shows a toast in place of the one before. */
+export const useToast = (): ((toast: Toast) => void) => use(Context)
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<{ toast: Toast; turn: number } | null>(null)
+  const region = useRef<HTMLDivElement>(null)
+  const show = useCallback((toast: Toast) => setShown((before) => ({ toast, turn: (before?.turn ?? 0) + 1 })), [])
+  const dismiss = useCallback(() => setShown(null), [])
+  useEffect(() => {
+    // An open dialog hides everything beside it from screen readers; what a toast says about it must be heard.
+    if (shown) region.current?.removeAttribute('aria-hidden')
+  }, [shown])
+  return (
+    <Context value={show}>
+      {children}
+      {createPortal(
+        <Region ref={region} role="status" aria-live="polite" aria-label="Messages">
+          {shown && <ToastCard key={shown.turn} toast={shown.toast} onDismiss={dismiss} />}
+        </Region>,
+        document.body,
+      )}
+    </Context>
+  )
+}
+
+function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
+  const { text, detail, tone = 'neutral', action } = toast
+  const { handlers, style } = useSwipe('right', onDismiss)
+  const hold = useCountdown(onDismiss)
+  return (
+    <Card {...hold} {...handlers} style={style}>
+      <ToneInk tone={tone}>
+        <Icon of={toneIcons[tone]} />
+      </ToneInk>
+      <Words>
+        <strong>{text}</strong>
+        {detail && <span>{detail}</span>}
+      </Words>
+      {action && (
+        <Button
+          onClick={() => {
+            action.onAction()
+            onDismiss()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton aria-label="Dismiss" onClick={onDismiss}>
+        <Icon of={X} size={18} />
+      </IconButton>
+    </Card>
+  )
+}
+
+/** Calls `onEnd` after {@link STAY} in which the thing was neither pointed at nor focused. */
+function useCountdown(onEnd: () => void) {
+  const [held, setHeld] = useState(false)
+  const left = useRef(STAY)
+  useEffect(() => {
+    if (held) return
+    const since = Date.now()
+    const timer = setTimeout(onEnd, left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= Date.now() - since
+    }
+  }, [held, onEnd])
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+  return { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release }
+}
+
+const Region = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.snackbar,
+  insetInline: 12,
+  bottom: `calc(${NAVIGATION_SIZE.bar + 12}px + env(safe-area-inset-bottom))`,
+  display: 'grid',
+  justifyItems: 'center',
+  pointerEvents: 'none',
+  [theme.breakpoints.up('sm')]: { insetInline: 24, bottom: 24, justifyItems: 'end' },
+}))
+
+const Card = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  width: '100%',
+  maxWidth: 440,
+  minHeight: 56,
+  padding: '6px 6px 6px 16px',
+  ...floating(theme),
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.paper,
+  pointerEvents: 'auto',
+  userSelect: 'none',
+  transition: 'transform 150ms',
+  animation: 'toast-in 160ms ease-out',
+  '@keyframes toast-in': { from: { opacity: 0, transform: 'translateY(8px)' } },
+}))
+
+const ToneInk = styled(
+  'span',
+  toned,
+)<Toned>(({ theme, tone }) => ({ display: 'grid', color: theme.vars.palette.tone[tone].main }))
+
+const Words = styled('div')(({ theme }) => ({
+  display: 'grid',
+  flex: 1,
+  minWidth: 0,
+  paddingBlock: 4,
+  lineHeight: 1.35,
+  '& strong': { fontWeight: 600 },
+  '& span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}))
