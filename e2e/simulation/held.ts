@@ -5,6 +5,7 @@ import { must } from '@hearthkeep/shared/must.ts'
 import type {
   BaseRow,
   DeviceState,
+  LocalRow,
   LocalScope,
   LocalStore,
   PendingMutation,
@@ -31,17 +32,22 @@ export function readHeld(store: LocalStore): Promise<Held> {
   return store.read(async (tables) => {
     const view = new Map<string, AnyRow>()
     for (const entity of entityNames)
-      for (const row of await tables.rows[entity].all()) view.set(`${entity}/${row.id}`, row)
+      for (const row of await tables.rows[entity].all()) view.set(`${entity}/${row.id}`, withoutVersion(row))
     return {
       state: must(await tables.device.get('this'), 'the state of the device'),
       scopes: await tables.scopes.all(),
-      base: await tables.base.all(),
+      base: (await tables.base.all()).map((base) => ({ ...base, row: base.row && withoutVersion(base.row) })),
       outbox: await tables.outbox.all(),
       refused: await tables.refused.all(),
       summaries: await tables.summaries.all(),
       view,
     }
   })
+}
+
+/** As mutations see it: the versions are compared by their checksum. */
+function withoutVersion({ version: _version, ...row }: LocalRow): AnyRow {
+  return row as AnyRow
 }
 
 export const shownScopes = (held: Held): Set<Scope> =>

@@ -14,7 +14,7 @@ import type { Sabotage } from './sabotage.ts'
 import { holds, sameRows } from './violation.ts'
 
 /** So small that the houses of a history come in pages. */
-const LIMITS = { inlineScopeRows: 3, pageRows: 3 }
+const LIMITS = { inlineScopeRows: 3, pageRows: 3, maxDeltaBytes: 15_000, fullAnswerBytes: 10_000 }
 
 export interface Backup {
   bytes: Buffer
@@ -78,8 +78,8 @@ export class SimulatedServer {
     this.recordsUntilDeath = records
   }
 
-  get epoch(): string {
-    return this.store.epoch
+  epoch(): Promise<string> {
+    return this.store.read((view) => view.epoch())
   }
 
   async backUp(): Promise<Backup> {
@@ -117,7 +117,6 @@ export class SimulatedServer {
 
   private serviceOf(store: Store): SyncService {
     const watched: Store = {
-      epoch: store.epoch,
       write: (work) => store.write((tx) => this.transact(tx, work)),
       read: (work) => store.read((view) => work(this.sabotage.view(view))),
       close: () => store.close(),

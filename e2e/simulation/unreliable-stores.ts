@@ -49,7 +49,7 @@ export class FullStore implements LocalStore {
   }
 
   private limited(tables: LocalTables): LocalTables {
-    const { rows, base, outbox, refused, scopes, summaries, device } = tables
+    const { rows, base, outbox, refused, replaced, unknown, scopes, summaries, device } = tables
     return {
       rows: Object.fromEntries(entityNames.map((name) => [name, this.limitedTable(rows[name])])) as Record<
         EntityName,
@@ -58,6 +58,8 @@ export class FullStore implements LocalStore {
       base: this.limitedTable(base),
       outbox: this.limitedTable(outbox),
       refused: this.limitedTable(refused),
+      replaced: this.limitedTable(replaced),
+      unknown: this.limitedTable(unknown),
       scopes: this.limitedTable(scopes),
       summaries: this.limitedTable(summaries),
       device: this.limitedTable(device),

@@ -37,7 +37,6 @@ export class World {
     this.random = createRandom(seed)
     this.sabotage = sabotage
     this.server = new SimulatedServer({ clock: this.clock, random: this.random, sabotage })
-    this.databases.push({ epoch: this.server.epoch, record: this.server.record })
     this.network = new Network(this.server)
     this.ann = this.random.uuid() as UserId
     this.stranger = this.random.uuid() as UserId
@@ -45,6 +44,7 @@ export class World {
 
   static async begin(seed: number, sabotage: Sabotage): Promise<World> {
     const world = new World(seed, sabotage)
+    await world.noteDatabase()
     await world.server.register({ userId: world.ann, firstName: 'Ann' })
     await world.server.register({ userId: world.stranger, firstName: 'Max' })
     const phone = await world.open('phone', world.ann)
@@ -103,10 +103,14 @@ export class World {
   async restoreServer(backup: Backup): Promise<void> {
     for (const id of [...this.server.record.applied, ...this.server.record.refused]) this.lost.add(id)
     await this.server.restore(backup)
-    this.databases.push({ epoch: this.server.epoch, record: this.server.record })
+    await this.noteDatabase()
     for (const { image } of this.images) image.known = this.stillPromised(image)
     this.checked = new WeakMap()
     await this.checkAll()
+  }
+
+  private async noteDatabase(): Promise<void> {
+    this.databases.push({ epoch: await this.server.epoch(), record: this.server.record })
   }
 
   /** Holds one device against the laws; what it has on its disk only if that has changed. */

@@ -26,8 +26,8 @@ import { Pokes } from './sync/pokes.ts'
 import { SyncService } from './sync/sync-service.ts'
 
 const MAX_BODY_BYTES = 1_000_000
-/** A device sends up to {@link MAX_REQUEST_BYTES} of mutations, and then its cursors. */
-const MAX_SYNC_BODY_BYTES = MAX_REQUEST_BYTES + 200_000
+/** A device sends up to {@link MAX_REQUEST_BYTES} of mutations, and then the cursors of up to 15,000 houses. */
+const MAX_SYNC_BODY_BYTES = MAX_REQUEST_BYTES + 1_000_000
 const HEARTBEAT_MS = 25_000
 
 export interface AppParts {
@@ -72,7 +72,7 @@ export function createApp(parts: AppParts): Hono {
     .route('/properties', behindSignIn(propertyRoutes(rest)))
     .route('/systems', behindSignIn(systemRoutes(rest)))
     .route('/maintenance', behindSignIn(maintenanceRoutes(rest)))
-    .route('/sync', behindSignIn(syncRoutes({ sync, pokes, streams, heartbeatMs })))
+    .route('/sync', behindSignIn(syncRoutes({ sync, pokes, streams, log, heartbeatMs })))
     .all('*', (c) => c.notFound())
 
   return new Hono()

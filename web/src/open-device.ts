@@ -5,6 +5,7 @@ import type { SessionUser } from './features/account/session.ts'
 import { mintId } from './platform/ids.ts'
 import { registerDevice } from './sync/device-identity.ts'
 import { startSync, type RunningSync } from './sync/start-sync.ts'
+import { adoptUnknown } from './sync/unknown-rows.ts'
 
 export interface OpenDevice {
   data: DeviceData
@@ -26,6 +27,7 @@ export function openDevice(user: SessionUser): Promise<OpenDevice> {
 async function open(user: SessionUser): Promise<OpenDevice> {
   const store = new DexieStore(`hearthkeep-${user.id}`)
   await registerDevice(store, mintId<DeviceId>())
+  await adoptUnknown(store)
   const person = { userId: user.id, role: user.role }
   const sync = startSync({ store, person, app: __APP_VERSION__ })
   const close = () => {

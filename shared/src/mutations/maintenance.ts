@@ -76,6 +76,7 @@ export const editItem = defineMutation({
   args: z.strictObject({ propertyId, itemId, changes: facts.extend({ status: openStatus.optional() }) }),
   action: 'edit_house',
   scopes: (args) => [propertyScope(args.propertyId)],
+  edits: ({ itemId, changes }) => ({ entity: 'maintenanceItem', id: itemId, changes }),
   sentence: async (tx, args) => `Changed ${await titleOf(tx, args.itemId)}`,
   async run(tx, { propertyId, itemId, changes }) {
     const item = await livingItem(tx, propertyId, itemId)

@@ -48,9 +48,17 @@ export interface Mutation<Name extends string, Args> {
   action: Action
   /** What is locked. A row outside these scopes cannot be read or written. */
   scopes(args: Args, person: UserId): Scope[]
+  /** The row of the first scope whose fields the person set, for a mutation that does only that; others merge by what they mean. */
+  edits?(args: Args): Edit
   /** The words for the list of what waits, made before it runs. */
   sentence(tx: Reader, args: Args): Promise<string>
   run(tx: Tx, args: Args, context: Context): Promise<void>
+}
+
+export interface Edit {
+  entity: EntityName
+  id: string
+  changes: Record<string, unknown>
 }
 
 export function defineMutation<const Name extends string, Args>(mutation: Mutation<Name, Args>): Mutation<Name, Args> {

@@ -52,6 +52,7 @@ export const editProperty = defineMutation({
   args: z.strictObject({ propertyId, changes: facts.extend({ status: text(40).optional() }) }),
   action: 'edit_house',
   scopes: (args) => [propertyScope(args.propertyId)],
+  edits: ({ propertyId, changes }) => ({ entity: 'property', id: propertyId, changes }),
   sentence: async (tx, args) => `Changed ${await addressOf(tx, args.propertyId)}`,
   async run(tx, { propertyId, changes }) {
     await livingProperty(tx, propertyId)

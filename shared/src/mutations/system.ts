@@ -33,6 +33,7 @@ export const editSystem = defineMutation({
   args: z.strictObject({ propertyId, systemId, changes: facts }),
   action: 'edit_house',
   scopes: (args) => [propertyScope(args.propertyId)],
+  edits: ({ systemId, changes }) => ({ entity: 'system', id: systemId, changes }),
   sentence: async (tx, args) => `Changed ${await nameOf(tx, args.systemId)}`,
   async run(tx, { propertyId, systemId, changes }, { today }) {
     const system = await livingSystem(tx, propertyId, systemId)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { mutationId } from '../entities/fields.ts'
+import { entityNames } from '../entities/all.ts'
+import { moment, mutationId } from '../entities/fields.ts'
 import { scope } from '../entities/scope.ts'
 import { refusalKinds } from '../outcome.ts'
 import { rowKey, wireRow } from './wire-row.ts'
@@ -10,17 +11,37 @@ const refusal = z.object({
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 })
 
+/** A value that somebody else had set since this person last looked, and that the mutation has put another in the place of. */
+const replacedValue = z.object({
+  entity: z.enum(entityNames),
+  id: z.string(),
+  field: z.string(),
+  value: z.unknown(),
+  /** The name of whoever had set it, and when. */
+  by: z.string(),
+  at: moment,
+})
+
 /** What became of one mutation. `retry` is no answer yet: nothing was recorded and the batch stopped there. */
 const result = z.discriminatedUnion('status', [
-  z.object({ id: mutationId, status: z.literal('ok') }),
+  z.object({ id: mutationId, status: z.literal('ok'), replaced: z.array(replacedValue).optional() }),
   z.object({ id: mutationId, status: z.literal('refused'), refusal }),
   z.object({ id: mutationId, status: z.literal('retry'), reason: z.enum(['busy', 'unknown_mutation']) }),
 ])
 
 const version = z.int().min(0)
 
-/** What changed in a scope since the device's cursor. Deletes come before puts. */
-const scopeDelta = z.object({ scope, version, deletes: z.array(rowKey), puts: z.array(wireRow) })
+/**
+ * What changed in a scope since the device's cursor; all of it when that is 0 or the device has none. Deletes come before
+ * puts. The checksum is of all rows that the device has as confirmed afterwards.
+ */
+const scopeDelta = z.object({
+  scope,
+  version,
+  deletes: z.array(rowKey),
+  puts: z.array(wireRow),
+  checksum: z.object({ count: z.int().min(0), sum: z.int().min(0) }).optional(),
+})
 
 export const syncAnswer = z.discriminatedUnion('kind', [
   z.object({
@@ -32,6 +53,8 @@ export const syncAnswer = z.discriminatedUnion('kind', [
     fresh: z.array(z.object({ scope, version })),
     /** Scopes that are no longer the person's. */
     lost: z.array(scope),
+    /** The answer is full: the scopes that are not in it come in the next one. */
+    more: z.boolean().default(false),
   }),
   /** The server was restored from a backup: nothing was processed. */
   z.object({ kind: z.literal('epoch'), epoch: z.string() }),
@@ -41,6 +64,7 @@ export const syncAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('upgrade'), protocol: z.int() }),
 ])
 
+export type ReplacedValue = z.infer<typeof replacedValue>
 export type MutationResult = z.infer<typeof result>
 export type ScopeDelta = z.infer<typeof scopeDelta>
 export type SyncAnswer = z.infer<typeof syncAnswer>

@@ -30,6 +30,8 @@ export const syncRequest = z.object({
   acked: sequence,
   /** The version up to which the device has each scope. */
   cursors: z.record(scope, sequence),
+  /** Scopes whose rows here were not what the server's checksum says: they are loaded anew, and the server notes it. */
+  drifted: z.array(scope).default([]),
   mutations: z.array(pushedMutation).max(MAX_PUSHED_MUTATIONS),
 })
 

@@ -1,9 +1,16 @@
-/** Grows when the wire changes in a way an older side cannot read. Both sides refuse another version politely. */
+/**
+ * Grows when the wire changes in a way an older side cannot read. Both sides refuse another version politely. What is only
+ * added has a default where it is read, and the number stays.
+ */
 export const PROTOCOL = 1
 
 /** The most that one request may carry (design, section 7, rule 3). */
 export const MAX_PUSHED_MUTATIONS = 200
 export const MAX_REQUEST_BYTES = 1_000_000
+/** A scope that changed by more than this is loaded in pages instead. */
+export const MAX_DELTA_BYTES = 8_000_000
+/** An answer takes no further scope once it has this much. */
+export const FULL_ANSWER_BYTES = 2_000_000
 /** A scope the device does not have yet and that has at most this many rows comes whole in the answer, not in pages. */
 export const INLINE_SCOPE_ROWS = 500
 /** Rows in one page of a scope's first load. */

@@ -1,11 +1,16 @@
 import { z } from 'zod'
-import { entityNames, type AnyRow } from '../entities/all.ts'
+import type { AnyRow } from '../entities/all.ts'
 
-/** A row as the server has it. The device trusts its own server for the fields; the envelope is checked. */
+/**
+ * A row as the server has it, with the version of its scope at which it changed last. The device trusts its own server
+ * for the fields; the envelope is checked. An older app may hear of an entity that it does not know yet.
+ */
 export const wireRow = z.object({
-  entity: z.enum(entityNames),
+  entity: z.string().max(60),
+  version: z.int().min(0).default(0),
   row: z.custom<AnyRow>((value) => typeof value === 'object' && value !== null && 'id' in value && 'scope' in value),
 })
 export type WireRow = z.infer<typeof wireRow>
 
-export const rowKey = z.object({ entity: z.enum(entityNames), id: z.string() })
+export const rowKey = z.object({ entity: z.string().max(60), id: z.string() })
+export type RowKey = z.infer<typeof rowKey>

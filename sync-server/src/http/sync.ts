@@ -7,6 +7,7 @@ import type { Pokes } from '../sync/pokes.ts'
 import type { SyncService } from '../sync/sync-service.ts'
 import { readBody } from './body.ts'
 import type { EventStreams } from './event-streams.ts'
+import type { Log } from './log.ts'
 import { Problem } from './problem.ts'
 import type { SignedIn } from './session.ts'
 
@@ -14,16 +15,19 @@ interface Parts {
   sync: SyncService
   pokes: Pokes
   streams: EventStreams
+  log: Log
   heartbeatMs: number
 }
 
-export function syncRoutes({ sync, pokes, streams, heartbeatMs }: Parts) {
+export function syncRoutes({ sync, pokes, streams, log, heartbeatMs }: Parts) {
   return new Hono<SignedIn>()
     .post('/', async (c) => {
       const request = await readBody(c, syncRequest)
       // A page that slept while somebody else signed in beside it: one person's work is never done as another.
       if (request.user !== c.var.user.id)
         throw new Problem(401, { code: 'other_user', message: 'Somebody else is signed in on this device' })
+      const { drifted, device } = request
+      if (drifted.length > 0) log.error({ device, drifted }, 'a device did not hold what its cursors say')
       const answer = JSON.stringify(await sync.sync(c.var.user.id, request))
       // Its length is told so that a short answer, which most are, is not compressed.
       const length = String(Buffer.byteLength(answer))

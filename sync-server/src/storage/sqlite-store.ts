@@ -1,11 +1,12 @@
-import SqliteDatabase, { type Database } from 'better-sqlite3'
+import { SqliteError, type Database } from 'better-sqlite3'
 import { eq } from 'drizzle-orm'
 import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { createTables } from './create-tables.ts'
 import { Mutex } from './mutex.ts'
+import { openDatabase } from './open-database.ts'
 import { SqliteTransaction } from './sqlite-transaction.ts'
 import { SqliteView } from './sqlite-view.ts'
-import type { Store, View, WriteTransaction } from './store.ts'
+import { StoreBusy, type Store, type View, type WriteTransaction } from './store.ts'
 import { about } from './tables.ts'
 
 export interface SqliteOptions {
@@ -23,7 +24,6 @@ export interface SqliteOptions {
  * A database in memory has one connection for both.
  */
 export class SqliteStore implements Store {
-  readonly epoch: string
   private readonly writer: Connection
   private readonly reader: Connection
   private readonly transaction: SqliteTransaction
@@ -34,7 +34,7 @@ export class SqliteStore implements Store {
     this.writer = openConnection(file)
     createTables(this.writer.database)
     if (as === 'restored') this.writer.db.delete(about).where(eq(about.key, 'epoch')).run()
-    this.epoch = epochOf(this.writer.db, newEpoch)
+    this.writer.db.insert(about).values({ key: 'epoch', value: newEpoch }).onConflictDoNothing().run()
     this.reader = this.writer.database.memory ? this.writer : openConnection(file)
     this.transaction = new SqliteTransaction(this.writer.db)
     this.view = new SqliteView(this.reader.db)
@@ -71,7 +71,7 @@ class Connection {
 
   transact<T>(mode: 'immediate' | 'deferred', work: () => Promise<T>): Promise<T> {
     return this.mutex.run(async () => {
-      this.database.exec(`begin ${mode}`)
+      begin(this.database, mode)
       try {
         const result = await work()
         this.database.exec('commit')
@@ -88,17 +88,13 @@ class Connection {
   }
 }
 
-function openConnection(file: string | Buffer): Connection {
-  const database = new SqliteDatabase(file)
-  database.pragma('journal_mode = WAL')
-  database.pragma('synchronous = FULL')
-  database.pragma('busy_timeout = 5000')
-  return new Connection(database)
+function begin(database: Database, mode: 'immediate' | 'deferred'): void {
+  try {
+    database.exec(`begin ${mode}`)
+  } catch (error) {
+    if (error instanceof SqliteError && error.code.startsWith('SQLITE_BUSY')) throw new StoreBusy(error.message)
+    throw error
+  }
 }
 
-function epochOf(db: BetterSQLite3Database, newEpoch: string): string {
-  db.insert(about).values({ key: 'epoch', value: newEpoch }).onConflictDoNothing().run()
-  const row = db.select().from(about).where(eq(about.key, 'epoch')).get()
-  if (!row) throw new Error('the database has no epoch')
-  return row.value
-}
+const openConnection = (file: string | Buffer) => new Connection(openDatabase(file))

@@ -1,8 +1,9 @@
 import { entities, type AnyRow, type EntityName } from '@hearthkeep/shared/entities/all.ts'
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import { must } from '@hearthkeep/shared/must.ts'
+import { emptyChecksum, withoutRow, withRow } from '@hearthkeep/shared/protocol/checksum.ts'
 import { fieldOf, type RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
-import { eq, getTableColumns, lt, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import type { IndexColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { compile } from './compiled.ts'
@@ -10,8 +11,10 @@ import { SqliteView } from './sqlite-view.ts'
 import type {
   Account,
   Applied,
+  DeadLetter,
   DeviceRecord,
   MutationRecord,
+  ScopeState,
   ScopeVersion,
   Session,
   WriteTransaction,
@@ -19,6 +22,7 @@ import type {
 import {
   accounts,
   changes,
+  deadLetters,
   devices,
   entityColumn,
   entityTables,
@@ -39,22 +43,29 @@ export class SqliteTransaction extends SqliteView implements WriteTransaction {
   }
 
   async apply({ mutation, name, actor, at, changes }: Applied): Promise<ScopeVersion[]> {
-    const versions = new Map<Scope, number>()
+    const states = new Map<Scope, ScopeState>()
     for (const change of changes) {
       const { entity, id, before, after } = change
       const { scope } = scopeOf(change)
-      let version = versions.get(scope)
-      if (version === undefined) {
-        version = must(this.writes.nextVersion.get({ scope }), 'the next version').version
-        versions.set(scope, version)
-      }
+      const state = states.get(scope) ?? (await this.nextState(scope))
+      const { version } = state
+      const known = before && must(this.writes.versionOfRow.get({ scope, entity, id }), 'the version of a row')
+      const without = known ? withoutRow(state.checksum, { entity, id, version: known.version }) : state.checksum
+      states.set(scope, { ...state, checksum: after ? withRow(without, { entity, id, version }) : without })
       if (after) this.writes.putRow[entity].run(after)
       else this.writes.deleteRow[entity].run({ id })
       this.writes.putRowVersion.run({ scope, entity, id, version, deleted: after === null })
       const difference = differenceOf(entity, before, after)
       this.writes.addChange.run({ scope, version, entity, id, mutation, name, actor, at, ...difference })
     }
-    return [...versions].map(([scope, version]) => ({ scope, version }))
+    for (const [id, { version, minVersion, checksum }] of states)
+      this.writes.putScope.run({ id, version, minVersion, rowCount: checksum.count, rowSum: checksum.sum })
+    return [...states].map(([scope, { version }]) => ({ scope, version }))
+  }
+
+  private async nextState(scope: Scope): Promise<ScopeState> {
+    const { version, minVersion, checksum } = (await this.scopeState(scope)) ?? beginning
+    return { version: version + 1, minVersion, checksum }
   }
 
   async record(mutation: MutationRecord): Promise<void> {
@@ -80,7 +91,18 @@ export class SqliteTransaction extends SqliteView implements WriteTransaction {
   async endSessionsBefore(moment: string): Promise<void> {
     this.writes.endSessionsBefore.run({ moment })
   }
+
+  async addDeadLetter(letter: DeadLetter): Promise<void> {
+    this.writes.addDeadLetter.run({ ...letter })
+  }
+
+  async collectTombstones(before: string): Promise<void> {
+    this.writes.raiseMinVersions.run({ before })
+    this.writes.dropTombstones.run({})
+  }
 }
+
+const beginning: ScopeState = { version: 0, minVersion: 0, checksum: emptyChecksum }
 
 /** A change always has a row on one side, and its scope is the same on both. */
 function scopeOf({ before, after }: RowChange): AnyRow {
@@ -116,13 +138,19 @@ function prepareWrites(db: BetterSQLite3Database) {
     deleteRow: perEntity((name) =>
       statement(db.delete(entityTables[name]).where(eq(entityColumn(name, 'id'), here('id')))),
     ),
-    nextVersion: compile<{ version: number }>(
+    putScope: statement(insert(scopes).onConflictDoUpdate({ target: scopes.id, set: excluded(scopes) })),
+    versionOfRow: compile<{ version: number }>(
       db,
       db
-        .insert(scopes)
-        .values({ id: here('scope'), version: 1, minVersion: 0 })
-        .onConflictDoUpdate({ target: scopes.id, set: { version: sql`${scopes.version} + 1` } })
-        .returning({ version: scopes.version }),
+        .select({ version: rowVersions.version })
+        .from(rowVersions)
+        .where(
+          and(
+            eq(rowVersions.scope, here('scope')),
+            eq(rowVersions.entity, here('entity')),
+            eq(rowVersions.id, here('id')),
+          ),
+        ),
     ),
     putRowVersion: statement(
       insert(rowVersions).onConflictDoUpdate({
@@ -143,6 +171,31 @@ function prepareWrites(db: BetterSQLite3Database) {
     addAccount: statement(insert(accounts)),
     addSession: statement(insert(sessions)),
     endSession: statement(db.delete(sessions).where(eq(sessions.id, here('id')))),
+    addDeadLetter: statement(insert(deadLetters).onConflictDoNothing()),
+    // A scope's deletions are forgotten up to the last one that is old enough, also those whose moment a device has set later.
+    raiseMinVersions: statement(
+      db
+        .update(scopes)
+        .set({
+          minVersion: sql`coalesce((select max(${changes.version}) from ${changes} join ${rowVersions} using (scope, entity, id, version) where ${rowVersions.deleted} and ${changes.scope} = ${scopes.id} and ${changes.at} < ${here('before')}), ${scopes.minVersion})`,
+        })
+        .where(
+          inArray(
+            scopes.id,
+            db.select({ scope: rowVersions.scope }).from(rowVersions).where(eq(rowVersions.deleted, true)),
+          ),
+        ),
+    ),
+    dropTombstones: statement(
+      db
+        .delete(rowVersions)
+        .where(
+          and(
+            eq(rowVersions.deleted, true),
+            sql`${rowVersions.version} <= (select ${scopes.minVersion} from ${scopes} where ${scopes.id} = ${rowVersions.scope})`,
+          ),
+        ),
+    ),
     endSessionsBefore: statement(db.delete(sessions).where(lt(sessions.expiresAt, here('moment')))),
   }
 }

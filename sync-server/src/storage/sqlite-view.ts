@@ -2,14 +2,15 @@ import { entities, type AnyRow, type EntityName, type IndexOf, type Row } from '
 import type { DeviceId, MutationId } from '@hearthkeep/shared/entities/fields.ts'
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import { must } from '@hearthkeep/shared/must.ts'
+import { emptyChecksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
-import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { compile } from './compiled.ts'
 import {
   rowKey,
   type Account,
+  type ChangeRecord,
   type DeviceRecord,
   type MutationRecord,
   type ScopeState,
@@ -17,7 +18,9 @@ import {
   type View,
 } from './store.ts'
 import {
+  about,
   accounts,
+  changes,
   devices,
   entityColumn,
   entityTables,
@@ -45,27 +48,47 @@ export class SqliteView implements View {
   }
 
   async scopeState(scope: Scope): Promise<ScopeState | undefined> {
-    return this.reads.scope.get({ scope })
+    const state = this.reads.scope.get({ scope })
+    return state && stateOf(state)
   }
 
   async isSmall(scope: Scope, atMost: number): Promise<boolean> {
     return this.reads.keys.all({ scope, entity: '', id: '', limit: atMost + 1 }).length <= atMost
   }
 
-  async delta(scope: Scope, after: number): Promise<ScopeDelta> {
-    const delta: ScopeDelta = { scope, version: (await this.scopeState(scope))?.version ?? 0, deletes: [], puts: [] }
-    for (const { entity, id, deleted } of this.reads.changedSince.all({ scope, after })) {
-      const key = { entity, id }
-      if (deleted) delta.deletes.push(key)
-      else delta.puts.push(this.wireRow(key.entity, id))
+  async epoch(): Promise<string> {
+    return must(this.reads.epoch.get({}), 'the epoch').value
+  }
+
+  async delta(scope: Scope, { after, maxBytes }: { after: number; maxBytes: number }) {
+    const { version, checksum } = (await this.scopeState(scope)) ?? { version: 0, checksum: emptyChecksum }
+    const delta: ScopeDelta = { scope, version, checksum, deletes: [], puts: [] }
+    let bytes = 0
+    for (const { entity, id, version, deleted } of this.reads.changedSince.all({ scope, after })) {
+      if (deleted) {
+        delta.deletes.push({ entity, id })
+        continue
+      }
+      const row = must(this.row(entity, id), `the row ${rowKey(entity, id)}`)
+      bytes += roughSize(row)
+      if (bytes > maxBytes) return null
+      delta.puts.push({ entity, version, row })
     }
-    return delta
+    return { delta, bytes }
+  }
+
+  async history(entity: EntityName, id: string): Promise<ChangeRecord[]> {
+    return this.reads.changesSince.all({ entity, id, version: 0 })
+  }
+
+  async changesSince({ entity, id }: { entity: EntityName; id: string }, version: number): Promise<ChangeRecord[]> {
+    return this.reads.changesSince.all({ entity, id, version })
   }
 
   async page(scope: Scope, from: { after: string | null; limit: number }) {
     const [entity = '', id = ''] = from.after?.split('/') ?? []
     const keys = this.reads.keys.all({ scope, entity, id, limit: from.limit })
-    const rows = keys.map(({ entity, id }) => this.wireRow(entity, id))
+    const rows = keys.map(({ entity, id, version }) => ({ entity, version, row: must(this.row(entity, id), id) }))
     const last = keys.length === from.limit ? keys.at(-1) : undefined
     return { rows, next: last ? rowKey(last.entity, last.id) : null }
   }
@@ -94,10 +117,6 @@ export class SqliteView implements View {
     return this.reads.session.get({ id })
   }
 
-  private wireRow(entity: EntityName, id: string): WireRow {
-    return { entity, row: must(this.row(entity, id), `the row ${rowKey(entity, id)}`) }
-  }
-
   private row(entity: EntityName, id: string): AnyRow | undefined {
     return this.reads.row[entity].get({ id })
   }
@@ -118,17 +137,18 @@ function prepareReads(db: BetterSQLite3Database) {
   return {
     row: perEntity((name) => rowBy(name, 'id', 'id')),
     byIndex: perEntity((name) => new Map(entities[name].indexes.map((field) => [field, rowBy(name, field, 'value')]))),
-    scope: compile<ScopeState>(
+    epoch: compile<{ value: string }>(db, db.select().from(about).where(eq(about.key, 'epoch'))),
+    scope: compile<typeof scopes.$inferSelect>(
       db,
       db
-        .select({ version: scopes.version, minVersion: scopes.minVersion })
+        .select()
         .from(scopes)
         .where(eq(scopes.id, here('scope'))),
     ),
     keys: compile<RowKey>(
       db,
       db
-        .select({ entity: rowVersions.entity, id: rowVersions.id })
+        .select({ entity: rowVersions.entity, id: rowVersions.id, version: rowVersions.version })
         .from(rowVersions)
         .where(and(inScope, eq(rowVersions.deleted, false), afterKey))
         .orderBy(asc(rowVersions.entity), asc(rowVersions.id))
@@ -142,6 +162,17 @@ function prepareReads(db: BetterSQLite3Database) {
         .where(and(inScope, gt(rowVersions.version, here('after'))))
         .orderBy(asc(rowVersions.version)),
       rowVersions,
+    ),
+    changesSince: compile<ChangeRecord>(
+      db,
+      db
+        .select()
+        .from(changes)
+        .where(
+          and(eq(changes.entity, here('entity')), eq(changes.id, here('id')), gt(changes.version, here('version'))),
+        )
+        .orderBy(desc(changes.number)),
+      changes,
     ),
     device: compile<DeviceRecord>(
       db,
@@ -190,4 +221,17 @@ function prepareReads(db: BetterSQLite3Database) {
 interface RowKey {
   entity: EntityName
   id: string
+  version: number
+}
+
+/** @param stored a row of `scopes`. */
+export function stateOf({ version, minVersion, rowCount, rowSum }: typeof scopes.$inferSelect): ScopeState {
+  return { version, minVersion, checksum: { count: rowCount, sum: rowSum } }
+}
+
+/** About what the row takes on the wire; to write it out only to count it would cost as much as sending it. */
+function roughSize(row: AnyRow): number {
+  let size = 100
+  for (const value of Object.values(row)) size += 20 + (typeof value === 'string' ? value.length : 5)
+  return size
 }

@@ -1,6 +1,8 @@
 import { entities, entityNames, type AnyRow, type EntityName, type System } from '@hearthkeep/shared/entities/all.ts'
 import type { DeviceId, MutationId } from '@hearthkeep/shared/entities/fields.ts'
-import { propertyScope, userScope } from '@hearthkeep/shared/entities/scope.ts'
+import { propertyScope, userScope, type Scope } from '@hearthkeep/shared/entities/scope.ts'
+import { emptyChecksum, withRow } from '@hearthkeep/shared/protocol/checksum.ts'
+import { must } from '@hearthkeep/shared/must.ts'
 import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
 import {
   aMembership,
@@ -55,7 +57,12 @@ describe.each(stores)('%s', (_name, open) => {
     after,
   })
   const remove = (entity: EntityName, before: AnyRow): RowChange => ({ entity, id: before.id, before, after: null })
-  const delta = (after: number) => store.read((view) => view.delta(scope, after))
+  const delta = async (after: number) => {
+    const { checksum: _checksum, ...changed } = must(await deltaIn(scope, after), 'a delta')
+    return changed
+  }
+  const deltaIn = (of: Scope, after: number, maxBytes = Infinity) =>
+    store.read(async (view) => (await view.delta(of, { after, maxBytes }))?.delta)
 
   const rows: Record<EntityName, AnyRow> = {
     user: aUser({ phone: '555-0100', smsNotifications: true }),
@@ -86,8 +93,10 @@ describe.each(stores)('%s', (_name, open) => {
     await store.read(async (view) => {
       expect(await view.get(entity, row.id)).toEqual(row)
       expect(await view.byIndex(entity, 'scope', row.scope)).toEqual([row])
-      expect((await view.delta(row.scope, 0)).puts).toEqual([{ entity, row }])
-      expect((await view.page(row.scope, { after: null, limit: 9 })).rows).toEqual([{ entity, row }])
+      expect((await view.delta(row.scope, { after: 0, maxBytes: Infinity }))?.delta.puts).toEqual([
+        { entity, version: 1, row },
+      ])
+      expect((await view.page(row.scope, { after: null, limit: 9 })).rows).toEqual([{ entity, version: 1, row }])
     })
   })
 
@@ -120,8 +129,65 @@ describe.each(stores)('%s', (_name, open) => {
     ])
     expect(await apply(put('system', aSystem({ notes: 'x' }), aSystem()))).toEqual([{ scope, version: 2 }])
     expect(await apply()).toEqual([])
-    expect(await store.read((view) => view.scopeState(scope))).toEqual({ version: 2, minVersion: 0 })
+    expect(await store.read((view) => view.scopeState(scope))).toMatchObject({ version: 2, minVersion: 0 })
     expect(await store.read((view) => view.scopeState(propertyScope(aPropertyId(9))))).toBeUndefined()
+  })
+
+  test('[P14] the checksum of a scope is that of its living rows, whatever became of them', async () => {
+    const [first, second] = [aSystem(), aSystem({ id: aSystemId(2) })]
+    await apply(put('property', aProperty()), put('system', first), put('system', second))
+    await apply(put('system', { ...first, notes: 'x' }, first))
+    await apply(remove('system', second))
+    await apply(remove('system', { ...first, notes: 'x' }))
+    await apply(put('system', first))
+    const living = [
+      { entity: 'property', id: aPropertyId(), version: 1 },
+      { entity: 'system', id: first.id, version: 5 },
+    ]
+    const checksum = living.reduce(withRow, emptyChecksum)
+    expect((await store.read((view) => view.scopeState(scope)))?.checksum).toEqual(checksum)
+    expect((await deltaIn(scope, 4))?.checksum).toEqual(checksum)
+  })
+
+  test('[P10] what changed by more than a delta may carry is no delta', async () => {
+    await apply(put('property', aProperty()), put('system', aSystem({ notes: 'x'.repeat(5000) })))
+    expect(await deltaIn(scope, 0, 5000)).toBeUndefined()
+    expect(await deltaIn(scope, 0, 20_000)).toBeDefined()
+    expect(await deltaIn(scope, 1, 0)).toMatchObject({ puts: [] })
+  })
+
+  test('[P10] old deletions are forgotten, and the scope says from which version on it remembers', async () => {
+    const [old, young, later] = [1, 2, 3].map((n) => aSystem({ id: aSystemId(n) }))
+    const removeAt = (moment: string, row: AnyRow) =>
+      store.write((tx) =>
+        tx.apply({
+          mutation: mutationId(1),
+          name: 'test',
+          actor: aUserId(),
+          at: moment,
+          changes: [remove('system', row)],
+        }),
+      )
+    await apply(...[old, young, later].map((row) => put('system', must(row, 'a row'))))
+    await removeAt('2026-01-01T00:00:00.000Z', must(old, 'a row'))
+    await removeAt('2026-06-01T00:00:00.000Z', must(young, 'a row'))
+    await store.write((tx) => tx.collectTombstones('2026-03-01T00:00:00.000Z'))
+    expect(await store.read((view) => view.scopeState(scope))).toMatchObject({ version: 3, minVersion: 2 })
+    expect((await delta(0)).deletes).toEqual([{ entity: 'system', id: aSystemId(2) }])
+    await store.write((tx) => tx.collectTombstones('2026-03-01T00:00:00.000Z'))
+    expect(await store.read((view) => view.scopeState(scope))).toMatchObject({ version: 3, minVersion: 2 })
+  })
+
+  test('the log of a row tells what changed in it, the newest first', async () => {
+    await apply(put('system', aSystem()))
+    await apply(put('system', aSystem({ notes: 'x' }), aSystem()), put('property', aProperty()))
+    const history = await store.read((view) => view.history('system', aSystemId()))
+    expect(history).toMatchObject([
+      { version: 2, before: { notes: null }, after: { notes: 'x' }, actor: aUserId(), at, scope },
+      { version: 1, before: null, after: { id: aSystemId() } },
+    ])
+    const row = { entity: 'system', id: aSystemId() } as const
+    expect(await store.read((view) => view.changesSince(row, 1))).toEqual(history.slice(0, 1))
   })
 
   test('a delta has each row that changed after the version, as it is now', async () => {
@@ -129,7 +195,12 @@ describe.each(stores)('%s', (_name, open) => {
     await apply(put('property', aProperty()))
     await apply(put('system', first))
     await apply(put('system', second, first))
-    expect(await delta(1)).toEqual({ scope, version: 3, deletes: [], puts: [{ entity: 'system', row: second }] })
+    expect(await delta(1)).toEqual({
+      scope,
+      version: 3,
+      deletes: [],
+      puts: [{ entity: 'system', version: 3, row: second }],
+    })
     expect(await delta(3)).toEqual({ scope, version: 3, deletes: [], puts: [] })
   })
 
@@ -140,7 +211,12 @@ describe.each(stores)('%s', (_name, open) => {
     expect(await delta(1)).toEqual({ scope, version: 2, deletes: [{ entity: 'system', id: system.id }], puts: [] })
     expect(await store.read((view) => view.get('system', system.id))).toBeUndefined()
     await apply(put('system', system))
-    expect(await delta(1)).toEqual({ scope, version: 3, deletes: [], puts: [{ entity: 'system', row: system }] })
+    expect(await delta(1)).toEqual({
+      scope,
+      version: 3,
+      deletes: [],
+      puts: [{ entity: 'system', version: 3, row: system }],
+    })
   })
 
   test('pages go through all living rows once, in the order of their keys', async () => {
@@ -185,6 +261,7 @@ describe.each(stores)('%s', (_name, open) => {
     name: 'test',
     status: 'ok',
     refusal: null,
+    replaced: null,
     ...overrides,
   })
   const keep = (...records: MutationRecord[]) =>
@@ -272,7 +349,7 @@ describe.each(stores)('%s', (_name, open) => {
     await expect(write).rejects.toThrow('stop')
     await store.read(async (view) => {
       expect(await view.get('system', aSystemId())).toBeUndefined()
-      expect(await view.scopeState(scope)).toEqual({ version: 1, minVersion: 0 })
+      expect(await view.scopeState(scope)).toMatchObject({ version: 1, minVersion: 0 })
       expect(await view.mutation(mutationId(2))).toBeUndefined()
     })
     expect(await apply(put('system', aSystem()))).toEqual([{ scope, version: 2 }])

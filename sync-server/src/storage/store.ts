@@ -4,15 +4,14 @@ import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import type { Reader } from '@hearthkeep/shared/mutations/mutation.ts'
 import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
 import type { RefusalValue } from '@hearthkeep/shared/outcome.ts'
-import type { ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import type { Checksum } from '@hearthkeep/shared/protocol/checksum.ts'
+import type { ReplacedValue, ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 
 /** Where everything is kept. One suite, `store-contract.test.ts`, says what every implementation does. */
 export interface Store {
-  /** A random value that belongs to this database and changes when a backup is restored. */
-  readonly epoch: string
   /**
-   * One write transaction at a time. What `work` did is on the disk when the promise resolves, and is gone when it rejects.
+   * One write transaction at a time. Throws {@link StoreBusy} when it could not begin. What `work` did is on the disk when the promise resolves, and is gone when it rejects.
    * `work` may await the transaction and nothing else.
    */
   write<T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T>
@@ -22,11 +21,17 @@ export interface Store {
 }
 
 export interface View extends Reader {
+  /** A random value that belongs to this database and changes when a backup is restored, also under a running server. */
+  epoch(): Promise<string>
   scopeState(scope: Scope): Promise<ScopeState | undefined>
   /** Whether the scope has at most this many rows. */
   isSmall(scope: Scope, atMost: number): Promise<boolean>
-  /** What changed after the version, up to now. */
-  delta(scope: Scope, after: number): Promise<ScopeDelta>
+  /** What changed after the version, up to now; null when that is more than a delta may carry. */
+  delta(scope: Scope, from: { after: number; maxBytes: number }): Promise<{ delta: ScopeDelta; bytes: number } | null>
+  /** The log of one row, the newest change first. */
+  history(entity: EntityName, id: string): Promise<ChangeRecord[]>
+  /** The log of one row after a version of its scope, the newest change first. */
+  changesSince(row: { entity: EntityName; id: string }, version: number): Promise<ChangeRecord[]>
   /** Living rows in the order of their keys; `next` is the key to go on from, null after the last page. */
   page(scope: Scope, from: { after: string | null; limit: number }): Promise<{ rows: WireRow[]; next: string | null }>
   device(id: DeviceId): Promise<DeviceRecord | undefined>
@@ -51,12 +56,17 @@ export interface WriteTransaction extends View {
   addSession(session: Session): Promise<void>
   endSession(id: string): Promise<void>
   endSessionsBefore(moment: string): Promise<void>
+  /** Keeps a mutation that fails for a reason of ours, for the person who mends it. */
+  addDeadLetter(letter: DeadLetter): Promise<void>
+  /** Forgets the deletions that were made before the moment; cursors from before them load anew. */
+  collectTombstones(before: string): Promise<void>
 }
 
 export interface ScopeState {
   version: number
   /** Tombstones up to here have been collected: a cursor below it must load anew. */
   minVersion: number
+  checksum: Checksum
 }
 
 export interface ScopeVersion {
@@ -81,6 +91,34 @@ export interface MutationRecord {
   name: string
   status: 'ok' | 'refused'
   refusal: RefusalValue | null
+  /** Told to the device with the result. */
+  replaced: ReplacedValue[] | null
+}
+
+/** One entry of the log. */
+export interface ChangeRecord {
+  number: number
+  scope: Scope
+  version: number
+  entity: EntityName
+  id: string
+  mutation: MutationId
+  name: string
+  actor: UserId
+  at: string
+  /** Whole rows for what began (`before` null) or ended (`after` null), else the fields that changed. */
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+export interface DeadLetter {
+  mutation: MutationId
+  device: DeviceId
+  userId: UserId
+  name: string
+  args: unknown
+  error: string
+  at: string
 }
 
 export interface DeviceRecord {
@@ -101,6 +139,9 @@ export interface Session {
   userId: UserId
   expiresAt: string
 }
+
+/** Somebody else (a backup, a restore) has the database for longer than we wait. Nothing was begun. */
+export class StoreBusy extends Error {}
 
 /** The row keys of one scope in their order. */
 export const rowKey = (entity: EntityName, id: string) => `${entity}/${id}`

@@ -88,7 +88,7 @@ export const changes = sqliteTable(
     before: text({ mode: 'json' }),
     after: text({ mode: 'json' }),
   },
-  (table) => [index('changes_row').on(table.entity, table.id)],
+  (table) => [index('changes_row_version').on(table.entity, table.id, table.version)],
 )
 
 /** What became of each mutation, for ever under its id; (device, seq) is how its device finds it. */
@@ -102,6 +102,7 @@ export const mutations = sqliteTable(
     name: text().notNull(),
     status: text({ enum: ['ok', 'refused'] }).notNull(),
     refusal: text({ mode: 'json' }),
+    replaced: text({ mode: 'json' }),
   },
   (table) => [uniqueIndex('mutations_device_seq').on(table.device, table.seq)],
 )
@@ -110,6 +111,9 @@ export const scopes = sqliteTable('scopes', {
   id: text().primaryKey(),
   version: integer().notNull(),
   minVersion: integer().notNull(),
+  /** The checksum of its living rows (design, section 7, rule 14), moved on with each change. */
+  rowCount: integer().notNull().default(0),
+  rowSum: integer().notNull().default(0),
 })
 
 export const devices = sqliteTable('devices', {
@@ -141,6 +145,17 @@ export const sessions = sqliteTable(
   (table) => [index('sessions_user').on(table.userId)],
 )
 
+/** Mutations that failed for a reason of ours and were refused so that their device could go on. */
+export const deadLetters = sqliteTable('dead_letters', {
+  mutation: text().primaryKey(),
+  device: text().notNull(),
+  userId: text().notNull(),
+  name: text().notNull(),
+  args: text({ mode: 'json' }),
+  error: text().notNull(),
+  at: text().notNull(),
+})
+
 /** Facts about the database itself: its epoch. */
 export const about = sqliteTable('about', { key: text().primaryKey(), value: text().notNull() })
 
@@ -153,5 +168,6 @@ export const allTables = [
   devices,
   accounts,
   sessions,
+  deadLetters,
   about,
 ]

@@ -10,6 +10,7 @@ import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
 import type { Outcome } from '@hearthkeep/shared/outcome.ts'
 import type { ScopeVersion, WriteTransaction } from '../storage/store.ts'
 import type { Failures } from './failures.ts'
+import { findReplaced } from './find-replaced.ts'
 
 export interface Push {
   userId: UserId
@@ -48,13 +49,14 @@ export async function accept(tx: WriteTransaction, push: Push): Promise<Accepted
       await tx.record({ ...earlier, device, seq })
     } else if (mutationNamed(name)) {
       const context: Context = { userId, role, at: earlierOf(mutation.at, now), today: todayOf(mutation.today, now) }
-      const outcome = await attempt(tx, { mutation, context, failures: push.failures })
-      if (outcome.ok)
-        moved.push(...(await tx.apply({ mutation: id, name, actor: userId, at: context.at, changes: outcome.value })))
-      const fate = outcome.ok
-        ? { status: 'ok' as const, refusal: null }
-        : { status: 'refused' as const, refusal: outcome.refusal }
-      await tx.record({ id, device, seq, userId, name, ...fate })
+      const outcome = await attempt(tx, { mutation, context, device, failures: push.failures })
+      const own = { id, device, seq, userId, name }
+      if (outcome.ok) {
+        const changes = outcome.value
+        const replaced = await findReplaced(tx, { userId, mutation, changes })
+        moved.push(...(await tx.apply({ mutation: id, name, actor: userId, at: context.at, changes })))
+        await tx.record({ ...own, status: 'ok', refusal: null, replaced })
+      } else await tx.record({ ...own, status: 'refused', refusal: outcome.refusal, replaced: null })
     } else {
       accepted = { kind: 'accepted', moved, retry: { id, status: 'retry', reason: 'unknown_mutation' } }
       break
@@ -76,11 +78,14 @@ async function takenSeqs(tx: WriteTransaction, { device, mutations }: Push): Pro
 
 /** A bug in a mutation fails the push, which the device repeats; the third time it is refused, so that the queue goes on. */
 async function attempt(tx: WriteTransaction, tried: Attempt): Promise<Outcome<RowChange[]>> {
-  const { mutation, context, failures } = tried
+  const { mutation, context, device, failures } = tried
+  const { userId, at } = context
   try {
     return await execute(tx, mutation, context)
   } catch (error) {
     if (failures.add(mutation.id) < 3) throw error
+    const { id, name, args } = mutation
+    await tx.addDeadLetter({ mutation: id, device, userId, name, args, error: String(error), at })
     return { ok: false, refusal: { kind: 'internal', message: 'Something went wrong on our side' } }
   }
 }
@@ -88,6 +93,7 @@ async function attempt(tx: WriteTransaction, tried: Attempt): Promise<Outcome<Ro
 interface Attempt {
   mutation: PushedMutation
   context: Context
+  device: DeviceId
   failures: Failures
 }
 

@@ -1,38 +1,60 @@
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { propertyScope, userScope, type Scope } from '@hearthkeep/shared/entities/scope.ts'
-import type { MutationResult, OkAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import type { MutationResult, OkAnswer, ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
-import type { MutationRecord, View } from '../storage/store.ts'
+import type { MutationRecord, ScopeState, View } from '../storage/store.ts'
+import type { Limits } from './limits.ts'
 
 interface Asked {
   userId: UserId
   epoch: string
   request: SyncRequest
-  /** A scope the device does not have comes whole when it has at most this many rows. */
-  inlineScopeRows: number
+  limits: Limits
 }
 
 /** What a device hears after its push, all from one moment (rules 7 and 10). */
-export async function answer(view: View, { userId, epoch, request, inlineScopeRows }: Asked): Promise<OkAnswer> {
-  const told: OkAnswer = { kind: 'ok', epoch, results: [], deltas: [], fresh: [], lost: [] }
+export async function answer(view: View, { userId, epoch, request, limits }: Asked): Promise<OkAnswer> {
+  const told: OkAnswer = { kind: 'ok', epoch, results: [], deltas: [], fresh: [], lost: [], more: false }
   const visible = await visibleScopes(view, userId)
   const seen = new Set(visible)
   told.lost = (Object.keys(request.cursors) as Scope[]).filter((scope) => !seen.has(scope))
+  let bytes = 0
   for (const scope of visible) {
     const state = await view.scopeState(scope)
-    if (!state) continue
     const cursor = request.cursors[scope]
-    if (cursor === state.version) continue
-    if (
-      cursor === undefined
-        ? await view.isSmall(scope, inlineScopeRows)
-        : cursor >= state.minVersion && cursor < state.version
-    )
-      told.deltas.push(await view.delta(scope, cursor ?? 0))
-    else told.fresh.push({ scope, version: state.version })
+    if (!state || cursor === state.version) continue
+    if (bytes >= limits.fullAnswerBytes) {
+      told.more = true
+      break
+    }
+    const changed = await deltaFor(view, { scope, state, cursor, limits })
+    if (changed) {
+      told.deltas.push(changed.delta)
+      bytes += changed.bytes
+    } else told.fresh.push({ scope, version: state.version })
   }
   told.results = (await view.mutationsAfter(request.device, request.acked)).map(resultOf)
   return told
+}
+
+interface Moved {
+  scope: Scope
+  state: ScopeState
+  cursor: number | undefined
+  limits: Limits
+}
+
+/** Null where the scope is to be loaded in pages. */
+async function deltaFor(
+  view: View,
+  { scope, state, cursor, limits }: Moved,
+): Promise<{ delta: ScopeDelta; bytes: number } | null> {
+  const { inlineScopeRows, maxDeltaBytes } = limits
+  const isDelta =
+    cursor === undefined
+      ? await view.isSmall(scope, inlineScopeRows)
+      : cursor >= state.minVersion && cursor < state.version
+  return isDelta ? view.delta(scope, { after: cursor ?? 0, maxBytes: maxDeltaBytes }) : null
 }
 
 /** The person's own scope and those of the houses they stand in a relation to today. */
@@ -42,6 +64,7 @@ export async function visibleScopes(view: View, userId: UserId): Promise<Scope[]
   return [userScope(userId), ...new Set(current.map((membership) => propertyScope(membership.propertyId)))]
 }
 
-function resultOf({ id, refusal }: MutationRecord): MutationResult {
-  return refusal ? { id, status: 'refused', refusal } : { id, status: 'ok' }
+function resultOf({ id, refusal, replaced }: MutationRecord): MutationResult {
+  if (refusal) return { id, status: 'refused', refusal }
+  return replaced ? { id, status: 'ok', replaced } : { id, status: 'ok' }
 }

@@ -6,11 +6,12 @@ import type { Poke } from '@hearthkeep/shared/protocol/poke.ts'
 import type { OkAnswer, SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { PushedMutation, SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import { PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
-import { aMembershipId, aPropertyId, aSystemId, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aMembership, aMembershipId, aPropertyId, aSystemId, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { SqliteStore } from '../storage/sqlite-store.ts'
-import type { Store, WriteTransaction } from '../storage/store.ts'
+import { StoreBusy, type DeadLetter, type Store, type View, type WriteTransaction } from '../storage/store.ts'
 import { Pokes } from './pokes.ts'
+import { limits } from './limits.ts'
 import { SyncService } from './sync-service.ts'
 
 const NOW = '2026-11-20T08:00:00.000Z'
@@ -90,6 +91,7 @@ const request = (overrides: Partial<SyncRequest> = {}): SyncRequest => ({
   device: phone,
   acked: 0,
   cursors: {},
+  drifted: [],
   mutations: [],
   ...overrides,
 })
@@ -245,7 +247,13 @@ test('[P7] a device hears what changed since its cursors, and of nothing that di
   await push(pushed(2, addSystem()))
   const answer = ok(await service.sync(ann, request({ device: laptop, cursors: { [scope]: 1, [userScope(ann)]: 1 } })))
   expect(answer.deltas).toEqual([
-    { scope, version: 2, deletes: [], puts: [{ entity: 'system', row: await systemRow() }] },
+    {
+      ...answer.deltas[0],
+      scope,
+      version: 2,
+      deletes: [],
+      puts: [{ entity: 'system', version: 2, row: await systemRow() }],
+    },
   ])
   expect({ fresh: answer.fresh, lost: answer.lost, results: answer.results }).toEqual({
     fresh: [],
@@ -255,7 +263,12 @@ test('[P7] a device hears what changed since its cursors, and of nothing that di
 })
 
 test('[P7] a small scope that the device does not have comes whole, a large one in pages from a version on', async () => {
-  service = new SyncService({ store, pokes, now: () => new Date(NOW), limits: { inlineScopeRows: 2, pageRows: 2 } })
+  service = new SyncService({
+    store,
+    pokes,
+    now: () => new Date(NOW),
+    limits: { ...limits, inlineScopeRows: 2, pageRows: 2 },
+  })
   await push(pushed(1, createHouse))
   expect(ok(await service.sync(ann, request({ device: laptop }))).deltas.map((delta) => delta.scope)).toContain(scope)
   await push(pushed(2, addSystem()))
@@ -266,7 +279,7 @@ test('[P7] a small scope that the device does not have comes whole, a large one 
   const end = first?.at(-1)
   const next = end && 'end' in end ? end.next : null
   expect(await service.page(ann, { scope, after: next })).toEqual([
-    { entity: 'system', row: await systemRow() },
+    { entity: 'system', version: 2, row: await systemRow() },
     { end: true, next: null },
   ])
 })
@@ -295,15 +308,19 @@ test('[P11] a mutation of a newer app waits: nothing is recorded of it, and the 
 })
 
 test('[P11] a mutation with a bug fails the push twice, is refused the third time, and the queue goes on', async () => {
+  const letters: DeadLetter[] = []
   const brokenFor = (tx: WriteTransaction): WriteTransaction =>
     Object.assign(Object.create(tx) as WriteTransaction, {
       get(entity: 'system', id: string) {
         if (id === aSystemId(2)) throw new TypeError('a bug')
         return tx.get(entity, id)
       },
+      addDeadLetter: (letter: DeadLetter) => {
+        letters.push(letter)
+        return tx.addDeadLetter(letter)
+      },
     })
   const broken: Store = {
-    epoch: store.epoch,
     read: (work) => store.read(work),
     write: (work) => store.write((tx) => work(brokenFor(tx))),
     close: () => store.close(),
@@ -315,7 +332,94 @@ test('[P11] a mutation with a bug fails the push twice, is refused the third tim
     expect(await versionOf()).toBe(0)
   }
   expect(await results(push(...batch))).toEqual(['1 ok', '2 refused', '3 ok'])
+  expect(letters).toMatchObject([
+    { mutation: batch[1]?.id, userId: ann, args: batch[1]?.args, error: 'TypeError: a bug' },
+  ])
 })
+
+test('[P11] while somebody else has the database a push waits, and the answer says so', async () => {
+  await push(pushed(1, createHouse))
+  const busy: Store = {
+    read: (work) => store.read(work),
+    write: () => Promise.reject(new StoreBusy()),
+    close: () => store.close(),
+  }
+  service = new SyncService({ store: busy, pokes, now: () => new Date(NOW) })
+  const answer = ok(await service.sync(ann, request({ acked: 1, mutations: [pushed(2, addSystem())] })))
+  expect(answer.results).toEqual([{ id: pushed(2, addSystem()).id, status: 'retry', reason: 'busy' }])
+})
+
+test('[P4] a database that was restored under a running server is noticed, and nothing is processed', async () => {
+  await push(pushed(1, createHouse))
+  let epoch = 'epoch'
+  const renamed = <V extends View>(view: V): V =>
+    Object.assign(Object.create(view) as V, { epoch: () => Promise.resolve(epoch) })
+  const restored: Store = {
+    read: (work) => store.read((view) => work(renamed(view))),
+    write: (work) => store.write((tx) => work(renamed(tx))),
+    close: () => store.close(),
+  }
+  service = new SyncService({ store: restored, pokes, now: () => new Date(NOW) })
+  epoch = 'another'
+  expect(await push(pushed(2, addSystem()))).toEqual({ kind: 'epoch', epoch: 'another' })
+  expect(await service.sync(ann, request())).toEqual({ kind: 'epoch', epoch: 'another' })
+  expect(await systemRow()).toBeUndefined()
+})
+
+test('[P7] a full answer leaves the further scopes to the next, and says so', async () => {
+  service = new SyncService({ store, pokes, now: () => new Date(NOW), limits: { ...limits, fullAnswerBytes: 1 } })
+  await push(pushed(1, createHouse))
+  const first = ok(await service.sync(ann, request({ device: laptop })))
+  expect([first.deltas.length, first.more]).toEqual([1, true])
+  const cursors = Object.fromEntries(first.deltas.map((delta) => [delta.scope, delta.version]))
+  const second = ok(await service.sync(ann, request({ device: laptop, cursors })))
+  expect([second.deltas.length, second.more]).toEqual([1, false])
+})
+
+test('[P13] a value that somebody else has set since is told with the result, until the device has heard it', async () => {
+  await push(pushed(1, createHouse), pushed(2, addSystem()))
+  await joinHouse(max, 'Max')
+  const byMax = (id: number, notes: string) => pushed(id, editSystem(1, notes), { seq: id - 10, seenVersion: 3 })
+  await service.sync(max, request({ user: max, device: laptop, mutations: [byMax(11, 'his'), byMax(12, 'his too')] }))
+  const blind = pushed(3, editSystem(1, 'hers'), { seenVersion: 3 })
+  const replaced = [{ entity: 'system', id: aSystemId(), field: 'notes', value: 'his too', by: 'Max', at: NOW }]
+  for (let time = 1; time <= 2; time += 1)
+    expect(ok(await service.sync(ann, request({ acked: 2, mutations: [blind] }))).results).toEqual([
+      { id: blind.id, status: 'ok', replaced },
+    ])
+  expect((await systemRow())?.notes).toBe('hers')
+})
+
+const sees: [string, PushedMutation][] = [
+  ['the person had seen', pushed(3, editSystem(1, 'hers'), { seenVersion: 4 })],
+  ['is the same', pushed(3, editSystem(1, 'his'), { seenVersion: 3 })],
+  [
+    'is of another field',
+    pushed(
+      3,
+      { name: 'system.edit', args: { propertyId: house, systemId: aSystemId(), changes: { brand: 'Acme' } } },
+      { seenVersion: 3 },
+    ),
+  ],
+]
+
+test.each(sees)('[P13] nothing is said of a value that %s', async (_name, mutation) => {
+  await push(pushed(1, createHouse), pushed(2, addSystem()))
+  await joinHouse(max, 'Max')
+  const his = pushed(11, editSystem(1, 'his'), { seq: 1, seenVersion: 3 })
+  await service.sync(max, request({ user: max, device: laptop, mutations: [his] }))
+  expect(ok(await service.sync(ann, request({ acked: 2, mutations: [mutation] }))).results).toEqual([
+    { id: mutation.id, status: 'ok' },
+  ])
+})
+
+/** Nobody can be let into a house by a mutation yet. */
+function joinHouse(userId: UserId, name: string) {
+  const row = aMembership({ id: aMembershipId(2), userId, name, relation: 'household' })
+  const changes = [{ entity: 'membership' as const, id: row.id, before: null, after: row }]
+  const mutation = '00000000-0000-7000-8010-000000000099' as MutationId
+  return store.write((tx) => tx.apply({ mutation, name: 'test', actor: ann, at: NOW, changes }))
+}
 
 test('[P12] a refusal is told until the device has heard it', async () => {
   await push(pushed(1, editSystem(1, 'x')))

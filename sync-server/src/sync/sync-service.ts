@@ -6,21 +6,16 @@ import type { Outcome, RefusalValue } from '@hearthkeep/shared/outcome.ts'
 import type { SnapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
 import type { SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
-import { INLINE_SCOPE_ROWS, PAGE_ROWS, PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
-import type { ScopeVersion, Store, View, WriteTransaction } from '../storage/store.ts'
-import { accept } from './accept.ts'
+import { PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
+import { StoreBusy, type ScopeVersion, type Store, type View, type WriteTransaction } from '../storage/store.ts'
+import { accept, type Accepted } from './accept.ts'
 import { answer, visibleScopes } from './answer.ts'
 import { Failures } from './failures.ts'
+import { limits, type Limits } from './limits.ts'
 import type { Pokes } from './pokes.ts'
 
 /** Runs one mutation in the transaction that is open; a refusal ends the whole transaction. */
 export type RunInTransaction = (id: MutationId, call: Call) => Promise<void>
-
-/** Of a scope that a device does not have yet: up to how many rows it comes whole, and in pages of how many otherwise. */
-export interface Limits {
-  inlineScopeRows: number
-  pageRows: number
-}
 
 /** The one place through which everything changes, be it pushed by a device or asked for by a REST call. */
 export class SyncService {
@@ -34,26 +29,38 @@ export class SyncService {
     this.store = parts.store
     this.pokes = parts.pokes
     this.now = parts.now
-    this.limits = parts.limits ?? { inlineScopeRows: INLINE_SCOPE_ROWS, pageRows: PAGE_ROWS }
+    this.limits = parts.limits ?? limits
   }
 
   /** One round of a device: its pending mutations in, what it has not seen out. */
   async sync(userId: UserId, request: SyncRequest): Promise<SyncAnswer> {
     if (request.protocol !== PROTOCOL) return { kind: 'upgrade', protocol: PROTOCOL }
-    const { epoch } = this.store
-    if (request.epoch !== null && request.epoch !== epoch) return { kind: 'epoch', epoch }
+    const accepted = await this.accept(userId, request)
+    if (accepted.kind !== 'epoch') await this.announce(accepted.moved)
+    if (accepted.kind === 'forked') return { kind: 'forked' }
+    return this.store.read(async (view) => {
+      const epoch = await view.epoch()
+      if (isOfAnother(epoch, request)) return { kind: 'epoch', epoch }
+      const told = await answer(view, { userId, epoch, request, limits: this.limits })
+      if (accepted.kind === 'accepted' && accepted.retry) told.results.push(accepted.retry)
+      return told
+    })
+  }
+
+  /** Nothing is processed under another epoch, nor while somebody else has the database. */
+  private async accept(userId: UserId, request: SyncRequest): Promise<Accepted | { kind: 'epoch' }> {
+    const [first] = request.mutations
+    if (!first) return { kind: 'accepted', moved: [], retry: null }
     const now = this.now().toISOString()
-    const accepted =
-      request.mutations.length > 0
-        ? await this.store.write((tx) => accept(tx, { userId, ...request, now, failures: this.failures }))
-        : null
-    if (accepted) await this.announce(accepted.moved)
-    if (accepted?.kind === 'forked') return { kind: 'forked' }
-    const told = await this.store.read((view) =>
-      answer(view, { userId, epoch, request, inlineScopeRows: this.limits.inlineScopeRows }),
-    )
-    if (accepted?.retry) told.results.push(accepted.retry)
-    return told
+    try {
+      return await this.store.write(async (tx) => {
+        if (isOfAnother(await tx.epoch(), request)) return { kind: 'epoch' }
+        return accept(tx, { userId, ...request, now, failures: this.failures })
+      })
+    } catch (error) {
+      if (!(error instanceof StoreBusy)) throw error
+      return { kind: 'accepted', moved: [], retry: { id: first.id, status: 'retry', reason: 'busy' } }
+    }
   }
 
   /** One page of a scope's first load, null when it is not the person's to see. */
@@ -81,7 +88,16 @@ export class SyncService {
           if (!outcome.ok) throw new Refused(outcome.refusal)
           const { userId, at } = context
           moved.push(...(await tx.apply({ mutation: id, name: call.name, actor: userId, at, changes: outcome.value })))
-          await tx.record({ id, device: null, seq: null, userId, name: call.name, status: 'ok', refusal: null })
+          await tx.record({
+            id,
+            device: null,
+            seq: null,
+            userId,
+            name: call.name,
+            status: 'ok',
+            refusal: null,
+            replaced: null,
+          })
         }
         return work(run, tx)
       })
@@ -104,6 +120,8 @@ export class SyncService {
     for (const [userId, scopes] of people) this.pokes.send(userId, { scopes })
   }
 }
+
+const isOfAnother = (epoch: string, request: SyncRequest) => request.epoch !== null && request.epoch !== epoch
 
 class Refused extends Error {
   readonly refusal: RefusalValue

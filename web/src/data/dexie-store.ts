@@ -1,6 +1,6 @@
-import { entities, entityNames, type AnyRow, type EntityName } from '@hearthkeep/shared/entities/all.ts'
+import { entities, entityNames, type EntityName } from '@hearthkeep/shared/entities/all.ts'
 import { Dexie, type Table, type Transaction } from 'dexie'
-import { tableKeys, type LocalStore, type LocalTable, type LocalTables } from './local-store.ts'
+import { tableKeys, type LocalRow, type LocalStore, type LocalTable, type LocalTables } from './local-store.ts'
 
 /** The device's store in IndexedDB. */
 export class DexieStore implements LocalStore {
@@ -8,7 +8,8 @@ export class DexieStore implements LocalStore {
 
   constructor(name: string) {
     this.database = new Dexie(name, { chromeTransactionDurability: 'strict' })
-    this.database.version(1).stores({ ...entityStores(), ...tableKeys, drafts: 'key' })
+    this.database.version(1).stores({ ...entityStores(), ...firstTables, drafts: 'key' })
+    this.database.version(2).stores(tableKeys)
   }
 
   write<T>(work: (tables: LocalTables) => Promise<T>): Promise<T> {
@@ -19,6 +20,9 @@ export class DexieStore implements LocalStore {
     return this.database.transaction('r', this.database.tables, async (transaction) => work(localTables(transaction)))
   }
 }
+
+/** As they were at first. A table that comes later has a version of its own; what waits is never touched by one. */
+const { replaced: _replaced, unknown: _unknown, ...firstTables } = tableKeys
 
 function entityStores(): Record<string, string> {
   return Object.fromEntries(entityNames.map((name) => [name, ['id', ...entities[name].indexes].join(', ')]))
@@ -31,9 +35,9 @@ function entityStores(): Record<string, string> {
 function localTables(transaction: Transaction): LocalTables {
   const table = <Row, Key>(name: string) =>
     localTable(transaction.table<Row, Key & IDBValidKey>(name)) as LocalTable<Row, Key>
-  const rows = Object.fromEntries(entityNames.map((name) => [name, table<AnyRow, string>(name)]))
+  const rows = Object.fromEntries(entityNames.map((name) => [name, table<LocalRow, string>(name)]))
   const kept = Object.fromEntries(Object.keys(tableKeys).map((name) => [name, table(name)]))
-  return { ...kept, rows: rows as Record<EntityName, LocalTable<AnyRow>> } as LocalTables
+  return { ...kept, rows: rows as Record<EntityName, LocalTable<LocalRow>> } as LocalTables
 }
 
 function localTable<Row, Key extends IDBValidKey>(table: Table<Row, Key>): LocalTable<Row, Key> {

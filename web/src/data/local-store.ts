@@ -3,6 +3,8 @@ import type { CalendarDate, DeviceId, MutationId } from '@hearthkeep/shared/enti
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import type { RefusalValue } from '@hearthkeep/shared/outcome.ts'
 import type { PushedMutation } from '@hearthkeep/shared/protocol/sync-request.ts'
+import type { ReplacedValue } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import type { PropertySummary } from '@hearthkeep/shared/rules/property-summary.ts'
 
 /**
@@ -20,10 +22,12 @@ export interface LocalStore {
 }
 
 export interface LocalTables {
-  rows: Record<EntityName, LocalTable<AnyRow>>
+  rows: Record<EntityName, LocalTable<LocalRow>>
   base: LocalTable<BaseRow>
   outbox: LocalTable<PendingMutation, number>
   refused: LocalTable<RefusedMutation>
+  replaced: LocalTable<StoredReplaced>
+  unknown: LocalTable<UnknownRow>
   scopes: LocalTable<LocalScope>
   summaries: LocalTable<StoredSummary>
   device: LocalTable<DeviceState>
@@ -39,13 +43,16 @@ export interface LocalTable<Row, Key = string> {
   clear(): Promise<void>
 }
 
+/** A row that the server has confirmed carries the version of its scope at which it changed last there. */
+export type LocalRow = AnyRow & { version?: number }
+
 /** The server's row, or null, for each row that a pending mutation touched. */
 export interface BaseRow {
   /** `entity/id` */
   key: string
   entity: EntityName
   id: string
-  row: AnyRow | null
+  row: LocalRow | null
 }
 
 /** A mutation that the server has not yet said anything about; its key is `seq`. */
@@ -57,14 +64,39 @@ export interface PendingMutation extends PushedMutation {
 /** A mutation that the server refused, kept until the person has dealt with it. */
 export interface RefusedMutation extends Pick<PendingMutation, 'name' | 'args' | 'at' | 'sentence' | 'scope'> {
   id: MutationId
+  /** Its place among the refused: in the order in which the person acted. */
+  place: number
   refusal: RefusalValue
+  /** The refused mutation that this one built upon, such as the house that a task was added to. */
+  follows: MutationId | null
+}
+
+/** A value of somebody else's that a change of this person's has replaced, until the person has seen it. */
+export interface StoredReplaced extends ReplacedValue {
+  /** `mutation/entity/id/field` */
+  key: string
+  /** Of the change that replaced it. */
+  sentence: string
+  scope: Scope
+}
+
+/** A row of an entity that this version of the app does not know, kept for the version that does. */
+export interface UnknownRow extends WireRow {
+  /** `entity/id` */
+  key: string
+  scope: Scope
 }
 
 /**
  * How far the device has a scope. `loading`: pages of the first load are coming in, told apart by the load's own id;
  * `loaded`: all pages are here, the changes since its version are not; `shown`: people see it.
  */
-export type LocalScope = { id: Scope; version: number } & (
+export type LocalScope = {
+  id: Scope
+  version: number
+  /** What is here is not what the server says it should be: the next request asks for all of it. */
+  drifted?: true
+} & (
   { state: 'loading'; load: string } | { state: 'loaded' } | { state: 'shown' }
 )
 
@@ -88,6 +120,8 @@ export const tableKeys = {
   base: 'key',
   outbox: 'seq',
   refused: 'id',
+  replaced: 'key',
+  unknown: 'key',
   scopes: 'id',
   summaries: 'propertyId',
   device: 'key',

@@ -1,5 +1,5 @@
-import { entityNames, type AnyRow, type EntityName } from '@hearthkeep/shared/entities/all.ts'
-import { tableKeys, type LocalStore, type LocalTable, type LocalTables } from './local-store.ts'
+import { entityNames, type EntityName } from '@hearthkeep/shared/entities/all.ts'
+import { tableKeys, type LocalRow, type LocalStore, type LocalTable, type LocalTables } from './local-store.ts'
 
 /** A device's store in memory, for the simulated world: as atomic and as isolated as the real one. */
 export class MemoryStore implements LocalStore {
@@ -40,7 +40,7 @@ export class MemoryStore implements LocalStore {
     const { tables } = this
     const rows = Object.fromEntries(entityNames.map((name) => [name, tables[name]])) as unknown as Record<
       EntityName,
-      LocalTable<AnyRow>
+      LocalTable<LocalRow>
     >
     return { ...tables, rows } as unknown as LocalTables
   }

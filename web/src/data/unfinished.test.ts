@@ -22,7 +22,8 @@ test('what a device alone has is what it has not sent, what was refused, and wha
   await store.write(async (tables) => {
     const [pending] = await tables.outbox.all()
     await tables.outbox.clear()
-    if (pending) await tables.refused.put([{ ...pending, refusal: { kind: 'conflict', message: 'No' } }])
+    if (pending)
+      await tables.refused.put([{ ...pending, place: 1, follows: null, refusal: { kind: 'conflict', message: 'No' } }])
   })
   expect((await unfinished(store)).unsent.map(({ sentence }) => sentence)).toEqual(['Changed 14 Main St'])
 })

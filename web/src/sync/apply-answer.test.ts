@@ -1,6 +1,7 @@
 import type { System } from '@hearthkeep/shared/entities/all.ts'
 import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
-import type { OkAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import { emptyChecksum, withRow } from '@hearthkeep/shared/protocol/checksum.ts'
+import type { OkAnswer, ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { aMembership, aProperty, aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { MemoryStore } from '../data/memory-store.ts'
@@ -9,6 +10,7 @@ import { buildRequest, type BuiltRequest } from './build-request.ts'
 import {
   act,
   aDevice,
+  deltaOf,
   deviceIds,
   editSystem,
   house,
@@ -26,12 +28,24 @@ beforeEach(async () => {
 })
 
 const ask = () => buildRequest(store, { app: 'test', user: person.userId })
-const apply = (request: BuiltRequest, overrides: Partial<OkAnswer> = {}) =>
-  applyAnswer(store, { request, answer: okAnswer(overrides), person, now: NOW, today: TODAY, newLoad: 'load' })
-const applyNow = async (overrides: Partial<OkAnswer> = {}) => apply(await ask(), overrides)
+interface Said extends Omit<Partial<OkAnswer>, 'deltas'> {
+  deltas?: Omit<ScopeDelta, 'checksum'>[]
+}
+const apply = async (request: BuiltRequest, said: Said = {}) => {
+  const deltas = await Promise.all((said.deltas ?? []).map((change) => deltaOf(store, change)))
+  return applyAs(request, { ...said, deltas })
+}
+const applyAs = (request: BuiltRequest, said: Partial<OkAnswer>) =>
+  applyAnswer(store, { request, answer: okAnswer(said), person, now: NOW, today: TODAY, newLoad: 'load' })
+const applyNow = async (said: Said = {}) => apply(await ask(), said)
 
 const system = (id = aSystemId()): Promise<System | undefined> =>
-  store.read(async ({ rows }) => (await rows.system.get(id)) as System | undefined)
+  store.read(async ({ rows }) => {
+    const row = await rows.system.get(id)
+    if (!row) return undefined
+    const { version: _version, ...fields } = row
+    return fields as System
+  })
 const base = () => store.read(async (tables) => (await tables.base.all()).map(({ key }) => key))
 const outbox = () => store.read(async (tables) => (await tables.outbox.all()).map(({ id }) => id))
 const scopeOf = (id = house) => store.read((tables) => tables.scopes.get(id))
@@ -39,7 +53,7 @@ const putSystem = (overrides: Partial<System>, version = 2) => ({
   scope: house,
   version,
   deletes: [],
-  puts: [{ entity: 'system' as const, row: aSystem(overrides) }],
+  puts: [{ entity: 'system', version, row: aSystem(overrides) }],
 })
 
 test('[P9] what changed elsewhere is taken in, and the cursor moves', async () => {
@@ -58,7 +72,7 @@ test('[I2] what is pending is replayed over what changed elsewhere: both are see
   await act(store, 1, editSystem({ notes: 'mine' }))
   await applyNow({ deltas: [putSystem({ brand: 'theirs', notes: 'theirs' })] })
   expect(await system()).toMatchObject({ brand: 'theirs', notes: 'mine' })
-  expect((await store.read((tables) => tables.base.all()))[0]?.row).toEqual(
+  expect((await store.read((tables) => tables.base.all()))[0]?.row).toMatchObject(
     aSystem({ brand: 'theirs', notes: 'theirs' }),
   )
 })
@@ -84,6 +98,8 @@ test('[P12] what the server refused is taken back and kept with its words', asyn
     sentence: 'Changed ‘Central furnace’',
     scope: house,
     refusal,
+    place: 1,
+    follows: null,
   })
 })
 
@@ -145,7 +161,7 @@ test('[P10] a scope to load anew is emptied and hidden, and what is pending in i
   })
 })
 
-test('[P13] a loaded scope is shown, with its summary, by the answer to a request that was made after loading', async () => {
+test('[P17] a loaded scope is shown, with its summary, by the answer to a request that was made after loading', async () => {
   await store.write((tables) => tables.scopes.put([{ id: house, version: 1, state: 'loading', load: 'x' }]))
   const early = await ask()
   await store.write((tables) => tables.scopes.put([{ id: house, version: 1, state: 'loaded' }]))
@@ -159,8 +175,8 @@ test('[P13] a loaded scope is shown, with its summary, by the answer to a reques
 test('[P9] a small scope that comes whole is shown at once', async () => {
   const other = aPropertyId(2)
   const puts = [
-    { entity: 'property' as const, row: aProperty({ id: other }) },
-    { entity: 'membership' as const, row: aMembership({ propertyId: other }) },
+    { entity: 'property', version: 4, row: aProperty({ id: other, scope: propertyScope(other) }) },
+    { entity: 'membership', version: 3, row: aMembership({ propertyId: other, scope: propertyScope(other) }) },
   ]
   await applyNow({ deltas: [{ scope: propertyScope(other), version: 4, deletes: [], puts }] })
   expect(await scopeOf(propertyScope(other))).toEqual({ id: propertyScope(other), version: 4, state: 'shown' })
@@ -207,4 +223,83 @@ test('[P8] a write since the request, even of a new house, does not hinder the a
   expect(await apply(request, { deltas: [putSystem({ brand: 'theirs' })] })).toBe(true)
   expect(await system()).toMatchObject({ brand: 'theirs', notes: 'mine' })
   expect(await scopeOf(propertyScope(propertyId))).toMatchObject({ version: 0, state: 'shown' })
+})
+
+test('[P14] a device whose rows are not what the server says loads the scope anew, showing what it has meanwhile', async () => {
+  const { checksum: _checksum, ...delta } = await deltaOf(store, putSystem({ notes: 'new' }))
+  const request = await ask()
+  await applyAs(request, { deltas: [{ ...delta, checksum: { count: 3, sum: 1 } }] })
+  expect(await scopeOf()).toEqual({ id: house, version: 0, state: 'shown', drifted: true })
+  expect(await system()).toEqual(aSystem({ notes: 'new' }))
+
+  const { wire } = await ask()
+  expect([wire.drifted, wire.cursors[house]]).toEqual([[house], 0])
+  await store.write((tables) => tables.rows.system.put([aSystem({ id: aSystemId(7), systemName: 'A ghost' })]))
+  const puts = [
+    { entity: 'property', version: 1, row: aProperty() },
+    { entity: 'membership', version: 1, row: aMembership() },
+    { entity: 'system', version: 2, row: aSystem({ notes: 'new' }) },
+  ]
+  await applyAs(await ask(), { deltas: [{ scope: house, version: 2, deletes: [], puts }] })
+  expect(await scopeOf()).toEqual({ id: house, version: 2, state: 'shown' })
+  expect(await system(aSystemId(7))).toBeUndefined()
+})
+
+test('[P13] a value of somebody else’s that was replaced is kept with the words of the change, and goes with its house', async () => {
+  await act(store, 1, editSystem({ notes: 'mine' }))
+  const value = { entity: 'system' as const, id: aSystemId(), field: 'notes', value: 'theirs', by: 'Max', at: NOW }
+  await applyNow({ results: [{ id: mutationId(1), status: 'ok', replaced: [value] }] })
+  const replaced = () => store.read((tables) => tables.replaced.all())
+  const key = `${mutationId(1)}/system/${aSystemId()}/notes`
+  expect(await replaced()).toEqual([{ ...value, key, sentence: 'Changed ‘Central furnace’', scope: house }])
+  await applyNow({ lost: [house] })
+  expect(await replaced()).toEqual([])
+})
+
+test('[P12] what builds on a refused change names it', async () => {
+  const propertyId = aPropertyId()
+  const facts = { systemType: 'roof', systemName: 'Roof' }
+  const roof = aSystemId(2)
+  await act(store, 1, { name: 'system.add', args: { propertyId, systemId: roof, facts } })
+  await act(store, 2, { name: 'system.edit', args: { propertyId, systemId: roof, changes: { notes: 'x' } } })
+  await act(store, 3, editSystem({ notes: 'of its own' }))
+  const refusal = { kind: 'conflict', message: 'No' } as const
+  const refused = (n: number) => ({ id: mutationId(n), status: 'refused' as const, refusal })
+  await applyNow({ results: [refused(1), refused(2)] })
+  await applyNow({ results: [refused(3)] })
+  const kept = (await store.read((tables) => tables.refused.all())).toSorted((a, b) => a.place - b.place)
+  expect(kept.map(({ id, place, follows }) => [id, place, follows])).toEqual([
+    [mutationId(1), 1, null],
+    [mutationId(2), 2, mutationId(1)],
+    [mutationId(3), 3, null],
+  ])
+})
+
+test('[P18] rows of an entity that this version does not know are kept, counted, and deleted as the others', async () => {
+  const gadget = { entity: 'gadget', version: 2, row: { ...aSystem({ id: aSystemId(5) }), scope: house } }
+  const unknown = () => store.read(async (tables) => (await tables.unknown.all()).map(({ key }) => key))
+  await applyNow({ deltas: [{ scope: house, version: 2, deletes: [], puts: [gadget] }] })
+  expect(await unknown()).toEqual([`gadget/${aSystemId(5)}`])
+  const checksum = [
+    { entity: 'property', id: aPropertyId(), version: 0 },
+    { entity: 'membership', id: aMembership().id, version: 0 },
+    { entity: 'system', id: aSystemId(), version: 0 },
+    { entity: 'gadget', id: aSystemId(5), version: 2 },
+  ].reduce(withRow, emptyChecksum)
+  await applyAs(await ask(), { deltas: [{ scope: house, version: 3, deletes: [], puts: [], checksum }] })
+  expect(await scopeOf()).toMatchObject({ version: 3 })
+  const gone = { scope: house, version: 4, deletes: [{ entity: 'gadget', id: aSystemId(5) }], puts: [] }
+  await applyNow({ deltas: [gone] })
+  expect(await unknown()).toEqual([])
+  await applyNow({ deltas: [{ scope: house, version: 5, deletes: [], puts: [gadget] }] })
+  await applyNow({ lost: [house] })
+  expect(await unknown()).toEqual([])
+})
+
+test('[P7] an answer that was full shows no scope that was loaded in pages: it may not have brought it up to date', async () => {
+  await store.write((tables) => tables.scopes.put([{ id: house, version: 1, state: 'loaded' }]))
+  await applyNow({ more: true })
+  expect(await scopeOf()).toMatchObject({ state: 'loaded' })
+  await applyNow()
+  expect(await scopeOf()).toMatchObject({ state: 'shown' })
 })

@@ -3,13 +3,16 @@ import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import { Overlay, type RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
-import type { MutationResult, OkAnswer, ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
-import type { LocalScope, LocalStore, LocalTables, PendingMutation, RefusedMutation } from '../data/local-store.ts'
+import type { OkAnswer, ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import type { LocalScope, LocalStore, LocalTables } from '../data/local-store.ts'
 import { replay, type Person } from '../data/mutate.ts'
 import { readerOf } from '../data/reader.ts'
 import { refreshSummaries } from '../data/summaries.ts'
 import { baseOf, scopesOf, showNewScopes, writeRows } from '../data/write-rows.ts'
 import type { BuiltRequest } from './build-request.ts'
+import { findDrifted } from './find-drifted.ts'
+import { settleResults } from './settle-results.ts'
+import { forgetUnknown, isKnown, keepUnknown, unknownOf } from './unknown-rows.ts'
 
 export interface Apply {
   request: BuiltRequest
@@ -34,12 +37,15 @@ export function applyAnswer(store: LocalStore, apply: Apply): Promise<boolean> {
 
     const confirmed = new Overlay(readerOf(tables))
     for (const { entity, id, row } of await tables.base.all()) await confirmed.write(entity, id, row)
-    for (const scope of [...answer.lost, ...answer.fresh.map((fresh) => fresh.scope)]) await dropRows(confirmed, scope)
-    for (const delta of answer.deltas) await applyDelta(confirmed, delta)
+    const whole = answer.deltas.map(({ scope }) => scope).filter((scope) => !request.wire.cursors[scope])
+    for (const scope of [...answer.lost, ...answer.fresh.map((fresh) => fresh.scope), ...whole])
+      await dropRows(tables, confirmed, scope)
+    for (const delta of answer.deltas) await applyDelta(tables, confirmed, delta)
     await moveCursors(tables, apply)
+    await markDrifted(tables, { confirmed, deltas: answer.deltas.filter(({ scope }) => !whole.includes(scope)) })
+    await forgetLost(tables, answer.lost)
 
-    const results = new Map(answer.results.map((result) => [result.id, result]))
-    const pending = await settle(tables, results)
+    const pending = await settleResults(tables, { answer, confirmed })
     const view = await replay(confirmed, pending, person)
 
     const ours = view.changes()
@@ -68,14 +74,33 @@ async function fits(tables: LocalTables, { wire }: BuiltRequest): Promise<boolea
   )
 }
 
-async function dropRows(confirmed: Overlay, scope: Scope): Promise<void> {
+async function dropRows(tables: LocalTables, confirmed: Overlay, scope: Scope): Promise<void> {
+  await tables.unknown.delete((await unknownOf(tables, scope)).map(({ key }) => key))
   for (const entity of entityNames)
     for (const row of await confirmed.byIndex(entity, 'scope', scope)) await confirmed.write(entity, row.id, null)
 }
 
-async function applyDelta(confirmed: Overlay, { deletes, puts }: ScopeDelta): Promise<void> {
-  for (const { entity, id } of deletes) await confirmed.write(entity, id, null)
-  for (const { entity, row } of puts) await confirmed.write(entity, row.id, row)
+async function applyDelta(tables: LocalTables, confirmed: Overlay, { deletes, puts }: ScopeDelta): Promise<void> {
+  await forgetUnknown(tables, deletes)
+  for (const { entity, id } of deletes) if (isKnown(entity)) await confirmed.write(entity, id, null)
+  for (const { entity, row } of await keepUnknown(tables, puts)) await confirmed.write(entity, row.id, row)
+}
+
+/** Of what has just been loaded whole nothing better can be had; a scope that is still loading is not complete. */
+async function markDrifted(
+  tables: LocalTables,
+  { confirmed, deltas }: { confirmed: Overlay; deltas: readonly ScopeDelta[] },
+): Promise<void> {
+  const scopes = new Map((await tables.scopes.all()).map((scope) => [scope.id, scope]))
+  const complete = deltas.filter((delta) => scopes.get(delta.scope)?.state === 'shown')
+  const drifted = await findDrifted(tables, confirmed, complete)
+  await tables.scopes.put([...drifted].map((id) => ({ id, version: 0, state: 'shown', drifted: true })))
+}
+
+/** What others had set there is theirs; what the person has typed stays among the refused. */
+async function forgetLost(tables: LocalTables, lost: readonly Scope[]): Promise<void> {
+  const theirs = (await tables.replaced.all()).filter(({ scope }) => lost.includes(scope))
+  await tables.replaced.delete(theirs.map(({ key }) => key))
 }
 
 async function moveCursors(tables: LocalTables, { request, answer, newLoad }: Apply): Promise<void> {
@@ -84,9 +109,10 @@ async function moveCursors(tables: LocalTables, { request, answer, newLoad }: Ap
   const moved = (await tables.scopes.all()).flatMap((scope): LocalScope[] => {
     const version = versions.get(scope.id) ?? scope.version
     versions.delete(scope.id)
-    if (scope.state === 'loaded' && request.loaded.includes(scope.id))
+    if (scope.state === 'loaded' && request.loaded.includes(scope.id) && !answer.more)
       return [{ id: scope.id, version, state: 'shown' }]
-    return version === scope.version ? [] : [{ ...scope, version }]
+    const { drifted: _drifted, ...sound } = scope
+    return version === scope.version ? [] : [{ ...sound, version }]
   })
   const whole = [...versions].map(([id, version]) => ({ id, version, state: 'shown' as const }))
   const fresh = answer.fresh.map(({ scope, version }) => ({
@@ -96,26 +122,6 @@ async function moveCursors(tables: LocalTables, { request, answer, newLoad }: Ap
     load: newLoad,
   }))
   await tables.scopes.put([...moved, ...whole, ...fresh])
-}
-
-/** Takes out what the server has decided, by id; refusals go to where the person finds them. @returns what still waits. */
-async function settle(tables: LocalTables, results: ReadonlyMap<string, MutationResult>): Promise<PendingMutation[]> {
-  const waiting: PendingMutation[] = []
-  const decided: number[] = []
-  const refused: RefusedMutation[] = []
-  for (const mutation of await tables.outbox.all()) {
-    const result = results.get(mutation.id)
-    if (!result || result.status === 'retry') {
-      waiting.push(mutation)
-      continue
-    }
-    decided.push(mutation.seq)
-    const { id, name, args, at, sentence, scope } = mutation
-    if (result.status === 'refused') refused.push({ id, name, args, at, sentence, scope, refusal: result.refusal })
-  }
-  await tables.outbox.delete(decided)
-  await tables.refused.put(refused)
-  return waiting
 }
 
 /** Where a row was changed below and on top, what is on top counts. */

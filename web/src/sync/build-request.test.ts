@@ -19,6 +19,7 @@ test('[P3] a request says who asks, up to where the device has each scope, and w
     device: deviceIds[0],
     acked: 0,
     cursors: { [house]: 1, [userScope(person.userId)]: 1 },
+    drifted: [],
     mutations: [
       {
         seq: 1,

@@ -29,6 +29,7 @@ export function buildRequest(
         device,
         acked: (pending[0]?.seq ?? nextSeq) - 1,
         cursors: Object.fromEntries(scopes.map(({ id, version }) => [id, version])),
+        drifted: scopes.filter(({ drifted }) => drifted).map(({ id }) => id),
         mutations: firstBatch(pending),
       },
       loaded: scopes.filter(({ state }) => state === 'loaded').map(({ id }) => id),

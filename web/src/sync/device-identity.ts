@@ -39,6 +39,7 @@ export function startOver(
     if (!device) return
     for (const entity of entityNames) await tables.rows[entity].clear()
     await tables.base.clear()
+    await tables.unknown.clear()
     await tables.scopes.clear()
     await tables.summaries.clear()
     await renumber(tables, { ...device, device: start.newDevice, epoch: start.epoch })

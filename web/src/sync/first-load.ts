@@ -1,9 +1,10 @@
-import type { AnyRow, EntityName } from '@hearthkeep/shared/entities/all.ts'
+import type { EntityName } from '@hearthkeep/shared/entities/all.ts'
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
-import type { LocalStore, LocalTables } from '../data/local-store.ts'
+import type { LocalRow, LocalStore, LocalTables } from '../data/local-store.ts'
 import { baseKey } from '../data/write-rows.ts'
 import type { Transport } from './transport.ts'
+import { keepUnknown } from './unknown-rows.ts'
 
 /** So many rows a transaction: more would keep the screens' reads waiting. */
 const CHUNK_ROWS = 500
@@ -69,8 +70,8 @@ async function writePage(
 
 /** A row that something pending has touched is confirmed below it, in its base row. */
 async function writeChunk(tables: LocalTables, rows: readonly WireRow[]): Promise<void> {
-  const puts = new Map<EntityName, AnyRow[]>()
-  for (const { entity, row } of rows) {
+  const puts = new Map<EntityName, LocalRow[]>()
+  for (const { entity, row } of await keepUnknown(tables, rows)) {
     const base = await tables.base.get(baseKey(entity, row.id))
     if (base) await tables.base.put([{ ...base, row }])
     else puts.set(entity, [...(puts.get(entity) ?? []), row])

@@ -20,9 +20,9 @@ export interface RoundParts {
 
 /**
  * `again`: there is more to say or to hear · `done`: all said, all heard · `waiting`: the server does not know a
- * mutation yet, or is busy · `upgrade`: the two speak different protocols.
+ * mutation yet · `busy`: it could not write just now · `upgrade`: the two speak different protocols.
  */
-export type RoundEnd = 'again' | 'done' | 'waiting' | 'upgrade'
+export type RoundEnd = 'again' | 'done' | 'waiting' | 'busy' | 'upgrade'
 
 /** Says what waits, takes in what is new. Two at once, or one twice, do no harm. @throws TransportFailure */
 export async function round(parts: RoundParts): Promise<RoundEnd> {
@@ -44,7 +44,9 @@ export async function round(parts: RoundParts): Promise<RoundEnd> {
       if (!applied) return 'again'
       await loadScopes(store, transport)
       const decided = new Set(answer.results.map((result) => (result.status === 'retry' ? null : result.id)))
+      if (answer.results.some((result) => result.status === 'retry' && result.reason === 'busy')) return 'busy'
       if (request.wire.mutations.some((mutation) => !decided.has(mutation.id))) return 'waiting'
+      if (answer.more) return 'again'
       return (await isCaughtUp(store)) ? 'done' : 'again'
     }
   }
@@ -53,7 +55,7 @@ export async function round(parts: RoundParts): Promise<RoundEnd> {
 function isCaughtUp(store: LocalStore): Promise<boolean> {
   return store.read(async (tables) => {
     const waiting = await tables.outbox.all()
-    const hidden = (await tables.scopes.all()).some((scope) => scope.state !== 'shown')
+    const hidden = (await tables.scopes.all()).some((scope) => scope.state !== 'shown' || scope.drifted)
     return waiting.length === 0 && !hidden
   })
 }

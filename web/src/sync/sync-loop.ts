@@ -91,7 +91,9 @@ export class SyncLoop {
   }
 }
 
-const statusAfter = { done: 'synced', waiting: 'waiting', upgrade: 'upgrade' } as const satisfies Record<
-  Exclude<RoundEnd, 'again'>,
-  SyncStatus
->
+const statusAfter = {
+  done: 'synced',
+  waiting: 'waiting',
+  busy: 'unreachable',
+  upgrade: 'upgrade',
+} as const satisfies Record<Exclude<RoundEnd, 'again'>, SyncStatus>

@@ -1,8 +1,9 @@
-import type { AnyRow, EntityName } from '@hearthkeep/shared/entities/all.ts'
+import { entityNames, type AnyRow, type EntityName } from '@hearthkeep/shared/entities/all.ts'
 import type { DeviceId, MutationId } from '@hearthkeep/shared/entities/fields.ts'
 import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
-import type { OkAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import { emptyChecksum, withRow, type VersionedKey } from '@hearthkeep/shared/protocol/checksum.ts'
+import type { OkAnswer, ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import {
   aMembership,
   aProperty,
@@ -12,8 +13,10 @@ import {
   aUser,
   aUserId,
 } from '@hearthkeep/shared/testing/builders.ts'
+import type { LocalRow } from '../../data/local-store.ts'
 import { MemoryStore } from '../../data/memory-store.ts'
 import { mutate } from '../../data/mutate.ts'
+import { baseKey } from '../../data/write-rows.ts'
 import type { RoundParts } from '../round.ts'
 import type { Transport } from '../transport.ts'
 
@@ -63,8 +66,25 @@ export const okAnswer = (overrides: Partial<OkAnswer> = {}): OkAnswer => ({
   deltas: [],
   fresh: [],
   lost: [],
+  more: false,
   ...overrides,
 })
+
+/** What changed in a scope, and the checksum of what the device should have confirmed of it afterwards. */
+export function deltaOf(store: MemoryStore, change: Omit<ScopeDelta, 'checksum'>): Promise<ScopeDelta> {
+  return store.read(async (tables) => {
+    const rows = new Map<string, VersionedKey>()
+    for (const entity of entityNames)
+      for (const { id, version = 0 } of (await tables.rows[entity].where('scope', change.scope)) as LocalRow[])
+        rows.set(baseKey(entity, id), { entity, id, version })
+    for (const { key, entity, id, row } of await tables.base.all())
+      if (row) rows.set(key, { entity, id, version: row.version ?? 0 })
+      else rows.delete(key)
+    for (const { entity, id } of change.deletes) rows.delete(`${entity}/${id}`)
+    for (const { entity, row, version } of change.puts) rows.set(`${entity}/${row.id}`, { entity, id: row.id, version })
+    return { ...change, checksum: [...rows.values()].reduce(withRow, emptyChecksum) }
+  })
+}
 
 /** What a round needs, over a transport of the test's. */
 export function roundParts(store: MemoryStore, transport: Partial<Transport>): RoundParts {

@@ -1,0 +1,29 @@
+import type { EntityName } from '../entities/all.ts'
+import type { ItemId, PropertyId, SystemId } from '../entities/fields.ts'
+import { scopeOwner, type Scope } from '../entities/scope.ts'
+import type { CallOf } from './all.ts'
+
+interface FieldEdit {
+  scope: Scope
+  entity: EntityName
+  id: string
+  changes: Record<string, unknown>
+}
+
+/** The call that sets fields of a row, null where nobody may. What the fields may hold is for the mutation to say. */
+export function editCall({ scope, entity, id, changes }: FieldEdit): CallOf | null {
+  const owner = scopeOwner(scope)
+  if (owner.kind !== 'property') return null
+  const propertyId: PropertyId = owner.id
+  switch (entity) {
+    case 'property':
+      return { name: 'property.edit', args: { propertyId, changes } }
+    case 'system':
+      return { name: 'system.edit', args: { propertyId, systemId: id as SystemId, changes } }
+    case 'maintenanceItem':
+      return { name: 'maintenance.edit', args: { propertyId, itemId: id as ItemId, changes } }
+    case 'user':
+    case 'membership':
+      return null
+  }
+}

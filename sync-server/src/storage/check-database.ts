@@ -1,0 +1,60 @@
+import SqliteDatabase, { SqliteError, type Database } from 'better-sqlite3'
+import { getTableConfig } from 'drizzle-orm/sqlite-core'
+import { statSync } from 'node:fs'
+import { about, allTables } from './tables.ts'
+
+/**
+ * Reads a file that nobody writes to from its beginning to its end, and makes sure that it is a whole database of ours,
+ * of this version or an earlier one.
+ * @throws Error saying in words what else it is.
+ */
+export function checkDatabase(file: string): void {
+  try {
+    const database = new SqliteDatabase(file, { readonly: true, fileMustExist: true })
+    try {
+      checkWhole(database, file)
+      checkOurs(database)
+    } finally {
+      database.close()
+    }
+  } catch (error) {
+    if (error instanceof SqliteError) throw new Error(`it cannot be read as a database: ${error.message}`)
+    throw error
+  }
+}
+
+function checkWhole(database: Database, file: string): void {
+  const pages = Number(database.pragma('page_count', { simple: true }))
+  const pageBytes = Number(database.pragma('page_size', { simple: true }))
+  // SQLite takes a last page that is cut short for one that ends in zeros.
+  if (statSync(file).size < pages * pageBytes) throw new Error('its end is missing')
+  const verdict = database.pragma('integrity_check(1)', { simple: true })
+  if (verdict !== 'ok') throw new Error(`it is damaged: ${String(verdict)}`)
+}
+
+function checkOurs(database: Database): void {
+  const present = columnsByTable(database)
+  const aboutName = getTableConfig(about).name
+  const isNamed =
+    present.has(aboutName) && database.prepare(`select 1 from "${aboutName}" where key = 'epoch'`).get() !== undefined
+  if (!isNamed) throw new Error('it is no database of Hearthkeep')
+  const known = new Map(allTables.map((table) => [getTableConfig(table).name, columnsOf(table)]))
+  for (const [table, columns] of present)
+    for (const column of columns)
+      if (!known.get(table)?.includes(column))
+        throw new Error(`a newer version of Hearthkeep made it: this one does not know ${table}.${column}`)
+}
+
+function columnsByTable(database: Database): Map<string, string[]> {
+  const rows = database
+    .prepare<[], { table: string; column: string }>(
+      `select m.name as "table", c.name as "column" from sqlite_master m join pragma_table_info(m.name) c
+       where m.type = 'table' and m.name not like 'sqlite\\_%' escape '\\'`,
+    )
+    .all()
+  const columns = new Map<string, string[]>()
+  for (const { table, column } of rows) columns.set(table, [...(columns.get(table) ?? []), column])
+  return columns
+}
+
+const columnsOf = (table: (typeof allTables)[number]) => getTableConfig(table).columns.map(({ name }) => name)

@@ -1,0 +1,10 @@
+import SqliteDatabase, { type Database } from 'better-sqlite3'
+
+/** Opens a database as all of us use it: readers beside one writer, and what is committed survives a power cut. */
+export function openDatabase(file: string | Buffer): Database {
+  const database = new SqliteDatabase(file)
+  database.pragma('journal_mode = WAL')
+  database.pragma('synchronous = FULL')
+  database.pragma('busy_timeout = 5000')
+  return database
+}
