@@ -1,3 +1,4 @@
+import { MINUTE_MS } from './clock.ts'
 import type { Letter } from './network.ts'
 import { checkOwnWrites } from './own-writes.ts'
 import { pickOf } from './workload.ts'
@@ -38,7 +39,9 @@ export async function serveTwoAtOnce(world: World): Promise<void> {
 export async function serveAgain(world: World): Promise<void> {
   const letter = pickOf(world.random, world.network.delivered)
   if (!letter) return
-  world.say(`the server gets ${letter.what} once more`)
+  const isLate = world.random.chance(0.5)
+  if (isLate) world.clock.pass(60 * MINUTE_MS)
+  world.say(`the server gets ${letter.what} once more${isLate ? ', an hour later' : ''}`)
   await letter.serveAgain()
   await world.checkAll()
 }
@@ -50,9 +53,9 @@ export async function handOver(world: World): Promise<void> {
   world.say(`the answer to ${letter.what} arrives`)
   if (world.random.chance(0.06)) {
     const device = world.anyDevice()
-    const transactions = world.random.integer(3)
-    world.say(`${device.name} dies ${transactions} transactions later`)
-    device.crash(transactions)
+    const steps = world.random.integer(60)
+    world.say(`${device.name} dies ${steps} steps later`)
+    device.crash(steps)
   }
   await checkOwnWrites(world, async () => {
     letter.handOver()

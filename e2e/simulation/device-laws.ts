@@ -8,7 +8,7 @@ import {
   type System,
 } from '@hearthkeep/shared/entities/all.ts'
 import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
-import { scopeOwner } from '@hearthkeep/shared/entities/scope.ts'
+import { propertyScope, scopeOwner } from '@hearthkeep/shared/entities/scope.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import type { Reader } from '@hearthkeep/shared/mutations/mutation.ts'
 import { fieldOf, Overlay } from '@hearthkeep/shared/mutations/overlay.ts'
@@ -17,6 +17,7 @@ import { replay, type Person } from '../../web/src/data/mutate.ts'
 import { hereIn, shownScopes, within, type Held, type Rows } from './held.ts'
 import type { ServerRecord } from './server-record.ts'
 import type { SimulatedDevice } from './simulated-device.ts'
+import type { VersionSkew } from './version-skew.ts'
 import { holds, sameRows } from './violation.ts'
 
 /** [I1], [I2], [I4] and [I8] on one device; `epoch` is what became of the databases under the epoch it knows. */
@@ -24,7 +25,9 @@ export async function checkDevice(
   checked: Checked,
   records: { epoch: ServerRecord[]; current: ServerRecord },
 ): Promise<void> {
-  const { device, held } = checked
+  const { device, held, server } = checked
+  if (server === 'tomorrow')
+    holds(held.unpainted.length === 0, 'P18', () => `${device.name} has forgotten what it did not know`)
   const confirmed = confirmedRows(held)
   checkConfirmed({ name: device.name, held, confirmed }, records.epoch)
   await checkView({ name: device.name, held, confirmed }, device.person)
@@ -35,6 +38,7 @@ export async function checkDevice(
 interface Checked {
   device: SimulatedDevice
   held: Held
+  server: VersionSkew['server']
 }
 
 /** [I6]; what a server had lost when it was restored may come back later, through a clone. */
@@ -66,6 +70,10 @@ function checkConfirmed({ name, held, confirmed }: Seen, records: ServerRecord[]
   const known = new Set(held.scopes.map(({ id }) => id))
   for (const [key, row] of [...confirmed, ...held.view])
     holds(known.has(row.scope), 'I8', () => `${name} still has ${key}`)
+  for (const { scope } of [...held.replaced, ...held.unknown])
+    holds(known.has(scope), 'I8', () => `${name} still keeps something of ${scope}`)
+  for (const { propertyId } of held.summaries)
+    holds(known.has(propertyScope(propertyId)), 'I8', () => `${name} still has the summary of ${propertyId}`)
   for (const { id, version, state } of held.scopes) {
     if (state !== 'shown') continue
     const rows = within(confirmed, new Set([id]))

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { DAY_MS } from './clock.ts'
 import { serve } from './deliveries.ts'
 import { holds } from './violation.ts'
 import { pickOf } from './workload.ts'
@@ -11,6 +12,26 @@ export async function serverDies(world: World): Promise<void> {
   await serve(world)
   world.server.dieAfter(Infinity)
   await world.server.checkStanding()
+}
+
+export async function serverIsBusy(world: World): Promise<void> {
+  world.say('the server is about to be busy')
+  world.server.beBusyOnce()
+  await serve(world)
+}
+
+/** The server forgets deletions of some weeks ago, which devices may not have heard of. */
+export async function collectTombstones(world: World): Promise<void> {
+  const days = world.random.integer(60)
+  world.say(`the server forgets deletions of ${days} days ago and before`)
+  await world.server.collectTombstones(new Date(world.clock.now().getTime() - days * DAY_MS).toISOString())
+}
+
+/** What its apps have been sending for a while it understands from now on. */
+export async function updateServer(world: World): Promise<void> {
+  if (world.skew.server !== 'yesterday') return
+  world.say('the server is updated')
+  world.skew.server = 'today'
 }
 
 /** The app dies; its rounds are forgotten, its disk stays. */

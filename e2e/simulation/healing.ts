@@ -1,4 +1,6 @@
 import type { AnyRow } from '@hearthkeep/shared/entities/all.ts'
+import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { userScope } from '@hearthkeep/shared/entities/scope.ts'
 import type { RoundEnd } from '../../web/src/sync/round.ts'
 import { readHeld } from './held.ts'
 import type { SimulatedDevice } from './simulated-device.ts'
@@ -11,13 +13,14 @@ const MOST_ROUNDS = 30
 /** The faults end. All devices come to rest and hold the same as the server and as a device that is new. */
 export async function heal(world: World): Promise<void> {
   world.say('all is well from here on')
+  if (world.skew.server === 'yesterday') world.skew.server = 'today'
   while (world.network.letters.length > 0) world.network.letters[0]?.lose()
   for (const device of world.devices) device.crash()
   for (let pass = 0; pass < 3; pass++) for (const device of world.devices) await bringToRest(world, device)
   await world.checkAll()
   await world.server.checkStanding()
 
-  for (const userId of [world.ann, world.stranger]) {
+  for (const userId of [world.ann, world.ben, world.stranger]) {
     const fresh = await world.open('a fresh device', userId)
     await bringToRest(world, fresh)
     await world.check(fresh)
@@ -52,11 +55,11 @@ async function roundOf(world: World, device: SimulatedDevice): Promise<RoundEnd>
 }
 
 /** All that the server has of the person's. */
-function serverRows({ server }: World, userId: string): Map<string, AnyRow> {
+function serverRows({ server }: World, userId: UserId): Map<string, AnyRow> {
   const { record } = server
   const rows = record.scopes().flatMap((scope) => {
     const inScope = [...(record.rowsAt(record.latestOf(scope)) ?? [])]
-    const isOwn = scope === `u:${userId}` || inScope.some(([, row]) => 'relation' in row && row.userId === userId)
+    const isOwn = scope === userScope(userId) || record.membershipOf(scope, userId) !== undefined
     return isOwn ? inScope : []
   })
   return new Map(rows)

@@ -10,8 +10,12 @@ import type {
   LocalStore,
   PendingMutation,
   RefusedMutation,
+  StoredReplaced,
   StoredSummary,
+  UnknownRow,
 } from '../../web/src/data/local-store.ts'
+
+import { FIELD_OF_TOMORROW } from './version-skew.ts'
 
 /** Rows by `entity/id`. */
 export type Rows = ReadonlyMap<string, AnyRow>
@@ -24,15 +28,23 @@ export interface Held {
   outbox: PendingMutation[]
   refused: RefusedMutation[]
   summaries: StoredSummary[]
+  replaced: StoredReplaced[]
+  unknown: UnknownRow[]
   /** What its person sees, the scopes that are still loading among it. */
   view: Map<string, AnyRow>
+  /** Confirmed systems that lack the field which servers of tomorrow give them. */
+  unpainted: string[]
 }
 
 export function readHeld(store: LocalStore): Promise<Held> {
   return store.read(async (tables) => {
     const view = new Map<string, AnyRow>()
+    const unpainted: string[] = []
     for (const entity of entityNames)
-      for (const row of await tables.rows[entity].all()) view.set(`${entity}/${row.id}`, withoutVersion(row))
+      for (const row of await tables.rows[entity].all()) {
+        view.set(`${entity}/${row.id}`, withoutVersion(row))
+        if (entity === 'system' && row.version !== undefined && !(FIELD_OF_TOMORROW in row)) unpainted.push(row.id)
+      }
     return {
       state: must(await tables.device.get('this'), 'the state of the device'),
       scopes: await tables.scopes.all(),
@@ -40,14 +52,18 @@ export function readHeld(store: LocalStore): Promise<Held> {
       outbox: await tables.outbox.all(),
       refused: await tables.refused.all(),
       summaries: await tables.summaries.all(),
+      replaced: await tables.replaced.all(),
+      unknown: await tables.unknown.all(),
       view,
+      unpainted,
     }
   })
 }
 
-/** As mutations see it: the versions are compared by their checksum. */
+/** As the server has it: the versions are compared by their checksum, and of the fields of tomorrow there is a law. */
 function withoutVersion({ version: _version, ...row }: LocalRow): AnyRow {
-  return row as AnyRow
+  const { [FIELD_OF_TOMORROW]: _field, ...known } = row as Record<string, unknown>
+  return known as AnyRow
 }
 
 export const shownScopes = (held: Held): Set<Scope> =>

@@ -4,6 +4,7 @@ import { syncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { TransportFailure, type Transport } from '../../web/src/sync/transport.ts'
+import type { VersionSkew } from './version-skew.ts'
 import type { SimulatedServer } from './simulated-server.ts'
 
 /** Between devices and server: what is asked waits here until the history delivers it, loses it, or delivers it twice. */
@@ -12,24 +13,37 @@ export class Network {
   /** Requests that reached the server, for delivering them once more. */
   readonly delivered: Letter[] = []
   private readonly server: SimulatedServer
+  private readonly skew: VersionSkew
   private count = 0
 
-  constructor(server: SimulatedServer) {
+  constructor(server: SimulatedServer, skew: VersionSkew) {
     this.server = server
+    this.skew = skew
   }
 
   transportOf(sender: { name: string; userId: UserId }): Transport {
     const { name, userId } = sender
     return {
       sync: async (request) => {
-        const wire = JSON.stringify(request)
+        const wire = JSON.stringify(this.skew.asked(request))
         const what = `${name}'s request with ${request.mutations.length} changes`
-        const answer = this.send(what, () => this.server.sync(userId, syncRequest.parse(JSON.parse(wire))))
+        const answer = this.send(what, async () => {
+          const asked = syncRequest.parse(JSON.parse(wire))
+          return JSON.stringify(this.skew.answered(await this.server.sync(userId, asked), asked))
+        })
         return syncAnswer.parse(JSON.parse(await answer))
       },
       page: async (scope, after) => {
         const what = `${name}'s request for a page`
-        const lines = (await this.send(what, () => this.server.page(userId, { scope, after }))).split('\n')
+        const ask = async () => {
+          const lines = await this.server.page(userId, { scope, after })
+          const { version } = this.server.record.latestOf(scope)
+          return this.skew
+            .page(lines, { scope, version })
+            .map((line) => JSON.stringify(line))
+            .join('\n')
+        }
+        const lines = (await this.send(what, ask)).split('\n')
         return pageOf(lines.map((line) => snapshotLine.parse(JSON.parse(line))))
       },
     }

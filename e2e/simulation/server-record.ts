@@ -1,4 +1,4 @@
-import { entityNames, type AnyRow } from '@hearthkeep/shared/entities/all.ts'
+import { entityNames, type AnyRow, type Membership } from '@hearthkeep/shared/entities/all.ts'
 import type { MutationId, UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { scopeOwner, type Scope } from '@hearthkeep/shared/entities/scope.ts'
 import { must } from '@hearthkeep/shared/must.ts'
@@ -39,6 +39,12 @@ export class ServerRecord {
     reader: Reader,
     { effects, records }: { effects: readonly Effect[]; records: readonly MutationRecord[] },
   ): Promise<void> {
+    // A house that begins in this transaction has its person only afterwards, one that ends in it only before.
+    const allowed = new Set(
+      effects.flatMap(({ actor, moved }) =>
+        moved.flatMap(({ scope }) => (this.mayTouch(scope, actor) ? [`${actor} ${scope}`] : [])),
+      ),
+    )
     for (const { id, status } of records) if (status === 'refused') this.refused.add(id)
     for (const { mutation, moved } of effects) {
       holds(!this.applied.includes(mutation), 'I3', () => `the mutation ${mutation} took effect twice`)
@@ -55,7 +61,9 @@ export class ServerRecord {
       this.versions.set(`${scope} ${must(this.latest.get(scope), 'a version')}`, rows)
       checkDomain(rows)
     }
-    for (const effect of effects) this.checkActor(effect)
+    for (const { actor, moved } of effects)
+      for (const { scope } of moved)
+        holds(allowed.has(`${actor} ${scope}`) || this.mayTouch(scope, actor), 'I7', () => `${actor} changed ${scope}`)
     const both = this.applied.find((id) => this.refused.has(id))
     holds(both === undefined, 'I3', () => `the mutation ${both} took effect and was refused`)
   }
@@ -77,15 +85,19 @@ export class ServerRecord {
     return this.authors.get(`${scope} ${version}`)
   }
 
-  private checkActor({ actor, moved }: Effect): void {
-    for (const { scope } of moved) holds(this.mayTouch(scope, actor), 'I7', () => `${actor} changed ${scope}`)
+  /** The person's standing in the house of the scope, as it is now. */
+  membershipOf(scope: Scope, person: UserId): Membership | undefined {
+    const rows: Rows = this.rowsAt(this.latestOf(scope)) ?? new Map()
+    return [...rows.values()]
+      .filter((row): row is Membership => 'relation' in row)
+      .find(({ userId, until }) => userId === person && until === null)
   }
 
-  private mayTouch(scope: Scope, person: UserId): boolean {
+  mayTouch(scope: Scope, person: UserId): boolean {
     const owner = scopeOwner(scope)
     if (owner.kind === 'user') return owner.id === person
-    const rows = this.rowsAt(this.latestOf(scope)) ?? new Map<string, AnyRow>()
-    return [...rows.values()].some((row) => 'relation' in row && row.userId === person && row.until === null)
+    const membership = this.membershipOf(scope, person)
+    return membership !== undefined && membership.relation !== 'viewer'
   }
 }
 

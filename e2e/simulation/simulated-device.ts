@@ -110,9 +110,9 @@ export class SimulatedDevice {
     return this.round(this.memory, this.parts.network.directTransportOf(this.sender()))
   }
 
-  /** The app dies, at once or after so many more transactions: what it was about to do is never done; the disk stays. */
-  crash(afterTransactions = 0): void {
-    this.session.cutAfter(afterTransactions)
+  /** The app dies, at once or after so many more steps on its disk: what it was about to do is never done; the disk stays. */
+  crash(afterSteps = 0): void {
+    this.session.cutAfter(afterSteps)
     this.dying.push(this.session)
     this.session = new PoweredStore(this.memory)
     this.roundsUnderWay = 0

@@ -1,10 +1,18 @@
 import type { DeviceId, MutationId, UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { scopeOwner, userScope, type Scope } from '@hearthkeep/shared/entities/scope.ts'
+import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
+import type { SnapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
+import type { SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { SqliteStore } from '../../sync-server/src/storage/sqlite-store.ts'
-import type { MutationRecord, Store, WriteTransaction } from '../../sync-server/src/storage/store.ts'
+import {
+  StoreBusy,
+  type MutationRecord,
+  type Store,
+  type WriteTransaction,
+} from '../../sync-server/src/storage/store.ts'
 import { Pokes } from '../../sync-server/src/sync/pokes.ts'
 import { SyncService } from '../../sync-server/src/sync/sync-service.ts'
 import type { Clock } from './clock.ts'
@@ -29,6 +37,7 @@ export class SimulatedServer {
   private store: SqliteStore
   private service: SyncService
   private recordsUntilDeath = Infinity
+  private isBusy = false
   private readonly clock: Clock
   private readonly random: Random
   private readonly sabotage: Sabotage
@@ -49,19 +58,20 @@ export class SimulatedServer {
     await this.service.run(context, (run) => run(this.random.uuid() as MutationId, { name: 'user.create', args }))
   }
 
-  async sync(userId: UserId, request: SyncRequest): Promise<string> {
+  async sync(userId: UserId, request: SyncRequest): Promise<SyncAnswer> {
     return this.watch(async () => {
+      holds(request.drifted.length === 0, 'P14', () => `a device of ${userId} has drifted: ${request.drifted.join()}`)
       const answer = await this.service.sync(userId, request)
       if (answer.kind === 'ok')
         this.checkSeen(
           userId,
           answer.deltas.flatMap((delta) => delta.puts),
         )
-      return JSON.stringify(answer)
+      return answer
     })
   }
 
-  async page(userId: UserId, asked: { scope: Scope; after: string | null }): Promise<string> {
+  async page(userId: UserId, asked: { scope: Scope; after: string | null }): Promise<SnapshotLine[]> {
     return this.watch(async () => {
       const lines = await this.service.page(userId, asked)
       if (!lines) throw new ServerDied()
@@ -69,8 +79,27 @@ export class SimulatedServer {
         userId,
         lines.filter((line) => 'entity' in line),
       )
-      return lines.map((line) => JSON.stringify(line)).join('\n')
+      return lines
     })
+  }
+
+  /** A change that no mutation makes yet. */
+  async change(actor: UserId, changes: RowChange[]): Promise<void> {
+    const mutation = this.random.uuid() as MutationId
+    const at = this.clock.now().toISOString()
+    await this.store.write((tx) =>
+      this.transact(tx, async (watched) => void (await watched.apply({ mutation, name: 'test', actor, at, changes }))),
+    )
+  }
+
+  /** Deletions made before the moment are forgotten. */
+  async collectTombstones(before: string): Promise<void> {
+    await this.store.write((tx) => this.sabotage.transaction(tx).collectTombstones(before))
+  }
+
+  /** Somebody else has the database while the next push comes. */
+  beBusyOnce(): void {
+    this.isBusy = true
   }
 
   /** It dies while it writes down what became of a mutation, so many from now. */
@@ -117,7 +146,13 @@ export class SimulatedServer {
 
   private serviceOf(store: Store): SyncService {
     const watched: Store = {
-      write: (work) => store.write((tx) => this.transact(tx, work)),
+      write: async (work) => {
+        if (this.isBusy) {
+          this.isBusy = false
+          throw new StoreBusy()
+        }
+        return store.write((tx) => this.transact(tx, work))
+      },
       read: (work) => store.read((view) => work(this.sabotage.view(view))),
       close: () => store.close(),
     }
@@ -165,8 +200,7 @@ export class SimulatedServer {
   }
 
   private isOwn(userId: UserId, scope: Scope): boolean {
-    const rows = this.record.rowsAt(this.record.latestOf(scope)) ?? new Map()
-    return [...rows.values()].some((row) => 'relation' in row && row.userId === userId)
+    return this.record.membershipOf(scope, userId) !== undefined
   }
 }
 

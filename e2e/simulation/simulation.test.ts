@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest'
 import { liveThrough, told } from './history.ts'
-import * as sabotage from './sabotage.ts'
-
-const CHUNK = 50
-const chunks = Array.from({ length: 10 }, (_, n) => [n * CHUNK + 1, (n + 1) * CHUNK] as const)
-
-test.each(chunks)('[I1] to [I12] hold in the histories %i to %i', { timeout: 120_000 }, async (first, last) => {
-  for (let seed = first; seed <= last; seed++) {
-    const history = await liveThrough(seed)
-    expect(history.failure, told(history)).toBeNull()
-  }
-})
+import * as device from './sabotaged-device.ts'
+import * as server from './sabotaged-server.ts'
 
 const once = [
   [23_471, 'a clone pushes what a restored server has lost'],
@@ -30,26 +21,31 @@ test('a seed tells the same story twice, another seed another', { timeout: 30_00
 
 /** With which law the world notices, when a mechanism is switched off; and within so many histories. */
 const switchedOff = [
-  ['the guard on cursors', sabotage.withoutGuard, /I1|I11/],
-  ['results by id', sabotage.withoutResultsById, /I4|I11/],
-  ['deduplication by id', sabotage.withoutIds, /I3/],
-  ['places in the order of a device', sabotage.withoutPlaces, /UNIQUE/],
-  ['the check of membership', sabotage.withoutMembership, /I7/],
-  ['kept refusals', sabotage.withoutKeptRefusals, /I10/],
-  ['the epoch of a restored server', sabotage.withoutEpoch, /I1|I9|I11/],
-  ['catching up after a first load', sabotage.withoutCatchingUp, /I1/],
+  ['the guard on cursors', device.withoutGuard, /I1|I11/],
+  ['results by id', device.withoutResultsById, /I4|I11/],
+  ['catching up after a first load', device.withoutCatchingUp, /I1/],
+  ['the version before the first page', device.withoutVersionFirst, /I1|I9|P14/],
+  ['base rows at a first load', device.withoutBasesAtFirstLoad, /I1|I2|P14/],
+  ['the restart of a first load', device.withResumedLoads, /I1|I9|P14/],
+  ['deduplication by id', server.withoutIds, /I3/],
+  ['places in the order of a device', server.withoutPlaces, /UNIQUE/],
+  ['the check of membership', server.withoutMembership, /I7/],
+  ['membership inside the transaction', server.withEarlyMembership, /I7/],
+  ['kept refusals', server.withoutKeptRefusals, /I10/],
+  ['the epoch of a restored server', server.withoutEpoch, /I1|I9|I11|P14/],
+  ['the horizon of deletions', server.withoutHorizon, /I1|I9|P14/],
 ] as const
 
 test.each(switchedOff)(
   'the world notices when %s is switched off',
   { timeout: 60_000 },
   async (_name, without, law) => {
-    for (let seed = 1; seed <= 150; seed++) {
+    for (let seed = 1; seed <= 500; seed++) {
       const { failure } = await liveThrough(seed, without())
       if (failure === null) continue
       expect(failure).toMatch(law)
       return
     }
-    expect.unreachable('150 histories passed')
+    expect.unreachable('500 histories passed')
   },
 )

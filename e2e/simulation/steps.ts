@@ -1,7 +1,20 @@
 import { MINUTE_MS } from './clock.ts'
-import { clone, copyDisk, crash, fillDisk, rollBack, serverDies, backUpServer, restoreServer } from './disasters.ts'
+import {
+  backUpServer,
+  clone,
+  collectTombstones,
+  copyDisk,
+  crash,
+  fillDisk,
+  restoreServer,
+  rollBack,
+  serverDies,
+  serverIsBusy,
+  updateServer,
+} from './disasters.ts'
 import { handOver, lose, serve, serveAgain, serveTwoAtOnce, startRound } from './deliveries.ts'
 import { act, forge, letDaysPass, openDevice } from './doings.ts'
+import { letIn, restrict } from './membership-churn.ts'
 import type { World } from './world.ts'
 
 /** One thing that happens. It may find that it cannot, and then nothing does. */
@@ -18,15 +31,22 @@ const always: readonly Likely[] = [
   [3, serveAgain],
   [3, serveTwoAtOnce],
   [3, serverDies],
+  [1, serverIsBusy],
+  [1, collectTombstones],
+  [0.5, updateServer],
   [3, crash],
   [2, fillDisk],
   [2, letDaysPass],
   [2, forge],
   [2, openDevice],
 ]
+const membersComeAndGo: readonly Likely[] = [
+  [4, letIn],
+  [3, restrict],
+]
 const devicesGoBack: readonly Likely[] = [
-  [1, copyDisk],
-  [1, rollBack],
+  [2, copyDisk],
+  [3, rollBack],
   [1, clone],
 ]
 const serverGoesBack: readonly Likely[] = [
@@ -36,13 +56,18 @@ const serverGoesBack: readonly Likely[] = [
 
 /** What may happen in one history, each by its weight: going back in time makes all else harder, so it is not in each. */
 export function stepsOf({ random }: World): readonly Likely[] {
-  return [...always, ...(random.chance(0.5) ? devicesGoBack : []), ...(random.chance(0.3) ? serverGoesBack : [])]
+  return [
+    ...always,
+    ...(random.chance(0.6) ? membersComeAndGo : []),
+    ...(random.chance(0.5) ? devicesGoBack : []),
+    ...(random.chance(0.3) ? serverGoesBack : []),
+  ]
 }
 
 export async function takeStep(world: World, steps: readonly Likely[]): Promise<void> {
   const { random, clock } = world
   clock.pass(random.integer(3 * MINUTE_MS))
-  let place = random.integer(steps.reduce((sum, [weight]) => sum + weight, 0))
+  let place = random.integer(2 * steps.reduce((sum, [weight]) => sum + weight, 0)) / 2
   for (const [weight, step] of steps) {
     place -= weight
     if (place < 0) return step(world)

@@ -1,30 +1,63 @@
-import { entityNames, type EntityName } from '@hearthkeep/shared/entities/all.ts'
+import { entityNames } from '@hearthkeep/shared/entities/all.ts'
 import type { LocalStore, LocalTable, LocalTables } from '../../web/src/data/local-store.ts'
+import { over } from './over.ts'
 
-/** A device's store as one run of the app sees it: once the power is cut, nothing it asks for is ever answered. */
+class PowerCut extends Error {}
+
+/**
+ * A device's store as one run of the app sees it. The power may go at any of its steps, in the middle of a transaction
+ * too: that leaves nothing, and nothing the app asks for is answered from then on.
+ */
 export class PoweredStore implements LocalStore {
   private readonly inner: LocalStore
-  private transactionsLeft = Infinity
+  private stepsLeft = Infinity
 
   constructor(inner: LocalStore) {
     this.inner = inner
   }
 
-  cutAfter(transactions: number): void {
-    this.transactionsLeft = transactions
+  cutAfter(steps: number): void {
+    this.stepsLeft = Math.min(this.stepsLeft, steps)
   }
 
   write<T>(work: (tables: LocalTables) => Promise<T>): Promise<T> {
-    return this.powered(() => this.inner.write(work))
+    return this.untilCut(() => this.inner.write((tables) => work(this.powered(tables))))
   }
 
   read<T>(work: (tables: LocalTables) => Promise<T>): Promise<T> {
-    return this.powered(() => this.inner.read(work))
+    return this.untilCut(() => this.inner.read((tables) => work(this.powered(tables))))
   }
 
-  private powered<T>(work: () => Promise<T>): Promise<T> {
-    this.transactionsLeft -= 1
-    return this.transactionsLeft < 0 ? new Promise(() => {}) : work()
+  private async untilCut<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      this.step()
+      const result = await work()
+      this.step()
+      return result
+    } catch (error) {
+      return error instanceof PowerCut ? new Promise(() => {}) : Promise.reject(error)
+    }
+  }
+
+  private powered(tables: LocalTables): LocalTables {
+    return eachTable(tables, (table) => ({
+      get: (key) => this.stepped(() => table.get(key)),
+      all: () => this.stepped(() => table.all()),
+      where: (index, value) => this.stepped(() => table.where(index, value)),
+      put: (rows) => this.stepped(() => table.put(rows)),
+      delete: (keys) => this.stepped(() => table.delete(keys)),
+      clear: () => this.stepped(() => table.clear()),
+    }))
+  }
+
+  private async stepped<T>(work: () => Promise<T>): Promise<T> {
+    this.step()
+    return work()
+  }
+
+  private step(): void {
+    this.stepsLeft -= 1
+    if (this.stepsLeft < 0) throw new PowerCut()
   }
 }
 
@@ -49,35 +82,31 @@ export class FullStore implements LocalStore {
   }
 
   private limited(tables: LocalTables): LocalTables {
-    const { rows, base, outbox, refused, replaced, unknown, scopes, summaries, device } = tables
-    return {
-      rows: Object.fromEntries(entityNames.map((name) => [name, this.limitedTable(rows[name])])) as Record<
-        EntityName,
-        LocalTables['rows'][EntityName]
-      >,
-      base: this.limitedTable(base),
-      outbox: this.limitedTable(outbox),
-      refused: this.limitedTable(refused),
-      replaced: this.limitedTable(replaced),
-      unknown: this.limitedTable(unknown),
-      scopes: this.limitedTable(scopes),
-      summaries: this.limitedTable(summaries),
-      device: this.limitedTable(device),
-    }
+    return eachTable(tables, (table) => over(table, { put: (rows) => this.putLimited(() => table.put(rows)) }))
   }
 
-  private limitedTable<Row, Key>(table: LocalTable<Row, Key>): LocalTable<Row, Key> {
-    return {
-      get: (key) => table.get(key),
-      all: () => table.all(),
-      where: (index, value) => table.where(index, value),
-      put: async (rows) => {
-        this.writesLeft -= 1
-        if (this.writesLeft < 0) throw new StorageFull()
-        await table.put(rows)
-      },
-      delete: (keys) => table.delete(keys),
-      clear: () => table.clear(),
-    }
+  private async putLimited(put: () => Promise<void>): Promise<void> {
+    this.writesLeft -= 1
+    if (this.writesLeft < 0) throw new StorageFull()
+    await put()
+  }
+}
+
+type Wrap = <Row, Key>(table: LocalTable<Row, Key>) => LocalTable<Row, Key>
+
+function eachTable(
+  { rows, base, outbox, refused, replaced, unknown, scopes, summaries, device }: LocalTables,
+  wrap: Wrap,
+) {
+  return {
+    rows: Object.fromEntries(entityNames.map((name) => [name, wrap(rows[name])])) as LocalTables['rows'],
+    base: wrap(base),
+    outbox: wrap(outbox),
+    refused: wrap(refused),
+    replaced: wrap(replaced),
+    unknown: wrap(unknown),
+    scopes: wrap(scopes),
+    summaries: wrap(summaries),
+    device: wrap(device),
   }
 }

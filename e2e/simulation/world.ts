@@ -9,15 +9,19 @@ import type { Sabotage } from './sabotage.ts'
 import type { ServerRecord } from './server-record.ts'
 import { SimulatedDevice, type DeviceImage, type Disk } from './simulated-device.ts'
 import { SimulatedServer, type Backup } from './simulated-server.ts'
+import { VersionSkew } from './version-skew.ts'
 import { createHouse, pickOf } from './workload.ts'
 
-/** Ann with her devices, a stranger with his, the network between them and the server. */
+/** Ann with her devices, Ben and a stranger with theirs, the network between them and the server. */
 export class World {
   readonly random: Random
   readonly clock = new Clock()
   readonly server: SimulatedServer
   readonly network: Network
+  readonly skew: VersionSkew
   readonly ann: UserId
+  /** Stands in a relation to Ann's houses now and then. */
+  readonly ben: UserId
   readonly stranger: UserId
   readonly devices: SimulatedDevice[] = []
   /** Copies of disks, and of the server, to go back to. */
@@ -37,18 +41,23 @@ export class World {
     this.random = createRandom(seed)
     this.sabotage = sabotage
     this.server = new SimulatedServer({ clock: this.clock, random: this.random, sabotage })
-    this.network = new Network(this.server)
+    this.skew = new VersionSkew(this.random.chance(0.2) ? 'tomorrow' : this.random.chance(0.2) ? 'yesterday' : 'today')
+    this.network = new Network(this.server, this.skew)
     this.ann = this.random.uuid() as UserId
+    this.ben = this.random.uuid() as UserId
     this.stranger = this.random.uuid() as UserId
   }
 
   static async begin(seed: number, sabotage: Sabotage): Promise<World> {
     const world = new World(seed, sabotage)
+    world.say(`the server is of ${world.skew.server}`)
     await world.noteDatabase()
     await world.server.register({ userId: world.ann, firstName: 'Ann' })
+    await world.server.register({ userId: world.ben, firstName: 'Ben' })
     await world.server.register({ userId: world.stranger, firstName: 'Max' })
     const phone = await world.open('phone', world.ann)
     await world.open('laptop', world.ann)
+    await world.open('Ben’s phone', world.ben)
     await world.open('the stranger', world.stranger)
     await phone.roundAtOnce()
     await phone.act(createHouse(world.random))
@@ -90,9 +99,11 @@ export class World {
     this.story.push(`${this.story.length + 1}. ${words}`)
   }
 
-  /** Any device, mostly one of Ann's. */
+  /** Any device, mostly one of Ann's, quite often Ben's. */
   anyDevice(): SimulatedDevice {
-    return must(pickOf(this.random, this.random.chance(0.1) ? this.devices : this.devicesOf(this.ann)), 'a device')
+    const { random } = this
+    const among = random.chance(0.1) ? this.devices : this.devicesOf(random.chance(0.25) ? this.ben : this.ann)
+    return must(pickOf(random, among), 'a device')
   }
 
   devicesOf(userId: UserId): SimulatedDevice[] {
@@ -123,7 +134,7 @@ export class World {
     const held = await readHeld(device.memory)
     device.known = this.stillPromised({ known: device.known, here: hereIn(held) })
     const epoch = this.databases.flatMap(({ epoch, record }) => (epoch === held.state.epoch ? [record] : []))
-    await checkDevice({ device, held }, { epoch, current: this.server.record })
+    await checkDevice({ device, held, server: this.skew.server }, { epoch, current: this.server.record })
     this.checkOrder(device)
   }
 

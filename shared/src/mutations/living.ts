@@ -12,16 +12,27 @@ export async function livingProperty(tx: Reader, id: PropertyId): Promise<Proper
 
 export async function livingSystem(tx: Reader, propertyId: PropertyId, id: SystemId): Promise<System> {
   await livingProperty(tx, propertyId)
-  const row = await tx.get('system', id)
-  if (!row || row.deletedAt !== null || row.propertyId !== propertyId)
-    throw new Refusal('not_found', 'This system was deleted')
+  const row = await recordedSystem(tx, propertyId, id)
+  if (row.deletedAt !== null) throw new Refusal('not_found', 'This system was deleted')
   return row
 }
 
 export async function livingItem(tx: Reader, propertyId: PropertyId, id: ItemId): Promise<MaintenanceItem> {
   await livingProperty(tx, propertyId)
+  const row = await recordedItem(tx, propertyId, id)
+  if (row.deletedAt !== null) throw new Refusal('not_found', 'This task was deleted')
+  return row
+}
+
+/** The row, also one in the trash: what was typed before its writer knew of the deletion is kept with it. */
+export async function recordedSystem(tx: Reader, propertyId: PropertyId, id: SystemId): Promise<System> {
+  const row = await tx.get('system', id)
+  if (!row || row.propertyId !== propertyId) throw new Refusal('not_found', 'This system was deleted')
+  return row
+}
+
+export async function recordedItem(tx: Reader, propertyId: PropertyId, id: ItemId): Promise<MaintenanceItem> {
   const row = await tx.get('maintenanceItem', id)
-  if (!row || row.deletedAt !== null || row.propertyId !== propertyId)
-    throw new Refusal('not_found', 'This task was deleted')
+  if (!row || row.propertyId !== propertyId) throw new Refusal('not_found', 'This task was deleted')
   return row
 }

@@ -129,6 +129,12 @@ test('[C16] a completion is taken back without losing the next occurrence that w
   ])
 })
 
+test('[T3] an edit of a task in the trash is kept with it', async () => {
+  const rows = aHouse({ items: [anItem(inTrash)], deletedAt: NOW })
+  await rows.run(edit({ title: 'Late' }))
+  expect(rows.all('maintenanceItem')).toEqual([anItem({ ...inTrash, title: 'Late', updatedAt: NOW })])
+})
+
 test('[M8] a task goes into the trash and comes back as it was', async () => {
   const rows = aHouse()
   await rows.run(remove)
@@ -165,7 +171,7 @@ const refusals: [
     'moved',
     { systems: [aSystem({ ...elsewhere, id: aSystemId(2) })] },
   ],
-  ['an edit of what is in the trash', edit({ title: 'x' }), 'not_found', { items: [anItem(inTrash)] }],
+  ['an edit of what is not there', edit({ title: 'x' }), 'not_found', { items: [] }],
   ['completing in the future', complete({ completedDate: '2026-11-21' }), 'invalid'],
   ['completing before 1900', complete({ completedDate: '1899-12-31' }), 'invalid'],
   ['completing what is completed', complete(), 'conflict', { items: [completed] }],

@@ -15,7 +15,7 @@ import { Refusal } from '../outcome.ts'
 import { completeItem, reopenItem } from '../rules/completion.ts'
 import { dueDay } from '../rules/item-status.ts'
 import { nextDueDateOf } from '../rules/recurrence.ts'
-import { livingItem, livingProperty, livingSystem } from './living.ts'
+import { livingItem, livingProperty, livingSystem, recordedItem } from './living.ts'
 import { defineMutation, type Context, type Reader, type Tx } from './mutation.ts'
 
 const facts = z.strictObject(itemFacts).partial()
@@ -70,7 +70,7 @@ const defaults = {
   affectsSystemRating: true,
 } as const
 
-/** Changes what is recorded. A new due day, interval or basis starts the series anew from there. */
+/** Changes what is recorded, in the trash too. A new due day, interval or basis starts the series anew from there. */
 export const editItem = defineMutation({
   name: 'maintenance.edit',
   args: z.strictObject({ propertyId, itemId, changes: facts.extend({ status: openStatus.optional() }) }),
@@ -79,7 +79,7 @@ export const editItem = defineMutation({
   edits: ({ itemId, changes }) => ({ entity: 'maintenanceItem', id: itemId, changes }),
   sentence: async (tx, args) => `Changed ${await titleOf(tx, args.itemId)}`,
   async run(tx, { propertyId, itemId, changes }) {
-    const item = await livingItem(tx, propertyId, itemId)
+    const item = await recordedItem(tx, propertyId, itemId)
     if (changes.systemId) await livingSystem(tx, propertyId, changes.systemId)
     if (changes.status && item.status === 'completed')
       throw new Refusal('conflict', 'This is completed: take the completion back first')
@@ -112,8 +112,10 @@ export const reopenMaintenance = defineMutation({
     const { itemPatch, systemPatch } = reopened.value
     await tx.patch('maintenanceItem', itemId, itemPatch)
     if (systemPatch && item.systemId) await tx.patch('system', item.systemId, systemPatch)
-    // One that was done and then removed is history, for the trash to keep.
-    if (nextItem && nextItem.status !== 'completed') await tx.delete('maintenanceItem', nextItem.id)
+    if (!nextItem) return
+    // One that was done and then removed is history, for the trash to keep; it no longer follows this one.
+    if (nextItem.status === 'completed') await tx.patch('maintenanceItem', nextItem.id, { previousItemId: null })
+    else await tx.delete('maintenanceItem', nextItem.id)
   },
 })
 

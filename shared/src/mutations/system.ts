@@ -7,7 +7,7 @@ import { systemFacts } from '../entities/system.ts'
 import { Refusal } from '../outcome.ts'
 import { healthOf } from '../rules/health.ts'
 import { isOpen } from '../rules/item-status.ts'
-import { livingProperty, livingSystem } from './living.ts'
+import { livingProperty, livingSystem, recordedSystem } from './living.ts'
 import { defineMutation, type Reader } from './mutation.ts'
 
 const facts = z.strictObject(systemFacts).partial()
@@ -36,7 +36,7 @@ export const editSystem = defineMutation({
   edits: ({ systemId, changes }) => ({ entity: 'system', id: systemId, changes }),
   sentence: async (tx, args) => `Changed ${await nameOf(tx, args.systemId)}`,
   async run(tx, { propertyId, systemId, changes }, { today }) {
-    const system = await livingSystem(tx, propertyId, systemId)
+    const system = await recordedSystem(tx, propertyId, systemId)
     refuseImpossibleDates(changed(system, changes), today)
     await tx.patch('system', systemId, changes)
   },

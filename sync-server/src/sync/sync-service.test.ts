@@ -347,6 +347,8 @@ test('[P11] while somebody else has the database a push waits, and the answer sa
   service = new SyncService({ store: busy, pokes, now: () => new Date(NOW) })
   const answer = ok(await service.sync(ann, request({ acked: 1, mutations: [pushed(2, addSystem())] })))
   expect(answer.results).toEqual([{ id: pushed(2, addSystem()).id, status: 'retry', reason: 'busy' }])
+  const repeated = ok(await service.sync(ann, request({ mutations: [pushed(1, createHouse)] })))
+  expect(repeated.results).toEqual([{ id: pushed(1, createHouse).id, status: 'ok' }])
 })
 
 test('[P4] a database that was restored under a running server is noticed, and nothing is processed', async () => {

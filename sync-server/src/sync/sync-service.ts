@@ -42,7 +42,9 @@ export class SyncService {
       const epoch = await view.epoch()
       if (isOfAnother(epoch, request)) return { kind: 'epoch', epoch }
       const told = await answer(view, { userId, epoch, request, limits: this.limits })
-      if (accepted.kind === 'accepted' && accepted.retry) told.results.push(accepted.retry)
+      const retry = accepted.kind === 'accepted' ? accepted.retry : null
+      // An earlier request with the same mutation may have been taken.
+      if (retry && told.results.every(({ id }) => id !== retry.id)) told.results.push(retry)
       return told
     })
   }

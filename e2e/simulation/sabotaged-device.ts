@@ -1,0 +1,140 @@
+import type { DeviceId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import type { SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
+import type { LocalStore, LocalTables } from '../../web/src/data/local-store.ts'
+import { refreshSummaries } from '../../web/src/data/summaries.ts'
+import { applyAnswer } from '../../web/src/sync/apply-answer.ts'
+import { buildRequest } from '../../web/src/sync/build-request.ts'
+import { loadScopes } from '../../web/src/sync/first-load.ts'
+import { round, type RoundParts } from '../../web/src/sync/round.ts'
+import type { Transport } from '../../web/src/sync/transport.ts'
+import { dayOf } from './clock.ts'
+import { over } from './over.ts'
+import { none, type Sabotage } from './sabotage.ts'
+
+/** The guard of rule 8: a late answer is laid over whatever the device has become since. */
+export const withoutGuard = (): Sabotage => ({
+  ...none(),
+  async round(parts) {
+    const { store, transport, person, app, now, today, mintId } = parts
+    const asked = await buildRequest(store, { app, user: person.userId })
+    const answer = await transport.sync(asked.wire)
+    if (answer.kind !== 'ok') return round({ ...parts, transport: { ...transport, sync: async () => answer } })
+    const request = { ...(await buildRequest(store, { app, user: person.userId })), loaded: asked.loaded }
+    await applyAnswer(store, { request, answer, person, newLoad: mintId(), now: now().toISOString(), today: today() })
+    await loadScopes(store, transport)
+    return answer.deltas.length + answer.fresh.length + asked.wire.mutations.length === 0 ? 'done' : 'again'
+  },
+})
+
+/** Results by id: all up to the last place that the server has seen of this device counts as done. */
+export function withoutResultsById(): Sabotage {
+  const lastSeqs = new Map<DeviceId, number>()
+  return {
+    ...none(),
+    transaction: (tx) =>
+      over(tx, {
+        async saveDevice(device) {
+          lastSeqs.set(device.id, device.lastSeq)
+          await tx.saveDevice(device)
+        },
+      }),
+    round: (parts) =>
+      round({ ...parts, transport: { ...parts.transport, sync: (request) => assumeDone(parts, request) } }),
+  }
+
+  async function assumeDone({ store, transport }: RoundParts, request: SyncRequest): Promise<SyncAnswer> {
+    const answer = await transport.sync(request)
+    if (answer.kind !== 'ok') return answer
+    const told = new Set(answer.results.map(({ id }) => id))
+    const lastSeq = lastSeqs.get(request.device) ?? 0
+    const pending = await store.read((tables) => tables.outbox.all())
+    const assumed = pending.filter(({ id, seq }) => seq <= lastSeq && !told.has(id))
+    return { ...answer, results: [...answer.results, ...assumed.map(({ id }) => ({ id, status: 'ok' as const }))] }
+  }
+}
+
+/** The round after a first load: what was loaded is shown at once. */
+export const withoutCatchingUp = (): Sabotage => ({
+  ...none(),
+  async round(parts) {
+    const end = await round(parts)
+    await parts.store.write(async (tables) => {
+      for (const scope of await tables.scopes.all()) {
+        if (scope.state !== 'loaded') continue
+        await tables.scopes.put([{ ...scope, state: 'shown' }])
+        await refreshSummaries(tables, [scope.id], dayOf(parts.now()))
+      }
+    })
+    return end
+  },
+})
+
+/** The version that a first load counts from, read before its first page: here it is the one after the last page. */
+export function withoutVersionFirst(): Sabotage {
+  const atLastPage = new Map<Scope, number>()
+  return {
+    ...none(),
+    view: (view) =>
+      over(view, {
+        async page(scope, from) {
+          atLastPage.set(scope, (await view.scopeState(scope))?.version ?? 0)
+          return view.page(scope, from)
+        },
+      }),
+    async round(parts) {
+      const end = await round(parts)
+      await parts.store.write(async (tables) => {
+        for (const scope of await tables.scopes.all()) {
+          const version = atLastPage.get(scope.id)
+          if (scope.state === 'loaded' && version !== undefined) await tables.scopes.put([{ ...scope, version }])
+        }
+      })
+      return end
+    },
+  }
+}
+
+/** Base rows at a first load: a confirmed row is written over what is pending on top of it. */
+export const withoutBasesAtFirstLoad = (): Sabotage => ({
+  ...none(),
+  round: (parts) => round({ ...parts, store: withoutBases(parts.store) }),
+})
+
+function withoutBases(store: LocalStore): LocalStore {
+  const blind = (tables: LocalTables): LocalTables => ({
+    ...tables,
+    base: over(tables.base, { get: async () => undefined }),
+  })
+  return {
+    read: (work) => store.read((tables) => work(blind(tables))),
+    write: (work) => store.write((tables) => work(blind(tables))),
+  }
+}
+
+/** The restart of a first load that was cut off: it goes on with the page it was at. */
+export function withResumedLoads(): Sabotage {
+  const places = new Map<string, string>()
+  return {
+    ...none(),
+    async round(parts) {
+      const { device } = must(await parts.store.read((tables) => tables.device.get('this')), 'the device')
+      return round({ ...parts, transport: resuming(parts.transport, device) })
+    },
+  }
+
+  function resuming(transport: Transport, device: DeviceId): Transport {
+    return {
+      sync: (request) => transport.sync(request),
+      async page(scope, after) {
+        const load = `${device} ${scope}`
+        const page = await transport.page(scope, after ?? places.get(load) ?? null)
+        if (page.next) places.set(load, page.next)
+        else places.delete(load)
+        return page
+      },
+    }
+  }
+}
