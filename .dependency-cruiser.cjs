@@ -40,9 +40,11 @@ module.exports = {
     },
     {
       name: 'proof-from-outside',
-      comment: 'End-to-end tests see what a person sees. The simulation and the benches join the two real halves.',
+      comment:
+        'End-to-end tests see what a person sees. The simulation, the crashes and the benches join the two real halves: ' +
+        'a server that dies at a point of its own code, and devices without a browser, so that there can be many.',
       severity: 'error',
-      from: { path: '^e2e/', pathNot: '^e2e/(simulation|bench)/' },
+      from: { path: '^e2e/', pathNot: '^e2e/(simulation|server-crash|bench)/' },
       to: { path: '^(web|sync-server|scripts)/' },
     },
     {

@@ -9,6 +9,7 @@ import { authRoutes } from './http/auth.ts'
 import { atMostBytes } from './http/body.ts'
 import { EventStreams } from './http/event-streams.ts'
 import { healthCheck } from './http/health-check.ts'
+import { historyRoutes } from './http/history.ts'
 import { logRequests, type Log } from './http/log.ts'
 import { maintenanceRoutes } from './http/maintenance.ts'
 import { fromOwnOrigin } from './http/own-origin.ts'
@@ -32,6 +33,8 @@ const HEARTBEAT_MS = 25_000
 
 export interface AppParts {
   store: Store
+  /** Through which whatever else changes the store tells devices of it. */
+  pokes?: Pokes
   /** Signs sessions. */
   secret: string
   publicUrl: string
@@ -51,9 +54,9 @@ export interface AppParts {
 
 /** The whole server as a function from request to response: it opens nothing, and has no clock of its own. */
 export function createApp(parts: AppParts): Hono {
-  const { store, secret, webDir, version, now, mintId, log, addressOf, stopping, heartbeatMs = HEARTBEAT_MS } = parts
+  const { store, secret, webDir, version, now, mintId, log, addressOf, stopping } = parts
+  const { pokes = new Pokes(), heartbeatMs = HEARTBEAT_MS } = parts
   const publicUrl = new URL(parts.publicUrl)
-  const pokes = new Pokes()
   const sync = new SyncService({ store, pokes, now })
   const accounts = new Accounts({ sync, passwords: argon2, now, mintId })
   const sessions = new Sessions({ store, secret, now, mintId })
@@ -72,6 +75,7 @@ export function createApp(parts: AppParts): Hono {
     .route('/properties', behindSignIn(propertyRoutes(rest)))
     .route('/systems', behindSignIn(systemRoutes(rest)))
     .route('/maintenance', behindSignIn(maintenanceRoutes(rest)))
+    .route('/history', behindSignIn(historyRoutes(rest)))
     .route('/sync', behindSignIn(syncRoutes({ sync, pokes, streams, log, heartbeatMs })))
     .all('*', (c) => c.notFound())
 

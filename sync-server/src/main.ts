@@ -1,4 +1,3 @@
-import { getRequestListener } from '@hono/node-server'
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -10,8 +9,13 @@ import { z } from 'zod'
 import { keptSecret } from './accounts/session-secret.ts'
 import { createApp } from './app.ts'
 import { addressFromProxy, addressOfConnection } from './http/client-address.ts'
+import { listenerOf } from './http/listener.ts'
 import { readSettings } from './settings.ts'
+import { databaseIn } from './storage/data-folder.ts'
 import { SqliteStore } from './storage/sqlite-store.ts'
+import { keepTrashEmpty } from './sync/keep-trash-empty.ts'
+import { Pokes } from './sync/pokes.ts'
+import { SyncService } from './sync/sync-service.ts'
 
 /** A connection that is still busy so long after the request to stop is cut. */
 const PATIENCE_MS = 10_000
@@ -24,25 +28,27 @@ const stopping = new AbortController()
 
 const { store, secret } = orExit(`DATA_DIR ${settings.dataDir} cannot be used`, () => {
   mkdirSync(settings.dataDir, { recursive: true })
-  const store = new SqliteStore({ file: join(settings.dataDir, 'hearthkeep.sqlite'), newEpoch: randomUUID() })
+  const store = new SqliteStore({ file: databaseIn(settings.dataDir), newEpoch: randomUUID() })
   return { store, secret: settings.sessionSecret ?? keptSecret(join(settings.dataDir, 'session-secret')) }
 })
 
+const now = () => new Date()
+const pokes = new Pokes()
 const app = createApp({
   store,
+  pokes,
   secret,
   publicUrl: settings.publicUrl,
   webDir: here('../../web/dist'),
   version: z.object({ version: z.string() }).parse(JSON.parse(readFileSync(here('../package.json'), 'utf8'))).version,
-  now: () => new Date(),
+  now,
   mintId: v7,
   log,
   addressOf: settings.addressFrom === 'proxy' ? addressFromProxy : addressOfConnection,
   stopping: stopping.signal,
 })
 
-const listener = getRequestListener(app.fetch)
-const server = createServer((incoming, outgoing) => void listener(incoming, outgoing))
+const server = createServer(listenerOf(app))
 server.on('error', (error) => exitWith(`Cannot listen on PORT ${settings.port} of HOST ${settings.host}`, error))
 server.listen(settings.port, settings.host, () => {
   const address = server.address()
@@ -51,12 +57,15 @@ server.listen(settings.port, settings.host, () => {
   process.stdout.write(`Hearthkeep is listening on http://${host}:${port}\n`)
 })
 
+const stopEmptying = keepTrashEmpty({ store, sync: new SyncService({ store, pokes, now }), now, mintId: v7, log })
+
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
 
 /** Takes no more requests, finishes those it has, and leaves the files in order. */
 function stop(): void {
   stopping.abort()
-  server.close(() => void store.close().then(() => process.exit(0)))
+  const emptied = stopEmptying()
+  server.close(() => void emptied.then(() => store.close()).then(() => process.exit(0)))
   // What is still at work closes with its answer instead of waiting for the next request.
   server.keepAliveTimeout = 1
   setTimeout(() => server.closeAllConnections(), PATIENCE_MS).unref()

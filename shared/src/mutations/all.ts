@@ -1,8 +1,10 @@
 import type { z } from 'zod'
+import { importProperty } from './import.ts'
 import { addItem, completeMaintenance, editItem, removeItem, reopenMaintenance, restoreItem } from './maintenance.ts'
 import type { Mutation } from './mutation.ts'
 import { createProperty, deleteProperty, editProperty, restoreProperty } from './property.ts'
 import { addSystem, editSystem, recalculateSystems, removeSystem, restoreSystem } from './system.ts'
+import { purge } from './trash.ts'
 import { createUser } from './user.ts'
 
 /** The one list of things that can happen. */
@@ -12,6 +14,7 @@ export const mutations = [
   editProperty,
   deleteProperty,
   restoreProperty,
+  importProperty,
   addSystem,
   editSystem,
   removeSystem,
@@ -23,6 +26,7 @@ export const mutations = [
   reopenMaintenance,
   removeItem,
   restoreItem,
+  purge,
 ] as const
 
 type Listed = (typeof mutations)[number]

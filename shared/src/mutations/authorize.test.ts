@@ -61,6 +61,15 @@ test('[A1] anybody may begin a house, under an id that nobody has', async () => 
   expect(await verdict('create_property', [aMembership()])).toBe('conflict')
 })
 
+test('[A8] an import may begin a house, and add to one that its person may change', async () => {
+  expect(await verdict('import_property', [])).toBe('may')
+  for (const relation of ['owner', 'household', 'realtor'] as const)
+    expect(await verdict('import_property', [aMembership({ relation }), owner])).toBe('may')
+  expect(await verdict('import_property', [aMembership({ relation: 'viewer' }), owner])).toBe('forbidden')
+  expect(await verdict('import_property', [aMembership({ until: '2026-11-01' }), owner])).toBe('not_found')
+  expect(await verdict('import_property', [owner])).toBe('not_found')
+})
+
 test('[A6] a person’s own scope is theirs alone', async () => {
   expect(await verdict('edit_self', [], [userScope(aUserId())])).toBe('may')
   expect(await verdict('edit_self', [], [userScope(aUserId(2))])).toBe('forbidden')

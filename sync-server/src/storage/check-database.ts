@@ -1,4 +1,4 @@
-import SqliteDatabase, { SqliteError, type Database } from 'better-sqlite3'
+import SqliteDatabase, { type Database } from 'better-sqlite3'
 import { getTableConfig } from 'drizzle-orm/sqlite-core'
 import { statSync } from 'node:fs'
 import { about, allTables } from './tables.ts'
@@ -9,17 +9,12 @@ import { about, allTables } from './tables.ts'
  * @throws Error saying in words what else it is.
  */
 export function checkDatabase(file: string): void {
+  const database = new SqliteDatabase(file, { readonly: true, fileMustExist: true })
   try {
-    const database = new SqliteDatabase(file, { readonly: true, fileMustExist: true })
-    try {
-      checkWhole(database, file)
-      checkOurs(database)
-    } finally {
-      database.close()
-    }
-  } catch (error) {
-    if (error instanceof SqliteError) throw new Error(`it cannot be read as a database: ${error.message}`)
-    throw error
+    checkWhole(database, file)
+    checkOurs(database)
+  } finally {
+    database.close()
   }
 }
 

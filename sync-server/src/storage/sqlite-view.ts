@@ -4,7 +4,7 @@ import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import { emptyChecksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { compile } from './compiled.ts'
 import {
@@ -13,6 +13,7 @@ import {
   type ChangeRecord,
   type DeviceRecord,
   type MutationRecord,
+  type OldTrash,
   type ScopeState,
   type Session,
   type View,
@@ -117,6 +118,10 @@ export class SqliteView implements View {
     return this.reads.session.get({ id })
   }
 
+  async oldTrash({ entity, before, after, limit }: OldTrash): Promise<AnyRow[]> {
+    return this.reads.oldTrash[entity].all({ before, after, limit })
+  }
+
   private row(entity: EntityName, id: string): AnyRow | undefined {
     return this.reads.row[entity].get({ id })
   }
@@ -214,6 +219,18 @@ function prepareReads(db: BetterSQLite3Database) {
         .select()
         .from(sessions)
         .where(eq(sessions.id, here('id'))),
+    ),
+    oldTrash: perEntity((name) =>
+      compile<AnyRow>(
+        db,
+        db
+          .select()
+          .from(entityTables[name])
+          .where(and(lt(entityColumn(name, 'deletedAt'), here('before')), gt(entityColumn(name, 'id'), here('after'))))
+          .orderBy(asc(entityColumn(name, 'id')))
+          .limit(here('limit')),
+        entityTables[name],
+      ),
     ),
   }
 }

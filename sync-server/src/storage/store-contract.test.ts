@@ -355,6 +355,19 @@ describe.each(stores)('%s', (_name, open) => {
     expect(await apply(put('system', aSystem()))).toEqual([{ scope, version: 2 }])
   })
 
+  test('old trash is found by its moment, in the order of its ids, in pages', async () => {
+    const [old, later] = ['2026-11-01T00:00:00.000Z', '2026-11-02T00:00:00.000Z']
+    const deletedAts = [old, later, null, old, old]
+    const systems = deletedAts.map((deletedAt, n) => aSystem({ id: aSystemId(n + 1), deletedAt, isActive: false }))
+    await apply(...systems.map((row) => put('system', row)), put('maintenanceItem', anItem({ deletedAt: old })))
+    const oldTrash = (before: string, after: string, limit: number) =>
+      store.read((view) => view.oldTrash({ entity: 'system', before, after, limit }))
+    expect(await oldTrash(old, '', 10)).toEqual([])
+    expect(await oldTrash(later, '', 2)).toEqual([systems[0], systems[3]])
+    expect(await oldTrash(later, aSystemId(4), 2)).toEqual([systems[4]])
+    expect(await oldTrash(at, '', 10)).toHaveLength(4)
+  })
+
   test('a write sees what it has written itself', async () => {
     await store.write(async (tx) => {
       await tx.apply({

@@ -1,4 +1,4 @@
-import type { EntityName } from '@hearthkeep/shared/entities/all.ts'
+import type { AnyRow, EntityName } from '@hearthkeep/shared/entities/all.ts'
 import type { DeviceId, MutationId, UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import type { Reader } from '@hearthkeep/shared/mutations/mutation.ts'
@@ -41,6 +41,8 @@ export interface View extends Reader {
   accountByEmail(emailKey: string): Promise<Account | undefined>
   accountByUsername(usernameKey: string): Promise<Account | undefined>
   session(id: string): Promise<Session | undefined>
+  /** What was put into the trash before the moment, in the order of its ids, after one of them. */
+  oldTrash(asked: OldTrash): Promise<AnyRow[]>
 }
 
 export interface WriteTransaction extends View {
@@ -109,6 +111,14 @@ export interface ChangeRecord {
   /** Whole rows for what began (`before` null) or ended (`after` null), else the fields that changed. */
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
+}
+
+export interface OldTrash {
+  entity: EntityName
+  before: string
+  /** An id; `''` for the beginning. */
+  after: string
+  limit: number
 }
 
 export interface DeadLetter {

@@ -1,0 +1,25 @@
+import { scopeOwner } from '@hearthkeep/shared/entities/scope.ts'
+import { readHeld } from '../simulation/held.ts'
+import { holds, sameRows } from '../simulation/violation.ts'
+import type { Device } from './device.ts'
+import type { Ledger } from './ledger.ts'
+
+const MOST_ROUNDS = 30
+
+/** [I10] */
+export async function bringToRest(device: Device): Promise<void> {
+  for (let round = 0; round < MOST_ROUNDS; round++) if ((await device.round()) === 'done') return
+  const { outbox, scopes } = await readHeld(device.store)
+  holds(false, 'I10', () => `${device.name} does not come to rest: ${JSON.stringify({ outbox, scopes })}`)
+}
+
+/** [I9]: the device has its person's rows as the server has them. */
+export async function checkSame({ name, store, resident }: Device, { rows }: Ledger): Promise<void> {
+  const { userId } = resident.person
+  const own = new Set(
+    [...rows.values()].flatMap((row) => ('relation' in row && row.userId === userId ? [row.scope] : [])),
+  )
+  const expected = [...rows].filter(([, row]) => own.has(row.scope) || scopeOwner(row.scope).id === userId)
+  const { view } = await readHeld(store)
+  sameRows(view, new Map(expected), 'I9', () => `${name} and the server differ`)
+}

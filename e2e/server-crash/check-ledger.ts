@@ -1,0 +1,89 @@
+import type { AnyRow } from '@hearthkeep/shared/entities/all.ts'
+import { entityNames } from '@hearthkeep/shared/entities/all.ts'
+import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
+import { HeldRows } from '@hearthkeep/shared/testing/held-rows.ts'
+import type { ChangeRecord, View } from '../../sync-server/src/storage/store.ts'
+import { holds, sameRows } from '../simulation/violation.ts'
+import type { Device, Done } from './device.ts'
+import type { Ledger } from './ledger.ts'
+
+/** [I4]: what the server has told a device is what it still says, however often it has died since. */
+export async function checkTold(view: View, devices: readonly Device[]): Promise<void> {
+  for (const { name, told } of devices)
+    for (const [id, fate] of told) {
+      const kept = await view.mutation(id)
+      holds(kept?.status === fate, 'I4', () => `${name} was told ${fate} of ${id}, and now it is ${kept?.status}`)
+    }
+}
+
+/** [I4] at rest: all that was shown as saved is decided, and its device knows. */
+export function checkAllDecided(devices: readonly Device[]): void {
+  for (const { name, done, told } of devices)
+    for (const { id, call } of done) holds(told.has(id), 'I4', () => `${name} never heard of its ${call.name} ${id}`)
+}
+
+/** [I3]: each change of a scope is one mutation's, no mutation changes a scope twice, and what is refused changes nothing. */
+export function checkOnce({ versions, changes }: Ledger, devices: readonly Device[]): void {
+  const authors = new Map<string, MutationId>()
+  const places = new Map<string, number>()
+  for (const { scope, version, mutation } of changes) {
+    const author = authors.get(`${scope} ${version}`) ?? mutation
+    holds(author === mutation, 'I3', () => `version ${version} of ${scope} is of ${author} and of ${mutation}`)
+    authors.set(`${scope} ${version}`, mutation)
+    const place = places.get(`${scope} ${mutation}`) ?? version
+    holds(place === version, 'I3', () => `${mutation} changed ${scope} at ${place} and again at ${version}`)
+    places.set(`${scope} ${mutation}`, version)
+  }
+  for (const [scope, version] of versions)
+    for (let each = 1; each <= version; each++)
+      holds(authors.has(`${scope} ${each}`), 'I5', () => `of version ${each} of ${scope} nothing is there`)
+  const applied = new Set(changes.map(({ mutation }) => mutation))
+  for (const { told } of devices)
+    for (const [id, fate] of told)
+      holds(fate === 'ok' || !applied.has(id), 'I3', () => `${id} was refused and took effect`)
+}
+
+/** [I6] */
+export function checkOrder({ changes }: Ledger, devices: readonly Device[]): void {
+  const places = new Map(changes.map(({ mutation, number }) => [mutation, number]))
+  for (const { name, done } of devices) {
+    const taken = done.flatMap(({ id }) => places.get(id) ?? [])
+    const isInOrder = taken.every((place, index) => index === 0 || place > (taken[index - 1] ?? 0))
+    holds(isInOrder, 'I6', () => `${name}'s changes took effect in another order`)
+  }
+}
+
+/** [I5]: who does the same again, one after the other in the order of the log, comes to the same rows. */
+export async function checkReplay({ rows, changes }: Ledger, devices: readonly Device[]): Promise<void> {
+  const done = new Map(devices.flatMap((device) => device.done.map((each) => [each.id, each] as const)))
+  const byMutation = new Map<MutationId, ChangeRecord[]>()
+  for (const change of changes) byMutation.set(change.mutation, [...(byMutation.get(change.mutation) ?? []), change])
+  const replayed = new HeldRows(rowsOf([...byMutation].filter(([id]) => !done.has(id)).flatMap(([, each]) => each)))
+  for (const [id, logged] of byMutation) {
+    const each = done.get(id)
+    if (each) await doAgain(replayed, each, logged)
+  }
+  const all = entityNames.flatMap((entity) => replayed.all(entity).map((row) => [`${entity}/${row.id}`, row] as const))
+  sameRows(rows, new Map<string, AnyRow>(all), 'I5', () => 'the rows are not what their log leads to')
+}
+
+async function doAgain(
+  replayed: HeldRows,
+  { id, call, context }: Done,
+  logged: readonly ChangeRecord[],
+): Promise<void> {
+  const outcome = await replayed.run(call, context)
+  const before = logged
+    .map(({ entity, id }) => `${entity}/${id}`)
+    .toSorted()
+    .join(', ')
+  const again = outcome.ok ? outcome.value.toSorted().join(', ') : outcome.refusal.message
+  holds(again === before, 'I5', () => `${call.name} ${id} changed ${before}, and again: ${again}`)
+}
+
+/** What began by other ways than a device: accounts. */
+function rowsOf(changes: readonly ChangeRecord[]) {
+  const ofEntity = (name: (typeof entityNames)[number]) =>
+    changes.flatMap(({ entity, after }) => (entity === name && after ? [after as unknown as AnyRow] : []))
+  return Object.fromEntries(entityNames.map((name) => [name, ofEntity(name)]))
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { createApp } from '../../sync-server/src/app.ts'
+import { addressOfConnection } from '../../sync-server/src/http/client-address.ts'
+import { listenerOf } from '../../sync-server/src/http/listener.ts'
+import { SqliteStore } from '../../sync-server/src/storage/sqlite-store.ts'
+import { CrashPoints } from './crash-points.ts'
+import { toServer, type FromServer } from './messages.ts'
+import { sabotages } from './sabotage.ts'
+
+// One life of a server: the real application on a real database and a real port, which dies where it is told to.
+const points = new CrashPoints()
+
+process.on('message', (message) => {
+  const told = toServer.parse(message)
+  if (told.kind === 'arm') points.arm(told.plan)
+  else live(told)
+})
+// Without the test that started it, it is of no use.
+process.on('disconnect', () => process.exit())
+
+function live({ folder, sabotage }: { folder: string; sabotage: keyof typeof sabotages }): void {
+  const store = new SqliteStore({ file: join(folder, 'hearthkeep.sqlite'), newEpoch: randomUUID() })
+  const app = createApp({
+    store: sabotages[sabotage](store, points),
+    secret: 'the secret of all its lives',
+    publicUrl: 'http://localhost',
+    webDir: folder,
+    version: '0.0.0',
+    now: () => new Date(),
+    mintId: randomUUID,
+    log: {
+      info: () => undefined,
+      error: (fields, message) => process.stderr.write(`${message} ${JSON.stringify(fields)}\n`),
+    },
+    addressOf: addressOfConnection,
+    stopping: new AbortController().signal,
+  })
+  const server = createServer(points.listener(listenerOf(app)))
+  server.listen(0, '127.0.0.1', () => {
+    const { port } = server.address() as AddressInfo
+    tell({ url: `http://127.0.0.1:${port}` })
+  })
+}
+
+function tell(message: FromServer): void {
+  process.send?.(message)
+}

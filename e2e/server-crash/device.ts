@@ -1,0 +1,112 @@
+import type { DeviceId, MutationId } from '@hearthkeep/shared/entities/fields.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { Context } from '@hearthkeep/shared/mutations/mutation.ts'
+import type { Random } from '@hearthkeep/shared/testing/random.ts'
+import { MemoryStore } from '../../web/src/data/memory-store.ts'
+import { mutate } from '../../web/src/data/mutate.ts'
+import { registerDevice } from '../../web/src/sync/device-identity.ts'
+import { round, type RoundEnd } from '../../web/src/sync/round.ts'
+import { TransportFailure, type Transport } from '../../web/src/sync/transport.ts'
+import { readHeld, shownScopes, within } from '../simulation/held.ts'
+import { randomCall } from '../simulation/workload.ts'
+import { transportThrough, type Door } from './http-transport.ts'
+import type { Resident } from './join.ts'
+
+/** What a person did, as the server is to do it. */
+export interface Done {
+  id: MutationId
+  call: CallOf
+  context: Context
+}
+
+export type Fate = 'ok' | 'refused'
+
+/** The real engine on a store in memory, its server behind real HTTP. */
+export class Device {
+  readonly name: string
+  readonly store = new MemoryStore()
+  readonly resident: Resident
+  /** What was shown as saved here, in its order. */
+  readonly done: Done[] = []
+  /** What the server has said, in answers that came whole. */
+  readonly told = new Map<MutationId, Fate>()
+  private readonly random: Random
+  private readonly wire: Transport
+
+  constructor(parts: { name: string; resident: Resident; random: Random; url: Door['url'] }) {
+    this.name = parts.name
+    this.resident = parts.resident
+    this.random = parts.random
+    this.wire = transportThrough({ url: parts.url, cookie: parts.resident.cookie })
+  }
+
+  register(): Promise<void> {
+    return registerDevice(this.store, this.random.uuid() as DeviceId)
+  }
+
+  /** Its person does something, given what it shows. */
+  async actAtRandom(): Promise<void> {
+    const held = await readHeld(this.store)
+    await this.act(randomCall(this.random, { rows: within(held.view, shownScopes(held)), today: today() }))
+  }
+
+  /** @returns the id of what was done. */
+  async act(call: CallOf): Promise<MutationId> {
+    const id = this.random.uuid() as MutationId
+    const context: Context = { ...this.resident.person, at: new Date().toISOString(), today: today() }
+    const outcome = await mutate(this.store, { id, call, context })
+    if (outcome.ok) this.done.push({ id, call, context })
+    return id
+  }
+
+  /** Acts and syncs, now more of the one and now of the other, until the day is over. */
+  async keepBusy(day: { isOver: boolean }): Promise<void> {
+    while (!day.isOver) {
+      for (let left = 1 + this.random.integer(4); left > 0; left--) await this.actAtRandom()
+      await this.round()
+    }
+  }
+
+  /** Null: the server could not be reached, or its answer was cut. */
+  async round(transport = this.listening()): Promise<RoundEnd | null> {
+    try {
+      return await round({
+        store: this.store,
+        transport,
+        person: this.resident.person,
+        app: 'crashing',
+        now: () => new Date(),
+        today,
+        mintId: () => this.random.uuid(),
+      })
+    } catch (error) {
+      if (error instanceof TransportFailure) return null
+      throw error
+    }
+  }
+
+  /** A round whose answer is lost: the server has heard it, and the device does not know. */
+  async roundWithoutAnswer(): Promise<void> {
+    await this.round({
+      ...this.wire,
+      sync: async (request) => {
+        await this.wire.sync(request)
+        throw new TransportFailure('unreachable', 'the answer was lost')
+      },
+    })
+  }
+
+  private listening(): Transport {
+    return {
+      ...this.wire,
+      sync: async (request) => {
+        const answer = await this.wire.sync(request)
+        if (answer.kind === 'ok')
+          for (const { id, status } of answer.results) if (status !== 'retry') this.told.set(id, status)
+        return answer
+      },
+    }
+  }
+}
+
+const today = () => new Date().toISOString().slice(0, 10)

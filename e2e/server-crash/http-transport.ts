@@ -1,0 +1,39 @@
+import { snapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
+import { syncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import { TransportFailure, type Transport } from '../../web/src/sync/transport.ts'
+
+/** Where the server is at the moment, and whose session the calls come with. */
+export interface Door {
+  url(): Promise<string>
+  cookie: string
+}
+
+/** The server over real HTTP, for devices that are no browsers. */
+export function transportThrough(door: Door): Transport {
+  return {
+    async sync(request) {
+      return syncAnswer.parse(JSON.parse(await ask(door, '/api/sync', JSON.stringify(request))))
+    },
+    async page(scope, after) {
+      const from = after === null ? '' : `?after=${encodeURIComponent(after)}`
+      const body = await ask(door, `/api/sync/scopes/${encodeURIComponent(scope)}${from}`, null)
+      const lines = body.split('\n').flatMap((line) => (line === '' ? [] : [snapshotLine.parse(JSON.parse(line))]))
+      const end = lines.findLast((line) => 'end' in line)
+      if (!end) throw new TransportFailure('unreachable', 'the page has no end')
+      return { rows: lines.filter((line) => 'entity' in line), next: end.next }
+    },
+  }
+}
+
+/** An answer that is cut is no answer. */
+async function ask({ url, cookie }: Door, path: string, body: string | null): Promise<string> {
+  try {
+    const headers = { cookie, 'content-type': 'application/json' }
+    const answer = await fetch((await url()) + path, { method: body === null ? 'GET' : 'POST', body, headers })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${answer.status} ${text}`)
+    return text
+  } catch (error) {
+    throw new TransportFailure('unreachable', String(error))
+  }
+}

@@ -1,0 +1,32 @@
+import { must } from '@hearthkeep/shared/must.ts'
+import { userId } from '@hearthkeep/shared/entities/fields.ts'
+import { z } from 'zod'
+import type { Person } from '../../web/src/data/mutate.ts'
+
+const registered = z.object({ user: z.object({ id: userId }) })
+
+export interface Resident {
+  person: Person
+  /** The session. */
+  cookie: string
+}
+
+/** Makes an account by the API and signs in. */
+export async function join(url: string, firstName: string): Promise<Resident> {
+  const account = { email: `${firstName.toLowerCase()}@example.com`, password: 'correct horse battery' }
+  const answer = await post(`${url}/api/auth/register`, { ...account, firstName, lastName: 'Keller' })
+  const { user } = registered.parse(await answer.json())
+  const login = await post(`${url}/api/auth/login`, account)
+  const [cookie = ''] = must(login.headers.getSetCookie()[0], 'the session').split(';')
+  return { person: { userId: user.id, role: 'homeowner' }, cookie }
+}
+
+async function post(url: string, body: object): Promise<Response> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
+  return answer
+}

@@ -1,0 +1,49 @@
+import type { AnyRow } from '@hearthkeep/shared/entities/all.ts'
+import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
+import { entityNames } from '@hearthkeep/shared/entities/all.ts'
+import { SqliteStore } from '../../sync-server/src/storage/sqlite-store.ts'
+import type { ChangeRecord, View } from '../../sync-server/src/storage/store.ts'
+import { visibleScopes } from '../../sync-server/src/sync/answer.ts'
+import { rowsOf } from '../simulation/server-record.ts'
+
+/** What the server's file says of some people's scopes. */
+export interface Ledger {
+  versions: Map<Scope, number>
+  /** By `entity/id`. */
+  rows: Map<string, AnyRow>
+  /** The whole log, in its order. */
+  changes: ChangeRecord[]
+}
+
+/** Reads the database beside the server, as one more process. */
+export async function readDatabase<T>(file: string, work: (view: View) => Promise<T>): Promise<T> {
+  const store = new SqliteStore({ file, newEpoch: 'never' })
+  try {
+    return await store.read(work)
+  } finally {
+    await store.close()
+  }
+}
+
+export async function readLedger(view: View, people: readonly UserId[]): Promise<Ledger> {
+  const ledger: Ledger = { versions: new Map(), rows: new Map(), changes: [] }
+  const scopes = await Promise.all(people.map((userId) => visibleScopes(view, userId)))
+  for (const scope of new Set(scopes.flat())) {
+    ledger.versions.set(scope, (await view.scopeState(scope))?.version ?? 0)
+    for (const [key, row] of await rowsOf(view, scope)) ledger.rows.set(key, row)
+    for (const { entity, id } of await keysEver(view, scope)) ledger.changes.push(...(await view.history(entity, id)))
+  }
+  ledger.changes.sort((one, other) => one.number - other.number)
+  return ledger
+}
+
+/** Of all rows that the scope has or has had. */
+async function keysEver(view: View, scope: Scope) {
+  const whole = await view.delta(scope, { after: 0, maxBytes: Infinity })
+  const puts = whole?.delta.puts.map(({ entity, row }) => ({ entity, id: row.id })) ?? []
+  return [...puts, ...(whole?.delta.deletes ?? [])].flatMap(({ entity, id }) => {
+    const known = entityNames.find((name) => name === entity)
+    return known ? [{ entity: known, id }] : []
+  })
+}

@@ -1,0 +1,120 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join as joinPath } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createRandom, type Random } from '@hearthkeep/shared/testing/random.ts'
+import { bringToRest, checkSame } from './at-rest.ts'
+import { checkAllDecided, checkOnce, checkOrder, checkReplay, checkTold } from './check-ledger.ts'
+import { randomPlan } from './crash-plan.ts'
+import { Device } from './device.ts'
+import { join, type Resident } from './join.ts'
+import { readDatabase, readLedger } from './ledger.ts'
+import { Lives } from './lives.ts'
+import type { SabotageName } from './messages.ts'
+
+const cache = fileURLToPath(new URL('../../.cache', import.meta.url))
+
+/** Four devices of one person and two of each of two others, at work all the time on a server that dies again and again. */
+const RESIDENTS = [
+  ['Ann', 4],
+  ['Ben', 2],
+  ['Cleo', 2],
+] as const
+
+export interface Outcome {
+  /** The law that did not hold; null when all did. */
+  failure: string | null
+  crashes: number
+  /** How many changes devices were told of. */
+  told: number
+}
+
+/** Lets the server die so often, wherever the seed says, and then holds what is left against the laws. */
+export async function liveThrough(parts: Parts): Promise<Outcome> {
+  mkdirSync(cache, { recursive: true })
+  const folder = mkdtempSync(joinPath(cache, 'server-crash-'))
+  const lives = await Lives.begin({ folder, sabotage: parts.sabotage })
+  const town: Town = { file: joinPath(folder, 'hearthkeep.sqlite'), lives, devices: [], crashes: 0 }
+  const failure = await dieAndHeal(town, parts).then(
+    () => null,
+    (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error)),
+  )
+  await lives.end()
+  rmSync(folder, { recursive: true })
+  const told = town.devices.reduce((sum, device) => sum + device.told.size, 0)
+  return { failure, crashes: town.crashes, told }
+}
+
+interface Parts {
+  seed: number
+  crashes: number
+  sabotage: SabotageName
+}
+
+interface Town {
+  file: string
+  lives: Lives
+  devices: Device[]
+  crashes: number
+}
+
+async function dieAndHeal(town: Town, { seed, crashes }: Parts): Promise<void> {
+  const random = createRandom(seed)
+  const residents = await moveIn(town, random)
+  const day = { isOver: false }
+  const work = Promise.all(town.devices.map((device) => device.keepBusy(day)))
+  const dying = async () => {
+    for (; town.crashes < crashes; town.crashes++) {
+      await (random.chance(0.1) ? town.lives.kill() : town.lives.crash(randomPlan(random)))
+      await readDatabase(town.file, (view) => checkTold(view, town.devices))
+    }
+  }
+  try {
+    await Promise.race([dying(), work])
+  } finally {
+    day.isOver = true
+  }
+  await work
+  await checkAtRest(town, residents)
+}
+
+async function moveIn(town: Town, random: Random): Promise<Resident[]> {
+  const url = () => town.lives.url()
+  const residents: Resident[] = []
+  for (const [name, count] of RESIDENTS) {
+    const resident = await join(await url(), name)
+    residents.push(resident)
+    for (let n = 1; n <= count; n++)
+      town.devices.push(await newDevice(town, { resident, name: `${name}'s device ${n}`, random }))
+  }
+  return residents
+}
+
+async function newDevice(town: Town, parts: { resident: Resident; name: string; random: Random }): Promise<Device> {
+  const random = createRandom(parts.random.integer(2 ** 32))
+  const device = new Device({ ...parts, random, url: () => town.lives.url() })
+  await device.register()
+  return device
+}
+
+async function checkAtRest(town: Town, residents: readonly Resident[]): Promise<void> {
+  for (let pass = 0; pass < 2; pass++) for (const device of town.devices) await bringToRest(device)
+  const fresh: Device[] = []
+  for (const resident of residents) {
+    const name = 'a fresh device'
+    const device = await newDevice(town, { resident, name, random: createRandom(fresh.length + 1) })
+    await bringToRest(device)
+    fresh.push(device)
+  }
+  const people = residents.map(({ person }) => person.userId)
+  const { devices } = town
+  await town.lives.end()
+  const ledger = await readDatabase(town.file, async (view) => {
+    await checkTold(view, devices)
+    return readLedger(view, people)
+  })
+  checkAllDecided(devices)
+  checkOnce(ledger, devices)
+  checkOrder(ledger, devices)
+  await checkReplay(ledger, devices)
+  for (const device of [...devices, ...fresh]) await checkSame(device, ledger)
+}

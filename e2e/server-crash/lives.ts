@@ -1,0 +1,118 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { must } from '@hearthkeep/shared/must.ts'
+import type { CrashPlan } from './crash-plan.ts'
+import { bundleServer } from './bundle-server.ts'
+import { fromServer, type SabotageName, type ToServer } from './messages.ts'
+
+const PATIENCE_MS = 30_000
+
+/** A server that dies and is started anew, on the same data; the process of its next life has loaded its code by then. */
+export class Lives {
+  private readonly parts: Parts
+  private readonly program: string
+  private next: Process
+  private current: Process | null = null
+  private up: Promise<string>
+
+  private constructor(parts: Parts, program: string) {
+    this.parts = parts
+    this.program = program
+    this.next = new Process(program)
+    this.up = this.live()
+  }
+
+  static async begin(parts: Parts): Promise<Lives> {
+    const program = join(parts.folder, 'server.mjs')
+    await bundleServer(program)
+    return new Lives(parts, program)
+  }
+
+  /** Where it listens, once it does. */
+  url(): Promise<string> {
+    return this.up
+  }
+
+  /** Makes it die as planned, and resolves once its next life listens. */
+  async crash(plan: CrashPlan): Promise<void> {
+    const dying = must(this.current, 'a life')
+    dying.tell({ kind: 'arm', plan })
+    await this.buried(dying, JSON.stringify(plan))
+  }
+
+  /** Kills it from outside, wherever it is, and resolves once its next life listens. */
+  async kill(): Promise<void> {
+    const dying = must(this.current, 'a life')
+    dying.kill()
+    await this.buried(dying, 'kill -9')
+  }
+
+  async end(): Promise<void> {
+    for (const each of [this.current, this.next]) {
+      each?.kill()
+      await each?.ended
+    }
+  }
+
+  private async buried(dying: Process, how: string): Promise<void> {
+    const signal = await inTime(dying.ended, `the server did not die: ${how}`)
+    if (signal !== 'SIGKILL') throw new Error(`the server ended by itself:\n${dying.printed}`)
+    if (dying.printed !== '') throw new Error(`the server failed:\n${dying.printed}`)
+    this.up = this.live()
+    await this.up
+  }
+
+  private async live(): Promise<string> {
+    const current = this.next
+    this.current = current
+    this.next = new Process(this.program)
+    current.tell({ kind: 'live', ...this.parts })
+    return inTime(current.listening, 'the server did not listen')
+  }
+}
+
+interface Parts {
+  /** Of its data, within the repository: its program stands there, too, and finds its packages from there. */
+  folder: string
+  sabotage: SabotageName
+}
+
+class Process {
+  readonly ended: Promise<NodeJS.Signals | null>
+  readonly listening: Promise<string>
+  printed = ''
+  private readonly child: ChildProcess
+
+  constructor(program: string) {
+    this.child = fork(program, [], { execArgv: [], silent: true })
+    this.ended = once(this.child, 'exit').then(() => this.child.signalCode)
+    this.listening = once(this.child, 'message').then(([message]) => fromServer.parse(message).url)
+    for (const stream of [this.child.stdout, this.child.stderr])
+      stream?.setEncoding('utf8').on('data', (text) => (this.printed += text))
+  }
+
+  tell(message: ToServer): void {
+    this.child.send(message)
+  }
+
+  kill(): void {
+    this.child.kill('SIGKILL')
+  }
+}
+
+async function inTime<T>(what: Promise<T>, failure: string): Promise<T> {
+  const timer = new AbortController()
+  try {
+    return await Promise.race([what, expired(timer.signal, failure)])
+  } finally {
+    timer.abort()
+  }
+}
+
+function expired(stop: AbortSignal, failure: string): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(failure)), PATIENCE_MS)
+    stop.addEventListener('abort', () => clearTimeout(timer))
+  })
+}

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { join as joinPath } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
+import { aMembershipId, anItemId, aPropertyId, mainStreet } from '@hearthkeep/shared/testing/builders.ts'
+import { createRandom } from '@hearthkeep/shared/testing/random.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startServer, type Server } from '../harness/server.ts'
+import { readHeld } from '../simulation/held.ts'
+import { bringToRest, checkSame } from './at-rest.ts'
+import { checkOnce, checkOrder, checkReplay } from './check-ledger.ts'
+import { Device } from './device.ts'
+import { join, type Resident } from './join.ts'
+import { readDatabase, readLedger } from './ledger.ts'
+
+let server: Server
+let ann: Resident
+let ben: Resident
+const house = { propertyId: aPropertyId(), membershipId: aMembershipId() }
+const random = createRandom(1)
+
+beforeEach(async () => {
+  server = await startServer({ LOG_LEVEL: 'silent' })
+  ann = await join(server.url, 'Ann')
+  ben = await join(server.url, 'Ben')
+}, 60_000)
+
+afterEach(() => server.dispose())
+
+async function open(name: string, resident: Resident): Promise<Device> {
+  const parts = { name, resident, random: createRandom(random.integer(2 ** 32)), url: async () => server.url }
+  const device = new Device(parts)
+  await device.register()
+  await bringToRest(device)
+  return device
+}
+
+/** A command for the operator, with the settings of the server. */
+async function operate(command: 'backup' | 'restore', ...args: string[]): Promise<void> {
+  const script = fileURLToPath(new URL(`../../scripts/${command}.mjs`, import.meta.url))
+  const child = spawn(process.execPath, [script, ...args], { env: { ...process.env, DATA_DIR: server.dataDir } })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => (printed += String(text)))
+  await once(child, 'close')
+  if (child.exitCode !== 0) throw new Error(printed)
+}
+
+const file = () => joinPath(server.dataDir, 'hearthkeep.sqlite')
+const epochOf = async ({ store }: Device) => (await readHeld(store)).state.epoch
+const fateOf = (ids: MutationId[]) =>
+  readDatabase(file(), async (view) => Promise.all(ids.map(async (id) => (await view.mutation(id))?.status ?? 'lost')))
+
+test(
+  '[P4] [I3] a backup and a restore under a working server: devices refill it with what they still have pending, once',
+  { timeout: 120_000 },
+  async () => {
+    const backup = joinPath(server.dataDir, 'backup.sqlite')
+    const phone = await open('the phone', ann)
+    await phone.act({ name: 'property.create', args: { ...house, facts: mainStreet } })
+    await bringToRest(phone)
+    const [tablet, desk] = [await open('the tablet', ann), await open('the desk', ann)]
+    const busy = [await open("Ben's phone", ben), await open("Ben's laptop", ben)]
+    const devices = [phone, tablet, desk, ...busy]
+    const addTask = (device: Device, n: number, title: string) =>
+      device.act({
+        name: 'maintenance.add',
+        args: { propertyId: house.propertyId, itemId: anItemId(n), facts: { title } },
+      })
+
+    const day = { isOver: false }
+    const work = Promise.all(busy.map((device) => device.keepBusy(day)))
+    const pushed = await addTask(tablet, 1, 'Pushed before the backup, and its answer lost')
+    await tablet.roundWithoutAnswer()
+    const unsaid = await addTask(desk, 2, 'Said to nobody before the backup')
+    await operate('backup', '--to', backup)
+
+    const later = await addTask(tablet, 3, 'After the backup')
+    const gone = await addTask(phone, 4, 'Pushed after the backup, and its answer heard')
+    while (!phone.told.has(gone)) await phone.round()
+    const epoch = await epochOf(phone)
+    await operate('restore', '--from', backup, '--yes')
+    day.isOver = true
+    await work
+
+    for (let pass = 0; pass < 2; pass++) for (const device of devices) await bringToRest(device)
+    for (const device of devices) expect(await epochOf(device)).not.toBe(epoch)
+    expect(await fateOf([pushed, unsaid, later, gone])).toEqual(['ok', 'ok', 'ok', 'lost'])
+
+    const ledger = await readDatabase(file(), (view) =>
+      readLedger(
+        view,
+        [ann, ben].map(({ person }) => person.userId),
+      ),
+    )
+    checkOnce(ledger, devices)
+    checkOrder(ledger, devices)
+    await checkReplay(ledger, devices)
+    for (const device of [...devices, await open('a fresh one', ann), await open('another', ben)])
+      await checkSame(device, ledger)
+    expect(readdirSync(joinPath(server.dataDir, 'backups'))).toEqual([
+      expect.stringMatching(/^before-restore-.*\.sqlite$/),
+    ])
+  },
+)

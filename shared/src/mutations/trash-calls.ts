@@ -1,0 +1,33 @@
+import type { ItemId, PropertyId, SystemId } from '../entities/fields.ts'
+import type { CallOf } from './all.ts'
+import type { RecordedEntity } from './trash.ts'
+
+interface Trashed {
+  propertyId: PropertyId
+  entity: RecordedEntity
+  id: string
+}
+
+/** The call that brings back what lies in the trash. */
+export function restoreCall({ propertyId, entity, id }: Trashed): CallOf {
+  switch (entity) {
+    case 'property':
+      return { name: 'property.restore', args: { propertyId } }
+    case 'system':
+      return { name: 'system.restore', args: { propertyId, systemId: id as SystemId } }
+    case 'maintenanceItem':
+      return { name: 'maintenance.restore', args: { propertyId, itemId: id as ItemId } }
+  }
+}
+
+/** The call that takes it away for good. */
+export function purgeCall({ propertyId, entity, id }: Trashed): CallOf {
+  switch (entity) {
+    case 'property':
+      return { name: 'trash.purge', args: { propertyId, entity, id: id as PropertyId } }
+    case 'system':
+      return { name: 'trash.purge', args: { propertyId, entity, id: id as SystemId } }
+    case 'maintenanceItem':
+      return { name: 'trash.purge', args: { propertyId, entity, id: id as ItemId } }
+  }
+}

@@ -1,0 +1,10 @@
+const written = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** "Just now", "5 minutes ago", "Nov 20, 2026, 4:05 PM"; "Not yet" for what has not happened. */
+export function momentWords(moment: string | null, now: Date): string {
+  if (moment === null) return 'Not yet'
+  const minutes = Math.floor((now.getTime() - Date.parse(moment)) / 60_000)
+  if (minutes < 1) return 'Just now'
+  if (minutes < 60) return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`
+  return written.format(Date.parse(moment))
+}

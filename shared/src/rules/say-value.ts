@@ -1,0 +1,33 @@
+import { shortDate } from './date-words.ts'
+import { money } from './money.ts'
+
+/** Tells a stored value in words; what it is not made for, it tells as it stands. `names`: of the rows that a value may name, by their ids. */
+export type Say = (value: unknown, names?: Readonly<Record<string, string>>) => string
+
+const MISSING = 'N/A'
+
+const known =
+  <T>(is: (value: unknown) => value is T, words: (value: T) => string): Say =>
+  (value) =>
+    value === null || value === undefined ? MISSING : is(value) ? words(value) : plain(value)
+
+const isText = (value: unknown) => typeof value === 'string'
+const isNumber = (value: unknown) => typeof value === 'number'
+const isFlag = (value: unknown) => typeof value === 'boolean'
+
+export const sayText = known(isText, (text) => text)
+export const sayDate = known(isText, shortDate)
+export const sayMoney = known(isNumber, money)
+/** `1850`, `3 years`. */
+export const sayNumber = (unit?: string) => known(isNumber, (number) => (unit ? `${number} ${unit}` : String(number)))
+export const sayFlag = known(isFlag, (flag) => (flag ? 'Yes' : 'No'))
+export const sayChoice = (labels: Readonly<Record<string, string>>) =>
+  known(isText, (choice) => labels[choice] ?? choice)
+
+/** By its name; `gone` for one that is no longer here, `none` where no row is named. */
+export const sayNamed =
+  ({ none, gone }: { none: string; gone: string }): Say =>
+  (value, names = {}) =>
+    typeof value === 'string' ? (names[value] ?? gone) : none
+
+const plain = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))

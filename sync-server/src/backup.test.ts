@@ -1,0 +1,104 @@
+import { aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { databaseIn } from './storage/data-folder.ts'
+import { SqliteStore } from './storage/sqlite-store.ts'
+
+let dataDir: string
+
+beforeEach(() => void (dataDir = mkdtempSync(join(tmpdir(), 'hearthkeep-operator-'))))
+afterEach(() => rmSync(dataDir, { recursive: true }))
+
+const openStore = () => new SqliteStore({ file: databaseIn(dataDir), newEpoch: 'first' })
+
+async function addAccounts(count: number, passwordHash = 'x') {
+  const store = openStore()
+  await store.write(async (tx) => {
+    for (let n = 1; n <= count; n++)
+      await tx.addAccount({ userId: aUserId(n), emailKey: `${n}`, usernameKey: `${n}`, passwordHash })
+  })
+  await store.close()
+}
+
+function start(program: 'backup.ts' | 'restore.ts', args: string[]) {
+  const path = fileURLToPath(new URL(program, import.meta.url))
+  const env = { ...process.env, DATA_DIR: dataDir }
+  return spawn(process.execPath, ['--import', 'tsx', path, ...args], { env })
+}
+
+async function run(...[program, args]: Parameters<typeof start>) {
+  const child = start(program, args)
+  let [stdout, stderr] = ['', '']
+  child.stdout.on('data', (text) => (stdout += String(text)))
+  child.stderr.on('data', (text) => (stderr += String(text)))
+  await once(child, 'close')
+  return { code: child.exitCode, stdout, stderr }
+}
+
+const backups = () => (existsSync(join(dataDir, 'backups')) ? readdirSync(join(dataDir, 'backups')) : [])
+
+test('a backup goes into the data folder under the moment it was made, and is told in words', async () => {
+  await addAccounts(2)
+  const { code, stdout } = await run('backup.ts', [])
+  expect(backups()).toEqual([expect.stringMatching(/^hearthkeep-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.sqlite$/)])
+  expect(stdout).toContain(`Backed up to ${join(dataDir, 'backups', backups()[0] ?? '')}: `)
+  expect(stdout).toMatch(/ MB with 2 accounts\n$/)
+  expect(code).toBe(0)
+})
+
+test('without a database nothing is backed up, and the data folder is asked about', async () => {
+  const { code, stderr } = await run('backup.ts', [])
+  expect(stderr).toMatch(/^Nothing was backed up\. There is no database .* is DATA_DIR right\?\n$/)
+  expect(code).toBe(1)
+  expect(readdirSync(dataDir)).toEqual([])
+})
+
+test('a backup that is killed in the middle leaves no file of its name', { timeout: 60_000 }, async () => {
+  await addAccounts(3000, 'x'.repeat(10_000))
+  let inTheMiddle = 0
+  const tooLate: string[] = []
+  for (let time = 0; time < 5 && inTheMiddle === 0; time++) {
+    const to = join(dataDir, `backup-${time}.sqlite`)
+    const child = start('backup.ts', ['--to', to])
+    const exited = once(child, 'exit')
+    while (!readdirSync(dataDir).some((name) => name.startsWith(`backup-${time}`))) await setImmediate()
+    child.kill('SIGKILL')
+    await exited
+    if (!existsSync(to)) inTheMiddle += 1
+    else tooLate.push((await run('restore.ts', ['--from', to])).stdout)
+  }
+  expect(inTheMiddle).toBe(1)
+  expect(tooLate.filter((told) => !told.includes('3000 accounts'))).toEqual([])
+  const store = openStore()
+  expect(await store.read((view) => view.accountByEmail('3000'))).toBeDefined()
+  await store.close()
+})
+
+test('a restore says what it would do, and does it only with --yes', async () => {
+  await addAccounts(2)
+  await run('backup.ts', ['--to', join(dataDir, 'two.sqlite')])
+  const store = openStore()
+  const told = await run('restore.ts', ['--from', join(dataDir, 'two.sqlite')])
+  expect(told).toMatchObject({ code: 1, stdout: expect.stringMatching(/two\.sqlite: .* MB with 2 accounts\n$/) })
+  expect(told.stderr).toContain('Everything in')
+  expect(await store.read((view) => view.epoch())).toBe('first')
+
+  const done = await run('restore.ts', ['--from', join(dataDir, 'two.sqlite'), '--yes'])
+  expect(done).toMatchObject({ code: 0, stdout: expect.stringContaining('is kept in'), stderr: '' })
+  expect(await store.read((view) => view.epoch())).not.toBe('first')
+  expect(backups()).toEqual([expect.stringMatching(/^before-restore-.*\.sqlite$/)])
+  await store.close()
+})
+
+test('a restore of what is no backup says so', async () => {
+  writeFileSync(join(dataDir, 'diary'), 'Dear diary')
+  const { code, stderr } = await run('restore.ts', ['--from', join(dataDir, 'diary'), '--yes'])
+  expect(stderr).toMatch(/^Nothing was restored\. .*diary cannot be restored: file is not a database\n$/)
+  expect(code).toBe(1)
+})

@@ -1,0 +1,17 @@
+import type { Contents } from './storage/count-contents.ts'
+
+/** "1.2 MB with 3 accounts, 4 properties and 120 changes, the last of 2026-11-20T08:00:00.000Z". */
+export function contentsInWords({ bytes, rows, lastChange }: Contents): string {
+  const counts = [...rows].map(([table, count]) => `${count} ${count === 1 ? wordFor(table) : plural(wordFor(table))}`)
+  const size = `${(bytes / 1_000_000).toFixed(1)} MB`
+  const last = lastChange === null ? '' : `, the last of ${lastChange}`
+  return counts.length === 0 ? `${size}, empty` : `${size} with ${inOneBreath(counts)}${last}`
+}
+
+/** `accounts` and `maintenanceItem` are names of tables; an account and a maintenance item are what lies in them. */
+const wordFor = (table: string) => table.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`).replace(/s$/, '')
+
+const plural = (word: string) => (/[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`)
+
+const inOneBreath = (parts: string[]) =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`

@@ -1,0 +1,77 @@
+import type { EntityName } from '@hearthkeep/shared/entities/all.ts'
+import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
+import { recordedEntities } from '@hearthkeep/shared/mutations/trash.ts'
+import { Refusal } from '@hearthkeep/shared/outcome.ts'
+import { fieldWordsOf } from '@hearthkeep/shared/rules/field-words.ts'
+import { Hono } from 'hono'
+import type { ChangeRecord, View } from '../storage/store.ts'
+import { visibleScopes } from '../sync/answer.ts'
+import type { Rest } from './rest.ts'
+import type { SignedIn } from './session.ts'
+
+/** One answer tells at most so much. */
+const NEWEST = 200
+
+/** Who changed what of one row and when, the newest first; for all who may see its house today. */
+export function historyRoutes(rest: Rest) {
+  return new Hono<SignedIn>().get('/:entity/:id', async (c) => {
+    const { entity, id } = c.req.param()
+    const known = recordedEntities.find((name) => name === entity)
+    if (!known) throw nothingThere()
+    return c.json(await rest.read((view) => historyOf(view, { userId: c.var.user.id, entity: known, id })))
+  })
+}
+
+/** One entry as it is answered; `changes` are of the fields that people know, and none for what began or ended. */
+export interface HistoryEntry {
+  number: number
+  /** A moment. */
+  at: string
+  by: { id: UserId; name: string }
+  /** The name of the mutation. */
+  action: string
+  kind: 'created' | 'changed' | 'deleted' | 'restored'
+  changes: { field: string; before: unknown; after: unknown }[]
+}
+
+/** Refuses (`not_found`) what nobody has ever changed and what is of a house that is not this person's to see. */
+async function historyOf(
+  view: View,
+  { userId, entity, id }: { userId: UserId; entity: EntityName; id: string },
+): Promise<HistoryEntry[]> {
+  const visible = new Set(await visibleScopes(view, userId))
+  // By the log, for the row itself may be gone.
+  const records = (await view.history(entity, id)).filter(({ scope }) => visible.has(scope))
+  const [newest] = records
+  if (!newest) throw nothingThere()
+  const names = await namesIn(view, newest.scope)
+  return records
+    .map((record) => entryOf(record, names))
+    .filter(({ kind, changes }) => kind !== 'changed' || changes.length > 0)
+    .slice(0, NEWEST)
+}
+
+function entryOf({ number, at, actor, name, entity, before, after }: ChangeRecord, names: Names): HistoryEntry {
+  const entry = { number, at, by: { id: actor, name: names.get(actor) ?? 'Somebody' }, action: name }
+  if (!before) return { ...entry, kind: 'created', changes: [] }
+  if (!after) return { ...entry, kind: 'deleted', changes: [] }
+  const fields = Object.keys(after).filter((field) => fieldWordsOf(entity, field) !== undefined)
+  const changes = fields.map((field) => ({ field, before: before[field], after: after[field] }))
+  return { ...entry, kind: kindOf(after), changes }
+}
+
+function kindOf({ deletedAt }: Record<string, unknown>): 'changed' | 'deleted' | 'restored' {
+  if (deletedAt === undefined) return 'changed'
+  return deletedAt === null ? 'restored' : 'deleted'
+}
+
+type Names = ReadonlyMap<UserId, string>
+
+/** As the house knows them, also those whose relation has ended. */
+async function namesIn(view: View, scope: Scope): Promise<Names> {
+  const memberships = await view.byIndex('membership', 'scope', scope)
+  return new Map(memberships.map(({ userId, name }) => [userId, name]))
+}
+
+const nothingThere = () => new Refusal('not_found', 'There is nothing here')

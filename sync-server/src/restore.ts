@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { contentsInWords } from './contents-in-words.ts'
+import { readSettings } from './settings.ts'
+import { backupIn, databaseIn } from './storage/data-folder.ts'
+import { examineBackup, restoreDatabase } from './storage/restore-database.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+// npm run restore -- --from FILE [--yes]: puts a backup in the place of what is there, also under a running server.
+try {
+  const { dataDir } = readSettings(process.env)
+  const { from, yes } = parseArgs({ options: { from: { type: 'string' }, yes: { type: 'boolean' } } }).values
+  if (from === undefined) throw new Error('Say which backup: npm run restore -- --from FILE')
+  const backup = resolve(from)
+  const live = resolve(databaseIn(dataDir))
+  say(`The backup ${backup}: ${contentsInWords(examineBackup({ backup, live }))}`)
+  if (!yes)
+    throw new Error(`Everything in ${live} would be replaced by it. If that is what you want, say so with --yes.`)
+
+  const keepAs = resolve(backupIn(dataDir, { name: 'before-restore', moment: new Date() }))
+  const kept = restoreDatabase({ backup, live, keepAs, newEpoch: randomUUID() })
+  if (kept) say(`What was there until now is kept in ${keepAs}: ${contentsInWords(kept)}`)
+  say('Restored. At their next sync the devices load everything anew and send what they still have pending.')
+} catch (error) {
+  process.stderr.write(`Nothing was restored. ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

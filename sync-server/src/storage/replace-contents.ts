@@ -1,0 +1,38 @@
+import type { Database } from 'better-sqlite3'
+import { getTableConfig } from 'drizzle-orm/sqlite-core'
+import { about, allTables } from './tables.ts'
+
+/**
+ * Puts the rows of another database in the place of this one's, under a new epoch, in one transaction: others who have
+ * this one open see all of the old or all of the new.
+ */
+export function replaceContents(database: Database, replacement: Replacement): void {
+  database.prepare('attach ? as replacement').run(replacement.from)
+  try {
+    database
+      .transaction(() => {
+        replacement.onceLocked()
+        for (const table of allTables) replaceRows(database, table)
+        const { name } = getTableConfig(about)
+        database.prepare(`update main."${name}" set value = ? where key = 'epoch'`).run(replacement.epoch)
+      })
+      .immediate()
+  } finally {
+    database.exec('detach replacement')
+  }
+}
+
+export interface Replacement {
+  /** A database that has all tables of this version, and that nobody writes to. */
+  from: string
+  epoch: string
+  /** Nobody else can write any more, and nothing has changed yet; what it throws leaves everything as it is. */
+  onceLocked(): void
+}
+
+function replaceRows(database: Database, table: (typeof allTables)[number]): void {
+  const { name, ...config } = getTableConfig(table)
+  const columns = config.columns.map((column) => `"${column.name}"`).join(', ')
+  database.exec(`delete from main."${name}"`)
+  database.exec(`insert into main."${name}" (${columns}) select ${columns} from replacement."${name}"`)
+}
