@@ -3,9 +3,18 @@ import { installPrompt, type InstallPrompt } from '../../platform/install-prompt
 import { useObservable } from '../../platform/use-observable.ts'
 import { SectionCard } from '../../ui/content/section-card.tsx'
 
-/** How to put the app on the home screen; nothing where the browser offers no way. */
+/** How to put the app on the home screen, or what stands in the way; nothing where the browser offers no way. */
 export function InstallSection() {
   const prompt = useObservable(installPrompt)
+  if (!window.isSecureContext)
+    return (
+      <SectionCard title="Install">
+        <p>Hearthkeep cannot be installed from this address, because it begins with http and not with https.</p>
+        <p>
+          You can still use it here: your data is kept on this device and synced, also after a time without a signal.
+        </p>
+      </SectionCard>
+    )
   if (prompt.kind === 'unavailable') return null
   return (
     <SectionCard title="Install">

@@ -5,14 +5,21 @@ import { AboutSection } from './about-section.tsx'
 import { AppearanceSection } from './appearance-section.tsx'
 import { InstallSection } from './install-section.tsx'
 
-/** @param account who is signed in, and the way out. */
-export function SettingsPage({ account }: { account: ReactNode }) {
+interface SettingsPageProps {
+  /** Who is signed in, and the way out. */
+  account: ReactNode
+  /** The way out of the app for all that is in it, and the way in. */
+  data: ReactNode
+}
+
+export function SettingsPage({ account, data }: SettingsPageProps) {
   return (
     <Page width="reading">
       <PageHeader title="Settings" />
       <AppearanceSection />
       <InstallSection />
       {account}
+      {data}
       <AboutSection />
     </Page>
   )

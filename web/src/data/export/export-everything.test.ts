@@ -1,0 +1,121 @@
+import { entityNames } from '@hearthkeep/shared/entities/all.ts'
+import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
+import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import {
+  aMembership,
+  aProperty,
+  aPropertyId,
+  aSystem,
+  aSystemId,
+  aUser,
+  aUserId,
+} from '@hearthkeep/shared/testing/builders.ts'
+import { strFromU8, unzipSync } from 'fflate'
+import { beforeEach, expect, test } from 'vitest'
+import { mutate } from '../mutate.ts'
+import { aDevice, type TestDevice } from '../testing/device.ts'
+import { exportEverything } from './export-everything.ts'
+import type { Manifest } from './manifest.ts'
+
+const packing = { userId: aUserId(), app: '1.2.3', at: '2026-11-20T08:00:00.000Z', today: '2026-11-20' }
+
+let device: TestDevice
+
+beforeEach(async () => {
+  const system = { ...aSystem(), version: 3 }
+  device = await aDevice(aUserId(), {
+    user: [aUser()],
+    property: [aProperty()],
+    membership: [aMembership()],
+    system: [system],
+  })
+})
+
+async function exported(at = packing.at) {
+  const made = await exportEverything(device.data.store, { ...packing, at })
+  const files = Object.entries(unzipSync(made.bytes)).map(([path, bytes]) => [path, strFromU8(bytes)] as const)
+  return { ...made, files: new Map(files) }
+}
+
+const jsonIn = (files: Map<string, string>, path: string): unknown => JSON.parse(must(files.get(path), path))
+
+async function editSystem(notes: string) {
+  const args = { propertyId: aPropertyId(), systemId: aSystemId(), changes: { notes } }
+  const context = { userId: aUserId(), role: 'homeowner', at: packing.at, today: packing.today } as const
+  const id = '00000000-0000-7000-8010-000000000001' as MutationId
+  await mutate(device.data.store, { id, call: { name: 'system.edit', args }, context })
+}
+
+test('it lists itself: whose it is, what it counts, and every file', async () => {
+  const { name, counts, files } = await exported()
+  expect(name).toBe('hearthkeep-export-2026-11-20.zip')
+  expect(counts).toMatchObject({ user: 1, property: 1, membership: 1, system: 1, maintenanceItem: 0 })
+  const manifest = jsonIn(files, 'manifest.json') as Manifest
+  expect(manifest).toMatchObject({
+    product: 'Hearthkeep',
+    format: 1,
+    app: '1.2.3',
+    exportedAt: packing.at,
+    exportedBy: { id: aUserId(), name: 'Ann Keller', email: 'ann@example.com' },
+    counts,
+  })
+  expect(manifest.files.map(({ path }) => path).toSorted()).toEqual(
+    [
+      'README.txt',
+      'unsent.json',
+      ...entityNames.flatMap((entity) => [`rows/${entity}.json`, `csv/${entity}.csv`]),
+    ].toSorted(),
+  )
+  expect([...files.keys()].toSorted()).toEqual(['manifest.json', ...manifest.files.map(({ path }) => path)].toSorted())
+})
+
+test('rows are as they are seen, what is pending included, without what is only this device’s', async () => {
+  await editSystem('=2+2')
+  const { files } = await exported()
+  expect(jsonIn(files, 'rows/system.json')).toEqual([aSystem({ notes: '=2+2', updatedAt: packing.at })])
+  const [header, row] = must(files.get('csv/system.csv'), 'the table').split('\r\n')
+  expect(header?.split(',').slice(0, 4)).toEqual(['id', 'propertyId', 'systemType', 'systemName'])
+  expect(row).toContain("'=2+2")
+})
+
+test('what is unsent is in it, in words: what waits, what was refused, what was only typed', async () => {
+  await editSystem('mine')
+  const { store } = device.data
+  const refused = {
+    id: '00000000-0000-7000-8010-000000000002' as MutationId,
+    name: 'property.edit',
+    args: {},
+    at: packing.at,
+    sentence: 'Changed 14 Main St',
+    scope: propertyScope(aPropertyId()),
+    place: 1,
+    follows: null,
+    refusal: { kind: 'conflict', message: 'No' },
+  } as const
+  await store.write((tables) => tables.refused.put([refused]))
+  await store.database.table('drafts').put({ key: 'add-task', values: { title: 'Call' } })
+  const { files, unsent } = await exported()
+  expect(unsent).toBe(3)
+  expect(jsonIn(files, 'unsent.json')).toMatchObject({
+    waiting: [{ name: 'system.edit', sentence: 'Changed ‘Central furnace’' }],
+    refused: [refused],
+    drafts: [{ key: 'add-task', values: { title: 'Call' } }],
+  })
+})
+
+test('a house that is still loading is not in it, and is told', async () => {
+  const id = aPropertyId(2)
+  await device.data.store.write(async ({ rows, scopes }) => {
+    await rows.property.put([aProperty({ id })])
+    await scopes.put([{ id: propertyScope(id), version: 1, state: 'loading', load: 'a' }])
+  })
+  const { loading, files } = await exported()
+  expect(loading).toBe(1)
+  expect(jsonIn(files, 'rows/property.json')).toEqual([aProperty()])
+})
+
+test.each(['1970-01-01T00:00:00.000Z', '2150-01-01T00:00:00.000Z'])('a clock at %s stops nothing', async (at) => {
+  const { files } = await exported(at)
+  expect(jsonIn(files, 'manifest.json')).toMatchObject({ exportedAt: at })
+})

@@ -1,0 +1,36 @@
+import { entities, entityNames, type EntityName } from '@hearthkeep/shared/entities/all.ts'
+import { scopeOwner } from '@hearthkeep/shared/entities/scope.ts'
+import type { LocalRow, LocalTables, PendingMutation, RefusedMutation } from '../local-store.ts'
+
+type PlainRow = Record<string, unknown>
+
+export interface Everything {
+  /** As the person sees them, what is pending included; the fields are the entity's. */
+  rows: Record<EntityName, PlainRow[]>
+  waiting: PendingMutation[]
+  refused: RefusedMutation[]
+  /** Houses that are not whole on this device yet: nothing of them is in `rows`. */
+  loading: number
+}
+
+export const fieldsOf = (entity: EntityName): string[] => Object.keys(entities[entity].schema.shape)
+
+export async function readEverything(tables: LocalTables): Promise<Everything> {
+  const scopes = await tables.scopes.all()
+  const shown = new Set(scopes.flatMap(({ id, state }) => (state === 'shown' ? [id] : [])))
+  const rowsOf = async (entity: EntityName) =>
+    (await tables.rows[entity].all()).filter(({ scope }) => shown.has(scope)).map((row) => ownFields(entity, row))
+  const rows = await Promise.all(entityNames.map(async (entity) => [entity, await rowsOf(entity)] as const))
+  return {
+    rows: Object.fromEntries(rows) as Record<EntityName, PlainRow[]>,
+    waiting: await tables.outbox.all(),
+    refused: await tables.refused.all(),
+    loading: scopes.filter(({ id, state }) => state !== 'shown' && scopeOwner(id).kind === 'property').length,
+  }
+}
+
+/** Without what only this device keeps of a row. */
+function ownFields(entity: EntityName, row: LocalRow): PlainRow {
+  const stored = row as PlainRow
+  return Object.fromEntries(fieldsOf(entity).map((field) => [field, stored[field] ?? null]))
+}

@@ -1,0 +1,20 @@
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+
+/** What is in an export, for whoever opens it without the app. */
+export const readMe = (today: CalendarDate): string => `Hearthkeep export of ${today}
+
+Everything that Hearthkeep showed on one device, what had not been sent to the server yet included.
+
+rows/          Everything in full, one file for each kind of thing, as JSON: houses (property), systems (system),
+               tasks (maintenanceItem), who stands in which relation to a house (membership), your account (user).
+               What lies in the trash has a date in deletedAt.
+csv/           The same as tables, for a spreadsheet. A text that a spreadsheet would take for a formula has an
+               apostrophe before it.
+unsent.json    What the server had not taken: changes that waited, changes it refused, and forms that were not saved.
+manifest.json  Whose this is, which version of the app wrote it, and the size and CRC-32 of every file: so a damaged
+               copy is noticed.
+
+To bring it back: Settings, Data, Import, and choose the whole zip file. It adds what is missing in your account, and
+nothing twice. Houses, their systems and their tasks come back; people, what was in the trash, and what is in unsent.json
+do not.
+`

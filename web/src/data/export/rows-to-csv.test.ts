@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { rowsToCsv } from './rows-to-csv.ts'
+
+test.each<[string, unknown, string]>([
+  ['plain text', 'Furnace', 'Furnace'],
+  ['nothing', null, ''],
+  ['an empty text', '', ''],
+  ['a comma', 'a,b', '"a,b"'],
+  ['quotes', 'the "blue" door', '"the ""blue"" door"'],
+  ['lines', 'one\r\ntwo\nthree', '"one\r\ntwo\nthree"'],
+  ['spaces', ' a ', ' a '],
+  ['other alphabets', 'Größe 🏡', 'Größe 🏡'],
+  ['a number', 24.99, '24.99'],
+  ['a number below zero', -1, '-1'],
+  ['yes', true, 'true'],
+  ['no', false, 'false'],
+  ['parts', { nextItemId: null }, '"{""nextItemId"":null}"'],
+  ['a formula', '=SUM(A1)', "'=SUM(A1)"],
+  ['a formula with quotes', '=HYPERLINK("x","y")', `"'=HYPERLINK(""x"",""y"")"`],
+  ['a plus', '+1 555 0100', "'+1 555 0100"],
+  ['a minus', '-1', "'-1"],
+  ['an at', '@A1', "'@A1"],
+  ['a tab', '\t=1', "'\t=1"],
+  ['a return', '\r=1', `"'\r=1"`],
+  ['an equals sign further on', 'a=1', 'a=1'],
+])('a cell of %s', (_name, value, cell) => {
+  expect(rowsToCsv(['id', 'value'], [{ id: 'a', value, other: 1 }])).toBe(`id,value\r\na,${cell}\r\n`)
+})
+
+test('without rows there is the row of names', () => {
+  expect(rowsToCsv(['id', 'notes'], [])).toBe('id,notes\r\n')
+})

@@ -1,0 +1,153 @@
+import {
+  aMembership,
+  aMembershipId,
+  anItem,
+  anItemId,
+  aProperty,
+  aPropertyId,
+  aSystem,
+  aSystemId,
+  aUser,
+  aUserId,
+} from '@hearthkeep/shared/testing/builders.ts'
+import { expect, test } from 'vitest'
+import { Account } from './testing/account.ts'
+
+const ann = aUser()
+const david = aUser({ id: aUserId(2), email: 'david@example.com' })
+const TRASHED = '2026-11-01T00:00:00.000Z'
+const pump = aSystem({ id: aSystemId(2), systemName: 'Pump' })
+const house = {
+  property: [aProperty()],
+  membership: [aMembership()],
+  system: [aSystem(), pump],
+  maintenanceItem: [anItem()],
+}
+
+const exported = async (rows: Parameters<typeof Account.open>[1] = house) => (await Account.open(ann, rows)).export()
+
+test('a house that is not here is new, with what lives in it', async () => {
+  const bytes = await exported({ ...house, system: [aSystem(), { ...pump, deletedAt: TRASHED }] })
+  const target = await Account.open(ann)
+  expect(await target.plan(bytes)).toMatchObject([
+    { verdict: 'new', address: '14 Main St', place: 'Springfield, IL', systems: 1, tasks: 1 },
+  ])
+})
+
+test('a house that is here is here, or partly; what is in the trash here is not missing', async () => {
+  const whole = await Account.open(ann, {
+    ...house,
+    maintenanceItem: [anItem({ deletedAt: TRASHED, title: 'Renamed' })],
+  })
+  expect(await whole.plan(await exported())).toEqual([
+    { id: aPropertyId(), address: '14 Main St', place: 'Springfield, IL', verdict: 'here' },
+  ])
+  const partly = await Account.open(ann, { ...house, system: [aSystem()] })
+  expect(await partly.plan(await exported())).toMatchObject([{ verdict: 'partly here', systems: 1, tasks: 0 }])
+})
+
+test('a house in the trash, here or where it was exported, stays there', async () => {
+  const trashed = { ...house, property: [aProperty({ deletedAt: TRASHED })] }
+  const target = await Account.open(ann, trashed)
+  expect(await target.plan(await exported())).toMatchObject([{ verdict: 'in the trash', whose: 'own' }])
+  expect(await (await Account.open(ann)).plan(await exported(trashed))).toMatchObject([
+    { verdict: 'in the trash', whose: 'exported' },
+  ])
+})
+
+test('[A8] a house that the person may only see cannot be added to, and it is said why', async () => {
+  const membership = [aMembership({ relation: 'viewer' }), aMembership({ id: aMembershipId(2), userId: david.id })]
+  const target = await Account.open(ann, { ...house, membership, system: [aSystem()] })
+  const [plan] = await target.plan(await exported())
+  expect(plan).toMatchObject({ verdict: 'impossible', why: 'You can see this property, but not change this' })
+})
+
+test('a device that does not know its person yet says so, before anything is written', async () => {
+  const target = await Account.open(ann)
+  await target.store.write((tables) => tables.rows.user.clear())
+  const [plan] = await target.plan(await exported())
+  expect(plan).toMatchObject({
+    verdict: 'impossible',
+    why: expect.stringContaining('not heard from the server') as string,
+  })
+})
+
+test('[M10] a realtor’s export becomes a homeowner’s own, and the other way round', async () => {
+  const realtor = aUser({ role: 'realtor' })
+  const care = { property: [aProperty({ realtorId: realtor.id })], membership: [aMembership({ relation: 'realtor' })] }
+  const owner = await Account.open(david)
+  await owner.import(await (await Account.open(realtor, care)).export())
+  expect(await owner.rows('membership')).toMatchObject([{ relation: 'owner', userId: david.id }])
+  expect(await owner.rows('property')).toMatchObject([{ ownerId: david.id, realtorId: null }])
+
+  const agent = await Account.open({ ...david, role: 'realtor' })
+  await agent.import(await exported())
+  expect(await agent.rows('membership')).toMatchObject([{ relation: 'realtor', userId: david.id }])
+})
+
+test('what referred to the trash refers to nothing', async () => {
+  const item = anItem({ previousItemId: anItemId(2) })
+  const bytes = await exported({
+    ...house,
+    system: [aSystem({ deletedAt: TRASHED })],
+    maintenanceItem: [item, anItem({ id: anItemId(2), deletedAt: TRASHED })],
+  })
+  const target = await Account.open(ann)
+  await target.import(bytes)
+  expect(await target.rows('maintenanceItem')).toMatchObject([{ id: item.id, systemId: null, previousItemId: null }])
+})
+
+test('an older export does not bring back the occurrence of a completion that was taken back since', async () => {
+  const series = anItem({ isRecurring: true, recurringInterval: 'monthly', dueDate: '2026-11-10' })
+  const account = await Account.open(ann, { ...house, maintenanceItem: [series] })
+  const args = { propertyId: aPropertyId(), itemId: series.id }
+  const completion = { ...args, nextItemId: anItemId(2), completedDate: '2026-11-20' }
+  await account.act({ name: 'maintenance.complete', args: completion })
+  const bytes = await account.export()
+  await account.act({ name: 'maintenance.reopen', args })
+  expect(await account.rows('maintenanceItem')).toHaveLength(1)
+  expect(await account.plan(bytes)).toMatchObject([{ verdict: 'here' }])
+})
+
+test('[I12] tasks that follow one another in a circle come to an end, and are not imported', async () => {
+  const before = {
+    status: 'scheduled',
+    completedDate: null,
+    nextDueDate: null,
+    cost: null,
+    vendor: null,
+    notes: null,
+  } as const
+  const link = (n: number, to: number) =>
+    anItem({
+      id: anItemId(n),
+      status: 'completed',
+      completedDate: '2026-10-01',
+      previousItemId: anItemId(to),
+      completion: { itemBefore: before, systemBefore: {}, systemAfter: {}, nextItemId: anItemId(to) },
+    })
+  const bytes = await exported({ ...house, maintenanceItem: [link(1, 2), link(2, 1)] })
+  const [plan] = await (await Account.open(ann)).plan(bytes)
+  expect(plan).toMatchObject({ verdict: 'impossible', why: expect.stringContaining('does not fit') as string })
+})
+
+test('what people did is theirs: one’s own stays one’s own, another’s is nobody’s', async () => {
+  const did = (n: number, userId: typeof ann.id) =>
+    anItem({ id: anItemId(n), status: 'completed', completedDate: '2026-10-01', completedBy: userId })
+  const target = await Account.open(ann)
+  await target.import(await exported({ ...house, maintenanceItem: [did(1, ann.id), did(2, david.id)] }))
+  expect(await target.rows('maintenanceItem')).toMatchObject([{ completedBy: ann.id }, { completedBy: null }])
+})
+
+test('a call carries at most a hundred rows, and about 150 kB', async () => {
+  const notes = 'ß🏡'.repeat(1600)
+  const items = Array.from({ length: 120 }, (_, n) => anItem({ id: anItemId(n + 1), notes }))
+  const [plan] = await (await Account.open(ann)).plan(await exported({ ...house, maintenanceItem: items }))
+  const calls = plan?.verdict === 'new' ? plan.calls : []
+  expect(calls.flatMap(({ args }) => args.items)).toHaveLength(120)
+  expect(calls.length).toBeGreaterThan(4)
+  for (const { args } of calls) {
+    expect(args.systems.length + args.items.length).toBeLessThanOrEqual(100)
+    expect(new TextEncoder().encode(JSON.stringify(args)).length).toBeLessThanOrEqual(150_000)
+  }
+})

@@ -1,0 +1,107 @@
+import { must } from '@hearthkeep/shared/must.ts'
+import { aMembership, anItem, aProperty, aSystem, aUser } from '@hearthkeep/shared/testing/builders.ts'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { beforeAll, expect, test } from 'vitest'
+import { listFile, sealOf, type Manifest } from '../export/manifest.ts'
+import { readArchive } from './read-archive.ts'
+import { Account, archiveIn } from './testing/account.ts'
+
+let bytes: Uint8Array
+
+beforeAll(async () => {
+  const rows = {
+    property: [aProperty()],
+    membership: [aMembership()],
+    system: [aSystem()],
+    maintenanceItem: [anItem()],
+  }
+  bytes = await (await Account.open(aUser(), rows)).export()
+})
+
+test('a whole export is read, row for row', () => {
+  const { manifest, rows } = archiveIn(bytes)
+  expect(manifest).toMatchObject({ exportedBy: { id: aUser().id, name: 'Ann Keller' }, counts: { property: 1 } })
+  expect(rows).toMatchObject({ property: [aProperty()], system: [aSystem()], maintenanceItem: [anItem()] })
+})
+
+test('an export that is cut off anywhere is refused', () => {
+  const read: number[] = []
+  for (let length = 0; length < bytes.length; length++) if (readArchive(bytes.subarray(0, length)).ok) read.push(length)
+  expect(read).toEqual([])
+})
+
+test('an export with a byte altered is refused, or says the same', () => {
+  const whole = JSON.stringify(archiveIn(bytes))
+  const verdicts = new Map<string, number[]>()
+  for (let place = 0; place < bytes.length; place += 7) {
+    const altered = bytes.slice()
+    altered[place] = must(altered[place], 'a byte') ^ (1 << (place % 8))
+    const read = readArchive(altered)
+    const verdict = read.ok ? (JSON.stringify(read.value) === whole ? 'same' : 'another') : 'refused'
+    verdicts.set(verdict, [...(verdicts.get(verdict) ?? []), place])
+  }
+  expect(verdicts.get('another')).toBeUndefined()
+  // Most of the others are dates, which the zip format notes twice for each file.
+  expect(must(verdicts.get('refused'), 'refusals').length).toBeGreaterThan(
+    must(verdicts.get('same'), 'others').length * 4,
+  )
+})
+
+/** The export with its files changed, and its list of contents made anew, as a careful forger would. */
+function forged(change: (files: Record<string, Uint8Array>) => void, claim: Partial<Manifest> = {}): Uint8Array {
+  const files = unzipSync(bytes)
+  const { seal: _seal, ...manifest } = JSON.parse(strFromU8(must(files['manifest.json'], 'it'))) as Manifest & {
+    seal: string
+  }
+  change(files)
+  delete files['manifest.json']
+  const contents = { ...manifest, files: Object.entries(files).map(([path, file]) => listFile(path, file)), ...claim }
+  return zipSync({ ...files, 'manifest.json': strToU8(JSON.stringify({ ...contents, seal: sealOf(contents) })) })
+}
+
+const put = (path: string, text: string) => (files: Record<string, Uint8Array>) => {
+  files[path] = strToU8(text)
+}
+const altered = (change: object) => put('rows/system.json', JSON.stringify([{ ...aSystem(), ...change }]))
+
+test('what a forger leaves as it was is read', () => {
+  expect(readArchive(forged(() => undefined)).ok).toBe(true)
+})
+
+test.each<[string, () => Uint8Array, string]>([
+  ['a picture', () => strToU8('\u0089PNG'), 'not a zip file'],
+  ['another zip file', () => zipSync({ 'a.txt': strToU8('a') }), 'not an export of Hearthkeep'],
+  [
+    'one of a product that it is not',
+    () => forged(() => undefined, { product: 'Other' as 'Hearthkeep' }),
+    'not an export',
+  ],
+  ['one of a newer format', () => forged(() => undefined, { format: 2 as 1 }), 'newer version'],
+  [
+    'one that lists a file which is not there',
+    () => forged(() => undefined, { files: [listFile('rows/a.json', bytes)] }),
+    'rows/a.json',
+  ],
+  ['one whose rows are no JSON', () => forged(put('rows/system.json', '[{')), 'rows/system.json'],
+  ['one whose rows are no list', () => forged(put('rows/system.json', '{}')), 'rows/system.json'],
+  ['one with a system of no name', () => forged(altered({ systemName: '' })), 'rows/system.json'],
+  ['one with an id that is none', () => forged(altered({ id: '7' })), 'rows/system.json'],
+])('%s is refused, in words', (_name, make, words) => {
+  const read = readArchive(make())
+  expect(read).toMatchObject({
+    ok: false,
+    refusal: { kind: 'invalid', message: expect.stringContaining(words) as string },
+  })
+})
+
+test('[P18] fields and entities that another version knows or does not know stand in no way', () => {
+  const { brand: _brand, ...older } = aSystem({ brand: 'Carrier' })
+  const bytes = forged((files) => {
+    put('rows/system.json', JSON.stringify([{ ...older, colour: 'blue' }]))(files)
+    put('rows/contact.json', '[]')(files)
+    delete files['rows/membership.json']
+  })
+  const { rows } = archiveIn(bytes)
+  expect(rows.system).toEqual([aSystem()])
+  expect(rows.membership).toEqual([])
+})

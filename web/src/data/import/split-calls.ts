@@ -1,0 +1,33 @@
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import { MAX_IMPORT_ROWS } from '@hearthkeep/shared/mutations/import.ts'
+import type { HouseToAdd } from './fit-house.ts'
+
+/** Of JSON, in one call: a request to the server carries up to a megabyte of them. */
+const MAX_CALL_BYTES = 150_000
+
+/** The calls that bring it, in their order: each small enough to be sent, at least one. */
+export function splitCalls({ systems, items, ...house }: HouseToAdd): CallOf<'property.import'>[] {
+  const begin = (): HouseToAdd => ({ ...house, systems: [], items: [] })
+  const calls = [begin()]
+  const room = MAX_CALL_BYTES - bytesOf(begin())
+  let used = 0
+  const placeFor = (row: object): HouseToAdd => {
+    const bytes = bytesOf(row)
+    const last = calls.at(-1) ?? begin()
+    const rows = last.systems.length + last.items.length
+    if (rows > 0 && (rows >= MAX_IMPORT_ROWS || used + bytes > room)) {
+      used = bytes
+      const next = begin()
+      calls.push(next)
+      return next
+    }
+    used += bytes
+    return last
+  }
+  for (const system of systems) placeFor(system).systems.push(system)
+  for (const item of items) placeFor(item).items.push(item)
+  return calls.map((args) => ({ name: 'property.import', args }))
+}
+
+/** As UTF-8, with the comma. */
+const bytesOf = (value: object) => new TextEncoder().encode(JSON.stringify(value)).length + 1

@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button'
+import { useRef, type ReactNode } from 'react'
+
+interface FileButtonProps {
+  label: string
+  /** As in the `accept` of an input: `.zip`. */
+  accept: string
+  disabled: boolean
+  onFile(file: File): void
+  children: ReactNode
+}
+
+/** A button that asks for a file. */
+export function FileButton({ label, accept, disabled, onFile, children }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button variant="contained" disabled={disabled} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={accept}
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          // The same file can be chosen again.
+          target.value = ''
+          if (file) onFile(file)
+        }}
+      />
+    </>
+  )
+}

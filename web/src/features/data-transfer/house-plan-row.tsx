@@ -1,0 +1,25 @@
+import { Check, CirclePlus, CircleSlash, Plus, Trash2, type LucideIcon } from 'lucide-react'
+import type { HousePlan } from '../../data/import/plan-import.ts'
+import { ListRow } from '../../ui/content/list-row.tsx'
+import { ToneChip } from '../../ui/content/tone-chip.tsx'
+import type { Tone } from '../../ui/look/tone.ts'
+import { planWords, verdictLabels } from './transfer-words.ts'
+
+/** What an import would do with one house. */
+export function HousePlanRow({ plan }: { plan: HousePlan }) {
+  return (
+    <ListRow
+      title={plan.address}
+      secondary={`${plan.place} · ${planWords(plan)}`}
+      below={<ToneChip {...looks[plan.verdict]}>{verdictLabels[plan.verdict]}</ToneChip>}
+    />
+  )
+}
+
+const looks: Record<HousePlan['verdict'], { tone: Tone; icon: LucideIcon }> = {
+  new: { tone: 'accent', icon: Plus },
+  'partly here': { tone: 'accent', icon: CirclePlus },
+  here: { tone: 'good', icon: Check },
+  'in the trash': { tone: 'neutral', icon: Trash2 },
+  impossible: { tone: 'repair', icon: CircleSlash },
+}

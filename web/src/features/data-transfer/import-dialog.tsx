@@ -1,0 +1,109 @@
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { isToBring, type HousePlan } from '../../data/import/plan-import.ts'
+import type { ImportResult } from '../../data/import/run-import.ts'
+import { RowList } from '../../ui/content/list-row.tsx'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
+import { FileButton } from './file-button.tsx'
+import { HousePlanRow } from './house-plan-row.tsx'
+import { resultWords } from './transfer-words.ts'
+import { useImport, type ImportState } from './use-import.ts'
+
+/** Brings properties back from an export: the file is checked and its content shown before anything is written. */
+export function ImportDialog({ onClose }: { onClose(): void }) {
+  const { state, check, bring } = useImport()
+  const isBusy = state.step === 'checking' || state.step === 'importing'
+  return (
+    <ResponsiveDialog
+      open
+      onClose={onClose}
+      title="Import"
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {state.step === 'choose' || state.step === 'preview' ? 'Cancel' : 'Close'}
+          </Button>
+          {state.step === 'preview' && state.plans.some(isToBring) ? (
+            <Button variant="contained" onClick={() => void bring(state.plans)}>
+              Import
+            </Button>
+          ) : (
+            state.step !== 'done' && (
+              <FileButton
+                label="Export file"
+                accept=".zip,application/zip"
+                disabled={isBusy}
+                onFile={(file) => void check(file)}
+              >
+                {state.step === 'preview' ? 'Choose another file' : 'Choose file'}
+              </FileButton>
+            )
+          )}
+        </>
+      }
+    >
+      {contentOf(state)}
+    </ResponsiveDialog>
+  )
+}
+
+function contentOf(state: ImportState): ReactNode {
+  switch (state.step) {
+    case 'choose':
+      return (
+        <>
+          {state.problem && (
+            <FormAlert title={state.problem}>Nothing was imported, and nothing here has changed.</FormAlert>
+          )}
+          <p>
+            Choose a file that Hearthkeep has exported. You see what would be added before anything is. What is here
+            already stays as it is, and nothing comes twice.
+          </p>
+        </>
+      )
+    case 'checking':
+      return <p role="status">Checking the file…</p>
+    case 'preview':
+      return <Preview origin={state.origin} plans={state.plans} />
+    case 'importing':
+      return (
+        <p role="status">
+          Importing… {state.done} of {state.of}
+        </p>
+      )
+    case 'done':
+      return <Result result={state.result} />
+  }
+}
+
+function Preview({ origin, plans }: { origin: string; plans: HousePlan[] }) {
+  return (
+    <>
+      {!plans.some(isToBring) && <FormAlert tone="neutral" title="There is nothing to add" />}
+      <p>Exported by {origin}</p>
+      <RowList>
+        {plans.map((plan) => (
+          <HousePlanRow key={plan.id} plan={plan} />
+        ))}
+      </RowList>
+    </>
+  )
+}
+
+function Result({ result }: { result: ImportResult }) {
+  return (
+    <>
+      {result.stopped.length > 0 && (
+        <FormAlert title="Not everything could be imported">
+          {result.stopped.map(({ address, why }) => (
+            <p key={address}>
+              {address}: {why}
+            </p>
+          ))}
+        </FormAlert>
+      )}
+      <p role="status">{resultWords(result)} It is on this device, and is sent to the server as soon as it can be.</p>
+    </>
+  )
+}

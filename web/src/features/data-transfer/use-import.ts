@@ -1,0 +1,55 @@
+import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import { useState } from 'react'
+import { useData } from '../../data/data-provider.tsx'
+import { isToBring, planImport, type HousePlan } from '../../data/import/plan-import.ts'
+import { readArchive } from '../../data/import/read-archive.ts'
+import { runImport, type ImportResult } from '../../data/import/run-import.ts'
+import { useMutate } from '../../data/use-mutate.ts'
+import { calendarDateAt, today } from '../../platform/today.ts'
+
+export type ImportState =
+  | { step: 'choose'; problem: string | null }
+  | { step: 'checking' }
+  /** Nothing is written yet. */
+  | { step: 'preview'; origin: string; plans: HousePlan[] }
+  | { step: 'importing'; done: number; of: number }
+  | { step: 'done'; result: ImportResult }
+
+/** The way of a file into this account: checked as a whole, shown, and brought in when the person says so. */
+export function useImport(): {
+  state: ImportState
+  check(file: File): Promise<void>
+  bring(plans: HousePlan[]): Promise<void>
+} {
+  const { store, person } = useData()
+  const mutate = useMutate()
+  const [state, setState] = useState<ImportState>({ step: 'choose', problem: null })
+
+  const check = async (file: File) => {
+    setState({ step: 'checking' })
+    try {
+      const archive = readArchive(new Uint8Array(await file.arrayBuffer()))
+      if (!archive.ok) return setState({ step: 'choose', problem: archive.refusal.message })
+      const { exportedBy, exportedAt } = archive.value.manifest
+      const plans = await planImport(store, archive.value, {
+        ...person,
+        at: new Date().toISOString(),
+        today: today.get(),
+      })
+      const origin = [exportedBy.name ?? exportedBy.email, shortDate(calendarDateAt(new Date(exportedAt)))]
+      setState({ step: 'preview', origin: origin.filter(Boolean).join(', '), plans })
+    } catch {
+      setState({ step: 'choose', problem: 'This device could not read the file. Please choose it again.' })
+    }
+  }
+  const bring = async (plans: HousePlan[]) => {
+    const houses = plans.filter(isToBring)
+    const of = houses.flatMap(({ calls }) => calls).length
+    setState({ step: 'importing', done: 0, of })
+    setState({
+      step: 'done',
+      result: await runImport(houses, mutate, (done) => setState({ step: 'importing', done, of })),
+    })
+  }
+  return { state, check, bring }
+}

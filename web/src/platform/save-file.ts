@@ -1,0 +1,14 @@
+/** Long enough for any browser to have begun reading. */
+const KEPT_MS = 60_000
+
+/** Hands the person a file, as a download. */
+export function saveFile({ name, type, bytes }: { name: string; type: string; bytes: Uint8Array<ArrayBuffer> }): void {
+  const url = URL.createObjectURL(new Blob([bytes], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  document.body.append(link)
+  link.click()
+  link.remove()
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
+}
