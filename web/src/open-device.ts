@@ -1,6 +1,7 @@
 import type { DeviceId } from '@hearthkeep/shared/entities/fields.ts'
 import type { DeviceData } from './data/data-provider.tsx'
 import { DexieStore } from './data/dexie-store.ts'
+import { NoStorage, storageFailure } from './data/storage-failure.ts'
 import type { SessionUser } from './features/account/session.ts'
 import { mintId } from './platform/ids.ts'
 import { registerDevice } from './sync/device-identity.ts'
@@ -18,7 +19,7 @@ export interface OpenDevice {
 
 let opened: { userId: string; device: Promise<OpenDevice> } | null = null
 
-/** This person's store on this device, opened once and kept in step with the server from then on. */
+/** This person's store on this device, opened once and kept in step with the server from then on. @throws NoStorage */
 export function openDevice(user: SessionUser): Promise<OpenDevice> {
   if (opened?.userId !== user.id) opened = { userId: user.id, device: open(user) }
   return opened.device
@@ -26,8 +27,14 @@ export function openDevice(user: SessionUser): Promise<OpenDevice> {
 
 async function open(user: SessionUser): Promise<OpenDevice> {
   const store = new DexieStore(`hearthkeep-${user.id}`)
-  await registerDevice(store, mintId<DeviceId>())
-  await adoptUnknown(store)
+  try {
+    await registerDevice(store, mintId<DeviceId>())
+    await adoptUnknown(store)
+  } catch (error) {
+    opened = null
+    const failure = storageFailure(error)
+    throw failure === null ? error : new NoStorage(failure)
+  }
   const person = { userId: user.id, role: user.role }
   const sync = startSync({ store, person, app: __APP_VERSION__ })
   const close = () => {

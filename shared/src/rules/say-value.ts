@@ -30,4 +30,4 @@ export const sayNamed =
   (value, names = {}) =>
     typeof value === 'string' ? (names[value] ?? gone) : none
 
-const plain = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))

@@ -41,7 +41,8 @@ function countRows(database: Database): void {
 
 function definition(column: SQLiteColumn): string {
   const constraint = column.primary ? ' primary key' : column.notNull ? ' not null' : ''
-  const preset = column.default === undefined ? '' : ` default ${String(column.default)}`
+  // Numbers are all that has a default.
+  const preset = typeof column.default === 'number' ? ` default ${column.default}` : ''
   return `${quoted(column.name)} ${column.getSQLType()}${constraint}${preset}`
 }
 

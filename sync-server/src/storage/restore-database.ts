@@ -77,7 +77,9 @@ function makeReady(backup: string, copy: string): void {
       database.close()
     }
   } catch (error) {
-    throw new Error(`${backup} cannot be restored: ${error instanceof Error ? error.message : String(error)}`)
+    throw new Error(`${backup} cannot be restored: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    })
   }
 }
 

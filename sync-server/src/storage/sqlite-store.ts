@@ -41,7 +41,12 @@ export class SqliteStore implements Store {
   }
 
   write<T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T> {
-    return this.writer.transact('immediate', () => work(this.transaction))
+    return this.writer.transact('immediate', async () => {
+      this.transaction.begin()
+      const result = await work(this.transaction)
+      this.transaction.finish()
+      return result
+    })
   }
 
   read<T>(work: (view: View) => Promise<T>): Promise<T> {

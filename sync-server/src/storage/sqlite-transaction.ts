@@ -36,10 +36,28 @@ import {
 /** Every write of the SQLite store, prepared once. The store opens and ends the transaction around it. */
 export class SqliteTransaction extends SqliteView implements WriteTransaction {
   private readonly writes: ReturnType<typeof prepareWrites>
+  /** Of the scopes that moved in this transaction. */
+  private readonly states = new Map<Scope, ScopeState>()
 
   constructor(db: BetterSQLite3Database) {
     super(db)
     this.writes = prepareWrites(db)
+  }
+
+  /** Forgets what an earlier transaction, which may have been rolled back, had still to write. */
+  begin(): void {
+    this.states.clear()
+  }
+
+  /** Writes what is written once, however many mutations a transaction has. */
+  finish(): void {
+    for (const [id, { version, minVersion, checksum }] of this.states)
+      this.writes.putScope.run({ id, version, minVersion, rowCount: checksum.count, rowSum: checksum.sum })
+    this.states.clear()
+  }
+
+  override async scopeState(scope: Scope): Promise<ScopeState | undefined> {
+    return this.states.get(scope) ?? super.scopeState(scope)
   }
 
   async apply({ mutation, name, actor, at, changes }: Applied): Promise<ScopeVersion[]> {
@@ -58,8 +76,7 @@ export class SqliteTransaction extends SqliteView implements WriteTransaction {
       const difference = differenceOf(entity, before, after)
       this.writes.addChange.run({ scope, version, entity, id, mutation, name, actor, at, ...difference })
     }
-    for (const [id, { version, minVersion, checksum }] of states)
-      this.writes.putScope.run({ id, version, minVersion, rowCount: checksum.count, rowSum: checksum.sum })
+    for (const [scope, state] of states) this.states.set(scope, state)
     return [...states].map(([scope, { version }]) => ({ scope, version }))
   }
 
@@ -97,6 +114,7 @@ export class SqliteTransaction extends SqliteView implements WriteTransaction {
   }
 
   async collectTombstones(before: string): Promise<void> {
+    this.finish()
     this.writes.raiseMinVersions.run({ before })
     this.writes.dropTombstones.run({})
   }

@@ -242,7 +242,7 @@ interface RowKey {
 }
 
 /** @param stored a row of `scopes`. */
-export function stateOf({ version, minVersion, rowCount, rowSum }: typeof scopes.$inferSelect): ScopeState {
+function stateOf({ version, minVersion, rowCount, rowSum }: typeof scopes.$inferSelect): ScopeState {
   return { version, minVersion, checksum: { count: rowCount, sum: rowSum } }
 }
 

@@ -1,10 +1,17 @@
 import { entities, entityNames, type EntityName } from '@hearthkeep/shared/entities/all.ts'
-import { Dexie, type Table, type Transaction } from 'dexie'
+import { Dexie, type PromiseExtended, type Table, type Transaction } from 'dexie'
+import { createSubject } from '../platform/observable.ts'
 import { tableKeys, type LocalRow, type LocalStore, type LocalTable, type LocalTables } from './local-store.ts'
+import { reopening } from './reopening.ts'
+import { storageFailure, type StorageFailure } from './storage-failure.ts'
 
 /** The device's store in IndexedDB. */
 export class DexieStore implements LocalStore {
   readonly database: Dexie
+  /** What became of the last write. */
+  readonly saving = createSubject<'works' | StorageFailure>('works')
+  /** How often the person did something that could not be kept. */
+  readonly unsaved = createSubject(0)
 
   constructor(name: string) {
     this.database = new Dexie(name, { chromeTransactionDurability: 'strict' })
@@ -13,12 +20,46 @@ export class DexieStore implements LocalStore {
   }
 
   write<T>(work: (tables: LocalTables) => Promise<T>): Promise<T> {
-    return this.database.transaction('rw', this.database.tables, async (transaction) => work(localTables(transaction)))
+    return this.written(() => this.transaction('rw', work))
   }
 
   read<T>(work: (tables: LocalTables) => Promise<T>): Promise<T> {
-    return this.database.transaction('r', this.database.tables, async (transaction) => work(localTables(transaction)))
+    return reopening(this.database, () => this.transaction('r', work))
   }
+
+  /** What was typed into a form and not yet saved: of this device alone, so the engine does not know it. */
+  readonly drafts = {
+    get: (key: string) => reopening(this.database, () => this.draftTable().get(key)),
+    put: (draft: Draft) => this.written(() => this.draftTable().put(draft)),
+    delete: (key: string) => this.written(() => this.draftTable().delete(key)),
+  }
+
+  private draftTable(): Table<Draft, string> {
+    return this.database.table('drafts')
+  }
+
+  private transaction<T>(mode: 'r' | 'rw', work: (tables: LocalTables) => Promise<T>): PromiseExtended<T> {
+    return this.database.transaction(mode, this.database.tables, async (transaction) => work(localTables(transaction)))
+  }
+
+  private written<T>(work: () => PromiseExtended<T>): PromiseExtended<T> {
+    return reopening(this.database, work).then(
+      (value) => {
+        this.saving.set('works')
+        return value
+      },
+      (error: unknown) => {
+        this.saving.set(storageFailure(error) ?? this.saving.get())
+        throw error
+      },
+    )
+  }
+}
+
+export interface Draft {
+  /** Names the form and what it is about. */
+  key: string
+  values: unknown
 }
 
 /** As they were at first. A table that comes later has a version of its own; what waits is never touched by one. */
@@ -43,6 +84,8 @@ function localTables(transaction: Transaction): LocalTables {
 function localTable<Row, Key extends IDBValidKey>(table: Table<Row, Key>): LocalTable<Row, Key> {
   return {
     get: (key) => table.get(key),
+    getMany: (keys) => table.bulkGet([...keys]),
+    first: (count) => table.limit(count).toArray(),
     all: () => table.toArray(),
     where: (index, value) => table.where(index).equals(value).toArray(),
     put: async (rows) => {

@@ -12,17 +12,22 @@ export function useDraft<T>(key: string): {
 } {
   const { store } = useData()
   const [draft, setDraft] = useState<T | null>()
-  const table = store.database.table<{ key: string; values: T }, string>('drafts')
+  const { drafts } = store
   useEffect(() => {
     let isHere = true
-    void table.get(key).then((found) => isHere && setDraft(found?.values ?? null))
+    const show = (found: T | null) => isHere && setDraft(found)
+    // A draft that cannot be read is not known to be absent.
+    drafts.get(key).then((found) => show((found?.values as T | undefined) ?? null), ignored)
     return () => {
       isHere = false
     }
-  }, [table, key])
+  }, [drafts, key])
   return {
     draft,
-    keep: (values) => void table.put({ key, values }),
-    drop: () => table.delete(key),
+    keep: (values) => void drafts.put({ key, values }).catch(ignored),
+    drop: async () => drafts.delete(key).catch(ignored),
   }
 }
+
+/** The store itself says when it cannot keep things; the text stands in the form. */
+const ignored = () => undefined

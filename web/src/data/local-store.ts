@@ -2,6 +2,7 @@ import type { AnyRow, EntityName } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate, DeviceId, MutationId } from '@hearthkeep/shared/entities/fields.ts'
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import type { RefusalValue } from '@hearthkeep/shared/outcome.ts'
+import type { Checksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { PushedMutation } from '@hearthkeep/shared/protocol/sync-request.ts'
 import type { ReplacedValue } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
@@ -35,6 +36,10 @@ export interface LocalTables {
 
 export interface LocalTable<Row, Key = string> {
   get(key: Key): Promise<Row | undefined>
+  /** One for each key, in their order. */
+  getMany(keys: readonly Key[]): Promise<(Row | undefined)[]>
+  /** Those with the lowest keys, in their order. */
+  first(count: number): Promise<Row[]>
   /** In the order of their keys. */
   all(): Promise<Row[]>
   where(index: string, value: string): Promise<Row[]>
@@ -53,12 +58,16 @@ export interface BaseRow {
   entity: EntityName
   id: string
   row: LocalRow | null
+  /** The place of the last pending mutation that touched it. Absent in what an earlier version of the app wrote. */
+  lastSeq?: number
 }
 
 /** A mutation that the server has not yet said anything about; its key is `seq`. */
 export interface PendingMutation extends PushedMutation {
   /** Its first scope: which house it is about. */
   scope: Scope
+  /** The keys of the base rows of what it touched when it was last run here. */
+  touches?: string[]
 }
 
 /** A mutation that the server refused, kept until the person has dealt with it. */
@@ -96,9 +105,10 @@ export type LocalScope = {
   version: number
   /** What is here is not what the server says it should be: the next request asks for all of it. */
   drifted?: true
-} & (
-  { state: 'loading'; load: string } | { state: 'loaded' } | { state: 'shown' }
-)
+  /** Of the rows that are confirmed here, and the day on which they were last counted one by one. */
+  checksum?: Checksum
+  counted?: CalendarDate
+} & ({ state: 'loading'; load: string } | { state: 'loaded' } | { state: 'shown' })
 
 export interface StoredSummary extends PropertySummary {
   /** The day it was computed for. */

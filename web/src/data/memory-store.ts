@@ -66,6 +66,14 @@ class MemoryTable implements LocalTable<StoredRow, unknown> {
     return this.rows.get(key)
   }
 
+  async getMany(keys: readonly unknown[]): Promise<(StoredRow | undefined)[]> {
+    return keys.map((key) => this.rows.get(key))
+  }
+
+  async first(count: number): Promise<StoredRow[]> {
+    return (await this.all()).slice(0, count)
+  }
+
   async all(): Promise<StoredRow[]> {
     const rows = [...this.rows].toSorted(([a], [b]) => ((a as string) < (b as string) ? -1 : 1))
     return rows.map(([, row]) => row)

@@ -9,7 +9,7 @@ import type { Outcome } from '@hearthkeep/shared/outcome.ts'
 import type { LocalStore, LocalTables, PendingMutation } from './local-store.ts'
 import { readerOf } from './reader.ts'
 import { refreshSummaries } from './summaries.ts'
-import { baseOf, scopesOf, showNewScopes, writeRows } from './write-rows.ts'
+import { baseKey, baseOf, scopesOf, showNewScopes, writeRows } from './write-rows.ts'
 
 /** Whose device this is. */
 export interface Person {
@@ -21,34 +21,38 @@ export interface Person {
  * Makes a change on this device, in one transaction: rows, base rows, summaries and the entry that will push it.
  * When the promise resolves with `ok` it is on the disk; a refusal has changed nothing.
  */
-export function mutate(
-  store: LocalStore,
-  asked: { id: MutationId; call: CallOf; context: Context },
-): Promise<Outcome<null>> {
-  const { id, call, context } = asked
-  return store.write(async (tables) => {
-    // Remembers what describing has read.
-    const below = new Overlay(readerOf(tables))
-    const sentence = await describe(below, call, context)
-    if (!sentence.ok) return sentence
-    const outcome = await execute(below, call, context)
-    if (!outcome.ok) return outcome
+export function mutate(store: LocalStore, asked: Asked): Promise<Outcome<null>> {
+  return store.write((tables) => mutateWithin(tables, asked))
+}
 
-    const changes = outcome.value
-    await writeRows(tables, changes)
-    // Side by side: one after another they would be most of what a person waits for.
-    await Promise.all([
-      keepFirstBases(tables, changes),
-      showNewScopes(tables, changes),
-      addToOutbox(
-        tables,
-        { id, ...call, at: context.at, today: context.today, sentence: sentence.value },
-        context.userId,
-      ),
-      refreshSummaries(tables, scopesOf(changes), context.today),
-    ])
-    return { ok: true, value: null }
-  })
+export interface Asked {
+  id: MutationId
+  call: CallOf
+  context: Context
+}
+
+/** The same as a part of a transaction that does more; a refusal leaves it as it was. */
+export async function mutateWithin(tables: LocalTables, { id, call, context }: Asked): Promise<Outcome<null>> {
+  // Remembers what describing has read.
+  const below = new Overlay(readerOf(tables))
+  const sentence = await describe(below, call, context)
+  if (!sentence.ok) return sentence
+  const outcome = await execute(below, call, context)
+  if (!outcome.ok) return outcome
+
+  const changes = outcome.value
+  const device = must(await tables.device.get('this'), 'the state of this device')
+  const { at, today } = context
+  const entry = { id, ...call, at, today, sentence: sentence.value, seq: device.nextSeq, touches: keysOf(changes) }
+  await writeRows(tables, changes)
+  // Side by side: one after another they would be most of what a person waits for.
+  await Promise.all([
+    keepBases(tables, changes, device.nextSeq),
+    addToOutbox(tables, entry, context.userId).then(() => showNewScopes(tables, changes)),
+    tables.device.put([{ ...device, nextSeq: device.nextSeq + 1 }]),
+    refreshSummaries(tables, scopesOf(changes), context.today),
+  ])
+  return { ok: true, value: null }
 }
 
 /**
@@ -59,14 +63,22 @@ export async function replay(
   confirmed: Overlay,
   pending: readonly PendingMutation[],
   person: Person,
-): Promise<Overlay> {
+): Promise<Replayed> {
   const view = new Overlay(confirmed)
+  const touches = new Map<MutationId, string[]>()
   for (const mutation of pending) {
-    if (!mutationNamed(mutation.name)) continue
-    const outcome = await executeAgain(view, mutation, person)
-    if (outcome?.ok) for (const { entity, id, after } of outcome.value) await view.write(entity, id, after)
+    const outcome = mutationNamed(mutation.name) ? await executeAgain(view, mutation, person) : null
+    const changes = outcome?.ok ? outcome.value : []
+    for (const { entity, id, after } of changes) await view.write(entity, id, after)
+    touches.set(mutation.id, keysOf(changes))
   }
-  return view
+  return { view, touches }
+}
+
+export interface Replayed {
+  view: Overlay
+  /** For each mutation the keys of the rows that it touched. */
+  touches: ReadonlyMap<MutationId, string[]>
 }
 
 /** Null for a mutation with a bug: one bad entry must not keep the server's answers out. */
@@ -79,19 +91,19 @@ async function executeAgain(view: Overlay, mutation: PendingMutation, person: Pe
 }
 
 /** A row that something pending has touched before keeps the base it has. */
-async function keepFirstBases(tables: LocalTables, changes: readonly RowChange[]): Promise<void> {
+async function keepBases(tables: LocalTables, changes: readonly RowChange[], lastSeq: number): Promise<void> {
   const bases = changes.map(baseOf)
-  const known = await Promise.all(bases.map((base) => tables.base.get(base.key)))
-  await tables.base.put(bases.filter((_, place) => known[place] === undefined))
+  const known = await tables.base.getMany(bases.map(({ key }) => key))
+  await tables.base.put(bases.map((base, place) => ({ ...(known[place] ?? base), lastSeq })))
 }
 
-type NewMutation = Omit<PendingMutation, 'seq' | 'seenVersion' | 'scope'>
+const keysOf = (changes: readonly RowChange[]) => changes.map(({ entity, id }) => baseKey(entity, id))
+
+type NewMutation = Omit<PendingMutation, 'seenVersion' | 'scope'>
 
 async function addToOutbox(tables: LocalTables, mutation: NewMutation, userId: UserId): Promise<void> {
-  const device = must(await tables.device.get('this'), 'the state of this device')
   const [scope] = must(mutationNamed(mutation.name), mutation.name).scopes(mutation.args, userId)
   const firstScope = must(scope, 'a scope')
   const seenVersion = (await tables.scopes.get(firstScope))?.version ?? 0
-  await tables.outbox.put([{ ...mutation, seq: device.nextSeq, seenVersion, scope: firstScope }])
-  await tables.device.put([{ ...device, nextSeq: device.nextSeq + 1 }])
+  await tables.outbox.put([{ ...mutation, seenVersion, scope: firstScope }])
 }

@@ -4,12 +4,15 @@ import { useEffect, useEffectEvent } from 'react'
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { useDraft } from './drafts.ts'
+import type { Revision } from './revision.ts'
 
 /** `V` is what stands in the form, `T` what its schema makes of it. */
 export interface DraftForm<V extends FieldValues, T extends FieldValues = V> {
   form: UseFormReturn<V, unknown, T>
   /** `restored`: what stands in the form was typed before and is back from this device. */
   origin: 'fresh' | 'restored'
+  /** Why a change with this text was refused; null in a form that changes something for the first time. */
+  refusedBecause: string | null
   /** The fields that differ from what the form began with: what a patch should say. */
   changes(values: T): Partial<T>
   /** Puts the words of a refusal beside their fields; what belongs to no field goes to the form's `root` error. */
@@ -24,6 +27,8 @@ interface Draft<V, T> {
   schema: z.ZodType<T, V>
   /** What the form begins with: what is recorded, or the defaults of something new. */
   initial: V
+  /** The refused change that is made again: what was typed then stands in the form over what it begins with. */
+  revision?: Revision<V>
 }
 
 /** A form whose text survives a reload until it is saved or discarded. */
@@ -31,13 +36,15 @@ export function useDraftForm<V extends FieldValues, T extends FieldValues = V>({
   key,
   schema,
   initial,
+  revision,
 }: Draft<V, T>): DraftForm<V, T> {
-  const { draft, keep, drop } = useDraft<V>(key)
+  const { draft, keep, drop } = useDraft<V>(revision?.key ?? key)
+  const typed = draft ?? revision?.typed
   const form = useForm<V, unknown, T>({
     resolver: zodResolver(schema),
     defaultValues: initial as DefaultValues<V>,
-    values: draft ? { ...initial, ...draft } : undefined,
-    // The draft counts as changes of what the form began with.
+    values: typed ? { ...initial, ...typed } : undefined,
+    // What was typed counts as changes of what the form began with.
     resetOptions: { keepDefaultValues: true },
   })
   const keepValues = useEffectEvent(keep)
@@ -47,6 +54,7 @@ export function useDraftForm<V extends FieldValues, T extends FieldValues = V>({
   return {
     form,
     origin: draft ? 'restored' : 'fresh',
+    refusedBecause: revision?.reason ?? null,
     changes: (values) => differences(values, defaultValues ?? {}),
     showRefusal: (refusal) => showRefusal(form, refusal),
     drop,

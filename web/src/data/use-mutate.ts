@@ -1,35 +1,60 @@
 import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { Context } from '@hearthkeep/shared/mutations/mutation.ts'
 import type { Outcome } from '@hearthkeep/shared/outcome.ts'
 import { useCallback } from 'react'
 import { mintId } from '../platform/ids.ts'
 import { askToKeepStorage } from '../platform/persistent-storage.ts'
 import { today } from '../platform/today.ts'
 import { useData } from './data-provider.tsx'
-import { mutate } from './mutate.ts'
+import type { LocalTables } from './local-store.ts'
+import { mutateWithin } from './mutate.ts'
+import { storageFailure } from './storage-failure.ts'
 
-export type Mutate = (call: CallOf) => Promise<Outcome<null>>
+/** What is to be done in the same transaction, once the change is made. */
+export type Also = (tables: LocalTables, context: Context) => Promise<unknown>
+
+export type Mutate = (call: CallOf, also?: Also) => Promise<Outcome<null>>
 
 /**
  * Makes a change: `ok` once it is on this device, whatever the network does. A refusal says what was wrong; where the
  * device itself could not keep it, that too is a refusal (`internal`), so that a form stays open with its text.
  */
 export function useMutate(): Mutate {
+  const act = useAct()
+  return useCallback(
+    (call, also) =>
+      act(async (tables, context) => {
+        const outcome = await mutateWithin(tables, { id: mintId<MutationId>(), call, context })
+        if (outcome.ok) await also?.(tables, context)
+        return outcome
+      }),
+    [act],
+  )
+}
+
+type Act = <T>(work: (tables: LocalTables, context: Context) => Promise<Outcome<T>>) => Promise<Outcome<T>>
+
+/** Does something of the person's on this device, in one transaction. Refusals are those of {@link useMutate}. */
+export function useAct(): Act {
   const { store, person, onChange } = useData()
   return useCallback(
-    async (call) => {
+    async (work) => {
       const context = { ...person, at: new Date().toISOString(), today: today.get() }
       try {
-        const outcome = await mutate(store, { id: mintId<MutationId>(), call, context })
+        const outcome = await store.write((tables) => work(tables, context))
         if (outcome.ok) {
           onChange()
           void askToKeepStorage()
         }
         return outcome
       } catch (error) {
+        const failure = storageFailure(error)
+        if (failure === null) reportError(error)
+        else store.unsaved.set(store.unsaved.get() + 1)
         return {
           ok: false,
-          refusal: { kind: 'internal', message: `This device could not save it. ${reasonOf(error)}` },
+          refusal: { kind: 'internal', message: `This device could not save it. ${todo[failure ?? 'lost']}` },
         }
       }
     },
@@ -37,9 +62,7 @@ export function useMutate(): Mutate {
   )
 }
 
-function reasonOf(error: unknown): string {
-  const full = error instanceof Error && `${error.name} ${error.message}`.includes('QuotaExceeded')
-  return full
-    ? 'Its storage is full: free some space and try again.'
-    : 'Please try again; if it happens again, reload the page.'
+const todo = {
+  full: 'Its storage is full: free some space and try again.',
+  lost: 'Please try again; if it happens again, reload the page.',
 }

@@ -15,7 +15,8 @@ export function useProperties(): PropertyList {
   return useLive(listProperties, []) ?? { state: 'loading' }
 }
 
-async function listProperties(tables: LocalTables): Promise<PropertyList> {
+/** For screens, and to be measured. */
+export async function listProperties(tables: LocalTables): Promise<PropertyList> {
   const shown = new Set<string>()
   for (const scope of await tables.scopes.all()) if (scope.state === 'shown') shown.add(scope.id)
   const summaries = new Map((await tables.summaries.all()).map((summary) => [summary.propertyId, summary]))

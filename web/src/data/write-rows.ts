@@ -1,5 +1,6 @@
 import type { AnyRow, EntityName } from '@hearthkeep/shared/entities/all.ts'
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
+import { emptyChecksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
 import type { BaseRow, LocalTables } from './local-store.ts'
 
@@ -27,7 +28,8 @@ export const baseOf = ({ entity, id, before }: RowChange): BaseRow => ({
 /** A scope that began on this device is shown at once, at the version before the server's first. */
 export async function showNewScopes(tables: LocalTables, changes: readonly RowChange[]): Promise<void> {
   for (const scope of scopesOf(changes))
-    if (!(await tables.scopes.get(scope))) await tables.scopes.put([{ id: scope, version: 0, state: 'shown' }])
+    if (!(await tables.scopes.get(scope)))
+      await tables.scopes.put([{ id: scope, version: 0, state: 'shown', checksum: emptyChecksum }])
 }
 
 export function scopesOf(changes: readonly RowChange[]): Scope[] {

@@ -13,3 +13,9 @@ export async function estimateStorage(): Promise<{ used: number; quota: number }
   const { usage, quota } = await navigator.storage.estimate()
   return usage === undefined || quota === undefined ? null : { used: usage, quota }
 }
+
+/** What {@link askToKeepStorage} came to, without asking. */
+export async function isStorageKept(): Promise<'kept' | 'evictable' | 'unsupported'> {
+  if (!('storage' in navigator) || !navigator.storage.persisted) return 'unsupported'
+  return (await navigator.storage.persisted()) ? 'kept' : 'evictable'
+}

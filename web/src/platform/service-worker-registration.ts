@@ -2,6 +2,7 @@ import { Workbox } from 'workbox-window'
 import { createSubject } from './observable.ts'
 import type { Observable } from './observable.ts'
 import { onVisible } from './online.ts'
+import { keepWholeApp } from './whole-app.ts'
 
 /** What stands between this page and a start without a network, or a newer version. */
 export type AppVersion =
@@ -21,7 +22,9 @@ export const appVersion: Observable<AppVersion> = subject
 /** Call once, at the start. Looks for a newer version whenever the page comes to the front, and every hour. */
 export async function registerServiceWorker(): Promise<void> {
   // The development server has no worker: it would serve yesterday's files.
-  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
+  if (import.meta.env.DEV) return
+  // Parts that cannot be had now can be had when they are needed.
+  if (!('serviceWorker' in navigator)) return keepWholeApp().catch(() => undefined)
   if (navigator.serviceWorker.controller) subject.set({ kind: 'ready' })
   const workbox = new Workbox('/service-worker.js')
   workbox.addEventListener('waiting', () => subject.set({ kind: 'waiting', reload: () => letIn(workbox) }))

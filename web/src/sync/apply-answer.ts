@@ -3,14 +3,16 @@ import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import { Overlay, type RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
+import { emptyChecksum, type Checksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { OkAnswer, ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
-import type { LocalScope, LocalStore, LocalTables } from '../data/local-store.ts'
-import { replay, type Person } from '../data/mutate.ts'
+import type { LocalRow, LocalScope, LocalStore, LocalTables, PendingMutation } from '../data/local-store.ts'
+import { replay, type Person, type Replayed } from '../data/mutate.ts'
 import { readerOf } from '../data/reader.ts'
 import { refreshSummaries } from '../data/summaries.ts'
 import { baseOf, scopesOf, showNewScopes, writeRows } from '../data/write-rows.ts'
 import type { BuiltRequest } from './build-request.ts'
-import { findDrifted } from './find-drifted.ts'
+import { confirmOwn } from './confirm-own.ts'
+import { countRows, isSameChecksum, moveChecksum } from './count-rows.ts'
 import { settleResults } from './settle-results.ts'
 import { forgetUnknown, isKnown, keepUnknown, unknownOf } from './unknown-rows.ts'
 
@@ -34,29 +36,29 @@ export function applyAnswer(store: LocalStore, apply: Apply): Promise<boolean> {
   const { request, answer, person, today, now } = apply
   return store.write(async (tables) => {
     if (!(await fits(tables, request))) return false
+    const device = must(await tables.device.get('this'), 'the state of this device')
+    await tables.device.put([{ ...device, epoch: answer.epoch, syncedAt: now }])
+    if (request.loaded.length === 0 && (await confirmOwn(tables, answer))) return true
 
     const confirmed = new Overlay(readerOf(tables))
     for (const { entity, id, row } of await tables.base.all()) await confirmed.write(entity, id, row)
     const whole = answer.deltas.map(({ scope }) => scope).filter((scope) => !request.wire.cursors[scope])
     for (const scope of [...answer.lost, ...answer.fresh.map((fresh) => fresh.scope), ...whole])
       await dropRows(tables, confirmed, scope)
-    for (const delta of answer.deltas) await applyDelta(tables, confirmed, delta)
     await moveCursors(tables, apply)
-    await markDrifted(tables, { confirmed, deltas: answer.deltas.filter(({ scope }) => !whole.includes(scope)) })
+    for (const delta of answer.deltas)
+      await applyDelta(tables, { confirmed, delta, today, isWhole: whole.includes(delta.scope) })
     await forgetLost(tables, answer.lost)
 
     const pending = await settleResults(tables, { answer, confirmed })
-    const view = await replay(confirmed, pending, person)
+    const { view, touches } = await replay(confirmed, pending, person)
 
     const ours = view.changes()
     const changes = [...confirmed.changes(), ...ours]
-    await tables.base.clear()
-    await tables.base.put(ours.map(baseOf))
+    await keepTouches(tables, { pending, touches, ours })
     await writeRows(tables, lastOfEach(changes))
     await showNewScopes(tables, ours)
-    await refreshSummaries(tables, [...new Set([...scopesOf(changes), ...request.loaded])], today)
-    const device = must(await tables.device.get('this'), 'the state of this device')
-    await tables.device.put([{ ...device, epoch: answer.epoch, syncedAt: now }])
+    await refreshSummaries(tables, scopesOf(changes), today)
     return true
   })
 }
@@ -80,21 +82,69 @@ async function dropRows(tables: LocalTables, confirmed: Overlay, scope: Scope): 
     for (const row of await confirmed.byIndex(entity, 'scope', scope)) await confirmed.write(entity, row.id, null)
 }
 
-async function applyDelta(tables: LocalTables, confirmed: Overlay, { deletes, puts }: ScopeDelta): Promise<void> {
-  await forgetUnknown(tables, deletes)
-  for (const { entity, id } of deletes) if (isKnown(entity)) await confirmed.write(entity, id, null)
-  for (const { entity, row } of await keepUnknown(tables, puts)) await confirmed.write(entity, row.id, row)
+interface Applied {
+  confirmed: Overlay
+  delta: ScopeDelta
+  today: CalendarDate
+  /** All of the scope, not what changed in it. */
+  isWhole: boolean
 }
 
-/** Of what has just been loaded whole nothing better can be had; a scope that is still loading is not complete. */
-async function markDrifted(
+async function applyDelta(tables: LocalTables, { confirmed, delta, today, isWhole }: Applied): Promise<void> {
+  const { deletes, puts } = delta
+  const scope = must(await tables.scopes.get(delta.scope), 'the scope of the delta')
+  let checksum = isWhole ? emptyChecksum : scope.checksum
+  const move = async (entity: EntityName, id: string, row: LocalRow | null) => {
+    const before: LocalRow | undefined = await confirmed.get(entity, id)
+    checksum &&= moveChecksum(checksum, { entity, id, before, version: row?.version ?? null })
+    await confirmed.write(entity, id, row)
+  }
+  await forgetUnknown(tables, deletes)
+  for (const { entity, id } of deletes) if (isKnown(entity)) await move(entity, id, null)
+  const known = await keepUnknown(tables, puts)
+  for (const { entity, row } of known) await move(entity, row.id, row)
+  // While it is loading it is not complete.
+  if (scope.state !== 'shown') return
+  await tables.scopes.put([await checked(tables, { confirmed, delta, today, isWhole, scope, checksum })])
+}
+
+/**
+ * The scope with its checksum. Once a day, and when in doubt, all of it is counted; a mismatch has it loaded anew, but for
+ * what has just been loaded whole: nothing better can be had.
+ */
+async function checked(
   tables: LocalTables,
-  { confirmed, deltas }: { confirmed: Overlay; deltas: readonly ScopeDelta[] },
+  {
+    confirmed,
+    delta,
+    today,
+    isWhole,
+    scope,
+    checksum,
+  }: Applied & { scope: LocalScope; checksum: Checksum | undefined },
+): Promise<LocalScope> {
+  const expected = delta.checksum
+  // A server of an earlier version has none.
+  if (!expected) return scope
+  if (checksum && scope.counted === today && isSameChecksum(checksum, expected)) return { ...scope, checksum }
+  const counted = await countRows(tables, confirmed, delta.scope)
+  if (isWhole || isSameChecksum(counted, expected)) return { ...scope, checksum: counted, counted: today }
+  return { id: scope.id, version: 0, state: 'shown', drifted: true }
+}
+
+/** Base rows, and which pending mutation touched what, anew. */
+async function keepTouches(
+  tables: LocalTables,
+  { pending, touches, ours }: Pick<Replayed, 'touches'> & { pending: PendingMutation[]; ours: readonly RowChange[] },
 ): Promise<void> {
-  const scopes = new Map((await tables.scopes.all()).map((scope) => [scope.id, scope]))
-  const complete = deltas.filter((delta) => scopes.get(delta.scope)?.state === 'shown')
-  const drifted = await findDrifted(tables, confirmed, complete)
-  await tables.scopes.put([...drifted].map((id) => ({ id, version: 0, state: 'shown', drifted: true })))
+  const lastSeqs = new Map(pending.flatMap(({ id, seq }) => (touches.get(id) ?? []).map((key) => [key, seq] as const)))
+  await tables.base.clear()
+  await tables.base.put(ours.map(baseOf).map((base) => ({ ...base, lastSeq: must(lastSeqs.get(base.key), base.key) })))
+  const moved = pending.flatMap((mutation) => {
+    const now = touches.get(mutation.id) ?? []
+    return mutation.touches?.join() === now.join() ? [] : [{ ...mutation, touches: now }]
+  })
+  await tables.outbox.put(moved)
 }
 
 /** What others had set there is theirs; what the person has typed stays among the refused. */

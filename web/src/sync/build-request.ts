@@ -18,7 +18,7 @@ export function buildRequest(
 ): Promise<BuiltRequest> {
   return store.read(async (tables) => {
     const { device, epoch, nextSeq } = must(await tables.device.get('this'), 'the state of this device')
-    const pending = await tables.outbox.all()
+    const pending = await tables.outbox.first(MAX_PUSHED_MUTATIONS)
     const scopes = await tables.scopes.all()
     return {
       wire: {
@@ -40,7 +40,7 @@ export function buildRequest(
 function firstBatch(pending: readonly PendingMutation[]): PushedMutation[] {
   const batch: PushedMutation[] = []
   let bytes = 0
-  for (const { scope: _scope, ...mutation } of pending.slice(0, MAX_PUSHED_MUTATIONS)) {
+  for (const { scope: _scope, touches: _touches, ...mutation } of pending) {
     bytes += JSON.stringify(mutation).length * 3 // the most UTF-8 takes for one unit of a string
     if (bytes > MAX_REQUEST_BYTES && batch.length > 0) break
     batch.push(mutation)

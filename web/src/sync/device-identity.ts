@@ -55,5 +55,7 @@ async function renumber(tables: LocalTables, device: DeviceState): Promise<void>
   const pending = await tables.outbox.all()
   await tables.outbox.clear()
   await tables.outbox.put(pending.map((mutation, index) => ({ ...mutation, seq: index + 1 })))
+  // Which of them touched a row last is found out when the next answer is applied.
+  await tables.base.put((await tables.base.all()).map(({ lastSeq: _lastSeq, ...base }) => base))
   await tables.device.put([{ ...device, nextSeq: pending.length + 1 }])
 }

@@ -1,9 +1,9 @@
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
-import { aMembership, aProperty, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
+import { aMembership, aProperty, aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { MemoryStore } from '../data/memory-store.ts'
 import { loadScopes } from './first-load.ts'
-import { deviceIds, house } from './testing/device.ts'
+import { deviceIds, house, TODAY } from './testing/device.ts'
 import { isKnown } from './unknown-rows.ts'
 import { TransportFailure, type Transport } from './transport.ts'
 
@@ -37,19 +37,22 @@ const pages = (before: (page: number, asked: number) => Promise<unknown> | void 
   return { transport, asked: () => asked }
 }
 
+const load = (transport: Transport) => loadScopes(store, { transport, today: TODAY })
+
 const scopeState = () => store.read((tables) => tables.scopes.get(house))
 const held = () =>
   store.read(async (tables) =>
     (
-      await Promise.all(rows.map(({ entity, row }) => (isKnown(entity) ? tables.rows[entity].get(row.id) : null)))
+      await Promise.all(rows.flatMap(({ entity, row }) => (isKnown(entity) ? [tables.rows[entity].get(row.id)] : [])))
     ).filter(Boolean),
   )
 
 test('[P17] all pages are loaded; the scope stays hidden until a later round', async () => {
   const { transport, asked } = pages()
-  await loadScopes(store, transport)
+  await load(transport)
   expect(await held()).toEqual(rows.map(({ row, version }) => ({ ...row, version })))
   expect(await scopeState()).toEqual({ id: house, version: 5, state: 'loaded' })
+  expect((await store.read((tables) => tables.summaries.get(aPropertyId())))?.systemCount).toBe(1)
   expect(asked()).toBe(3)
 })
 
@@ -57,10 +60,10 @@ test('[P17] a load that was cut off begins with the first page again', async () 
   const cut = pages((page) => {
     if (page === 1) throw new TransportFailure('unreachable', 'cut')
   })
-  await expect(loadScopes(store, cut.transport)).rejects.toThrow('cut')
+  await expect(load(cut.transport)).rejects.toThrow('cut')
   expect(await scopeState()).toMatchObject({ state: 'loading' })
   const { transport, asked } = pages()
-  await loadScopes(store, transport)
+  await load(transport)
   expect(asked()).toBe(3)
   expect(await scopeState()).toMatchObject({ state: 'loaded' })
 })
@@ -70,7 +73,7 @@ test('[P17] a page is asked for again when an answer has moved the scope on mean
     if (page === 1 && count === 2)
       await store.write((tables) => tables.scopes.put([{ id: house, version: 6, state: 'loading', load: 'one' }]))
   })
-  await loadScopes(store, transport)
+  await load(transport)
   expect(asked()).toBe(4)
   expect(await scopeState()).toEqual({ id: house, version: 6, state: 'loaded' })
 })
@@ -82,7 +85,7 @@ test.each([
   const { transport, asked } = pages((page) =>
     page === 1 ? store.write((tables) => tables.scopes.put([now])) : undefined,
   )
-  await loadScopes(store, transport)
+  await load(transport)
   expect(asked()).toBe(2)
   expect(await held()).toMatchObject([aMembership()])
   expect(await scopeState()).toEqual(now)
@@ -94,7 +97,7 @@ test('[P17] a row that something pending has touched is confirmed in its base ro
     await tables.rows.system.put([mine])
     await tables.base.put([{ key: `system/${aSystemId()}`, entity: 'system', id: aSystemId(), row: null }])
   })
-  await loadScopes(store, pages().transport)
+  await load(pages().transport)
   await store.read(async (tables) => {
     expect(await tables.rows.system.get(aSystemId())).toEqual(mine)
     expect((await tables.base.all())[0]?.row).toEqual({ ...aSystem(), version: 4 })
@@ -107,6 +110,6 @@ test('a page of more rows than one transaction takes is written whole', async ()
     version: 1,
     row: aSystem({ id: aSystemId(n) }),
   }))
-  await loadScopes(store, { ...pages().transport, page: async () => ({ rows: many, next: null }) })
+  await load({ ...pages().transport, page: async () => ({ rows: many, next: null }) })
   expect(await store.read((tables) => tables.rows.system.all())).toHaveLength(1234)
 })

@@ -1,6 +1,8 @@
 import type { EntityName } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
+import { refreshSummaries } from '../data/summaries.ts'
 import type { LocalRow, LocalStore, LocalTables } from '../data/local-store.ts'
 import { baseKey } from '../data/write-rows.ts'
 import type { Transport } from './transport.ts'
@@ -8,15 +10,26 @@ import { keepUnknown } from './unknown-rows.ts'
 
 /** So many rows a transaction: more would keep the screens' reads waiting. */
 const CHUNK_ROWS = 500
+const SIDE_BY_SIDE = 3
 
 /** Loads the scopes that the last answer asked for, page after page, hidden until a later round has brought them up to date. */
-export async function loadScopes(store: LocalStore, transport: Transport): Promise<void> {
-  const loading = (await store.read((tables) => tables.scopes.all())).filter((scope) => scope.state === 'loading')
-  for (const scope of loading) await loadScope(store, { transport, scope: scope.id, load: scope.load })
+export async function loadScopes(
+  store: LocalStore,
+  { transport, today }: { transport: Transport; today: CalendarDate },
+): Promise<void> {
+  const waiting = (await store.read((tables) => tables.scopes.all())).filter((scope) => scope.state === 'loading')
+  const loadOnes = async () => {
+    for (let scope = waiting.shift(); scope; scope = waiting.shift())
+      await loadScope(store, { transport, today, scope: scope.id, load: scope.load })
+  }
+  // While one is written to the disk another is on its way.
+  const ends = await Promise.allSettled(Array.from({ length: SIDE_BY_SIDE }, loadOnes))
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
 interface Load {
   transport: Transport
+  today: CalendarDate
   scope: Scope
   load: string
 }
@@ -25,7 +38,7 @@ interface Load {
  * Begins with the first page, also when an earlier attempt was interrupted. A page is written only if the scope still
  * stands where it stood when the page was asked for: a row that was deleted in between must not come back.
  */
-async function loadScope(store: LocalStore, { transport, scope, load }: Load): Promise<void> {
+async function loadScope(store: LocalStore, { transport, today, scope, load }: Load): Promise<void> {
   let after: string | null = null
   for (;;) {
     const version = await loadingVersion(store, { scope, load })
@@ -37,8 +50,10 @@ async function loadScope(store: LocalStore, { transport, scope, load }: Load): P
   }
   await store.write(async (tables) => {
     const known = await tables.scopes.get(scope)
-    if (known?.state === 'loading' && known.load === load)
-      await tables.scopes.put([{ id: scope, version: known.version, state: 'loaded' }])
+    if (known?.state !== 'loading' || known.load !== load) return
+    await tables.scopes.put([{ id: scope, version: known.version, state: 'loaded' }])
+    // Here, scope by scope: to do it for all of them when they are shown would keep the screens' reads waiting.
+    await refreshSummaries(tables, [scope], today)
   })
 }
 
@@ -71,8 +86,10 @@ async function writePage(
 /** A row that something pending has touched is confirmed below it, in its base row. */
 async function writeChunk(tables: LocalTables, rows: readonly WireRow[]): Promise<void> {
   const puts = new Map<EntityName, LocalRow[]>()
-  for (const { entity, row } of await keepUnknown(tables, rows)) {
-    const base = await tables.base.get(baseKey(entity, row.id))
+  const known = await keepUnknown(tables, rows)
+  const bases = await tables.base.getMany(known.map(({ entity, row }) => baseKey(entity, row.id)))
+  for (const [place, { entity, row }] of known.entries()) {
+    const base = bases[place]
     if (base) await tables.base.put([{ ...base, row }])
     else puts.set(entity, [...(puts.get(entity) ?? []), row])
   }

@@ -65,6 +65,7 @@ const garbage: [string, () => Response | Promise<Response>, string][] = [
   ['null', () => Response.json(null), 'unreachable'],
   ['a proxy without a server', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 'unreachable'],
   ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
+  ['a portal that asks for a password', () => new Response('<h1>Room number?</h1>', { status: 401 }), 'rejected'],
   ['the end of the session', () => Response.json({ code: 'unauthorized' }, { status: 401 }), 'signed_out'],
   ['a refusal of the request itself', () => Response.json({ code: 'bad_request' }, { status: 400 }), 'rejected'],
 ]

@@ -2,6 +2,7 @@ import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import { snapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
 import { syncAnswer, type SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
+import { z } from 'zod'
 import { TransportFailure, type Transport } from './transport.ts'
 
 const TIME_LIMIT_MS = 30_000
@@ -38,11 +39,18 @@ async function ask(path: string, init: RequestInit): Promise<string> {
   const response = await reach(() =>
     fetch(path, { ...init, cache: 'no-store', signal: AbortSignal.timeout(TIME_LIMIT_MS) }),
   )
-  if (response.status === 401) throw new TransportFailure('signed_out', 'the session has ended')
+  if (response.status === 401 && (await isOurs(response)))
+    throw new TransportFailure('signed_out', 'the session has ended')
   if (response.status >= 400 && response.status < 500)
     throw new TransportFailure('rejected', `the server said ${response.status}`)
   if (!response.ok) throw new TransportFailure('unreachable', `the server said ${response.status}`)
   return reach(() => response.text())
+}
+
+/** A captive portal may ask for a password too; ours is asked for by a problem with a code. */
+async function isOurs(response: Response): Promise<boolean> {
+  const body: unknown = await response.json().catch(() => null)
+  return z.object({ code: z.string() }).safeParse(body).success
 }
 
 async function reach<T>(work: () => Promise<T>): Promise<T> {

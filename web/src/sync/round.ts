@@ -42,7 +42,7 @@ export async function round(parts: RoundParts): Promise<RoundEnd> {
       const when = { now: now().toISOString(), today: today() }
       const applied = await applyAnswer(store, { request, answer, person, newLoad: mintId(), ...when })
       if (!applied) return 'again'
-      await loadScopes(store, transport)
+      await loadScopes(store, { transport, today: today() })
       const decided = new Set(answer.results.map((result) => (result.status === 'retry' ? null : result.id)))
       if (answer.results.some((result) => result.status === 'retry' && result.reason === 'busy')) return 'busy'
       if (request.wire.mutations.some((mutation) => !decided.has(mutation.id))) return 'waiting'
@@ -54,7 +54,7 @@ export async function round(parts: RoundParts): Promise<RoundEnd> {
 
 function isCaughtUp(store: LocalStore): Promise<boolean> {
   return store.read(async (tables) => {
-    const waiting = await tables.outbox.all()
+    const waiting = await tables.outbox.first(1)
     const hidden = (await tables.scopes.all()).some((scope) => scope.state !== 'shown' || scope.drifted)
     return waiting.length === 0 && !hidden
   })

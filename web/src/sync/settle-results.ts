@@ -1,7 +1,7 @@
 import { entityNames } from '@hearthkeep/shared/entities/all.ts'
 import { scopeOwner, type Scope } from '@hearthkeep/shared/entities/scope.ts'
 import type { Reader } from '@hearthkeep/shared/mutations/mutation.ts'
-import type { OkAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import type { MutationResult, OkAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { LocalTables, PendingMutation, RefusedMutation, StoredReplaced } from '../data/local-store.ts'
 
 /**
@@ -27,14 +27,27 @@ export async function settleResults(
     const { id, name, args, at, sentence, scope } = mutation
     if (result.status === 'refused')
       await refusals.add({ id, name, args, at, sentence, scope, refusal: result.refusal })
-    else
-      for (const value of result.replaced ?? [])
-        replaced.push({ ...value, key: `${id}/${value.entity}/${value.id}/${value.field}`, sentence, scope })
+    else replaced.push(...replacedOf(mutation, [result]))
   }
   await tables.outbox.delete(decided)
   await tables.refused.put(refusals.added)
   await tables.replaced.put(replaced)
   return waiting
+}
+
+/** The values that the mutation has replaced, as the results say. */
+export function replacedOf(
+  { id, sentence, scope }: PendingMutation,
+  results: readonly MutationResult[],
+): StoredReplaced[] {
+  const result = results.find((each) => each.id === id)
+  const values = result?.status === 'ok' ? (result.replaced ?? []) : []
+  return values.map((value) => ({
+    ...value,
+    key: `${id}/${value.entity}/${value.id}/${value.field}`,
+    sentence,
+    scope,
+  }))
 }
 
 /** The refused mutations in their order, each with the one that it built upon. */

@@ -17,6 +17,9 @@ export interface RunningSync {
   stop(): void
 }
 
+/** Longer than a round waits for its answer: who holds the lock for so long is frozen, or slow enough to be overtaken. */
+const ROUND_MS = 35_000
+
 /** Keeps this person's store and the server in step for as long as the page lives. */
 export function startSync({ store, person, app }: { store: LocalStore; person: Person; app: string }): RunningSync {
   const status = createSubject<SyncStatus>('starting')
@@ -30,7 +33,7 @@ export function startSync({ store, person, app }: { store: LocalStore; person: P
     now: () => new Date(),
     today: today.get,
     random: Math.random,
-    alone: (work) => withLock(`sync ${person.userId}`, work),
+    alone: (work) => withLock(`sync ${person.userId}`, work, ROUND_MS),
     schedule(milliseconds, work) {
       const timer = setTimeout(work, milliseconds)
       return () => clearTimeout(timer)

@@ -145,6 +145,16 @@ test('[P15] a wake before the timer rings takes its place', async () => {
   expect({ asked: asked.length, timers: timers.length }).toEqual({ asked: 1, timers: 0 })
 })
 
+test('what is tried again by itself is told once it has an answer', async () => {
+  await wake()
+  await answer(fails())
+  await ring()
+  expect(statuses).toEqual(['syncing', 'unreachable'])
+  await answer(ok)
+  await wake()
+  expect(statuses).toEqual(['syncing', 'unreachable', 'synced', 'syncing'])
+})
+
 test('as long as there is more to say or to hear, one round follows another', async () => {
   await wake()
   await answer(() => ({ kind: 'forked' }))
@@ -171,12 +181,25 @@ test('a bug is reported, and does not end the trying', async () => {
   expect({ bugs, timers: timers.length }).toEqual({ bugs: [bug], timers: 1 })
 })
 
+test('a device that is full is no bug, and is tried again', async () => {
+  await wake()
+  await answer(fails(Object.assign(new Error('no room'), { name: 'QuotaExceededError' })))
+  expect({ bugs, timers: timers.length }).toEqual({ bugs: [], timers: 1 })
+})
+
 test('a stopped loop tells nothing more, arms no timer and does not wake', async () => {
   await wake()
   loop.stop()
   await answer(ok)
   await wake()
   expect({ statuses, timers, asked }).toEqual({ statuses: ['syncing'], timers: [], asked: [] })
+})
+
+test('a store that was closed with the loop is no bug', async () => {
+  await wake()
+  loop.stop()
+  await answer(fails(new Error('the database is closed')))
+  expect({ statuses, bugs, timers }).toEqual({ statuses: ['syncing'], bugs: [], timers: [] })
 })
 
 test('stopping takes the timer back', async () => {

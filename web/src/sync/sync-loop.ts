@@ -1,3 +1,4 @@
+import { storageFailure } from '../data/storage-failure.ts'
 import { round, type RoundEnd, type RoundParts } from './round.ts'
 import { TransportFailure } from './transport.ts'
 
@@ -37,7 +38,9 @@ export class SyncLoop {
   /** A write, a start, a poke, being visible or online again: each is a reason. */
   wake(): void {
     if (this.state === 'running') this.state = 'running, wanted again'
-    if (this.state === 'idle') void this.run()
+    if (this.state !== 'idle') return
+    this.say('syncing')
+    void this.run()
   }
 
   stop(): void {
@@ -54,19 +57,22 @@ export class SyncLoop {
     } while (!this.isStopped() && (end === 'again' || this.isWantedAgain()))
     if (this.isStopped()) return
     this.state = 'idle'
-    this.cancelTimer = this.parts.schedule(end === 'done' ? IDLE_MS : this.retryDelay(), () => this.wake())
+    // Nobody is told of such a try: what is known of the server stays as it is until it answers.
+    this.cancelTimer = this.parts.schedule(end === 'done' ? IDLE_MS : this.retryDelay(), () => void this.run())
   }
 
   private async runRound(): Promise<RoundEnd | 'failed'> {
     const { alone, onBug } = this.parts
-    this.say('syncing')
     try {
       const end = await alone(() => round(this.parts))
       if (end === 'done') this.failures = 0
-      if (end !== 'again') this.say(statusAfter[end])
+      this.say(statusAfter[end])
       return end
     } catch (error) {
-      if (!(error instanceof TransportFailure)) onBug(error)
+      // Whoever stopped it closes the store too.
+      if (this.isStopped()) return 'failed'
+      // The store tells of its own failures.
+      if (!(error instanceof TransportFailure) && storageFailure(error) === null) onBug(error)
       this.say(error instanceof TransportFailure && error.kind === 'signed_out' ? 'signed_out' : 'unreachable')
       return 'failed'
     }
@@ -92,8 +98,9 @@ export class SyncLoop {
 }
 
 const statusAfter = {
+  again: 'syncing',
   done: 'synced',
   waiting: 'waiting',
   busy: 'unreachable',
   upgrade: 'upgrade',
-} as const satisfies Record<Exclude<RoundEnd, 'again'>, SyncStatus>
+} as const satisfies Record<RoundEnd, SyncStatus>

@@ -19,14 +19,13 @@ export interface NewAccount extends Credentials {
 
 export async function signIn(credentials: Credentials): Promise<Outcome<SessionUser>> {
   await leaving
-  const answer = await post('/api/auth/login', credentials)
-  if (!answer.ok) return answer
-  return { ok: true, value: loggedIn.parse(answer.value).user }
+  return post('/api/auth/login', { body: credentials, understand: (answer) => loggedIn.parse(answer).user })
 }
 
 /** Makes the account and signs in. */
 export async function signUp(account: NewAccount): Promise<Outcome<SessionUser>> {
-  const answer = await post('/api/auth/register', { ...account, username: account.email })
+  const body = { ...account, username: account.email }
+  const answer = await post('/api/auth/register', { body, understand: () => null })
   return answer.ok ? signIn({ email: account.email, password: account.password }) : answer
 }
 
@@ -35,7 +34,7 @@ export async function signUp(account: NewAccount): Promise<Outcome<SessionUser>>
  * not signed in on this device shall have no session either.
  */
 export function signOut(): void {
-  leaving = post('/api/auth/logout', {})
+  leaving = post('/api/auth/logout', { body: {}, understand: () => null })
 }
 
 /** A sign-in waits for it: an answer that comes late must not end the new session. */
@@ -47,7 +46,11 @@ const errorBody = z.object({
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 })
 
-async function post(path: string, body: unknown): Promise<Outcome<unknown>> {
+/** Whatever is not an answer of ours, such as the page of a captive portal, is no answer. */
+async function post<T>(
+  path: string,
+  { body, understand }: { body: unknown; understand(answer: unknown): T },
+): Promise<Outcome<T>> {
   try {
     const response = await fetch(path, {
       method: 'POST',
@@ -57,7 +60,7 @@ async function post(path: string, body: unknown): Promise<Outcome<unknown>> {
     })
     const answer: unknown = response.status === 204 ? null : await response.json()
     return response.ok
-      ? { ok: true, value: answer }
+      ? { ok: true, value: understand(answer) }
       : { ok: false, refusal: { kind: 'invalid', ...errorBody.parse(answer) } }
   } catch {
     const message = 'Hearthkeep cannot be reached. Check your connection and try again.'

@@ -13,7 +13,6 @@ import {
   aUser,
   aUserId,
 } from '@hearthkeep/shared/testing/builders.ts'
-import type { LocalRow } from '../../data/local-store.ts'
 import { MemoryStore } from '../../data/memory-store.ts'
 import { mutate } from '../../data/mutate.ts'
 import { baseKey } from '../../data/write-rows.ts'
@@ -75,7 +74,7 @@ export function deltaOf(store: MemoryStore, change: Omit<ScopeDelta, 'checksum'>
   return store.read(async (tables) => {
     const rows = new Map<string, VersionedKey>()
     for (const entity of entityNames)
-      for (const { id, version = 0 } of (await tables.rows[entity].where('scope', change.scope)) as LocalRow[])
+      for (const { id, version = 0 } of await tables.rows[entity].where('scope', change.scope))
         rows.set(baseKey(entity, id), { entity, id, version })
     for (const { key, entity, id, row } of await tables.base.all())
       if (row) rows.set(key, { entity, id, version: row.version ?? 0 })

@@ -1,0 +1,59 @@
+import type { MaintenanceItem, Property, System } from '@hearthkeep/shared/entities/all.ts'
+import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
+import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
+import { isOpen } from '@hearthkeep/shared/rules/item-status.ts'
+import type { LocalTables, RefusedMutation } from './local-store.ts'
+import { callOfRefusal } from './refusals.ts'
+
+/** The form that can make a refused change again, and what it is about. */
+export type FormSubject =
+  | { form: 'add property'; args: ArgsOf<'property.create'> }
+  | { form: 'edit property'; property: Property; typed: ArgsOf<'property.edit'>['changes'] }
+  | { form: 'add system'; args: ArgsOf<'system.add'> }
+  | { form: 'edit system'; system: System; typed: ArgsOf<'system.edit'>['changes'] }
+  | { form: 'add task'; args: ArgsOf<'maintenance.add'> }
+  | { form: 'edit task'; item: MaintenanceItem; typed: ArgsOf<'maintenance.edit'>['changes'] }
+  | { form: 'complete task'; item: MaintenanceItem; args: ArgsOf<'maintenance.complete'> }
+
+/** Null where there is no such form, or what it would be about is gone or not the person's to see any more. */
+export async function readFormSubject(tables: LocalTables, change: RefusedMutation): Promise<FormSubject | null> {
+  const call = callOfRefusal(change)
+  if (!call) return null
+  if (call.name === 'property.create') return { form: 'add property', args: call.args }
+  if (!('propertyId' in call.args)) return null
+  const { propertyId } = call.args
+  const property = living((await tables.rows.property.get(propertyId)) as Property | undefined)
+  if (!property || (await tables.scopes.get(propertyScope(propertyId)))?.state !== 'shown') return null
+  switch (call.name) {
+    case 'property.edit':
+      return { form: 'edit property', property, typed: call.args.changes }
+    case 'system.add':
+      return { form: 'add system', args: call.args }
+    case 'system.edit': {
+      const system = living((await tables.rows.system.get(call.args.systemId)) as System | undefined)
+      return system && { form: 'edit system', system, typed: call.args.changes }
+    }
+    case 'maintenance.add':
+      // The form cannot add work that was done already.
+      return call.args.done ? null : { form: 'add task', args: call.args }
+    case 'maintenance.edit': {
+      const item = await livingItem(tables, call.args.itemId)
+      return item && { form: 'edit task', item, typed: call.args.changes }
+    }
+    case 'maintenance.complete': {
+      const item = await livingItem(tables, call.args.itemId)
+      if (!item || isOpen(item)) return item && { form: 'complete task', item, args: call.args }
+      // Somebody else has completed it: what was typed about the work can still be recorded.
+      const { completedDate: _day, propertyId: _house, itemId: _item, nextItemId: _next, ...typed } = call.args
+      return { form: 'edit task', item, typed }
+    }
+    default:
+      return null
+  }
+}
+
+const livingItem = async (tables: LocalTables, id: string) =>
+  living((await tables.rows.maintenanceItem.get(id)) as MaintenanceItem | undefined)
+
+const living = <T extends { deletedAt: string | null }>(row: T | undefined): T | null =>
+  row?.deletedAt === null ? row : null

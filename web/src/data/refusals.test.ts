@@ -1,0 +1,161 @@
+import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
+import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import {
+  aMembership,
+  aMembershipId,
+  anItemId,
+  aProperty,
+  aPropertyId,
+  aSystem,
+  aSystemId,
+  aUser,
+  aUserId,
+} from '@hearthkeep/shared/testing/builders.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { LocalTables, RefusedMutation } from './local-store.ts'
+import { MemoryStore } from './memory-store.ts'
+import { callOfRefusal, discardRefusal, retryRefusal, settleRefusal } from './refusals.ts'
+
+const context = { userId: aUserId(), role: 'homeowner', at: '2026-11-20T08:00:00.000Z', today: '2026-11-20' } as const
+const house = propertyScope(aPropertyId())
+const cabin = aPropertyId(2)
+
+let store: MemoryStore
+let minted = 0
+
+const mutationId = (n: number) => `00000000-0000-7000-8010-${String(n).padStart(12, '0')}` as MutationId
+const dealing = (n: number) => ({ id: mutationId(n), context, mintId: () => mutationId(1000 + minted++) })
+const read = <T>(work: (tables: LocalTables) => Promise<T>) => store.read(work)
+const listed = async () =>
+  (await read(({ refused }) => refused.all())).map(({ id, refusal }) => [id, refusal.message] as const)
+const pushed = async () => (await read(({ outbox }) => outbox.all())).map(({ name }) => name)
+
+const refused = (n: number, call: CallOf, follows: number | null = null): RefusedMutation => ({
+  id: mutationId(n),
+  ...call,
+  at: '2026-11-19T08:00:00.000Z',
+  sentence: call.name,
+  scope: house,
+  place: n,
+  follows: follows === null ? null : mutationId(follows),
+  refusal: { kind: 'conflict', message: 'Refused' },
+})
+
+const createCabin: CallOf = {
+  name: 'property.create',
+  args: {
+    propertyId: cabin,
+    membershipId: aMembershipId(2),
+    facts: { address: '2 Elm St', city: 'Springfield', state: 'IL', zipCode: '62701', propertyType: 'condo' },
+  },
+}
+const addStove: CallOf = {
+  name: 'system.add',
+  args: { propertyId: cabin, systemId: aSystemId(2), facts: { systemType: 'fireplace', systemName: 'Stove' } },
+}
+const sweepStove: CallOf = {
+  name: 'maintenance.add',
+  args: { propertyId: cabin, itemId: anItemId(2), facts: { title: 'Sweep', systemId: aSystemId(2) } },
+}
+const nameFurnace: CallOf = {
+  name: 'system.edit',
+  args: { propertyId: aPropertyId(), systemId: aSystemId(), changes: { systemName: 'Boiler' } },
+}
+
+beforeEach(async () => {
+  store = new MemoryStore()
+  await store.write(async (tables) => {
+    await tables.device.put([{ key: 'this', device: 'd' as never, epoch: 'e', nextSeq: 1, syncedAt: null }])
+    await tables.scopes.put([{ id: house, version: 3, state: 'shown' }])
+    await tables.rows.user.put([aUser()])
+    await tables.rows.property.put([aProperty()])
+    await tables.rows.membership.put([aMembership()])
+    await tables.rows.system.put([aSystem()])
+    await tables.refused.put([
+      refused(1, createCabin),
+      refused(2, nameFurnace),
+      refused(3, addStove, 1),
+      refused(4, sweepStove, 3),
+    ])
+  })
+})
+
+test('[I4] Retry makes the change again, then what was built upon it, in order, and takes them off the list', async () => {
+  expect(await store.write((tables) => retryRefusal(tables, dealing(1)))).toEqual({ ok: true, value: null })
+  expect(await pushed()).toEqual(['property.create', 'system.add', 'maintenance.add'])
+  expect(await listed()).toEqual([[mutationId(2), 'Refused']])
+  expect(await read(({ rows }) => rows.maintenanceItem.get(anItemId(2)))).toMatchObject({ title: 'Sweep' })
+})
+
+test('[I3] Retry tapped twice does it once', async () => {
+  const retry = () => store.write((tables) => retryRefusal(tables, dealing(2)))
+  expect(await Promise.all([retry(), retry()])).toEqual([
+    { ok: true, value: null },
+    { ok: true, value: null },
+  ])
+  expect(await pushed()).toEqual(['system.edit'])
+})
+
+test('[I5] a device that dies in the middle has made nothing and lists everything', async () => {
+  const before = store.dump()
+  const retry = store.write(async (tables) => {
+    await retryRefusal(tables, dealing(1))
+    throw new Error('killed')
+  })
+  await expect(retry).rejects.toThrow('killed')
+  expect(store.dump()).toEqual(before)
+})
+
+test('what is refused at once stays with its new reason, and what was built upon it with it', async () => {
+  await store.write(({ rows }) => rows.user.clear())
+  const outcome = await store.write((tables) => retryRefusal(tables, dealing(1)))
+  expect(outcome).toMatchObject({ ok: false, refusal: { kind: 'conflict' } })
+  expect(await pushed()).toEqual([])
+  expect(await listed()).toEqual([
+    [mutationId(1), 'This device has not heard from the server yet. Try again once it has.'],
+    [mutationId(2), 'Refused'],
+    [mutationId(3), 'Refused'],
+    [mutationId(4), 'Refused'],
+  ])
+})
+
+test('of what was built upon it, what is still refused stays, and what builds upon that', async () => {
+  await store.write(({ rows }) => rows.system.put([aSystem({ id: aSystemId(2) })]))
+  await store.write((tables) => retryRefusal(tables, dealing(1)))
+  expect(await pushed()).toEqual(['property.create'])
+  expect(await listed()).toEqual([
+    [mutationId(2), 'Refused'],
+    [mutationId(3), 'Something with this id exists already'],
+    [mutationId(4), 'Refused'],
+  ])
+})
+
+test('a form that has made the change anew settles it: what was built upon it is made again', async () => {
+  await store.write(async (tables) => {
+    await tables.rows.property.put([aProperty({ id: cabin, scope: propertyScope(cabin) })])
+    await tables.rows.membership.put([
+      aMembership({ id: aMembershipId(2), propertyId: cabin, scope: propertyScope(cabin) }),
+    ])
+    await settleRefusal(tables, dealing(1))
+  })
+  expect(await pushed()).toEqual(['system.add', 'maintenance.add'])
+  expect(await listed()).toEqual([[mutationId(2), 'Refused']])
+})
+
+test('Discard takes what was built upon it too, and Undo brings all of it back', async () => {
+  const before = store.dump()
+  const discarded = await store.write((tables) => discardRefusal(tables, mutationId(1)))
+  expect(discarded.map(({ id }) => id)).toEqual([mutationId(1), mutationId(3), mutationId(4)])
+  expect(await listed()).toEqual([[mutationId(2), 'Refused']])
+  await store.write((tables) => tables.refused.put(discarded))
+  expect(store.dump()).toEqual(before)
+})
+
+test('what this version cannot read stays, and says so', async () => {
+  const strange = { ...refused(9, nameFurnace), name: 'system.paint' }
+  await store.write((tables) => tables.refused.put([strange]))
+  expect(callOfRefusal(strange)).toBeNull()
+  expect(await store.write((tables) => retryRefusal(tables, dealing(9)))).toMatchObject({ ok: false })
+  expect((await listed()).at(-1)?.[1]).toMatch(/^This version of Hearthkeep cannot make this change/)
+})

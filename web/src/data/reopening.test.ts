@@ -1,0 +1,141 @@
+import { aUser } from '@hearthkeep/shared/testing/builders.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { Dexie, liveQuery } from 'dexie'
+import { indexedDB, IDBKeyRange } from 'fake-indexeddb'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { DexieStore } from './dexie-store.ts'
+
+/** Connections that give no transaction any more, and how many of the next ones will give none either. */
+const gone = new WeakSet<IDBDatabase>()
+let broken = { next: 0, name: '' }
+let opened = 0
+
+Object.assign(Dexie.dependencies, {
+  IDBKeyRange,
+  indexedDB: {
+    open(name: string, version?: number) {
+      opened++
+      const request = indexedDB.open(name, version)
+      // Before Dexie hears of the connection: it takes its methods once.
+      request.addEventListener('success', () => watch(request.result))
+      return request
+    },
+  },
+})
+
+function watch(connection: IDBDatabase): void {
+  if (broken.next-- > 0) gone.add(connection)
+  const transaction = connection.transaction.bind(connection)
+  connection.transaction = (...asked) => {
+    if (gone.has(connection)) throw new DOMException('It is gone', broken.name)
+    return transaction(...asked)
+  }
+}
+
+let databases = 0
+let store: DexieStore
+
+beforeEach(async () => {
+  broken = { next: 0, name: '' }
+  store = new DexieStore(`reopening-${databases++}`)
+  await store.write((tables) => tables.rows.user.put([aUser()]))
+  opened = 0
+})
+
+const users = () => store.read((tables) => tables.rows.user.all())
+const rename = (firstName: string) => store.write((tables) => tables.rows.user.put([aUser({ firstName })]))
+
+/** From now on the open connection gives no transaction, nor do so many of the next ones. */
+function breakConnections(name: string, next = 0): void {
+  broken = { next, name }
+  gone.add(must(store.database.backendDB(), 'the connection'))
+}
+
+describe.each(['UnknownError', 'AbortError', 'DatabaseClosedError', 'InvalidStateError'])('%s', (name) => {
+  test('a lost connection is opened anew, and what was to be done is done', async () => {
+    breakConnections(name)
+    await rename('Anna')
+    breakConnections(name)
+    expect(await users()).toEqual([aUser({ firstName: 'Anna' })])
+    expect(opened).toBe(2)
+    expect(store.saving.get()).toBe('works')
+  })
+})
+
+test('it is opened three times at most; a failed read is never an absent row', async () => {
+  breakConnections('UnknownError', 9)
+  await expect(users()).rejects.toMatchObject({ name: 'UnknownError' })
+  expect(opened).toBe(3)
+})
+
+test('a device whose connection stays lost says that it cannot save, and that it can once it does', async () => {
+  breakConnections('UnknownError', 3)
+  await expect(rename('Anna')).rejects.toMatchObject({ name: 'UnknownError' })
+  expect(store.saving.get()).toBe('lost')
+  await rename('Anna')
+  expect(store.saving.get()).toBe('works')
+  expect(await users()).toEqual([aUser({ firstName: 'Anna' })])
+})
+
+test('a transaction that the browser aborts half done is undone and done again', async () => {
+  let attempts = 0
+  await store.write(async (tables) => {
+    await tables.rows.user.put([aUser({ firstName: `Anna ${++attempts}` })])
+    if (attempts === 1) Dexie.currentTransaction.idbtrans.abort()
+    await tables.rows.user.all()
+  })
+  expect(attempts).toBe(2)
+  expect(await users()).toEqual([aUser({ firstName: 'Anna 2' })])
+})
+
+test('a full disk is not tried again, and is said', async () => {
+  const work = vi.fn<() => Promise<never>>(async () => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  })
+  await expect(store.write(work)).rejects.toMatchObject({ name: 'QuotaExceededError' })
+  expect(work).toHaveBeenCalledOnce()
+  expect(opened).toBe(0)
+  expect(store.saving.get()).toBe('full')
+})
+
+test('a bug in the work is neither tried again nor said to be the device’s', async () => {
+  const work = vi.fn<() => Promise<never>>(async () => {
+    throw new TypeError('a bug')
+  })
+  await expect(store.write(work)).rejects.toThrow('a bug')
+  expect(work).toHaveBeenCalledOnce()
+  expect(store.saving.get()).toBe('works')
+})
+
+test('a store that was closed stays closed', async () => {
+  store.database.close()
+  await expect(users()).rejects.toMatchObject({ name: 'DatabaseClosedError' })
+  expect(opened).toBe(0)
+})
+
+test('many that meet the lost connection at once open one new', async () => {
+  breakConnections('UnknownError')
+  expect(await Promise.all([users(), users(), users()])).toEqual([[aUser()], [aUser()], [aUser()]])
+  expect(opened).toBe(1)
+})
+
+test('a live query goes on past a lost connection', async () => {
+  breakConnections('UnknownError')
+  const seen: string[] = []
+  const names = liveQuery(() => store.read(async (tables) => tables.rows.user.all()))
+  const subscription = names.subscribe((rows) => seen.push(JSON.stringify(rows)))
+  await vi.waitFor(() => expect(seen).toHaveLength(1))
+  await rename('Anna')
+  await vi.waitFor(() => expect(seen.at(-1)).toContain('Anna'))
+  subscription.unsubscribe()
+})
+
+test('a draft is kept, read and dropped past a lost connection', async () => {
+  const draft = { key: 'add-property', values: { address: '14 Main St' } }
+  breakConnections('UnknownError')
+  await store.drafts.put(draft)
+  breakConnections('UnknownError')
+  expect(await store.drafts.get('add-property')).toEqual(draft)
+  await store.drafts.delete('add-property')
+  expect(await store.drafts.get('add-property')).toBeUndefined()
+})

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { aUser } from '@hearthkeep/shared/testing/builders.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { signIn, signUp } from './account-api.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** The answers of the network, one after another. */
+function networkSays(...answers: (() => Response)[]): void {
+  vi.stubGlobal('fetch', async () => answers.shift()?.())
+}
+
+const { id, email, role, firstName, lastName } = aUser()
+const ann = { id, email, role, firstName, lastName }
+const credentials = { email, password: 'correct horse' }
+const account = { ...credentials, firstName, lastName, phone: null, role }
+const letsIn = () => Response.json({ user: ann })
+
+test('whom the server lets in is signed in', async () => {
+  networkSays(letsIn)
+  expect(await signIn(credentials)).toEqual({ ok: true, value: ann })
+})
+
+test('a new account is signed in at once', async () => {
+  networkSays(() => Response.json(ann, { status: 201 }), letsIn)
+  expect(await signUp(account)).toEqual({ ok: true, value: ann })
+})
+
+test('a refusal has the words of the server', async () => {
+  networkSays(() => Response.json({ message: 'Invalid email or password', code: 'unauthorized' }, { status: 401 }))
+  expect(await signIn(credentials)).toMatchObject({ ok: false, refusal: { message: 'Invalid email or password' } })
+})
+
+const noAnswers: [string, () => Response][] = [
+  ['the page of a captive portal', () => new Response('<!doctype html><title>Welcome to our Wi-Fi</title>')],
+  ['JSON of somebody else', () => Response.json({ message: 'Please pay first' })],
+  ['the page of a proxy without a server', () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 })],
+  ['an answer that was cut', () => new Response(JSON.stringify({ user: ann }).slice(0, 20))],
+  [
+    'no network',
+    () => {
+      throw new TypeError('Failed to fetch')
+    },
+  ],
+]
+
+test.each(noAnswers)('%s lets nobody in, and the form says why', async (_name, respond) => {
+  networkSays(respond)
+  const outcome = await signIn(credentials)
+  expect(outcome).toMatchObject({ ok: false, refusal: { message: expect.stringContaining('cannot be reached') } })
+})

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { copyText } from './clipboard.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+  Reflect.deleteProperty(document, 'execCommand')
+})
+
+/** What the old way copies: the text that is selected, where the focus is. */
+function oldWay(allowed = true): string[] {
+  const copied: string[] = []
+  document.execCommand = () => {
+    const area = document.activeElement
+    if (allowed && area instanceof HTMLTextAreaElement)
+      copied.push(area.value.slice(area.selectionStart, area.selectionEnd))
+    return allowed
+  }
+  return copied
+}
+
+test('the browser’s clipboard takes the text', async () => {
+  const taken: string[] = []
+  vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void taken.push(text) } })
+  expect(await copyText('14 Main St')).toBe(true)
+  expect(taken).toEqual(['14 Main St'])
+})
+
+test.each([
+  ['on plain http, where there is none', {}],
+  ['where it is forbidden', { clipboard: { writeText: () => Promise.reject(new Error('NotAllowed')) } }],
+])('the text is copied %s, within the dialog, and the focus comes back', async (_where, navigator) => {
+  vi.stubGlobal('navigator', navigator)
+  const copied = oldWay()
+  document.body.innerHTML = '<div role="dialog"><button>Copy</button></div>'
+  document.querySelector('button')?.focus()
+  expect(await copyText('two\nlines')).toBe(true)
+  expect(copied).toEqual(['two\nlines'])
+  expect(document.activeElement).toBe(document.querySelector('button'))
+  expect(document.querySelector('textarea')).toBeNull()
+})
+
+test('where neither way is open it says so', async () => {
+  vi.stubGlobal('navigator', {})
+  oldWay(false)
+  expect(await copyText('x')).toBe(false)
+})

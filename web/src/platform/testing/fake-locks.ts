@@ -1,0 +1,43 @@
+interface Holder {
+  /** Settles when the lock is free again, or somebody else's. */
+  gone: Promise<void>
+  takeAway(): void
+}
+
+/** The Web Locks of one origin, as far as the app uses them: exclusive, waited for up to a signal, or stolen. */
+export function fakeLocks(): Pick<LockManager, 'request'> {
+  const holders = new Map<string, Holder>()
+
+  async function request<T>(name: string, { signal, steal }: LockOptions, work: () => Promise<T>): Promise<T> {
+    if (steal) holders.get(name)?.takeAway()
+    // Nothing may come between seeing that it is free and holding it.
+    else
+      for (let holder = holders.get(name); holder; holder = holders.get(name))
+        await Promise.race([holder.gone, ...(signal ? [abortOf(signal)] : [])])
+    return hold(name, work)
+  }
+
+  async function hold<T>(name: string, work: () => Promise<T>): Promise<T> {
+    let leave = () => {}
+    let takeAway = () => {}
+    const gone = new Promise<void>((resolve) => (leave = resolve))
+    const stolen = new Promise<never>(
+      (_resolve, reject) => (takeAway = () => reject(new DOMException('Stolen', 'AbortError'))),
+    )
+    const holder = { gone, takeAway }
+    holders.set(name, holder)
+    try {
+      return await Promise.race([work(), stolen])
+    } finally {
+      if (holders.get(name) === holder) holders.delete(name)
+      leave()
+    }
+  }
+
+  return { request: request as LockManager['request'] }
+}
+
+const abortOf = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
+  )
