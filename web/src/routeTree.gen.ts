@@ -15,6 +15,7 @@ import { Route as AuthRouteImport } from './routes/auth'
 import { Route as RealtorAuthRouteImport } from './routes/realtor-auth'
 import { Route as AppPropertiesRouteImport } from './routes/_app/properties'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
+import { Route as AppTrashRouteImport } from './routes/_app/trash'
 import { Route as AppPropertiesPropertyIdIndexRouteImport } from './routes/_app/properties.$propertyId.index'
 import { Route as AppPropertiesPropertyIdSystemsSystemIdRouteImport } from './routes/_app/properties.$propertyId.systems.$systemId'
 
@@ -47,6 +48,11 @@ const AppSettingsRoute = AppSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => AppRoute,
 } as any)
+const AppTrashRoute = AppTrashRouteImport.update({
+  id: '/trash',
+  path: '/trash',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppPropertiesPropertyIdIndexRoute =
   AppPropertiesPropertyIdIndexRouteImport.update({
     id: '/$propertyId/',
@@ -66,6 +72,7 @@ export interface FileRoutesByFullPath {
   '/realtor-auth': typeof RealtorAuthRoute
   '/properties': typeof AppPropertiesRouteWithChildren
   '/settings': typeof AppSettingsRoute
+  '/trash': typeof AppTrashRoute
   '/properties/$propertyId/': typeof AppPropertiesPropertyIdIndexRoute
   '/properties/$propertyId/systems/$systemId': typeof AppPropertiesPropertyIdSystemsSystemIdRoute
 }
@@ -75,6 +82,7 @@ export interface FileRoutesByTo {
   '/realtor-auth': typeof RealtorAuthRoute
   '/properties': typeof AppPropertiesRouteWithChildren
   '/settings': typeof AppSettingsRoute
+  '/trash': typeof AppTrashRoute
   '/properties/$propertyId': typeof AppPropertiesPropertyIdIndexRoute
   '/properties/$propertyId/systems/$systemId': typeof AppPropertiesPropertyIdSystemsSystemIdRoute
 }
@@ -86,6 +94,7 @@ export interface FileRoutesById {
   '/realtor-auth': typeof RealtorAuthRoute
   '/_app/properties': typeof AppPropertiesRouteWithChildren
   '/_app/settings': typeof AppSettingsRoute
+  '/_app/trash': typeof AppTrashRoute
   '/_app/properties/$propertyId/': typeof AppPropertiesPropertyIdIndexRoute
   '/_app/properties/$propertyId/systems/$systemId': typeof AppPropertiesPropertyIdSystemsSystemIdRoute
 }
@@ -97,6 +106,7 @@ export interface FileRouteTypes {
     | '/realtor-auth'
     | '/properties'
     | '/settings'
+    | '/trash'
     | '/properties/$propertyId/'
     | '/properties/$propertyId/systems/$systemId'
   fileRoutesByTo: FileRoutesByTo
@@ -106,6 +116,7 @@ export interface FileRouteTypes {
     | '/realtor-auth'
     | '/properties'
     | '/settings'
+    | '/trash'
     | '/properties/$propertyId'
     | '/properties/$propertyId/systems/$systemId'
   id:
@@ -116,6 +127,7 @@ export interface FileRouteTypes {
     | '/realtor-auth'
     | '/_app/properties'
     | '/_app/settings'
+    | '/_app/trash'
     | '/_app/properties/$propertyId/'
     | '/_app/properties/$propertyId/systems/$systemId'
   fileRoutesById: FileRoutesById
@@ -171,6 +183,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/trash': {
+      id: '/_app/trash'
+      path: '/trash'
+      fullPath: '/trash'
+      preLoaderRoute: typeof AppTrashRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/properties/$propertyId/': {
       id: '/_app/properties/$propertyId/'
       path: '/$propertyId'
@@ -206,11 +225,13 @@ const AppPropertiesRouteWithChildren = AppPropertiesRoute._addFileChildren(
 interface AppRouteChildren {
   AppPropertiesRoute: typeof AppPropertiesRouteWithChildren
   AppSettingsRoute: typeof AppSettingsRoute
+  AppTrashRoute: typeof AppTrashRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppPropertiesRoute: AppPropertiesRouteWithChildren,
   AppSettingsRoute: AppSettingsRoute,
+  AppTrashRoute: AppTrashRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Building2, Settings } from 'lucide-react'
 import { DataProvider } from '../data/data-provider.tsx'
 import { SignOut } from '../features/account/sign-out.tsx'
@@ -10,8 +10,7 @@ import { DueBell } from '../features/maintenance/due-bell.tsx'
 import { useObservable } from '../platform/use-observable.ts'
 import { AppFrame } from '../ui/frame/app-frame.tsx'
 
-/** Needed only when the session has ended. */
-const SignInForm = lazy(async () => ({ default: (await import('../features/account/sign-in-form.tsx')).SignInForm }))
+const SyncOverPages = lazy(async () => ({ default: (await import('./_app/-sync-over-pages.tsx')).SyncOverPages }))
 
 /** Every page behind the door: this person's data, kept in step, in the frame with the navigation. */
 export const Route = createFileRoute('/_app')({
@@ -31,6 +30,8 @@ export const Route = createFileRoute('/_app')({
 function App() {
   const { device } = Route.useRouteContext()
   const user = useObservable(session)
+  const [syncOpened, setSyncOpened] = useState(false)
+  const unsaved = useObservable(device.data.store.unsaved)
   if (!user) return null
   return (
     <DataProvider data={device.data}>
@@ -50,10 +51,7 @@ function App() {
             person={person}
             tools={
               <>
-                <SyncState
-                  sync={device.sync}
-                  signInAgain={<SignInForm email={user.email} onSignedIn={() => device.sync.wake()} />}
-                />
+                <SyncState status={device.sync.status} onOpen={() => setSyncOpened(true)} />
                 <DueBell />
               </>
             }
@@ -63,6 +61,16 @@ function App() {
           </AppFrame>
         )}
       </SignOut>
+      <Suspense>
+        {(syncOpened || unsaved > 0) && (
+          <SyncOverPages
+            sync={device.sync}
+            email={user.email}
+            opened={syncOpened}
+            onClose={() => setSyncOpened(false)}
+          />
+        )}
+      </Suspense>
     </DataProvider>
   )
 }

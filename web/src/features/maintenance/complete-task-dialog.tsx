@@ -3,6 +3,7 @@ import type { CalendarDate, ItemId } from '@hearthkeep/shared/entities/fields.ts
 import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
 import { money } from '@hearthkeep/shared/rules/money.ts'
 import { nextDueDay } from '@hearthkeep/shared/rules/recurrence.ts'
+import type { Revision } from '../../data/revision.ts'
 import { useDraftForm } from '../../data/use-draft-form.ts'
 import { useMutate } from '../../data/use-mutate.ts'
 import { mintId } from '../../platform/ids.ts'
@@ -10,18 +11,20 @@ import { FieldGrid } from '../../ui/form/form-section.tsx'
 import { MoneyField } from '../../ui/form/money-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
-import { completionSchema } from './completion-values.ts'
+import { completionSchema, type CompletionValues } from './completion-values.ts'
 import { DayField } from './day-field.tsx'
 import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
 
 interface CompleteTaskDialogProps {
   item: MaintenanceItem
   today: CalendarDate
+  /** The refused completion that is made again. */
+  revision?: Revision<CompletionValues>
   onClose(): void
 }
 
 /** When it was done and what it cost. One tap suffices for what was done today; Undo brings everything back. */
-export function CompleteTaskDialog({ item, today, onClose }: CompleteTaskDialogProps) {
+export function CompleteTaskDialog({ item, today, revision, onClose }: CompleteTaskDialogProps) {
   const { propertyId, id: itemId } = item
   const mutate = useMutate()
   const toast = useToast()
@@ -29,6 +32,7 @@ export function CompleteTaskDialog({ item, today, onClose }: CompleteTaskDialogP
     key: `complete-task/${itemId}`,
     schema: completionSchema,
     initial: { completedDate: today, cost: null, vendor: item.vendor, notes: null },
+    revision,
   })
   const { form, showRefusal, drop } = draftForm
   const { control } = form
@@ -39,7 +43,8 @@ export function CompleteTaskDialog({ item, today, onClose }: CompleteTaskDialogP
   }
   const complete = form.handleSubmit(async (values) => {
     const nextItemId = mintId<ItemId>()
-    const outcome = await mutate({ name: 'maintenance.complete', args: { propertyId, itemId, nextItemId, ...values } })
+    const args = { propertyId, itemId, nextItemId, ...values }
+    const outcome = await mutate({ name: 'maintenance.complete', args }, revision?.settle)
     if (!outcome.ok) {
       showRefusal(outcome.refusal)
       return toast({ tone: 'replace', text: 'Error updating maintenance', detail: outcome.refusal.message })

@@ -10,5 +10,5 @@ export const completionSchema = z.object({
   vendor: itemFacts.vendor,
   notes: itemFacts.notes,
 })
-type CompletionValues = z.infer<typeof completionSchema>
+export type CompletionValues = z.infer<typeof completionSchema>
 export type CompletionForm = UseFormReturn<CompletionValues, unknown, CompletionValues>

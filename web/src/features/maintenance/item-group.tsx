@@ -35,7 +35,7 @@ export function ItemGroup({ title, items, count, house, today, actions, told }: 
             item={item}
             systemName={item.systemId === null ? undefined : systemNames.get(item.systemId)}
             today={today}
-            actions={house.may('edit_house') ? actions : null}
+            actions={actions}
           />
         ))}
       </RowList>

@@ -18,8 +18,7 @@ interface ItemRowProps {
   item: MaintenanceItem
   systemName: string | undefined
   today: CalendarDate
-  /** `null` for a person who may only look. */
-  actions: TaskActions | null
+  actions: TaskActions
 }
 
 /** One piece of work: a circle to complete it, what it is about, and what else can be done with it. */
@@ -27,6 +26,7 @@ export function ItemRow({ item, systemName, today, actions }: ItemRowProps) {
   const { title, description, priority, notes } = item
   const status = effectiveStatus(item, today)
   const open = isOpen(item)
+  const { complete, menuOf } = actions
   const cost = costWords(item)
   const line = [whenWords(item, today), systemName, open ? null : cost].filter(Boolean).join(' · ')
   return (
@@ -36,7 +36,7 @@ export function ItemRow({ item, systemName, today, actions }: ItemRowProps) {
           <Icon of={statusLooks[status].icon} />
         </Mark>
       )}
-      {open && actions && <CheckButton label={`Complete ‘${title}’`} onPress={() => actions.complete(item)} />}
+      {open && complete && <CheckButton label={`Complete ‘${title}’`} onPress={() => complete(item)} />}
       <div>
         <h3>{title}</h3>
         <When data-status={status}>{line}</When>
@@ -52,7 +52,7 @@ export function ItemRow({ item, systemName, today, actions }: ItemRowProps) {
         {description && <Note>{description}</Note>}
         {notes && <Note>{notes}</Note>}
       </div>
-      {actions && <ActionMenu label={`More for ${title}`} actions={actions.menuOf(item)} />}
+      <ActionMenu label={`More for ${title}`} actions={menuOf(item)} />
     </Row>
   )
 }

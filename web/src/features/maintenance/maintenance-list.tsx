@@ -1,3 +1,4 @@
+import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
@@ -19,13 +20,14 @@ interface MaintenanceListProps {
   today: CalendarDate
   /** Only the work on this system. */
   systemId?: string
+  onHistory(item: MaintenanceItem): void
   onAdd(): void
 }
 
 /** The work on a house, or on one system of it: what is overdue, what comes, what was done. */
-export function MaintenanceList({ house, today, systemId, onAdd }: MaintenanceListProps) {
+export function MaintenanceList({ house, today, systemId, onHistory, onAdd }: MaintenanceListProps) {
   const [shown, setShown] = useState(PAGE)
-  const actions = useTaskActions({ house, today })
+  const actions = useTaskActions({ house, today, onHistory })
   const items = systemId === undefined ? house.items : house.items.filter((item) => item.systemId === systemId)
   const { overdue, comingUp, done } = groupsOf(items, today)
   const group = { house, today, actions, told: systemId === undefined ? 'with system' : 'alone' } as const

@@ -1,3 +1,4 @@
+import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import { isOverdue } from '@hearthkeep/shared/rules/item-status.ts'
 import Button from '@mui/material/Button'
@@ -10,9 +11,15 @@ import { mostUrgent } from './item-groups.ts'
 import { dueSentence } from './item-words.ts'
 import { useTaskActions } from './use-task-actions.tsx'
 
+interface NextTaskCardProps {
+  house: House
+  today: CalendarDate
+  onHistory(item: MaintenanceItem): void
+}
+
 /** What a house asks for next, tinted when it is overdue; nothing when nothing has a day. */
-export function NextTaskCard({ house, today }: { house: House; today: CalendarDate }) {
-  const { complete, menuOf, dialog } = useTaskActions({ house, today })
+export function NextTaskCard({ house, today, onHistory }: NextTaskCardProps) {
+  const { complete, menuOf, dialog } = useTaskActions({ house, today, onHistory })
   const item = mostUrgent(house.items, today)
   const system = house.systems.find(({ id }) => id === item?.systemId)
   return (
@@ -23,14 +30,14 @@ export function NextTaskCard({ house, today }: { house: House; today: CalendarDa
           title={item.title}
           detail={[dueSentence(item, today), ...(system ? [system.systemName] : [])].join(' · ')}
           actions={
-            house.may('edit_house') && (
-              <>
+            <>
+              {complete && (
                 <Button variant="contained" startIcon={<Icon of={Check} />} onClick={() => complete(item)}>
                   Complete
                 </Button>
-                <ActionMenu label={`More for ${item.title}`} actions={menuOf(item)} />
-              </>
-            )
+              )}
+              <ActionMenu label={`More for ${item.title}`} actions={menuOf(item)} />
+            </>
           }
         />
       )}

@@ -1,9 +1,11 @@
 import type { MaintenanceItem, System } from '@hearthkeep/shared/entities/all.ts'
 import type { ItemId } from '@hearthkeep/shared/entities/fields.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import type { Outcome } from '@hearthkeep/shared/outcome.ts'
 import { isOpen } from '@hearthkeep/shared/rules/item-status.ts'
 import { typeDefaults } from '@hearthkeep/shared/rules/type-defaults.ts'
 import { useEffect, useState } from 'react'
+import type { Revision } from '../../data/revision.ts'
 import { useDraftForm } from '../../data/use-draft-form.ts'
 import type { House } from '../../data/use-house.ts'
 import { useMutate } from '../../data/use-mutate.ts'
@@ -21,37 +23,43 @@ import {
   type TaskValues,
 } from './task-values.ts'
 
-/** What the dialog is about: a task to be added, for one system perhaps, or one that is recorded. */
-export type TaskSubject = { kind: 'new'; system: System | undefined } | { kind: 'recorded'; item: MaintenanceItem }
+/** What the dialog is about: a task to be added, for one system perhaps and under an id it may have already, or one that is recorded. */
+export type TaskSubject =
+  { kind: 'new'; system: System | undefined; itemId?: ItemId } | { kind: 'recorded'; item: MaintenanceItem }
 
 interface TaskDialogProps {
   house: House
   subject: TaskSubject
+  /** The refused change that is made again. */
+  revision?: Revision<TaskValues>
   onClose(): void
 }
 
 /** The form of a task, to add it or to change it. */
-export function TaskDialog({ house, subject, onClose }: TaskDialogProps) {
+export function TaskDialog({ house, subject, revision, onClose }: TaskDialogProps) {
   const words = dialogWords[subject.kind]
   const propertyId = house.property.id
   const isDone = subject.kind === 'recorded' && !isOpen(subject.item)
   const mutate = useMutate()
   const toast = useToast()
   // Minted once: pressing twice makes one task.
-  const [newId] = useState(() => mintId<ItemId>())
+  const [newId] = useState(() => (subject.kind === 'new' && subject.itemId) || mintId<ItemId>())
   const draftForm = useDraftForm({
     key: subject.kind === 'new' ? `add-task/${propertyId}/${subject.system?.id ?? ''}` : `edit-task/${subject.item.id}`,
     schema: taskSchema,
     initial: subject.kind === 'new' ? newTask(subject.system) : recordedTask(subject.item),
+    revision,
   })
   const { form, changes, showRefusal, drop } = draftForm
   useChosenDefaults(form, { systems: house.systems, subject: subject.kind })
 
   const send = (values: TaskValues): Promise<Outcome<null>> => {
     const facts = answered(values)
-    return subject.kind === 'new'
-      ? mutate({ name: 'maintenance.add', args: { propertyId, itemId: newId, facts } })
-      : mutate({ name: 'maintenance.edit', args: { propertyId, itemId: subject.item.id, changes: changes(facts) } })
+    const call: CallOf =
+      subject.kind === 'new'
+        ? { name: 'maintenance.add', args: { propertyId, itemId: newId, facts } }
+        : { name: 'maintenance.edit', args: { propertyId, itemId: subject.item.id, changes: changes(facts) } }
+    return mutate(call, revision?.settle)
   }
   const save = form.handleSubmit(async (values) => {
     const outcome = await send(values)

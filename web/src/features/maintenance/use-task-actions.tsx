@@ -1,7 +1,7 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
-import { Pencil, Trash2, Undo2 } from 'lucide-react'
+import { History, Pencil, Trash2, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { House } from '../../data/use-house.ts'
 import { useMutate } from '../../data/use-mutate.ts'
@@ -14,7 +14,8 @@ const CompleteTaskDialog = lazy(async () => ({
 const TaskDialog = lazy(async () => ({ default: (await import('./task-dialog.tsx')).TaskDialog }))
 
 export interface TaskActions {
-  complete(item: MaintenanceItem): void
+  /** `null` for a person who may only look. */
+  complete: ((item: MaintenanceItem) => void) | null
   /** What can be done with an item besides completing it. */
   menuOf(item: MaintenanceItem): MenuAction[]
   /** The dialog that is open; to be rendered once. */
@@ -23,8 +24,14 @@ export interface TaskActions {
 
 type Open = { dialog: 'complete' | 'edit'; item: MaintenanceItem } | null
 
+interface Shown {
+  house: House
+  today: CalendarDate
+  onHistory(item: MaintenanceItem): void
+}
+
 /** What can be done with the items of a house, wherever they are shown. */
-export function useTaskActions({ house, today }: { house: House; today: CalendarDate }): TaskActions {
+export function useTaskActions({ house, today, onHistory }: Shown): TaskActions {
   const [open, setOpen] = useState<Open>(null)
   const mutate = useMutate()
   const toast = useToast()
@@ -44,16 +51,22 @@ export function useTaskActions({ house, today }: { house: House; today: Calendar
     if (await change({ name: 'maintenance.reopen', args: { propertyId, itemId } }))
       toast({ text: 'Completion taken back', detail: title })
   }
+  const mayEdit = house.may('edit_house')
+  const history = (item: MaintenanceItem): MenuAction => ({
+    label: 'History',
+    icon: History,
+    onSelect: () => onHistory(item),
+  })
+  const changing = (item: MaintenanceItem): MenuAction[] => [
+    ...(item.status === 'completed' ? [{ label: 'Take back', icon: Undo2, onSelect: () => void takeBack(item) }] : []),
+    { label: 'Edit', icon: Pencil, onSelect: () => setOpen({ dialog: 'edit', item }) },
+    history(item),
+    { label: 'Delete', icon: Trash2, tone: 'danger', onSelect: () => void remove(item) },
+  ]
   const close = () => setOpen(null)
   return {
-    complete: (item) => setOpen({ dialog: 'complete', item }),
-    menuOf: (item) => [
-      ...(item.status === 'completed'
-        ? [{ label: 'Take back', icon: Undo2, onSelect: () => void takeBack(item) }]
-        : []),
-      { label: 'Edit', icon: Pencil, onSelect: () => setOpen({ dialog: 'edit', item }) },
-      { label: 'Delete', icon: Trash2, tone: 'danger', onSelect: () => void remove(item) },
-    ],
+    complete: mayEdit ? (item) => setOpen({ dialog: 'complete', item }) : null,
+    menuOf: (item) => (mayEdit ? changing(item) : [history(item)]),
     dialog: (
       <Suspense>
         {open?.dialog === 'complete' && <CompleteTaskDialog item={open.item} today={today} onClose={close} />}

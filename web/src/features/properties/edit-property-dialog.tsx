@@ -1,18 +1,27 @@
 import type { Property } from '@hearthkeep/shared/entities/all.ts'
+import type { Revision } from '../../data/revision.ts'
 import { useDraftForm } from '../../data/use-draft-form.ts'
 import { useMutate } from '../../data/use-mutate.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { PropertyDialog } from './property-dialog.tsx'
 import { editedPropertySchema, type PropertyValues } from './property-values.ts'
 
+interface EditPropertyDialogProps {
+  property: Property
+  /** The refused change that is made again. */
+  revision?: Revision<PropertyValues>
+  onClose: () => void
+}
+
 /** Changes what is known of a house; mounted while it is open. */
-export function EditPropertyDialog({ property, onClose }: { property: Property; onClose: () => void }) {
+export function EditPropertyDialog({ property, revision, onClose }: EditPropertyDialogProps) {
   const mutate = useMutate()
   const toast = useToast()
   const draftForm = useDraftForm<PropertyValues>({
     key: `edit-property/${property.id}`,
     schema: editedPropertySchema,
     initial: property,
+    revision,
   })
   return (
     <PropertyDialog
@@ -22,7 +31,10 @@ export function EditPropertyDialog({ property, onClose }: { property: Property; 
       draftForm={draftForm}
       figures="required"
       save={(values) =>
-        mutate({ name: 'property.edit', args: { propertyId: property.id, changes: draftForm.changes(values) } })
+        mutate(
+          { name: 'property.edit', args: { propertyId: property.id, changes: draftForm.changes(values) } },
+          revision?.settle,
+        )
       }
       onSaved={() => {
         toast({ tone: 'good', text: 'Property updated successfully!' })

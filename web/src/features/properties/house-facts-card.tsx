@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Trash2 } from 'lucide-react'
+import { History, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { House } from '../../data/use-house.ts'
-import { ActionMenu } from '../../ui/overlay/action-menu.tsx'
+import { ActionMenu, type MenuAction } from '../../ui/overlay/action-menu.tsx'
 import { type Fact, FactList } from '../../ui/content/fact-list.tsx'
 import { SectionCard } from '../../ui/content/section-card.tsx'
 import { DeletePropertyDialog } from './delete-property-dialog.tsx'
@@ -14,9 +14,12 @@ const EditPropertyDialog = lazy(() =>
 )
 
 /** What is known of the house, and the ways to change it. */
-export function HouseFactsCard({ house }: { house: House }) {
+export function HouseFactsCard({ house, onHistory }: { house: House; onHistory: () => void }) {
   const { property, may } = house
   const [asked, setAsked] = useState<'edit' | 'delete' | null>(null)
+  const more: MenuAction[] = [{ label: 'History', icon: History, onSelect: onHistory }]
+  if (may('delete_property'))
+    more.push({ label: 'Delete property', icon: Trash2, tone: 'danger', onSelect: () => setAsked('delete') })
   const document = webLink(property.ccrDocumentUrl)
   const facts: Fact[] = factsOf(property)
   if (document)
@@ -33,21 +36,14 @@ export function HouseFactsCard({ house }: { house: House }) {
       <SectionCard
         title="The house"
         aside={
-          may('edit_house') && (
-            <Actions>
+          <Actions>
+            {may('edit_house') && (
               <Button aria-label="Edit property" onClick={() => setAsked('edit')}>
                 Edit
               </Button>
-              {may('delete_property') && (
-                <ActionMenu
-                  label={`More for ${property.address}`}
-                  actions={[
-                    { label: 'Delete property', icon: Trash2, tone: 'danger', onSelect: () => setAsked('delete') },
-                  ]}
-                />
-              )}
-            </Actions>
-          )
+            )}
+            <ActionMenu label={`More for ${property.address}`} actions={more} />
+          </Actions>
         }
       >
         <FactList facts={facts} />

@@ -19,6 +19,7 @@ interface PropertyPageProps {
   today: CalendarDate
   tab: PropertyTab
   onTab: (tab: PropertyTab) => void
+  onHistory: () => void
   /** The most urgent task, or nothing. */
   nextTask: ReactNode
   systems: ReactNode
@@ -26,7 +27,8 @@ interface PropertyPageProps {
 }
 
 /** A house: how it is, what it asks for now, and behind tabs all that is recorded of it (part 2, section 2). */
-export function PropertyPage({ house, today, tab, onTab, nextTask, systems, maintenance }: PropertyPageProps) {
+export function PropertyPage(props: PropertyPageProps) {
+  const { house, today, tab, onTab, onHistory, nextTask, systems, maintenance } = props
   const { property } = house
   const badge = statusBadge(property)
   // Beside the list there is nothing to go back to.
@@ -67,7 +69,7 @@ export function PropertyPage({ house, today, tab, onTab, nextTask, systems, main
             />
           </Column>
           <Side data-tab={tab}>
-            <HouseFactsCard house={house} />
+            <HouseFactsCard house={house} onHistory={onHistory} />
             <PropertyStats house={house} />
           </Side>
         </Columns>

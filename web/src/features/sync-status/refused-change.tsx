@@ -1,46 +1,101 @@
+import { scopeOwner } from '@hearthkeep/shared/entities/scope.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { CircleAlert } from 'lucide-react'
-import { useState } from 'react'
-import { useData } from '../../data/data-provider.tsx'
-import type { RefusedMutation } from '../../data/local-store.ts'
-import { callOfRefusal, discardRefusal } from '../../data/refusals.ts'
-import { useMutate } from '../../data/use-mutate.ts'
-import type { Told } from '../../data/use-outbox.ts'
+import { useId, useState } from 'react'
+import type { ToldRefused } from '../../data/read-refused.ts'
+import { callOfRefusal } from '../../data/refusals.ts'
+import type { RefusedGroup } from '../../data/refused-groups.ts'
+import { useRefusals } from '../../data/use-refusals.ts'
+import { copyText } from '../../platform/clipboard.ts'
 import { Icon } from '../../ui/content/icon.tsx'
+import { useToast } from '../../ui/overlay/toast.tsx'
+import { refusalText } from './refusal-words.ts'
+import { Ways } from './sheet-list.tsx'
+import { FollowingChange, TypedFacts } from './typed-facts.tsx'
 
-/** One change that the server did not take, why, and what can be done about it. */
-export function RefusedChange({ change }: { change: Told<RefusedMutation> }) {
-  const { store } = useData()
-  const mutate = useMutate()
-  const [reason, setReason] = useState(change.refusal.message)
-  const call = callOfRefusal(change)
-  const retry = async () => {
-    if (!call) return
-    const outcome = await mutate(call)
-    if (outcome.ok) await discardRefusal(store, change.id)
-    else setReason(outcome.refusal.message)
+interface RefusedChangeProps {
+  group: RefusedGroup<ToldRefused>
+  onEdit(change: ToldRefused): void
+}
+
+/** One change that was not taken, why, what was typed, what failed with it, and what can be done about it. */
+export function RefusedChange({ group, onEdit }: RefusedChangeProps) {
+  const { change, followers } = group
+  const toast = useToast()
+  const titleId = useId()
+  const { busy, retry, discard } = useDecisions(group)
+  const copy = async () => {
+    const copied = await copyText(refusalText(group))
+    toast(
+      copied ? { tone: 'good', text: 'Copied' } : { tone: 'replace', text: 'This browser does not let it be copied' },
+    )
   }
   return (
-    <li>
-      <strong>{change.sentence}</strong>
-      <small>{change.address}</small>
+    <li aria-labelledby={titleId}>
+      <strong id={titleId}>{change.sentence}</strong>
+      <small>{change.address ?? (scopeOwner(change.scope).kind === 'property' && 'A property that is not here')}</small>
       <Reason>
         <Icon of={CircleAlert} size={16} />
-        {reason}
+        {change.refusal.message}
       </Reason>
-      <Ways>
-        {call && (
-          <Button variant="outlined" onClick={() => void retry()}>
+      <TypedFacts change={change} />
+      {followers.length > 0 && (
+        <>
+          <small>What could not be done without it:</small>
+          <Followers>
+            {followers.map((follower) => (
+              <FollowingChange key={follower.id} change={follower} />
+            ))}
+          </Followers>
+        </>
+      )}
+      <Ways role="group" aria-labelledby={titleId}>
+        {callOfRefusal(change) && (
+          <Button variant="outlined" disabled={busy} onClick={() => void retry()}>
             Retry
           </Button>
         )}
-        <Button variant="outlined" onClick={() => void discardRefusal(store, change.id)}>
+        {change.subject && (
+          <Button variant="outlined" disabled={busy} onClick={() => onEdit(change)}>
+            Edit
+          </Button>
+        )}
+        <Button variant="outlined" onClick={() => void copy()}>
+          Copy
+        </Button>
+        <Button variant="outlined" disabled={busy} onClick={() => void discard()}>
           Discard
         </Button>
       </Ways>
     </li>
   )
+}
+
+function useDecisions({ change, followers }: RefusedGroup<ToldRefused>) {
+  const refusals = useRefusals()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+
+  const alone = async (work: () => Promise<void>) => {
+    setBusy(true)
+    await work()
+    setBusy(false)
+  }
+  const retry = () =>
+    alone(async () => {
+      const outcome = await refusals.retry(change.id)
+      if (!outcome.ok) toast({ tone: 'replace', text: 'Still not possible', detail: outcome.refusal.message })
+    })
+  const discard = () =>
+    alone(async () => {
+      const outcome = await refusals.discard(change.id)
+      if (!outcome.ok) return toast({ tone: 'replace', text: 'Not discarded', detail: outcome.refusal.message })
+      const undo = () => void refusals.restore(outcome.value)
+      const also = followers.length === 0 ? '' : ` and ${followers.length} more`
+      toast({ text: 'Discarded', detail: `${change.sentence}${also}`, action: { label: 'Undo', onAction: undo } })
+    })
+  return { busy, retry, discard }
 }
 
 const Reason = styled('p')(({ theme }) => ({
@@ -51,4 +106,4 @@ const Reason = styled('p')(({ theme }) => ({
   '& svg': { flexShrink: 0, marginTop: 3 },
 }))
 
-const Ways = styled('div')({ display: 'flex', gap: 8, marginTop: 8 })
+const Followers = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })

@@ -1,31 +1,69 @@
-import type { SyncNews } from './sync-words.ts'
+import type { StorageFailure } from '../../data/storage-failure.ts'
+import type { ServerNews } from './sync-words.ts'
 
-/** What the state means for the person, in a sentence. */
-export function newsSentence(news: SyncNews): string {
+/** What the state means for the person: what is, what is safe, what to do. `undecided`: there are refused changes. */
+export function newsSentence(news: ServerNews, undecided: boolean): string {
   switch (news.kind) {
-    case 'attention':
-      return 'The server did not take some of your changes. They are kept here until you decide.'
     case 'sign in':
       return 'Your session has ended. Everything here still works and stays on this device; sign in to sync again.'
     case 'update':
-      return 'The server and this app are not of the same version yet. Your changes are kept here until they are.'
+      return news.who === 'app'
+        ? 'The server speaks another version of Hearthkeep than this page. Everything here still works and stays on this device; it is sent once the two are of one version again.'
+        : 'The server cannot take some of your changes before it is updated. They stay on this device and are sent by themselves then.'
     case 'syncing':
       return 'Your changes are on their way.'
     case 'on device':
       return 'The server cannot be reached. Everything you do is saved on this device and sent as soon as it can be.'
     case 'synced':
-      return 'The server has everything, and so does this device.'
+      return undecided
+        ? 'The server has everything but what needs your attention.'
+        : 'The server has everything, and so does this device.'
+  }
+}
+
+/** Why the device cannot save, and what would help. */
+export function failureSentence(failure: StorageFailure): string {
+  switch (failure) {
+    case 'full':
+      return 'Its storage is full. Free some space, then try again.'
+    case 'lost':
+      return 'The browser’s storage does not answer. Try again; if that does not help, export what is here and reload the page.'
   }
 }
 
 /** "Just now", "5 minutes ago", "Nov 20, 2026, 4:05 PM"; "Not yet" for what has not happened. */
 export function momentWords(moment: string | null, now: Date): string {
   if (moment === null) return 'Not yet'
-  const minutes = Math.floor((now.getTime() - Date.parse(moment)) / 60_000)
+  const minutes = minutesSince(moment, now)
   if (minutes < 1) return 'Just now'
-  if (minutes < 60) return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`
+  if (minutes < 60) return `${counted(minutes, 'minute')} ago`
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(Date.parse(moment))
 }
+
+/** "3 changes only on this device", and since when: "The oldest is from 3 days ago." */
+export function waitingWords(moments: readonly string[], now: Date): { title: string; detail: string } {
+  const [oldest] = moments
+  const age = oldest === undefined ? null : ageWords(oldest, now)
+  const from = moments.length === 1 ? 'From' : 'The oldest is from'
+  return {
+    title: `${counted(moments.length, 'change')} only on this device`,
+    detail: age === null ? 'Made just now.' : `${from} ${age}.`,
+  }
+}
+
+function ageWords(moment: string, now: Date): string | null {
+  const minutes = minutesSince(moment, now)
+  if (minutes < 1) return null
+  if (minutes < 60) return `${counted(minutes, 'minute')} ago`
+  if (minutes < DAY) return `${counted(Math.floor(minutes / 60), 'hour')} ago`
+  return `${counted(Math.floor(minutes / DAY), 'day')} ago`
+}
+
+const DAY = 24 * 60
+
+/** A device's clock may have been set back since: never less than none. */
+const minutesSince = (moment: string, now: Date) =>
+  Math.max(0, Math.floor((now.getTime() - Date.parse(moment)) / 60_000))
 
 /** "340 kB", "2.1 MB"; "Unknown" where the browser does not say. */
 export function sizeWords(bytes: number | null): string {
@@ -33,3 +71,12 @@ export function sizeWords(bytes: number | null): string {
   if (bytes < 1_000_000) return `${Math.ceil(bytes / 1_000)} kB`
   return `${(bytes / 1_000_000).toFixed(1)} MB`
 }
+
+/** Until when it is kept: whether the browser has promised anything. */
+export const keptWords = {
+  kept: 'You remove it',
+  evictable: 'The browser needs the room',
+  unsupported: 'Unknown',
+} as const
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`

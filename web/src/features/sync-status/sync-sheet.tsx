@@ -1,93 +1,59 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Suspense, useEffect, useState, type ReactNode } from 'react'
-import type { Outbox, Told } from '../../data/use-outbox.ts'
-import type { PendingMutation } from '../../data/local-store.ts'
-import { estimateStorage } from '../../platform/persistent-storage.ts'
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { useData } from '../../data/data-provider.tsx'
+import { useOutbox } from '../../data/use-outbox.ts'
+import { useObservable } from '../../platform/use-observable.ts'
+import type { RunningSync } from '../../sync/start-sync.ts'
 import { BottomSheet } from '../../ui/overlay/bottom-sheet.tsx'
-import { FactList } from '../../ui/content/fact-list.tsx'
-import { momentWords, newsSentence, sizeWords } from './sheet-words.ts'
-import { RefusedChange } from './refused-change.tsx'
-import type { SyncNews } from './sync-words.ts'
+import { CannotSavePanel } from './cannot-save.tsx'
+import { RefusedList, type Editing } from './refused-list.tsx'
+import { ReplacedList } from './replaced-list.tsx'
+import { ServerPanel } from './server-panel.tsx'
+import { Ways } from './sheet-list.tsx'
+import { StorageFacts } from './storage-facts.tsx'
+import { serverNews } from './sync-words.ts'
+import { WaitingList } from './waiting-list.tsx'
 
 interface SyncSheetProps {
-  news: SyncNews
-  outbox: Outbox
+  sync: Pick<RunningSync, 'status' | 'wake'>
   signInAgain: ReactNode
-  onSync(): void
+  exportButton: ReactNode
+  Editor: ComponentType<Editing>
   onClose(): void
 }
 
-/** What waits, in words; what was refused; when the server last answered; how much is kept here. */
-export function SyncSheet({ news, outbox, signInAgain, onSync, onClose }: SyncSheetProps) {
-  const { pending, refused, syncedAt } = outbox
+/** All there is to say of sync: what is wrong, what has to be decided, what waits, and what is known of the server. */
+export function SyncSheet({ sync, signInAgain, exportButton, Editor, onClose }: SyncSheetProps) {
+  const { store } = useData()
+  const saving = useObservable(store.saving)
+  const status = useObservable(sync.status)
+  const outbox = useOutbox()
   const [now] = useState(() => new Date())
+  if (!outbox) return null
+  const { pending, refused, syncedAt } = outbox
   return (
     <BottomSheet open onClose={onClose} title="Sync">
       <Parts>
-        <p>{newsSentence(news)}</p>
-        {news.kind === 'sign in' && <Suspense>{signInAgain}</Suspense>}
-        {refused.length > 0 && (
-          <section>
-            <Heading>Needs attention</Heading>
-            <List>
-              {refused.map((change) => (
-                <RefusedChange key={change.id} change={change} />
-              ))}
-            </List>
-          </section>
-        )}
-        {pending.length > 0 && (
-          <section>
-            <Heading>Waiting to be sent</Heading>
-            <List>
-              {pending.map((change) => (
-                <PendingChange key={change.id} change={change} now={now} />
-              ))}
-            </List>
-          </section>
-        )}
-        <FactList
-          facts={[
-            { label: 'Last sync', value: momentWords(syncedAt, now) },
-            { label: 'Kept on this device', value: sizeWords(useStorageUsed()) },
-          ]}
+        {saving !== 'works' && <CannotSavePanel failure={saving} />}
+        <ServerPanel
+          news={serverNews({ status, waiting: pending.length })}
+          undecided={refused.length > 0}
+          signInAgain={signInAgain}
         />
-        <Button variant="outlined" onClick={onSync}>
-          Sync now
-        </Button>
+        <RefusedList Editor={Editor} />
+        <ReplacedList />
+        {pending.length > 0 && <WaitingList pending={pending} now={now} />}
+        <StorageFacts syncedAt={syncedAt} now={now} />
+        <Ways>
+          <Button variant="outlined" onClick={sync.wake}>
+            Sync now
+          </Button>
+          <Suspense>{exportButton}</Suspense>
+        </Ways>
       </Parts>
     </BottomSheet>
   )
 }
 
-function PendingChange({ change, now }: { change: Told<PendingMutation>; now: Date }) {
-  return (
-    <li>
-      <strong>{change.sentence}</strong>
-      <small>{[change.address, momentWords(change.at, now)].filter(Boolean).join(' · ')}</small>
-    </li>
-  )
-}
-
-function useStorageUsed(): number | null {
-  const [used, setUsed] = useState<number | null>(null)
-  useEffect(() => {
-    void estimateStorage().then((estimate) => setUsed(estimate?.used ?? null))
-  }, [])
-  return used
-}
-
-const Parts = styled('div')({ display: 'grid', gap: 20 })
-
-const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.h4, marginBottom: 8 }))
-
-const List = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& > li': { display: 'grid', gap: 4, padding: '10px 0', borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& strong': { fontWeight: 600 },
-  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-}))
+const Parts = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 })

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { newsWords, syncNews } from './sync-words.ts'
 
-const said = (known: Parameters<typeof syncNews>[0]) => newsWords(syncNews(known))
+type Known = Parameters<typeof syncNews>[0]
+
+const said = (known: Omit<Known, 'saves'>, saves = true) => newsWords(syncNews({ ...known, saves }))
 
 test.each([
   [{ status: 'synced', waiting: 0, refused: 0 }, 'All synced', 'All synced'],
@@ -17,4 +19,9 @@ test.each([
   [{ status: 'synced', waiting: 0, refused: 3 }, '3 need attention', '3 need attention'],
 ] as const)('%o is said as %s', (known, label, shortLabel) => {
   expect(said(known)).toEqual({ label, shortLabel })
+})
+
+test('that the device cannot save comes before everything else', () => {
+  const known = { status: 'unreachable', waiting: 1, refused: 1 } as const
+  expect(said(known, false)).toEqual({ label: 'This device cannot save', shortLabel: 'Cannot save' })
 })

@@ -1,23 +1,40 @@
 import type { SyncStatus } from '../../sync/sync-loop.ts'
 
-/** What the top bar says about sync, in the order of what matters most to the person. */
-export type SyncNews =
-  | { kind: 'attention'; count: number }
+/** What is known of the server, from its own last answer. */
+export type ServerNews =
   | { kind: 'sign in' }
-  | { kind: 'update' }
+  /** Who has to be updated: `app` speaks another protocol than the server, `server` does not know a change yet. */
+  | { kind: 'update'; who: 'app' | 'server' }
   | { kind: 'syncing'; waiting: number }
   | { kind: 'on device'; waiting: number }
   | { kind: 'synced' }
 
-export function syncNews(known: { status: SyncStatus; waiting: number; refused: number }): SyncNews {
-  const { status, waiting, refused } = known
+/** What the top bar says about sync: what matters most to the person. */
+export type SyncNews = { kind: 'cannot save' } | { kind: 'attention'; count: number } | ServerNews
+
+interface Known {
+  status: SyncStatus
+  /** Whether this device keeps what is done on it. */
+  saves: boolean
+  waiting: number
+  /** How many refused changes the person has to decide about. */
+  refused: number
+}
+
+export function syncNews({ saves, refused, ...server }: Known): SyncNews {
+  if (!saves) return { kind: 'cannot save' }
   if (refused > 0) return { kind: 'attention', count: refused }
+  return serverNews(server)
+}
+
+export function serverNews({ status, waiting }: Pick<Known, 'status' | 'waiting'>): ServerNews {
   switch (status) {
     case 'signed_out':
       return { kind: 'sign in' }
     case 'upgrade':
+      return { kind: 'update', who: 'app' }
     case 'waiting':
-      return { kind: 'update' }
+      return { kind: 'update', who: 'server' }
     case 'unreachable':
       return { kind: 'on device', waiting }
     case 'starting':
@@ -31,6 +48,8 @@ export function syncNews(known: { status: SyncStatus; waiting: number; refused: 
 /** The words of the pill; the short ones are for a phone. */
 export function newsWords(news: SyncNews): { label: string; shortLabel: string } {
   switch (news.kind) {
+    case 'cannot save':
+      return { label: 'This device cannot save', shortLabel: 'Cannot save' }
     case 'attention':
       return same(news.count === 1 ? '1 needs attention' : `${news.count} need attention`)
     case 'sign in':

@@ -2,6 +2,7 @@ import type { System } from '@hearthkeep/shared/entities/all.ts'
 import type { PropertyId, SystemId } from '@hearthkeep/shared/entities/fields.ts'
 import type { Outcome } from '@hearthkeep/shared/outcome.ts'
 import { useState } from 'react'
+import type { Revision } from '../../data/revision.ts'
 import { useDraftForm } from '../../data/use-draft-form.ts'
 import { useMutate } from '../../data/use-mutate.ts'
 import { mintId } from '../../platform/ids.ts'
@@ -12,28 +13,40 @@ import { useToast } from '../../ui/overlay/toast.tsx'
 import { SystemFields } from './system-fields.tsx'
 import { newSystem, recordedSystem, systemSchema, type SystemValues } from './system-values.ts'
 
-/** What the dialog is about: a system to be added to a house, or one that is recorded. */
-export type SystemSubject = { kind: 'new'; propertyId: PropertyId } | { kind: 'recorded'; system: System }
+/** What the dialog is about: a system to be added to a house, under an id that it may have already, or one that is recorded. */
+export type SystemSubject =
+  { kind: 'new'; propertyId: PropertyId; systemId?: SystemId } | { kind: 'recorded'; system: System }
+
+interface SystemDialogProps {
+  subject: SystemSubject
+  /** The refused change that is made again. */
+  revision?: Revision<SystemValues>
+  onClose(): void
+}
 
 /** The form of a system, to add it or to change it. Closing it keeps what was typed; only Discard and saving forget it. */
-export function SystemDialog({ subject, onClose }: { subject: SystemSubject; onClose(): void }) {
+export function SystemDialog({ subject, revision, onClose }: SystemDialogProps) {
   const words = dialogWords[subject.kind]
   const mutate = useMutate()
   const toast = useToast()
   // Minted once: pressing twice makes one system.
-  const [newId] = useState(() => mintId<SystemId>())
+  const [newId] = useState(() => (subject.kind === 'new' && subject.systemId) || mintId<SystemId>())
   const draftForm = useDraftForm({
     key: subject.kind === 'new' ? `add-system/${subject.propertyId}` : `edit-system/${subject.system.id}`,
     schema: systemSchema,
     initial: subject.kind === 'new' ? newSystem : recordedSystem(subject.system),
+    revision,
   })
   const { form, changes, showRefusal, drop } = draftForm
 
   const send = (values: SystemValues): Promise<Outcome<null>> => {
-    if (subject.kind === 'new')
-      return mutate({ name: 'system.add', args: { propertyId: subject.propertyId, systemId: newId, facts: values } })
+    const settle = revision?.settle
+    if (subject.kind === 'new') {
+      const { propertyId } = subject
+      return mutate({ name: 'system.add', args: { propertyId, systemId: newId, facts: values } }, settle)
+    }
     const { propertyId, id: systemId } = subject.system
-    return mutate({ name: 'system.edit', args: { propertyId, systemId, changes: changes(values) } })
+    return mutate({ name: 'system.edit', args: { propertyId, systemId, changes: changes(values) } }, settle)
   }
   const save = form.handleSubmit(async (values) => {
     const outcome = await send(values)

@@ -1,13 +1,14 @@
 import { systemTypeLabel } from '@hearthkeep/shared/catalogue/system-type.ts'
+import type { System } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import { healthOf, isEstimate } from '@hearthkeep/shared/rules/health.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Link } from '@tanstack/react-router'
-import { Pencil, RefreshCw, Trash2 } from 'lucide-react'
+import { History, Pencil, RefreshCw, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { House } from '../../data/use-house.ts'
-import { ActionMenu } from '../../ui/overlay/action-menu.tsx'
+import { ActionMenu, type MenuAction } from '../../ui/overlay/action-menu.tsx'
 import { FactList } from '../../ui/content/fact-list.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Page } from '../../ui/frame/page.tsx'
@@ -26,12 +27,13 @@ interface SystemPageProps {
   house: House
   systemId: string
   today: CalendarDate
+  onHistory: (system: System) => void
   /** The work on it. */
   tasks: ReactNode
 }
 
 /** A system: how it is and why, what to do about it, and all that is recorded of it. */
-export function SystemPage({ house, systemId, today, tasks }: SystemPageProps) {
+export function SystemPage({ house, systemId, today, onHistory, tasks }: SystemPageProps) {
   const [editing, setEditing] = useState(false)
   const { remove, recalculate, isLeaving } = useSystemActions()
   const system = house.systems.find(({ id }) => id === systemId)
@@ -40,6 +42,13 @@ export function SystemPage({ house, systemId, today, tasks }: SystemPageProps) {
   const health = healthOf(system, house.items, today)
   const mayEdit = house.may('edit_house')
   const edit = () => setEditing(true)
+  const history: MenuAction = { label: 'History', icon: History, onSelect: () => onHistory(system) }
+  const changing: MenuAction[] = [
+    { label: 'Edit', icon: Pencil, onSelect: edit },
+    { label: 'Recalculate', icon: RefreshCw, onSelect: () => void recalculate(system) },
+    history,
+    { label: 'Delete', icon: Trash2, tone: 'danger', onSelect: () => void remove(system) },
+  ]
   return (
     <Page>
       <PageHeader
@@ -53,18 +62,7 @@ export function SystemPage({ house, systemId, today, tasks }: SystemPageProps) {
           </>
         }
         back={{ to: '/properties/$propertyId', label: house.property.address }}
-        actions={
-          mayEdit && (
-            <ActionMenu
-              label={`More for ${system.systemName}`}
-              actions={[
-                { label: 'Edit', icon: Pencil, onSelect: edit },
-                { label: 'Recalculate', icon: RefreshCw, onSelect: () => void recalculate(system) },
-                { label: 'Delete', icon: Trash2, tone: 'danger', onSelect: () => void remove(system) },
-              ]}
-            />
-          )
-        }
+        actions={<ActionMenu label={`More for ${system.systemName}`} actions={mayEdit ? changing : [history]} />}
       />
       <Room>
         <Parts>

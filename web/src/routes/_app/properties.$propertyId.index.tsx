@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
 import { MaintenanceList } from '../../features/maintenance/maintenance-list.tsx'
 import { NextTaskCard } from '../../features/maintenance/next-task-card.tsx'
 import { HouseGate } from '../../features/properties/house-gate.tsx'
@@ -8,6 +9,7 @@ import { tabSearch } from '../../features/properties/property-tab.ts'
 import { SystemList } from '../../features/systems/system-list.tsx'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
+import { useHistorySheet } from './-use-history-sheet.tsx'
 
 const AddSystemDialog = lazy(() =>
   import('../../features/systems/add-system-dialog.tsx').then((module) => ({ default: module.AddSystemDialog })),
@@ -28,6 +30,8 @@ function Property() {
   const navigate = Route.useNavigate()
   const day = useObservable(today)
   const [adding, setAdding] = useState<'system' | 'task' | null>(null)
+  const { openHistory, historySheet } = useHistorySheet()
+  const onHistory = ({ id, title }: MaintenanceItem) => openHistory({ entity: 'maintenanceItem', id, title })
   const close = () => setAdding(null)
   return (
     <HouseGate key={propertyId} propertyId={propertyId}>
@@ -38,14 +42,18 @@ function Property() {
             today={day}
             tab={tab}
             onTab={(next) => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
-            nextTask={<NextTaskCard house={house} today={day} />}
+            onHistory={() => openHistory({ entity: 'property', id: propertyId, title: house.property.address })}
+            nextTask={<NextTaskCard house={house} today={day} onHistory={onHistory} />}
             systems={<SystemList house={house} today={day} onAdd={() => setAdding('system')} />}
-            maintenance={<MaintenanceList house={house} today={day} onAdd={() => setAdding('task')} />}
+            maintenance={
+              <MaintenanceList house={house} today={day} onHistory={onHistory} onAdd={() => setAdding('task')} />
+            }
           />
           <Suspense>
             {adding === 'system' && <AddSystemDialog open propertyId={house.property.id} onClose={close} />}
             {adding === 'task' && <AddTaskDialog open house={house} onClose={close} />}
           </Suspense>
+          {historySheet}
         </>
       )}
     </HouseGate>

@@ -5,6 +5,7 @@ import { HouseGate } from '../../features/properties/house-gate.tsx'
 import { SystemPage } from '../../features/systems/system-page.tsx'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
+import { useHistorySheet } from './-use-history-sheet.tsx'
 
 const AddTaskDialog = lazy(() =>
   import('../../features/maintenance/add-task-dialog.tsx').then((module) => ({ default: module.AddTaskDialog })),
@@ -17,6 +18,7 @@ function HouseSystem() {
   const { propertyId, systemId } = Route.useParams()
   const day = useObservable(today)
   const [adding, setAdding] = useState(false)
+  const { openHistory, historySheet } = useHistorySheet()
   return (
     <HouseGate key={systemId} propertyId={propertyId}>
       {(house) => (
@@ -25,11 +27,21 @@ function HouseSystem() {
             house={house}
             systemId={systemId}
             today={day}
-            tasks={<MaintenanceList house={house} today={day} systemId={systemId} onAdd={() => setAdding(true)} />}
+            onHistory={({ systemName }) => openHistory({ entity: 'system', id: systemId, title: systemName })}
+            tasks={
+              <MaintenanceList
+                house={house}
+                today={day}
+                systemId={systemId}
+                onHistory={({ id, title }) => openHistory({ entity: 'maintenanceItem', id, title })}
+                onAdd={() => setAdding(true)}
+              />
+            }
           />
           <Suspense>
             {adding && <AddTaskDialog open house={house} systemId={systemId} onClose={() => setAdding(false)} />}
           </Suspense>
+          {historySheet}
         </>
       )}
     </HouseGate>

@@ -10,6 +10,8 @@ interface DraftDialogProps<V extends FieldValues, T extends FieldValues> {
     form: UseFormReturn<V, unknown, T>
     /** `restored`: what stands in the form was typed before and is back. */
     origin: 'fresh' | 'restored'
+    /** Why a change with this text was refused. */
+    refusedBecause: string | null
     /** Forgets what was typed. */
     drop(): Promise<void>
   }
@@ -25,7 +27,7 @@ interface DraftDialogProps<V extends FieldValues, T extends FieldValues> {
 /** A form in a dialog. Closing it keeps what was typed; only Discard and saving forget it. */
 export function DraftDialog<V extends FieldValues, T extends FieldValues>(props: DraftDialogProps<V, T>) {
   const { title, draftForm, submitLabel, discardLabel = 'Discard', onSubmit, onClose, children } = props
-  const { form, origin, drop } = draftForm
+  const { form, origin, refusedBecause, drop } = draftForm
   const { isDirty, errors } = form.formState
   return (
     <ResponsiveDialog
@@ -36,7 +38,7 @@ export function DraftDialog<V extends FieldValues, T extends FieldValues>(props:
       actions={
         <>
           <Button variant="outlined" onClick={() => void drop().then(onClose)}>
-            {isDirty ? discardLabel : 'Cancel'}
+            {isDirty && refusedBecause === null ? discardLabel : 'Cancel'}
           </Button>
           <Button type="submit" variant="contained">
             {submitLabel}
@@ -44,7 +46,11 @@ export function DraftDialog<V extends FieldValues, T extends FieldValues>(props:
         </>
       }
     >
-      {errors.root?.message && <FormAlert title={errors.root.message} />}
+      {errors.root?.message ? (
+        <FormAlert title={errors.root.message} />
+      ) : (
+        refusedBecause && <FormAlert tone="repair" title={refusedBecause} />
+      )}
       {origin === 'restored' && isDirty && (
         <FormAlert tone="neutral" title="Your draft is back">
           What you typed here was kept on this device.

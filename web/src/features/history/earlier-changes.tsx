@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button'
+import { RowSkeletons } from '../../ui/content/skeletons.tsx'
+import type { HistoryEntry, HistorySubject } from './history-api.ts'
+import { EntryList, HistoryItem } from './history-entry.tsx'
+import type { Known } from './read-subject.ts'
+import { useHistory } from './use-history.ts'
+
+interface EarlierChangesProps {
+  subject: HistorySubject
+  known: Known | null
+  now: Date
+}
+
+/** What the server has, as far as it can be asked. */
+export function EarlierChanges({ subject, known, now }: EarlierChangesProps) {
+  const { answer, askAgain } = useHistory(subject, known?.row.version)
+  switch (answer?.state) {
+    case undefined:
+      return <RowSkeletons count={3} />
+    case 'unreachable':
+      return <p role="status">Earlier changes are kept on the server and show when it can be reached.</p>
+    case 'failed':
+      return (
+        <div role="alert">
+          <p>{answer.message}</p>
+          <Button variant="outlined" onClick={askAgain} sx={{ mt: 2 }}>
+            Try again
+          </Button>
+        </div>
+      )
+    case 'ready':
+      if (answer.entries.length === 0) return known?.pending.length ? null : <p>Nothing has changed yet.</p>
+      return (
+        <EntryList title="Changes">
+          {answer.entries.map((entry) => (
+            <HistoryItem
+              key={entry.number}
+              entry={entry}
+              entity={subject.entity}
+              known={known}
+              isLastDeletion={entry === lastDeletion(answer.entries)}
+              now={now}
+            />
+          ))}
+        </EntryList>
+      )
+  }
+}
+
+const lastDeletion = (entries: readonly HistoryEntry[]) => entries.find(({ kind }) => kind === 'deleted')

@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import type { RecordedEntity } from '@hearthkeep/shared/mutations/trash.ts'
+import { momentWords } from '@hearthkeep/shared/rules/moment-words.ts'
+import { useId, type ReactNode } from 'react'
+import type { HistoryEntry } from './history-api.ts'
+import { isOneLine, tellEntry } from './history-words.ts'
+import type { Known } from './read-subject.ts'
+import { deletionRestore, valueRestore } from './restore-calls.ts'
+import { useRestore } from './use-restore.ts'
+
+interface HistoryItemProps {
+  entry: HistoryEntry
+  entity: RecordedEntity
+  known: Known | null
+  /** Only the last deletion is one that can be taken back. */
+  isLastDeletion: boolean
+  now: Date
+}
+
+/** One thing that somebody did, and the ways back from it. */
+export function HistoryItem({ entry, entity, known, isLastDeletion, now }: HistoryItemProps) {
+  const restore = useRestore()
+  const told = tellEntry(entry, { entity, names: known?.systemNames ?? {} })
+  const inLine = isOneLine(told)
+  const call = known && isLastDeletion ? deletionRestore({ ...known, entity }) : null
+  return (
+    <li>
+      <strong>{told.line}</strong>
+      <small>{momentWords(entry.at, now)}</small>
+      {told.changes.map(({ change, label, before, words }) => {
+        const way = known && valueRestore({ ...known, entity }, change)
+        if (inLine && !way) return null
+        const detail = `${label}: ${before}`
+        return (
+          <Change key={change.field}>
+            {!inLine && <span>{words}</span>}
+            {way && (
+              <Button
+                variant="outlined"
+                aria-label={`Restore ${detail}`}
+                onClick={() => void restore({ ...way, detail })}
+              >
+                Restore
+              </Button>
+            )}
+          </Change>
+        )
+      })}
+      {call && (
+        <Change>
+          <Button variant="outlined" onClick={() => void restore({ call, detail: told.line })}>
+            Restore
+          </Button>
+        </Change>
+      )}
+    </li>
+  )
+}
+
+/** Entries under a heading. */
+export function EntryList({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Heading id={id}>{title}</Heading>
+      <List>{children}</List>
+    </section>
+  )
+}
+
+const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.h4, marginBottom: 8 }))
+
+const List = styled('ol')(({ theme }) => ({
+  overflowWrap: 'anywhere',
+  '& > li': { display: 'grid', gap: 4, paddingBlock: 12, borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& strong': { fontWeight: 600 },
+  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}))
+
+const Change = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4px 12px',
+  '& > span': { flex: '1 1 160px', minWidth: 0 },
+})

@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { eventually, isShown, press, show } from '../../platform/testing/screen.ts'
+import { aMembership, anItem, aProperty, aSystem, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import { DataProvider } from '../../data/data-provider.tsx'
+import { mutate } from '../../data/mutate.ts'
+import { aDevice } from '../../data/testing/device.ts'
+import { LookProvider } from '../../ui/look/look-provider.tsx'
+import { betterOf, type HistoryAnswer, type HistoryEntry } from './history-api.ts'
+import { HistorySheet } from './history-sheet.tsx'
+
+const item = anItem({ dueDate: '2026-12-01', vendor: null })
+const entry: HistoryEntry = {
+  number: 2,
+  at: '2026-11-20T12:00:00.000Z',
+  by: { name: 'Max Moor' },
+  action: 'maintenance.edit',
+  kind: 'changed',
+  changes: [{ field: 'dueDate', before: '2026-11-20', after: '2026-12-01' }],
+}
+const added: HistoryEntry = { ...entry, number: 1, action: 'maintenance.add', kind: 'created', changes: [] }
+
+let leave = () => {}
+afterEach(() => {
+  leave()
+  vi.unstubAllGlobals()
+})
+
+const serverSays = (respond: () => Response | Promise<Response>) => vi.stubGlobal('fetch', async () => respond())
+
+const aHouse = (relation: 'owner' | 'viewer' = 'owner') =>
+  aDevice(aUserId(), {
+    property: [aProperty()],
+    membership: [aMembership({ relation })],
+    system: [aSystem()],
+    maintenanceItem: [item],
+  })
+
+function open(device: Awaited<ReturnType<typeof aHouse>>) {
+  const subject = { entity: 'maintenanceItem', id: item.id, title: item.title } as const
+  leave = show(
+    <LookProvider>
+      <DataProvider data={device.data}>
+        <HistorySheet subject={subject} onClose={() => undefined} />
+      </DataProvider>
+    </LookProvider>,
+  )
+}
+
+const sentence = 'Max Moor changed Due date from Nov 20, 2026 to Dec 1, 2026'
+const buttonLabels = () => [...document.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'))
+
+test('[T10] [T11] a replaced value is restored at one press, and Undo takes that back', async () => {
+  serverSays(() => Response.json([entry, added]))
+  const device = await aHouse()
+  open(device)
+  await eventually(() => isShown(sentence))
+  expect(isShown('Max Moor added this')).toBe(true)
+  await press('Restore Due date: Nov 20, 2026')
+  await press('Undo')
+  await eventually(async () => (await device.calls()).length === 2)
+  expect(await device.calls()).toMatchObject([
+    { name: 'maintenance.edit', args: { itemId: item.id, changes: { dueDate: '2026-11-20' } } },
+    { name: 'maintenance.edit', args: { changes: { dueDate: '2026-12-01' } } },
+  ])
+})
+
+test('[T10] without the server, what is not sent yet is told, and where the rest is', async () => {
+  serverSays(() => Promise.reject(new TypeError('Failed to fetch')))
+  const device = await aHouse()
+  const { store, person } = device.data
+  const context = { ...person, at: '2026-11-20T12:00:00.000Z', today: '2026-11-20' }
+  const edit = { propertyId: item.propertyId, itemId: item.id, changes: { vendor: 'Ace' } }
+  const act = (n: number, call: CallOf) =>
+    mutate(store, { id: `00000000-0000-7000-8010-00000000000${n}` as MutationId, call, context })
+  const other = { propertyId: item.propertyId, systemId: aSystem().id, changes: { brand: 'Carrier' } }
+  await act(1, { name: 'maintenance.edit', args: edit })
+  await act(2, { name: 'system.edit', args: other })
+  open(device)
+  await eventually(() => isShown('Earlier changes are kept on the server and show when it can be reached.'))
+  expect(isShown(`Not sent yet`)).toBe(true)
+  expect(isShown(`Changed ‘${item.title}’`)).toBe(true)
+  expect(isShown('Changed ‘Central furnace’')).toBe(false)
+
+  serverSays(() => Response.json([entry]))
+  window.dispatchEvent(new Event('online'))
+  await eventually(() => isShown(sentence))
+})
+
+test('[T10] what was told once stays when the server cannot tell it again', () => {
+  const told: HistoryAnswer = { state: 'ready', entries: [added] }
+  const newer: HistoryAnswer = { state: 'ready', entries: [entry, added] }
+  const unreachable: HistoryAnswer = { state: 'unreachable' }
+  expect(betterOf(undefined, unreachable)).toBe(unreachable)
+  expect(betterOf(unreachable, told)).toBe(told)
+  expect(betterOf(told, unreachable)).toBe(told)
+  expect(betterOf(told, newer)).toBe(newer)
+})
+
+test.each([
+  ['a session that has ended', () => new Response('{}', { status: 401 }), 'Sign in to see earlier changes.'],
+  ['a fault', () => new Response('{}', { status: 500 }), 'Earlier changes could not be read.'],
+  ['somebody else’s answer', () => new Response('<html>'), 'Earlier changes could not be read.'],
+])('[T10] %s is told, and can be tried again', async (_what, respond, words) => {
+  serverSays(respond)
+  open(await aHouse())
+  await eventually(() => isShown(words))
+  serverSays(() => Response.json([entry]))
+  await press('Try again')
+  await eventually(() => isShown(sentence))
+  expect(isShown(words)).toBe(false)
+})
+
+test('[T10] what the server has not heard of yet has no earlier changes', async () => {
+  serverSays(() => new Response('{}', { status: 404 }))
+  open(await aHouse())
+  await eventually(() => isShown('Nothing has changed yet.'))
+  expect(isShown('Try again')).toBe(false)
+})
+
+test('[T11] who may only look restores nothing', async () => {
+  serverSays(() => Response.json([entry]))
+  open(await aHouse('viewer'))
+  await eventually(() => isShown(sentence))
+  expect(buttonLabels()).toEqual(['Close'])
+})

@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles'
+import { momentWords } from '@hearthkeep/shared/rules/moment-words.ts'
+import { useState } from 'react'
+import type { PendingMutation } from '../../data/local-store.ts'
+import { useData } from '../../data/data-provider.tsx'
+import { useLive } from '../../data/use-live.ts'
+import { RowSkeletons } from '../../ui/content/skeletons.tsx'
+import { BottomSheet } from '../../ui/overlay/bottom-sheet.tsx'
+import { EarlierChanges } from './earlier-changes.tsx'
+import type { HistorySubject } from './history-api.ts'
+import { EntryList } from './history-entry.tsx'
+import { readSubject } from './read-subject.ts'
+
+/** Who changed what of something and when: what is not sent yet, then what the server has; with the ways back. */
+export function HistorySheet({ subject, onClose }: { subject: HistorySubject; onClose: () => void }) {
+  const { person } = useData()
+  const { entity, id } = subject
+  const known = useLive((tables) => readSubject(tables, subject, person.userId), [entity, id, person.userId])
+  const [now] = useState(() => new Date())
+  return (
+    <BottomSheet open onClose={onClose} title="History">
+      <Title>{subject.title}</Title>
+      {known === undefined ? (
+        <RowSkeletons count={3} />
+      ) : (
+        <>
+          {known && known.pending.length > 0 && <NotSent pending={known.pending} now={now} />}
+          <EarlierChanges subject={subject} known={known} now={now} />
+        </>
+      )}
+    </BottomSheet>
+  )
+}
+
+function NotSent({ pending, now }: { pending: readonly PendingMutation[]; now: Date }) {
+  return (
+    <EntryList title="Not sent yet">
+      {pending.map(({ id, sentence, at }) => (
+        <li key={id}>
+          <strong>{sentence}</strong>
+          <small>{momentWords(at, now)}</small>
+        </li>
+      ))}
+    </EntryList>
+  )
+}
+
+const Title = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }))

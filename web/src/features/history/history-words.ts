@@ -1,0 +1,81 @@
+import type { RecordedEntity } from '@hearthkeep/shared/mutations/trash.ts'
+import { fieldWordsOf } from '@hearthkeep/shared/rules/field-words.ts'
+import type { FieldChange, HistoryEntry } from './history-api.ts'
+
+/** An entry as people read it. */
+export interface ToldEntry {
+  /** `Ann Keller changed Due date from Nov 20, 2026 to Dec 1, 2026`, or who did what, and `changes` say the rest. */
+  line: string
+  changes: ToldChange[]
+}
+
+interface ToldChange {
+  change: FieldChange
+  label: string
+  before: string
+  /** `Due date from Nov 20, 2026 to Dec 1, 2026` */
+  words: string
+}
+
+interface Telling {
+  entity: RecordedEntity
+  /** Of systems, by their ids. */
+  names: Record<string, string>
+}
+
+/** Fields that this version does not know are left out. */
+export function tellEntry(entry: HistoryEntry, telling: Telling): ToldEntry {
+  const { by, kind, action } = entry
+  const changes = entry.changes.flatMap((change) => tellChange(change, telling) ?? [])
+  switch (kind) {
+    case 'created':
+      return {
+        line: `${by.name} ${action === 'maintenance.complete' ? 'completed the one before this' : 'added this'}`,
+        changes,
+      }
+    case 'deleted':
+      return { line: `${by.name} deleted this${action === 'trash.purge' ? ' for good' : ''}`, changes }
+    case 'restored':
+      return { line: `${by.name} restored this`, changes }
+    case 'changed': {
+      const deed = deeds[telling.entity][action]
+      const [first] = changes
+      if (deed) return { line: `${by.name} ${deed}`, changes }
+      return {
+        line: `${by.name} changed ${changes.length === 1 && first ? first.words : `${changes.length} things`}`,
+        changes,
+      }
+    }
+  }
+}
+
+/** Whether the line says all that `changes` would. */
+export const isOneLine = ({ line, changes }: ToldEntry): boolean => changes.every(({ words }) => line.endsWith(words))
+
+function tellChange(change: FieldChange, { entity, names }: Telling): ToldChange | null {
+  const known = fieldWordsOf(entity, change.field)
+  if (!known) return null
+  const { label, say } = known
+  const before = short(say(change.before, names))
+  return { change, label, before, words: `${label} from ${before} to ${short(say(change.after, names))}` }
+}
+
+/** What is more than a change of fields, by the name of its mutation. */
+const deeds: Record<RecordedEntity, Record<string, string>> = {
+  property: {},
+  system: {
+    'maintenance.add': 'recorded work on this',
+    'maintenance.complete': 'completed work on this',
+    'maintenance.reopen': 'took the completion of work on this back',
+    'system.recalculate': 'recalculated the status',
+  },
+  maintenanceItem: {
+    'maintenance.complete': 'completed this',
+    'maintenance.reopen': 'took the completion back',
+    'trash.purge': 'deleted its system for good',
+  },
+}
+
+const LONG = 80
+
+const short = (text: string) => (text.length > LONG ? `${text.slice(0, LONG - 1).trimEnd()}…` : text)

@@ -1,0 +1,40 @@
+import type { MaintenanceItem, Property, System } from '@hearthkeep/shared/entities/all.ts'
+import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { standingIn } from '@hearthkeep/shared/mutations/authorize.ts'
+import { mayOnHouse, type Action } from '@hearthkeep/shared/rules/permissions.ts'
+import type { LocalTables, PendingMutation } from '../../data/local-store.ts'
+import { readerOf } from '../../data/reader.ts'
+import type { HistorySubject } from './history-api.ts'
+
+/** What this device knows of what a history is of. */
+export interface Known {
+  /** As it is now; null when it is gone. */
+  row: (Property | System | MaintenanceItem) & { version?: number }
+  /** What was done to it here and is not sent yet, the newest first. */
+  pending: PendingMutation[]
+  /** Of the house's systems, by their ids. */
+  systemNames: Record<string, string>
+  may(action: Action): boolean
+}
+
+/** Null when there is no such row here. */
+export async function readSubject(tables: LocalTables, subject: HistorySubject, userId: UserId): Promise<Known | null> {
+  const row = (await tables.rows[subject.entity].get(subject.id)) as Known['row'] | undefined
+  if (!row) return null
+  const standing = await standingIn(readerOf(tables), row.scope, userId)
+  const systems = (await tables.rows.system.where('scope', row.scope)) as System[]
+  return {
+    row,
+    pending: pendingOf(await tables.outbox.all(), subject).toReversed(),
+    systemNames: Object.fromEntries(systems.map(({ id, systemName }) => [id, systemName])),
+    may: (action) => mayOnHouse(action, standing),
+  }
+}
+
+/** A house's own changes are those that name nothing in it. */
+function pendingOf(outbox: readonly PendingMutation[], { entity, id }: HistorySubject): PendingMutation[] {
+  return outbox.filter(({ name, args }) => {
+    const named: unknown[] = typeof args === 'object' && args !== null ? Object.values(args) : []
+    return named.includes(id) && (entity !== 'property' || name.startsWith('property.'))
+  })
+}

@@ -1,0 +1,50 @@
+import { anItem, aProperty, aSystem } from '@hearthkeep/shared/testing/builders.ts'
+import { expect, test } from 'vitest'
+import { deletionRestore, valueRestore } from './restore-calls.ts'
+
+const may = () => true
+const mayNot = () => false
+const inTrash = { deletedAt: '2026-11-20T08:00:00.000Z' }
+const item = { entity: 'maintenanceItem', row: anItem({ dueDate: '2026-12-01' }), may } as const
+const earlier = { field: 'dueDate', before: '2026-11-20', after: '2026-12-01' }
+
+test('[T11] a replaced value is restored by an ordinary edit, which can be taken back', () => {
+  const { propertyId, id: itemId } = item.row
+  const edit = (dueDate: string) => ({ name: 'maintenance.edit', args: { propertyId, itemId, changes: { dueDate } } })
+  expect(valueRestore(item, earlier)).toEqual({ call: edit('2026-11-20'), undo: edit('2026-12-01') })
+})
+
+test('[T11] a deleted value is restored, and one that was added is cleared', () => {
+  const system = { entity: 'system', row: aSystem(), may } as const
+  expect(valueRestore(system, { field: 'brand', before: 'Carrier', after: null })?.call.args).toMatchObject({
+    changes: { brand: 'Carrier' },
+  })
+  const named = { ...system, row: aSystem({ brand: 'Carrier' }) }
+  expect(valueRestore(named, { field: 'brand', before: null, after: 'Carrier' })?.call.args).toMatchObject({
+    changes: { brand: null },
+  })
+})
+
+test.each([
+  ['what is as it was', { ...item, row: anItem({ dueDate: '2026-11-20' }) }, earlier],
+  ['what lies in the trash', { ...item, row: anItem(inTrash) }, earlier],
+  ['what the person may only see', { ...item, may: mayNot }, earlier],
+  ['what no edit takes', item, { field: 'completedDate', before: '2026-11-20', after: null }],
+  ['a value that no longer fits', item, { field: 'title', before: '', after: 'Title' }],
+  [
+    'the status of what is completed',
+    { ...item, row: anItem({ status: 'completed' }) },
+    { field: 'status', before: 'scheduled', after: 'completed' },
+  ],
+])('[T11] there is no restoring %s', (_what, subject, change) => {
+  expect(valueRestore(subject, change)).toBeNull()
+})
+
+test('[T11] what lies in the trash is restored whole, by who may', () => {
+  expect(deletionRestore({ ...item, row: anItem(inTrash) })?.name).toBe('maintenance.restore')
+  expect(deletionRestore({ entity: 'system', row: aSystem(inTrash), may })?.name).toBe('system.restore')
+  const house = { entity: 'property', row: aProperty(inTrash) } as const
+  expect(deletionRestore({ ...house, may: (action) => action === 'delete_property' })?.name).toBe('property.restore')
+  expect(deletionRestore({ ...house, may: (action) => action === 'edit_house' })).toBeNull()
+  expect(deletionRestore(item)).toBeNull()
+})

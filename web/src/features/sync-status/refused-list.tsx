@@ -1,0 +1,48 @@
+import { Suspense, useState, type ComponentType } from 'react'
+import type { FormSubject } from '../../data/form-subject.ts'
+import type { RefusedMutation } from '../../data/local-store.ts'
+import { readRefused } from '../../data/read-refused.ts'
+import { useLive } from '../../data/use-live.ts'
+import { RefusedChange } from './refused-change.tsx'
+import { SheetList } from './sheet-list.tsx'
+
+/** A refused change whose form is open, as it was when it was opened: saving takes it off the list. */
+export interface Editing {
+  change: RefusedMutation
+  subject: FormSubject
+  onClose(): void
+}
+
+interface RefusedListProps {
+  /** The very form that the change was made with. */
+  Editor: ComponentType<Editing>
+}
+
+/** What the person has to decide about; nothing when that is nothing. */
+export function RefusedList({ Editor }: RefusedListProps) {
+  const groups = useLive(readRefused, []) ?? []
+  const [edited, setEdited] = useState<Omit<Editing, 'onClose'> | null>(null)
+  return (
+    <>
+      {groups.length > 0 && (
+        <SheetList
+          title="Needs attention"
+          detail="These changes were not taken. What you typed is kept here until you decide."
+        >
+          {groups.map((group) => (
+            <RefusedChange
+              key={group.change.id}
+              group={group}
+              onEdit={(change) => change.subject && setEdited({ change, subject: change.subject })}
+            />
+          ))}
+        </SheetList>
+      )}
+      {edited && (
+        <Suspense>
+          <Editor {...edited} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button'
+import { forgetReplaced, readReplaced, restoreCall, type ToldReplaced } from '../../data/replaced.ts'
+import { useLive } from '../../data/use-live.ts'
+import { useAct, useMutate } from '../../data/use-mutate.ts'
+import { useToast } from '../../ui/overlay/toast.tsx'
+import { replacedWords } from './replaced-words.ts'
+import { SheetList, Ways } from './sheet-list.tsx'
+
+/** What others had set and this person's changes have replaced; nothing when that is nothing. */
+export function ReplacedList() {
+  const replaced = useLive(readReplaced, []) ?? []
+  if (replaced.length === 0) return null
+  return (
+    <SheetList
+      title={`You replaced ${replaced.length === 1 ? 'a value' : `${replaced.length} values`} that somebody else changed`}
+      detail="You could not see that when you made your change. Yours counts now."
+    >
+      {replaced.map((value) => (
+        <ReplacedItem key={value.key} value={value} />
+      ))}
+    </SheetList>
+  )
+}
+
+function ReplacedItem({ value }: { value: ToldReplaced }) {
+  const mutate = useMutate()
+  const act = useAct()
+  const toast = useToast()
+  const { sentence, where } = replacedWords(value)
+  const call = restoreCall(value)
+  const forget = forgetReplaced(value.key)
+
+  const restore = async () => {
+    if (!call) return
+    const outcome = await mutate(call, forget)
+    toast(
+      outcome.ok
+        ? { tone: 'good', text: 'Restored', detail: sentence }
+        : { tone: 'replace', text: 'Not restored', detail: outcome.refusal.message },
+    )
+  }
+  const keepMine = () => act(async (tables) => ({ ok: true, value: await forget(tables) }))
+  return (
+    <li aria-label={sentence}>
+      <strong>{sentence}</strong>
+      <small>{where}</small>
+      <Ways role="group" aria-label={sentence}>
+        {call && (
+          <Button variant="outlined" onClick={() => void restore()}>
+            Restore
+          </Button>
+        )}
+        <Button variant="outlined" onClick={() => void keepMine()}>
+          Keep mine
+        </Button>
+      </Ways>
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { estimateStorage, isStorageKept } from '../../platform/persistent-storage.ts'
+import { FactList } from '../../ui/content/fact-list.tsx'
+import { keptWords, momentWords, sizeWords } from './sheet-words.ts'
+
+/** When the server last answered, how much is kept here, and whether the browser has promised to keep it. */
+export function StorageFacts({ syncedAt, now }: { syncedAt: string | null; now: Date }) {
+  const { used, kept } = useStorage()
+  return (
+    <FactList
+      facts={[
+        { label: 'Last sync', value: momentWords(syncedAt, now) },
+        { label: 'Kept on this device', value: sizeWords(used) },
+        { label: 'Kept until', value: keptWords[kept] },
+      ]}
+    />
+  )
+}
+
+function useStorage() {
+  const [storage, setStorage] = useState<{ used: number | null; kept: keyof typeof keptWords }>({
+    used: null,
+    kept: 'unsupported',
+  })
+  useEffect(() => {
+    void Promise.all([estimateStorage(), isStorageKept()]).then(([estimate, kept]) =>
+      setStorage({ used: estimate?.used ?? null, kept }),
+    )
+  }, [])
+  return storage
+}

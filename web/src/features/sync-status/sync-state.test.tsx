@@ -1,0 +1,248 @@
+// @vitest-environment jsdom
+import { eventually, isShown, press, show } from '../../platform/testing/screen.ts'
+import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
+import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
+import {
+  aMembership,
+  anItem,
+  anItemId,
+  aProperty,
+  aPropertyId,
+  aSystem,
+  aSystemId,
+  aUserId,
+} from '@hearthkeep/shared/testing/builders.ts'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DataProvider } from '../../data/data-provider.tsx'
+import type { PendingMutation, RefusedMutation, StoredReplaced } from '../../data/local-store.ts'
+import { aDevice, type TestDevice } from '../../data/testing/device.ts'
+import { createSubject } from '../../platform/observable.ts'
+import type { SyncStatus } from '../../sync/sync-loop.ts'
+import { LookProvider } from '../../ui/look/look-provider.tsx'
+import type { Editing } from './refused-list.tsx'
+import { SyncOverlays } from './sync-overlays.tsx'
+import { SyncState } from './sync-state.tsx'
+
+const propertyId = aPropertyId()
+const scope = propertyScope(propertyId)
+const at = '2026-11-20T08:00:00.000Z'
+
+let device: TestDevice
+let leave = () => {}
+const status = createSubject<SyncStatus>('synced')
+
+beforeEach(async () => {
+  status.set('synced')
+  device = await aDevice(aUserId(), {
+    property: [aProperty()],
+    membership: [aMembership()],
+    system: [aSystem()],
+    maintenanceItem: [anItem()],
+  })
+  leave = show(
+    <LookProvider>
+      <DataProvider data={device.data}>
+        <Sync />
+      </DataProvider>
+    </LookProvider>,
+  )
+  await eventually(() => isShown('All synced'))
+})
+
+afterEach(() => leave())
+
+const Form = ({ subject }: Editing) => <p>The form to {subject.form}</p>
+
+function Sync() {
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <SyncState status={status} onOpen={() => setOpened(true)} />
+      <SyncOverlays
+        sync={{ status, wake: () => undefined }}
+        opened={opened}
+        onClose={() => setOpened(false)}
+        signInAgain={<p>Password, please</p>}
+        exportButton={<button>Export</button>}
+        Editor={Form}
+      />
+    </>
+  )
+}
+
+const mutationId = (n: number) => `00000000-0000-7000-8010-${String(n).padStart(12, '0')}` as MutationId
+
+const refused = (n: number, change: Partial<RefusedMutation>): RefusedMutation => ({
+  id: mutationId(n),
+  name: 'system.edit',
+  args: { propertyId, systemId: aSystemId(), changes: { brand: 'Carrier' } },
+  at,
+  sentence: 'Changed ‘Central furnace’',
+  scope,
+  place: n,
+  follows: null,
+  refusal: { kind: 'forbidden', message: 'You can see this property, but not change this' },
+  ...change,
+})
+const followed = refused(2, {
+  name: 'maintenance.add',
+  args: { propertyId, itemId: anItemId(2), facts: { title: 'Sweep' } },
+  sentence: 'Added ‘Sweep’',
+  follows: mutationId(1),
+})
+
+const refuse = (...changes: RefusedMutation[]) => device.data.store.write((tables) => tables.refused.put(changes))
+const listed = () => device.data.store.read(async (tables) => (await tables.refused.all()).map(({ id }) => id))
+
+async function openSheet(pill: string) {
+  await press(pill)
+  await eventually(() => isShown('Kept on this device'))
+}
+
+test('a refused change is shown with its reason, what was typed, and what failed with it', async () => {
+  await refuse(refused(1, {}), followed)
+  await openSheet('1 needs attention')
+  await eventually(() => isShown('Needs attention'))
+  for (const words of [
+    'Changed ‘Central furnace’',
+    aProperty().address,
+    'You can see this property, but not change this',
+    'BrandCarrier',
+    'What could not be done without it:',
+    'Added ‘Sweep’',
+    'TitleSweep',
+  ])
+    expect(isShown(words)).toBe(true)
+})
+
+test('Retry sends it and what followed from it, and nothing needs attention any more', async () => {
+  await refuse(refused(1, {}), followed)
+  await openSheet('1 needs attention')
+  await press('Retry')
+  await eventually(() => isShown('2 changes only on this device'))
+  expect((await device.calls()).map(({ name }) => name)).toEqual(['system.edit', 'maintenance.add'])
+  expect(isShown('Needs attention')).toBe(false)
+})
+
+test('what is refused at once says why and stays', async () => {
+  await device.data.store.write(({ rows }) => rows.system.delete([aSystemId()]))
+  await refuse(refused(1, {}))
+  await openSheet('1 needs attention')
+  await press('Retry')
+  await eventually(() => isShown('Still not possible'))
+  await eventually(() => isShown('This system was deleted'))
+  expect(await listed()).toEqual([mutationId(1)])
+})
+
+test('Edit opens the form of the change, and is missing where that cannot be', async () => {
+  await refuse(refused(1, {}))
+  await openSheet('1 needs attention')
+  await press('Edit')
+  await eventually(() => isShown('The form to edit system'))
+  await device.data.store.write((tables) => tables.scopes.delete([scope]))
+  await eventually(() => !buttons().includes('Edit'))
+  expect(buttons()).toEqual(expect.arrayContaining(['Copy', 'Discard']))
+})
+
+test('Discard takes it away with what followed from it, and Undo brings both back', async () => {
+  await refuse(refused(1, {}), followed)
+  await openSheet('1 needs attention')
+  await press('Discard')
+  await eventually(() => isShown('Changed ‘Central furnace’ and 1 more'))
+  expect(await listed()).toEqual([])
+  await press('Undo')
+  await eventually(async () => (await listed()).length === 2)
+  await eventually(() => isShown('Needs attention'))
+})
+
+test('Copy puts all of it on the clipboard', async () => {
+  const copied: string[] = []
+  document.execCommand = () => copied.push((document.activeElement as HTMLTextAreaElement).value) > 0
+  await refuse(refused(1, {}), followed)
+  await openSheet('1 needs attention')
+  await press('Copy')
+  await eventually(() => isShown('Copied'))
+  expect(copied[0]).toContain('Brand: Carrier')
+  expect(copied[0]).toContain('Added ‘Sweep’')
+})
+
+const replaced: StoredReplaced = {
+  key: 'm1/maintenanceItem/i/dueDate',
+  entity: 'maintenanceItem',
+  id: anItemId(),
+  field: 'dueDate',
+  value: '2026-11-30',
+  by: 'Ann Keller',
+  at,
+  sentence: 'Changed a task',
+  scope,
+}
+const replace = () => device.data.store.write((tables) => tables.replaced.put([replaced]))
+
+test('[P13] a replaced value is told when it comes, and Restore brings it back in one step', async () => {
+  await openSheet('All synced')
+  await replace()
+  await eventually(() => isShown('You replaced a value that somebody else changed'))
+  await eventually(() => isShown('Ann Keller had set Due date to Nov 30, 2026'))
+  await press('Restore')
+  await eventually(() => !buttons().includes('Restore'))
+  expect(await device.calls()).toEqual([
+    { name: 'maintenance.edit', args: { propertyId, itemId: anItemId(), changes: { dueDate: '2026-11-30' } } },
+  ])
+  expect(await device.data.store.read((tables) => tables.replaced.all())).toEqual([])
+})
+
+test('[P13] Keep mine says no more about it', async () => {
+  await replace()
+  await openSheet('All synced')
+  await press('Keep mine')
+  await eventually(() => !buttons().includes('Keep mine'))
+  expect(await device.calls()).toEqual([])
+})
+
+test('what waits is counted, with the age of the oldest', async () => {
+  const pending = (seq: number, moment: Date): PendingMutation => ({
+    ...refused(seq, {}),
+    seq,
+    at: moment.toISOString(),
+    today: '2026-11-20',
+    seenVersion: 1,
+  })
+  const now = Date.now()
+  const changes = [pending(1, new Date(now - 3 * 86_400_000)), pending(2, new Date(now))]
+  await device.data.store.write((tables) => tables.outbox.put(changes))
+  status.set('unreachable')
+  await openSheet('Saved here · 2 waiting')
+  expect(isShown('2 changes only on this device')).toBe(true)
+  expect(isShown('The oldest is from 3 days ago.')).toBe(true)
+})
+
+test.each([
+  ['signed_out', 'Sign in to sync', 'Password, please'],
+  ['waiting', 'Waiting for an update', 'The server cannot take some of your changes before it is updated.'],
+  ['upgrade', 'Waiting for an update', 'The server speaks another version of Hearthkeep than this page.'],
+] as const)('%s: the sheet says what is, and what to do', async (now, pill, words) => {
+  status.set(now)
+  await refuse(refused(1, {}))
+  await openSheet('1 needs attention')
+  expect(isShown(words)).toBe(true)
+  await press('Discard')
+  await eventually(() => isShown(pill))
+})
+
+test('a device that cannot save says why, and that it can again', async () => {
+  const { store } = device.data
+  const full = store.write(async () => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  })
+  await expect(full).rejects.toThrow('Full')
+  await openSheet('Cannot save')
+  expect(isShown('Its storage is full. Free some space, then try again.')).toBe(true)
+  expect(buttons()).toContain('Export')
+  await press('Try again')
+  await eventually(() => isShown('This device can save again'))
+  await eventually(() => isShown('All synced'))
+})
+
+const buttons = () => [...document.querySelectorAll('button')].map((button) => button.textContent)

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { eventually, isShown, press, show } from '../../platform/testing/screen.ts'
+import type { Membership } from '@hearthkeep/shared/entities/all.ts'
+import { aMembership, anItem, aProperty, aPropertyId, aSystem, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { DataProvider } from '../../data/data-provider.tsx'
+import { aDevice } from '../../data/testing/device.ts'
+import { LookProvider } from '../../ui/look/look-provider.tsx'
+import { TrashContents } from './trash-contents.tsx'
+import { useTrash } from './use-trash.ts'
+
+const deletedAt = '2026-11-20T08:00:00.000Z'
+const item = anItem({ systemId: null, deletedAt })
+const name = item.title
+
+let leave = () => {}
+afterEach(() => leave())
+
+async function open(membership: Partial<Membership> = {}) {
+  const device = await aDevice(aUserId(), {
+    property: [aProperty()],
+    membership: [aMembership(membership)],
+    system: [aSystem({ deletedAt })],
+    maintenanceItem: [item],
+  })
+  const onHistory = vi.fn<() => void>()
+  leave = show(
+    <LookProvider>
+      <DataProvider data={device.data}>
+        <Trash onHistory={onHistory} />
+      </DataProvider>
+    </LookProvider>,
+  )
+  await eventually(() => isShown(name))
+  return { device, onHistory }
+}
+
+function Trash({ onHistory }: { onHistory: () => void }) {
+  return <TrashContents trash={useTrash() ?? []} onHistory={onHistory} />
+}
+
+const buttons = () => [...document.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'))
+
+test('[T2] what lies in the trash can be restored at one press', async () => {
+  const { device } = await open()
+  expect(isShown('14 Main St')).toBe(true)
+  await press(`Restore ${name}`)
+  await eventually(() => isShown('Task restored'))
+  expect(await device.calls()).toMatchObject([{ name: 'maintenance.restore', args: { itemId: item.id } }])
+  await eventually(() => !buttons().includes(`Restore ${name}`))
+})
+
+test('[T4] what goes for good is asked about first', async () => {
+  const { device } = await open()
+  await press(`More for ${name}`)
+  await press('Delete for good')
+  await eventually(() => isShown(`Delete ${name} for good?`))
+  expect(await device.calls()).toEqual([])
+  await press('Cancel')
+  await press(`More for ${name}`)
+  await press('Delete for good')
+  const dialog = await eventually(() => document.querySelector<HTMLElement>('[role=dialog]'))
+  const confirm = [...dialog.querySelectorAll('button')].find((button) => button.textContent === 'Delete for good')
+  confirm?.click()
+  await eventually(() => isShown('Task deleted for good'))
+  const args = { propertyId: aPropertyId(), entity: 'maintenanceItem', id: item.id }
+  expect(await device.calls()).toEqual([{ name: 'trash.purge', args }])
+  expect(await device.row('maintenanceItem', item.id)).toBeUndefined()
+})
+
+test('[T6] who may only look is offered the history and no way out', async () => {
+  const { onHistory } = await open({ relation: 'viewer' })
+  expect(buttons()).toEqual([`More for ${aSystem().systemName}`, `More for ${name}`])
+  await press(`More for ${name}`)
+  await press('History')
+  expect(onHistory).toHaveBeenCalledOnce()
+  expect(isShown('Delete for good')).toBe(false)
+})

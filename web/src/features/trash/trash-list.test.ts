@@ -1,0 +1,46 @@
+import { anItem, anItemId, aProperty, aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
+import { expect, test } from 'vitest'
+import { trashOf } from './trash-list.ts'
+
+const [first, later] = ['2026-11-01T08:00:00.000Z', '2026-11-02T08:00:00.000Z']
+const told = (trash: ReturnType<typeof trashOf>) =>
+  trash.map(({ property, trashed }) => [property.address, trashed.map(({ title, taskCount }) => [title, taskCount])])
+
+test('[T2] what went into the trash with its system is counted there and not listed apart', () => {
+  const items = [
+    anItem({ deletedAt: later }),
+    anItem({ id: anItemId(2), title: 'Earlier', deletedAt: first }),
+    anItem({ id: anItemId(3), title: 'Of a living system', systemId: aSystemId(2), deletedAt: later }),
+    anItem({ id: anItemId(4), title: 'Of the house', systemId: null, deletedAt: first }),
+    anItem({ id: anItemId(5), title: 'Here' }),
+  ]
+  const systems = [aSystem({ deletedAt: later }), aSystem({ id: aSystemId(2) })]
+  expect(told(trashOf({ properties: [aProperty()], systems, items }))).toEqual([
+    [
+      '14 Main St',
+      [
+        ['Central furnace', 1],
+        ['Of a living system', 0],
+        ['Earlier', 0],
+        ['Of the house', 0],
+      ],
+    ],
+  ])
+})
+
+test('[T2] a house in the trash stands alone, before what was deleted of the others, by address', () => {
+  const house = (n: number, address: string, deletedAt: string | null = null) =>
+    aProperty({ id: aPropertyId(n), address, deletedAt })
+  const of = (n: number) => ({ propertyId: aPropertyId(n), systemId: null, deletedAt: first })
+  const properties = [house(1, '10 Main St'), house(2, '9 Main St'), house(3, '99 Oak St', first), house(4, '1 Elm St')]
+  const items = [anItem(of(1)), anItem({ id: anItemId(2), ...of(2) }), anItem({ id: anItemId(3), ...of(3) })]
+  expect(told(trashOf({ properties, systems: [], items }))).toEqual([
+    ['99 Oak St', [['99 Oak St', 0]]],
+    ['9 Main St', [['Replace furnace filter', 0]]],
+    ['10 Main St', [['Replace furnace filter', 0]]],
+  ])
+})
+
+test('[T2] where nothing was deleted nothing is listed', () => {
+  expect(trashOf({ properties: [aProperty()], systems: [aSystem()], items: [anItem()] })).toEqual([])
+})

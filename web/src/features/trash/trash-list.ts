@@ -1,0 +1,79 @@
+import type { MaintenanceItem, Property, System } from '@hearthkeep/shared/entities/all.ts'
+import type { RecordedEntity } from '@hearthkeep/shared/mutations/trash.ts'
+
+/** One thing that can be restored, with what it takes along. */
+export interface Trashed {
+  entity: RecordedEntity
+  id: string
+  title: string
+  deletedAt: string
+  property: Property
+  /** Tasks that went into the trash with their system, and come back with it. */
+  taskCount: number
+}
+
+export interface TrashOfHouse {
+  property: Property
+  /** The latest first. A house that lies in the trash itself is the only one of its own. */
+  trashed: Trashed[]
+}
+
+interface Rows {
+  properties: readonly Property[]
+  systems: readonly System[]
+  items: readonly MaintenanceItem[]
+}
+
+/** What lies in the trash: first the houses that do, then what does of each house, by address. */
+export function trashOf({ properties, systems, items }: Rows): TrashOfHouse[] {
+  const [systemsByHouse, itemsByHouse] = [byHouse(systems), byHouse(items)]
+  const trash = properties.map((property): TrashOfHouse => {
+    if (property.deletedAt !== null) return { property, trashed: [ofHouse(property, property.deletedAt)] }
+    const own = { systems: systemsByHouse.get(property.id) ?? [], items: itemsByHouse.get(property.id) ?? [] }
+    return { property, trashed: ofLivingHouse(property, own) }
+  })
+  return trash.filter(({ trashed }) => trashed.length > 0).toSorted(deletedFirst)
+}
+
+/** Of those that were deleted. */
+function byHouse<T extends System | MaintenanceItem>(rows: readonly T[]): Map<string, T[]> {
+  const houses = new Map<string, T[]>()
+  for (const row of rows) {
+    if (row.deletedAt === null) continue
+    const known = houses.get(row.propertyId)
+    if (known) known.push(row)
+    else houses.set(row.propertyId, [row])
+  }
+  return houses
+}
+
+const ofHouse = (property: Property, deletedAt: string): Trashed => ({
+  entity: 'property',
+  id: property.id,
+  title: property.address,
+  deletedAt,
+  property,
+  taskCount: 0,
+})
+
+function ofLivingHouse(property: Property, { systems, items }: Omit<Rows, 'properties'>): Trashed[] {
+  const removedAt = new Map(systems.map(({ id, deletedAt }) => [id, deletedAt]))
+  const wentAlong = ({ systemId, deletedAt }: MaintenanceItem) =>
+    systemId !== null && removedAt.get(systemId) === deletedAt
+  const ofSystems = systems.flatMap(({ id, systemName, deletedAt }): Trashed[] => {
+    if (deletedAt === null) return []
+    const taskCount = items.filter((item) => item.systemId === id && wentAlong(item)).length
+    return [{ entity: 'system', id, title: systemName, deletedAt, property, taskCount }]
+  })
+  const ofItems = items.flatMap((item): Trashed[] => {
+    const { id, title, deletedAt } = item
+    if (deletedAt === null || wentAlong(item)) return []
+    return [{ entity: 'maintenanceItem', id, title, deletedAt, property, taskCount: 0 }]
+  })
+  return [...ofSystems, ...ofItems].toSorted((a, b) => b.deletedAt.localeCompare(a.deletedAt))
+}
+
+function deletedFirst({ property: a }: TrashOfHouse, { property: b }: TrashOfHouse): number {
+  if ((a.deletedAt === null) !== (b.deletedAt === null)) return a.deletedAt === null ? 1 : -1
+  return a.address.localeCompare(b.address, 'en', { numeric: true })
+}

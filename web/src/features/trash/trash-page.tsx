@@ -1,0 +1,39 @@
+import { TRASH_DAYS } from '@hearthkeep/shared/rules/trash.ts'
+import { ButtonLink } from '../../ui/content/button-link.tsx'
+import { ChecklistDrawing } from '../../ui/content/drawings.tsx'
+import { EmptyState } from '../../ui/content/empty-state.tsx'
+import { RowSkeletons } from '../../ui/content/skeletons.tsx'
+import { PageHeader } from '../../ui/frame/page-header.tsx'
+import { Page } from '../../ui/frame/page.tsx'
+import { TrashContents } from './trash-contents.tsx'
+import type { Trashed } from './trash-list.ts'
+import { useTrash } from './use-trash.ts'
+
+/** What was deleted and can still be brought back, house by house. */
+export function TrashPage({ onHistory }: { onHistory: (trashed: Trashed) => void }) {
+  const trash = useTrash()
+  return (
+    <Page width="reading">
+      <PageHeader
+        title="Trash"
+        subtitle={`What is deleted rests here for ${TRASH_DAYS} days, then it is gone for good.`}
+        back={{ to: '/settings', label: 'Settings' }}
+      />
+      {trash === undefined ? (
+        <RowSkeletons />
+      ) : trash.length === 0 ? (
+        <EmptyState
+          drawing={ChecklistDrawing}
+          sentence="Nothing is in the trash."
+          action={
+            <ButtonLink to="/properties" variant="outlined">
+              Back to properties
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <TrashContents trash={trash} onHistory={onHistory} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,20 @@
+import { styled } from '@mui/material/styles'
+import { TRASH_DAYS } from '@hearthkeep/shared/rules/trash.ts'
+import { ButtonLink } from '../../ui/content/button-link.tsx'
+import { SectionCard } from '../../ui/content/section-card.tsx'
+
+/** The way to the trash. */
+export function TrashSection() {
+  return (
+    <SectionCard title="Trash">
+      <p>Deleted properties, systems and tasks can be restored for {TRASH_DAYS} days.</p>
+      <Way>
+        <ButtonLink to="/trash" variant="outlined">
+          Open trash
+        </ButtonLink>
+      </Way>
+    </SectionCard>
+  )
+}
+
+const Way = styled('div')({ marginTop: 16 })

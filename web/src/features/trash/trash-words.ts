@@ -1,0 +1,24 @@
+import type { RecordedEntity } from '@hearthkeep/shared/mutations/trash.ts'
+import { momentWords } from '@hearthkeep/shared/rules/moment-words.ts'
+import { trashWords } from '@hearthkeep/shared/rules/trash.ts'
+import type { Trashed } from './trash-list.ts'
+
+export const entityLabels: Record<RecordedEntity, string> = {
+  property: 'Property',
+  system: 'System',
+  maintenanceItem: 'Task',
+}
+
+/** What goes along. */
+export const purgeWarnings: Record<RecordedEntity, string> = {
+  property: 'It goes for everybody who sees it, with all that is recorded of it.',
+  system: 'It goes with the tasks that were deleted with it; finished work stays with the house.',
+  maintenanceItem: 'It goes for everybody who sees it.',
+}
+
+/** `System with 2 tasks · Deleted Nov 20, 2026, 4:05 PM · 12 days left` */
+export function lineOf({ entity, deletedAt, taskCount }: Trashed, now: Date): string {
+  const tasks = taskCount === 0 ? '' : ` with ${taskCount === 1 ? '1 task' : `${taskCount} tasks`}`
+  const when = momentWords(deletedAt, now).replace(/^Just/, 'just')
+  return [`${entityLabels[entity]}${tasks}`, `Deleted ${when}`, trashWords(deletedAt, now)].join(' · ')
+}

@@ -1,0 +1,40 @@
+import type { MaintenanceItem, Property, System } from '@hearthkeep/shared/entities/all.ts'
+import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { standingIn } from '@hearthkeep/shared/mutations/authorize.ts'
+import { mayOnHouse, type Standing } from '@hearthkeep/shared/rules/permissions.ts'
+import { useData } from '../../data/data-provider.tsx'
+import type { LocalTables } from '../../data/local-store.ts'
+import { readerOf } from '../../data/reader.ts'
+import { useLive } from '../../data/use-live.ts'
+import { trashOf, type Trashed, type TrashOfHouse } from './trash-list.ts'
+
+export interface ShownTrash extends TrashOfHouse {
+  /** What the person may do with it, as far as this device knows: restoring and purging ask for the same. */
+  may(trashed: Trashed): boolean
+}
+
+/** What lies in the trash of the houses on this device. Undefined until it is known. */
+export function useTrash(): ShownTrash[] | undefined {
+  const { userId } = useData().person
+  return useLive((tables) => readTrash(tables, userId), [userId])
+}
+
+async function readTrash(tables: LocalTables, userId: UserId): Promise<ShownTrash[]> {
+  const shown = new Set<string>()
+  for (const { id, state } of await tables.scopes.all()) if (state === 'shown') shown.add(id)
+  const properties = (await tables.rows.property.all()) as Property[]
+  const trash = trashOf({
+    properties: properties.filter(({ scope }) => shown.has(scope)),
+    systems: (await tables.rows.system.all()) as System[],
+    items: (await tables.rows.maintenanceItem.all()) as MaintenanceItem[],
+  })
+  return Promise.all(
+    trash.map(async (house) => {
+      const standing = await standingIn(readerOf(tables), house.property.scope, userId)
+      return { ...house, may: (trashed: Trashed) => mayTouch(standing, trashed) }
+    }),
+  )
+}
+
+const mayTouch = (standing: Standing, { entity }: Trashed) =>
+  mayOnHouse(entity === 'property' ? 'delete_property' : 'edit_house', standing)

@@ -1,0 +1,78 @@
+import type { PropertyId } from '@hearthkeep/shared/entities/fields.ts'
+import type { ReactNode } from 'react'
+import type { FormSubject } from '../../data/form-subject.ts'
+import type { RefusedMutation } from '../../data/local-store.ts'
+import { revisionOf } from '../../data/revision.ts'
+import { useHouse, type House } from '../../data/use-house.ts'
+import { CompleteTaskDialog } from '../../features/maintenance/complete-task-dialog.tsx'
+import { TaskDialog } from '../../features/maintenance/task-dialog.tsx'
+import { AddPropertyDialog } from '../../features/properties/add-property-dialog.tsx'
+import { EditPropertyDialog } from '../../features/properties/edit-property-dialog.tsx'
+import { SystemDialog } from '../../features/systems/system-dialog.tsx'
+import { today } from '../../platform/today.ts'
+import { useObservable } from '../../platform/use-observable.ts'
+
+interface ChangeEditorProps {
+  change: RefusedMutation
+  subject: FormSubject
+  onClose(): void
+}
+
+/** The very form that a refused change was made with, and in it what was typed. */
+export function ChangeEditor({ change, subject, onClose }: ChangeEditorProps) {
+  const day = useObservable(today)
+  switch (subject.form) {
+    case 'add property': {
+      const { facts, ...ids } = subject.args
+      return (
+        <AddPropertyDialog again={{ revision: revisionOf(change, facts), ids }} onClose={onClose} onCreated={onClose} />
+      )
+    }
+    case 'edit property': {
+      const revision = revisionOf(change, subject.typed)
+      return <EditPropertyDialog property={subject.property} revision={revision} onClose={onClose} />
+    }
+    case 'add system': {
+      const { facts, ...ids } = subject.args
+      return <SystemDialog subject={{ kind: 'new', ...ids }} revision={revisionOf(change, facts)} onClose={onClose} />
+    }
+    case 'edit system': {
+      const { system, typed } = subject
+      return (
+        <SystemDialog subject={{ kind: 'recorded', system }} revision={revisionOf(change, typed)} onClose={onClose} />
+      )
+    }
+    case 'add task': {
+      const { propertyId, itemId, facts } = subject.args
+      const revision = revisionOf(change, facts)
+      return (
+        <InHouse propertyId={propertyId}>
+          {(house) => {
+            const system = house.systems.find(({ id }) => id === facts.systemId)
+            return <TaskDialog house={house} subject={{ kind: 'new', system, itemId }} {...{ revision, onClose }} />
+          }}
+        </InHouse>
+      )
+    }
+    case 'edit task': {
+      const { item, typed } = subject
+      const revision = revisionOf(change, typed)
+      return (
+        <InHouse propertyId={item.propertyId}>
+          {(house) => <TaskDialog house={house} subject={{ kind: 'recorded', item }} {...{ revision, onClose }} />}
+        </InHouse>
+      )
+    }
+    case 'complete task': {
+      const { propertyId: _house, itemId: _item, nextItemId: _next, ...done } = subject.args
+      return (
+        <CompleteTaskDialog item={subject.item} today={day} revision={revisionOf(change, done)} onClose={onClose} />
+      )
+    }
+  }
+}
+
+function InHouse({ propertyId, children }: { propertyId: PropertyId; children: (house: House) => ReactNode }) {
+  const state = useHouse(propertyId)
+  return state.state === 'ready' ? children(state.house) : null
+}
