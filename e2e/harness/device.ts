@@ -18,9 +18,11 @@ export interface DeviceOptions {
   url: string
   shape: keyof typeof shapes
   colorScheme?: 'light' | 'dark'
+  /** `private`: a window that forgets everything when it is closed. */
+  window?: 'usual' | 'private'
 }
 
-const args = [
+export const args = [
   // On a closed network these make Chromium wait for answers that never come.
   '--disable-background-networking',
   '--disable-component-update',
@@ -94,34 +96,79 @@ export class Device {
     await this.#browser?.clearCookies()
   }
 
-  /** Closes the browser; its storage stays. */
+  /** Sets the device's clock to a moment; it goes on from there. */
+  async setClock(moment: Date): Promise<void> {
+    await this.#browser?.clock.install({ time: moment })
+  }
+
+  /**
+   * For a page that is opened afterwards: Chromium remembers for a while how much room there was.
+   * @param bytes how many the app may keep; null, as many as there is room for.
+   */
+  async limitStorage(bytes: number | null): Promise<void> {
+    const session = await this.#sessionOf(this.page)
+    const limit = bytes === null ? {} : { quotaSize: bytes }
+    await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(this.#options.url).origin, ...limit })
+  }
+
+  /**
+   * Nothing in the page moves until it thaws, as a browser does with a tab that nobody has looked at for long. Done by
+   * the debugger: Chromium freezes hidden pages only, and Playwright has every page think that it is looked at.
+   */
+  async freeze(page: Page): Promise<void> {
+    const session = await this.#sessionOf(page)
+    const frozen = new Promise((resolve) => session.once('Debugger.paused', resolve))
+    await session.send('Debugger.enable')
+    await session.send('Debugger.pause')
+    // It pauses where it runs next.
+    session.send('Runtime.evaluate', { expression: '0' }).catch(() => 'the page is gone')
+    await frozen
+  }
+
+  async thaw(page: Page): Promise<void> {
+    const session = await this.#sessionOf(page)
+    await session.send('Debugger.disable')
+  }
+
+  /** Closes the browser; its storage stays, except that of a private window. */
   async close(): Promise<void> {
     await this.#browser?.close()
+    await this.#browser?.browser()?.close()
     this.#browser = null
   }
 
   /** Opens the browser on one empty page with the storage it had; one that is open is closed first. */
   async reopen(): Promise<void> {
     await this.close()
-    const { url, shape, colorScheme = 'light' } = this.#options
-    const browser = await chromium.launchPersistentContext(this.#folder, {
+    const browser = await this.#launch()
+    browser.on('weberror', (problem) => this.problems.push(problem.error().message))
+    browser.on('console', (message) => {
+      if (message.type() === 'error' && !isOfTheBrowser(message)) this.problems.push(message.text())
+    })
+    for (const page of browser.pages()) this.#follow(page)
+    browser.on('page', (page) => this.#follow(page))
+    this.#browser = browser
+  }
+
+  async #launch(): Promise<BrowserContext> {
+    const { url, shape, colorScheme = 'light', window = 'usual' } = this.#options
+    const program = {
       executablePath: process.env['CHROMIUM_PATH'],
       // Chromium would go past the proxy to a server on this machine.
       args: [...args, `--proxy-server=${this.#network.address}`, '--proxy-bypass-list=<-loopback>'],
+    }
+    const looks = {
       baseURL: url,
       locale: 'en-US',
       viewport: shapes[shape],
       isMobile: shape !== 'desktop',
       hasTouch: shape !== 'desktop',
       colorScheme,
-    })
-    browser.on('weberror', (problem) => this.problems.push(problem.error().message))
-    browser.on('console', (message) => {
-      if (message.type() === 'error' && !isAboutTheNetwork(message)) this.problems.push(message.text())
-    })
-    for (const page of browser.pages()) this.#follow(page)
-    browser.on('page', (page) => this.#follow(page))
-    this.#browser = browser
+    }
+    if (window === 'usual') return chromium.launchPersistentContext(this.#folder, { ...program, ...looks })
+    const browser = await (await chromium.launch(program)).newContext(looks)
+    await browser.newPage()
+    return browser
   }
 
   #follow(page: Page): void {
@@ -130,12 +177,16 @@ export class Device {
     page.on('framenavigated', () => void this.#tell(page).catch(() => 'the page is gone'))
   }
 
+  async #sessionOf(page: Page): Promise<CDPSession> {
+    return must(await this.#sessions.get(page), 'the session of a page')
+  }
+
   /** Sets the page's `navigator.onLine`, with the event that goes with it. */
   async #tell(page: Page): Promise<void> {
     const unlimited = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
     const offline = this.#reach === 'offline'
-    const session = await this.#sessions.get(page)
-    await session?.send('Network.overrideNetworkState', { offline, ...unlimited })
+    const session = await this.#sessionOf(page)
+    await session.send('Network.overrideNetworkState', { offline, ...unlimited })
   }
 
   /** Closes the browser and removes its storage. */
@@ -146,7 +197,11 @@ export class Device {
   }
 }
 
-/** The browser's own notes on a server out of reach, or on a refusal of the API: a journey may be about just that. */
-const isAboutTheNetwork = (message: ConsoleMessage) =>
-  message.text().startsWith('Failed to load resource') &&
-  (message.text().includes('net::ERR_') || message.location().url.includes('/api/'))
+/**
+ * The browser's own notes on a server out of reach, on a refusal of the API (a journey may be about just that), and on a
+ * header that means nothing over plain http.
+ */
+const isOfTheBrowser = (message: ConsoleMessage) =>
+  message.text().startsWith('The Cross-Origin-Opener-Policy header has been ignored') ||
+  (message.text().startsWith('Failed to load resource') &&
+    (message.text().includes('net::ERR_') || message.location().url.includes('/api/')))

@@ -92,6 +92,11 @@ export class Hands {
     await expect(this.page.getByText(text).first()).toBeVisible()
   }
 
+  /** For what stands there for a moment only. */
+  async glimpses(text: string, { within }: { within: number }): Promise<void> {
+    await this.page.waitForFunction((words) => document.body.innerText.includes(words), text, { timeout: within })
+  }
+
   async holds(label: string, value: string): Promise<void> {
     await expect(this.field(label)).toHaveValue(value)
   }

@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test'
 import { Device } from './device.ts'
 import type { DeviceOptions } from './device.ts'
+import { FaultProxy } from './fault-proxy.ts'
 import { startServer } from './server.ts'
 import type { Server } from './server.ts'
 
@@ -9,8 +10,10 @@ export { expect }
 interface Journey {
   /** A fresh server with empty data. */
   server: Server
-  /** Opens one more device of this server. */
-  openDevice(options: Omit<DeviceOptions, 'url'>): Promise<Device>
+  /** In front of the server, for devices that are opened with its `url`. */
+  faults: FaultProxy
+  /** Opens one more device of this server, which it reaches directly if no `url` is given. */
+  openDevice(options: Omit<DeviceOptions, 'url'> & { url?: string }): Promise<Device>
 }
 
 /**
@@ -25,10 +28,15 @@ export const test = base.extend<Journey>({
     await server.dispose()
     if (info.status !== info.expectedStatus) await info.attach('server.log', { body: server.logs() })
   },
+  faults: async ({ server }, use) => {
+    const proxy = await FaultProxy.start(server.url)
+    await use(proxy)
+    await proxy.close()
+  },
   openDevice: async ({ server }, use, info) => {
     const devices: Device[] = []
     await use(async (options) => {
-      const device = await Device.open({ ...options, url: server.url })
+      const device = await Device.open({ url: server.url, ...options })
       devices.push(device)
       return device
     })

@@ -50,14 +50,17 @@ export async function startNetwork(): Promise<Network> {
   }
 }
 
-/** RFC 1928 as far as Chromium speaks it: no authentication, one CONNECT to an IPv4 address or a name. */
+/**
+ * Names that end in `.lan` are this machine's, as a home network would have it: a page from there is not of this machine.
+ * RFC 1928 as far as Chromium speaks it: no authentication, one CONNECT to an IPv4 address or a name.
+ */
 async function relay(client: Socket, keep: (socket: Socket) => Socket) {
   await message(client)
   client.write(Buffer.from([5, 0]))
   const request = await message(client)
   const portAt = request.length - 2
   const host = request[3] === 1 ? request.subarray(4, portAt).join('.') : request.subarray(5, portAt).toString()
-  const server = keep(connect(request.readUInt16BE(portAt), host))
+  const server = keep(connect(request.readUInt16BE(portAt), host.endsWith('.lan') ? '127.0.0.1' : host))
   server.once('connect', () => {
     client.write(Buffer.from([5, 0, 0, 1, 0, 0, 0, 0, 0, 0]))
     client.pipe(server).pipe(client)

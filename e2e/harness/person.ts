@@ -33,12 +33,17 @@ export class Person extends Hands {
     await expect(this.heading('Properties')).toBeVisible()
   }
 
-  async signIn({ email, password }: Account): Promise<void> {
+  async signIn(account: Account): Promise<void> {
     await this.open('/')
-    await this.fill('Email', email)
-    await this.fill('Password', password)
+    await this.fillInAtDoor(account)
     await this.press('Sign in')
     await expect(this.heading('Properties')).toBeVisible()
+  }
+
+  /** Writes who they are into the form of the door that stands open. */
+  async fillInAtDoor({ email, password }: Account): Promise<void> {
+    await this.fill('Email', email)
+    await this.fill('Password', password)
   }
 
   /** Signs in from the sheet that says that the session has ended. */
@@ -100,6 +105,14 @@ export class Person extends Hands {
     await this.fill('Title', title)
     await this.press('Add Task')
     await this.sees('Task added')
+    await this.isBackOnPage()
+  }
+
+  async rename(title: string, { to }: { to: string }): Promise<void> {
+    await this.choose('Edit', { beside: title })
+    await this.fill('Title', to)
+    await this.press('Save changes')
+    await this.sees('Task changed')
     await this.isBackOnPage()
   }
 

@@ -1,5 +1,5 @@
 /**
- * Every row of these tables on this device, without the moment of its last change. Runs in the page, so it brings along
+ * Every row of these tables on this device, without the moment and the version of its last change. Runs in the page, so it brings along
  * all that it needs.
  */
 export async function readRows(names: string[]): Promise<Record<string, unknown[]>> {
@@ -12,7 +12,7 @@ export async function readRows(names: string[]): Promise<Record<string, unknown[
   const tables: Record<string, unknown[]> = {}
   for (const table of names) {
     const rows: Record<string, unknown>[] = await answerOf(database.transaction(table).objectStore(table).getAll())
-    tables[table] = rows.map(({ updatedAt: _updatedAt, ...row }) => row)
+    tables[table] = rows.map(({ updatedAt: _updatedAt, version: _version, ...row }) => row)
   }
   database.close()
   return tables

@@ -21,6 +21,7 @@ export async function* tour({ person, url }: Tourist): AsyncGenerator<string> {
   yield* propertyDialogs(person, houses)
   yield* systemDialogs(person, houses)
   yield* taskDialogs(person, houses)
+  yield* restoring(person, houses)
   yield* sheets(person)
   yield* trouble({ person, api, houses })
 }
@@ -163,6 +164,30 @@ async function* taskDialogs(person: Person, { home, gutters }: Neighbourhood) {
   await person.sees('Maintenance marked as completed!')
   yield 'task-completed'
   await person.press('Undo')
+}
+
+async function* restoring(person: Person, { home, gutters }: Neighbourhood) {
+  await person.open(`/properties/${home.id}?tab=maintenance`)
+  await person.waitUntilSynced()
+  await person.choose('History', { beside: gutters.title })
+  await expect(person.dialog().getByRole('region', { name: 'Changes' })).toBeVisible()
+  yield 'history'
+  await person.dismiss()
+  await person.open('/trash')
+  await person.sees('Nothing is in the trash.')
+  yield 'trash-empty'
+  await person.open(`/properties/${home.id}?tab=maintenance`)
+  await person.choose('Delete', { beside: 'Seal the driveway' })
+  await person.sees('Task deleted')
+  await person.open('/trash')
+  await person.sees('30 days left')
+  yield 'trash'
+  await person.choose('Delete for good', { beside: 'Seal the driveway' })
+  await expect(person.dialog()).toBeVisible()
+  yield 'delete-for-good'
+  await person.dismiss()
+  await person.press('Restore Seal the driveway')
+  await person.sees('Task restored')
 }
 
 async function* sheets(person: Person) {

@@ -1,0 +1,73 @@
+import { ann } from '../harness/account.ts'
+import { Api } from '../harness/api.ts'
+import { buildHouse } from '../harness/house.ts'
+import { expect, test } from '../harness/journey.ts'
+import { Person } from '../harness/person.ts'
+
+test('a device that is full keeps the form open, says so, and saves once there is room', async ({
+  server,
+  openDevice,
+}) => {
+  const api = await Api.join(server.url, ann)
+  const { property } = await buildHouse(api)
+  const person = new Person(await openDevice({ shape: 'phone' }))
+  const session = await person.page.context().newCDPSession(person.page)
+  const allow = (quotaSize?: number) =>
+    session.send('Storage.overrideQuotaForOrigin', { origin: server.url, ...(quotaSize && { quotaSize }) })
+  // Before anything is written: the browser looks at its room only when what it knew of is used up.
+  await allow(30_000_000)
+  await person.signIn(ann)
+  await person.open(`/properties/${property.id}?tab=maintenance`)
+  await person.waitUntilSynced()
+
+  await person.page.evaluate(fillStorage)
+  await person.press('Add Maintenance Task')
+  await person.fill('Title', 'Call the plumber')
+  await person.press('Add Task')
+  const said = person.dialog().filter({ hasText: 'Its storage is full.' }).last()
+  await expect(said).toContainText('What you typed stays in its form')
+  await said.getByRole('button', { name: 'Try again' }).click()
+  await person.sees('This device still cannot save')
+  await said.getByRole('button', { name: 'Close' }).last().click()
+  await person.holds('Title', 'Call the plumber')
+  await person.press('Add Task')
+  await expect(said).toBeVisible()
+
+  await allow()
+  await said.getByRole('button', { name: 'Try again' }).click()
+  await person.sees('This device can save again')
+  await person.press('Add Task')
+  await person.sees('Task added')
+  await person.waitUntilSynced()
+  expect((await api.items(property.id)).map(({ title }) => title)).toContain('Call the plumber')
+})
+
+/** Writes into a store beside the app's until not a kilobyte more goes in. */
+async function fillStorage() {
+  const opening = indexedDB.open('ballast')
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('stones', { autoIncrement: true }))
+  await new Promise((resolve) => opening.addEventListener('success', resolve))
+  const fits = (bytes: number) =>
+    new Promise((resolve) => {
+      const transaction = opening.result.transaction('stones', 'readwrite')
+      transaction.objectStore('stones').put(crypto.getRandomValues(new Uint8Array(bytes)))
+      transaction.addEventListener('complete', () => resolve(true))
+      transaction.addEventListener('abort', () => resolve(false))
+    })
+  for (const bytes of [60_000, 6_000, 600]) while (await fits(bytes));
+}
+
+test('a browser that keeps nothing is told what to do about it', async ({ server, openDevice }) => {
+  await Api.join(server.url, ann)
+  const person = new Person(await openDevice({ shape: 'phone' }))
+  await person.page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', { value: undefined })
+  })
+  await person.open('/')
+  await person.fill('Email', ann.email)
+  await person.fill('Password', ann.password)
+  await person.press('Sign in')
+  await expect(person.page.getByRole('alert')).toContainText('This browser does not let Hearthkeep save anything')
+  await expect(person.page.getByRole('alert')).toContainText('Leave private browsing')
+  for (const problem of person.device.problems.splice(0)) expect(problem).toContain('the store could not be opened')
+})

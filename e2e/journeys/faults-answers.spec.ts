@@ -1,0 +1,56 @@
+import { ann } from '../harness/account.ts'
+import { annAtHome } from '../harness/at-home.ts'
+import type { FaultProxy } from '../harness/fault-proxy.ts'
+import { expect, test } from '../harness/journey.ts'
+import { Person } from '../harness/person.ts'
+
+const broken: { answers: string; task: string; breakOff(faults: FaultProxy): void }[] = [
+  { answers: 'that do not come', task: 'Call the plumber', breakOff: (faults) => faults.cutAnswersAfter(0) },
+  { answers: 'cut at their first byte', task: 'Bleed the radiators', breakOff: (faults) => faults.cutAnswersAfter(1) },
+  { answers: 'cut in the middle', task: 'Sweep the chimney', breakOff: (faults) => faults.cutAnswersAfter(150) },
+  { answers: 'one byte short', task: 'Oil the hinges', breakOff: (faults) => faults.shortenAnswersBy(1) },
+]
+
+test('work goes on when answers break off, and all of it is sent once', async ({ server, faults, openDevice }) => {
+  const { person, tasksOnServer } = await annAtHome(server, await openDevice({ shape: 'phone', url: faults.url }))
+
+  for (const { answers, task, breakOff } of broken)
+    await test.step(`answers ${answers}`, async () => {
+      breakOff(faults)
+      await person.jotDown(task)
+      await expect.poll(tasksOnServer).toContain(`${task}: scheduled`)
+      await expect(person.syncState()).toHaveText('Saved here · 1 waiting')
+      await person.seesWaiting([`Added ‘${task}’`])
+      faults.mend()
+      await person.waitUntilSynced()
+    })
+  await test.step('nothing is doubled or lost, and nothing came back from the server', async () => {
+    const titles = [...broken.map(({ task }) => task), 'Replace furnace filter'].toSorted()
+    expect(await tasksOnServer()).toEqual(titles.map((title) => `${title}: scheduled`))
+    for (const title of titles) await expect(person.task(title)).toHaveCount(1)
+  })
+})
+
+test('a house that breaks off on its way to a new device is shown once it is whole', async ({
+  server,
+  faults,
+  openDevice,
+}) => {
+  const { api, property } = await annAtHome(server, await openDevice({ shape: 'phone' }))
+  const rooms = Array.from({ length: 30 }, (_, place) => `Paint room ${place + 1}`)
+  for (const title of rooms) await api.addItem(property.id, { title })
+
+  const tablet = new Person(await openDevice({ shape: 'tablet', url: faults.url }))
+  // The answer to a sync is shorter than this, and the house is longer.
+  faults.cutAnswersAfter(5000)
+  await tablet.signIn(ann)
+  await expect(tablet.syncState()).toHaveText('Saved on this device')
+  await expect(tablet.page.getByText('14 Main St')).toHaveCount(0)
+  await expect(tablet.heading('No properties')).toHaveCount(0)
+
+  faults.mend()
+  await tablet.openProperty('14 Main St')
+  await tablet.tab('Maintenance')
+  for (const title of rooms) await expect(tablet.task(title)).toHaveCount(1)
+  await tablet.waitUntilSynced()
+})

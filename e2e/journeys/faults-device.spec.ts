@@ -1,0 +1,58 @@
+import { addDays } from '@hearthkeep/shared/rules/dates.ts'
+import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import { ann } from '../harness/account.ts'
+import { annAtHome } from '../harness/at-home.ts'
+import { expect, test } from '../harness/journey.ts'
+import { Person, todayHere } from '../harness/person.ts'
+
+test('what others do waits while this device is full, and comes once there is room', async ({ server, openDevice }) => {
+  const device = await openDevice({ shape: 'phone' })
+  const { api, property, person, tasks } = await annAtHome(server, device)
+
+  await device.reopen()
+  await device.limitStorage(1)
+  await person.open(tasks)
+  await api.addItem(property.id, { title: 'Bleed the radiators' })
+  await person.sees('Cannot save')
+  await expect(person.task('Replace furnace filter')).toBeVisible()
+  await expect(person.task('Bleed the radiators')).toHaveCount(0)
+
+  await device.limitStorage(null)
+  await expect(person.task('Bleed the radiators')).toBeVisible()
+  await person.waitUntilSynced()
+})
+
+test('clocks that are a day off keep nothing from syncing, and dates stay as they were seen', async ({
+  server,
+  openDevice,
+}) => {
+  const today = todayHere()
+  const ahead = await openDevice({ shape: 'phone' })
+  await ahead.setClock(new Date(Date.now() + DAY_MS))
+  const { api, property, person: early } = await annAtHome(server, ahead)
+  await api.addItem(property.id, { title: 'Bleed the radiators' })
+  const behind = await openDevice({ shape: 'tablet' })
+  await behind.setClock(new Date(Date.now() - DAY_MS))
+  const late = new Person(behind)
+  await late.signIn(ann)
+  await late.openProperty('14 Main St')
+  await late.tab('Maintenance')
+
+  await early.completeToday('Replace furnace filter')
+  await late.completeToday('Bleed the radiators')
+  for (const person of [early, late]) {
+    await person.waitUntilSynced()
+    await person.seesCompleted('Replace furnace filter', [shortDate(addDays(today, 1))])
+    await person.seesNextMonth('Replace furnace filter', addDays(today, 1))
+    await person.seesCompleted('Bleed the radiators', [shortDate(addDays(today, -1))])
+  }
+  const done = (await api.items(property.id)).filter(({ status }) => status === 'completed')
+  expect(done.map(({ title, completedDate }) => ({ title, completedDate }))).toEqual(
+    expect.arrayContaining([
+      { title: 'Replace furnace filter', completedDate: addDays(today, 1) },
+      { title: 'Bleed the radiators', completedDate: addDays(today, -1) },
+    ]),
+  )
+})
+
+const DAY_MS = 24 * 60 * 60_000

@@ -1,0 +1,52 @@
+import { ann } from '../harness/account.ts'
+import { annAtHome } from '../harness/at-home.ts'
+import { expect, test } from '../harness/journey.ts'
+
+const filterDone = ['Replace furnace filter: completed', 'Replace furnace filter: scheduled']
+
+test('the pages of a broken proxy and of a hotel’s Wi-Fi sign nobody out and wipe nothing', async ({
+  server,
+  faults,
+  openDevice,
+}) => {
+  const device = await openDevice({ shape: 'phone', url: faults.url })
+  const { person, tasks, tasksOnServer } = await annAtHome(server, device)
+  await person.canStartOffline()
+
+  await test.step('502 Bad Gateway', async () => {
+    faults.answerWith502Page()
+    await expect(person.syncState()).toHaveText('Saved here')
+    await person.completeToday('Replace furnace filter')
+    await expect(person.syncState()).toHaveText('Saved here · 1 waiting')
+    await person.page.reload()
+    await expect(person.task('Replace furnace filter')).toHaveCount(2)
+    expect(await tasksOnServer()).toEqual(['Replace furnace filter: scheduled'])
+    faults.mend()
+    await person.waitUntilSynced()
+    expect(await tasksOnServer()).toEqual(filterDone)
+  })
+  await test.step('a page that wants to be signed in to, from the start of the app on', async () => {
+    faults.captivePortal()
+    await device.reopen()
+    await person.open(tasks)
+    await expect(person.syncState()).toHaveText('Saved here')
+    await person.jotDown('Call the plumber')
+    await expect(person.syncState()).toHaveText('Saved here · 1 waiting')
+    await person.page.reload()
+    await person.seesWaiting(['Added ‘Call the plumber’'])
+    expect(await tasksOnServer()).toEqual(filterDone)
+    faults.mend()
+    await person.waitUntilSynced()
+    expect(await tasksOnServer()).toEqual(['Call the plumber: scheduled', ...filterDone])
+  })
+  await test.step('nobody comes in through it, and the form says so', async () => {
+    await person.logOut()
+    faults.captivePortal()
+    await person.fillInAtDoor(ann)
+    await person.press('Sign in')
+    await person.sees('Hearthkeep cannot be reached. Check your connection and try again.')
+    faults.mend()
+    await person.press('Sign in')
+    await expect(person.page.getByRole('link', { name: '14 Main St' })).toBeVisible()
+  })
+})

@@ -1,0 +1,43 @@
+import { annAtHome } from '../harness/at-home.ts'
+import { expect, test } from '../harness/journey.ts'
+
+test('what reaches the server twice, or once more long after, is done once', async ({ server, faults, openDevice }) => {
+  const device = await openDevice({ shape: 'phone', url: faults.url })
+  const { person, tasksOnServer } = await annAtHome(server, device)
+  const filter = ['Replace furnace filter: completed', 'Replace furnace filter: scheduled']
+
+  await test.step('each request arrives twice', async () => {
+    faults.doublePosts()
+    await person.completeToday('Replace furnace filter')
+    await person.jotDown('Call the plumber')
+    await person.waitUntilSynced()
+    await person.jotDown('Sweep the chimney')
+    await person.waitUntilSynced()
+    await person.rename('Call the plumber', { to: 'Call the electrician' })
+    await person.waitUntilSynced()
+    faults.mend()
+    expect(await tasksOnServer()).toEqual([
+      'Call the electrician: scheduled',
+      ...filter,
+      'Sweep the chimney: scheduled',
+    ])
+  })
+  const early = faults.posts
+  await test.step('all of them arrive again, after what they brought has changed', async () => {
+    await person.rename('Call the electrician', { to: 'Call the roofer' })
+    await person.choose('Delete', { beside: 'Sweep the chimney' })
+    await expect(person.task('Sweep the chimney')).toHaveCount(0)
+    await person.waitUntilSynced()
+    const statuses = await faults.repeat(early)
+    expect(statuses.length).toBeGreaterThan(4)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect(await tasksOnServer()).toEqual(['Call the roofer: scheduled', ...filter])
+  })
+  await test.step('the device goes on as if nothing had been', async () => {
+    await person.jotDown('Oil the hinges')
+    await person.waitUntilSynced()
+    expect(await tasksOnServer()).toEqual(['Call the roofer: scheduled', 'Oil the hinges: scheduled', ...filter])
+    await expect(person.task('Sweep the chimney')).toHaveCount(0)
+    await expect(person.task('Call the roofer')).toBeVisible()
+  })
+})

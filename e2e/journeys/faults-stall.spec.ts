@@ -1,0 +1,68 @@
+import { annAtHome } from '../harness/at-home.ts'
+import { expect, test } from '../harness/journey.ts'
+import { Person } from '../harness/person.ts'
+
+test('an answer that does not come for half a minute holds nobody up', async ({ server, faults, openDevice }) => {
+  test.setTimeout(120_000)
+  const { person, tasksOnServer } = await annAtHome(server, await openDevice({ shape: 'phone', url: faults.url }))
+
+  faults.stall()
+  await person.jotDown('Call the plumber')
+  await expect(person.syncState()).toHaveText('Syncing 1…')
+  await expect.poll(tasksOnServer).toContain('Call the plumber: scheduled')
+  await person.completeToday('Replace furnace filter')
+  await expect(person.task('Replace furnace filter').filter({ hasText: 'Completed' })).toBeVisible()
+  await person.seesWaiting(['Added ‘Call the plumber’', 'Completed ‘Replace furnace filter’'])
+  await person.glimpses('Saved here · 2 waiting', { within: 35_000 })
+  await expect.poll(() => faults.held, 'it tries again by itself').toBeGreaterThan(1)
+
+  faults.mend()
+  await person.waitUntilSynced()
+  expect(await tasksOnServer()).toEqual([
+    'Call the plumber: scheduled',
+    'Replace furnace filter: completed',
+    'Replace furnace filter: scheduled',
+  ])
+})
+
+test('a tab that was frozen in the middle of a sync holds up no other', async ({ server, faults, openDevice }) => {
+  test.setTimeout(120_000)
+  const device = await openDevice({ shape: 'desktop', url: faults.url })
+  const { person: left, tasks, tasksOnServer } = await annAtHome(server, device)
+  const right = new Person(device, await device.newTab())
+  await right.open(tasks)
+  await right.waitUntilSynced()
+  const locks = () => left.page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name))
+
+  await test.step('it holds the lock, and nothing in it moves', async () => {
+    faults.stall()
+    await right.jotDown('Call the plumber')
+    await expect.poll(() => faults.held).toBeGreaterThan(0)
+    await device.freeze(right.page)
+    faults.mend()
+    await left.page.bringToFront()
+    await left.jotDown('Sweep the chimney')
+    expect(await locks()).toHaveLength(1)
+    await expect(left.syncState()).toHaveText('Syncing 2…')
+  })
+  await test.step('the other sends its own and the frozen one’s work after a while, and then at once', async () => {
+    await expect(left.syncState()).toHaveText('All synced', { timeout: 45_000 })
+    await left.jotDown('Oil the hinges')
+    await expect(left.syncState()).toHaveText('All synced', { timeout: 5000 })
+  })
+  await test.step('thawed it goes on, and nothing is doubled', async () => {
+    await device.thaw(right.page)
+    await right.page.bringToFront()
+    await right.jotDown('Bleed the radiators')
+    for (const tab of [left, right]) await tab.waitUntilSynced()
+    const titles = [
+      'Bleed the radiators',
+      'Call the plumber',
+      'Oil the hinges',
+      'Replace furnace filter',
+      'Sweep the chimney',
+    ]
+    expect(await tasksOnServer()).toEqual(titles.map((title) => `${title}: scheduled`))
+    for (const title of titles) await expect(right.task(title)).toHaveCount(1)
+  })
+})

@@ -1,0 +1,53 @@
+import { ann, david } from '../harness/account.ts'
+import { Api } from '../harness/api.ts'
+import { annAtHome } from '../harness/at-home.ts'
+import { expect, test } from '../harness/journey.ts'
+
+test('what two people of one device have waiting is sent by each alone', async ({ server, faults, openDevice }) => {
+  const davids = await Api.join(server.url, david)
+  const birch = await davids.addProperty({ address: '902 Birch Ave' })
+  const device = await openDevice({ shape: 'phone', url: faults.url })
+  const { person, property, tasks, api } = await annAtHome(server, device)
+  await person.canStartOffline()
+  const davidsTasks = async () => (await davids.items(birch.id)).map(({ title }) => title)
+
+  await test.step('Ann leaves while her work is on its way', async () => {
+    faults.stall()
+    await person.completeToday('Replace furnace filter')
+    await expect.poll(() => faults.held).toBeGreaterThan(0)
+    await person.logOut()
+    await expect(person.dialog()).toContainText('One change has not been sent yet')
+    await expect(person.dialog()).toContainText('Completed ‘Replace furnace filter’')
+    await person.press('Log out')
+    await expect(person.heading('Welcome home')).toBeVisible()
+    faults.mend()
+  })
+  await test.step('David works, and her old requests arrive again', async () => {
+    // On the page that she left: the answer to her work comes in behind her.
+    await person.fillInAtDoor(david)
+    await person.press('Sign in')
+    await person.openProperty('902 Birch Ave')
+    await person.tab('Maintenance')
+    await device.goOffline()
+    await person.jotDown('Paint the porch')
+    await expect(person.syncState()).toHaveText('Saved here · 1 waiting')
+    await person.open(tasks)
+    await expect(person.heading('Property not found')).toBeVisible()
+    expect(await person.databases()).toHaveLength(2)
+    expect(await faults.repeat(faults.posts), 'her session has ended').toContain(401)
+    await device.goOnline()
+    await person.waitUntilSynced()
+    expect(await davidsTasks()).toEqual(['Paint the porch'])
+    await person.logOut()
+    await expect(person.heading('Welcome home')).toBeVisible()
+  })
+  await test.step('Ann is back: hers was done once, and by her', async () => {
+    await person.signIn(ann)
+    await person.waitUntilSynced()
+    const done = (await api.items(property.id)).filter(({ status }) => status === 'completed')
+    expect(done).toMatchObject([{ title: 'Replace furnace filter', completedBy: property.ownerId }])
+    expect(await api.items(property.id)).toHaveLength(2)
+    expect(await davidsTasks()).toEqual(['Paint the porch'])
+    await expect(person.page.getByText('902 Birch Ave')).toHaveCount(0)
+  })
+})

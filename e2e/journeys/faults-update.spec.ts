@@ -1,0 +1,51 @@
+import { annAtHome } from '../harness/at-home.ts'
+import { expect, test } from '../harness/journey.ts'
+
+test('a new version waits for its tap, and takes over what the older one had pending', async ({
+  server,
+  faults,
+  openDevice,
+}) => {
+  const device = await openDevice({ shape: 'phone', url: faults.url })
+  const { person, tasks, tasksOnServer } = await annAtHome(server, device)
+  const newer = person.page.locator('meta[name=build][content=newer]')
+  const waiting = ['Added ‘Call the plumber’', 'Completed ‘Replace furnace filter’']
+  await person.canStartOffline()
+
+  await test.step('work waits on a device without a network', async () => {
+    await device.goOffline()
+    await person.jotDown('Call the plumber')
+    await person.completeToday('Replace furnace filter')
+    await expect(person.syncState()).toHaveText('Saved here · 2 waiting')
+  })
+  await test.step('the new version is there before the work can be sent', async () => {
+    faults.deployNewerVersion()
+    faults.cutAnswersAfter(0)
+    await device.goOnline()
+    await person.open(tasks)
+    await person.press('Add Maintenance Task')
+    await person.fill('Title', 'Oil the hinges')
+    await person.sees('A new version of Hearthkeep is ready.')
+  })
+  await test.step('nothing reloads by itself', async () => {
+    await person.holds('Title', 'Oil the hinges')
+    await expect(newer).toHaveCount(0)
+    await person.discard()
+  })
+  await test.step('a tap on Reload, and it is the newer one, with all that waits', async () => {
+    await person.press('Reload')
+    await expect(newer).toHaveCount(1)
+    await expect(person.page.getByText('A new version of Hearthkeep is ready.')).toHaveCount(0)
+    await expect(person.syncState()).toHaveText('Saved here · 2 waiting')
+    await person.seesWaiting(waiting)
+  })
+  await test.step('which is sent once', async () => {
+    faults.mend()
+    await person.waitUntilSynced()
+    expect(await tasksOnServer()).toEqual([
+      'Call the plumber: scheduled',
+      'Replace furnace filter: completed',
+      'Replace furnace filter: scheduled',
+    ])
+  })
+})

@@ -1,0 +1,107 @@
+import { ann } from '../harness/account.ts'
+import { Api } from '../harness/api.ts'
+import { buildHouse } from '../harness/house.ts'
+import { expect, test } from '../harness/journey.ts'
+import { Person } from '../harness/person.ts'
+import { readRows } from '../harness/read-rows.ts'
+
+const FILTER = 'Replace furnace filter'
+
+test('what was deleted stays in the trash with what came late, is restored, and goes for good', async ({
+  server,
+  openDevice,
+}) => {
+  const api = await Api.join(server.url, ann)
+  const { property } = await buildHouse(api)
+  const phone = new Person(await openDevice({ shape: 'phone' }))
+  const tablet = new Person(await openDevice({ shape: 'tablet' }))
+  const maintenance = `/properties/${property.id}?tab=maintenance`
+  for (const person of [phone, tablet]) {
+    await person.signIn(ann)
+    await person.open(maintenance)
+    await person.waitUntilSynced()
+  }
+
+  await test.step('one device deletes a task, another one changes it in a basement', async () => {
+    await tablet.canStartOffline()
+    await tablet.device.goOffline()
+    await phone.choose('Delete', { beside: FILTER })
+    await phone.sees('Task deleted')
+    await phone.waitUntilSynced()
+    await edit(tablet, { vendor: 'Ace Heating' })
+  })
+  await test.step('without the server the history tells what is not sent yet', async () => {
+    await tablet.choose('History', { beside: FILTER })
+    await expect(entries(tablet, 'Not sent yet')).toContainText([`Changed ‘${FILTER}’`])
+    await tablet.sees('Earlier changes are kept on the server and show when it can be reached.')
+    await tablet.dismiss()
+  })
+  await test.step('the task does not come back, and the change is kept with it', async () => {
+    await tablet.device.goOnline()
+    await tablet.waitUntilSynced()
+    await expect(tablet.task(FILTER)).toHaveCount(0)
+    await expect
+      .poll(() => storedTasks(phone))
+      .toMatchObject([{ vendor: 'Ace Heating', deletedAt: expect.any(String) }])
+  })
+  await test.step('it is restored from the trash', async () => {
+    await phone.open('/settings')
+    await phone.page.getByRole('link', { name: 'Open trash' }).click()
+    await phone.sees('30 days left')
+    await phone.press(`Restore ${FILTER}`)
+    await phone.sees('Task restored')
+    await phone.sees('Nothing is in the trash.')
+    await phone.open(maintenance)
+    await expect(phone.task(FILTER)).toContainText('Ace Heating')
+    await expect(tablet.task(FILTER)).toBeVisible()
+  })
+  await test.step('its history tells all of it', async () => {
+    await phone.waitUntilSynced()
+    await phone.choose('History', { beside: FILTER })
+    await expect(entries(phone, 'Changes')).toContainText([
+      'Ann Keller restored this',
+      'Ann Keller changed Vendor from N/A to Ace Heating',
+      'Ann Keller deleted this',
+      'Ann Keller added this',
+    ])
+  })
+  await test.step('a replaced value comes back', async () => {
+    await phone.press('Restore Vendor: N/A')
+    await phone.sees('Restored')
+    await expect(entries(phone, 'Changes').first()).toContainText('Ann Keller changed Vendor from Ace Heating to N/A')
+    await phone.dismiss()
+    await expect(phone.task(FILTER)).not.toContainText('Ace Heating')
+  })
+  await test.step('deleted for good, it does not come back from a device that was away', async () => {
+    await tablet.waitUntilSynced()
+    await tablet.device.goOffline()
+    await edit(tablet, { vendor: 'Prairie Heating' })
+    await phone.choose('Delete', { beside: FILTER })
+    await phone.sees('Task deleted')
+    await phone.open('/trash')
+    await phone.choose('Delete for good', { beside: FILTER })
+    await phone.press('Cancel')
+    await phone.choose('Delete for good', { beside: FILTER })
+    await phone.dialog().getByRole('button', { name: 'Delete for good' }).click()
+    await phone.sees('Nothing is in the trash.')
+    await phone.waitUntilSynced()
+    await tablet.device.goOnline()
+    await expect(tablet.syncState()).toHaveText('1 needs attention')
+    await expect(tablet.task(FILTER)).toHaveCount(0)
+    expect(await storedTasks(tablet)).toEqual([])
+    expect(await api.items(property.id)).toEqual([])
+  })
+})
+
+async function edit(person: Person, { vendor }: { vendor: string }): Promise<void> {
+  await person.choose('Edit', { beside: FILTER })
+  await person.fill('Vendor', vendor)
+  await person.press('Save changes')
+  await expect(person.task(FILTER)).toContainText(vendor)
+  await person.isBackOnPage()
+}
+
+const storedTasks = async ({ page }: Person) => (await page.evaluate(readRows, ['maintenanceItem']))['maintenanceItem']
+
+const entries = (person: Person, title: 'Not sent yet' | 'Changes') =>
+  person.dialog().getByRole('region', { name: title }).getByRole('listitem')
