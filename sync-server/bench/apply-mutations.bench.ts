@@ -136,7 +136,7 @@ function writeRowsAgain(from: string, to: string): number {
   }
   const tables = Object.entries(written).map(([table, all]) => ({ insert: insert(table), all }))
   const scope = must(written.row_versions[0], 'a row version')[0]
-  target.prepare('insert into scopes values (?, 0, 0)').run(scope)
+  target.prepare('insert into scopes values (?, 0, 0, 0, 0)').run(scope)
   const nextVersion = target.prepare('update scopes set version = version + 1 where id = ? returning version')
   const reads = ['mutations where id', 'membership where scope', 'property where id', 'maintenanceItem where id']
   const [known, members, property, item] = reads.map((read) => target.prepare(`select * from ${read} = ?`))

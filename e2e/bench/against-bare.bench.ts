@@ -1,0 +1,144 @@
+import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import type { Bench } from '@hearthkeep/shared/testing/figure.ts'
+import type { Page } from '@playwright/test'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { ann } from '../harness/account.ts'
+import { Device } from '../harness/device.ts'
+import { startServer } from '../harness/server.ts'
+import { call, install } from './page-bundle.ts'
+
+const HOUSES = 20
+const TASKS = 10_000
+const EDITS = 2_000
+const DELETIONS = 500
+const LIVE_CHANGES = 60
+
+/**
+ * The engine between two real devices against the same rows moved by the platform alone: one JSON POST to SQLite with WAL
+ * and FULL, a GET and one bulkPut with our indexes, one POST and one event.
+ */
+export const bench: Bench = {
+  title: 'against bare',
+  async run() {
+    const ours = await measureOurs()
+    const bare = await measureBare(ours.rows)
+    const against = (name: string, key: keyof Times, atMost: number) => ({
+      name,
+      value: ours.times[key],
+      unit: 'ms',
+      ratio: { of: 'bare', value: ours.times[key] / bare[key], target: { atMost } },
+    })
+    return [
+      against(`${TASKS} new tasks pushed and acknowledged`, 'push', 3),
+      against(`${EDITS} changes and ${DELETIONS} deletions pushed and acknowledged`, 'change', 3),
+      against(`a new device loads ${TASKS} tasks`, 'load', 1.3),
+      against('a change on one device seen on another, p95', 'live', 2),
+      { name: 'on the wire for the load', value: ours.wireBytes / 1000, unit: 'kB', target: { atMost: 1000 } },
+    ]
+  },
+}
+
+interface Times {
+  push: number
+  change: number
+  load: number
+  live: number
+}
+
+async function measureOurs(): Promise<{ times: Times; rows: MaintenanceItem[]; wireBytes: number }> {
+  const server = await startServer({ LOG_LEVEL: 'error' })
+  const [first, second] = [
+    await Device.open({ url: server.url, shape: 'desktop' }),
+    await Device.open({ url: server.url, shape: 'desktop' }),
+  ]
+  try {
+    await begin(first.page, server.url)
+    await begin(second.page, server.url)
+    await call(first.page, 'addHouses')
+    await call(first.page, 'addTasks', TASKS / HOUSES)
+    const push = await call<number>(first.page, 'sync')
+    await call(first.page, 'changeTasks', EDITS / HOUSES, DELETIONS / HOUSES)
+    const change = await call<number>(first.page, 'sync')
+    const counted = await countBytes(second.page)
+    const load = await call<number>(second.page, 'sync')
+    const wireBytes = counted()
+    const rows = await call<MaintenanceItem[]>(second.page, 'tasks')
+    const live = await measureLive(first.page, second.page, rows)
+    return { times: { push, change, load, live }, rows, wireBytes }
+  } finally {
+    await first.dispose()
+    await second.dispose()
+    await server.dispose()
+  }
+}
+
+/** Signs in on the page, as Ann, and opens a new device's store. */
+async function begin(page: Page, url: string): Promise<void> {
+  await page.goto('/auth')
+  const { email, password, firstName, lastName } = ann
+  const post = (path: string, body: object) =>
+    page.request.post(`${url}${path}`, { data: body, headers: { origin: url } })
+  await post('/api/auth/register', { email, password, firstName, lastName })
+  const { user } = (await (await post('/api/auth/login', { email, password })).json()) as { user: { id: string } }
+  await install(page, 'houses-in-page.ts')
+  await call(page, 'open', { userId: user.id, role: 'homeowner' })
+}
+
+/** @returns what has come over the wire since, as it was: compressed. */
+async function countBytes(page: Page): Promise<() => number> {
+  const session = await page.context().newCDPSession(page)
+  let bytes = 0
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
+  await session.send('Network.enable')
+  return () => bytes
+}
+
+async function measureLive(first: Page, second: Page, rows: MaintenanceItem[]): Promise<number> {
+  await call(second, 'keepInStep')
+  await second.waitForRequest((request) => request.url().endsWith('/api/sync/events'))
+  const times: number[] = []
+  for (let n = 0; n < LIVE_CHANGES; n += 1) {
+    const { id } = must(rows[n * 7], 'a task')
+    const title = `Changed ${n}`
+    const seen = call<number>(second, 'seesTitle', id, title)
+    const began = await call<number>(first, 'changeTask', id, title)
+    times.push((await seen) - began)
+  }
+  return p95(times)
+}
+
+async function measureBare(rows: MaintenanceItem[]): Promise<Times> {
+  const child = spawn(process.execPath, [
+    '--import',
+    'tsx',
+    new URL('../../sync-server/bench/bare-server.ts', import.meta.url).pathname,
+  ])
+  const [line] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string]
+  const url = must(/http:\S+/.exec(line)?.[0], 'the address')
+  const [first, second] = [await Device.open({ url, shape: 'desktop' }), await Device.open({ url, shape: 'desktop' })]
+  try {
+    for (const { page } of [first, second]) {
+      await page.goto('/')
+      await install(page, 'bare-in-page.ts')
+    }
+    const push = await call<number>(first.page, 'post', rows)
+    const change = await call<number>(first.page, 'post', rows.slice(0, EDITS + DELETIONS))
+    const load = await call<number>(second.page, 'load')
+    await call(second.page, 'listen')
+    const times: number[] = []
+    for (const row of rows.slice(0, LIVE_CHANGES)) {
+      const heard = call<number>(second.page, 'hear')
+      const began = await call<number>(first.page, 'postOne', row)
+      times.push((await heard) - began)
+    }
+    return { push, change, load, live: p95(times) }
+  } finally {
+    await first.dispose()
+    await second.dispose()
+    child.kill('SIGTERM')
+  }
+}
+
+const p95 = (times: number[]) => must(times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)], 'a time')

@@ -1,0 +1,241 @@
+import type { AnyRow, EntityName } from '@hearthkeep/shared/entities/all.ts'
+import type { DeviceId, ItemId, MutationId, PropertyId, SystemId, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { propertyScope, userScope, type Scope } from '@hearthkeep/shared/entities/scope.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { emptyChecksum, withRow } from '@hearthkeep/shared/protocol/checksum.ts'
+import type { OkAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
+import { aMembership, anItem, aProperty, aSystem, aUser } from '@hearthkeep/shared/testing/builders.ts'
+import { DexieStore } from '../../web/src/data/dexie-store.ts'
+import { MemoryStore } from '../../web/src/data/memory-store.ts'
+import { mutate } from '../../web/src/data/mutate.ts'
+import { listProperties } from '../../web/src/data/use-properties.ts'
+import { mintId } from '../../web/src/platform/ids.ts'
+import { applyAnswer } from '../../web/src/sync/apply-answer.ts'
+import { buildRequest } from '../../web/src/sync/build-request.ts'
+import { registerDevice } from '../../web/src/sync/device-identity.ts'
+import { round } from '../../web/src/sync/round.ts'
+import { z } from 'zod'
+
+// Runs in a page: the engine alone, on the real IndexedDB, with answers that are made here.
+
+const AT = '2026-11-21T12:00:00.000Z'
+const TODAY = '2026-11-21'
+const SYSTEMS = 10
+
+// As in the application's own main.tsx.
+z.config({ jitless: true })
+
+/** Milliseconds of ours, and of a bare bulkPut or getAll of the same rows. */
+export interface Measured {
+  ours: number
+  bare: number
+}
+
+/** A delta of some rows over pending edits of other rows of the same house. @public */
+export async function rebase({ changed, pending }: { changed: number; pending: number }): Promise<Measured> {
+  const { store, person, house, rows } = await deviceWithHouse(changed + pending)
+  const items = rows.filter((wire) => wire.entity === 'maintenanceItem')
+  await editPending(store, { person, house, items: items.slice(0, pending) })
+  const puts = items.slice(pending).map((wire) => ({ ...wire, version: 2, row: { ...wire.row, updatedAt: AT } }))
+  const others = rows.filter((wire) => !puts.some((put) => put.row.id === wire.row.id))
+  const checksum = [...others, ...puts].map(keyOf).reduce(withRow, emptyChecksum)
+  const answer: OkAnswer = {
+    kind: 'ok',
+    epoch: 'e',
+    results: [],
+    deltas: [{ scope: house, version: 2, deletes: [], puts, checksum }],
+    fresh: [],
+    lost: [],
+    more: false,
+  }
+  const request = await buildRequest(store, { app: 'bench', user: person.userId })
+  const ours = await timed(async () => {
+    await applyAnswer(store, { request, answer, person, now: AT, today: TODAY, newLoad: mintId() })
+  })
+  const bare = await barePut(puts.map(({ row }) => row))
+  await store.database.delete()
+  return { ours, bare }
+}
+
+/** The first load of houses in pages, while somebody reads. `longestRead` is how long one of the reads took at most. @public */
+export async function firstLoad(houses: number, rowsEach: number): Promise<Measured & { longestRead: number }> {
+  const store = new DexieStore(`bench-${mintId()}`)
+  await registerDevice(store, mintId<DeviceId>())
+  const person = { userId: mintId<UserId>(), role: 'homeowner' } as const
+  const all = Array.from({ length: houses }, () => aHouse(rowsEach - 12 - 1))
+  const pages = new Map(all.map(({ scope, rows }) => [scope, rows]))
+  const fresh = all.map(({ scope }) => ({ scope, version: 1 }))
+  let asked = 0
+  const empty = { kind: 'ok', epoch: 'e', results: [], deltas: [], fresh: [], lost: [], more: false } as const
+  const parts = {
+    store,
+    person,
+    app: 'bench',
+    now: () => new Date(AT),
+    today: () => TODAY,
+    mintId,
+    transport: {
+      sync: async (): Promise<OkAnswer> => ({
+        ...empty,
+        deltas: [],
+        results: [],
+        lost: [],
+        fresh: asked++ ? [] : fresh,
+      }),
+      page: async (scope: Scope) => ({ rows: must(pages.get(scope), 'the scope'), next: null }),
+    },
+  }
+  const loading = new AbortController()
+  const reads: number[] = []
+  const reading = (async () => {
+    while (!loading.signal.aborted) {
+      reads.push(await timed(() => store.read((tables) => tables.rows.property.get(mintId()))))
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+  })()
+  const ours = await timed(async () => {
+    while ((await round(parts)) !== 'done');
+  })
+  loading.abort()
+  await reading
+  const bare = await barePut(
+    all.flatMap(({ rows }) => rows.flatMap(({ entity, row }) => (entity === 'maintenanceItem' ? [row] : []))),
+  )
+  await store.database.delete()
+  return { ours, bare, longestRead: Math.max(...reads) }
+}
+
+/** The list of so many houses, sorted by health. @public */
+export async function listHouses(count: number): Promise<Measured> {
+  const store = new DexieStore(`bench-${mintId()}`)
+  await registerDevice(store, mintId<DeviceId>())
+  await store.write(async (tables) => {
+    const houses = Array.from({ length: count }, (_, n) => {
+      const id = mintId<PropertyId>()
+      return aProperty({ id, scope: propertyScope(id), address: `${n} Main St` })
+    })
+    await tables.rows.property.put(houses)
+    await tables.scopes.put(houses.map(({ scope }) => ({ id: scope, version: 1, state: 'shown' })))
+    await tables.summaries.put(
+      houses.map(({ id }, n) => ({
+        propertyId: id,
+        day: TODAY,
+        systemCount: 12,
+        score: (n * 37) % 101,
+        status: 'good',
+        overdueCount: n % 3,
+        nextDue: { date: '2026-12-24', title: 'Replace furnace filter' },
+      })) as never,
+    )
+  })
+  const ours = await timed(async () => {
+    const list = await store.read(listProperties)
+    if (list.state !== 'ready' || list.properties.length !== count) throw new Error('not all are listed')
+    list.properties.toSorted((a, b) => (a.summary.score ?? 0) - (b.summary.score ?? 0))
+  })
+  const bare = await timed(() =>
+    Promise.all([store.database.table('property').toArray(), store.database.table('summaries').toArray()]),
+  )
+  await store.database.delete()
+  return { ours, bare }
+}
+
+function aHouse(tasks: number): { house: PropertyId; scope: Scope; rows: WireRow[] } {
+  const house = mintId<PropertyId>()
+  const scope = propertyScope(house)
+  const systems = Array.from({ length: SYSTEMS }, () => aSystem({ id: mintId<SystemId>(), propertyId: house, scope }))
+  const rows: [EntityName, AnyRow][] = [
+    ['property', aProperty({ id: house, scope })],
+    ['membership', aMembership({ id: mintId(), propertyId: house, scope })],
+    ...systems.map((row): [EntityName, AnyRow] => ['system', row]),
+    ...Array.from({ length: tasks }, (_, n): [EntityName, AnyRow] => [
+      'maintenanceItem',
+      anItem({
+        id: mintId<ItemId>(),
+        propertyId: house,
+        scope,
+        systemId: must(systems[n % SYSTEMS], 'a system').id,
+        title: `Replace furnace filter ${n}`,
+      }),
+    ]),
+  ]
+  return { house, scope, rows: rows.map(([entity, row]) => ({ entity, version: 1, row })) }
+}
+
+/** A device that shows one house, all of it confirmed. */
+async function deviceWithHouse(tasks: number) {
+  const store = new DexieStore(`bench-${mintId()}`)
+  await registerDevice(store, mintId<DeviceId>())
+  const person = { userId: mintId<UserId>(), role: 'homeowner' } as const
+  const { scope, rows } = aHouse(tasks)
+  const own = rows.map((wire) =>
+    wire.entity === 'membership' ? { ...wire, row: Object.assign({}, wire.row, { userId: person.userId }) } : wire,
+  )
+  await store.write(async (tables) => {
+    await tables.rows.user.put([aUser({ id: person.userId, scope: userScope(person.userId) })])
+    for (const { entity, row, version } of own) await tables.rows[entity as EntityName].put([{ ...row, version }])
+    const checksum = own.map(keyOf).reduce(withRow, emptyChecksum)
+    await tables.scopes.put([{ id: scope, version: 1, state: 'shown', checksum, counted: TODAY }])
+    await tables.device.put((await tables.device.all()).map((device) => ({ ...device, epoch: 'e' })))
+  })
+  return { store, person, house: scope, rows: own }
+}
+
+/** Edits the tasks in memory and puts what came of it on the disk. */
+async function editPending(
+  store: DexieStore,
+  edits: { person: { userId: UserId; role: 'homeowner' }; house: Scope; items: WireRow[] },
+): Promise<void> {
+  const memory = new MemoryStore()
+  await store.read((from) =>
+    memory.write(async (to) => {
+      await to.device.put(await from.device.all())
+      await to.scopes.put(await from.scopes.all())
+      for (const entity of ['user', 'property', 'membership', 'maintenanceItem'] as const)
+        await to.rows[entity].put(await from.rows[entity].all())
+    }),
+  )
+  const propertyId = edits.house.slice(2) as PropertyId
+  for (const { row } of edits.items) {
+    const args = { propertyId, itemId: row.id as ItemId, changes: { dueDate: '2027-03-01' } }
+    const context = { ...edits.person, at: AT, today: TODAY }
+    const outcome = await mutate(memory, {
+      id: mintId<MutationId>(),
+      call: { name: 'maintenance.edit', args },
+      context,
+    })
+    if (!outcome.ok) throw new Error(outcome.refusal.message)
+  }
+  await memory.read(async (from) => {
+    const kept = await Promise.all([
+      from.rows.maintenanceItem.all(),
+      from.base.all(),
+      from.outbox.all(),
+      from.device.all(),
+    ])
+    await store.write(async (to) => {
+      await to.rows.maintenanceItem.put(kept[0])
+      await to.base.put(kept[1])
+      await to.outbox.put(kept[2])
+      await to.device.put(kept[3])
+    })
+  })
+}
+
+/** The same rows into a table with the same indexes, by one bulkPut. */
+async function barePut(rows: AnyRow[]): Promise<number> {
+  const { database } = new DexieStore(`bench-${mintId()}`)
+  await database.open()
+  const took = await timed(() => database.table('maintenanceItem').bulkPut(rows))
+  await database.delete()
+  return took
+}
+
+const keyOf = ({ entity, row, version }: WireRow) => ({ entity, id: row.id, version })
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}

@@ -1,0 +1,51 @@
+import type { Bench, Figure } from '@hearthkeep/shared/testing/figure.ts'
+import { Device } from '../harness/device.ts'
+import { startServer } from '../harness/server.ts'
+import type { Measured } from './engine-in-page.ts'
+import { call, install } from './page-bundle.ts'
+
+const RUNS = 5
+
+/** What the engine costs on the real IndexedDB, with answers that are at hand. The median of some runs. */
+export const bench: Bench = {
+  title: 'engine',
+  async run() {
+    const server = await startServer()
+    const device = await Device.open({ url: server.url, shape: 'phone' })
+    try {
+      const { page } = device
+      await page.goto('/auth')
+      await install(page, 'engine-in-page.ts')
+      const measure = async <M extends Measured>(name: string, ...args: unknown[]): Promise<M[]> => {
+        const runs: M[] = []
+        for (let run = 0; run < RUNS; run += 1) runs.push(await call<M>(page, name, ...args))
+        return runs.toSorted((one, other) => one.ours - other.ours)
+      }
+      const rebased = await measure('rebase', { changed: 200, pending: 500 })
+      const applied = await measure('rebase', { changed: 50, pending: 0 })
+      const loaded = await measure<Measured & { longestRead: number }>('firstLoad', 40, 500)
+      const listed = await measure('listHouses', 5000)
+      return [
+        figure('a delta of 200 rows rebased under 500 pending changes', rebased, 300, 'one bulkPut of the 200'),
+        figure('a round with 50 changed rows applied', applied, 50, 'one bulkPut of the 50'),
+        figure('a first load of 20,000 rows', loaded, Infinity, 'one bulkPut of them'),
+        {
+          name: 'the longest that a read waited meanwhile',
+          value: Math.max(...loaded.map(({ longestRead }) => longestRead)),
+          unit: 'ms',
+          target: { atMost: 100 },
+        },
+        figure('5,000 houses listed and sorted by health', listed, 300, 'their rows read'),
+      ]
+    } finally {
+      await device.dispose()
+      await server.dispose()
+    }
+  },
+}
+
+function figure(name: string, runs: Measured[], atMost: number, bare: string): Figure {
+  const median = runs[Math.floor(runs.length / 2)] ?? { ours: NaN, bare: NaN }
+  const target = Number.isFinite(atMost) ? { target: { atMost } } : {}
+  return { name, value: median.ours, unit: 'ms', ...target, ratio: { of: bare, value: median.ours / median.bare } }
+}

@@ -1,0 +1,159 @@
+import type { DeviceId, ItemId, MembershipId, MutationId, PropertyId } from '@hearthkeep/shared/entities/fields.ts'
+import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import { mainStreet } from '@hearthkeep/shared/testing/builders.ts'
+import { DexieStore } from '../../web/src/data/dexie-store.ts'
+import type { LocalStore, LocalTables } from '../../web/src/data/local-store.ts'
+import { MemoryStore } from '../../web/src/data/memory-store.ts'
+import { mutate, type Person } from '../../web/src/data/mutate.ts'
+import { mintId } from '../../web/src/platform/ids.ts'
+import { registerDevice } from '../../web/src/sync/device-identity.ts'
+import { httpTransport } from '../../web/src/sync/http-transport.ts'
+import { round } from '../../web/src/sync/round.ts'
+import { startSync } from '../../web/src/sync/start-sync.ts'
+import { z } from 'zod'
+
+// Runs in a page of the real server: one person's device with the real engine, driven step by step.
+
+const HOUSES = 20
+const TODAY = '2026-11-21'
+
+// As in the application's own main.tsx.
+z.config({ jitless: true })
+
+let store: DexieStore
+let person: Person
+
+/** A device that has never been used. @public */
+export async function open(user: Person): Promise<void> {
+  person = user
+  store = new DexieStore(`bench-${mintId()}`)
+  await registerDevice(store, mintId<DeviceId>())
+}
+
+/** Rounds until all is said and heard. @returns milliseconds. @public */
+export async function sync(): Promise<number> {
+  const start = performance.now()
+  while ((await oneRound()) !== 'done');
+  return performance.now() - start
+}
+
+/** The houses of the bench, known to the server. @public */
+export async function addHouses(): Promise<void> {
+  await sync()
+  for (let house = 0; house < HOUSES; house += 1)
+    await act({
+      name: 'property.create',
+      args: { propertyId: mintId<PropertyId>(), membershipId: mintId<MembershipId>(), facts: mainStreet },
+    })
+  await sync()
+}
+
+/** So many tasks in each house, pending. @public */
+export const addTasks = (each: number) =>
+  prepare((propertyId) => Array.from({ length: each }, (_, n) => addTask(propertyId, n)))
+
+/** So many of each house's tasks changed, and others deleted, pending. @public */
+export const changeTasks = (edits: number, deletions: number) =>
+  prepare((propertyId, items) => [
+    ...items.slice(0, edits).map(({ id }): CallOf => ({
+      name: 'maintenance.edit',
+      args: { propertyId, itemId: id, changes: { dueDate: '2027-03-01' } },
+    })),
+    ...items.slice(edits, edits + deletions).map(({ id }): CallOf => ({
+      name: 'maintenance.remove',
+      args: { propertyId, itemId: id },
+    })),
+  ])
+
+/** All tasks as the device has them. @public */
+export const tasks = () => store.read((tables) => tables.rows.maintenanceItem.all())
+
+/** Keeps itself in step as the application does. @public */
+export function keepInStep(): void {
+  startSync({ store, person, app: 'bench' })
+}
+
+/** Changes a task, in step. @returns when it began, milliseconds since 1970. @public */
+export async function changeTask(itemId: ItemId, title: string): Promise<number> {
+  const item = (await store.read((tables) => tables.rows.maintenanceItem.get(itemId))) as MaintenanceItem
+  const start = performance.timeOrigin + performance.now()
+  await act({ name: 'maintenance.edit', args: { propertyId: item.propertyId, itemId, changes: { title } } })
+  await oneRound()
+  return start
+}
+
+/** @returns when the device shows the title, milliseconds since 1970. @public */
+export async function seesTitle(itemId: ItemId, title: string): Promise<number> {
+  for (;;) {
+    const item = (await store.read((tables) => tables.rows.maintenanceItem.get(itemId))) as MaintenanceItem | undefined
+    if (item?.title === title) return performance.timeOrigin + performance.now()
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+}
+
+const oneRound = () =>
+  round({
+    store,
+    transport: httpTransport,
+    person,
+    app: 'bench',
+    now: () => new Date(),
+    today: () => TODAY,
+    mintId,
+  })
+
+async function act(call: CallOf, on: LocalStore = store): Promise<void> {
+  const context = { ...person, at: new Date().toISOString(), today: TODAY }
+  const outcome = await mutate(on, { id: mintId<MutationId>(), call, context })
+  if (!outcome.ok) throw new Error(outcome.refusal.message)
+}
+
+const addTask = (propertyId: PropertyId, n: number): CallOf => ({
+  name: 'maintenance.add',
+  args: {
+    propertyId,
+    itemId: mintId<ItemId>(),
+    facts: {
+      title: `Replace furnace filter ${n}`,
+      description: 'The one behind the panel on the left, 16 by 25 by 1 inch; the arrow points to the furnace.',
+      category: 'hvac',
+      dueDate: '2026-12-24',
+      isRecurring: true,
+      recurringInterval: 'monthly',
+    },
+  },
+})
+
+/** Makes the changes house by house in memory and then puts all that came of it on the disk: only what follows is measured. */
+async function prepare(calls: (propertyId: PropertyId, items: MaintenanceItem[]) => CallOf[]): Promise<void> {
+  const houses = await store.read(async (tables) => tables.rows.property.all())
+  for (const { id, scope } of houses) {
+    const memory = new MemoryStore()
+    await store.read((from) => memory.write((to) => copyScope(from, to, scope)))
+    const items = await memory.read(async (tables) => (await tables.rows.maintenanceItem.all()) as MaintenanceItem[])
+    for (const call of calls(id as PropertyId, items)) await act(call, memory)
+    await memory.read(async (from) => {
+      const parts = await Promise.all([from.rows.maintenanceItem.all(), from.base.all(), from.outbox.all()])
+      const device = must(await from.device.get('this'), 'the device')
+      await store.write(async (to) => {
+        await Promise.all([
+          to.rows.maintenanceItem.put(parts[0]),
+          to.base.put(parts[1]),
+          to.outbox.put(parts[2]),
+          to.device.put([device]),
+          to.summaries.put(await from.summaries.all()),
+        ])
+      })
+    })
+  }
+}
+
+async function copyScope(from: LocalTables, to: LocalTables, scope: string): Promise<void> {
+  await to.device.put(await from.device.all())
+  await to.scopes.put(await from.scopes.all())
+  await to.rows.user.put(await from.rows.user.all())
+  for (const entity of ['property', 'membership', 'maintenanceItem'] as const)
+    await to.rows[entity].put(await from.rows[entity].where('scope', scope))
+}

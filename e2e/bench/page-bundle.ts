@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+import { build } from 'esbuild'
+import { fileURLToPath } from 'node:url'
+
+/** Puts what the file exports into the page, as the global `bench`. */
+export async function install(page: Page, file: string): Promise<void> {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL(file, import.meta.url))],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'bench',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
+  await page.evaluate(`${outputFiles.map(({ text }) => text).join('\n')}; globalThis.bench = bench; undefined`)
+}
+
+/** Calls an export of the installed file. */
+export const call = <T>(page: Page, name: string, ...args: unknown[]): Promise<T> =>
+  page.evaluate(`bench.${name}(...${JSON.stringify(args)})`)

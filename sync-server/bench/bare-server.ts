@@ -1,0 +1,69 @@
+import { serve } from '@hono/node-server'
+import Database from 'better-sqlite3'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { streamSSE } from 'hono/streaming'
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+// The floor that the engine is measured against: rows in, rows out, one event for each write, and nothing else.
+
+type Row = Record<string, unknown> & { id: string }
+
+const folder = mkdtempSync(join(tmpdir(), 'hearthkeep-bare-'))
+const database = new Database(join(folder, 'bare.sqlite'))
+database.pragma('journal_mode = WAL')
+database.pragma('synchronous = FULL')
+const listeners = new Set<(ids: string[]) => void>()
+let fields: string[] = []
+
+const app = new Hono()
+  .use(compress())
+  .get('/', (c) => c.html('<!doctype html><title>Bare</title>'))
+  .post('/rows', async (c) => {
+    const rows = await c.req.json<Row[]>()
+    put(rows)
+    for (const tell of listeners) tell(rows.map(({ id }) => id))
+    return c.json({ ok: true })
+  })
+  .get('/rows', (c) => c.json(database.prepare('select * from item').all()))
+  .get('/events', (c) =>
+    streamSSE(c, async (stream) => {
+      const tell = (ids: string[]) => void stream.writeSSE({ event: 'poke', data: JSON.stringify(ids) })
+      listeners.add(tell)
+      await stream.write(': open\n\n')
+      await new Promise<void>((resolve) => stream.onAbort(resolve))
+      listeners.delete(tell)
+    }),
+  )
+
+/** All of them or none, on the disk when it returns. The table is made after the first row. */
+function put(rows: Row[]): void {
+  if (fields.length === 0) begin(Object.keys(rows[0] ?? {}))
+  const insert = database.prepare(`insert or replace into item values (${fields.map(() => '?').join(', ')})`)
+  database.transaction(() => {
+    for (const row of rows) insert.run(fields.map((field) => stored(row[field])))
+  })()
+}
+
+function begin(names: string[]): void {
+  fields = names
+  database.exec(
+    `create table item (${fields.map((field) => `"${field}"${field === 'id' ? ' primary key' : ''}`).join(', ')})`,
+  )
+  for (const field of ['scope', 'propertyId', 'systemId'])
+    database.exec(`create index item_${field} on item ("${field}")`)
+}
+
+const stored = (value: unknown) =>
+  typeof value === 'boolean' ? Number(value) : typeof value === 'object' && value ? JSON.stringify(value) : value
+
+const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => {
+  console.log(`listening on http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+})
+process.on('SIGTERM', () => {
+  rmSync(folder, { recursive: true })
+  process.exit(0)
+})
