@@ -32,18 +32,22 @@ export async function checkDevice(
   checkConfirmed({ name: device.name, held, confirmed }, records.epoch)
   await checkView({ name: device.name, held, confirmed }, device.person)
   checkSummaries(device.name, held)
+  checkCount(device.name, held)
   checkKept(device, held, records.current)
 }
 
+/** What is known of a device from outside, whatever its disk is. */
+export type Watched = Pick<SimulatedDevice, 'name' | 'person' | 'known' | 'bugs'>
+
 interface Checked {
-  device: SimulatedDevice
+  device: Watched
   held: Held
   server: VersionSkew['server']
 }
 
 /** [I6]; what a server had lost when it was restored may come back later, through a clone. */
 export function checkOrder(
-  { name, known }: SimulatedDevice,
+  { name, known }: Watched,
   server: { record: ServerRecord; lost: ReadonlySet<MutationId> },
 ): void {
   const places = new Map(server.record.applied.map((id, place) => [id, place]))
@@ -87,7 +91,15 @@ function checkConfirmed({ name, held, confirmed }: Seen, records: ServerRecord[]
 
 async function checkView({ name, held, confirmed }: Seen, person: Person): Promise<void> {
   const shown = shownScopes(held)
-  const replayed = (await replay(new Overlay(readerOfRows(confirmed)), held.outbox, person)).changes()
+  const { view, touches } = await replay(new Overlay(readerOfRows(confirmed)), held.outbox, person)
+  const replayed = view.changes()
+  const lastSeqs = new Map(
+    held.outbox.flatMap(({ id, seq }) => (touches.get(id) ?? []).map((key) => [key, seq] as const)),
+  )
+  for (const { key, lastSeq } of held.base)
+    if (lastSeq !== undefined && held.view.has(key) && shown.has(must(held.view.get(key), key).scope))
+      holds(lastSeq === lastSeqs.get(key), 'I2', () => `${name} believes that ${lastSeq} touched ${key} last`)
+
   const expected = new Map(confirmed)
   for (const { entity, id, after } of replayed)
     if (after) expected.set(`${entity}/${id}`, after)
@@ -99,6 +111,12 @@ async function checkView({ name, held, confirmed }: Seen, person: Person): Promi
     () => `${name} does not see what is pending over what is confirmed`,
   )
 
+  const based = new Set(held.base.map(({ key }) => key))
+  for (const { entity, id, before, after } of replayed) {
+    const row = after ?? before
+    if (row && shown.has(row.scope))
+      holds(based.has(`${entity}/${id}`), 'I2', () => `${name} has no base row for ${entity}/${id}, which waits`)
+  }
   const touched = new Set(replayed.map(({ entity, id }) => `${entity}/${id}`))
   for (const { key, row } of held.base) {
     const present = row ?? held.view.get(key)
@@ -150,7 +168,13 @@ function checkSummaries(name: string, held: Held): void {
   }
 }
 
-function checkKept({ name, known }: SimulatedDevice, held: Held, current: ServerRecord): void {
+/** [I5]: an entry of the outbox and the count of its device are of one transaction. */
+function checkCount(name: string, { outbox, state }: Held): void {
+  const last = outbox.at(-1)?.seq ?? 0
+  holds(last < state.nextSeq, 'I5', () => `${name} counts to ${state.nextSeq}, and its outbox to ${last}`)
+}
+
+function checkKept({ name, known }: Watched, held: Held, current: ServerRecord): void {
   const here = hereIn(held)
   const applied = new Set(current.applied)
   for (const id of known)

@@ -2,7 +2,7 @@ import type { AnyRow } from '@hearthkeep/shared/entities/all.ts'
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { userScope } from '@hearthkeep/shared/entities/scope.ts'
 import type { RoundEnd } from '../../web/src/sync/round.ts'
-import { readHeld } from './held.ts'
+import { readHeld, type Held } from './held.ts'
 import type { SimulatedDevice } from './simulated-device.ts'
 import { holds, sameRows } from './violation.ts'
 import type { World } from './world.ts'
@@ -16,13 +16,13 @@ export async function heal(world: World): Promise<void> {
   if (world.skew.server === 'yesterday') world.skew.server = 'today'
   while (world.network.letters.length > 0) world.network.letters[0]?.lose()
   for (const device of world.devices) device.crash()
-  for (let pass = 0; pass < 3; pass++) for (const device of world.devices) await bringToRest(world, device)
+  for (let pass = 0; pass < 3; pass++) for (const device of world.devices) await bringToRest(inMemory(world, device))
   await world.checkAll()
   await world.server.checkStanding()
 
   for (const userId of [world.ann, world.ben, world.stranger]) {
     const fresh = await world.open('a fresh device', userId)
-    await bringToRest(world, fresh)
+    await bringToRest(inMemory(world, fresh))
     await world.check(fresh)
     const expected = serverRows(world, fresh.person.userId)
     for (const device of world.devicesOf(userId)) {
@@ -35,27 +35,35 @@ export async function heal(world: World): Promise<void> {
   )
 }
 
+/** A device in a world that is well, and a round of it after which every law holds. */
+interface Resting {
+  name: string
+  round(): Promise<RoundEnd>
+  held(): Promise<Held>
+}
+
 /** [I10] */
-async function bringToRest(world: World, device: SimulatedDevice): Promise<void> {
-  for (let round = 0; round < MOST_ROUNDS; round++) {
-    const end = await roundOf(world, device)
-    if (end === 'done') return
-  }
-  const { outbox, scopes } = await readHeld(device.memory)
+export async function bringToRest(device: Resting): Promise<void> {
+  for (let round = 0; round < MOST_ROUNDS; round++) if ((await device.round()) === 'done') return
+  const { outbox, scopes } = await device.held()
   holds(false, 'I10', () => `${device.name} does not come to rest: ${JSON.stringify({ outbox, scopes })}`)
 }
 
-/** A round, after which every law holds; also after one that fails, for a bug of the server's fails it too. */
-async function roundOf(world: World, device: SimulatedDevice): Promise<RoundEnd> {
-  try {
-    return await device.roundAtOnce()
-  } finally {
-    await world.check(device)
-  }
-}
+const inMemory = (world: World, device: SimulatedDevice): Resting => ({
+  name: device.name,
+  held: () => readHeld(device.memory),
+  async round() {
+    try {
+      return await device.roundAtOnce()
+    } finally {
+      // Also after one that fails, for a bug of the server's fails it too.
+      await world.check(device)
+    }
+  },
+})
 
 /** All that the server has of the person's. */
-function serverRows({ server }: World, userId: UserId): Map<string, AnyRow> {
+export function serverRows({ server }: World, userId: UserId): Map<string, AnyRow> {
   const { record } = server
   const rows = record.scopes().flatMap((scope) => {
     const inScope = [...(record.rowsAt(record.latestOf(scope)) ?? [])]

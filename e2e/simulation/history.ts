@@ -1,3 +1,4 @@
+import { createRandom } from '@hearthkeep/shared/testing/random.ts'
 import { heal } from './healing.ts'
 import { none, type Sabotage } from './sabotage.ts'
 import { stepsOf, takeStep } from './steps.ts'
@@ -15,7 +16,7 @@ export interface History {
 
 /** Lives through one history: two hundred random steps, then a world without faults in which all must come to rest. */
 export async function liveThrough(seed: number, sabotage: Sabotage = none()): Promise<History> {
-  const world = await World.begin(seed, sabotage)
+  const world = await World.begin(createRandom(seed), sabotage)
   try {
     const steps = stepsOf(world)
     for (let step = 0; step < STEPS; step++) await takeStep(world, steps)

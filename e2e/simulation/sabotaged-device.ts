@@ -24,7 +24,7 @@ export const withoutGuard = (): Sabotage => ({
     if (answer.kind !== 'ok') return round({ ...parts, transport: { ...transport, sync: async () => answer } })
     const request = { ...(await buildRequest(store, { app, user: person.userId })), loaded: asked.loaded }
     await applyAnswer(store, { request, answer, person, newLoad: mintId(), now: now().toISOString(), today: today() })
-    await loadScopes(store, transport)
+    await loadScopes(store, { transport, today: today() })
     return answer.deltas.length + answer.fresh.length + asked.wire.mutations.length === 0 ? 'done' : 'again'
   },
 })

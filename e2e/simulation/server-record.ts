@@ -45,6 +45,9 @@ export class ServerRecord {
         moved.flatMap(({ scope }) => (this.mayTouch(scope, actor) ? [`${actor} ${scope}`] : [])),
       ),
     )
+    const absent = new Set(
+      effects.flatMap(({ moved }) => moved.filter(({ scope }) => isAbsent(this, scope)).map(({ scope }) => scope)),
+    )
     for (const { id, status } of records) if (status === 'refused') this.refused.add(id)
     for (const { mutation, moved } of effects) {
       holds(!this.applied.includes(mutation), 'I3', () => `the mutation ${mutation} took effect twice`)
@@ -61,9 +64,14 @@ export class ServerRecord {
       this.versions.set(`${scope} ${must(this.latest.get(scope), 'a version')}`, rows)
       checkDomain(rows)
     }
+    const fleeting = new Set([...absent].filter((scope) => isAbsent(this, scope)))
     for (const { actor, moved } of effects)
       for (const { scope } of moved)
-        holds(allowed.has(`${actor} ${scope}`) || this.mayTouch(scope, actor), 'I7', () => `${actor} changed ${scope}`)
+        holds(
+          allowed.has(`${actor} ${scope}`) || this.mayTouch(scope, actor) || fleeting.has(scope),
+          'I7',
+          () => `${actor} changed ${scope}`,
+        )
     const both = this.applied.find((id) => this.refused.has(id))
     holds(both === undefined, 'I3', () => `the mutation ${both} took effect and was refused`)
   }
@@ -107,3 +115,5 @@ export async function rowsOf(reader: Reader, scope: Scope): Promise<Rows> {
     for (const row of await reader.byIndex(entity, 'scope', scope)) rows.set(`${entity}/${row.id}`, row)
   return rows
 }
+
+const isAbsent = (record: ServerRecord, scope: Scope) => (record.rowsAt(record.latestOf(scope))?.size ?? 0) === 0

@@ -3,9 +3,11 @@ import { liveThrough, told } from './history.ts'
 import * as device from './sabotaged-device.ts'
 import * as server from './sabotaged-server.ts'
 
+/** Seeds that failed in the world as it is now. One that a change of the world turns into another story leaves the list. */
 const once = [
-  [23_471, 'a clone pushes what a restored server has lost'],
-  [105_169, 'an app that is dying still writes when its disk goes back to an earlier copy'],
+  [323, 'a value was replaced in a house that was lost in the same answer'],
+  [30_003, 'a value was replaced in a house that a restored server did not know'],
+  [30_741, 'a full answer had the result of a change and not its rows'],
 ] as const
 
 test.each(once)('the history %i, which failed once: %s', { timeout: 30_000 }, async (seed) => {

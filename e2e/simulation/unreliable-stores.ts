@@ -40,14 +40,7 @@ export class PoweredStore implements LocalStore {
   }
 
   private powered(tables: LocalTables): LocalTables {
-    return eachTable(tables, (table) => ({
-      get: (key) => this.stepped(() => table.get(key)),
-      all: () => this.stepped(() => table.all()),
-      where: (index, value) => this.stepped(() => table.where(index, value)),
-      put: (rows) => this.stepped(() => table.put(rows)),
-      delete: (keys) => this.stepped(() => table.delete(keys)),
-      clear: () => this.stepped(() => table.clear()),
-    }))
+    return stepByStep(tables, (work) => this.stepped(work))
   }
 
   private async stepped<T>(work: () => Promise<T>): Promise<T> {
@@ -91,6 +84,19 @@ export class FullStore implements LocalStore {
     await put()
   }
 }
+
+/** The same tables; each thing that is asked of them goes through `step`. */
+export const stepByStep = (tables: LocalTables, step: <T>(work: () => Promise<T>) => Promise<T>): LocalTables =>
+  eachTable(tables, (table) => ({
+    get: (key) => step(() => table.get(key)),
+    getMany: (keys) => step(() => table.getMany(keys)),
+    first: (count) => step(() => table.first(count)),
+    all: () => step(() => table.all()),
+    where: (index, value) => step(() => table.where(index, value)),
+    put: (rows) => step(() => table.put(rows)),
+    delete: (keys) => step(() => table.delete(keys)),
+    clear: () => step(() => table.clear()),
+  }))
 
 type Wrap = <Row, Key>(table: LocalTable<Row, Key>) => LocalTable<Row, Key>
 

@@ -39,6 +39,7 @@ export function randomCall(random: Random, seen: { rows: ReadonlyMap<string, Any
     () => ({ name: 'property.edit', args: { propertyId, changes: { lastInspection: day(), notes: null } } }),
     () => ({ name: random.chance(0.2) ? 'property.delete' : 'property.restore', args: { propertyId } }),
     () => ({ name: 'property.restore', args: { propertyId } }),
+    () => ({ name: 'trash.purge', args: { propertyId, entity: 'property', id: propertyId } }),
     () => ({ name: 'system.recalculate', args: { propertyId } }),
     () => {
       const facts = {
@@ -74,6 +75,7 @@ export function randomCall(random: Random, seen: { rows: ReadonlyMap<string, Any
       () => ({ name: 'system.edit', args: { propertyId, systemId, changes: { statusRating: random.integer(101) } } }),
       () => ({ name: system.deletedAt === null ? 'system.remove' : 'system.restore', args: { propertyId, systemId } }),
       () => ({ name: 'system.restore', args: { propertyId, systemId } }),
+      () => ({ name: 'trash.purge', args: { propertyId, entity: 'system', id: systemId } }),
     )
   }
   if (item) {
@@ -115,6 +117,8 @@ export function randomCall(random: Random, seen: { rows: ReadonlyMap<string, Any
         args: { propertyId, itemId },
       }),
       () => ({ name: 'maintenance.restore', args: { propertyId, itemId } }),
+      () => ({ name: 'trash.purge', args: { propertyId, entity: 'maintenanceItem', id: itemId } }),
+      () => ({ name: 'trash.purge', args: { propertyId, entity: 'maintenanceItem', id: itemId } }),
     )
   }
   return (pickOf(random, calls) ?? addTask)()

@@ -1,9 +1,9 @@
 import type { MutationId, UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { must } from '@hearthkeep/shared/must.ts'
-import { createRandom, type Random } from '@hearthkeep/shared/testing/random.ts'
+import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { Clock, DAY_MS } from './clock.ts'
-import { checkDevice, checkOrder } from './device-laws.ts'
-import { hereIn, readHeld } from './held.ts'
+import { checkDevice, checkOrder, type Watched } from './device-laws.ts'
+import { hereIn, readHeld, type Held } from './held.ts'
 import { Network } from './network.ts'
 import type { Sabotage } from './sabotage.ts'
 import type { ServerRecord } from './server-record.ts'
@@ -37,8 +37,8 @@ export class World {
   /** What each database of the server has been through; a restored one is another. */
   private readonly databases: { epoch: string; record: ServerRecord }[] = []
 
-  private constructor(seed: number, sabotage: Sabotage) {
-    this.random = createRandom(seed)
+  private constructor(random: Random, sabotage: Sabotage) {
+    this.random = random
     this.sabotage = sabotage
     this.server = new SimulatedServer({ clock: this.clock, random: this.random, sabotage })
     this.skew = new VersionSkew(this.random.chance(0.2) ? 'tomorrow' : this.random.chance(0.2) ? 'yesterday' : 'today')
@@ -48,8 +48,8 @@ export class World {
     this.stranger = this.random.uuid() as UserId
   }
 
-  static async begin(seed: number, sabotage: Sabotage): Promise<World> {
-    const world = new World(seed, sabotage)
+  static async begin(random: Random, sabotage: Sabotage): Promise<World> {
+    const world = new World(random, sabotage)
     world.say(`the server is of ${world.skew.server}`)
     await world.noteDatabase()
     await world.server.register({ userId: world.ann, firstName: 'Ann' })
@@ -126,12 +126,16 @@ export class World {
 
   /** Holds one device against the laws; what it has on its disk only if that has changed. */
   async check(device: SimulatedDevice): Promise<void> {
-    for (const bug of [...device.bugs, ...this.server.bugs]) throw bug
+    this.checkBugs(device)
     const disk = device.memory.dump()
     if (isSameDisk(disk, this.checked.get(device))) return this.checkOrder(device)
     this.checked.set(device, disk)
+    await this.checkHeld(device, await readHeld(device.memory))
+  }
 
-    const held = await readHeld(device.memory)
+  /** Holds what a device has on its disk against the laws. */
+  async checkHeld(device: Watched, held: Held): Promise<void> {
+    this.checkBugs(device)
     device.known = this.stillPromised({ known: device.known, here: hereIn(held) })
     const epoch = this.databases.flatMap(({ epoch, record }) => (epoch === held.state.epoch ? [record] : []))
     await checkDevice({ device, held, server: this.skew.server }, { epoch, current: this.server.record })
@@ -142,7 +146,11 @@ export class World {
     for (const device of this.devices) await this.check(device)
   }
 
-  private checkOrder(device: SimulatedDevice): void {
+  private checkBugs(device: Watched): void {
+    for (const bug of [...device.bugs, ...this.server.bugs]) throw bug
+  }
+
+  private checkOrder(device: Watched): void {
     checkOrder(device, { record: this.server.record, lost: this.lost })
   }
 

@@ -122,10 +122,10 @@ test('[C16] a completion is taken back without losing the next occurrence that w
   await rows.run({ name: 'maintenance.complete', args: { ...next, nextItemId: anItemId(10), completedDate: TODAY } })
   await rows.run({ name: 'maintenance.remove', args: next })
   await rows.run(reopen)
-  expect(rows.all('maintenanceItem').map(({ id, status }) => [id, status])).toEqual([
-    [itemId, 'scheduled'],
-    [anItemId(9), 'completed'],
-    [anItemId(10), 'scheduled'],
+  expect(rows.all('maintenanceItem').map(({ id, status, previousItemId }) => [id, status, previousItemId])).toEqual([
+    [itemId, 'scheduled', null],
+    [anItemId(9), 'completed', null],
+    [anItemId(10), 'scheduled', anItemId(9)],
   ])
 })
 

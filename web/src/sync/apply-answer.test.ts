@@ -252,7 +252,8 @@ test('[P13] a value of somebody else’s that was replaced is kept with the word
   const replaced = () => store.read((tables) => tables.replaced.all())
   const key = `${mutationId(1)}/system/${aSystemId()}/notes`
   expect(await replaced()).toEqual([{ ...value, key, sentence: 'Changed ‘Central furnace’', scope: house }])
-  await applyNow({ lost: [house] })
+  await act(store, 2, editSystem({ notes: 'mine again' }))
+  await applyNow({ lost: [house], results: [{ id: mutationId(2), status: 'ok', replaced: [value] }] })
   expect(await replaced()).toEqual([])
 })
 
@@ -294,6 +295,16 @@ test('[P18] rows of an entity that this version does not know are kept, counted,
   await applyNow({ deltas: [{ scope: house, version: 5, deletes: [], puts: [gadget] }] })
   await applyNow({ lost: [house] })
   expect(await unknown()).toEqual([])
+})
+
+test('[P7] a result in a full answer counts when the rows of its house have come too', async () => {
+  await act(store, 1, editSystem({ notes: 'mine' }))
+  const results = [{ id: mutationId(1), status: 'ok' as const }]
+  await applyNow({ results, more: true })
+  expect(await outbox()).toEqual([mutationId(1)])
+  expect(await system()).toMatchObject({ notes: 'mine' })
+  await applyNow({ results, more: true, deltas: [putSystem({ notes: 'mine' })] })
+  expect(await outbox()).toEqual([])
 })
 
 test('[P7] an answer that was full shows no scope that was loaded in pages: it may not have brought it up to date', async () => {

@@ -48,9 +48,9 @@ export function applyAnswer(store: LocalStore, apply: Apply): Promise<boolean> {
     await moveCursors(tables, apply)
     for (const delta of answer.deltas)
       await applyDelta(tables, { confirmed, delta, today, isWhole: whole.includes(delta.scope) })
-    await forgetLost(tables, answer.lost)
 
-    const pending = await settleResults(tables, { answer, confirmed })
+    const pending = await settleResults(tables, { answer, confirmed, person })
+    await forgetLost(tables)
     const { view, touches } = await replay(confirmed, pending, person)
 
     const ours = view.changes()
@@ -147,9 +147,10 @@ async function keepTouches(
   await tables.outbox.put(moved)
 }
 
-/** What others had set there is theirs; what the person has typed stays among the refused. */
-async function forgetLost(tables: LocalTables, lost: readonly Scope[]): Promise<void> {
-  const theirs = (await tables.replaced.all()).filter(({ scope }) => lost.includes(scope))
+/** What others had set in a house that is no longer here is theirs; what the person typed stays among the refused. */
+async function forgetLost(tables: LocalTables): Promise<void> {
+  const known = new Set((await tables.scopes.all()).map(({ id }) => id))
+  const theirs = (await tables.replaced.all()).filter(({ scope }) => !known.has(scope))
   await tables.replaced.delete(theirs.map(({ key }) => key))
 }
 

@@ -40,6 +40,8 @@ export function startOver(
     for (const entity of entityNames) await tables.rows[entity].clear()
     await tables.base.clear()
     await tables.unknown.clear()
+    // What was replaced there may never have been, as far as this server knows.
+    await tables.replaced.clear()
     await tables.scopes.clear()
     await tables.summaries.clear()
     await renumber(tables, { ...device, device: start.newDevice, epoch: start.epoch })

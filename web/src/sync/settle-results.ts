@@ -1,7 +1,9 @@
 import { entityNames } from '@hearthkeep/shared/entities/all.ts'
 import { scopeOwner, type Scope } from '@hearthkeep/shared/entities/scope.ts'
+import { mutationNamed } from '@hearthkeep/shared/mutations/all.ts'
 import type { Reader } from '@hearthkeep/shared/mutations/mutation.ts'
 import type { MutationResult, OkAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import type { Person } from '../data/mutate.ts'
 import type { LocalTables, PendingMutation, RefusedMutation, StoredReplaced } from '../data/local-store.ts'
 
 /**
@@ -10,7 +12,7 @@ import type { LocalTables, PendingMutation, RefusedMutation, StoredReplaced } fr
  */
 export async function settleResults(
   tables: LocalTables,
-  { answer, confirmed }: { answer: OkAnswer; confirmed: Reader },
+  { answer, confirmed, person }: { answer: OkAnswer; confirmed: Reader; person: Person },
 ): Promise<PendingMutation[]> {
   const results = new Map(answer.results.map((result) => [result.id, result]))
   const waiting: PendingMutation[] = []
@@ -19,7 +21,7 @@ export async function settleResults(
   const refusals = await Refusals.of(tables, { confirmed, lost: answer.lost })
   for (const mutation of await tables.outbox.all()) {
     const result = results.get(mutation.id)
-    if (!result || result.status === 'retry') {
+    if (!result || result.status === 'retry' || !isToldOf(answer, mutation, person)) {
       waiting.push(mutation)
       continue
     }
@@ -33,6 +35,14 @@ export async function settleResults(
   await tables.refused.put(refusals.added)
   await tables.replaced.put(replaced)
   return waiting
+}
+
+/** A full answer may name the result of a change whose rows come only with the next: until then the change stays pending. */
+function isToldOf({ more, deltas, fresh, lost }: OkAnswer, mutation: PendingMutation, { userId }: Person): boolean {
+  if (!more) return true
+  const told = new Set([...deltas.map(({ scope }) => scope), ...fresh.map(({ scope }) => scope), ...lost])
+  const scopes = mutationNamed(mutation.name)?.scopes(mutation.args, userId) ?? [mutation.scope]
+  return scopes.every((scope) => told.has(scope))
 }
 
 /** The values that the mutation has replaced, as the results say. */
