@@ -9,10 +9,17 @@ export async function writeRows(tables: LocalTables, changes: readonly RowChange
   const puts = new Map<EntityName, AnyRow[]>()
   const deletes = new Map<EntityName, string[]>()
   for (const { entity, id, after } of changes)
-    if (after) puts.set(entity, [...(puts.get(entity) ?? []), after])
-    else deletes.set(entity, [...(deletes.get(entity) ?? []), id])
+    if (after) listIn(puts, entity).push(after)
+    else listIn(deletes, entity).push(id)
   for (const [entity, ids] of deletes) await tables.rows[entity].delete(ids)
   for (const [entity, rows] of puts) await tables.rows[entity].put(rows)
+}
+
+/** The list under the key, begun where there is none. */
+export function listIn<Key, Value>(lists: Map<Key, Value[]>, key: Key): Value[] {
+  const list = lists.get(key) ?? []
+  lists.set(key, list)
+  return list
 }
 
 export const baseKey = (entity: EntityName, id: string) => `${entity}/${id}`

@@ -37,11 +37,13 @@ export function buildRequest(
   })
 }
 
+const utf8 = new TextEncoder()
+
 function firstBatch(pending: readonly PendingMutation[]): PushedMutation[] {
   const batch: PushedMutation[] = []
   let bytes = 0
   for (const { scope: _scope, touches: _touches, ...mutation } of pending) {
-    bytes += JSON.stringify(mutation).length * 3 // the most UTF-8 takes for one unit of a string
+    bytes += utf8.encode(JSON.stringify(mutation)).length
     if (bytes > MAX_REQUEST_BYTES && batch.length > 0) break
     batch.push(mutation)
   }

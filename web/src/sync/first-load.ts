@@ -4,7 +4,7 @@ import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import { refreshSummaries } from '../data/summaries.ts'
 import type { LocalRow, LocalStore, LocalTables } from '../data/local-store.ts'
-import { baseKey } from '../data/write-rows.ts'
+import { baseKey, listIn } from '../data/write-rows.ts'
 import type { Transport } from './transport.ts'
 import { keepUnknown } from './unknown-rows.ts'
 
@@ -18,13 +18,27 @@ export async function loadScopes(
   { transport, today }: { transport: Transport; today: CalendarDate },
 ): Promise<void> {
   const waiting = (await store.read((tables) => tables.scopes.all())).filter((scope) => scope.state === 'loading')
+  const calm = writingOneByOne(store)
   const loadOnes = async () => {
     for (let scope = waiting.shift(); scope; scope = waiting.shift())
-      await loadScope(store, { transport, today, scope: scope.id, load: scope.load })
+      await loadScope(calm, { transport, today, scope: scope.id, load: scope.load })
   }
   // While one is written to the disk another is on its way.
   const ends = await Promise.allSettled(Array.from({ length: SIDE_BY_SIDE }, loadOnes))
   for (const end of ends) if (end.status === 'rejected') throw end.reason
+}
+
+/** A read that comes meanwhile waits for the one write that has begun, not for all that were asked for before it. */
+function writingOneByOne(store: LocalStore): LocalStore {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    read: (work) => store.read(work),
+    write(work) {
+      const result = last.then(() => store.write(work))
+      last = result.catch(() => undefined)
+      return result
+    },
+  }
 }
 
 interface Load {
@@ -91,7 +105,7 @@ async function writeChunk(tables: LocalTables, rows: readonly WireRow[]): Promis
   for (const [place, { entity, row }] of known.entries()) {
     const base = bases[place]
     if (base) await tables.base.put([{ ...base, row }])
-    else puts.set(entity, [...(puts.get(entity) ?? []), row])
+    else listIn(puts, entity).push(row)
   }
   for (const [entity, all] of puts) await tables.rows[entity].put(all)
 }
