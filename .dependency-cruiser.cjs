@@ -41,10 +41,11 @@ module.exports = {
     {
       name: 'proof-from-outside',
       comment:
-        'End-to-end tests see what a person sees. The simulation, the crashes and the benches join the two real halves: ' +
-        'a server that dies at a point of its own code, and devices without a browser, so that there can be many.',
+        'End-to-end tests see what a person sees. The simulation, the crashes, the histories on a real disk and ' +
+        'the benches join the two real halves: a server that dies at a point of its own code, devices without a browser, ' +
+        'so that there can be many, and pages that die at a step of their store.',
       severity: 'error',
-      from: { path: '^e2e/', pathNot: '^e2e/(simulation|server-crash|bench)/' },
+      from: { path: '^e2e/', pathNot: '^e2e/(simulation|server-crash|storage|bench)/' },
       to: { path: '^(web|sync-server|scripts)/' },
     },
     {

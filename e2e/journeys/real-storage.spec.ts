@@ -1,0 +1,45 @@
+import { expect, test as base } from '@playwright/test'
+import { told } from '../simulation/history.ts'
+import { RealBrowser } from '../storage/real-browser.ts'
+import { liveThrough } from '../storage/storage-history.ts'
+
+const test = base.extend<{ chromium: RealBrowser }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
+  chromium: async ({}, use) => {
+    const chromium = await RealBrowser.launch()
+    await use(chromium)
+    await chromium.dispose()
+  },
+})
+
+const HISTORIES = 10
+
+for (const first of [1, 11])
+  test(`[I1] [I2] [I4] [I5] [I9] [I10] hold in ${HISTORIES} histories with two tabs on a real disk, from ${first} on`, async ({
+    chromium,
+  }) => {
+    test.setTimeout(300_000)
+    for (let seed = first; seed < first + HISTORIES; seed += 1) {
+      const history = await liveThrough({ browser: chromium, seed })
+      expect(history.failure, told(history)).toBeNull()
+    }
+  })
+
+/** With which law the histories notice, when the engine in the tabs is broken; and within so many of them. */
+const broken = [
+  ['the guard on cursors is switched off', 'withoutGuard', /I1|I11/],
+  ['the entry of the outbox is written in another transaction than the rows', 'outboxApart', /I2|I4|I5/],
+  ['the person is told before the transaction has ended', 'toldEarly', /I4/],
+] as const
+
+for (const [name, sabotage, law] of broken)
+  test(`real storage notices when ${name}`, async ({ chromium }) => {
+    test.setTimeout(300_000)
+    for (let seed = 1; seed <= 60; seed += 1) {
+      const { failure } = await liveThrough({ browser: chromium, seed, sabotage })
+      if (failure === null) continue
+      expect(failure).toMatch(law)
+      return
+    }
+    expect(sabotage, '60 histories passed').toBe('noticed')
+  })

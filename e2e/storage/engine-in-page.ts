@@ -1,0 +1,68 @@
+import type { AnyRow } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate, DeviceId, MutationId } from '@hearthkeep/shared/entities/fields.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import type { Outcome } from '@hearthkeep/shared/outcome.ts'
+import { DexieStore } from '../../web/src/data/dexie-store.ts'
+import type { Asked, Person } from '../../web/src/data/mutate.ts'
+import { registerDevice } from '../../web/src/sync/device-identity.ts'
+import { httpTransport } from '../../web/src/sync/http-transport.ts'
+import type { RoundEnd } from '../../web/src/sync/round.ts'
+import { TransportFailure } from '../../web/src/sync/transport.ts'
+import { readHeld, type Held } from '../simulation/held.ts'
+import { sabotages, type SabotageName } from './sabotage-in-page.ts'
+import { StoppingStore } from './stopping-store.ts'
+import { z } from 'zod'
+
+// Runs in a page: the real engine on the real IndexedDB. What is exported is the page's global `engine`.
+
+// As in the application's own main.tsx.
+z.config({ jitless: true })
+
+let opened: { disk: DexieStore; store: StoppingStore; sabotage: SabotageName } | null = null
+/** The mutations whose person was told here that they are saved. */
+const told: MutationId[] = []
+
+const page = () => must(opened, 'a page that was opened')
+
+export async function open(parts: { database: string; newDevice: DeviceId; sabotage: SabotageName }): Promise<void> {
+  const disk = new DexieStore(parts.database)
+  await registerDevice(disk, parts.newDevice)
+  opened = { disk, store: new StoppingStore(disk, askToGoOn), sabotage: parts.sabotage }
+}
+
+export function act(asked: Asked): Promise<Outcome<null>> {
+  const { store, sabotage } = page()
+  return sabotages[sabotage].act(store, asked, () => told.push(asked.id))
+}
+
+export async function round(parts: {
+  person: Person
+  now: string
+  today: CalendarDate
+  newId: string
+}): Promise<RoundEnd | 'unreachable'> {
+  const { person, now, today, newId } = parts
+  const { store, sabotage } = page()
+  const clock = { now: () => new Date(now), today: () => today, mintId: () => newId }
+  try {
+    return await sabotages[sabotage].round({ store, transport: httpTransport, person, app: 'real storage', ...clock })
+  } catch (error) {
+    if (error instanceof TransportFailure) return 'unreachable'
+    throw error
+  }
+}
+
+/** All that is on the disk, in a form that can leave the page. */
+export async function held(): Promise<HeldInTransit> {
+  const { view, ...others } = await readHeld(page().disk)
+  return { ...others, view: [...view] }
+}
+
+export type HeldInTransit = Omit<Held, 'view'> & { view: [string, AnyRow][] }
+
+/** It stands still when its store has taken so many steps. */
+export const stopAfter = (steps: number): void => page().store.stopAfter(steps)
+
+async function askToGoOn(): Promise<void> {
+  await fetch('/stopped', { method: 'POST', body: JSON.stringify(told) })
+}

@@ -1,0 +1,64 @@
+import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { syncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
+import type { Request } from '@playwright/test'
+import { TransportFailure, type Transport } from '../../web/src/sync/transport.ts'
+import type { Letter, Network } from '../simulation/network.ts'
+import { settle } from '../simulation/world.ts'
+import type { Tab } from './tab.ts'
+
+/** Takes what tabs ask over HTTP to the network of the simulated world, and the answers back. */
+export class Post {
+  /** From here on everything is delivered at once. */
+  isWell = false
+  private readonly network: Network
+  private readonly sender: { name: string; userId: UserId }
+  private readonly waiting: { tab: Tab; send: () => void }[] = []
+  /** The letters of all tabs, those of dead ones too. */
+  private readonly senders = new Map<Letter, Tab>()
+
+  constructor(network: Network, sender: { name: string; userId: UserId }) {
+    this.network = network
+    this.sender = sender
+  }
+
+  /** @returns null when there will be no answer */
+  async ask(tab: Tab, request: Request): Promise<string | null> {
+    if (!this.isWell) await new Promise<void>((send) => this.waiting.push({ tab, send }))
+    const { network } = this
+    const sender = { ...this.sender, name: `${this.sender.name} (${tab.name})` }
+    try {
+      const answer = answerTo(request, this.isWell ? network.directTransportOf(sender) : network.transportOf(sender))
+      this.senders.set(must(network.letters.at(-1), 'the letter that was just sent'), tab)
+      return await answer
+    } catch (error) {
+      if (error instanceof TransportFailure) return null
+      throw error
+    }
+  }
+
+  /** What the tabs have asked since goes out, the left one's first: which of them was faster is nothing a seed decides. */
+  async send(): Promise<void> {
+    for (const { send } of this.waiting.splice(0).toSorted((one, other) => (one.tab.name < other.tab.name ? -1 : 1)))
+      send()
+    await settle()
+  }
+
+  /** What is on its way, of one tab or of all. */
+  letters(of?: Tab): Letter[] {
+    return this.network.letters.filter((letter) => {
+      const sender = this.senders.get(letter)
+      return sender !== undefined && (!of || sender === of)
+    })
+  }
+}
+
+async function answerTo(request: Request, transport: Transport): Promise<string> {
+  const { pathname, searchParams } = new URL(request.url())
+  if (pathname === '/api/sync')
+    return JSON.stringify(await transport.sync(syncRequest.parse(JSON.parse(request.postData() ?? ''))))
+  const scope = decodeURIComponent(must(pathname.split('/').at(-1), 'a scope')) as Scope
+  const { rows, next } = await transport.page(scope, searchParams.get('after'))
+  return [...rows, { end: true, next }].map((line) => JSON.stringify(line)).join('\n')
+}

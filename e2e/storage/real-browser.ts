@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { must } from '@hearthkeep/shared/must.ts'
+import { chromium, type BrowserContext, type Page, type Route } from '@playwright/test'
+import { build } from 'esbuild'
+import { args } from '../harness/device.ts'
+
+/** Never asked for on the network: every request of its pages is answered here. */
+const ORIGIN = 'http://hearthkeep.test'
+
+/** A Chromium whose profile outlives it, and pages in it with the engine. */
+export class RealBrowser {
+  private readonly folder: string
+  private readonly engine: string
+  private context: BrowserContext | null = null
+
+  private constructor(folder: string, engine: string) {
+    this.folder = folder
+    this.engine = engine
+  }
+
+  static async launch(): Promise<RealBrowser> {
+    const browser = new RealBrowser(await mkdtemp(join(tmpdir(), 'hearthkeep-storage-')), await bundleEngine())
+    await browser.start()
+    return browser
+  }
+
+  /** @param answer gets the requests of the page that are not for the page itself */
+  async openPage(answer: (route: Route) => Promise<void>): Promise<Page> {
+    const page = await this.running().newPage()
+    await page.route('**/*', (route) => {
+      const { pathname } = new URL(route.request().url())
+      if (pathname === '/')
+        return route.fulfill({ contentType: 'text/html', body: '<script src="/engine.js"></script>' })
+      if (pathname === '/engine.js') return route.fulfill({ contentType: 'text/javascript', body: this.engine })
+      return answer(route)
+    })
+    await page.goto(ORIGIN)
+    return page
+  }
+
+  /** The page's process dies, whatever it is doing. */
+  async crash(page: Page): Promise<void> {
+    const session = await this.running().newCDPSession(page)
+    const crashed = page.waitForEvent('crash')
+    // Who dies gives no answer.
+    void session.send('Page.crash').catch(() => 'dead')
+    await crashed
+    await page.close()
+  }
+
+  /** The whole browser is killed, and started anew on what is on its disk. */
+  async killAndRestart(): Promise<void> {
+    const context = this.running()
+    const session = await must(context.browser(), 'the browser').newBrowserCDPSession()
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+    const { id } = must(
+      processInfo.find(({ type }) => type === 'browser'),
+      'the process of the browser',
+    )
+    const closed = new Promise((resolve) => context.once('close', resolve))
+    process.kill(id, 'SIGKILL')
+    await closed
+    await this.start()
+  }
+
+  async closeAndRestart(): Promise<void> {
+    await this.running().close()
+    await this.start()
+  }
+
+  async dispose(): Promise<void> {
+    await this.running().close()
+    await rm(this.folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+
+  private running(): BrowserContext {
+    return must(this.context, 'a browser that was started')
+  }
+
+  private async start(): Promise<void> {
+    this.context = await chromium.launchPersistentContext(this.folder, {
+      executablePath: process.env['CHROMIUM_PATH'],
+      args: [...args],
+    })
+  }
+}
+
+async function bundleEngine(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL('engine-in-page.ts', import.meta.url))],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'engine',
+    minifyWhitespace: true,
+    minifySyntax: true,
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
+  return outputFiles.map(({ text }) => text).join('\n')
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import type { DeviceId, MutationId } from '@hearthkeep/shared/entities/fields.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { Person } from '../../web/src/data/mutate.ts'
+import type { RoundEnd } from '../../web/src/sync/round.ts'
+import { dayOf } from '../simulation/clock.ts'
+import type { Watched } from '../simulation/device-laws.ts'
+import { shownScopes, within, type Held } from '../simulation/held.ts'
+import { randomCall } from '../simulation/workload.ts'
+import { settle, type World } from '../simulation/world.ts'
+import { Moments } from './moments.ts'
+import { Post } from './post.ts'
+import type { RealBrowser } from './real-browser.ts'
+import type { SabotageName } from './sabotage-in-page.ts'
+import { Tab } from './tab.ts'
+
+export interface RealDeviceParts {
+  world: World
+  browser: RealBrowser
+  person: Person
+  sabotage: SabotageName
+}
+
+/** A device of the simulated world whose app runs in two tabs of a real browser, on one database and with no lock. */
+export class RealDevice implements Watched {
+  readonly name = 'the tablet'
+  readonly person: Person
+  known: MutationId[] = []
+  readonly bugs: unknown[] = []
+  readonly moments = new Moments()
+  tabs: Tab[] = []
+  readonly post: Post
+  private readonly parts: RealDeviceParts
+  /** A new one even for a seed whose history this profile has seen. */
+  private readonly database = `hearthkeep-${randomUUID()}`
+  /** Which mutations its person was told of as saved; and those of them that `known` has, or had. */
+  private readonly told = new Set<MutationId>()
+  private readonly learnt = new Set<MutationId>()
+  private latest: Held | null = null
+  /** How much had happened in its tabs at the latest look. */
+  private lookedAt = 0
+
+  constructor(parts: RealDeviceParts) {
+    this.parts = parts
+    this.person = parts.person
+    this.post = new Post(parts.world.network, { name: this.name, userId: this.person.userId })
+  }
+
+  /** Its tabs open for the first time, and mostly it has loaded all before the history goes on. */
+  async open(): Promise<void> {
+    await this.reopen()
+    if (this.parts.world.random.chance(0.7)) {
+      this.post.isWell = true
+      for (let round = 0; round < 3; round++) await this.round()
+      this.post.isWell = false
+    }
+    await this.check()
+  }
+
+  /** New tabs in the place of those that are dead. */
+  async reopen(dead: readonly Tab[] = []): Promise<void> {
+    const living = this.tabs.filter((tab) => !dead.includes(tab))
+    const missing = ['the left tab', 'the right tab'].filter((name) => living.every((tab) => tab.name !== name))
+    this.tabs = [...living, ...(await Promise.all(missing.map((name) => this.openTab(name))))]
+    this.moments.note()
+  }
+
+  /** Every round waits for an answer, and nothing else is being done. */
+  async settled(): Promise<void> {
+    await settle()
+    const words = () => this.tabs.map((tab) => tab.words()).join('; ')
+    await this.moments.until(() => this.bugs.length > 0 || this.tabs.every((tab) => tab.isAtRest), words)
+    await this.post.send()
+  }
+
+  /** Reads what is on the disk and holds it against the laws. */
+  async check(): Promise<void> {
+    await this.settled()
+    const held = this.latest && this.lookedAt === this.moments.count ? this.latest : await this.held()
+    this.learn(held)
+    await this.parts.world.checkHeld(this, held)
+  }
+
+  /** What both tabs find on the disk, as either says it. */
+  async held(): Promise<Held> {
+    for (const bug of this.bugs) throw bug
+    this.lookedAt = this.moments.count
+    const held = await this.parts.world.random.pick(this.twoTabs()).held()
+    for (const bug of this.bugs) throw bug
+    this.latest = must(held, 'what a living tab has read')
+    return this.latest
+  }
+
+  /** What its person does next, given what it showed when it was last looked at. */
+  nextCall(): CallOf {
+    const held = must(this.latest, 'a look at the disk')
+    const { today } = this.context()
+    return randomCall(this.parts.world.random, { rows: within(held.view, shownScopes(held)), today })
+  }
+
+  async act(tab: Tab, { id, call }: { id: MutationId; call: CallOf }): Promise<string> {
+    const outcome = await tab.act({ id, call, context: this.context() })
+    return outcome?.ok === false ? `refused: ${outcome.refusal.message}` : ''
+  }
+
+  async startRound(tab: Tab, newId: string): Promise<RoundEnd | 'unreachable' | null> {
+    const { at, today } = this.context()
+    return tab.round({ person: this.person, now: at, today, newId })
+  }
+
+  /** A whole round in a world that is well, after which every law holds. */
+  async round(): Promise<RoundEnd> {
+    const { random } = this.parts.world
+    const end = await this.startRound(random.pick(this.twoTabs()), random.uuid())
+    await this.check()
+    if (end === null || end === 'unreachable') throw new Error(`a round that ends ${end}, with nothing in its way`)
+    return end
+  }
+
+  /** The faults have ended; what was under way has ended with them. */
+  async allIsWell(): Promise<void> {
+    await this.settled()
+    this.post.isWell = true
+  }
+
+  async crashAll(): Promise<void> {
+    for (const tab of this.tabs) await tab.crash()
+    await this.reopen(this.tabs)
+  }
+
+  async restartBrowser(how: 'killed' | 'closed'): Promise<void> {
+    const { browser } = this.parts
+    for (const tab of this.tabs) tab.die()
+    await (how === 'killed' ? browser.killAndRestart() : browser.closeAndRestart())
+    await this.reopen(this.tabs)
+  }
+
+  async close(): Promise<void> {
+    for (const tab of this.tabs) await tab.close()
+  }
+
+  twoTabs(): [Tab, Tab] {
+    const [left, right] = this.tabs
+    return [must(left, 'a tab'), must(right, 'another tab')]
+  }
+
+  /** Of what was told since the last look the order is that of the outbox: two tabs may have been at work. */
+  private learn({ outbox }: Held): void {
+    const places = new Map(outbox.map(({ id }, place) => [id, place]))
+    const placeOf = (id: MutationId) => places.get(id) ?? -1
+    const news = [...this.told].filter((id) => !this.learnt.has(id))
+    this.known.push(...news.toSorted((one, other) => placeOf(one) - placeOf(other)))
+    for (const id of news) this.learnt.add(id)
+  }
+
+  private openTab(name: string): Promise<Tab> {
+    const { browser, sabotage, world } = this.parts
+    return Tab.open({
+      name,
+      browser,
+      sabotage,
+      moments: this.moments,
+      database: this.database,
+      newDevice: world.random.uuid() as DeviceId,
+      ask: (tab, request) => this.post.ask(tab, request),
+      onTold: (ids) => {
+        for (const id of ids) this.told.add(id)
+      },
+      onBug: (error) => {
+        this.bugs.push(error)
+        this.moments.note()
+      },
+    })
+  }
+
+  private context() {
+    const now = this.parts.world.clock.now()
+    return { ...this.person, at: now.toISOString(), today: dayOf(now) }
+  }
+}

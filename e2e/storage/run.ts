@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util'
+import { told } from '../simulation/history.ts'
+import { RealBrowser } from './real-browser.ts'
+import { liveThrough } from './storage-history.ts'
+
+/** `npm run simulate -- --storage --histories N [--seed S]`: N histories on a real disk from seed S on. */
+const { values } = parseArgs({
+  options: {
+    storage: { type: 'boolean' },
+    histories: { type: 'string', default: '100' },
+    seed: { type: 'string', default: '1' },
+  },
+})
+const histories = Number(values.histories)
+const firstSeed = Number(values.seed)
+
+const browser = await RealBrowser.launch()
+let failed = 0
+for (let n = 0; n < histories; n++) {
+  const history = await liveThrough({ browser, seed: firstSeed + n })
+  if (history.failure !== null) failed += 1
+  if (history.failure !== null || histories === 1) console.log(`${told(history)}\n`)
+  if ((n + 1) % 10 === 0) console.log(`${n + 1} of ${histories} histories, ${failed} failed`)
+}
+await browser.dispose()
+console.log(`${histories - failed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1

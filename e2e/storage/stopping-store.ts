@@ -1,0 +1,56 @@
+import type { LocalStore, LocalTables } from '../../web/src/data/local-store.ts'
+import { stepByStep } from '../simulation/unreliable-stores.ts'
+
+/**
+ * A store that can stand still at one of its steps: before or after a transaction, or in the middle of one, which then
+ * stays open. There its page can be killed; or told to go on.
+ */
+export class StoppingStore implements LocalStore {
+  private readonly inner: LocalStore
+  private readonly goOn: () => Promise<void>
+  private stepsLeft = Infinity
+
+  /** @param goOn resolves when the store may go on */
+  constructor(inner: LocalStore, goOn: () => Promise<void>) {
+    this.inner = inner
+    this.goOn = goOn
+  }
+
+  stopAfter(steps: number): void {
+    this.stepsLeft = steps
+  }
+
+  write<T>(work: (tables: LocalTables) => Promise<T>): Promise<T> {
+    return this.between(() => this.inner.write((tables) => work(this.stopping(tables))))
+  }
+
+  read<T>(work: (tables: LocalTables) => Promise<T>): Promise<T> {
+    return this.between(() => this.inner.read((tables) => work(this.stopping(tables))))
+  }
+
+  private async between<T>(work: () => Promise<T>): Promise<T> {
+    if (this.isTime()) await this.goOn()
+    const result = await work()
+    if (this.isTime()) await this.goOn()
+    return result
+  }
+
+  private stopping(tables: LocalTables): LocalTables {
+    return stepByStep(tables, async (work) => {
+      if (this.isTime()) await this.within(tables)
+      return work()
+    })
+  }
+
+  /** A transaction in which nothing is asked for is committed by the browser: it is kept busy. */
+  private async within(tables: LocalTables): Promise<void> {
+    const stop = { isOver: false }
+    void this.goOn().then(() => (stop.isOver = true))
+    while (!stop.isOver) await tables.device.get('this')
+  }
+
+  private isTime(): boolean {
+    this.stepsLeft -= 1
+    return this.stepsLeft === -1
+  }
+}

@@ -1,0 +1,58 @@
+import type { Person } from '../../web/src/data/mutate.ts'
+import { bringToRest, heal, serverRows } from '../simulation/healing.ts'
+import type { History } from '../simulation/history.ts'
+import { none } from '../simulation/sabotage.ts'
+import { stepsOf } from '../simulation/steps.ts'
+import { sameRows } from '../simulation/violation.ts'
+import { World } from '../simulation/world.ts'
+import type { RealBrowser } from './real-browser.ts'
+import { RealDevice } from './real-device.ts'
+import type { SabotageName } from './sabotage-in-page.ts'
+import { steppedRandom } from './stepped-random.ts'
+import { takeStorageStep } from './storage-steps.ts'
+
+const STEPS = 60
+
+/**
+ * Lives through one history of the simulated world, in which one more device has real tabs and a real disk. The seed
+ * decides what is asked of them; in which order the two do what they do at once is the browser's.
+ */
+export async function liveThrough(parts: {
+  browser: RealBrowser
+  seed: number
+  sabotage?: SabotageName
+}): Promise<History> {
+  const { browser, seed, sabotage = 'none' } = parts
+  const random = steppedRandom(seed)
+  const world = await World.begin(random, none())
+  const person: Person = { userId: random.chance(0.8) ? world.ann : world.ben, role: 'homeowner' }
+  const device = new RealDevice({ world, browser, person, sabotage })
+  try {
+    await world.devices[0]?.roundAtOnce()
+    await device.open()
+    const elsewhere = stepsOf(world)
+    for (let step = 0; step < STEPS; step++) {
+      random.nextStep()
+      await takeStorageStep({ world, device }, elsewhere)
+    }
+    await heal(world)
+    await healDevice(world, device)
+    return { seed, failure: null, story: world.story }
+  } catch (error) {
+    const failure = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    return { seed, failure, story: world.story }
+  } finally {
+    await device.close()
+    await world.server.close()
+  }
+}
+
+/** [I9] and [I10], and once more after all its tabs have died. */
+async function healDevice(world: World, device: RealDevice): Promise<void> {
+  await device.allIsWell()
+  await bringToRest(device)
+  await device.crashAll()
+  await device.check()
+  const { view } = await device.held()
+  sameRows(view, serverRows(world, device.person.userId), 'I9', () => `${device.name} and the server differ`)
+}

@@ -1,0 +1,87 @@
+import { must } from '@hearthkeep/shared/must.ts'
+import { MINUTE_MS } from '../simulation/clock.ts'
+import { stepsOf, takeStep } from '../simulation/steps.ts'
+import { dieAtStep, dieAtWork } from './deaths.ts'
+import { acting, anyLetter, anyTab, deedIn, handingOver, serve, startingRound, type Scene } from './deeds.ts'
+
+const steps: readonly (readonly [weight: number, step: (scene: Scene) => Promise<void>])[] = [
+  [21, act],
+  [15, startRound],
+  [25, deliver],
+  [2, lose],
+  [15, allAtOnce],
+  [18, dieAtStep],
+  [4, dieAtWork],
+]
+
+/** One thing happens on the device with two tabs, then one elsewhere in its world. */
+export async function takeStorageStep(scene: Scene, elsewhere: ReturnType<typeof stepsOf>): Promise<void> {
+  const { world, device } = scene
+  world.clock.pass(world.random.integer(MINUTE_MS))
+  let place = world.random.integer(steps.reduce((sum, [weight]) => sum + weight, 0))
+  for (const [weight, step] of steps) {
+    place -= weight
+    if (place >= 0) continue
+    await step(scene)
+    break
+  }
+  await device.check()
+  await takeStep(world, elsewhere)
+  await device.check()
+}
+
+async function act(scene: Scene): Promise<void> {
+  acting(scene, anyTab(scene))()
+}
+
+/** In both tabs at once, now and then: no lock keeps one waiting. */
+async function startRound(scene: Scene): Promise<void> {
+  const { world, device } = scene
+  const tabs = world.random.chance(0.4) ? device.tabs : [anyTab(scene)]
+  for (const tab of tabs) if (tab.rounds <= 2) startingRound(scene, tab)()
+}
+
+/** Letters of the device go one way further: a request to the server, an answer to its tab. */
+async function deliver(scene: Scene): Promise<void> {
+  for (let left = 1 + scene.world.random.integer(4); left > 0; left--) {
+    const letter = anyLetter(scene)
+    if (letter?.state === 'asked') await serve(scene, letter)
+    else if (letter) handingOver(scene, letter)()
+    await scene.device.settled()
+  }
+}
+
+async function lose(scene: Scene): Promise<void> {
+  const letter = anyLetter(scene)
+  if (!letter) return
+  scene.world.say(`${letter.what} is lost`)
+  letter.lose()
+}
+
+/**
+ * The server answers all, and in between hears from another device. Then both tabs get their answers at one moment, in any
+ * order, while their person works in both.
+ */
+async function allAtOnce(scene: Scene): Promise<void> {
+  const { world, device } = scene
+  for (const tab of device.tabs) if (tab.rounds === 0) startingRound(scene, tab)()
+  await device.settled()
+  for (const letter of device.post.letters()) {
+    if (letter.state === 'asked') await serve(scene, letter)
+    if (world.random.chance(0.4)) await changeElsewhere(scene)
+  }
+  const deeds = Array.from({ length: world.random.integer(4) }, () => deedIn(scene, anyTab(scene)))
+  const answers = device.post.letters().map((letter) => handingOver(scene, letter))
+  const inTurn = [...answers, ...deeds].map((deed) => ({ deed, turn: world.random.next() }))
+  for (const { deed } of inTurn.toSorted((one, other) => one.turn - other.turn)) deed()
+}
+
+/** Ann does something on her phone, and the server hears of it at once. */
+async function changeElsewhere({ world }: Scene): Promise<void> {
+  const phone = must(world.devices[0], 'the phone')
+  const call = await phone.nextCall()
+  world.say(`${phone.name}: ${call.name}, and a round`)
+  await phone.act(call)
+  await phone.roundAtOnce()
+  await world.check(phone)
+}

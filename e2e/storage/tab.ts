@@ -1,0 +1,154 @@
+import type { DeviceId, MutationId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Outcome } from '@hearthkeep/shared/outcome.ts'
+import type { Page, Request, Route } from '@playwright/test'
+import type { Asked } from '../../web/src/data/mutate.ts'
+import type { RoundEnd } from '../../web/src/sync/round.ts'
+import type { Held } from '../simulation/held.ts'
+import type * as engineInPage from './engine-in-page.ts'
+import type { Moments } from './moments.ts'
+import type { RealBrowser } from './real-browser.ts'
+import type { SabotageName } from './sabotage-in-page.ts'
+
+declare const engine: typeof engineInPage
+
+type RoundInPage = Parameters<typeof engineInPage.round>[0]
+
+export interface TabParts {
+  name: string
+  browser: RealBrowser
+  moments: Moments
+  database: string
+  newDevice: DeviceId
+  sabotage: SabotageName
+  /** @returns the answer of the server, or null when there will be none */
+  ask(tab: Tab, request: Request): Promise<string | null>
+  /** These were told to the person as saved. */
+  onTold(ids: readonly MutationId[]): void
+  onBug(error: unknown): void
+}
+
+/** One life of one page, seen from outside. */
+export class Tab {
+  readonly name: string
+  /** How many rounds are under way. */
+  rounds = 0
+  private acts = 0
+  private readonly asking = new Set<Request>()
+  private stop: Route | null = null
+  private isDying = false
+  private readonly parts: TabParts
+  private page: Page | null = null
+
+  private constructor(parts: TabParts) {
+    this.parts = parts
+    this.name = parts.name
+  }
+
+  static async open(parts: TabParts): Promise<Tab> {
+    const tab = new Tab(parts)
+    const page = await parts.browser.openPage((route) => tab.answer(route))
+    tab.page = page
+    page.on('pageerror', (error) => parts.onBug(error))
+    page.on('requestfailed', (request) => tab.forget(request))
+    const { database, newDevice, sabotage } = parts
+    await page.evaluate((opened) => engine.open(opened), { database, newDevice, sabotage })
+    return tab
+  }
+
+  /** All that can go on without an answer has gone on. */
+  get isAtRest(): boolean {
+    return this.acts === 0 && this.rounds === this.asking.size && this.stop === null
+  }
+
+  /** What it is busy with. */
+  words(): string {
+    const { name, acts, rounds, asking } = this
+    return `${name} with ${acts} changes and ${rounds} rounds under way, ${asking.size} waiting for an answer`
+  }
+
+  get isStopped(): boolean {
+    return this.stop !== null
+  }
+
+  /** Null when it died over it. */
+  async act(asked: Asked): Promise<Outcome<null> | null> {
+    this.acts += 1
+    const outcome = await this.whileAlive((page) => page.evaluate((asked) => engine.act(asked), asked))
+    if (outcome?.ok) this.parts.onTold([asked.id])
+    this.acts -= 1
+    this.parts.moments.note()
+    return outcome
+  }
+
+  async round(parts: RoundInPage): Promise<RoundEnd | 'unreachable' | null> {
+    this.rounds += 1
+    const end = await this.whileAlive((page) => page.evaluate((parts) => engine.round(parts), parts))
+    this.rounds -= 1
+    this.parts.moments.note()
+    return end
+  }
+
+  /** What the page finds on the disk. */
+  async held(): Promise<Held | null> {
+    const held = await this.whileAlive((page) => page.evaluate(() => engine.held()))
+    return held && { ...held, view: new Map(held.view) }
+  }
+
+  /** It is to stand still at this step of its store. */
+  async stopAfter(steps: number): Promise<void> {
+    await this.whileAlive((page) => page.evaluate((steps) => engine.stopAfter(steps), steps))
+  }
+
+  async goOn(): Promise<void> {
+    const { stop } = this
+    this.stop = null
+    await stop?.fulfill({ body: '' })
+  }
+
+  async crash(): Promise<void> {
+    this.die()
+    if (this.page) await this.parts.browser.crash(this.page)
+  }
+
+  async close(): Promise<void> {
+    this.die()
+    await this.page?.close()
+  }
+
+  /** Whatever becomes of it from now on is no bug. */
+  die(): void {
+    this.isDying = true
+  }
+
+  private async whileAlive<T>(work: (page: Page) => Promise<T>): Promise<T | null> {
+    try {
+      return this.page && (await work(this.page))
+    } catch (error) {
+      if (!this.isDying) this.parts.onBug(error)
+      return null
+    }
+  }
+
+  private async answer(route: Route): Promise<void> {
+    const request = route.request()
+    if (new URL(request.url()).pathname === '/stopped') {
+      this.parts.onTold(JSON.parse(request.postData() ?? '[]') as MutationId[])
+      this.stop = route
+      return this.parts.moments.note()
+    }
+    this.asking.add(request)
+    const answer = this.parts.ask(this, request)
+    this.parts.moments.note()
+    const body = await answer.catch((error: unknown) => {
+      this.parts.onBug(error)
+      return null
+    })
+    this.forget(request)
+    await (body === null ? route.abort() : route.fulfill({ body })).catch(() => 'the page is gone')
+  }
+
+  private forget(request: Request): void {
+    this.asking.delete(request)
+    this.parts.moments.note()
+  }
+}
