@@ -69,6 +69,8 @@ export const bench: Bench = {
 async function scriptsOf(page: Page, visit: () => Promise<unknown>): Promise<number> {
   const urls = new Set<string>()
   const note = (request: Request) => {
+    // What the page before it is still loading is not of this visit.
+    if (request.isNavigationRequest()) urls.clear()
     if (request.resourceType() === 'script' && request.serviceWorker() === null) urls.add(request.url())
   }
   page.on('request', note)

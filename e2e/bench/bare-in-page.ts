@@ -1,5 +1,4 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
-import { must } from '@hearthkeep/shared/must.ts'
 import { DexieStore } from '../../web/src/data/dexie-store.ts'
 import { mintId } from '../../web/src/platform/ids.ts'
 
@@ -24,21 +23,24 @@ export async function load(): Promise<number> {
   return took
 }
 
-let source: EventSource | null = null
+/** When each event came, milliseconds since 1970. */
+const heard: number[] = []
 
 /** @public */
 export async function listen(): Promise<void> {
-  source = new EventSource('/events')
-  await new Promise((resolve) => must(source, 'the stream').addEventListener('open', resolve))
+  const source = new EventSource('/events')
+  source.addEventListener('poke', () => heard.push(performance.timeOrigin + performance.now()))
+  await new Promise((resolve) => source.addEventListener('open', resolve))
 }
 
-/** @returns when the next event came, milliseconds since 1970. @public */
-export const hear = () =>
-  new Promise<number>((resolve) =>
-    must(source, 'the stream').addEventListener('poke', () => resolve(performance.timeOrigin + performance.now()), {
-      once: true,
-    }),
-  )
+/** @returns when the event of this number, counted from 0, came, milliseconds since 1970. @public */
+export async function heardAt(number: number): Promise<number> {
+  for (;;) {
+    const at = heard[number]
+    if (at !== undefined) return at
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+}
 
 /** @returns when it began, milliseconds since 1970. @public */
 export async function postOne(row: object): Promise<number> {

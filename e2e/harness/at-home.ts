@@ -1,6 +1,6 @@
 import { ann } from './account.ts'
 import { Api } from './api.ts'
-import type { Device } from './device.ts'
+import type { Device, DeviceOptions } from './device.ts'
 import { buildHouse, type FurnishedHouse } from './house.ts'
 import { Person } from './person.ts'
 import type { Server } from './server.ts'
@@ -33,4 +33,33 @@ export async function annAtHome(server: Server, device: Device): Promise<AtHome>
       return items.map(({ title, status }) => `${title}: ${status}`).toSorted()
     },
   }
+}
+
+interface TwoDevices extends FurnishedHouse {
+  api: Api
+  phone: Person
+  tablet: Person
+  /** The address of the list of tasks. */
+  tasks: string
+}
+
+/** Ann has a house, and a phone and a tablet on which she has not signed in yet. */
+export async function annWithTwoDevices(
+  server: Server,
+  openDevice: (options: Pick<DeviceOptions, 'shape'>) => Promise<Device>,
+): Promise<TwoDevices> {
+  const api = await Api.join(server.url, ann)
+  const house = await buildHouse(api)
+  const phone = new Person(await openDevice({ shape: 'phone' }))
+  const tablet = new Person(await openDevice({ shape: 'tablet' }))
+  return { ...house, api, phone, tablet, tasks: `/properties/${house.property.id}?tab=maintenance` }
+}
+
+/** Ann signs in, has the page before her, and goes to where there is no network. */
+export async function annInBasement(person: Person, path: string): Promise<void> {
+  await person.signIn(ann)
+  await person.open(path)
+  await person.waitUntilSynced()
+  await person.canStartOffline()
+  await person.device.goOffline()
 }

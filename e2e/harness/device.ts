@@ -197,11 +197,9 @@ export class Device {
   }
 }
 
-/**
- * The browser's own notes on a server out of reach, on a refusal of the API (a journey may be about just that), and on a
- * header that means nothing over plain http.
- */
+/** The browser's own notes on a server out of reach, and on a refusal of the API: a journey may be about just that. */
 const isOfTheBrowser = (message: ConsoleMessage) =>
-  message.text().startsWith('The Cross-Origin-Opener-Policy header has been ignored') ||
+  // Of a service worker.
+  message.text() === 'An unknown error occurred when fetching the script.' ||
   (message.text().startsWith('Failed to load resource') &&
     (message.text().includes('net::ERR_') || message.location().url.includes('/api/')))

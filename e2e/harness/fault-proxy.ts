@@ -2,7 +2,17 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { askForWhole, readAsked, send, type Asked } from './exchange.ts'
-import { cutAfter, handOn, heldUntil, isPost, isStream, pageForAll, postsTwice, shortenedBy } from './faults.ts'
+import {
+  cutAfter,
+  handOn,
+  heldUntil,
+  isPost,
+  isStream,
+  pageForAll,
+  postsTwice,
+  shortenedBy,
+  without,
+} from './faults.ts'
 import type { Dealing } from './faults.ts'
 import { asNewerVersion, askedAnew } from './newer-version.ts'
 
@@ -60,6 +70,11 @@ export class FaultProxy {
   /** The network of a hotel that wants to be paid first. */
   captivePortal(): void {
     this.#switchTo(pageForAll(200, '<!doctype html><title>Welcome to our Wi-Fi</title><form>Room number</form>'))
+  }
+
+  /** Files of the application whose path is such do not come through. */
+  keepBack(files: RegExp): void {
+    this.#deal = without(files)
   }
 
   doublePosts(): void {

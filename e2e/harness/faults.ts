@@ -37,6 +37,14 @@ export const shortenedBy = (bytes: number): Dealing =>
     send(outgoing, { ...answer, body: answer.body.subarray(0, -bytes) })
   })
 
+/** The connection breaks whenever such a file of the application is asked for. */
+export const without =
+  (files: RegExp): Dealing =>
+  async (server, asked, outgoing) => {
+    if (files.test(asked.path)) outgoing.destroy()
+    else await handOn(server, asked, outgoing)
+  }
+
 /** The same page whatever is asked, and nothing reaches the server. */
 export const pageForAll = (status: number, page: string): Dealing => {
   const answer = { status, headers: { 'content-type': 'text/html' }, body: Buffer.from(page) }

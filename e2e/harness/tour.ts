@@ -3,6 +3,8 @@ import { ann } from './account.ts'
 import { Api } from './api.ts'
 import { buildNeighbourhood, type Neighbourhood } from './neighbourhood.ts'
 import { Person, todayHere } from './person.ts'
+import { importing, restoring } from './tour-of-safety.ts'
+import { trouble } from './tour-of-trouble.ts'
 
 /** A person who has just got the app, and where its server is. */
 interface Tourist {
@@ -22,6 +24,7 @@ export async function* tour({ person, url }: Tourist): AsyncGenerator<string> {
   yield* systemDialogs(person, houses)
   yield* taskDialogs(person, houses)
   yield* restoring(person, houses)
+  yield* importing(person, api)
   yield* sheets(person)
   yield* trouble({ person, api, houses })
 }
@@ -166,30 +169,6 @@ async function* taskDialogs(person: Person, { home, gutters }: Neighbourhood) {
   await person.press('Undo')
 }
 
-async function* restoring(person: Person, { home, gutters }: Neighbourhood) {
-  await person.open(`/properties/${home.id}?tab=maintenance`)
-  await person.waitUntilSynced()
-  await person.choose('History', { beside: gutters.title })
-  await expect(person.dialog().getByRole('region', { name: 'Changes' })).toBeVisible()
-  yield 'history'
-  await person.dismiss()
-  await person.open('/trash')
-  await person.sees('Nothing is in the trash.')
-  yield 'trash-empty'
-  await person.open(`/properties/${home.id}?tab=maintenance`)
-  await person.choose('Delete', { beside: 'Seal the driveway' })
-  await person.sees('Task deleted')
-  await person.open('/trash')
-  await person.sees('30 days left')
-  yield 'trash'
-  await person.choose('Delete for good', { beside: 'Seal the driveway' })
-  await expect(person.dialog()).toBeVisible()
-  yield 'delete-for-good'
-  await person.dismiss()
-  await person.press('Restore Seal the driveway')
-  await person.sees('Task restored')
-}
-
 async function* sheets(person: Person) {
   await person.open('/properties')
   await person.page.getByRole('button', { name: /due$/ }).click()
@@ -206,36 +185,4 @@ async function* sheets(person: Person) {
   await expect(person.dialog()).toBeVisible()
   yield 'account'
   await person.dismiss()
-}
-
-async function* trouble({ person, api, houses }: { person: Person; api: Api; houses: Neighbourhood }) {
-  const { home, gutters } = houses
-  const { device } = person
-  await person.open(`/properties/${home.id}?tab=maintenance`)
-  await person.canStartOffline()
-  await device.goOffline()
-  await person.startCompleting(gutters.title)
-  await person.press('Mark Complete')
-  await expect(person.syncState()).toHaveText(/1 waiting/)
-  await person.press('Dismiss')
-  yield 'offline'
-  await person.syncState().click()
-  await expect(person.dialog()).toBeVisible()
-  yield 'sync-waiting'
-  await person.dismiss()
-  await person.logOut()
-  await expect(person.dialog()).toBeVisible()
-  yield 'log-out-with-work-waiting'
-  await person.dismiss()
-  await api.completeItem(gutters.id)
-  await device.goOnline()
-  await expect(person.syncState()).toHaveText('1 needs attention')
-  await person.syncState().click()
-  await person.sees('was completed already')
-  yield 'sync-refused'
-  await person.press('Discard')
-  await device.forgetSession()
-  await person.press('Sync now')
-  await expect(person.dialog().getByLabel('Email')).toBeVisible()
-  yield 'session-ended'
 }

@@ -1,6 +1,6 @@
 import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
-import { buildHouse } from '../harness/house.ts'
+import { annAtHome } from '../harness/at-home.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 
@@ -8,24 +8,17 @@ test('a device that is full keeps the form open, says so, and saves once there i
   server,
   openDevice,
 }) => {
-  const api = await Api.join(server.url, ann)
-  const { property } = await buildHouse(api)
-  const person = new Person(await openDevice({ shape: 'phone' }))
-  const session = await person.page.context().newCDPSession(person.page)
-  const allow = (quotaSize?: number) =>
-    session.send('Storage.overrideQuotaForOrigin', { origin: server.url, ...(quotaSize && { quotaSize }) })
+  const device = await openDevice({ shape: 'phone' })
   // Before anything is written: the browser looks at its room only when what it knew of is used up.
-  await allow(30_000_000)
-  await person.signIn(ann)
-  await person.open(`/properties/${property.id}?tab=maintenance`)
-  await person.waitUntilSynced()
+  await device.limitStorage(30_000_000)
+  const { person, tasksOnServer } = await annAtHome(server, device)
 
   await person.page.evaluate(fillStorage)
   await person.press('Add Maintenance Task')
   await person.fill('Title', 'Call the plumber')
   await person.press('Add Task')
-  const said = person.dialog().filter({ hasText: 'Its storage is full.' }).last()
-  await expect(said).toContainText('What you typed stays in its form')
+  const said = person.dialog().filter({ hasText: 'What you typed stays in its form' })
+  await expect(said).toContainText('Its storage is full.')
   await said.getByRole('button', { name: 'Try again' }).click()
   await person.sees('This device still cannot save')
   await said.getByRole('button', { name: 'Close' }).last().click()
@@ -33,13 +26,13 @@ test('a device that is full keeps the form open, says so, and saves once there i
   await person.press('Add Task')
   await expect(said).toBeVisible()
 
-  await allow()
+  await device.limitStorage(null)
   await said.getByRole('button', { name: 'Try again' }).click()
   await person.sees('This device can save again')
   await person.press('Add Task')
   await person.sees('Task added')
   await person.waitUntilSynced()
-  expect((await api.items(property.id)).map(({ title }) => title)).toContain('Call the plumber')
+  expect(await tasksOnServer()).toContain('Call the plumber: scheduled')
 })
 
 /** Writes into a store beside the app's until not a kilobyte more goes in. */

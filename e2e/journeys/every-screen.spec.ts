@@ -13,7 +13,7 @@ for (const shape of ['phone', 'desktop'] as const)
     server,
     openDevice,
   }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(300_000)
     const person = new Person(await openDevice({ shape }))
     const usual = person.page.viewportSize()
     const faults: string[] = []

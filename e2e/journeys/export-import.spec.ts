@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { ann, david } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
+import { annInBasement } from '../harness/at-home.ts'
 import { buildHouse } from '../harness/house.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
@@ -17,11 +18,7 @@ test('everything is exported without a network, and imported once into another a
 
   await test.step('Ann exports offline, with what has not been sent yet', async () => {
     const person = new Person(await openDevice({ shape: 'phone' }))
-    await person.signIn(ann)
-    await person.open(`/properties/${property.id}?tab=maintenance`)
-    await person.waitUntilSynced()
-    await person.canStartOffline()
-    await person.device.goOffline()
+    await annInBasement(person, `/properties/${property.id}?tab=maintenance`)
     await person.completeToday('Replace furnace filter')
     await person.open('/settings')
     const download = person.page.waitForEvent('download')

@@ -1,8 +1,7 @@
 import { ann } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
-import { buildHouse } from '../harness/house.ts'
+import { annWithTwoDevices } from '../harness/at-home.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person } from '../harness/person.ts'
+import type { Person } from '../harness/person.ts'
 import { readRows } from '../harness/read-rows.ts'
 
 const FILTER = 'Replace furnace filter'
@@ -11,14 +10,10 @@ test('what was deleted stays in the trash with what came late, is restored, and 
   server,
   openDevice,
 }) => {
-  const api = await Api.join(server.url, ann)
-  const { property } = await buildHouse(api)
-  const phone = new Person(await openDevice({ shape: 'phone' }))
-  const tablet = new Person(await openDevice({ shape: 'tablet' }))
-  const maintenance = `/properties/${property.id}?tab=maintenance`
+  const { api, property, tasks, phone, tablet } = await annWithTwoDevices(server, openDevice)
   for (const person of [phone, tablet]) {
     await person.signIn(ann)
-    await person.open(maintenance)
+    await person.open(tasks)
     await person.waitUntilSynced()
   }
 
@@ -51,7 +46,7 @@ test('what was deleted stays in the trash with what came late, is restored, and 
     await phone.press(`Restore ${FILTER}`)
     await phone.sees('Task restored')
     await phone.sees('Nothing is in the trash.')
-    await phone.open(maintenance)
+    await phone.open(tasks)
     await expect(phone.task(FILTER)).toContainText('Ace Heating')
     await expect(tablet.task(FILTER)).toBeVisible()
   })

@@ -1,29 +1,22 @@
 import type { Property } from '@hearthkeep/shared/entities/all.ts'
-import type { Page } from '@playwright/test'
 import { ann } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
-import { buildHouse } from '../harness/house.ts'
+import type { Api } from '../harness/api.ts'
+import { annInBasement, annWithTwoDevices } from '../harness/at-home.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person } from '../harness/person.ts'
+import type { Person } from '../harness/person.ts'
+import { tellAsDavids } from '../harness/tell-as-davids.ts'
 
 test('what was built upon something refused fails with it, and comes through with it once it is put right', async ({
   server,
   openDevice,
 }) => {
-  const api = await Api.join(server.url, ann)
-  const { property } = await buildHouse(api)
-  const phone = new Person(await openDevice({ shape: 'phone' }))
-  const tablet = new Person(await openDevice({ shape: 'tablet' }))
+  const { api, property, phone, tablet } = await annWithTwoDevices(server, openDevice)
   const sheet = tablet.dialog()
 
   await test.step('in a basement a system is recorded, and work on it', async () => {
     await phone.signIn(ann)
     await phone.waitUntilSynced()
-    await tablet.signIn(ann)
-    await tablet.open(`/properties/${property.id}?tab=systems`)
-    await tablet.waitUntilSynced()
-    await tablet.canStartOffline()
-    await tablet.device.goOffline()
+    await annInBasement(tablet, `/properties/${property.id}?tab=systems`)
     await tablet.press('Add System')
     await tablet.dialog().getByRole('searchbox').fill('dishwasher')
     await tablet.press('Dishwasher')
@@ -97,17 +90,10 @@ test('what was built upon something refused fails with it, and comes through wit
 })
 
 test('a change that was refused goes through when it is tried again later', async ({ server, openDevice }) => {
-  const api = await Api.join(server.url, ann)
-  const { property } = await buildHouse(api)
-  const phone = new Person(await openDevice({ shape: 'phone' }))
-  const tablet = new Person(await openDevice({ shape: 'tablet' }))
+  const { api, property, tasks, phone, tablet } = await annWithTwoDevices(server, openDevice)
   await phone.signIn(ann)
   await phone.waitUntilSynced()
-  await tablet.signIn(ann)
-  await tablet.open(`/properties/${property.id}?tab=maintenance`)
-  await tablet.waitUntilSynced()
-  await tablet.canStartOffline()
-  await tablet.device.goOffline()
+  await annInBasement(tablet, tasks)
   await tablet.complete('Replace furnace filter', { doneOn: 'Today', cost: '19.00', vendor: 'Midstate', notes: '' })
   await deleteHouse(phone, property, api)
   await tablet.device.goOnline()
@@ -131,22 +117,15 @@ test('a value of somebody else’s that was replaced is named, and can be brough
   server,
   openDevice,
 }) => {
-  const api = await Api.join(server.url, ann)
-  const { property } = await buildHouse(api)
-  const phone = new Person(await openDevice({ shape: 'phone' }))
-  const tablet = new Person(await openDevice({ shape: 'tablet' }))
+  const { api, property, tasks, phone, tablet } = await annWithTwoDevices(server, openDevice)
 
   await test.step('both set the same field in a basement', async () => {
-    await tellAsDavids(tablet.page, 'vendor', 'Blue Sky')
+    await tellAsDavids(tablet.page, { field: 'vendor', value: 'Blue Sky', replacedBy: 'Midstate' })
     for (const [person, vendor] of [
       [phone, 'Blue Sky'],
       [tablet, 'Midstate'],
     ] as const) {
-      await person.signIn(ann)
-      await person.open(`/properties/${property.id}?tab=maintenance`)
-      await person.waitUntilSynced()
-      await person.canStartOffline()
-      await person.device.goOffline()
+      await annInBasement(person, tasks)
       await setVendor(person, vendor)
     }
     await phone.device.goOnline()
@@ -187,27 +166,3 @@ async function deleteHouse(person: Person, { address }: Property, api: Api) {
   await person.page.getByRole('button', { name: 'Undo' }).focus()
   await expect.poll(() => api.properties()).toEqual([])
 }
-
-interface Pushed {
-  args: { itemId?: string; changes?: Record<string, unknown> }
-}
-
-/** No house has two people yet, so both devices are Ann's: the answer to a change here is made to say what it says of David's. */
-const tellAsDavids = (page: Page, field: string, value: string) =>
-  page.addInitScript(
-    (replaced) => {
-      const { fetch } = window
-      window.fetch = async (...asked) => {
-        const answer = await fetch(...asked)
-        const [address, { body: request } = {}] = asked
-        if (address !== '/api/sync' || typeof request !== 'string' || !answer.ok) return answer
-        const pushed = (JSON.parse(request) as { mutations: Pushed[] }).mutations[0]
-        const body = (await answer.json()) as { results: { replaced?: unknown }[] }
-        const [result] = body.results
-        if (pushed && result && pushed.args.changes?.[replaced.field] === 'Midstate')
-          result.replaced = [{ ...replaced, entity: 'maintenanceItem', id: pushed.args.itemId }]
-        return Response.json(body)
-      }
-    },
-    { field, value, by: 'David Osei', at: new Date().toISOString() },
-  )

@@ -1,17 +1,11 @@
-import { ann } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
-import { buildHouse } from '../harness/house.ts'
+import { annInBasement, annWithTwoDevices } from '../harness/at-home.ts'
 import { expect, test } from '../harness/journey.ts'
-import { Person } from '../harness/person.ts'
 
 test('a change that comes too late is shown with its reason, and both devices agree', async ({
   server,
   openDevice,
 }) => {
-  const api = await Api.join(server.url, ann)
-  const { property } = await buildHouse(api)
-  const phone = new Person(await openDevice({ shape: 'phone' }))
-  const tablet = new Person(await openDevice({ shape: 'tablet' }))
+  const { api, property, tasks, phone, tablet } = await annWithTwoDevices(server, openDevice)
   const details = { doneOn: 'Today', vendor: 'self', notes: '' } as const
 
   await test.step('both complete the same task in a basement', async () => {
@@ -19,11 +13,7 @@ test('a change that comes too late is shown with its reason, and both devices ag
       [phone, '24.99'],
       [tablet, '19.00'],
     ] as const) {
-      await person.signIn(ann)
-      await person.open(`/properties/${property.id}?tab=maintenance`)
-      await person.waitUntilSynced()
-      await person.canStartOffline()
-      await person.device.goOffline()
+      await annInBasement(person, tasks)
       await person.complete('Replace furnace filter', { ...details, cost })
     }
   })

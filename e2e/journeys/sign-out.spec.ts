@@ -1,5 +1,6 @@
 import { ann, david } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
+import { annInBasement } from '../harness/at-home.ts'
 import { buildHouse } from '../harness/house.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
@@ -15,11 +16,7 @@ test('what still waits at sign-out is named, kept from others, and sent after si
   const titlesOnServer = async () => (await api.items(property.id)).map(({ title }) => title)
 
   await test.step('Ann leaves with something waiting', async () => {
-    await person.signIn(ann)
-    await person.open(`/properties/${property.id}?tab=maintenance`)
-    await person.waitUntilSynced()
-    await person.canStartOffline()
-    await person.device.goOffline()
+    await annInBasement(person, `/properties/${property.id}?tab=maintenance`)
     await person.jotDown('Call the plumber')
     await person.logOut()
     await expect(person.dialog()).toContainText('One change has not been sent yet')

@@ -9,7 +9,7 @@ const folder = fileURLToPath(new URL('../../screens', import.meta.url))
 
 for (const shape of ['phone', 'tablet', 'desktop'] as const)
   test(`every screen on a ${shape}`, async ({ server, openDevice }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(300_000)
     const person = new Person(await openDevice({ shape }))
     for await (const screen of tour({ person, url: server.url })) {
       for (const colorScheme of ['light', 'dark'] as const) {

@@ -68,6 +68,15 @@ test('every answer carries the headers that keep a page to itself; no API answer
   }
 })
 
+test('browsers are not asked over plain http for what they do there on their own machine alone', async () => {
+  const policyAt = async (address: string, publicUrl: string) =>
+    (await testServer({ publicUrl }).call('GET', `${address}/`)).headers.get('Cross-Origin-Opener-Policy')
+  expect(await policyAt('http://nas.lan:8787', 'http://localhost:8787')).toBe(null)
+  expect(await policyAt('http://127.0.0.1:8787', 'http://nas.lan:8787')).toBe('same-origin')
+  // A proxy that speaks https with browsers may speak http with the server.
+  expect(await policyAt('http://home.example.com', 'https://home.example.com')).toBe('same-origin')
+})
+
 test('only a server that is reached by https asks for https ever after', async () => {
   const { headers } = await testServer({ publicUrl: 'https://home.example.com' }).call('GET', '/')
   expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains')

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { entities } from '../entities/all.ts'
+import { recordedEntities } from '../mutations/trash.ts'
 import { aSystemId } from '../testing/builders.ts'
-import { fieldWordsOf } from './field-words.ts'
+import { anyFieldWordsOf, fieldWordsOf } from './field-words.ts'
 
 const names = { [aSystemId()]: 'Central furnace' }
 
@@ -19,6 +21,10 @@ test.each([
   ['system', 'systemType', 'hvac_furnace', 'Type', 'Central furnace'],
   ['system', 'systemType', 'Sauna', 'Type', 'Sauna'],
   ['system', 'statusRating', 75, 'Rating', '75'],
+  ['system', 'estimatedLifespan', 1, 'Lifespan', '1 year'],
+  ['property', 'yearBuilt', 1985, 'Year built', '1985'],
+  ['property', 'squareFootage', 1850, 'Square footage', '1,850 sq ft'],
+  ['property', 'lotSize', 0.1234, 'Lot size', '0.1234 acres'],
   ['property', 'propertyType', 'single_family', 'Property type', 'Single family'],
   ['property', 'hasPool', true, 'Pool', 'Yes'],
   ['property', 'status', 'active', 'Status', 'active'],
@@ -39,4 +45,21 @@ test.each([
   expect(wordless.toSorted()).toEqual(
     [...internal.split(' '), 'createdAt', 'deletedAt', 'id', 'scope', 'updatedAt'].toSorted(),
   )
+})
+
+test.each([
+  ['system', 'dueDate', '2026-11-20', 'Due date', '2026-11-20'],
+  ['maintenanceItem', 'dueDate', '2026-11-20', 'Due date', 'Nov 20, 2026'],
+  ['room', 'paintColor', ['oak', 'moss'], 'Paint color', '["oak","moss"]'],
+])('[W5] what a later version calls %s.%s: %j has words too', (entity, field, value, label, told) => {
+  const { label: called, say } = anyFieldWordsOf(entity, field)
+  expect([called, say(value)]).toEqual([label, told])
+})
+
+test.each(recordedEntities)('[W5] every choice in a %s has a word', (entity) => {
+  for (const [field, type] of Object.entries(entities[entity].schema.shape)) {
+    const choice = type instanceof z.ZodNullable ? type.unwrap() : type
+    if (!(choice instanceof z.ZodEnum)) continue
+    for (const value of choice.options) expect(fieldWordsOf(entity, field)?.say(value)).toMatch(/^[A-Z]/)
+  }
 })

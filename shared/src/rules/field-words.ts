@@ -133,3 +133,9 @@ const byEntity: Record<string, Record<string, FieldWords>> = {
 export function fieldWordsOf(entity: string, field: string): FieldWords | undefined {
   return byEntity[entity]?.[field]
 }
+
+/** The same where a field that this version does not know must be told too: by its own name, `paintColor` as `Paint color`. */
+export function anyFieldWordsOf(entity: string, field: string): FieldWords {
+  const spelled = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return fieldWordsOf(entity, field) ?? words(spelled.replace(/^./, (letter) => letter.toUpperCase()))
+}

@@ -5,6 +5,7 @@ import { money } from './money.ts'
 export type Say = (value: unknown, names?: Readonly<Record<string, string>>) => string
 
 const MISSING = 'N/A'
+const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 })
 
 const known =
   <T>(is: (value: unknown) => value is T, words: (value: T) => string): Say =>
@@ -18,8 +19,11 @@ const isFlag = (value: unknown) => typeof value === 'boolean'
 export const sayText = known(isText, (text) => text)
 export const sayDate = known(isText, shortDate)
 export const sayMoney = known(isNumber, money)
-/** `1850`, `3 years`. */
-export const sayNumber = (unit?: string) => known(isNumber, (number) => (unit ? `${number} ${unit}` : String(number)))
+/** `1850`; with a unit, which is named in the plural, `1,850 sq ft`, `3 years`, `1 year`. */
+export const sayNumber = (unit?: string) =>
+  known(isNumber, (number) =>
+    unit ? `${grouped.format(number)} ${number === 1 ? unit.replace(/s$/, '') : unit}` : String(number),
+  )
 export const sayFlag = known(isFlag, (flag) => (flag ? 'Yes' : 'No'))
 export const sayChoice = (labels: Readonly<Record<string, string>>) =>
   known(isText, (choice) => labels[choice] ?? choice)

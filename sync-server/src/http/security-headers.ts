@@ -21,14 +21,19 @@ const everywhere = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'Cross-Origin-Opener-Policy': 'same-origin',
 }
+/** Browsers heed it where they trust the connection, and log an error anywhere else. */
+const whereTrusted = { 'Cross-Origin-Opener-Policy': 'same-origin' }
 const overHttps = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
 
 export function securityHeaders({ publicUrl }: { publicUrl: URL }): MiddlewareHandler {
-  const headers = { ...everywhere, ...(publicUrl.protocol === 'https:' && overHttps) }
+  const isHttps = publicUrl.protocol === 'https:'
   return async (c, next) => {
     await next()
+    const isTrusted = isHttps || ownMachine.has(new URL(c.req.url).hostname)
+    const headers = { ...everywhere, ...(isTrusted && whereTrusted), ...(isHttps && overHttps) }
     for (const [name, value] of Object.entries(headers)) c.header(name, value)
   }
 }
+
+const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]'])

@@ -5,6 +5,7 @@ import { PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
 import { aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import type { View } from '../storage/store.ts'
 import { Pokes } from '../sync/pokes.ts'
 import { SyncService } from '../sync/sync-service.ts'
 import { EventStreams } from './event-streams.ts'
@@ -131,6 +132,8 @@ async function listen(server: ReturnType<typeof testServer>, { headers }: Person
   return { response, readUntil, ended, leave: () => reader.cancel() }
 }
 
+const beats = (count: number) => ': still here\n\n'.repeat(count)
+
 test('whoever sees a scope hears that it moved, and nobody else', async () => {
   const server = testServer()
   const [ana, ben] = [await server.join('ana'), await server.join('ben')]
@@ -140,8 +143,22 @@ test('whoever sees a scope hears that it moved, and nobody else', async () => {
   const heard = await anas.readUntil('event: poke')
   const [, data = ''] = /event: poke\ndata: (.*)\n\n/.exec(heard) ?? []
   expect(poke.parse(JSON.parse(data))).toEqual({ scopes: [{ scope: `p:${HOUSE}`, version: 1 }] })
-  const beats = ': still here\n\n'.repeat(3)
-  expect(await bens.readUntil(beats)).toBe(beats)
+  expect(await bens.readUntil(beats(3))).toBe(beats(3))
+})
+
+test('[P4] who listens hears within a heartbeat that a backup was restored, and hears it once', async () => {
+  const server = testServer()
+  const ana = await server.join('ana')
+  let epoch = 'epoch-1'
+  const read = server.store.read.bind(server.store)
+  server.store.read = (work) =>
+    read((view) => work(Object.assign(Object.create(view) as View, { epoch: async () => epoch })))
+  const stream = await listen(server, ana)
+  expect(await stream.readUntil(beats(3))).toBe(beats(3))
+  epoch = 'epoch-2'
+  const heard = await stream.readUntil('event: poke')
+  expect(heard).toContain('event: poke\ndata: {"scopes":[]}\n\n')
+  await stream.readUntil(`"scopes":[]}\n\n${beats(3)}`)
 })
 
 test('an event stream ends with its session, and no other does', async () => {

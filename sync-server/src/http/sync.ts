@@ -47,8 +47,19 @@ export function syncRoutes({ sync, pokes, streams, log, heartbeatMs }: Parts) {
       c.header('X-Accel-Buffering', 'no')
       return streamSSE(c, async (stream) => {
         const tell = (poke: Poke) => void stream.writeSSE({ event: 'poke', data: JSON.stringify(poke) })
-        const beat = () => void stream.write(': still here\n\n')
         const stopListening = pokes.listen(user.id, tell)
+        let epoch: string | null = null
+        const look = async () => {
+          const now = await sync.read((view) => view.epoch())
+          // A backup was restored under this server: which scopes moved is for the device to find out.
+          if (epoch !== null && now !== epoch) tell({ scopes: [] })
+          epoch = now
+        }
+        const beat = () => {
+          void stream.write(': still here\n\n')
+          // While somebody else has the database the next beat looks again.
+          look().catch(() => undefined)
+        }
         const heartbeat = setInterval(beat, heartbeatMs)
         beat()
         await new Promise<void>((onEnd) => stream.onAbort(streams.open(sessionId, onEnd)))

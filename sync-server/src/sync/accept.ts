@@ -8,9 +8,10 @@ import { must } from '@hearthkeep/shared/must.ts'
 import { addDays } from '@hearthkeep/shared/rules/dates.ts'
 import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
 import type { Outcome } from '@hearthkeep/shared/outcome.ts'
-import type { ScopeVersion, WriteTransaction } from '../storage/store.ts'
+import type { WriteTransaction } from '../storage/store.ts'
 import type { Failures } from './failures.ts'
 import { findReplaced } from './find-replaced.ts'
+import { movedBy, type Moved } from './poke-people.ts'
 
 export interface Push {
   userId: UserId
@@ -23,13 +24,13 @@ export interface Push {
 
 /** What became of a push; `forked` stops at the first mutation that belongs to another history of this device. */
 export type Accepted =
-  | { kind: 'accepted'; moved: ScopeVersion[]; retry: Extract<MutationResult, { status: 'retry' }> | null }
-  | { kind: 'forked'; moved: ScopeVersion[] }
+  | { kind: 'accepted'; moved: Moved[]; retry: Extract<MutationResult, { status: 'retry' }> | null }
+  | { kind: 'forked'; moved: Moved[] }
 
 /** Runs a device's mutations in their order, each once for ever (rules 5, 6 and 11). The caller's transaction commits them. */
 export async function accept(tx: WriteTransaction, push: Push): Promise<Accepted> {
   const { userId, device, mutations, now } = push
-  const moved: ScopeVersion[] = []
+  const moved: Moved[] = []
   const known = await tx.device(device)
   if (known && known.userId !== userId) return { kind: 'forked', moved }
   const role = must(await tx.get('user', userId), 'the user of the session').role
@@ -54,7 +55,8 @@ export async function accept(tx: WriteTransaction, push: Push): Promise<Accepted
       if (outcome.ok) {
         const changes = outcome.value
         const replaced = await findReplaced(tx, { userId, mutation, changes })
-        moved.push(...(await tx.apply({ mutation: id, name, actor: userId, at: context.at, changes })))
+        const scopes = await tx.apply({ mutation: id, name, actor: userId, at: context.at, changes })
+        moved.push(...movedBy(changes, scopes))
         await tx.record({ ...own, status: 'ok', refusal: null, replaced })
       } else await tx.record({ ...own, status: 'refused', refusal: outcome.refusal, replaced: null })
     } else {

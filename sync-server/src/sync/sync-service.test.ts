@@ -448,6 +448,27 @@ test('what moved is poked to those who may see it, once per scope, and to nobody
   expect(heard).toEqual([[ann, { scopes: [{ scope, version: 2 }] }]])
 })
 
+test('everybody who saw a house hears that it was purged, and no more of it', async () => {
+  await push(pushed(1, createHouse))
+  await joinHouse(max, 'Max')
+  const heard: [UserId, Poke][] = []
+  for (const person of [ann, max]) pokes.listen(person, (poke) => heard.push([person, poke]))
+  const purge: CallOf = { name: 'trash.purge', args: { propertyId: house, entity: 'property', id: house } }
+  await push(pushed(2, { name: 'property.delete', args: { propertyId: house } }), pushed(3, purge))
+  const told = { scopes: [{ scope, version: 4 }] }
+  expect(new Map(heard)).toEqual(
+    new Map([
+      [ann, told],
+      [max, told],
+    ]),
+  )
+  expect(heard).toHaveLength(2)
+  const asked = request({ user: max, device: laptop, cursors: { [scope]: 2 } })
+  expect(ok(await service.sync(max, asked)).lost).toEqual([scope])
+  await push(pushed(4, createHouse))
+  expect(heard.slice(2)).toEqual([[ann, { scopes: [{ scope, version: 5 }] }]])
+})
+
 test('who has stopped listening hears nothing more', async () => {
   const heard: Poke[] = []
   const stop = pokes.listen(ann, (poke) => heard.push(poke))

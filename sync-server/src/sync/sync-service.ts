@@ -1,5 +1,5 @@
 import type { MutationId, UserId } from '@hearthkeep/shared/entities/fields.ts'
-import { scopeOwner, type Scope } from '@hearthkeep/shared/entities/scope.ts'
+import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import { execute, type Call } from '@hearthkeep/shared/mutations/execute.ts'
 import type { Context } from '@hearthkeep/shared/mutations/mutation.ts'
 import type { Outcome, RefusalValue } from '@hearthkeep/shared/outcome.ts'
@@ -7,11 +7,12 @@ import type { SnapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
 import type { SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import { PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
-import { StoreBusy, type ScopeVersion, type Store, type View, type WriteTransaction } from '../storage/store.ts'
+import { StoreBusy, type Store, type View, type WriteTransaction } from '../storage/store.ts'
 import { accept, type Accepted } from './accept.ts'
 import { answer, visibleScopes } from './answer.ts'
 import { Failures } from './failures.ts'
 import { limits, type Limits } from './limits.ts'
+import { movedBy, pokePeople, type Moved } from './poke-people.ts'
 import type { Pokes } from './pokes.ts'
 
 /** Runs one mutation in the transaction that is open; a refusal ends the whole transaction. */
@@ -82,14 +83,16 @@ export class SyncService {
     context: Context,
     work: (run: RunInTransaction, tx: WriteTransaction) => Promise<T>,
   ): Promise<Outcome<T>> {
-    const moved: ScopeVersion[] = []
+    const moved: Moved[] = []
     try {
       const value = await this.store.write((tx) => {
         const run: RunInTransaction = async (id, call) => {
           const outcome = await execute(tx, call, context)
           if (!outcome.ok) throw new Refused(outcome.refusal)
           const { userId, at } = context
-          moved.push(...(await tx.apply({ mutation: id, name: call.name, actor: userId, at, changes: outcome.value })))
+          const changes = outcome.value
+          const scopes = await tx.apply({ mutation: id, name: call.name, actor: userId, at, changes })
+          moved.push(...movedBy(changes, scopes))
           await tx.record({
             id,
             device: null,
@@ -115,11 +118,9 @@ export class SyncService {
     return this.store.read(work)
   }
 
-  private async announce(moved: ScopeVersion[]): Promise<void> {
+  private async announce(moved: Moved[]): Promise<void> {
     if (moved.length === 0 || this.pokes.listening().length === 0) return
-    const latest = [...new Map(moved.map((each) => [each.scope, each])).values()]
-    const people = await this.store.read((view) => peopleOf(view, latest))
-    for (const [userId, scopes] of people) this.pokes.send(userId, { scopes })
+    await this.store.read((view) => pokePeople(this.pokes, view, moved))
   }
 }
 
@@ -131,17 +132,4 @@ class Refused extends Error {
     super(refusal.message)
     this.refusal = refusal
   }
-}
-
-/** Who sees which of the scopes. */
-async function peopleOf(view: View, moved: readonly ScopeVersion[]): Promise<Map<UserId, ScopeVersion[]>> {
-  const people = new Map<UserId, ScopeVersion[]>()
-  for (const each of moved) {
-    const owner = scopeOwner(each.scope)
-    const memberships = owner.kind === 'user' ? [] : await view.byIndex('membership', 'scope', each.scope)
-    const current = memberships.filter((membership) => membership.until === null && membership.deletedAt === null)
-    const userIds = owner.kind === 'user' ? [owner.id] : current.map((membership) => membership.userId)
-    for (const userId of userIds) people.set(userId, [...(people.get(userId) ?? []), each])
-  }
-  return people
 }

@@ -11,7 +11,7 @@ import {
 import { expect, test } from 'vitest'
 import type { StoredReplaced } from './local-store.ts'
 import { MemoryStore } from './memory-store.ts'
-import { readReplaced, restoreCall } from './replaced.ts'
+import { readReplaced, restoreValueCall } from './replaced.ts'
 
 const value: StoredReplaced = {
   key: 'm1/maintenanceItem/i/dueDate',
@@ -50,9 +50,9 @@ test('a replaced value is told with what it was a value of, the latest first', a
 })
 
 test('it is restored by the edit that anybody would make, and only where there is one', () => {
-  expect(restoreCall(value)).toEqual({
+  expect(restoreValueCall(value)).toEqual({
     name: 'maintenance.edit',
     args: { propertyId: aPropertyId(), itemId: anItemId(), changes: { dueDate: '2026-11-30' } },
   })
-  expect(restoreCall({ ...value, entity: 'user', scope: userScope(aUserId()) })).toBeNull()
+  expect(restoreValueCall({ ...value, entity: 'user', scope: userScope(aUserId()) })).toBeNull()
 })

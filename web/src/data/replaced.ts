@@ -41,7 +41,7 @@ async function subjectOf(tables: LocalTables, { entity, id }: StoredReplaced): P
 }
 
 /** The call that brings the other's value back; null where nobody may set it. */
-export const restoreCall = ({ scope, entity, id, field, value }: StoredReplaced): CallOf | null =>
+export const restoreValueCall = ({ scope, entity, id, field, value }: StoredReplaced): CallOf | null =>
   editCall({ scope, entity, id, changes: { [field]: value } })
 
 /** The person has seen it. To go with the change that restores the value, or alone when theirs is to stay. */

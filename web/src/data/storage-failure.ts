@@ -8,6 +8,12 @@ export function storageFailure(error: unknown): StorageFailure | null {
   return names.some((name) => lost.test(name)) ? 'lost' : null
 }
 
+/** What has failed, and what would help. */
+export const storageFailureWords: Record<StorageFailure, string> = {
+  full: 'Its storage is full. Free some space, then try again.',
+  lost: 'The browser’s storage does not answer. Try again; if that does not help, export what is here and reload the page.',
+}
+
 /** The names under which browsers and Dexie tell of a database that is gone or was never there. */
 const lost =
   /^(DatabaseClosed|InvalidState|Unknown|Abort|OpenFailed|MissingAPI|NotFound|Security|Timeout|Version)(Error)?$|Indexed Database server lost/

@@ -9,7 +9,7 @@ import { today } from '../platform/today.ts'
 import { useData } from './data-provider.tsx'
 import type { LocalTables } from './local-store.ts'
 import { mutateWithin } from './mutate.ts'
-import { storageFailure } from './storage-failure.ts'
+import { storageFailure, storageFailureWords } from './storage-failure.ts'
 
 /** What is to be done in the same transaction, once the change is made. */
 export type Also = (tables: LocalTables, context: Context) => Promise<unknown>
@@ -52,17 +52,12 @@ export function useAct(): Act {
         const failure = storageFailure(error)
         if (failure === null) reportError(error)
         else store.unsaved.set(store.unsaved.get() + 1)
-        return {
-          ok: false,
-          refusal: { kind: 'internal', message: `This device could not save it. ${todo[failure ?? 'lost']}` },
-        }
+        const todo = failure === null ? FOR_A_BUG : storageFailureWords[failure]
+        return { ok: false, refusal: { kind: 'internal', message: `This device could not save it. ${todo}` } }
       }
     },
     [store, person, onChange],
   )
 }
 
-const todo = {
-  full: 'Its storage is full: free some space and try again.',
-  lost: 'Please try again; if it happens again, reload the page.',
-}
+const FOR_A_BUG = 'Please try again; if it happens again, reload the page.'

@@ -1,6 +1,7 @@
 import type { Property } from '@hearthkeep/shared/entities/all.ts'
 import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
 import type { LocalTables, StoredSummary } from './local-store.ts'
+import { shownScopes } from './shown-scopes.ts'
 import { useLive } from './use-live.ts'
 
 export interface ListedProperty {
@@ -17,8 +18,7 @@ export function useProperties(): PropertyList {
 
 /** For screens, and to be measured. */
 export async function listProperties(tables: LocalTables): Promise<PropertyList> {
-  const shown = new Set<string>()
-  for (const scope of await tables.scopes.all()) if (scope.state === 'shown') shown.add(scope.id)
+  const shown = await shownScopes(tables)
   const summaries = new Map((await tables.summaries.all()).map((summary) => [summary.propertyId, summary]))
   const properties: ListedProperty[] = []
   for (const property of (await tables.rows.property.all()) as Property[]) {

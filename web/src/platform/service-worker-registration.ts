@@ -23,8 +23,7 @@ export const appVersion: Observable<AppVersion> = subject
 export async function registerServiceWorker(): Promise<void> {
   // The development server has no worker: it would serve yesterday's files.
   if (import.meta.env.DEV) return
-  // Parts that cannot be had now can be had when they are needed.
-  if (!('serviceWorker' in navigator)) return keepWholeApp().catch(() => undefined)
+  if (!('serviceWorker' in navigator)) return keepParts()
   if (navigator.serviceWorker.controller) subject.set({ kind: 'ready' })
   const workbox = new Workbox('/service-worker.js')
   workbox.addEventListener('waiting', () => subject.set({ kind: 'waiting', reload: () => letIn(workbox) }))
@@ -34,14 +33,26 @@ export async function registerServiceWorker(): Promise<void> {
     else subject.set({ kind: 'waiting', reload: () => location.reload() })
   })
 
-  await workbox.register()
-  const lookForUpdate = () => {
+  // A worker that cannot be had, or may not be, costs the start without a network and nothing else.
+  let isRegistered = await register(workbox)
+  if (!isRegistered) await keepParts()
+  const look = async () => {
     // Without a network there is nothing to find; the next look will.
-    workbox.update().catch(() => undefined)
+    if (isRegistered) await workbox.update().catch(() => undefined)
+    else isRegistered = await register(workbox)
   }
-  onVisible(lookForUpdate)
-  setInterval(lookForUpdate, HOUR_MS)
+  onVisible(() => void look())
+  setInterval(() => void look(), HOUR_MS)
 }
+
+const register = (workbox: Workbox): Promise<boolean> =>
+  workbox.register().then(
+    () => true,
+    () => false,
+  )
+
+/** Parts that cannot be had now can be had when they are needed. */
+const keepParts = () => keepWholeApp().catch(() => undefined)
 
 function letIn(workbox: Workbox) {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload())

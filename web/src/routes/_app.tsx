@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Building2, Settings } from 'lucide-react'
 import { DataProvider } from '../data/data-provider.tsx'
 import { SignOut } from '../features/account/sign-out.tsx'
@@ -9,8 +9,10 @@ import { UpdateNotice } from '../features/sync-status/update-notice.tsx'
 import { DueBell } from '../features/maintenance/due-bell.tsx'
 import { useObservable } from '../platform/use-observable.ts'
 import { AppFrame } from '../ui/frame/app-frame.tsx'
+import { lazily } from '../ui/overlay/lazily.tsx'
 
-const SyncOverPages = lazy(async () => ({ default: (await import('./_app/-sync-over-pages.tsx')).SyncOverPages }))
+const SyncOverPages = lazily(async () => (await import('./_app/-sync-over-pages.tsx')).SyncOverPages)
+const CannotSaveOverPages = lazily(async () => (await import('./_app/-sync-over-pages.tsx')).CannotSaveOverPages)
 
 /** Every page behind the door: this person's data, kept in step, in the frame with the navigation. */
 export const Route = createFileRoute('/_app')({
@@ -61,16 +63,8 @@ function App() {
           </AppFrame>
         )}
       </SignOut>
-      <Suspense>
-        {(syncOpened || unsaved > 0) && (
-          <SyncOverPages
-            sync={device.sync}
-            email={user.email}
-            opened={syncOpened}
-            onClose={() => setSyncOpened(false)}
-          />
-        )}
-      </Suspense>
+      {syncOpened && <SyncOverPages sync={device.sync} email={user.email} onClose={() => setSyncOpened(false)} />}
+      {unsaved > 0 && <CannotSaveOverPages key={unsaved} />}
     </DataProvider>
   )
 }

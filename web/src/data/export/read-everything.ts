@@ -1,6 +1,7 @@
 import { entities, entityNames, type EntityName } from '@hearthkeep/shared/entities/all.ts'
 import { scopeOwner } from '@hearthkeep/shared/entities/scope.ts'
 import type { LocalRow, LocalTables, PendingMutation, RefusedMutation } from '../local-store.ts'
+import { shownScopes } from '../shown-scopes.ts'
 
 type PlainRow = Record<string, unknown>
 
@@ -16,8 +17,8 @@ export interface Everything {
 export const fieldsOf = (entity: EntityName): string[] => Object.keys(entities[entity].schema.shape)
 
 export async function readEverything(tables: LocalTables): Promise<Everything> {
-  const scopes = await tables.scopes.all()
-  const shown = new Set(scopes.flatMap(({ id, state }) => (state === 'shown' ? [id] : [])))
+  const shown = await shownScopes(tables)
+  const coming = (await tables.scopes.all()).filter(({ id }) => !shown.has(id))
   const rowsOf = async (entity: EntityName) =>
     (await tables.rows[entity].all()).filter(({ scope }) => shown.has(scope)).map((row) => ownFields(entity, row))
   const rows = await Promise.all(entityNames.map(async (entity) => [entity, await rowsOf(entity)] as const))
@@ -25,7 +26,7 @@ export async function readEverything(tables: LocalTables): Promise<Everything> {
     rows: Object.fromEntries(rows) as Record<EntityName, PlainRow[]>,
     waiting: await tables.outbox.all(),
     refused: await tables.refused.all(),
-    loading: scopes.filter(({ id, state }) => state !== 'shown' && scopeOwner(id).kind === 'property').length,
+    loading: coming.filter(({ id }) => scopeOwner(id).kind === 'property').length,
   }
 }
 

@@ -4,6 +4,7 @@ import { execute } from '@hearthkeep/shared/mutations/execute.ts'
 import type { Context } from '@hearthkeep/shared/mutations/mutation.ts'
 import { Overlay } from '@hearthkeep/shared/mutations/overlay.ts'
 import type { RefusalValue } from '@hearthkeep/shared/outcome.ts'
+import { byHouse } from '../by-house.ts'
 import type { LocalStore, LocalTables } from '../local-store.ts'
 import { readerOf } from '../reader.ts'
 import { fitHouse, type ExportedHouse } from './fit-house.ts'
@@ -73,16 +74,6 @@ function housesOf({ manifest, rows }: Archive): ExportedHouse[] {
     systems: systems.get(property.id) ?? [],
     items: items.get(property.id) ?? [],
   }))
-}
-
-function byHouse<Row extends { propertyId: string }>(rows: readonly Row[]): Map<string, Row[]> {
-  const houses = new Map<string, Row[]>()
-  for (const row of rows) {
-    const house = houses.get(row.propertyId)
-    if (house) house.push(row)
-    else houses.set(row.propertyId, [row])
-  }
-  return houses
 }
 
 async function readHouse(tables: LocalTables, id: string) {

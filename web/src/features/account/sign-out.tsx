@@ -1,16 +1,14 @@
 import { roleLabels } from '@hearthkeep/shared/rules/labels.ts'
-import { styled } from '@mui/material/styles'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useData } from '../../data/data-provider.tsx'
 import { unfinished } from '../../data/unfinished.ts'
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { lazily } from '../../ui/overlay/lazily.tsx'
 import type { Person } from '../../ui/frame/person-panel.tsx'
 import { signOut } from './account-api.ts'
 import { forgetUser, type SessionUser } from './session.ts'
 
-/** How many of the changes that wait are named. */
-const NAMED = 5
+const UnsentDialog = lazily(async () => (await import('./unsent-dialog.tsx')).UnsentDialog)
 
 interface SignOutProps {
   user: SessionUser
@@ -45,30 +43,13 @@ export function SignOut({ user, device, children }: SignOutProps) {
         roleLabel: roleLabels[user.role],
         onLogout: () => void logout(),
       })}
-      <ConfirmDialog
-        open={waiting.length > 0}
-        onClose={() => setWaiting([])}
-        title={
-          waiting.length === 1 ? 'One change has not been sent yet' : `${waiting.length} changes have not been sent yet`
-        }
-        confirmLabel="Log out"
-        color="primary"
-        onConfirm={() => void leave(() => device.close())}
-      >
-        <p>Nothing is lost: what waits stays on this device and is sent when you sign in here again.</p>
-        <Waiting>
-          {waiting.slice(0, NAMED).map((sentence, place) => (
-            <li key={place}>{sentence}</li>
-          ))}
-          {waiting.length > NAMED && <li>and {waiting.length - NAMED} more</li>}
-        </Waiting>
-      </ConfirmDialog>
+      {waiting.length > 0 && (
+        <UnsentDialog
+          sentences={waiting}
+          onClose={() => setWaiting([])}
+          onLogout={() => void leave(() => device.close())}
+        />
+      )}
     </>
   )
 }
-
-const Waiting = styled('ul')(({ theme }) => ({
-  marginTop: 12,
-  '& > li': { paddingBlock: 8, borderTop: `1px solid ${theme.vars.palette.divider}`, fontWeight: 500 },
-  '& > li:last-of-type': { paddingBottom: 0 },
-}))

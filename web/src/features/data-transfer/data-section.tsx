@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { SectionCard } from '../../ui/content/section-card.tsx'
+import { lazily } from '../../ui/overlay/lazily.tsx'
 import { ExportButton } from './export-button.tsx'
 import { exportWords } from './transfer-words.ts'
 
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
+const ImportDialog = lazily(async () => (await import('./import-dialog.tsx')).ImportDialog)
 
 /** A copy of everything in the person's own hands, and the way back from it. */
 export function DataSection() {
@@ -14,8 +15,8 @@ export function DataSection() {
   return (
     <SectionCard title="Data">
       <p>
-        Export saves everything you see on this device as one file: properties, systems and tasks, in full and as
-        tables, and what has not been sent yet. Import brings properties back from such a file.
+        Export saves everything you see on this device as one file, also what has not been sent yet. Import brings
+        properties back from such a file.
       </p>
       <Ways>
         <ExportButton onExported={(exported) => setNews(exportWords(exported))} />
@@ -24,7 +25,7 @@ export function DataSection() {
         </Button>
       </Ways>
       <News role="status">{news}</News>
-      <Suspense>{importing && <ImportDialog onClose={() => setImporting(false)} />}</Suspense>
+      {importing && <ImportDialog onClose={() => setImporting(false)} />}
     </SectionCard>
   )
 }

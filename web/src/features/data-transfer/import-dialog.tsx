@@ -78,12 +78,13 @@ function contentOf(state: ImportState): ReactNode {
 }
 
 function Preview({ origin, plans }: { origin: string; plans: HousePlan[] }) {
+  const newFirst = plans.toSorted((one, other) => Number(isToBring(other)) - Number(isToBring(one)))
   return (
     <>
       {!plans.some(isToBring) && <FormAlert tone="neutral" title="There is nothing to add" />}
       <p>Exported by {origin}</p>
       <RowList>
-        {plans.map((plan) => (
+        {newFirst.map((plan) => (
           <HousePlanRow key={plan.id} plan={plan} />
         ))}
       </RowList>

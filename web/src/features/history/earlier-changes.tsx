@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
 import { RowSkeletons } from '../../ui/content/skeletons.tsx'
 import type { HistoryEntry, HistorySubject } from './history-api.ts'
-import { EntryList, HistoryItem } from './history-entry.tsx'
+import { EntryList } from '../../ui/content/entry-list.tsx'
+import { HistoryItem } from './history-entry.tsx'
 import type { Known } from './read-subject.ts'
 import { useHistory } from './use-history.ts'
 

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { RecordedEntity } from '@hearthkeep/shared/mutations/trash.ts'
 import { momentWords } from '@hearthkeep/shared/rules/moment-words.ts'
-import { useId, type ReactNode } from 'react'
 import type { HistoryEntry } from './history-api.ts'
 import { isOneLine, tellEntry } from './history-words.ts'
 import type { Known } from './read-subject.ts'
@@ -57,26 +56,6 @@ export function HistoryItem({ entry, entity, known, isLastDeletion, now }: Histo
     </li>
   )
 }
-
-/** Entries under a heading. */
-export function EntryList({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id}>
-      <Heading id={id}>{title}</Heading>
-      <List>{children}</List>
-    </section>
-  )
-}
-
-const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.h4, marginBottom: 8 }))
-
-const List = styled('ol')(({ theme }) => ({
-  overflowWrap: 'anywhere',
-  '& > li': { display: 'grid', gap: 4, paddingBlock: 12, borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& strong': { fontWeight: 600 },
-  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-}))
 
 const Change = styled('div')({
   display: 'flex',

@@ -8,7 +8,7 @@ import { RowSkeletons } from '../../ui/content/skeletons.tsx'
 import { BottomSheet } from '../../ui/overlay/bottom-sheet.tsx'
 import { EarlierChanges } from './earlier-changes.tsx'
 import type { HistorySubject } from './history-api.ts'
-import { EntryList } from './history-entry.tsx'
+import { EntryList } from '../../ui/content/entry-list.tsx'
 import { readSubject } from './read-subject.ts'
 
 /** Who changed what of something and when: what is not sent yet, then what the server has; with the ways back. */

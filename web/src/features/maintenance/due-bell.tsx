@@ -1,12 +1,13 @@
 import { Bell } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useDueItems } from '../../data/use-due-items.ts'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { CountButton } from '../../ui/content/count-button.tsx'
+import { lazily } from '../../ui/overlay/lazily.tsx'
 import { bellWords } from './item-words.ts'
 
-const DueSheet = lazy(async () => ({ default: (await import('./due-sheet.tsx')).DueSheet }))
+const DueSheet = lazily(async () => (await import('./due-sheet.tsx')).DueSheet)
 
 /** How far the bell looks ahead. */
 const DAYS = 7
@@ -19,11 +20,7 @@ export function DueBell() {
   return (
     <>
       <CountButton icon={Bell} label={bellWords(due.length)} count={due.length} onPress={() => setOpened(true)} />
-      {opened && (
-        <Suspense>
-          <DueSheet due={due} today={date} onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      {opened && <DueSheet due={due} today={date} onClose={() => setOpened(false)} />}
     </>
   )
 }

@@ -2,16 +2,15 @@ import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import { History, Pencil, Trash2, Undo2 } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { House } from '../../data/use-house.ts'
 import { useMutate } from '../../data/use-mutate.ts'
 import type { MenuAction } from '../../ui/overlay/action-menu.tsx'
+import { lazily } from '../../ui/overlay/lazily.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 
-const CompleteTaskDialog = lazy(async () => ({
-  default: (await import('./complete-task-dialog.tsx')).CompleteTaskDialog,
-}))
-const TaskDialog = lazy(async () => ({ default: (await import('./task-dialog.tsx')).TaskDialog }))
+const CompleteTaskDialog = lazily(async () => (await import('./complete-task-dialog.tsx')).CompleteTaskDialog)
+const TaskDialog = lazily(async () => (await import('./task-dialog.tsx')).TaskDialog)
 
 export interface TaskActions {
   /** `null` for a person who may only look. */
@@ -68,12 +67,12 @@ export function useTaskActions({ house, today, onHistory }: Shown): TaskActions 
     complete: mayEdit ? (item) => setOpen({ dialog: 'complete', item }) : null,
     menuOf: (item) => (mayEdit ? changing(item) : [history(item)]),
     dialog: (
-      <Suspense>
+      <>
         {open?.dialog === 'complete' && <CompleteTaskDialog item={open.item} today={today} onClose={close} />}
         {open?.dialog === 'edit' && (
           <TaskDialog house={house} subject={{ kind: 'recorded', item: open.item }} onClose={close} />
         )}
-      </Suspense>
+      </>
     ),
   }
 }

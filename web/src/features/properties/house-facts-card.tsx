@@ -1,17 +1,16 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { History, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { House } from '../../data/use-house.ts'
 import { ActionMenu, type MenuAction } from '../../ui/overlay/action-menu.tsx'
+import { lazily } from '../../ui/overlay/lazily.tsx'
 import { type Fact, FactList } from '../../ui/content/fact-list.tsx'
 import { SectionCard } from '../../ui/content/section-card.tsx'
 import { DeletePropertyDialog } from './delete-property-dialog.tsx'
 import { factsOf, webLink } from './property-facts.ts'
 
-const EditPropertyDialog = lazy(() =>
-  import('./edit-property-dialog.tsx').then((module) => ({ default: module.EditPropertyDialog })),
-)
+const EditPropertyDialog = lazily(async () => (await import('./edit-property-dialog.tsx')).EditPropertyDialog)
 
 /** What is known of the house, and the ways to change it. */
 export function HouseFactsCard({ house, onHistory }: { house: House; onHistory: () => void }) {
@@ -52,9 +51,7 @@ export function HouseFactsCard({ house, onHistory }: { house: House; onHistory: 
           {property.notes && <p>{property.notes}</p>}
         </Texts>
       </SectionCard>
-      <Suspense>
-        {asked === 'edit' && <EditPropertyDialog property={property} onClose={() => setAsked(null)} />}
-      </Suspense>
+      {asked === 'edit' && <EditPropertyDialog property={property} onClose={() => setAsked(null)} />}
       <DeletePropertyDialog house={house} open={asked === 'delete'} onClose={() => setAsked(null)} />
     </>
   )

@@ -33,7 +33,7 @@ function Way({ prompt }: { prompt: Exclude<InstallPrompt, { kind: 'unavailable' 
       return (
         <>
           <p>Put Hearthkeep on your home screen. It opens like any other app, also without a signal.</p>
-          <Button variant="outlined" onClick={() => void prompt.prompt()} sx={{ mt: 2 }}>
+          <Button variant="outlined" onClick={() => void prompt.prompt()} sx={{ mt: 4 }}>
             Install Hearthkeep
           </Button>
         </>

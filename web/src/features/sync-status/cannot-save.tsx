@@ -1,19 +1,23 @@
 import Button from '@mui/material/Button'
 import { must } from '@hearthkeep/shared/must.ts'
-import { Suspense, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useData } from '../../data/data-provider.tsx'
-import type { StorageFailure } from '../../data/storage-failure.ts'
+import { storageFailureWords, type StorageFailure } from '../../data/storage-failure.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
-import { failureSentence } from './sheet-words.ts'
 
-/** Said at once when something the person did could not be kept, over the form that holds it. */
-export function CannotSaveDialog({ exportButton, onClose }: { exportButton: ReactNode; onClose(): void }) {
+/** Said at once when something the person did could not be kept, over the form that holds it; mounted anew each time. */
+export function CannotSaveDialog({ exportButton }: { exportButton: ReactNode }) {
   const { store } = useData()
   const saving = useObservable(store.saving)
+  const [closed, setClosed] = useState(false)
   const tryAgain = useTryAgain()
+  const onClose = () => setClosed(true)
+  // Once the device saves again there is nothing more to say of what it could not.
+  if (saving === 'works' && !closed) setClosed(true)
+  if (closed || saving === 'works') return null
   return (
     <ResponsiveDialog
       open
@@ -25,14 +29,14 @@ export function CannotSaveDialog({ exportButton, onClose }: { exportButton: Reac
           <Button variant="outlined" onClick={onClose}>
             Close
           </Button>
-          <Suspense>{exportButton}</Suspense>
+          {exportButton}
           <Button variant="contained" onClick={() => void tryAgain()}>
             Try again
           </Button>
         </>
       }
     >
-      {saving !== 'works' && <p>{failureSentence(saving)}</p>}
+      <p>{storageFailureWords[saving]}</p>
       <p>
         What you typed stays in its form, and what was saved before is safe. Save the form again once this is solved.
       </p>
@@ -45,8 +49,8 @@ export function CannotSavePanel({ failure }: { failure: StorageFailure }) {
   const tryAgain = useTryAgain()
   return (
     <FormAlert title="This device cannot save">
-      <p>{failureSentence(failure)} What you typed stays in its form, and what was saved before is safe.</p>
-      <Button variant="outlined" sx={{ marginTop: 1 }} onClick={() => void tryAgain()}>
+      <p>{storageFailureWords[failure]} What you typed stays in its form, and what was saved before is safe.</p>
+      <Button variant="outlined" sx={{ marginTop: 2 }} onClick={() => void tryAgain()}>
         Try again
       </Button>
     </FormAlert>

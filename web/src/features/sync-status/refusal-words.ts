@@ -1,10 +1,17 @@
+import { anyFieldWordsOf } from '@hearthkeep/shared/rules/field-words.ts'
 import type { RefusedGroup } from '../../data/refused-groups.ts'
 import type { ToldRefused } from '../../data/read-refused.ts'
 import type { Fact } from '../../ui/content/fact-list.tsx'
-import { fieldLabel, valueWords } from './field-words.ts'
 
 /** What was typed, field by field: of something new what it has, of a change also what it clears. */
-export function typedFacts({ args, names }: Pick<ToldRefused, 'args' | 'names'>): (Fact & { value: string })[] {
+export function typedFacts({
+  name,
+  args,
+  names,
+}: Pick<ToldRefused, 'name' | 'args' | 'names'>): (Fact & { value: string })[] {
+  // It was chosen as a file, which is still there.
+  if (name === 'property.import') return []
+  const entity = entities[name.split('.')[0] ?? ''] ?? ''
   const { facts, changes, done, ...rest } = parts(args)
   const typed = { ...parts(facts), ...parts(done), ...rest }
   return [
@@ -12,8 +19,14 @@ export function typedFacts({ args, names }: Pick<ToldRefused, 'args' | 'names'>)
     ...Object.entries(parts(changes)),
   ]
     .filter(([field, value]) => value !== undefined && (field === 'systemId' || !field.endsWith('Id')))
-    .map(([field, value]) => ({ label: fieldLabel(field), value: valueWords(field, value, names) }))
+    .map(([field, value]) => {
+      const { label, say } = anyFieldWordsOf(entity, field)
+      return { label, value: say(value, names) }
+    })
 }
+
+/** Whose fields a mutation sets, by the first part of its name. */
+const entities: Record<string, string> = { property: 'property', system: 'system', maintenance: 'maintenanceItem' }
 
 /** A refused change and what followed from it, to be pasted somewhere else. */
 export function refusalText({ change, followers }: RefusedGroup<ToldRefused>): string {

@@ -10,8 +10,8 @@ import { useRefusals } from '../../data/use-refusals.ts'
 import { copyText } from '../../platform/clipboard.ts'
 import { Icon } from '../../ui/content/icon.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
+import { EntryWays } from '../../ui/content/entry-list.tsx'
 import { refusalText } from './refusal-words.ts'
-import { Ways } from './sheet-list.tsx'
 import { FollowingChange, TypedFacts } from './typed-facts.tsx'
 
 interface RefusedChangeProps {
@@ -50,7 +50,7 @@ export function RefusedChange({ group, onEdit }: RefusedChangeProps) {
           </Followers>
         </>
       )}
-      <Ways role="group" aria-labelledby={titleId}>
+      <EntryWays role="group" aria-labelledby={titleId}>
         {callOfRefusal(change) && (
           <Button variant="outlined" disabled={busy} onClick={() => void retry()}>
             Retry
@@ -61,13 +61,11 @@ export function RefusedChange({ group, onEdit }: RefusedChangeProps) {
             Edit
           </Button>
         )}
-        <Button variant="outlined" onClick={() => void copy()}>
-          Copy
-        </Button>
-        <Button variant="outlined" disabled={busy} onClick={() => void discard()}>
+        <Button onClick={() => void copy()}>Copy</Button>
+        <Button disabled={busy} onClick={() => void discard()}>
           Discard
         </Button>
-      </Ways>
+      </EntryWays>
     </li>
   )
 }
@@ -101,8 +99,12 @@ function useDecisions({ change, followers }: RefusedGroup<ToldRefused>) {
 const Reason = styled('p')(({ theme }) => ({
   display: 'flex',
   gap: 8,
+  marginBlock: 4,
+  padding: '8px 12px',
+  borderRadius: theme.vars.shape.borderRadius,
   lineHeight: 1.4,
   color: theme.vars.palette.tone.repair.main,
+  backgroundColor: theme.vars.palette.tone.repair.ground,
   '& svg': { flexShrink: 0, marginTop: 3 },
 }))
 

@@ -1,10 +1,11 @@
-import { Suspense, useState, type ComponentType } from 'react'
+import { CloudAlert } from 'lucide-react'
+import { useState, type ComponentType } from 'react'
 import type { FormSubject } from '../../data/form-subject.ts'
 import type { RefusedMutation } from '../../data/local-store.ts'
 import { readRefused } from '../../data/read-refused.ts'
 import { useLive } from '../../data/use-live.ts'
+import { EntryList } from '../../ui/content/entry-list.tsx'
 import { RefusedChange } from './refused-change.tsx'
-import { SheetList } from './sheet-list.tsx'
 
 /** A refused change whose form is open, as it was when it was opened: saving takes it off the list. */
 export interface Editing {
@@ -25,8 +26,10 @@ export function RefusedList({ Editor }: RefusedListProps) {
   return (
     <>
       {groups.length > 0 && (
-        <SheetList
+        <EntryList
           title="Needs attention"
+          icon={CloudAlert}
+          tone="repair"
           detail="These changes were not taken. What you typed is kept here until you decide."
         >
           {groups.map((group) => (
@@ -36,13 +39,9 @@ export function RefusedList({ Editor }: RefusedListProps) {
               onEdit={(change) => change.subject && setEdited({ change, subject: change.subject })}
             />
           ))}
-        </SheetList>
+        </EntryList>
       )}
-      {edited && (
-        <Suspense>
-          <Editor {...edited} onClose={() => setEdited(null)} />
-        </Suspense>
-      )}
+      {edited && <Editor {...edited} onClose={() => setEdited(null)} />}
     </>
   )
 }

@@ -1,24 +1,27 @@
 import Button from '@mui/material/Button'
-import { forgetReplaced, readReplaced, restoreCall, type ToldReplaced } from '../../data/replaced.ts'
+import { Replace } from 'lucide-react'
+import { forgetReplaced, readReplaced, restoreValueCall, type ToldReplaced } from '../../data/replaced.ts'
 import { useLive } from '../../data/use-live.ts'
 import { useAct, useMutate } from '../../data/use-mutate.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
+import { EntryList, EntryWays } from '../../ui/content/entry-list.tsx'
 import { replacedWords } from './replaced-words.ts'
-import { SheetList, Ways } from './sheet-list.tsx'
 
 /** What others had set and this person's changes have replaced; nothing when that is nothing. */
 export function ReplacedList() {
   const replaced = useLive(readReplaced, []) ?? []
   if (replaced.length === 0) return null
   return (
-    <SheetList
-      title={`You replaced ${replaced.length === 1 ? 'a value' : `${replaced.length} values`} that somebody else changed`}
-      detail="You could not see that when you made your change. Yours counts now."
+    <EntryList
+      icon={Replace}
+      tone="attention"
+      title={`You replaced ${replaced.length === 1 ? 'a value' : `${replaced.length} values`}`}
+      detail="Somebody else had set what you could not see when you made your change. Yours counts now."
     >
       {replaced.map((value) => (
         <ReplacedItem key={value.key} value={value} />
       ))}
-    </SheetList>
+    </EntryList>
   )
 }
 
@@ -27,7 +30,7 @@ function ReplacedItem({ value }: { value: ToldReplaced }) {
   const act = useAct()
   const toast = useToast()
   const { sentence, where } = replacedWords(value)
-  const call = restoreCall(value)
+  const call = restoreValueCall(value)
   const forget = forgetReplaced(value.key)
 
   const restore = async () => {
@@ -44,7 +47,7 @@ function ReplacedItem({ value }: { value: ToldReplaced }) {
     <li aria-label={sentence}>
       <strong>{sentence}</strong>
       <small>{where}</small>
-      <Ways role="group" aria-label={sentence}>
+      <EntryWays role="group" aria-label={sentence}>
         {call && (
           <Button variant="outlined" onClick={() => void restore()}>
             Restore
@@ -53,7 +56,7 @@ function ReplacedItem({ value }: { value: ToldReplaced }) {
         <Button variant="outlined" onClick={() => void keepMine()}>
           Keep mine
         </Button>
-      </Ways>
+      </EntryWays>
     </li>
   )
 }

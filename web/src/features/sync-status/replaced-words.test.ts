@@ -5,6 +5,7 @@ import { replacedWords } from './replaced-words.ts'
 const replaced = (value: Partial<ToldReplaced>) =>
   replacedWords({
     by: 'Ann Keller',
+    entity: 'maintenanceItem',
     field: 'dueDate',
     subject: null,
     address: null,

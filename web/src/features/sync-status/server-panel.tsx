@@ -1,9 +1,12 @@
 import Button from '@mui/material/Button'
-import { Suspense, type ReactNode } from 'react'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
 import { appVersion } from '../../platform/service-worker-registration.ts'
 import { useObservable } from '../../platform/use-observable.ts'
+import { IconTile } from '../../ui/content/icon-tile.tsx'
+import { newsLooks } from './news-looks.ts'
 import { newsSentence } from './sheet-words.ts'
-import type { ServerNews } from './sync-words.ts'
+import { newsWords, type ServerNews } from './sync-words.ts'
 
 interface ServerPanelProps {
   news: ServerNews
@@ -16,8 +19,14 @@ interface ServerPanelProps {
 export function ServerPanel({ news, undecided, signInAgain }: ServerPanelProps) {
   return (
     <>
-      <p>{newsSentence(news, undecided)}</p>
-      {news.kind === 'sign in' && <Suspense>{signInAgain}</Suspense>}
+      <Head>
+        <IconTile {...newsLooks[news.kind]} />
+        <div>
+          <strong>{newsWords(news).label}</strong>
+          <p>{newsSentence(news, undecided)}</p>
+        </div>
+      </Head>
+      {news.kind === 'sign in' && signInAgain}
       {news.kind === 'update' && news.who === 'app' && <NewerApp />}
     </>
   )
@@ -34,3 +43,11 @@ function NewerApp() {
     </Button>
   )
 }
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 12,
+  '& > div': { minWidth: 0 },
+  '& strong': { fontWeight: 600 },
+  '& p': { ...theme.typography.body2, marginTop: 2, color: theme.vars.palette.text.secondary },
+}))

@@ -1,4 +1,3 @@
-import type { StorageFailure } from '../../data/storage-failure.ts'
 import type { ServerNews } from './sync-words.ts'
 
 /** What the state means for the person: what is, what is safe, what to do. `undecided`: there are refused changes. */
@@ -19,25 +18,6 @@ export function newsSentence(news: ServerNews, undecided: boolean): string {
         ? 'The server has everything but what needs your attention.'
         : 'The server has everything, and so does this device.'
   }
-}
-
-/** Why the device cannot save, and what would help. */
-export function failureSentence(failure: StorageFailure): string {
-  switch (failure) {
-    case 'full':
-      return 'Its storage is full. Free some space, then try again.'
-    case 'lost':
-      return 'The browser’s storage does not answer. Try again; if that does not help, export what is here and reload the page.'
-  }
-}
-
-/** "Just now", "5 minutes ago", "Nov 20, 2026, 4:05 PM"; "Not yet" for what has not happened. */
-export function momentWords(moment: string | null, now: Date): string {
-  if (moment === null) return 'Not yet'
-  const minutes = minutesSince(moment, now)
-  if (minutes < 1) return 'Just now'
-  if (minutes < 60) return `${counted(minutes, 'minute')} ago`
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(Date.parse(moment))
 }
 
 /** "3 changes only on this device", and since when: "The oldest is from 3 days ago." */

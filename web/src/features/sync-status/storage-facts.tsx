@@ -1,7 +1,8 @@
+import { momentWords } from '@hearthkeep/shared/rules/moment-words.ts'
 import { useEffect, useState } from 'react'
 import { estimateStorage, isStorageKept } from '../../platform/persistent-storage.ts'
 import { FactList } from '../../ui/content/fact-list.tsx'
-import { keptWords, momentWords, sizeWords } from './sheet-words.ts'
+import { keptWords, sizeWords } from './sheet-words.ts'
 
 /** When the server last answered, how much is kept here, and whether the browser has promised to keep it. */
 export function StorageFacts({ syncedAt, now }: { syncedAt: string | null; now: Date }) {

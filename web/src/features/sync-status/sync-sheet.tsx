@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { useData } from '../../data/data-provider.tsx'
 import { useOutbox } from '../../data/use-outbox.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import type { RunningSync } from '../../sync/start-sync.ts'
 import { BottomSheet } from '../../ui/overlay/bottom-sheet.tsx'
+import { EntryWays } from '../../ui/content/entry-list.tsx'
 import { CannotSavePanel } from './cannot-save.tsx'
 import { RefusedList, type Editing } from './refused-list.tsx'
 import { ReplacedList } from './replaced-list.tsx'
 import { ServerPanel } from './server-panel.tsx'
-import { Ways } from './sheet-list.tsx'
 import { StorageFacts } from './storage-facts.tsx'
 import { serverNews } from './sync-words.ts'
 import { WaitingList } from './waiting-list.tsx'
@@ -45,15 +45,15 @@ export function SyncSheet({ sync, signInAgain, exportButton, Editor, onClose }: 
         <ReplacedList />
         {pending.length > 0 && <WaitingList pending={pending} now={now} />}
         <StorageFacts syncedAt={syncedAt} now={now} />
-        <Ways>
+        <EntryWays>
           <Button variant="outlined" onClick={sync.wake}>
             Sync now
           </Button>
-          <Suspense>{exportButton}</Suspense>
-        </Ways>
+          {exportButton}
+        </EntryWays>
       </Parts>
     </BottomSheet>
   )
 }
 
-const Parts = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 })
+const Parts = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 28 })

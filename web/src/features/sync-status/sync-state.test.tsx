@@ -21,7 +21,7 @@ import { createSubject } from '../../platform/observable.ts'
 import type { SyncStatus } from '../../sync/sync-loop.ts'
 import { LookProvider } from '../../ui/look/look-provider.tsx'
 import type { Editing } from './refused-list.tsx'
-import { SyncOverlays } from './sync-overlays.tsx'
+import { SyncSheet } from './sync-sheet.tsx'
 import { SyncState } from './sync-state.tsx'
 
 const propertyId = aPropertyId()
@@ -59,14 +59,15 @@ function Sync() {
   return (
     <>
       <SyncState status={status} onOpen={() => setOpened(true)} />
-      <SyncOverlays
-        sync={{ status, wake: () => undefined }}
-        opened={opened}
-        onClose={() => setOpened(false)}
-        signInAgain={<p>Password, please</p>}
-        exportButton={<button>Export</button>}
-        Editor={Form}
-      />
+      {opened && (
+        <SyncSheet
+          sync={{ status, wake: () => undefined }}
+          onClose={() => setOpened(false)}
+          signInAgain={<p>Password, please</p>}
+          exportButton={<button>Export</button>}
+          Editor={Form}
+        />
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { CornerDownRight } from 'lucide-react'
 import type { ToldRefused } from '../../data/read-refused.ts'
+import { FactList } from '../../ui/content/fact-list.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import { typedFacts } from './refusal-words.ts'
 
@@ -11,16 +12,7 @@ const IN_SIGHT = 4
 export function TypedFacts({ change }: { change: ToldRefused }) {
   const facts = typedFacts(change)
   if (facts.length === 0) return null
-  const list = (
-    <Facts>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </Facts>
-  )
+  const list = <FactList look="lines" facts={facts} />
   if (facts.length <= IN_SIGHT) return list
   return (
     <Folded>
@@ -42,16 +34,6 @@ export function FollowingChange({ change }: { change: ToldRefused }) {
     </Following>
   )
 }
-
-const Facts = styled('dl')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'grid',
-  gap: 2,
-  margin: 0,
-  '& > div': { display: 'flex', gap: 8 },
-  '& dt': { flexShrink: 0, color: theme.vars.palette.text.secondary, '&::after': { content: '":"' } },
-  '& dd': { minWidth: 0, margin: 0, whiteSpace: 'pre-wrap' },
-}))
 
 const Folded = styled('details')(({ theme }) => ({
   '& > summary': {

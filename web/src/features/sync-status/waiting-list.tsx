@@ -1,6 +1,8 @@
+import { momentWords } from '@hearthkeep/shared/rules/moment-words.ts'
+import { HardDrive } from 'lucide-react'
 import type { ToldPending } from '../../data/use-outbox.ts'
-import { momentWords, waitingWords } from './sheet-words.ts'
-import { SheetList } from './sheet-list.tsx'
+import { EntryList } from '../../ui/content/entry-list.tsx'
+import { waitingWords } from './sheet-words.ts'
 
 /** More are counted and not named: a device may have been away for a season. */
 const NAMED = 50
@@ -12,7 +14,7 @@ export function WaitingList({ pending, now }: { pending: readonly ToldPending[];
     now,
   )
   return (
-    <SheetList title={title} detail={detail}>
+    <EntryList icon={HardDrive} title={title} detail={detail}>
       {pending.slice(0, NAMED).map(({ id, sentence, address, at }) => (
         <li key={id}>
           <strong>{sentence}</strong>
@@ -20,6 +22,6 @@ export function WaitingList({ pending, now }: { pending: readonly ToldPending[];
         </li>
       ))}
       {pending.length > NAMED && <li>and {pending.length - NAMED} more</li>}
-    </SheetList>
+    </EntryList>
   )
 }

@@ -6,9 +6,10 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Link } from '@tanstack/react-router'
 import { History, Pencil, RefreshCw, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { House } from '../../data/use-house.ts'
 import { ActionMenu, type MenuAction } from '../../ui/overlay/action-menu.tsx'
+import { lazily } from '../../ui/overlay/lazily.tsx'
 import { FactList } from '../../ui/content/fact-list.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Page } from '../../ui/frame/page.tsx'
@@ -21,7 +22,7 @@ import { systemFactsOf } from './system-facts.ts'
 import { SystemMissing } from './system-missing.tsx'
 import { useSystemActions } from './use-system-actions.ts'
 
-const SystemDialog = lazy(async () => ({ default: (await import('./system-dialog.tsx')).SystemDialog }))
+const SystemDialog = lazily(async () => (await import('./system-dialog.tsx')).SystemDialog)
 
 interface SystemPageProps {
   house: House
@@ -84,9 +85,7 @@ export function SystemPage({ house, systemId, today, onHistory, tasks }: SystemP
           <Column>{tasks}</Column>
         </Parts>
       </Room>
-      <Suspense>
-        {editing && <SystemDialog subject={{ kind: 'recorded', system }} onClose={() => setEditing(false)} />}
-      </Suspense>
+      {editing && <SystemDialog subject={{ kind: 'recorded', system }} onClose={() => setEditing(false)} />}
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 import type { MaintenanceItem, Property, System } from '@hearthkeep/shared/entities/all.ts'
 import type { RecordedEntity } from '@hearthkeep/shared/mutations/trash.ts'
+import { byHouse } from '../../data/by-house.ts'
 
 /** One thing that can be restored, with what it takes along. */
 export interface Trashed {
@@ -26,7 +27,7 @@ interface Rows {
 
 /** What lies in the trash: first the houses that do, then what does of each house, by address. */
 export function trashOf({ properties, systems, items }: Rows): TrashOfHouse[] {
-  const [systemsByHouse, itemsByHouse] = [byHouse(systems), byHouse(items)]
+  const [systemsByHouse, itemsByHouse] = [byHouse(systems.filter(isDeleted)), byHouse(items.filter(isDeleted))]
   const trash = properties.map((property): TrashOfHouse => {
     if (property.deletedAt !== null) return { property, trashed: [ofHouse(property, property.deletedAt)] }
     const own = { systems: systemsByHouse.get(property.id) ?? [], items: itemsByHouse.get(property.id) ?? [] }
@@ -35,17 +36,7 @@ export function trashOf({ properties, systems, items }: Rows): TrashOfHouse[] {
   return trash.filter(({ trashed }) => trashed.length > 0).toSorted(deletedFirst)
 }
 
-/** Of those that were deleted. */
-function byHouse<T extends System | MaintenanceItem>(rows: readonly T[]): Map<string, T[]> {
-  const houses = new Map<string, T[]>()
-  for (const row of rows) {
-    if (row.deletedAt === null) continue
-    const known = houses.get(row.propertyId)
-    if (known) known.push(row)
-    else houses.set(row.propertyId, [row])
-  }
-  return houses
-}
+const isDeleted = (row: System | MaintenanceItem) => row.deletedAt !== null
 
 const ofHouse = (property: Property, deletedAt: string): Trashed => ({
   entity: 'property',

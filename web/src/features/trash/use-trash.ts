@@ -5,6 +5,7 @@ import { mayOnHouse, type Standing } from '@hearthkeep/shared/rules/permissions.
 import { useData } from '../../data/data-provider.tsx'
 import type { LocalTables } from '../../data/local-store.ts'
 import { readerOf } from '../../data/reader.ts'
+import { shownScopes } from '../../data/shown-scopes.ts'
 import { useLive } from '../../data/use-live.ts'
 import { trashOf, type Trashed, type TrashOfHouse } from './trash-list.ts'
 
@@ -20,8 +21,7 @@ export function useTrash(): ShownTrash[] | undefined {
 }
 
 async function readTrash(tables: LocalTables, userId: UserId): Promise<ShownTrash[]> {
-  const shown = new Set<string>()
-  for (const { id, state } of await tables.scopes.all()) if (state === 'shown') shown.add(id)
+  const shown = await shownScopes(tables)
   const properties = (await tables.rows.property.all()) as Property[]
   const trash = trashOf({
     properties: properties.filter(({ scope }) => shown.has(scope)),

@@ -1,27 +1,24 @@
-import { lazy } from 'react'
-import { SyncOverlays } from '../../features/sync-status/sync-overlays.tsx'
+import { CannotSaveDialog } from '../../features/sync-status/cannot-save.tsx'
+import { SyncSheet } from '../../features/sync-status/sync-sheet.tsx'
 import type { RunningSync } from '../../sync/start-sync.ts'
+import { lazily } from '../../ui/overlay/lazily.tsx'
 
-const ChangeEditor = lazy(async () => ({ default: (await import('./-change-editor.tsx')).ChangeEditor }))
-const ExportButton = lazy(async () => ({
-  default: (await import('../../features/data-transfer/export-button.tsx')).ExportButton,
-}))
-const SignInForm = lazy(async () => ({ default: (await import('../../features/account/sign-in-form.tsx')).SignInForm }))
+const ChangeEditor = lazily(async () => (await import('./-change-editor.tsx')).ChangeEditor)
+const ExportButton = lazily(async () => (await import('../../features/data-transfer/export-button.tsx')).ExportButton)
+const SignInForm = lazily(async () => (await import('../../features/account/sign-in-form.tsx')).SignInForm)
 
 interface SyncOverPagesProps {
   sync: RunningSync
   /** Whose session it is, or was. */
   email: string
-  opened: boolean
   onClose(): void
 }
 
-/** What sync has to say over the pages, with what other features do for it. */
-export function SyncOverPages({ sync, email, opened, onClose }: SyncOverPagesProps) {
+/** The sheet of sync over whatever page is shown, with what other features do for it. */
+export function SyncOverPages({ sync, email, onClose }: SyncOverPagesProps) {
   return (
-    <SyncOverlays
+    <SyncSheet
       sync={sync}
-      opened={opened}
       onClose={onClose}
       signInAgain={<SignInForm email={email} onSignedIn={sync.wake} />}
       exportButton={<ExportButton />}
@@ -29,3 +26,6 @@ export function SyncOverPages({ sync, email, opened, onClose }: SyncOverPagesPro
     />
   )
 }
+
+/** The same for what is said when something could not be kept. */
+export const CannotSaveOverPages = () => <CannotSaveDialog exportButton={<ExportButton />} />

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
 import { MaintenanceList } from '../../features/maintenance/maintenance-list.tsx'
 import { NextTaskCard } from '../../features/maintenance/next-task-card.tsx'
@@ -9,14 +9,13 @@ import { tabSearch } from '../../features/properties/property-tab.ts'
 import { SystemList } from '../../features/systems/system-list.tsx'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
+import { lazily } from '../../ui/overlay/lazily.tsx'
 import { useHistorySheet } from './-use-history-sheet.tsx'
 
-const AddSystemDialog = lazy(() =>
-  import('../../features/systems/add-system-dialog.tsx').then((module) => ({ default: module.AddSystemDialog })),
+const AddSystemDialog = lazily(
+  async () => (await import('../../features/systems/add-system-dialog.tsx')).AddSystemDialog,
 )
-const AddTaskDialog = lazy(() =>
-  import('../../features/maintenance/add-task-dialog.tsx').then((module) => ({ default: module.AddTaskDialog })),
-)
+const AddTaskDialog = lazily(async () => (await import('../../features/maintenance/add-task-dialog.tsx')).AddTaskDialog)
 
 /** A house, one of its tabs open as the address says. */
 export const Route = createFileRoute('/_app/properties/$propertyId/')({
@@ -49,10 +48,8 @@ function Property() {
               <MaintenanceList house={house} today={day} onHistory={onHistory} onAdd={() => setAdding('task')} />
             }
           />
-          <Suspense>
-            {adding === 'system' && <AddSystemDialog open propertyId={house.property.id} onClose={close} />}
-            {adding === 'task' && <AddTaskDialog open house={house} onClose={close} />}
-          </Suspense>
+          {adding === 'system' && <AddSystemDialog open propertyId={house.property.id} onClose={close} />}
+          {adding === 'task' && <AddTaskDialog open house={house} onClose={close} />}
           {historySheet}
         </>
       )}

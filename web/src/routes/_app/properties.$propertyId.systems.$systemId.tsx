@@ -1,15 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { MaintenanceList } from '../../features/maintenance/maintenance-list.tsx'
 import { HouseGate } from '../../features/properties/house-gate.tsx'
 import { SystemPage } from '../../features/systems/system-page.tsx'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
+import { lazily } from '../../ui/overlay/lazily.tsx'
 import { useHistorySheet } from './-use-history-sheet.tsx'
 
-const AddTaskDialog = lazy(() =>
-  import('../../features/maintenance/add-task-dialog.tsx').then((module) => ({ default: module.AddTaskDialog })),
-)
+const AddTaskDialog = lazily(async () => (await import('../../features/maintenance/add-task-dialog.tsx')).AddTaskDialog)
 
 /** A system of a house, and the work on it. */
 export const Route = createFileRoute('/_app/properties/$propertyId/systems/$systemId')({ component: HouseSystem })
@@ -38,9 +37,7 @@ function HouseSystem() {
               />
             }
           />
-          <Suspense>
-            {adding && <AddTaskDialog open house={house} systemId={systemId} onClose={() => setAdding(false)} />}
-          </Suspense>
+          {adding && <AddTaskDialog open house={house} systemId={systemId} onClose={() => setAdding(false)} />}
           {historySheet}
         </>
       )}

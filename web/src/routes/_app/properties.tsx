@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { useProperties } from '../../data/use-properties.ts'
 import { PropertyList } from '../../features/properties/property-list.tsx'
@@ -8,9 +8,10 @@ import { useObservable } from '../../platform/use-observable.ts'
 import { HouseDrawing } from '../../ui/content/drawings.tsx'
 import { EmptyState } from '../../ui/content/empty-state.tsx'
 import { ListDetail } from '../../ui/frame/list-detail.tsx'
+import { lazily } from '../../ui/overlay/lazily.tsx'
 
-const AddPropertyDialog = lazy(() =>
-  import('../../features/properties/add-property-dialog.tsx').then((module) => ({ default: module.AddPropertyDialog })),
+const AddPropertyDialog = lazily(
+  async () => (await import('../../features/properties/add-property-dialog.tsx')).AddPropertyDialog,
 )
 
 /** The houses, and beside them the one that is open. `?add=property` opens the form: the home screen's shortcut leads here. */
@@ -48,17 +49,15 @@ function Properties() {
           }
         />
       )}
-      <Suspense>
-        {adding && (
-          <AddPropertyDialog
-            onClose={() => setAdding(false)}
-            onCreated={(created) => {
-              setAdding(false)
-              void navigate({ to: '/properties/$propertyId', params: { propertyId: created } })
-            }}
-          />
-        )}
-      </Suspense>
+      {adding && (
+        <AddPropertyDialog
+          onClose={() => setAdding(false)}
+          onCreated={(created) => {
+            setAdding(false)
+            void navigate({ to: '/properties/$propertyId', params: { propertyId: created } })
+          }}
+        />
+      )}
     </>
   )
 }

@@ -6,9 +6,12 @@ export interface Fact {
   value: ReactNode
 }
 
-/** `rows`: the label at the left, the value at the right. `columns`: the value as a figure under its label, side by side. */
-export function FactList({ facts, look = 'rows' }: { facts: Fact[]; look?: 'rows' | 'columns' }) {
-  const List = look === 'rows' ? Rows : Columns
+/**
+ * `rows`: the label at the left, the value at the right. `columns`: the value as a figure under its label, side by side.
+ * `lines`: small, the value right after its label.
+ */
+export function FactList({ facts, look = 'rows' }: { facts: Fact[]; look?: keyof typeof lists }) {
+  const List = lists[look]
   return (
     <List>
       {facts.map(({ label, value }) => (
@@ -35,3 +38,14 @@ const Columns = styled('dl')(({ theme }) => ({
   '& dt': { ...theme.typography.body2, fontWeight: 500, color: theme.vars.palette.text.secondary },
   '& dd': { ...theme.typography.figure, fontSize: theme.typography.h2.fontSize },
 }))
+
+const Lines = styled('dl')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: 2,
+  '& > div': { display: 'flex', gap: 8 },
+  '& dt': { flexShrink: 0, color: theme.vars.palette.text.secondary, '&::after': { content: '":"' } },
+  '& dd': { minWidth: 0, whiteSpace: 'pre-wrap' },
+}))
+
+const lists = { rows: Rows, columns: Columns, lines: Lines }

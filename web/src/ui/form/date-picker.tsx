@@ -9,7 +9,7 @@ import type { FieldAttributes } from './field.tsx'
 import { Icon } from '../content/icon.tsx'
 import { controlBox, controlFocused } from './input-box.tsx'
 
-interface DatePickerProps {
+export interface DatePickerProps {
   date: string | null
   onChange: (date: string | null) => void
   min?: string

@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { Avatar } from '../content/avatar.tsx'
-import { BottomSheet } from '../overlay/bottom-sheet.tsx'
-import { type Person, PersonSheet } from './person-panel.tsx'
+import { lazily } from '../overlay/lazily.tsx'
+import type { Person } from './person-panel.tsx'
+
+const AccountSheet = lazily(async () => (await import('./account-sheet.tsx')).AccountSheet)
 
 /** The person's initials; a tap shows who is signed in and the way out. */
 export function AccountButton({ person, badge }: { person: Person; badge?: string }) {
@@ -21,9 +23,7 @@ export function AccountButton({ person, badge }: { person: Person; badge?: strin
       >
         <Avatar name={person.name} tone="accent" />
       </RoundButton>
-      <BottomSheet open={opened} onClose={() => setOpened(false)} title="Account">
-        <PersonSheet person={{ ...person, onLogout }} badge={badge} />
-      </BottomSheet>
+      {opened && <AccountSheet person={{ ...person, onLogout }} badge={badge} onClose={() => setOpened(false)} />}
     </>
   )
 }

@@ -3,15 +3,17 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { AccountButton } from './account-button.tsx'
-import { BottomSheet } from '../overlay/bottom-sheet.tsx'
+import { lazily } from '../overlay/lazily.tsx'
 import { type Destination, splitForBar } from './destination.ts'
 import { Icon } from '../content/icon.tsx'
 import { Mark, PRODUCT_NAME, Wordmark } from './mark.tsx'
 import { NavigationLinks, navigationItem } from './navigation-links.tsx'
 import { NAVIGATION_SIZE } from './navigation-size.ts'
-import { type Person, PersonPanel, PersonSheet } from './person-panel.tsx'
+import { type Person, PersonPanel } from './person-panel.tsx'
 import { ToneChip } from '../content/tone-chip.tsx'
 import { useShape } from './use-shape.ts'
+
+const MoreSheet = lazily(async () => (await import('./more-sheet.tsx')).MoreSheet)
 
 interface NavigationProps {
   destinations: Destination[]
@@ -51,12 +53,7 @@ function Bar({ destinations, badge, person }: NavigationProps) {
           )}
         </BarList>
       </nav>
-      <BottomSheet open={opened} onClose={() => setOpened(false)} title="More">
-        <SheetList onClick={() => setOpened(false)}>
-          <NavigationLinks destinations={more} look="wide" />
-        </SheetList>
-        {person && <PersonSheet person={person} badge={badge} />}
-      </BottomSheet>
+      {opened && <MoreSheet destinations={more} badge={badge} person={person} onClose={() => setOpened(false)} />}
     </BarGround>
   )
 }
@@ -124,12 +121,6 @@ const BarList = styled('ul')({
 })
 
 const MoreButton = styled('button')(({ theme }) => navigationItem(theme).short)
-
-const SheetList = styled('ul')(({ theme }) => ({
-  marginInline: -10,
-  paddingBottom: 16,
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-}))
 
 const SideGround = styled('header')(({ theme }) => ({
   position: 'fixed',

@@ -1,0 +1,28 @@
+import { annAtHome } from '../harness/at-home.ts'
+import { expect, test } from '../harness/journey.ts'
+
+test('a part of the app that cannot be loaded says so, and opens once it can be', async ({
+  server,
+  faults,
+  openDevice,
+}) => {
+  faults.keepBack(/service-worker|task-dialog/)
+  const device = await openDevice({ shape: 'phone', url: faults.url })
+  const { person, tasksOnServer } = await annAtHome(server, device)
+
+  await test.step('the page stays, and says what did not open', async () => {
+    await person.press('Add Maintenance Task')
+    await person.sees('This could not be opened')
+    await person.isBackOnPage()
+  })
+  await test.step('the same tap opens it when the server can be reached', async () => {
+    faults.mend()
+    await person.jotDown('Call the plumber')
+    await person.waitUntilSynced()
+    expect(await tasksOnServer()).toContain('Call the plumber: scheduled')
+  })
+  await test.step('the service worker that could not be had comes when the person is back', async () => {
+    await person.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await person.canStartOffline()
+  })
+})

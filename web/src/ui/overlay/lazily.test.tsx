@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { eventually, isShown, press, show } from '../../platform/testing/screen.ts'
+import { useState, type ComponentType } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { LookProvider } from '../look/look-provider.tsx'
+import { lazily } from './lazily.tsx'
+
+interface AsideProps {
+  onClose(): void
+}
+
+const Aside = ({ onClose }: AsideProps) => <button onClick={onClose}>Close it</button>
+
+/** What the network gives, one answer for each load; `null` is none. */
+function fromNetwork(...answers: (ComponentType<AsideProps> | null)[]) {
+  const asked = answers.length
+  return {
+    loads: () => asked - answers.length,
+    async load() {
+      const answer = answers.shift()
+      if (!answer) throw new TypeError('Failed to fetch dynamically imported module')
+      return answer
+    },
+  }
+}
+
+let remove = () => {}
+
+function showPage(Part: ComponentType<AsideProps>) {
+  function Page() {
+    const [opened, setOpened] = useState(false)
+    return (
+      <>
+        <button onClick={() => setOpened(true)}>Open it</button>
+        {opened && <Part onClose={() => setOpened(false)} />}
+      </>
+    )
+  }
+  remove = show(
+    <LookProvider>
+      <Page />
+    </LookProvider>,
+  )
+}
+
+afterEach(() => remove())
+
+test('it is loaded once, when it is first shown', async () => {
+  const { load, loads } = fromNetwork(Aside, Aside)
+  showPage(lazily(load))
+  expect(loads()).toBe(0)
+  await press('Open it')
+  await press('Close it')
+  await press('Open it')
+  await eventually(() => isShown('Close it'))
+  expect(loads()).toBe(1)
+})
+
+test('what cannot be loaded says so, and is loaded anew the next time it is opened', async () => {
+  const { load, loads } = fromNetwork(null, Aside)
+  showPage(lazily(load))
+  await press('Open it')
+  await eventually(() => isShown('This could not be opened'))
+  expect(loads()).toBe(1)
+  await press('Open it')
+  await eventually(() => isShown('Close it'))
+  expect(loads()).toBe(2)
+})
+
+test('what stands in for it stays where it cannot be loaded', async () => {
+  const { load, loads } = fromNetwork(null)
+  showPage(lazily(load, () => <p>The plain one</p>))
+  await press('Open it')
+  await eventually(() => loads() === 1 && isShown('The plain one'))
+  expect(isShown('This could not be opened')).toBe(false)
+})
+
+test('it goes from what stands in to what has come', async () => {
+  showPage(lazily(fromNetwork(Aside).load, () => <p>The plain one</p>))
+  await press('Open it')
+  await eventually(() => isShown('Close it'))
+  expect(isShown('The plain one')).toBe(false)
+})

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useState, type ComponentType, type FunctionComponent } from 'react'
+import { useToast } from './toast.tsx'
+
+/**
+ * A component that is loaded when it is first shown, such as a dialog. One that cannot be loaded says so, is closed if it
+ * can be (`onClose`), and is loaded anew the next time it is shown: `React.lazy` would remember the failure for ever.
+ * @param meanwhile stands in until it has come, and for good where it does not come.
+ */
+export function lazily<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  meanwhile?: ComponentType<Props>,
+): FunctionComponent<Props> {
+  let loaded: ComponentType<Props> | null = null
+  return function Lazily(props) {
+    const [Part, setPart] = useState(() => loaded)
+    const toast = useToast()
+    const giveUp = useEffectEvent(() => {
+      if (meanwhile) return
+      toast({ tone: 'replace', text: 'This could not be opened', detail: 'Try again once the server can be reached.' })
+      if (isClosable(props)) props.onClose()
+    })
+    useEffect(() => {
+      if (loaded) return
+      let isHere = true
+      const fetchPart = async () => {
+        try {
+          loaded = await load()
+          if (isHere) setPart(() => loaded)
+        } catch {
+          if (isHere) giveUp()
+        }
+      }
+      void fetchPart()
+      return () => {
+        isHere = false
+      }
+    }, [])
+    const Shown = Part ?? meanwhile
+    return Shown ? <Shown {...props} /> : null
+  }
+}
+
+const isClosable = (props: object): props is { onClose(): void } =>
+  'onClose' in props && typeof props.onClose === 'function'
