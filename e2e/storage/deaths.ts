@@ -21,10 +21,7 @@ export async function dieAtStep(scene: Scene): Promise<void> {
   deed()
   // An answer takes this long to be on its way into the tab.
   await settle()
-  await device.moments.until(
-    () => tab.isStopped || tab.isAtRest || device.bugs.length > 0,
-    () => `${tab.name} at step ${steps}`,
-  )
+  await tab.rest()
   if (!tab.isStopped) return tab.stopAfter(Infinity)
   world.say(`${tab.name} stands still at step ${steps}`)
   meanwhile?.()
@@ -40,11 +37,7 @@ export async function dieAtWork(scene: Scene): Promise<void> {
   const fate = fateOf(scene)
   for (const deed of deeds) deed()
   await settle()
-  if (!isAtOnce)
-    await scene.device.moments.until(
-      () => other.isAtRest || scene.device.bugs.length > 0,
-      () => `${other.name} beside ${tab.name}`,
-    )
+  if (!isAtOnce) await other.rest()
   await fate(scene, tab)
 }
 

@@ -7,7 +7,7 @@ import type { Asked, Person } from '../../web/src/data/mutate.ts'
 import { registerDevice } from '../../web/src/sync/device-identity.ts'
 import { httpTransport } from '../../web/src/sync/http-transport.ts'
 import type { RoundEnd } from '../../web/src/sync/round.ts'
-import { TransportFailure } from '../../web/src/sync/transport.ts'
+import { TransportFailure, type Transport } from '../../web/src/sync/transport.ts'
 import { readHeld, type Held } from '../simulation/held.ts'
 import { sabotages, type SabotageName } from './sabotage-in-page.ts'
 import { StoppingStore } from './stopping-store.ts'
@@ -45,11 +45,31 @@ export async function round(parts: {
   const { store, sabotage } = page()
   const clock = { now: () => new Date(now), today: () => today, mintId: () => newId }
   try {
-    return await sabotages[sabotage].round({ store, transport: httpTransport, person, app: 'real storage', ...clock })
+    return await sabotages[sabotage].round({ store, transport, person, app: 'real storage', ...clock })
   } catch (error) {
     if (error instanceof TransportFailure) return 'unreachable'
     throw error
   }
+}
+
+let requests = 0
+const counted = async <T>(answer: Promise<T>): Promise<T> => {
+  requests += 1
+  try {
+    return await answer
+  } finally {
+    requests -= 1
+  }
+}
+const transport: Transport = {
+  sync: (request) => counted(httpTransport.sync(request)),
+  page: (scope, after) => counted(httpTransport.page(scope, after)),
+}
+
+/** What is under way, when all that needs neither the disk nor an answer has gone on. */
+export async function doing(): Promise<{ transactions: number; requests: number }> {
+  await new Promise((resolve) => setTimeout(resolve))
+  return { transactions: page().store.transactions, requests }
 }
 
 /** All that is on the disk, in a form that can leave the page. */

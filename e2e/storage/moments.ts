@@ -1,5 +1,5 @@
 /** So long nothing may stand still that ought to go on. */
-const PATIENCE_MS = 30_000
+export const PATIENCE_MS = 30_000
 
 /** Tells when something has changed that others wait for. */
 export class Moments {

@@ -38,7 +38,8 @@ export class RealDevice implements Watched {
   private readonly told = new Set<MutationId>()
   private readonly learnt = new Set<MutationId>()
   private latest: Held | null = null
-  /** How much had happened in its tabs at the latest look. */
+  /** How much had happened in its tabs when they came to rest, and at the latest look. */
+  private restedAt = -1
   private lookedAt = 0
 
   constructor(parts: RealDeviceParts) {
@@ -69,8 +70,9 @@ export class RealDevice implements Watched {
   /** Every round waits for an answer, and nothing else is being done. */
   async settled(): Promise<void> {
     await settle()
-    const words = () => this.tabs.map((tab) => tab.words()).join('; ')
-    await this.moments.until(() => this.bugs.length > 0 || this.tabs.every((tab) => tab.isAtRest), words)
+    if (this.restedAt === this.moments.count) return
+    for (const tab of this.tabs) await tab.rest()
+    this.restedAt = this.moments.count
     await this.post.send()
   }
 

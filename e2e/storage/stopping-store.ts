@@ -6,6 +6,8 @@ import { stepByStep } from '../simulation/unreliable-stores.ts'
  * stays open. There its page can be killed; or told to go on.
  */
 export class StoppingStore implements LocalStore {
+  /** How many are under way. */
+  transactions = 0
   private readonly inner: LocalStore
   private readonly goOn: () => Promise<void>
   private stepsLeft = Infinity
@@ -29,10 +31,15 @@ export class StoppingStore implements LocalStore {
   }
 
   private async between<T>(work: () => Promise<T>): Promise<T> {
-    if (this.isTime()) await this.goOn()
-    const result = await work()
-    if (this.isTime()) await this.goOn()
-    return result
+    this.transactions += 1
+    try {
+      if (this.isTime()) await this.goOn()
+      const result = await work()
+      if (this.isTime()) await this.goOn()
+      return result
+    } finally {
+      this.transactions -= 1
+    }
   }
 
   private stopping(tables: LocalTables): LocalTables {

@@ -5,7 +5,7 @@ import type { Asked } from '../../web/src/data/mutate.ts'
 import type { RoundEnd } from '../../web/src/sync/round.ts'
 import type { Held } from '../simulation/held.ts'
 import type * as engineInPage from './engine-in-page.ts'
-import type { Moments } from './moments.ts'
+import { PATIENCE_MS, type Moments } from './moments.ts'
 import type { RealBrowser } from './real-browser.ts'
 import type { SabotageName } from './sabotage-in-page.ts'
 
@@ -36,6 +36,7 @@ export class Tab {
   private readonly asking = new Set<Request>()
   private stop: Route | null = null
   private isDying = false
+  private hasBug = false
   private readonly parts: TabParts
   private page: Page | null = null
 
@@ -48,22 +49,23 @@ export class Tab {
     const tab = new Tab(parts)
     const page = await parts.browser.openPage((route) => tab.answer(route))
     tab.page = page
-    page.on('pageerror', (error) => parts.onBug(error))
+    page.on('pageerror', (error) => tab.report(error))
     page.on('requestfailed', (request) => tab.forget(request))
     const { database, newDevice, sabotage } = parts
     await page.evaluate((opened) => engine.open(opened), { database, newDevice, sabotage })
     return tab
   }
 
-  /** All that can go on without an answer has gone on. */
-  get isAtRest(): boolean {
-    return this.acts === 0 && this.rounds === this.asking.size && this.stop === null
-  }
-
-  /** What it is busy with. */
-  words(): string {
-    const { name, acts, rounds, asking } = this
-    return `${name} with ${acts} changes and ${rounds} rounds under way, ${asking.size} waiting for an answer`
+  /** Until all that can go on without an answer has gone on, or it stands still, or something is wrong with it. */
+  async rest(): Promise<void> {
+    const { moments } = this.parts
+    const hasEnded = () => this.isStopped || this.isDying || this.hasBug
+    const mayRest = () => this.acts === 0 && (this.rounds === 0 || this.asking.size > 0)
+    const words = () => `${this.name} to rest from ${this.acts} changes and ${this.rounds} rounds`
+    await moments.until(() => hasEnded() || mayRest(), words)
+    const deadline = Date.now() + PATIENCE_MS
+    while (!hasEnded() && !((await this.isQuiet()) && mayRest()))
+      if (Date.now() > deadline) throw new Error(`still waiting: ${words()}`)
   }
 
   get isStopped(): boolean {
@@ -120,13 +122,24 @@ export class Tab {
     this.isDying = true
   }
 
+  /** It does nothing but wait for the answers that we know it waits for. */
+  private async isQuiet(): Promise<boolean> {
+    const doing = await this.whileAlive((page) => page.evaluate(() => engine.doing()))
+    return doing?.transactions === 0 && doing.requests === this.asking.size
+  }
+
   private async whileAlive<T>(work: (page: Page) => Promise<T>): Promise<T | null> {
     try {
       return this.page && (await work(this.page))
     } catch (error) {
-      if (!this.isDying) this.parts.onBug(error)
+      if (!this.isDying) this.report(error)
       return null
     }
+  }
+
+  private report(error: unknown): void {
+    this.hasBug = true
+    this.parts.onBug(error)
   }
 
   private async answer(route: Route): Promise<void> {
@@ -140,7 +153,7 @@ export class Tab {
     const answer = this.parts.ask(this, request)
     this.parts.moments.note()
     const body = await answer.catch((error: unknown) => {
-      this.parts.onBug(error)
+      this.report(error)
       return null
     })
     this.forget(request)

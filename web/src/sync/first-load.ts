@@ -9,7 +9,7 @@ import type { Transport } from './transport.ts'
 import { keepUnknown } from './unknown-rows.ts'
 
 /** So many rows a transaction: more would keep the screens' reads waiting. */
-const CHUNK_ROWS = 500
+const CHUNK_ROWS = 250
 const SIDE_BY_SIDE = 3
 
 /** Loads the scopes that the last answer asked for, page after page, hidden until a later round has brought them up to date. */
