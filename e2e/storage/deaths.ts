@@ -8,7 +8,7 @@ const MOST_STEPS = { act: 20, other: 30 }
 
 /** A tab stands still at some step of what it does, in the middle of a transaction perhaps, and there it is killed. */
 export async function dieAtStep(scene: Scene): Promise<void> {
-  const { world, device } = scene
+  const { world } = scene
   const tab = anyTab(scene)
   const isAct = world.random.chance(0.5)
   if (!isAct) await bringAnswer(scene, tab)

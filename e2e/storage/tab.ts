@@ -75,6 +75,7 @@ export class Tab {
   /** Null when it died over it. */
   async act(asked: Asked): Promise<Outcome<null> | null> {
     this.acts += 1
+    this.parts.moments.note()
     const outcome = await this.whileAlive((page) => page.evaluate((asked) => engine.act(asked), asked))
     if (outcome?.ok) this.parts.onTold([asked.id])
     this.acts -= 1
@@ -84,6 +85,7 @@ export class Tab {
 
   async round(parts: RoundInPage): Promise<RoundEnd | 'unreachable' | null> {
     this.rounds += 1
+    this.parts.moments.note()
     const end = await this.whileAlive((page) => page.evaluate((parts) => engine.round(parts), parts))
     this.rounds -= 1
     this.parts.moments.note()
