@@ -37,9 +37,9 @@ export async function rebase({ changed, pending }: { changed: number; pending: n
   const { store, person, house, rows } = await deviceWithHouse(changed + pending)
   const items = rows.filter((wire) => wire.entity === 'maintenanceItem')
   await editPending(store, { person, house, items: items.slice(0, pending) })
-  const puts = items.slice(pending).map((wire) => ({ ...wire, version: 2, row: { ...wire.row, updatedAt: AT } }))
+  const puts = items.slice(pending).map((wire) => ({ ...wire, row: { ...wire.row, updatedAt: AT } }))
   const others = rows.filter((wire) => !puts.some((put) => put.row.id === wire.row.id))
-  const checksum = [...others, ...puts].map(keyOf).reduce(withRow, emptyChecksum)
+  const checksum = [...others, ...puts].reduce(withRow, emptyChecksum)
   const answer: OkAnswer = {
     kind: 'ok',
     epoch: 'e',
@@ -54,7 +54,7 @@ export async function rebase({ changed, pending }: { changed: number; pending: n
     await applyAnswer(store, { request, answer, person, now: AT, today: TODAY, newLoad: mintId() })
   })
   const bare = await barePut(puts.map(({ row }) => row))
-  await store.database.delete()
+  await store.delete()
   return { ours, bare }
 }
 
@@ -102,7 +102,7 @@ export async function firstLoad(houses: number, rowsEach: number): Promise<Measu
   const bare = await barePut(
     all.flatMap(({ rows }) => rows.flatMap(({ entity, row }) => (entity === 'maintenanceItem' ? [row] : []))),
   )
-  await store.database.delete()
+  await store.delete()
   return { ours, bare, longestRead: Math.max(...reads) }
 }
 
@@ -137,7 +137,7 @@ export async function listHouses(count: number): Promise<Measured> {
   const bare = await timed(() =>
     Promise.all([store.database.table('property').toArray(), store.database.table('summaries').toArray()]),
   )
-  await store.database.delete()
+  await store.delete()
   return { ours, bare }
 }
 
@@ -160,7 +160,7 @@ function aHouse(tasks: number): { house: PropertyId; scope: Scope; rows: WireRow
       }),
     ]),
   ]
-  return { house, scope, rows: rows.map(([entity, row]) => ({ entity, version: 1, row })) }
+  return { house, scope, rows: rows.map(([entity, row]) => ({ entity, row })) }
 }
 
 /** A device that shows one house, all of it confirmed. */
@@ -174,8 +174,8 @@ async function deviceWithHouse(tasks: number) {
   )
   await store.write(async (tables) => {
     await tables.rows.user.put([aUser({ id: person.userId, scope: userScope(person.userId) })])
-    for (const { entity, row, version } of own) await tables.rows[entity as EntityName].put([{ ...row, version }])
-    const checksum = own.map(keyOf).reduce(withRow, emptyChecksum)
+    for (const { entity, row } of own) await tables.rows[entity as EntityName].put([row])
+    const checksum = own.reduce(withRow, emptyChecksum)
     await tables.scopes.put([{ id: scope, version: 1, state: 'shown', checksum, counted: TODAY }])
     await tables.device.put((await tables.device.all()).map((device) => ({ ...device, epoch: 'e' })))
   })
@@ -208,17 +208,11 @@ async function editPending(
     if (!outcome.ok) throw new Error(outcome.refusal.message)
   }
   await memory.read(async (from) => {
-    const kept = await Promise.all([
-      from.rows.maintenanceItem.all(),
-      from.base.all(),
-      from.outbox.all(),
-      from.device.all(),
-    ])
+    const kept = await Promise.all([from.rows.maintenanceItem.all(), from.outbox.all(), from.device.all()])
     await store.write(async (to) => {
       await to.rows.maintenanceItem.put(kept[0])
-      await to.base.put(kept[1])
-      await to.outbox.put(kept[2])
-      await to.device.put(kept[3])
+      await to.outbox.put(kept[1])
+      await to.device.put(kept[2])
     })
   })
 }
@@ -231,8 +225,6 @@ async function barePut(rows: AnyRow[]): Promise<number> {
   await database.delete()
   return took
 }
-
-const keyOf = ({ entity, row, version }: WireRow) => ({ entity, id: row.id, version })
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now()

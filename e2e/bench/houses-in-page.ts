@@ -135,13 +135,12 @@ async function prepare(calls: (propertyId: PropertyId, items: MaintenanceItem[])
     const items = await memory.read(async (tables) => (await tables.rows.maintenanceItem.all()) as MaintenanceItem[])
     for (const call of calls(id as PropertyId, items)) await act(call, memory)
     await memory.read(async (from) => {
-      const parts = await Promise.all([from.rows.maintenanceItem.all(), from.base.all(), from.outbox.all()])
+      const parts = await Promise.all([from.rows.maintenanceItem.all(), from.outbox.all()])
       const device = must(await from.device.get('this'), 'the device')
       await store.write(async (to) => {
         await Promise.all([
           to.rows.maintenanceItem.put(parts[0]),
-          to.base.put(parts[1]),
-          to.outbox.put(parts[2]),
+          to.outbox.put(parts[1]),
           to.device.put([device]),
           to.summaries.put(await from.summaries.all()),
         ])

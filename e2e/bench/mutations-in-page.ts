@@ -80,7 +80,7 @@ async function measure(): Promise<Measured> {
         args: { propertyId, itemId, nextItemId: mintId<ItemId>(), completedDate: TODAY, cost: 24.99 },
       }),
     )
-  store.database.close()
+  store.close()
   const bare = await putOneByOne(name)
   indexedDB.deleteDatabase(name)
   return { mutation: p95(completions), bare: p95(bare) }

@@ -13,7 +13,9 @@ import { must } from '@hearthkeep/shared/must.ts'
 import type { Reader } from '@hearthkeep/shared/mutations/mutation.ts'
 import { fieldOf, Overlay } from '@hearthkeep/shared/mutations/overlay.ts'
 import { summaryOf } from '@hearthkeep/shared/rules/property-summary.ts'
-import { replay, type Person } from '../../web/src/data/mutate.ts'
+import { traceOf } from '../../web/src/data/bases.ts'
+import type { BaseRow, PendingMutation } from '../../web/src/data/local-store.ts'
+import { replay, type Person, type Replayed } from '../../web/src/data/mutate.ts'
 import { hereIn, shownScopes, within, type Held, type Rows } from './held.ts'
 import type { ServerRecord } from './server-record.ts'
 import type { SimulatedDevice } from './simulated-device.ts'
@@ -30,7 +32,9 @@ export async function checkDevice(
     holds(held.unpainted.length === 0, 'P18', () => `${device.name} has forgotten what it did not know`)
   const confirmed = confirmedRows(held)
   checkConfirmed({ name: device.name, held, confirmed }, records.epoch)
-  await checkView({ name: device.name, held, confirmed }, device.person)
+  const changes = await checkView({ name: device.name, held, confirmed }, device.person)
+  // What a server of tomorrow adds to the rows is not compared.
+  if (server !== 'tomorrow') checkTraces(device.name, held, changes)
   checkSummaries(device.name, held)
   checkCount(device.name, held)
   checkKept(device, held, records.current)
@@ -58,9 +62,9 @@ export function checkOrder(
 
 function confirmedRows(held: Held): Map<string, AnyRow> {
   const rows = new Map(held.view)
-  for (const { key, row } of held.base)
-    if (row) rows.set(key, row)
-    else rows.delete(key)
+  for (const { entity, id, row } of held.bases)
+    if (row) rows.set(`${entity}/${id}`, row)
+    else rows.delete(`${entity}/${id}`)
   return rows
 }
 
@@ -89,17 +93,11 @@ function checkConfirmed({ name, held, confirmed }: Seen, records: ServerRecord[]
   }
 }
 
-async function checkView({ name, held, confirmed }: Seen, person: Person): Promise<void> {
+/** @returns what each pending mutation changes there. */
+async function checkView({ name, held, confirmed }: Seen, person: Person): Promise<Replayed['changes']> {
   const shown = shownScopes(held)
-  const { view, touches } = await replay(new Overlay(readerOfRows(confirmed)), held.outbox, person)
+  const { view, changes } = await replay(new Overlay(readerOfRows(confirmed)), held.outbox, person)
   const replayed = view.changes()
-  const lastSeqs = new Map(
-    held.outbox.flatMap(({ id, seq }) => (touches.get(id) ?? []).map((key) => [key, seq] as const)),
-  )
-  for (const { key, lastSeq } of held.base)
-    if (lastSeq !== undefined && held.view.has(key) && shown.has(must(held.view.get(key), key).scope))
-      holds(lastSeq === lastSeqs.get(key), 'I2', () => `${name} believes that ${lastSeq} touched ${key} last`)
-
   const expected = new Map(confirmed)
   for (const { entity, id, after } of replayed)
     if (after) expected.set(`${entity}/${id}`, after)
@@ -111,19 +109,40 @@ async function checkView({ name, held, confirmed }: Seen, person: Person): Promi
     () => `${name} does not see what is pending over what is confirmed`,
   )
 
-  const based = new Set(held.base.map(({ key }) => key))
+  const based = new Set(held.bases.map(keyOf))
   for (const { entity, id, before, after } of replayed) {
     const row = after ?? before
     if (row && shown.has(row.scope))
-      holds(based.has(`${entity}/${id}`), 'I2', () => `${name} has no base row for ${entity}/${id}, which waits`)
+      holds(based.has(keyOf({ entity, id })), 'I2', () => `${name} has no base row for ${entity}/${id}, which waits`)
   }
-  const touched = new Set(replayed.map(({ entity, id }) => `${entity}/${id}`))
-  for (const { key, row } of held.base) {
-    const present = row ?? held.view.get(key)
+  const touched = new Set(replayed.map(keyOf))
+  for (const base of held.bases) {
+    const present = base.row ?? held.view.get(keyOf(base))
     if (present && shown.has(present.scope))
-      holds(touched.has(key), 'I2', () => `${name} has a base row for ${key}, which nothing pending touches`)
+      holds(
+        touched.has(keyOf(base)),
+        'I2',
+        () => `${name} has a base row for ${keyOf(base)}, which nothing pending touches`,
+      )
+  }
+  return changes
+}
+
+function checkTraces(name: string, held: Held, changes: Replayed['changes']): void {
+  const shown = shownScopes(held)
+  for (const { id, scope, bases, moves } of held.outbox) {
+    if (!bases || !shown.has(scope)) continue
+    const isSo = isDeepStrictEqual(sorted({ bases, moves }), sorted(traceOf(changes.get(id) ?? [])))
+    holds(isSo, 'I2', () => `${name} believes that ${id} did something else than it does`)
   }
 }
+
+const sorted = ({ bases = [], moves }: Pick<PendingMutation, 'bases' | 'moves'>) => ({
+  bases: bases.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)),
+  moves,
+})
+
+const keyOf = ({ entity, id }: Pick<BaseRow, 'entity' | 'id'>) => `${entity}/${id}`
 
 function readerOfRows(rows: Rows): Reader {
   const all = [...rows]

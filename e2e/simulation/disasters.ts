@@ -43,6 +43,15 @@ export async function crash(world: World): Promise<void> {
   await world.check(device)
 }
 
+/** The app dies with its machine: what the person did is on the disk, the latest of what the server said may not be. */
+export async function losePower(world: World): Promise<void> {
+  const device = world.anyDevice()
+  world.say(`${device.name} loses its power and starts again`)
+  device.losePower()
+  await settle()
+  await world.check(device)
+}
+
 /** [I5]: a change for which the disk has no room leaves nothing behind. */
 export async function fillDisk(world: World): Promise<void> {
   const device = world.anyDevice()

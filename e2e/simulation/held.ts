@@ -5,7 +5,6 @@ import { must } from '@hearthkeep/shared/must.ts'
 import type {
   BaseRow,
   DeviceState,
-  LocalRow,
   LocalScope,
   LocalStore,
   PendingMutation,
@@ -15,6 +14,7 @@ import type {
   UnknownRow,
 } from '../../web/src/data/local-store.ts'
 
+import { basesOf } from '../../web/src/data/bases.ts'
 import { FIELD_OF_TOMORROW } from './version-skew.ts'
 
 /** Rows by `entity/id`. */
@@ -24,7 +24,8 @@ export type Rows = ReadonlyMap<string, AnyRow>
 export interface Held {
   state: DeviceState
   scopes: LocalScope[]
-  base: BaseRow[]
+  /** What is confirmed below what is pending. */
+  bases: BaseRow[]
   outbox: PendingMutation[]
   refused: RefusedMutation[]
   summaries: StoredSummary[]
@@ -40,16 +41,19 @@ export function readHeld(store: LocalStore): Promise<Held> {
   return store.read(async (tables) => {
     const view = new Map<string, AnyRow>()
     const unpainted: string[] = []
+    const outbox = await tables.outbox.all()
+    const bases = basesOf(outbox)
+    const began = new Set(bases.flatMap(({ id, row }) => (row ? [] : [id])))
     for (const entity of entityNames)
       for (const row of await tables.rows[entity].all()) {
-        view.set(`${entity}/${row.id}`, withoutVersion(row))
-        if (entity === 'system' && row.version !== undefined && !(FIELD_OF_TOMORROW in row)) unpainted.push(row.id)
+        view.set(`${entity}/${row.id}`, withoutPaint(row))
+        if (entity === 'system' && !began.has(row.id) && !(FIELD_OF_TOMORROW in row)) unpainted.push(row.id)
       }
     return {
       state: must(await tables.device.get('this'), 'the state of the device'),
       scopes: await tables.scopes.all(),
-      base: (await tables.base.all()).map((base) => ({ ...base, row: base.row && withoutVersion(base.row) })),
-      outbox: await tables.outbox.all(),
+      bases: bases.map((each) => ({ ...each, row: each.row && withoutPaint(each.row) })),
+      outbox,
       refused: await tables.refused.all(),
       summaries: await tables.summaries.all(),
       replaced: await tables.replaced.all(),
@@ -60,9 +64,9 @@ export function readHeld(store: LocalStore): Promise<Held> {
   })
 }
 
-/** As the server has it: the versions are compared by their checksum, and of the fields of tomorrow there is a law. */
-function withoutVersion({ version: _version, ...row }: LocalRow): AnyRow {
-  const { [FIELD_OF_TOMORROW]: _field, ...known } = row as Record<string, unknown>
+/** As the server has it: of the fields of tomorrow there is a law of their own. */
+function withoutPaint(row: AnyRow): AnyRow {
+  const { [FIELD_OF_TOMORROW]: _paint, ...known } = row as Record<string, unknown>
   return known as AnyRow
 }
 

@@ -3,6 +3,8 @@ import { syncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { syncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import type { ScopeVersion } from '../../sync-server/src/storage/store.ts'
 import { TransportFailure, type Transport } from '../../web/src/sync/transport.ts'
 import type { VersionSkew } from './version-skew.ts'
 import type { SimulatedServer } from './simulated-server.ts'
@@ -29,7 +31,9 @@ export class Network {
         const what = `${name}'s request with ${request.mutations.length} changes`
         const answer = this.send(what, async () => {
           const asked = syncRequest.parse(JSON.parse(wire))
-          return JSON.stringify(this.skew.answered(await this.server.sync(userId, asked), asked))
+          const answer = await this.server.sync(userId, asked)
+          const rowsAt = (at: ScopeVersion) => must(this.server.record.rowsAt(at), `${at.scope} at ${at.version}`)
+          return JSON.stringify(this.skew.answered(answer, asked, rowsAt))
         })
         return syncAnswer.parse(JSON.parse(await answer))
       },

@@ -97,7 +97,7 @@ export function withoutVersionFirst(): Sabotage {
   }
 }
 
-/** Base rows at a first load: a confirmed row is written over what is pending on top of it. */
+/** The rows below what is pending, at a first load: a confirmed row is written over what is pending on top of it. */
 export const withoutBasesAtFirstLoad = (): Sabotage => ({
   ...none(),
   round: (parts) => round({ ...parts, store: withoutBases(parts.store) }),
@@ -106,11 +106,11 @@ export const withoutBasesAtFirstLoad = (): Sabotage => ({
 function withoutBases(store: LocalStore): LocalStore {
   const blind = (tables: LocalTables): LocalTables => ({
     ...tables,
-    base: over(tables.base, { get: async () => undefined }),
+    outbox: over(tables.outbox, { all: async () => [] }),
   })
   return {
     read: (work) => store.read((tables) => work(blind(tables))),
-    write: (work) => store.write((tables) => work(blind(tables))),
+    write: (work, durability) => store.write((tables) => work(blind(tables)), durability),
   }
 }
 

@@ -118,6 +118,12 @@ export class SimulatedDevice {
     this.roundsUnderWay = 0
   }
 
+  /** It dies, and what its disk had not quite written yet is lost. */
+  losePower(): void {
+    this.crash()
+    this.memory.losePower(this.parts.random.integer(3))
+  }
+
   async image(): Promise<DeviceImage> {
     return { disk: this.memory.dump(), known: [...this.known], here: hereIn(await readHeld(this.memory)) }
   }

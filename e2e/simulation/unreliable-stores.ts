@@ -1,5 +1,5 @@
 import { entityNames } from '@hearthkeep/shared/entities/all.ts'
-import type { LocalStore, LocalTable, LocalTables } from '../../web/src/data/local-store.ts'
+import type { Durability, LocalStore, LocalTable, LocalTables } from '../../web/src/data/local-store.ts'
 import { over } from './over.ts'
 
 class PowerCut extends Error {}
@@ -20,8 +20,8 @@ export class PoweredStore implements LocalStore {
     this.stepsLeft = Math.min(this.stepsLeft, steps)
   }
 
-  write<T>(work: (tables: LocalTables) => Promise<T>): Promise<T> {
-    return this.untilCut(() => this.inner.write((tables) => work(this.powered(tables))))
+  write<T>(work: (tables: LocalTables) => Promise<T>, durability?: Durability): Promise<T> {
+    return this.untilCut(() => this.inner.write((tables) => work(this.powered(tables)), durability))
   }
 
   read<T>(work: (tables: LocalTables) => Promise<T>): Promise<T> {
@@ -66,8 +66,8 @@ export class FullStore implements LocalStore {
     this.writesLeft = writesLeft
   }
 
-  write<T>(work: (tables: LocalTables) => Promise<T>): Promise<T> {
-    return this.inner.write((tables) => work(this.limited(tables)))
+  write<T>(work: (tables: LocalTables) => Promise<T>, durability?: Durability): Promise<T> {
+    return this.inner.write((tables) => work(this.limited(tables)), durability)
   }
 
   read<T>(work: (tables: LocalTables) => Promise<T>): Promise<T> {
@@ -95,18 +95,15 @@ export const stepByStep = (tables: LocalTables, step: <T>(work: () => Promise<T>
     where: (index, value) => step(() => table.where(index, value)),
     put: (rows) => step(() => table.put(rows)),
     delete: (keys) => step(() => table.delete(keys)),
+    deleteUpTo: (key) => step(() => table.deleteUpTo(key)),
     clear: () => step(() => table.clear()),
   }))
 
 type Wrap = <Row, Key>(table: LocalTable<Row, Key>) => LocalTable<Row, Key>
 
-function eachTable(
-  { rows, base, outbox, refused, replaced, unknown, scopes, summaries, device }: LocalTables,
-  wrap: Wrap,
-) {
+function eachTable({ rows, outbox, refused, replaced, unknown, scopes, summaries, device }: LocalTables, wrap: Wrap) {
   return {
     rows: Object.fromEntries(entityNames.map((name) => [name, wrap(rows[name])])) as LocalTables['rows'],
-    base: wrap(base),
     outbox: wrap(outbox),
     refused: wrap(refused),
     replaced: wrap(replaced),

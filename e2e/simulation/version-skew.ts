@@ -1,10 +1,12 @@
-import { emptyChecksum, withRow, type VersionedKey } from '@hearthkeep/shared/protocol/checksum.ts'
+import { emptyChecksum, withRow } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { SnapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
 import type { ScopeDelta, SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
-import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
+import type { PushedMutation, SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import type { AnyRow } from '@hearthkeep/shared/entities/all.ts'
 import { scopeOwner, type Scope } from '@hearthkeep/shared/entities/scope.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import type { ScopeVersion } from '../../sync-server/src/storage/store.ts'
 
 /** How many versions of a scope its gadget lives through unchanged. */
 const GADGET_VERSIONS = 4
@@ -22,16 +24,28 @@ export class VersionSkew {
   }
 
   asked(request: SyncRequest): SyncRequest {
-    if (this.server !== 'yesterday') return request
-    const mutations = request.mutations.map((mutation) =>
-      mutation.name === 'maintenance.edit' ? { ...mutation, name: 'maintenance.edit of tomorrow' } : mutation,
-    )
-    return { ...request, mutations }
+    switch (this.server) {
+      case 'today':
+        return request
+      // Of one from before they were said, and of one that makes other rows than the device said.
+      case 'yesterday':
+        return { ...request, mutations: request.mutations.map(withoutMoves).map(ofTomorrow) }
+      case 'tomorrow':
+        return { ...request, mutations: request.mutations.map(withoutMoves) }
+    }
   }
 
-  answered(answer: SyncAnswer, request: SyncRequest): SyncAnswer {
+  /** @param rowsAt what the server has of a scope at a version. */
+  answered(
+    answer: SyncAnswer,
+    request: SyncRequest,
+    rowsAt: (at: ScopeVersion) => ReadonlyMap<string, AnyRow>,
+  ): SyncAnswer {
     if (this.server !== 'tomorrow' || answer.kind !== 'ok') return answer
-    return { ...answer, deltas: answer.deltas.map((delta) => withGadget(delta, request.cursors[delta.scope] ?? 0)) }
+    const deltas = answer.deltas.map((delta) =>
+      asOfTomorrow(delta, { cursor: request.cursors[delta.scope] ?? 0, rows: rowsAt(delta) }),
+    )
+    return { ...answer, deltas }
   }
 
   page(lines: SnapshotLine[], { scope, version }: { scope: Scope; version: number }): SnapshotLine[] {
@@ -43,26 +57,32 @@ export class VersionSkew {
   }
 }
 
-function withGadget(delta: ScopeDelta, cursor: number): ScopeDelta {
-  const { scope, version, puts, checksum = emptyChecksum } = delta
+const withoutMoves = ({ moves: _moves, ...mutation }: PushedMutation): PushedMutation => mutation
+
+const ofTomorrow = (mutation: PushedMutation): PushedMutation =>
+  mutation.name === 'maintenance.edit' ? { ...mutation, name: 'maintenance.edit of tomorrow' } : mutation
+
+function asOfTomorrow(
+  delta: ScopeDelta,
+  { cursor, rows }: { cursor: number; rows: ReadonlyMap<string, AnyRow> },
+): ScopeDelta {
+  const { scope, version, puts } = delta
   const gadget = gadgetOf(scope, version)
-  if (!gadget) return { ...delta, puts: puts.map(painted) }
-  const isNews = gadget.version > cursor
+  const known = [...rows].map(([key, row]) => painted({ entity: must(key.split('/')[0], key), row }))
+  const all = [...known, ...(gadget ? [gadget] : [])]
   return {
     ...delta,
-    puts: [...puts.map(painted), ...(isNews ? [gadget] : [])],
-    checksum: withRow(checksum, keyOf(gadget)),
+    puts: [...puts.map(painted), ...(gadget && gadget.version > cursor ? [gadget] : [])],
+    checksum: all.reduce(withRow, emptyChecksum),
   }
 }
 
 /** The gadget of a house, as it is at a version of its scope; null before it began. */
-function gadgetOf(scope: Scope, at: number): WireRow | null {
+function gadgetOf(scope: Scope, at: number): (WireRow & { version: number }) | null {
   const version = at - (at % GADGET_VERSIONS)
   if (version === 0 || scopeOwner(scope).kind !== 'property') return null
-  return { entity: 'gadget', version, row: { id: scopeOwner(scope).id, scope } as unknown as AnyRow }
+  return { entity: 'gadget', version, row: { id: scopeOwner(scope).id, scope, version } as unknown as AnyRow }
 }
-
-const keyOf = ({ entity, version, row }: WireRow): VersionedKey => ({ entity, version, id: row.id })
 
 const painted = (wire: WireRow): WireRow =>
   wire.entity === 'system' ? { ...wire, row: Object.assign({}, wire.row, { [FIELD_OF_TOMORROW]: 'green' }) } : wire

@@ -44,12 +44,12 @@ async function actApart(store: LocalStore, asked: Asked, told: () => void): Prom
 /** The person is told when the writing begins, not when it has ended. */
 function actTellingEarly(store: LocalStore, asked: Asked, told: () => void): Promise<Outcome<null>> {
   return store.write((tables) => {
-    const base = over(tables.base, {
+    const outbox = over(tables.outbox, {
       async put(rows) {
         told()
-        await tables.base.put(rows)
+        await tables.outbox.put(rows)
       },
     })
-    return mutateWithin({ ...tables, base }, asked)
+    return mutateWithin({ ...tables, outbox }, asked)
   })
 }

@@ -1,4 +1,4 @@
-import type { LocalStore, LocalTables } from '../../web/src/data/local-store.ts'
+import type { Durability, LocalStore, LocalTables } from '../../web/src/data/local-store.ts'
 import { stepByStep } from '../simulation/unreliable-stores.ts'
 
 /**
@@ -22,8 +22,8 @@ export class StoppingStore implements LocalStore {
     this.stepsLeft = steps
   }
 
-  write<T>(work: (tables: LocalTables) => Promise<T>): Promise<T> {
-    return this.between(() => this.inner.write((tables) => work(this.stopping(tables))))
+  write<T>(work: (tables: LocalTables) => Promise<T>, durability?: Durability): Promise<T> {
+    return this.between(() => this.inner.write((tables) => work(this.stopping(tables)), durability))
   }
 
   read<T>(work: (tables: LocalTables) => Promise<T>): Promise<T> {

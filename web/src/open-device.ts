@@ -40,7 +40,7 @@ async function open(user: SessionUser): Promise<OpenDevice> {
   const close = () => {
     opened = null
     sync.stop()
-    store.database.close()
+    store.close()
   }
   return {
     data: { store, person, onChange: () => sync.wake() },
@@ -48,7 +48,7 @@ async function open(user: SessionUser): Promise<OpenDevice> {
     close,
     async erase() {
       close()
-      await store.database.delete()
+      await store.delete()
     },
   }
 }

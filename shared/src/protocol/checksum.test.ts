@@ -1,27 +1,64 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { emptyChecksum, withoutRow, withRow, type VersionedKey } from './checksum.ts'
+import { emptyChecksum, sumOf, withChange, withoutRow, withRow } from './checksum.ts'
 
-const key = fc.record({ entity: fc.constantFrom('system', 'property'), id: fc.uuid(), version: fc.nat({ max: 5000 }) })
-const keys = fc.uniqueArray(key, { selector: ({ entity, id }) => `${entity}/${id}`, maxLength: 20 })
-const sumOf = (rows: readonly VersionedKey[]) => rows.reduce(withRow, emptyChecksum)
+const row = fc.record({
+  entity: fc.constantFrom('system', 'property'),
+  row: fc.record({
+    id: fc.uuid(),
+    notes: fc.option(fc.string({ unit: 'binary' })),
+    age: fc.option(fc.double({ noNaN: true })),
+    done: fc.boolean(),
+  }),
+})
+type EntityRow = Parameters<typeof withRow>[1]
+const rows = fc.uniqueArray(row, { selector: ({ entity, row }) => `${entity}/${row.id}`, maxLength: 20 })
+const checksumOf = (all: readonly EntityRow[]) => all.reduce(withRow, emptyChecksum)
 
 test('[P14] the order of the rows does not matter, and what goes out is as if it had never been', () => {
   fc.assert(
-    fc.property(keys, key, (rows, extra) => {
-      expect(sumOf(rows.toReversed())).toEqual(sumOf(rows))
-      expect(withoutRow(sumOf([...rows, extra]), extra)).toEqual(sumOf(rows))
+    fc.property(rows, row, (rows, extra) => {
+      expect(checksumOf(rows.toReversed())).toEqual(checksumOf(rows))
+      expect(withoutRow(checksumOf([...rows, extra]), extra)).toEqual(checksumOf(rows))
     }),
   )
 })
 
-test('[P14] another version, another id or another entity gives another sum', () => {
+test('[P14] a change moves it by as much as that change alone', () => {
   fc.assert(
-    fc.property(key, fc.integer({ min: 1, max: 5000 }), (row, later) => {
-      const sum = ({ entity, id, version }: VersionedKey) => sumOf([{ entity, id, version }]).sum
-      expect(sum({ ...row, version: row.version + later })).not.toBe(sum(row))
-      expect(sum({ ...row, entity: 'membership' })).not.toBe(sum(row))
-      expect(sum({ ...row, id: `${row.id}0` })).not.toBe(sum(row))
+    fc.property(rows, row, row, (others, { entity, row: before }, { row: after }) => {
+      const move = withChange(emptyChecksum, { entity, before, after })
+      expect(sumOf(checksumOf([...others, { entity, row: before }]), move)).toEqual(
+        checksumOf([...others, { entity, row: after }]),
+      )
     }),
+  )
+})
+
+test('[P14] another value, another field or another entity gives another sum', () => {
+  fc.assert(
+    fc.property(row, fc.string({ minLength: 1 }), ({ entity, row }, text) => {
+      const { sum } = checksumOf([{ entity, row }])
+      expect(checksumOf([{ entity, row: { ...row, notes: `${row.notes ?? ''}${text}` } }]).sum).not.toBe(sum)
+      expect(checksumOf([{ entity, row: { ...row, extra: text } }]).sum).not.toBe(sum)
+      expect(checksumOf([{ entity: 'membership', row }]).sum).not.toBe(sum)
+    }),
+  )
+})
+
+test('[P14] the same change of two rows that differ elsewhere moves it differently', () => {
+  const move = (notes: string) =>
+    withChange(emptyChecksum, {
+      entity: 'system',
+      before: { id: 'a', notes, brand: 'old' },
+      after: { id: 'a', notes, brand: 'new' },
+    })
+  expect(move('mine')).not.toEqual(move('theirs'))
+})
+
+test('[P18] a field that says nothing, the order of the fields and broken letters do not count', () => {
+  const plain = checksumOf([{ entity: 'system', row: { id: 'a', notes: 'x\ufffd' } }])
+  expect(checksumOf([{ entity: 'system', row: { notes: 'x\ud800', id: 'a', brand: null, paint: undefined } }])).toEqual(
+    plain,
   )
 })

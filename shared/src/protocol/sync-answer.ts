@@ -3,6 +3,7 @@ import { entityNames } from '../entities/all.ts'
 import { moment, mutationId } from '../entities/fields.ts'
 import { scope } from '../entities/scope.ts'
 import { refusalKinds } from '../outcome.ts'
+import { checksum } from './checksum.ts'
 import { rowKey, wireRow } from './wire-row.ts'
 
 const refusal = z.object({
@@ -22,9 +23,17 @@ const replacedValue = z.object({
   at: moment,
 })
 
-/** What became of one mutation. `retry` is no answer yet: nothing was recorded and the batch stopped there. */
+/**
+ * What became of one mutation. `retry` is no answer yet: nothing was recorded and the batch stopped there. `asSaid`: it
+ * made exactly the rows that the device said, so that they are not among the deltas, unless they changed again.
+ */
 const result = z.discriminatedUnion('status', [
-  z.object({ id: mutationId, status: z.literal('ok'), replaced: z.array(replacedValue).optional() }),
+  z.object({
+    id: mutationId,
+    status: z.literal('ok'),
+    asSaid: z.literal(true).optional(),
+    replaced: z.array(replacedValue).optional(),
+  }),
   z.object({ id: mutationId, status: z.literal('refused'), refusal }),
   z.object({ id: mutationId, status: z.literal('retry'), reason: z.enum(['busy', 'unknown_mutation']) }),
 ])
@@ -40,7 +49,7 @@ const scopeDelta = z.object({
   version,
   deletes: z.array(rowKey),
   puts: z.array(wireRow),
-  checksum: z.object({ count: z.int().min(0), sum: z.int().min(0) }).optional(),
+  checksum: checksum.optional(),
 })
 
 export const syncAnswer = z.discriminatedUnion('kind', [

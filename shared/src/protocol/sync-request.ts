@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calendarDate, deviceId, moment, mutationId, userId } from '../entities/fields.ts'
 import { scope } from '../entities/scope.ts'
+import { checksum } from './checksum.ts'
 import { MAX_PUSHED_MUTATIONS } from './version.ts'
 
 const sequence = z.int().min(0)
@@ -16,6 +17,8 @@ export const pushedMutation = z.object({
   /** The version of its first scope that the person saw. */
   seenVersion: sequence,
   sentence: z.string().max(500),
+  /** What it did to the rows on the device, by scope: how much their checksum moved. */
+  moves: z.record(scope, checksum).optional(),
 })
 
 export const syncRequest = z.object({

@@ -4,8 +4,8 @@
  */
 export const PROTOCOL = 1
 
-/** The most that one request may carry (design, section 7, rule 3). */
-export const MAX_PUSHED_MUTATIONS = 200
+/** The most that one request may carry. */
+export const MAX_PUSHED_MUTATIONS = 2_000
 export const MAX_REQUEST_BYTES = 1_000_000
 /** A scope that changed by more than this is loaded in pages instead. */
 export const MAX_DELTA_BYTES = 8_000_000

@@ -2,12 +2,11 @@ import { z } from 'zod'
 import type { AnyRow } from '../entities/all.ts'
 
 /**
- * A row as the server has it, with the version of its scope at which it changed last. The device trusts its own server
- * for the fields; the envelope is checked. An older app may hear of an entity that it does not know yet.
+ * A row as the server has it. The device trusts its own server for the fields; the envelope is checked. An older app may
+ * hear of an entity that it does not know yet.
  */
 export const wireRow = z.object({
   entity: z.string().max(60),
-  version: z.int().min(0).default(0),
   row: z.custom<AnyRow>((value) => typeof value === 'object' && value !== null && 'id' in value && 'scope' in value),
 })
 export type WireRow = z.infer<typeof wireRow>

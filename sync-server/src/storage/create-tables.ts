@@ -1,21 +1,24 @@
 import type { Database } from 'better-sqlite3'
-import { emptyChecksum, withRow, type Checksum, type VersionedKey } from '@hearthkeep/shared/protocol/checksum.ts'
+import { entityNames } from '@hearthkeep/shared/entities/all.ts'
+import { emptyChecksum, withRow, type Checksum } from '@hearthkeep/shared/protocol/checksum.ts'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
+import { eq } from 'drizzle-orm'
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { allTables, scopes } from './tables.ts'
+import { about, allTables, entityTables, scopes } from './tables.ts'
 
 /**
  * Makes the tables that are missing and adds the columns that are new. Entities only ever gain fields, and a field that
- * comes later may be null, so this is the whole of migration, but for the checksums, which are counted where they are new.
+ * comes later may be null, so this is the whole of migration, but for the checksums: they are counted anew where they were
+ * of another kind.
  */
 export function createTables(database: Database): void {
   database.transaction(() => {
-    const added = allTables.flatMap((table) => createTable(database, table))
-    if (added.includes(scopes.rowSum)) countRows(database)
+    for (const table of allTables) createTable(database, table)
+    countRows(database)
   })()
 }
 
-/** @returns the columns that a table from an earlier day has got. */
-function createTable(database: Database, table: SQLiteTable): SQLiteColumn[] {
+function createTable(database: Database, table: SQLiteTable): void {
   const { name, indexes, primaryKeys, ...config } = getTableConfig(table)
   const columns: SQLiteColumn[] = config.columns
   const keys = primaryKeys.map((key) => `primary key (${key.columns.map((column) => quoted(column.name)).join(', ')})`)
@@ -28,15 +31,26 @@ function createTable(database: Database, table: SQLiteTable): SQLiteColumn[] {
     const unique = config.unique ? 'unique ' : ''
     database.exec(`create ${unique}index if not exists ${quoted(config.name)} on ${quoted(name)} (${on})`)
   }
-  return missing
 }
 
+/** What the checksums of this version are of; an earlier one had them of the keys and versions of the rows. */
+const countedKind = { key: 'checksums', value: 'of contents' }
+
 function countRows(database: Database): void {
-  const rows = database.prepare<[], VersionedKey & { scope: string }>('select * from row_versions where not deleted')
+  const db = drizzle(database)
+  const [kind] = db.select().from(about).where(eq(about.key, countedKind.key)).all()
+  if (kind?.value === countedKind.value) return
   const counted = new Map<string, Checksum>()
-  for (const row of rows.all()) counted.set(row.scope, withRow(counted.get(row.scope) ?? emptyChecksum, row))
-  const write = database.prepare('update scopes set "rowCount" = ?, "rowSum" = ? where id = ?')
-  for (const [scope, { count, sum }] of counted) write.run(count, sum, scope)
+  for (const entity of entityNames)
+    for (const row of db.select().from(entityTables[entity]).all()) {
+      const scope = String(row['scope'])
+      counted.set(scope, withRow(counted.get(scope) ?? emptyChecksum, { entity, row }))
+    }
+  for (const { id } of db.select().from(scopes).all()) {
+    const { count, sum } = counted.get(id) ?? emptyChecksum
+    db.update(scopes).set({ rowCount: count, rowSum: sum }).where(eq(scopes.id, id)).run()
+  }
+  db.insert(about).values(countedKind).onConflictDoUpdate({ target: about.key, set: countedKind }).run()
 }
 
 function definition(column: SQLiteColumn): string {

@@ -1,7 +1,6 @@
-import { entities, type AnyRow, type EntityName } from '@hearthkeep/shared/entities/all.ts'
+import { entities, type AnyRow, type EntityName, type IndexOf, type Row } from '@hearthkeep/shared/entities/all.ts'
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
-import { must } from '@hearthkeep/shared/must.ts'
-import { emptyChecksum, withoutRow, withRow } from '@hearthkeep/shared/protocol/checksum.ts'
+import { emptyChecksum, sumOf, withChange } from '@hearthkeep/shared/protocol/checksum.ts'
 import { fieldOf, type RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
 import { and, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
@@ -13,12 +12,13 @@ import type {
   Applied,
   DeadLetter,
   DeviceRecord,
+  MovedScope,
   MutationRecord,
   ScopeState,
-  ScopeVersion,
   Session,
   WriteTransaction,
 } from './store.ts'
+import { rowKey } from './store.ts'
 import {
   accounts,
   changes,
@@ -36,6 +36,9 @@ import {
 /** Every write of the SQLite store, prepared once. The store opens and ends the transaction around it. */
 export class SqliteTransaction extends SqliteView implements WriteTransaction {
   private readonly writes: ReturnType<typeof prepareWrites>
+  /** What was read in this transaction: the mutations of one push ask for the same house again and again. */
+  private readonly rows = new Map<string, AnyRow | undefined>()
+  private readonly found = new Map<string, AnyRow[]>()
   /** Of the scopes that moved in this transaction. */
   private readonly states = new Map<Scope, ScopeState>()
 
@@ -44,9 +47,11 @@ export class SqliteTransaction extends SqliteView implements WriteTransaction {
     this.writes = prepareWrites(db)
   }
 
-  /** Forgets what an earlier transaction, which may have been rolled back, had still to write. */
+  /** Forgets what an earlier transaction, which may have been rolled back, had read or had still to write. */
   begin(): void {
     this.states.clear()
+    this.rows.clear()
+    this.found.clear()
   }
 
   /** Writes what is written once, however many mutations a transaction has. */
@@ -56,33 +61,55 @@ export class SqliteTransaction extends SqliteView implements WriteTransaction {
     this.states.clear()
   }
 
+  override async get<E extends EntityName>(entity: E, id: string): Promise<Row<E> | undefined> {
+    const key = rowKey(entity, id)
+    if (!this.rows.has(key)) this.rows.set(key, await super.get(entity, id))
+    return this.rows.get(key) as Row<E> | undefined
+  }
+
+  override async byIndex<E extends EntityName>(entity: E, index: IndexOf<E>, value: string): Promise<Row<E>[]> {
+    const key = `${entity}/${index}/${value}`
+    const rows = this.found.get(key) ?? (await super.byIndex(entity, index, value))
+    this.found.set(key, rows)
+    return [...rows] as Row<E>[]
+  }
+
+  /** Only what was read before the row became this is forgotten. */
+  private note({ entity, id, after }: RowChange): void {
+    this.rows.set(rowKey(entity, id), after ?? undefined)
+    for (const key of this.found.keys()) if (key.startsWith(`${entity}/`)) this.found.delete(key)
+  }
+
   override async scopeState(scope: Scope): Promise<ScopeState | undefined> {
     return this.states.get(scope) ?? super.scopeState(scope)
   }
 
-  async apply({ mutation, name, actor, at, changes }: Applied): Promise<ScopeVersion[]> {
-    const states = new Map<Scope, ScopeState>()
+  async apply({ mutation, name, actor, at, changes }: Applied): Promise<MovedScope[]> {
+    const moves = new Map<Scope, MovedScope>()
     for (const change of changes) {
       const { entity, id, before, after } = change
       const { scope } = scopeOf(change)
-      const state = states.get(scope) ?? (await this.nextState(scope))
-      const { version } = state
-      const known = before && must(this.writes.versionOfRow.get({ scope, entity, id }), 'the version of a row')
-      const without = known ? withoutRow(state.checksum, { entity, id, version: known.version }) : state.checksum
-      states.set(scope, { ...state, checksum: after ? withRow(without, { entity, id, version }) : without })
+      const moved = moves.get(scope) ?? { scope, version: (await this.versionOf(scope)) + 1, move: emptyChecksum }
+      const { version } = moved
+      moves.set(scope, { ...moved, move: withChange(moved.move, change) })
       if (after) this.writes.putRow[entity].run(after)
       else this.writes.deleteRow[entity].run({ id })
+      this.note(change)
       this.writes.putRowVersion.run({ scope, entity, id, version, deleted: after === null })
       const difference = differenceOf(entity, before, after)
       this.writes.addChange.run({ scope, version, entity, id, mutation, name, actor, at, ...difference })
     }
-    for (const [scope, state] of states) this.states.set(scope, state)
-    return [...states].map(([scope, { version }]) => ({ scope, version }))
+    for (const moved of moves.values()) await this.moveScope(moved)
+    return [...moves.values()]
   }
 
-  private async nextState(scope: Scope): Promise<ScopeState> {
-    const { version, minVersion, checksum } = (await this.scopeState(scope)) ?? beginning
-    return { version: version + 1, minVersion, checksum }
+  private async versionOf(scope: Scope): Promise<number> {
+    return (await this.scopeState(scope))?.version ?? 0
+  }
+
+  private async moveScope({ scope, version, move }: MovedScope): Promise<void> {
+    const { minVersion, checksum } = (await this.scopeState(scope)) ?? beginning
+    this.states.set(scope, { version, minVersion, checksum: sumOf(checksum, move) })
   }
 
   async record(mutation: MutationRecord): Promise<void> {
@@ -157,19 +184,6 @@ function prepareWrites(db: BetterSQLite3Database) {
       statement(db.delete(entityTables[name]).where(eq(entityColumn(name, 'id'), here('id')))),
     ),
     putScope: statement(insert(scopes).onConflictDoUpdate({ target: scopes.id, set: excluded(scopes) })),
-    versionOfRow: compile<{ version: number }>(
-      db,
-      db
-        .select({ version: rowVersions.version })
-        .from(rowVersions)
-        .where(
-          and(
-            eq(rowVersions.scope, here('scope')),
-            eq(rowVersions.entity, here('entity')),
-            eq(rowVersions.id, here('id')),
-          ),
-        ),
-    ),
     putRowVersion: statement(
       insert(rowVersions).onConflictDoUpdate({
         target: [rowVersions.scope, rowVersions.entity, rowVersions.id],

@@ -10,6 +10,7 @@ import { compile } from './compiled.ts'
 import {
   rowKey,
   type Account,
+  type AskedDelta,
   type ChangeRecord,
   type DeviceRecord,
   type MutationRecord,
@@ -61,11 +62,12 @@ export class SqliteView implements View {
     return must(this.reads.epoch.get({}), 'the epoch').value
   }
 
-  async delta(scope: Scope, { after, maxBytes }: { after: number; maxBytes: number }) {
+  async delta(scope: Scope, { after, maxBytes, known }: AskedDelta) {
     const { version, checksum } = (await this.scopeState(scope)) ?? { version: 0, checksum: emptyChecksum }
     const delta: ScopeDelta = { scope, version, checksum, deletes: [], puts: [] }
     let bytes = 0
     for (const { entity, id, version, deleted } of this.reads.changedSince.all({ scope, after })) {
+      if (known?.get(rowKey(entity, id)) === version) continue
       if (deleted) {
         delta.deletes.push({ entity, id })
         continue
@@ -73,7 +75,7 @@ export class SqliteView implements View {
       const row = must(this.row(entity, id), `the row ${rowKey(entity, id)}`)
       bytes += roughSize(row)
       if (bytes > maxBytes) return null
-      delta.puts.push({ entity, version, row })
+      delta.puts.push({ entity, row })
     }
     return { delta, bytes }
   }
@@ -89,7 +91,7 @@ export class SqliteView implements View {
   async page(scope: Scope, from: { after: string | null; limit: number }) {
     const [entity = '', id = ''] = from.after?.split('/') ?? []
     const keys = this.reads.keys.all({ scope, entity, id, limit: from.limit })
-    const rows = keys.map(({ entity, id, version }) => ({ entity, version, row: must(this.row(entity, id), id) }))
+    const rows = keys.map(({ entity, id }) => ({ entity, row: must(this.row(entity, id), id) }))
     const last = keys.length === from.limit ? keys.at(-1) : undefined
     return { rows, next: last ? rowKey(last.entity, last.id) : null }
   }
@@ -153,13 +155,13 @@ function prepareReads(db: BetterSQLite3Database) {
     keys: compile<RowKey>(
       db,
       db
-        .select({ entity: rowVersions.entity, id: rowVersions.id, version: rowVersions.version })
+        .select({ entity: rowVersions.entity, id: rowVersions.id })
         .from(rowVersions)
         .where(and(inScope, eq(rowVersions.deleted, false), afterKey))
         .orderBy(asc(rowVersions.entity), asc(rowVersions.id))
         .limit(here('limit')),
     ),
-    changedSince: compile<RowKey & { deleted: boolean }>(
+    changedSince: compile<RowKey & { version: number; deleted: boolean }>(
       db,
       db
         .select()
@@ -238,7 +240,6 @@ function prepareReads(db: BetterSQLite3Database) {
 interface RowKey {
   entity: EntityName
   id: string
-  version: number
 }
 
 /** @param stored a row of `scopes`. */

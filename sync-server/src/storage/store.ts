@@ -27,7 +27,7 @@ export interface View extends Reader {
   /** Whether the scope has at most this many rows. */
   isSmall(scope: Scope, atMost: number): Promise<boolean>
   /** What changed after the version, up to now; null when that is more than a delta may carry. */
-  delta(scope: Scope, from: { after: number; maxBytes: number }): Promise<{ delta: ScopeDelta; bytes: number } | null>
+  delta(scope: Scope, asked: AskedDelta): Promise<{ delta: ScopeDelta; bytes: number } | null>
   /** The log of one row, the newest change first. */
   history(entity: EntityName, id: string): Promise<ChangeRecord[]>
   /** The log of one row after a version of its scope, the newest change first. */
@@ -50,7 +50,7 @@ export interface WriteTransaction extends View {
    * Writes the rows of one mutation, moves the versions of their scopes on by one, and keeps the log.
    * @returns the scopes that moved.
    */
-  apply(applied: Applied): Promise<ScopeVersion[]>
+  apply(applied: Applied): Promise<MovedScope[]>
   /** Keeps what became of a mutation; a known id is bound anew to this device and sequence. */
   record(mutation: MutationRecord): Promise<void>
   saveDevice(device: DeviceRecord): Promise<void>
@@ -74,6 +74,18 @@ export interface ScopeState {
 export interface ScopeVersion {
   scope: Scope
   version: number
+}
+
+export interface MovedScope extends ScopeVersion {
+  /** How much its checksum moved. */
+  move: Checksum
+}
+
+export interface AskedDelta {
+  after: number
+  maxBytes: number
+  /** Rows that the device has as they are, by their key, with the version at which they became so. */
+  known?: ReadonlyMap<string, number>
 }
 
 export interface Applied {

@@ -10,6 +10,7 @@ import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
 import type { Outcome } from '@hearthkeep/shared/outcome.ts'
 import type { WriteTransaction } from '../storage/store.ts'
 import type { Failures } from './failures.ts'
+import { AsSaid } from './as-said.ts'
 import { findReplaced } from './find-replaced.ts'
 import { movedBy, type Moved } from './poke-people.ts'
 
@@ -24,19 +25,20 @@ export interface Push {
 
 /** What became of a push; `forked` stops at the first mutation that belongs to another history of this device. */
 export type Accepted =
-  | { kind: 'accepted'; moved: Moved[]; retry: Extract<MutationResult, { status: 'retry' }> | null }
+  | { kind: 'accepted'; moved: Moved[]; asSaid: AsSaid; retry: Extract<MutationResult, { status: 'retry' }> | null }
   | { kind: 'forked'; moved: Moved[] }
 
 /** Runs a device's mutations in their order, each once for ever (rules 5, 6 and 11). The caller's transaction commits them. */
 export async function accept(tx: WriteTransaction, push: Push): Promise<Accepted> {
   const { userId, device, mutations, now } = push
   const moved: Moved[] = []
+  const asSaid = new AsSaid()
   const known = await tx.device(device)
   if (known && known.userId !== userId) return { kind: 'forked', moved }
   const role = must(await tx.get('user', userId), 'the user of the session').role
   let lastSeq = known?.lastSeq ?? 0
   const taken = await takenSeqs(tx, push)
-  let accepted: Accepted = { kind: 'accepted', moved, retry: null }
+  let accepted: Accepted = { kind: 'accepted', moved, asSaid, retry: null }
 
   for (const mutation of mutations) {
     const { id, seq, name } = mutation
@@ -57,10 +59,11 @@ export async function accept(tx: WriteTransaction, push: Push): Promise<Accepted
         const replaced = await findReplaced(tx, { userId, mutation, changes })
         const scopes = await tx.apply({ mutation: id, name, actor: userId, at: context.at, changes })
         moved.push(...movedBy(changes, scopes))
+        asSaid.note(mutation, { changes, scopes })
         await tx.record({ ...own, status: 'ok', refusal: null, replaced })
       } else await tx.record({ ...own, status: 'refused', refusal: outcome.refusal, replaced: null })
     } else {
-      accepted = { kind: 'accepted', moved, retry: { id, status: 'retry', reason: 'unknown_mutation' } }
+      accepted = { kind: 'accepted', moved, asSaid, retry: { id, status: 'retry', reason: 'unknown_mutation' } }
       break
     }
     taken.set(seq, id)

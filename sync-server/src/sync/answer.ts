@@ -3,6 +3,7 @@ import { propertyScope, userScope, type Scope } from '@hearthkeep/shared/entitie
 import type { MutationResult, OkAnswer, ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import type { MutationRecord, ScopeState, View } from '../storage/store.ts'
+import type { AsSaid } from './as-said.ts'
 import type { Limits } from './limits.ts'
 
 interface Asked {
@@ -10,10 +11,11 @@ interface Asked {
   epoch: string
   request: SyncRequest
   limits: Limits
+  asSaid: AsSaid
 }
 
 /** What a device hears after its push, all from one moment (rules 7 and 10). */
-export async function answer(view: View, { userId, epoch, request, limits }: Asked): Promise<OkAnswer> {
+export async function answer(view: View, { userId, epoch, request, limits, asSaid }: Asked): Promise<OkAnswer> {
   const told: OkAnswer = { kind: 'ok', epoch, results: [], deltas: [], fresh: [], lost: [], more: false }
   const visible = await visibleScopes(view, userId)
   const seen = new Set(visible)
@@ -27,13 +29,13 @@ export async function answer(view: View, { userId, epoch, request, limits }: Ask
       told.more = true
       break
     }
-    const changed = await deltaFor(view, { scope, state, cursor, limits })
+    const changed = await deltaFor(view, { scope, state, cursor, limits, known: asSaid.rows })
     if (changed) {
       told.deltas.push(changed.delta)
       bytes += changed.bytes
     } else told.fresh.push({ scope, version: state.version })
   }
-  told.results = (await view.mutationsAfter(request.device, request.acked)).map(resultOf)
+  told.results = (await view.mutationsAfter(request.device, request.acked)).map((record) => resultOf(record, asSaid))
   return told
 }
 
@@ -42,19 +44,22 @@ interface Moved {
   state: ScopeState
   cursor: number | undefined
   limits: Limits
+  known: AsSaid['rows']
 }
 
 /** Null where the scope is to be loaded in pages. */
 async function deltaFor(
   view: View,
-  { scope, state, cursor, limits }: Moved,
+  { scope, state, cursor, limits, known }: Moved,
 ): Promise<{ delta: ScopeDelta; bytes: number } | null> {
   const { inlineScopeRows, maxDeltaBytes } = limits
   const isDelta =
     cursor === undefined
       ? await view.isSmall(scope, inlineScopeRows)
       : cursor >= state.minVersion && cursor < state.version
-  return isDelta ? view.delta(scope, { after: cursor ?? 0, maxBytes: maxDeltaBytes }) : null
+  if (!isDelta) return null
+  // A device that has nothing of the scope, or begins anew with it, is sent all of it.
+  return view.delta(scope, { after: cursor ?? 0, maxBytes: maxDeltaBytes, ...(cursor ? { known } : {}) })
 }
 
 /** The person's own scope and those of the houses they stand in a relation to today. */
@@ -64,7 +69,7 @@ export async function visibleScopes(view: View, userId: UserId): Promise<Scope[]
   return [userScope(userId), ...new Set(current.map((membership) => propertyScope(membership.propertyId)))]
 }
 
-function resultOf({ id, refusal, replaced }: MutationRecord): MutationResult {
+function resultOf({ id, refusal, replaced }: MutationRecord, asSaid: AsSaid): MutationResult {
   if (refusal) return { id, status: 'refused', refusal }
-  return replaced ? { id, status: 'ok', replaced } : { id, status: 'ok' }
+  return { id, status: 'ok', ...(asSaid.mutations.has(id) && { asSaid: true }), ...(replaced && { replaced }) }
 }

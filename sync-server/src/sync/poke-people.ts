@@ -15,9 +15,10 @@ export function movedBy(changes: readonly RowChange[], scopes: readonly ScopeVer
   const relations = changes.flatMap(({ entity, before }) =>
     entity === 'membership' && before && 'userId' in before ? [before] : [],
   )
-  return scopes.map((moved) => ({
-    ...moved,
-    touched: relations.filter(({ scope }) => scope === moved.scope).map(({ userId }) => userId),
+  return scopes.map(({ scope, version }) => ({
+    scope,
+    version,
+    touched: relations.filter((relation) => relation.scope === scope).map(({ userId }) => userId),
   }))
 }
 

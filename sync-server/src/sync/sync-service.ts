@@ -10,6 +10,7 @@ import { PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
 import { StoreBusy, type Store, type View, type WriteTransaction } from '../storage/store.ts'
 import { accept, type Accepted } from './accept.ts'
 import { answer, visibleScopes } from './answer.ts'
+import { AsSaid } from './as-said.ts'
 import { Failures } from './failures.ts'
 import { limits, type Limits } from './limits.ts'
 import { movedBy, pokePeople, type Moved } from './poke-people.ts'
@@ -42,7 +43,8 @@ export class SyncService {
     return this.store.read(async (view) => {
       const epoch = await view.epoch()
       if (isOfAnother(epoch, request)) return { kind: 'epoch', epoch }
-      const told = await answer(view, { userId, epoch, request, limits: this.limits })
+      const asSaid = accepted.kind === 'accepted' ? accepted.asSaid : new AsSaid()
+      const told = await answer(view, { userId, epoch, request, limits: this.limits, asSaid })
       const retry = accepted.kind === 'accepted' ? accepted.retry : null
       // An earlier request with the same mutation may have been taken.
       if (retry && told.results.every(({ id }) => id !== retry.id)) told.results.push(retry)
@@ -53,7 +55,7 @@ export class SyncService {
   /** Nothing is processed under another epoch, nor while somebody else has the database. */
   private async accept(userId: UserId, request: SyncRequest): Promise<Accepted | { kind: 'epoch' }> {
     const [first] = request.mutations
-    if (!first) return { kind: 'accepted', moved: [], retry: null }
+    if (!first) return { kind: 'accepted', moved: [], asSaid: new AsSaid(), retry: null }
     const now = this.now().toISOString()
     try {
       return await this.store.write(async (tx) => {
@@ -62,7 +64,12 @@ export class SyncService {
       })
     } catch (error) {
       if (!(error instanceof StoreBusy)) throw error
-      return { kind: 'accepted', moved: [], retry: { id: first.id, status: 'retry', reason: 'busy' } }
+      return {
+        kind: 'accepted',
+        moved: [],
+        asSaid: new AsSaid(),
+        retry: { id: first.id, status: 'retry', reason: 'busy' },
+      }
     }
   }
 

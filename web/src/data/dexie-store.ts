@@ -1,49 +1,58 @@
-import { entities, entityNames, type EntityName } from '@hearthkeep/shared/entities/all.ts'
+import { entities, entityNames, type AnyRow, type EntityName } from '@hearthkeep/shared/entities/all.ts'
 import { Dexie, type PromiseExtended, type Table, type Transaction } from 'dexie'
 import { createSubject } from '../platform/observable.ts'
-import { tableKeys, type LocalRow, type LocalStore, type LocalTable, type LocalTables } from './local-store.ts'
+import { tableKeys, type Durability, type LocalStore, type LocalTable, type LocalTables } from './local-store.ts'
 import { reopening } from './reopening.ts'
 import { storageFailure, type StorageFailure } from './storage-failure.ts'
 
 /** The device's store in IndexedDB. */
 export class DexieStore implements LocalStore {
   readonly database: Dexie
+  /** Another connection to it: the durability of its transactions is a connection's own. */
+  private readonly relaxed: Dexie
   /** What became of the last write. */
   readonly saving = createSubject<'works' | StorageFailure>('works')
   /** How often the person did something that could not be kept. */
   readonly unsaved = createSubject(0)
 
   constructor(name: string) {
-    this.database = new Dexie(name, { chromeTransactionDurability: 'strict' })
-    this.database.version(1).stores({ ...entityStores(), ...firstTables, drafts: 'key' })
-    this.database.version(2).stores(tableKeys)
+    this.database = connection(name, 'strict')
+    this.relaxed = connection(name, 'relaxed')
   }
 
-  write<T>(work: (tables: LocalTables) => Promise<T>): Promise<T> {
-    return this.written(() => this.transaction('rw', work))
+  write<T>(work: (tables: LocalTables) => Promise<T>, durability: Durability = 'strict'): Promise<T> {
+    const database = durability === 'strict' ? this.database : this.relaxed
+    return this.written(database, () => transaction(database, 'rw', work))
   }
 
   read<T>(work: (tables: LocalTables) => Promise<T>): Promise<T> {
-    return reopening(this.database, () => this.transaction('r', work))
+    return reopening(this.database, () => transaction(this.database, 'r', work))
+  }
+
+  close(): void {
+    this.database.close()
+    this.relaxed.close()
+  }
+
+  /** Removes all of it from the disk. */
+  async delete(): Promise<void> {
+    this.close()
+    await this.database.delete()
   }
 
   /** What was typed into a form and not yet saved: of this device alone, so the engine does not know it. */
   readonly drafts = {
     get: (key: string) => reopening(this.database, () => this.draftTable().get(key)),
-    put: (draft: Draft) => this.written(() => this.draftTable().put(draft)),
-    delete: (key: string) => this.written(() => this.draftTable().delete(key)),
+    put: (draft: Draft) => this.written(this.database, () => this.draftTable().put(draft)),
+    delete: (key: string) => this.written(this.database, () => this.draftTable().delete(key)),
   }
 
   private draftTable(): Table<Draft, string> {
     return this.database.table('drafts')
   }
 
-  private transaction<T>(mode: 'r' | 'rw', work: (tables: LocalTables) => Promise<T>): PromiseExtended<T> {
-    return this.database.transaction(mode, this.database.tables, async (transaction) => work(localTables(transaction)))
-  }
-
-  private written<T>(work: () => PromiseExtended<T>): PromiseExtended<T> {
-    return reopening(this.database, work).then(
+  private written<T>(database: Dexie, work: () => PromiseExtended<T>): PromiseExtended<T> {
+    return reopening(database, work).then(
       (value) => {
         this.saving.set('works')
         return value
@@ -65,6 +74,22 @@ export interface Draft {
 /** As they were at first. A table that comes later has a version of its own; what waits is never touched by one. */
 const { replaced: _replaced, unknown: _unknown, ...firstTables } = tableKeys
 
+function connection(name: string, durability: Durability): Dexie {
+  const database = new Dexie(name, { chromeTransactionDurability: durability })
+  database.version(1).stores({ ...entityStores(), ...firstTables, base: 'key', drafts: 'key' })
+  database.version(2).stores(tableKeys)
+  database.version(3).stores({ base: null })
+  return database
+}
+
+function transaction<T>(
+  database: Dexie,
+  mode: 'r' | 'rw',
+  work: (tables: LocalTables) => Promise<T>,
+): PromiseExtended<T> {
+  return database.transaction(mode, database.tables, async (begun) => work(localTables(begun)))
+}
+
 function entityStores(): Record<string, string> {
   return Object.fromEntries(entityNames.map((name) => [name, ['id', ...entities[name].indexes].join(', ')]))
 }
@@ -76,9 +101,9 @@ function entityStores(): Record<string, string> {
 function localTables(transaction: Transaction): LocalTables {
   const table = <Row, Key>(name: string) =>
     localTable(transaction.table<Row, Key & IDBValidKey>(name)) as LocalTable<Row, Key>
-  const rows = Object.fromEntries(entityNames.map((name) => [name, table<LocalRow, string>(name)]))
+  const rows = Object.fromEntries(entityNames.map((name) => [name, table<AnyRow, string>(name)]))
   const kept = Object.fromEntries(Object.keys(tableKeys).map((name) => [name, table(name)]))
-  return { ...kept, rows: rows as Record<EntityName, LocalTable<LocalRow>> } as LocalTables
+  return { ...kept, rows: rows as Record<EntityName, LocalTable<AnyRow>> } as LocalTables
 }
 
 function localTable<Row, Key extends IDBValidKey>(table: Table<Row, Key>): LocalTable<Row, Key> {
@@ -94,6 +119,7 @@ function localTable<Row, Key extends IDBValidKey>(table: Table<Row, Key>): Local
     delete: async (keys) => {
       if (keys.length > 0) await table.bulkDelete([...keys])
     },
+    deleteUpTo: async (key) => void (await table.where(':id').belowOrEqual(key).delete()),
     clear: () => table.clear(),
   }
 }

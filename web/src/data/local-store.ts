@@ -15,16 +15,19 @@ import type { PropertySummary } from '@hearthkeep/shared/rules/property-summary.
 export interface LocalStore {
   /**
    * One transaction over all tables: whole or not at all. `work` may await the tables and nothing else.
-   * The promise resolves when the change is on the disk and rejects when it could not be kept.
+   * The promise resolves when the change is kept and rejects when it could not be. With `strict` durability, the usual one,
+   * it is then on the disk; with `relaxed` a power cut may take the latest changes back, all that came after them with
+   * them: this is for what the server would say again.
    */
-  write<T>(work: (tables: LocalTables) => Promise<T>): Promise<T>
+  write<T>(work: (tables: LocalTables) => Promise<T>, durability?: Durability): Promise<T>
   /** Reads that all see the same moment. */
   read<T>(work: (tables: LocalTables) => Promise<T>): Promise<T>
 }
 
+export type Durability = 'strict' | 'relaxed'
+
 export interface LocalTables {
-  rows: Record<EntityName, LocalTable<LocalRow>>
-  base: LocalTable<BaseRow>
+  rows: Record<EntityName, LocalTable<AnyRow>>
   outbox: LocalTable<PendingMutation, number>
   refused: LocalTable<RefusedMutation>
   replaced: LocalTable<StoredReplaced>
@@ -45,29 +48,24 @@ export interface LocalTable<Row, Key = string> {
   where(index: string, value: string): Promise<Row[]>
   put(rows: readonly Row[]): Promise<void>
   delete(keys: readonly Key[]): Promise<void>
+  /** Those with this key or a lower one. */
+  deleteUpTo(key: Key): Promise<void>
   clear(): Promise<void>
 }
 
-/** A row that the server has confirmed carries the version of its scope at which it changed last there. */
-export type LocalRow = AnyRow & { version?: number }
-
-/** The server's row, or null, for each row that a pending mutation touched. */
+/** A row as it was before a pending mutation touched it; null where there was none. */
 export interface BaseRow {
-  /** `entity/id` */
-  key: string
   entity: EntityName
   id: string
-  row: LocalRow | null
-  /** The place of the last pending mutation that touched it. Absent in what an earlier version of the app wrote. */
-  lastSeq?: number
+  row: AnyRow | null
 }
 
 /** A mutation that the server has not yet said anything about; its key is `seq`. */
 export interface PendingMutation extends PushedMutation {
   /** Its first scope: which house it is about. */
   scope: Scope
-  /** The keys of the base rows of what it touched when it was last run here. */
-  touches?: string[]
+  /** What it touched when it was last run here; `moves` is of the same run. Absent in what an earlier version wrote. */
+  bases?: BaseRow[]
 }
 
 /** A mutation that the server refused, kept until the person has dealt with it. */
@@ -127,7 +125,6 @@ export interface DeviceState {
 
 /** The key of each table. */
 export const tableKeys = {
-  base: 'key',
   outbox: 'seq',
   refused: 'id',
   replaced: 'key',

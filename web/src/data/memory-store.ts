@@ -1,26 +1,38 @@
-import { entityNames, type EntityName } from '@hearthkeep/shared/entities/all.ts'
-import { tableKeys, type LocalRow, type LocalStore, type LocalTable, type LocalTables } from './local-store.ts'
+import { entityNames, type AnyRow, type EntityName } from '@hearthkeep/shared/entities/all.ts'
+import { tableKeys, type Durability, type LocalStore, type LocalTable, type LocalTables } from './local-store.ts'
 
 /** A device's store in memory, for the simulated world: as atomic and as isolated as the real one. */
 export class MemoryStore implements LocalStore {
   private readonly tables: Record<string, MemoryTable>
   private last: Promise<unknown> = Promise.resolve()
+  /** How it was before each of the relaxed writes since the last strict one. */
+  private unflushed: ReturnType<MemoryStore['dump']>[] = []
 
   constructor() {
     const keyed = [...entityNames.map((name) => [name, 'id']), ...Object.entries(tableKeys)] as [string, string][]
     this.tables = Object.fromEntries(keyed.map(([name, key]) => [name, new MemoryTable(key)]))
   }
 
-  write<T>(work: (tables: LocalTables) => Promise<T>): Promise<T> {
+  write<T>(work: (tables: LocalTables) => Promise<T>, durability: Durability = 'strict'): Promise<T> {
     return this.oneAtATime(async () => {
-      const before = Object.values(this.tables).map((table) => [table, table.copy()] as const)
+      const before = this.dump()
       try {
-        return await work(this.asLocalTables())
+        const result = await work(this.asLocalTables())
+        if (durability === 'relaxed') this.unflushed.push(before)
+        else this.unflushed = []
+        return result
       } catch (error) {
-        for (const [table, rows] of before) table.restore(rows)
+        this.restore(before)
         throw error
       }
     })
+  }
+
+  /** The power goes, and takes the latest relaxed writes with it, all but so many of those that it could. */
+  losePower(kept: number): void {
+    const before = this.unflushed[kept]
+    if (before) this.restore(before)
+    this.unflushed = []
   }
 
   read<T>(work: (tables: LocalTables) => Promise<T>): Promise<T> {
@@ -33,6 +45,11 @@ export class MemoryStore implements LocalStore {
   }
 
   load(dump: Record<string, Map<unknown, unknown>>): void {
+    this.restore(dump)
+    this.unflushed = []
+  }
+
+  private restore(dump: Record<string, Map<unknown, unknown>>): void {
     for (const [name, rows] of Object.entries(dump)) this.tables[name]?.restore(new Map(rows))
   }
 
@@ -40,7 +57,7 @@ export class MemoryStore implements LocalStore {
     const { tables } = this
     const rows = Object.fromEntries(entityNames.map((name) => [name, tables[name]])) as unknown as Record<
       EntityName,
-      LocalTable<LocalRow>
+      LocalTable<AnyRow>
     >
     return { ...tables, rows } as unknown as LocalTables
   }
@@ -89,6 +106,10 @@ class MemoryTable implements LocalTable<StoredRow, unknown> {
 
   async delete(keys: readonly unknown[]): Promise<void> {
     for (const key of keys) this.rows.delete(key)
+  }
+
+  async deleteUpTo(highest: unknown): Promise<void> {
+    for (const key of this.rows.keys()) if ((key as string) <= (highest as string)) this.rows.delete(key)
   }
 
   async clear(): Promise<void> {

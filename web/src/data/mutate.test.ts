@@ -14,9 +14,11 @@ import {
   aUser,
   aUserId,
 } from '@hearthkeep/shared/testing/builders.ts'
+import { emptyChecksum, withChange } from '@hearthkeep/shared/protocol/checksum.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { LocalTables } from './local-store.ts'
 import { MemoryStore } from './memory-store.ts'
+import { basesOf } from './bases.ts'
 import { mutate } from './mutate.ts'
 import { turnSummaries } from './summaries.ts'
 
@@ -68,7 +70,14 @@ test('[P2] a change is on view at once, with an entry that will push it', async 
       seenVersion: 3,
       sentence: 'Changed ‘Central furnace’',
       scope: house,
-      touches: [`system/${aSystemId()}`],
+      bases: [{ entity: 'system', id: aSystemId(), row: aSystem() }],
+      moves: {
+        [house]: withChange(emptyChecksum, {
+          entity: 'system',
+          before: aSystem(),
+          after: aSystem({ notes: 'mine', updatedAt: NOW }),
+        }),
+      },
     },
   ])
   expect((await read(({ device }) => device.get('this')))?.nextSeq).toBe(8)
@@ -78,11 +87,10 @@ test('[I2] what the server has of a row is kept once, when something pending fir
   await act(1, edit('first'))
   await act(2, edit('second'))
   await act(3, complete)
-  const base = await read((tables) => tables.base.all())
-  expect(base).toEqual([
-    { key: `maintenanceItem/${item.id}`, entity: 'maintenanceItem', id: item.id, row: item, lastSeq: 9 },
-    { key: `maintenanceItem/${anItemId(2)}`, entity: 'maintenanceItem', id: anItemId(2), row: null, lastSeq: 9 },
-    { key: `system/${aSystemId()}`, entity: 'system', id: aSystemId(), row: aSystem(), lastSeq: 9 },
+  expect(basesOf(await read((tables) => tables.outbox.all()))).toEqual([
+    { entity: 'system', id: aSystemId(), row: aSystem() },
+    { entity: 'maintenanceItem', id: item.id, row: item },
+    { entity: 'maintenanceItem', id: anItemId(2), row: null },
   ])
 })
 

@@ -6,10 +6,11 @@ import { describe, execute } from '@hearthkeep/shared/mutations/execute.ts'
 import type { Context } from '@hearthkeep/shared/mutations/mutation.ts'
 import { Overlay, type RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
 import type { Outcome } from '@hearthkeep/shared/outcome.ts'
+import { traceOf } from './bases.ts'
 import type { LocalStore, LocalTables, PendingMutation } from './local-store.ts'
 import { readerOf } from './reader.ts'
 import { refreshSummaries } from './summaries.ts'
-import { baseKey, baseOf, scopesOf, showNewScopes, writeRows } from './write-rows.ts'
+import { scopesOf, showNewScopes, writeRows } from './write-rows.ts'
 
 /** Whose device this is. */
 export interface Person {
@@ -18,7 +19,7 @@ export interface Person {
 }
 
 /**
- * Makes a change on this device, in one transaction: rows, base rows, summaries and the entry that will push it.
+ * Makes a change on this device, in one transaction: rows, summaries and the entry that will push it.
  * When the promise resolves with `ok` it is on the disk; a refusal has changed nothing.
  */
 export function mutate(store: LocalStore, asked: Asked): Promise<Outcome<null>> {
@@ -43,11 +44,10 @@ export async function mutateWithin(tables: LocalTables, { id, call, context }: A
   const changes = outcome.value
   const device = must(await tables.device.get('this'), 'the state of this device')
   const { at, today } = context
-  const entry = { id, ...call, at, today, sentence: sentence.value, seq: device.nextSeq, touches: keysOf(changes) }
+  const entry = { id, ...call, at, today, sentence: sentence.value, seq: device.nextSeq, ...traceOf(changes) }
   await writeRows(tables, changes)
   // Side by side: one after another they would be most of what a person waits for.
   await Promise.all([
-    keepBases(tables, changes, device.nextSeq),
     addToOutbox(tables, entry, context.userId).then(() => showNewScopes(tables, changes)),
     tables.device.put([{ ...device, nextSeq: device.nextSeq + 1 }]),
     refreshSummaries(tables, scopesOf(changes), context.today),
@@ -65,20 +65,20 @@ export async function replay(
   person: Person,
 ): Promise<Replayed> {
   const view = new Overlay(confirmed)
-  const touches = new Map<MutationId, string[]>()
+  const changes = new Map<MutationId, readonly RowChange[]>()
   for (const mutation of pending) {
     const outcome = mutationNamed(mutation.name) ? await executeAgain(view, mutation, person) : null
-    const changes = outcome?.ok ? outcome.value : []
-    for (const { entity, id, after } of changes) await view.write(entity, id, after)
-    touches.set(mutation.id, keysOf(changes))
+    const made = outcome?.ok ? outcome.value : []
+    for (const { entity, id, after } of made) await view.write(entity, id, after)
+    changes.set(mutation.id, made)
   }
-  return { view, touches }
+  return { view, changes }
 }
 
 export interface Replayed {
   view: Overlay
-  /** For each mutation the keys of the rows that it touched. */
-  touches: ReadonlyMap<MutationId, string[]>
+  /** What each mutation changed; nothing, when it no longer fits. */
+  changes: ReadonlyMap<MutationId, readonly RowChange[]>
 }
 
 /** Null for a mutation with a bug: one bad entry must not keep the server's answers out. */
@@ -89,15 +89,6 @@ async function executeAgain(view: Overlay, mutation: PendingMutation, person: Pe
     return null
   }
 }
-
-/** A row that something pending has touched before keeps the base it has. */
-async function keepBases(tables: LocalTables, changes: readonly RowChange[], lastSeq: number): Promise<void> {
-  const bases = changes.map(baseOf)
-  const known = await tables.base.getMany(bases.map(({ key }) => key))
-  await tables.base.put(bases.map((base, place) => ({ ...(known[place] ?? base), lastSeq })))
-}
-
-const keysOf = (changes: readonly RowChange[]) => changes.map(({ entity, id }) => baseKey(entity, id))
 
 type NewMutation = Omit<PendingMutation, 'seenVersion' | 'scope'>
 

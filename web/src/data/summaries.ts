@@ -1,4 +1,4 @@
-import type { MaintenanceItem, System } from '@hearthkeep/shared/entities/all.ts'
+import type { AnyRow, MaintenanceItem, System } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate, PropertyId } from '@hearthkeep/shared/entities/fields.ts'
 import { scopeOwner, type Scope } from '@hearthkeep/shared/entities/scope.ts'
 import { summaryOf } from '@hearthkeep/shared/rules/property-summary.ts'
@@ -30,6 +30,20 @@ async function refreshSummary(tables: LocalTables, propertyId: PropertyId, today
     tables.rows.system.where('propertyId', propertyId) as Promise<System[]>,
     tables.rows.maintenanceItem.where('propertyId', propertyId) as Promise<MaintenanceItem[]>,
   ])
+  await keepSummary(tables, { propertyId, property, systems, items, today })
+}
+
+interface House {
+  propertyId: PropertyId
+  property: AnyRow | undefined
+  systems: System[]
+  items: MaintenanceItem[]
+  today: CalendarDate
+}
+
+/** Keeps the summary of a house of which all rows are at hand. */
+export async function keepSummary(tables: LocalTables, { property, ...house }: House): Promise<void> {
+  const { propertyId, today } = house
   if (!property || property.deletedAt !== null) return tables.summaries.delete([propertyId])
-  await tables.summaries.put([{ ...summaryOf({ propertyId, systems, items, today }), day: today }])
+  await tables.summaries.put([{ ...summaryOf(house), day: today }])
 }

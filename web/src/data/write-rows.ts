@@ -2,7 +2,7 @@ import type { AnyRow, EntityName } from '@hearthkeep/shared/entities/all.ts'
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import { emptyChecksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
-import type { BaseRow, LocalTables } from './local-store.ts'
+import type { LocalTables } from './local-store.ts'
 
 /** Writes what the changes lead to: one call per table, whatever their number. */
 export async function writeRows(tables: LocalTables, changes: readonly RowChange[]): Promise<void> {
@@ -21,16 +21,6 @@ export function listIn<Key, Value>(lists: Map<Key, Value[]>, key: Key): Value[] 
   lists.set(key, list)
   return list
 }
-
-export const baseKey = (entity: EntityName, id: string) => `${entity}/${id}`
-
-/** The base row of a change: what was there before anything pending touched it. */
-export const baseOf = ({ entity, id, before }: RowChange): BaseRow => ({
-  key: baseKey(entity, id),
-  entity,
-  id,
-  row: before,
-})
 
 /** A scope that began on this device is shown at once, at the version before the server's first. */
 export async function showNewScopes(tables: LocalTables, changes: readonly RowChange[]): Promise<void> {

@@ -1,10 +1,12 @@
 import type { System } from '@hearthkeep/shared/entities/all.ts'
 import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
+import { must } from '@hearthkeep/shared/must.ts'
 import { emptyChecksum, withRow } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { OkAnswer, ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { aMembership, aProperty, aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { MemoryStore } from '../data/memory-store.ts'
+import { basesOf } from '../data/bases.ts'
 import { applyAnswer } from './apply-answer.ts'
 import { buildRequest, type BuiltRequest } from './build-request.ts'
 import {
@@ -41,19 +43,17 @@ const applyNow = async (said: Said = {}) => apply(await ask(), said)
 
 const system = (id = aSystemId()): Promise<System | undefined> =>
   store.read(async ({ rows }) => {
-    const row = await rows.system.get(id)
-    if (!row) return undefined
-    const { version: _version, ...fields } = row
-    return fields as System
+    return (await rows.system.get(id)) as System | undefined
   })
-const base = () => store.read(async (tables) => (await tables.base.all()).map(({ key }) => key))
+const bases = async () => basesOf(await store.read((tables) => tables.outbox.all()))
+const base = async () => (await bases()).map(({ entity, id }) => `${entity}/${id}`)
 const outbox = () => store.read(async (tables) => (await tables.outbox.all()).map(({ id }) => id))
 const scopeOf = (id = house) => store.read((tables) => tables.scopes.get(id))
 const putSystem = (overrides: Partial<System>, version = 2) => ({
   scope: house,
   version,
   deletes: [],
-  puts: [{ entity: 'system', version, row: aSystem(overrides) }],
+  puts: [{ entity: 'system', row: aSystem(overrides) }],
 })
 
 test('[P9] what changed elsewhere is taken in, and the cursor moves', async () => {
@@ -72,9 +72,7 @@ test('[I2] what is pending is replayed over what changed elsewhere: both are see
   await act(store, 1, editSystem({ notes: 'mine' }))
   await applyNow({ deltas: [putSystem({ brand: 'theirs', notes: 'theirs' })] })
   expect(await system()).toMatchObject({ brand: 'theirs', notes: 'mine' })
-  expect((await store.read((tables) => tables.base.all()))[0]?.row).toMatchObject(
-    aSystem({ brand: 'theirs', notes: 'theirs' }),
-  )
+  expect((await bases())[0]?.row).toMatchObject(aSystem({ brand: 'theirs', notes: 'theirs' }))
 })
 
 test('[I2] what the server took is confirmed, and has no base row any more', async () => {
@@ -142,7 +140,7 @@ test('[I8] nothing of a lost scope stays', async () => {
     await tables.rows.property.all(),
     await tables.rows.membership.all(),
     await tables.rows.system.all(),
-    await tables.base.all(),
+    basesOf(await tables.outbox.all()),
     await tables.summaries.all(),
     (await tables.scopes.all()).filter(({ id }) => id === house),
   ])
@@ -174,8 +172,8 @@ test('[P17] a loaded scope is shown by the answer to a request that was made aft
 test('[P9] a small scope that comes whole is shown at once', async () => {
   const other = aPropertyId(2)
   const puts = [
-    { entity: 'property', version: 4, row: aProperty({ id: other, scope: propertyScope(other) }) },
-    { entity: 'membership', version: 3, row: aMembership({ propertyId: other, scope: propertyScope(other) }) },
+    { entity: 'property', row: aProperty({ id: other, scope: propertyScope(other) }) },
+    { entity: 'membership', row: aMembership({ propertyId: other, scope: propertyScope(other) }) },
   ]
   await applyNow({ deltas: [{ scope: propertyScope(other), version: 4, deletes: [], puts }] })
   expect(await scopeOf(propertyScope(other))).toMatchObject({ version: 4, state: 'shown' })
@@ -235,9 +233,9 @@ test('[P14] a device whose rows are not what the server says loads the scope ane
   expect([wire.drifted, wire.cursors[house]]).toEqual([[house], 0])
   await store.write((tables) => tables.rows.system.put([aSystem({ id: aSystemId(7), systemName: 'A ghost' })]))
   const puts = [
-    { entity: 'property', version: 1, row: aProperty() },
-    { entity: 'membership', version: 1, row: aMembership() },
-    { entity: 'system', version: 2, row: aSystem({ notes: 'new' }) },
+    { entity: 'property', row: aProperty() },
+    { entity: 'membership', row: aMembership() },
+    { entity: 'system', row: aSystem({ notes: 'new' }) },
   ]
   await applyAs(await ask(), { deltas: [{ scope: house, version: 2, deletes: [], puts }] })
   expect(await scopeOf()).toMatchObject({ version: 2, state: 'shown' })
@@ -277,15 +275,15 @@ test('[P12] what builds on a refused change names it', async () => {
 })
 
 test('[P18] rows of an entity that this version does not know are kept, counted, and deleted as the others', async () => {
-  const gadget = { entity: 'gadget', version: 2, row: { ...aSystem({ id: aSystemId(5) }), scope: house } }
+  const gadget = { entity: 'gadget', row: { ...aSystem({ id: aSystemId(5) }), scope: house } }
   const unknown = () => store.read(async (tables) => (await tables.unknown.all()).map(({ key }) => key))
   await applyNow({ deltas: [{ scope: house, version: 2, deletes: [], puts: [gadget] }] })
   expect(await unknown()).toEqual([`gadget/${aSystemId(5)}`])
   const checksum = [
-    { entity: 'property', id: aPropertyId(), version: 0 },
-    { entity: 'membership', id: aMembership().id, version: 0 },
-    { entity: 'system', id: aSystemId(), version: 0 },
-    { entity: 'gadget', id: aSystemId(5), version: 2 },
+    { entity: 'property', row: aProperty() },
+    { entity: 'membership', row: aMembership() },
+    { entity: 'system', row: aSystem() },
+    gadget,
   ].reduce(withRow, emptyChecksum)
   await applyAs(await ask(), { deltas: [{ scope: house, version: 3, deletes: [], puts: [], checksum }] })
   expect(await scopeOf()).toMatchObject({ version: 3 })
@@ -313,4 +311,41 @@ test('[P7] an answer that was full shows no scope that was loaded in pages: it m
   expect(await scopeOf()).toMatchObject({ state: 'loaded' })
   await applyNow()
   expect(await scopeOf()).toMatchObject({ state: 'shown' })
+})
+
+test('[P9] [I1] rows that the server made as this device said are confirmed here, under what waits and what others did since', async () => {
+  await act(store, 1, editSystem({ notes: 'mine' }))
+  const said = await store.read((tables) => tables.rows.system.get(aSystemId()))
+  const request = await ask()
+  await act(store, 2, editSystem({ notes: 'mine again' }))
+  const results = [{ id: mutationId(1), status: 'ok' as const, asSaid: true as const }]
+  const living = [
+    { entity: 'property', row: aProperty() },
+    { entity: 'membership', row: aMembership() },
+    { entity: 'system', row: must(said, 'the system') },
+  ]
+  const checksum = living.reduce(withRow, emptyChecksum)
+  await applyAs(request, { results, deltas: [{ scope: house, version: 2, deletes: [], puts: [], checksum }] })
+  expect(await outbox()).toEqual([mutationId(2)])
+  expect(await system()).toMatchObject({ notes: 'mine again' })
+  expect(await bases()).toMatchObject([{ row: said }])
+  expect(await scopeOf()).toMatchObject({ version: 2, state: 'shown', checksum })
+
+  const theirs = { ...must(said, 'the system'), brand: 'theirs' } as System
+  await applyNow({ deltas: [{ scope: house, version: 3, deletes: [], puts: [{ entity: 'system', row: theirs }] }] })
+  expect(await system()).toMatchObject({ notes: 'mine again', brand: 'theirs' })
+})
+
+test('[P9] what was made as this device said, on top of something refused, is confirmed without what was refused', async () => {
+  await act(store, 1, editSystem({ notes: 'refused' }))
+  const args = { propertyId: aPropertyId(), changes: { notes: 'taken' } }
+  await act(store, 2, { name: 'property.edit', args })
+  const results = [
+    { id: mutationId(1), status: 'refused' as const, refusal: { kind: 'forbidden' as const, message: 'No' } },
+    { id: mutationId(2), status: 'ok' as const, asSaid: true as const },
+  ]
+  await applyAs(await ask(), { results, deltas: [{ scope: house, version: 2, deletes: [], puts: [] }] })
+  expect(await system()).toEqual(aSystem())
+  expect(await store.read((tables) => tables.rows.property.get(aPropertyId()))).toMatchObject({ notes: 'taken' })
+  expect(await base()).toEqual([])
 })

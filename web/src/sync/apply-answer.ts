@@ -1,18 +1,19 @@
-import { entityNames, type EntityName } from '@hearthkeep/shared/entities/all.ts'
+import { entityNames, type AnyRow, type EntityName } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import { Overlay, type RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
-import { emptyChecksum, type Checksum } from '@hearthkeep/shared/protocol/checksum.ts'
+import { emptyChecksum, isSameChecksum, withChange, type Checksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { OkAnswer, ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
-import type { LocalRow, LocalScope, LocalStore, LocalTables, PendingMutation } from '../data/local-store.ts'
+import type { LocalScope, LocalStore, LocalTables, PendingMutation } from '../data/local-store.ts'
+import { basesOf, traceOf } from '../data/bases.ts'
 import { replay, type Person, type Replayed } from '../data/mutate.ts'
 import { readerOf } from '../data/reader.ts'
 import { refreshSummaries } from '../data/summaries.ts'
-import { baseOf, scopesOf, showNewScopes, writeRows } from '../data/write-rows.ts'
+import { listIn, scopesOf, showNewScopes, writeRows } from '../data/write-rows.ts'
 import type { BuiltRequest } from './build-request.ts'
 import { confirmOwn } from './confirm-own.ts'
-import { countRows, isSameChecksum, moveChecksum } from './count-rows.ts'
+import { countRows } from './count-rows.ts'
 import { settleResults } from './settle-results.ts'
 import { forgetUnknown, isKnown, keepUnknown, unknownOf } from './unknown-rows.ts'
 
@@ -38,29 +39,37 @@ export function applyAnswer(store: LocalStore, apply: Apply): Promise<boolean> {
     if (!(await fits(tables, request))) return false
     const device = must(await tables.device.get('this'), 'the state of this device')
     await tables.device.put([{ ...device, epoch: answer.epoch, syncedAt: now }])
-    if (request.loaded.length === 0 && (await confirmOwn(tables, answer))) return true
+    if (request.loaded.length === 0 && (await confirmOwn(tables, { answer, pushed: request.pushed }))) return true
 
     const confirmed = new Overlay(readerOf(tables))
-    for (const { entity, id, row } of await tables.base.all()) await confirmed.write(entity, id, row)
+    const outbox = await tables.outbox.all()
+    for (const { entity, id, row } of basesOf(outbox)) await confirmed.write(entity, id, row)
+    const asSaid = await rowsAsSaid(confirmed, { outbox, answer, person })
     const whole = answer.deltas.map(({ scope }) => scope).filter((scope) => !request.wire.cursors[scope])
     for (const scope of [...answer.lost, ...answer.fresh.map((fresh) => fresh.scope), ...whole])
       await dropRows(tables, confirmed, scope)
     await moveCursors(tables, apply)
     for (const delta of answer.deltas)
-      await applyDelta(tables, { confirmed, delta, today, isWhole: whole.includes(delta.scope) })
+      await applyDelta(tables, {
+        confirmed,
+        delta,
+        today,
+        isWhole: whole.includes(delta.scope),
+        asSaid: asSaid.get(delta.scope) ?? [],
+      })
 
     const pending = await settleResults(tables, { answer, confirmed, person })
     await forgetLost(tables)
-    const { view, touches } = await replay(confirmed, pending, person)
+    const { view, changes: made } = await replay(confirmed, pending, person)
 
     const ours = view.changes()
     const changes = [...confirmed.changes(), ...ours]
-    await keepTouches(tables, { pending, touches, ours })
+    await keepTraces(tables, pending, made)
     await writeRows(tables, lastOfEach(changes))
     await showNewScopes(tables, ours)
     await refreshSummaries(tables, scopesOf(changes), today)
     return true
-  })
+  }, 'relaxed')
 }
 
 /** The guard: a late or doubled answer must not be laid over a device that has moved on since. */
@@ -82,30 +91,51 @@ async function dropRows(tables: LocalTables, confirmed: Overlay, scope: Scope): 
     for (const row of await confirmed.byIndex(entity, 'scope', scope)) await confirmed.write(entity, row.id, null)
 }
 
+interface Said {
+  outbox: readonly PendingMutation[]
+  answer: OkAnswer
+  person: Person
+}
+
+/** The rows that the server has as this device made them, by scope in their order: they are not among the deltas. */
+async function rowsAsSaid(confirmed: Overlay, { outbox, answer, person }: Said): Promise<Map<Scope, RowChange[]>> {
+  const made = new Set(answer.results.flatMap((result) => (result.status === 'ok' && result.asSaid ? [result.id] : [])))
+  const last = outbox.findLastIndex(({ id }) => made.has(id))
+  const { changes } = await replay(confirmed, outbox.slice(0, last + 1), person)
+  const rows = new Map<Scope, RowChange[]>()
+  for (const [id, all] of changes)
+    if (made.has(id)) for (const change of all) for (const scope of scopesOf([change])) listIn(rows, scope).push(change)
+  return rows
+}
+
 interface Applied {
   confirmed: Overlay
   delta: ScopeDelta
   today: CalendarDate
   /** All of the scope, not what changed in it. */
   isWhole: boolean
+  /** What it leaves out. */
+  asSaid: readonly RowChange[]
 }
 
-async function applyDelta(tables: LocalTables, { confirmed, delta, today, isWhole }: Applied): Promise<void> {
+async function applyDelta(tables: LocalTables, applied: Applied): Promise<void> {
+  const { confirmed, delta, isWhole, asSaid } = applied
   const { deletes, puts } = delta
   const scope = must(await tables.scopes.get(delta.scope), 'the scope of the delta')
   let checksum = isWhole ? emptyChecksum : scope.checksum
-  const move = async (entity: EntityName, id: string, row: LocalRow | null) => {
-    const before: LocalRow | undefined = await confirmed.get(entity, id)
-    checksum &&= moveChecksum(checksum, { entity, id, before, version: row?.version ?? null })
-    await confirmed.write(entity, id, row)
+  const move = async (entity: EntityName, id: string, after: AnyRow | null) => {
+    const before = (await confirmed.get(entity, id)) ?? null
+    checksum &&= withChange(checksum, { entity, before, after })
+    await confirmed.write(entity, id, after)
   }
+  if (!isWhole) for (const { entity, id, after } of asSaid) await move(entity, id, after)
   await forgetUnknown(tables, deletes)
   for (const { entity, id } of deletes) if (isKnown(entity)) await move(entity, id, null)
   const known = await keepUnknown(tables, puts)
   for (const { entity, row } of known) await move(entity, row.id, row)
   // While it is loading it is not complete.
   if (scope.state !== 'shown') return
-  await tables.scopes.put([await checked(tables, { confirmed, delta, today, isWhole, scope, checksum })])
+  await tables.scopes.put([await checked(tables, { ...applied, scope, checksum })])
 }
 
 /**
@@ -132,20 +162,19 @@ async function checked(
   return { id: scope.id, version: 0, state: 'shown', drifted: true }
 }
 
-/** Base rows, and which pending mutation touched what, anew. */
-async function keepTouches(
+/** What each pending mutation did, anew: what lies below it may have changed. */
+async function keepTraces(
   tables: LocalTables,
-  { pending, touches, ours }: Pick<Replayed, 'touches'> & { pending: PendingMutation[]; ours: readonly RowChange[] },
+  pending: readonly PendingMutation[],
+  made: Replayed['changes'],
 ): Promise<void> {
-  const lastSeqs = new Map(pending.flatMap(({ id, seq }) => (touches.get(id) ?? []).map((key) => [key, seq] as const)))
-  await tables.base.clear()
-  await tables.base.put(ours.map(baseOf).map((base) => ({ ...base, lastSeq: must(lastSeqs.get(base.key), base.key) })))
-  const moved = pending.flatMap((mutation) => {
-    const now = touches.get(mutation.id) ?? []
-    return mutation.touches?.join() === now.join() ? [] : [{ ...mutation, touches: now }]
-  })
-  await tables.outbox.put(moved)
+  const traced = pending.map((mutation) => ({ ...mutation, ...traceOf(made.get(mutation.id) ?? []) }))
+  await tables.outbox.put(traced.filter(({ moves }, place) => !isSame(moves, pending[place]?.moves)))
 }
+
+/** Whoever touches other rows, or the same as they were otherwise, moves the checksums otherwise. */
+const isSame = (one: PendingMutation['moves'], other: PendingMutation['moves']) =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 /** What others had set in a house that is no longer here is theirs; what the person typed stays among the refused. */
 async function forgetLost(tables: LocalTables): Promise<void> {

@@ -29,6 +29,7 @@ test('[P3] a request says who asks, up to where the device has each scope, and w
         today: TODAY,
         seenVersion: 1,
         sentence: 'Changed ‘Central furnace’',
+        moves: { [house]: { count: 0, sum: expect.any(Number) } },
       },
     ],
   })

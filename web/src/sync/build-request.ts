@@ -7,6 +7,8 @@ import type { LocalStore, PendingMutation } from '../data/local-store.ts'
 /** A request and what was true of the device when it was made. */
 export interface BuiltRequest {
   wire: SyncRequest
+  /** The mutations in it, as they stand in the outbox. */
+  pushed: PendingMutation[]
   /** Scopes whose first load was complete: the answer brings them up to date, so they can be shown. */
   loaded: Scope[]
 }
@@ -20,7 +22,9 @@ export function buildRequest(
     const { device, epoch, nextSeq } = must(await tables.device.get('this'), 'the state of this device')
     const pending = await tables.outbox.first(MAX_PUSHED_MUTATIONS)
     const scopes = await tables.scopes.all()
+    const { pushed, mutations } = firstBatch(pending)
     return {
+      pushed,
       wire: {
         protocol: PROTOCOL,
         app,
@@ -30,7 +34,7 @@ export function buildRequest(
         acked: (pending[0]?.seq ?? nextSeq) - 1,
         cursors: Object.fromEntries(scopes.map(({ id, version }) => [id, version])),
         drifted: scopes.filter(({ drifted }) => drifted).map(({ id }) => id),
-        mutations: firstBatch(pending),
+        mutations,
       },
       loaded: scopes.filter(({ state }) => state === 'loaded').map(({ id }) => id),
     }
@@ -39,13 +43,16 @@ export function buildRequest(
 
 const utf8 = new TextEncoder()
 
-function firstBatch(pending: readonly PendingMutation[]): PushedMutation[] {
-  const batch: PushedMutation[] = []
+function firstBatch(pending: readonly PendingMutation[]): { pushed: PendingMutation[]; mutations: PushedMutation[] } {
+  const pushed: PendingMutation[] = []
+  const mutations: PushedMutation[] = []
   let bytes = 0
-  for (const { scope: _scope, touches: _touches, ...mutation } of pending) {
+  for (const entry of pending) {
+    const { scope: _scope, bases: _bases, ...mutation } = entry
     bytes += utf8.encode(JSON.stringify(mutation)).length
-    if (bytes > MAX_REQUEST_BYTES && batch.length > 0) break
-    batch.push(mutation)
+    if (bytes > MAX_REQUEST_BYTES && mutations.length > 0) break
+    pushed.push(entry)
+    mutations.push(mutation)
   }
-  return batch
+  return { pushed, mutations }
 }

@@ -1,16 +1,19 @@
-import type { System } from '@hearthkeep/shared/entities/all.ts'
 import { must } from '@hearthkeep/shared/must.ts'
-import { aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
+import { Overlay } from '@hearthkeep/shared/mutations/overlay.ts'
+import { sumOf } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { OkAnswer, ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import { aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { MemoryStore } from '../data/memory-store.ts'
+import type { PendingMutation } from '../data/local-store.ts'
+import type { MemoryStore } from '../data/memory-store.ts'
+import { readerOf } from '../data/reader.ts'
+import { basesOf } from '../data/bases.ts'
 import { confirmOwn } from './confirm-own.ts'
 import { countRows } from './count-rows.ts'
-import { Overlay } from '@hearthkeep/shared/mutations/overlay.ts'
-import { readerOf } from '../data/reader.ts'
-import { act, aDevice, deltaOf, editSystem, house, mutationId, okAnswer } from './testing/device.ts'
+import { act, aDevice, editSystem, house, mutationId, okAnswer } from './testing/device.ts'
 
 let store: MemoryStore
+let pushed: PendingMutation[]
 
 beforeEach(async () => {
   store = await aDevice()
@@ -19,69 +22,74 @@ beforeEach(async () => {
     await tables.scopes.put([{ id: house, version: 1, state: 'shown', checksum }])
   })
   await act(store, 1, editSystem({ notes: 'mine' }))
+  pushed = await store.read((tables) => tables.outbox.all())
 })
 
-const system = () => store.read(async ({ rows }) => must(await rows.system.get(aSystemId()), 'the system'))
+const asSaid = { id: mutationId(1), status: 'ok', asSaid: true } as const
 
-async function saying(row: Partial<System>, said: Partial<OkAnswer> = {}): Promise<OkAnswer> {
-  const { version: _version, ...here } = await system()
-  const puts = [{ entity: 'system', version: 2, row: { ...(here as System), ...row } }]
-  const delta = await deltaOf(store, { scope: house, version: 2, deletes: [], puts })
-  return okAnswer({ results: [{ id: mutationId(1), status: 'ok' }], deltas: [delta], ...said })
+async function saying(said: Partial<OkAnswer> = {}): Promise<OkAnswer> {
+  const scope = await store.read((tables) => tables.scopes.get(house))
+  const move = must(pushed[0]?.moves?.[house], 'the move')
+  const checksum = sumOf(must(scope?.checksum, 'the checksum'), move)
+  return okAnswer({
+    results: [asSaid],
+    deltas: [{ scope: house, version: 2, deletes: [], puts: [], checksum }],
+    ...said,
+  })
 }
 
-const confirm = (answer: OkAnswer) => store.write((tables) => confirmOwn(tables, answer))
+const confirm = (answer: OkAnswer) => store.write((tables) => confirmOwn(tables, { answer, pushed }))
 
 test('[P9] what was made as it stands here is confirmed without a replay', async () => {
-  const before = await system()
-  expect(await confirm(await saying({}))).toBe(true)
-  expect(await system()).toEqual({ ...before, version: 2 })
+  const rows = store.dump()['system']
+  const answer = await saying()
+  expect(await confirm(answer)).toBe(true)
+  expect(store.dump()['system']).toEqual(rows)
   await store.read(async (tables) => {
     expect(await tables.outbox.all()).toEqual([])
-    expect(await tables.base.all()).toEqual([])
-    expect(await tables.scopes.get(house)).toMatchObject({ version: 2, state: 'shown' })
+    const counted = await countRows(tables, new Overlay(readerOf(tables)), house)
+    expect(await tables.scopes.get(house)).toEqual({ id: house, version: 2, state: 'shown', checksum: counted })
   })
 })
 
 test('[P9] what waits behind it, on another row, keeps its base', async () => {
   const args = { propertyId: must(house.slice(2), 'the house') as never, changes: { notes: 'mine too' } }
   await act(store, 2, { name: 'property.edit', args })
-  expect(await confirm(await saying({}))).toBe(true)
+  expect(await confirm(await saying())).toBe(true)
   await store.read(async (tables) => {
-    expect((await tables.outbox.all()).map(({ id }) => id)).toEqual([mutationId(2)])
-    expect((await tables.base.all()).map(({ entity }) => entity)).toEqual(['property'])
+    const outbox = await tables.outbox.all()
+    expect(outbox.map(({ id }) => id)).toEqual([mutationId(2)])
+    expect(basesOf(outbox).map(({ entity }) => entity)).toEqual(['property'])
   })
 })
 
-const others: [string, (answer: OkAnswer, delta: ScopeDelta) => OkAnswer | Promise<OkAnswer>][] = [
-  ['another row', () => saying({ notes: 'theirs' })],
-  ['nothing of it', (answer) => ({ ...answer, deltas: [] })],
-  [
-    'more than it',
-    (answer, delta) => ({
-      ...answer,
-      deltas: [
-        { ...delta, puts: [...delta.puts, { entity: 'system', version: 2, row: aSystem({ id: aSystemId(2) }) }] },
-      ],
-    }),
-  ],
-  ['another checksum', (answer, delta) => ({ ...answer, deltas: [{ ...delta, checksum: { count: 3, sum: 7 } }] })],
-  ['a refusal', (answer) => ({ ...answer, results: [{ id: mutationId(1), status: 'retry', reason: 'busy' }] })],
-  ['something we do not have', (answer) => ({ ...answer, results: [{ id: mutationId(9), status: 'ok' }] })],
-  ['a scope to load', (answer) => ({ ...answer, fresh: [{ scope: house, version: 3 }] })],
-  ['a scope that is lost', (answer) => ({ ...answer, lost: [house] })],
+const others: [string, (delta: ScopeDelta) => Partial<OkAnswer>][] = [
+  ['other rows than were said', () => ({ results: [{ id: mutationId(1), status: 'ok' }] })],
+  ['nothing of the house', () => ({ deltas: [] })],
+  ['a row', (delta) => ({ deltas: [{ ...delta, puts: [{ entity: 'system', row: aSystem({ id: aSystemId(2) }) }] }] })],
+  ['a deletion', (delta) => ({ deltas: [{ ...delta, deletes: [{ entity: 'system', id: aSystemId(2) }] }] })],
+  ['another checksum', (delta) => ({ deltas: [{ ...delta, checksum: { count: 3, sum: 7 } }] })],
+  ['something to try again', () => ({ results: [{ id: mutationId(1), status: 'retry', reason: 'busy' }] })],
+  ['something that was not pushed', () => ({ results: [{ ...asSaid, id: mutationId(9) }] })],
+  ['more than was pushed', () => ({ results: [asSaid, { ...asSaid, id: mutationId(9) }] })],
+  ['a scope to load', () => ({ fresh: [{ scope: house, version: 3 }] })],
+  ['a scope that is lost', () => ({ lost: [house] })],
 ]
 
 test.each(others)('[P9] an answer with %s is left to the replay, and nothing is written', async (_name, change) => {
-  const answer = await saying({})
-  const changed = await change(answer, must(answer.deltas[0], 'the delta'))
+  const answer = await saying()
   const before = store.dump()
-  expect(await confirm(changed)).toBe(false)
+  expect(await confirm({ ...answer, ...change(must(answer.deltas[0], 'the delta')) })).toBe(false)
   expect(store.dump()).toEqual(before)
 })
 
-test('[P9] a row that something behind it has touched too is left to the replay', async () => {
-  const answer = await saying({})
+test('[P9] [I1] a row that something behind it has touched too is confirmed below that', async () => {
+  const answer = await saying()
+  const first = await store.read((tables) => tables.rows.system.get(aSystemId()))
   await act(store, 2, editSystem({ notes: 'mine again' }))
-  expect(await confirm(answer)).toBe(false)
+  expect(await confirm(answer)).toBe(true)
+  await store.read(async (tables) => {
+    expect(await tables.rows.system.get(aSystemId())).toMatchObject({ notes: 'mine again' })
+    expect(basesOf(await tables.outbox.all())).toEqual([{ entity: 'system', id: aSystemId(), row: first }])
+  })
 })

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { MemoryStore } from '../data/memory-store.ts'
+import { basesOf } from '../data/bases.ts'
 import { becomeNewDevice, registerDevice, startOver } from './device-identity.ts'
 import { act, aDevice, deviceIds, editSystem, mutationId } from './testing/device.ts'
 
@@ -36,9 +37,10 @@ test('[P6] a forked device goes on as another, with the same mutations, numbered
 
 test('[P4] after a restore what was confirmed is forgotten, and what waits is kept and numbered anew', async () => {
   await startOver(store, { asked, epoch: 'f', newDevice: second })
-  const left = await store.read(async ({ rows, base, scopes, summaries }) =>
-    Promise.all([rows.user.all(), rows.property.all(), rows.system.all(), base.all(), scopes.all(), summaries.all()]),
+  const left = await store.read(async ({ rows, scopes, summaries }) =>
+    Promise.all([rows.user.all(), rows.property.all(), rows.system.all(), scopes.all(), summaries.all()]),
   )
+  expect(basesOf(await store.read((tables) => tables.outbox.all()))).toEqual([])
   expect(left.flat()).toEqual([])
   expect(await outbox()).toEqual([
     [1, mutationId(2)],

@@ -38,12 +38,13 @@ export function startOver(
     const device = await stillAsAsked(tables, start.asked)
     if (!device) return
     for (const entity of entityNames) await tables.rows[entity].clear()
-    await tables.base.clear()
     await tables.unknown.clear()
     // What was replaced there may never have been, as far as this server knows.
     await tables.replaced.clear()
     await tables.scopes.clear()
     await tables.summaries.clear()
+    const pending = await tables.outbox.all()
+    await tables.outbox.put(pending.map(({ bases: _bases, moves: _moves, ...mutation }) => mutation))
     await renumber(tables, { ...device, device: start.newDevice, epoch: start.epoch })
   })
 }
@@ -57,7 +58,5 @@ async function renumber(tables: LocalTables, device: DeviceState): Promise<void>
   const pending = await tables.outbox.all()
   await tables.outbox.clear()
   await tables.outbox.put(pending.map((mutation, index) => ({ ...mutation, seq: index + 1 })))
-  // Which of them touched a row last is found out when the next answer is applied.
-  await tables.base.put((await tables.base.all()).map(({ lastSeq: _lastSeq, ...base }) => base))
   await tables.device.put([{ ...device, nextSeq: pending.length + 1 }])
 }

@@ -3,7 +3,7 @@ import { aMembership, aProperty, aPropertyId, aSystem, aSystemId } from '@hearth
 import { beforeEach, expect, test } from 'vitest'
 import { MemoryStore } from '../data/memory-store.ts'
 import { loadScopes } from './first-load.ts'
-import { deviceIds, house, TODAY } from './testing/device.ts'
+import { deviceIds, editSystem, house, mutationId, NOW, TODAY } from './testing/device.ts'
 import { isKnown } from './unknown-rows.ts'
 import { TransportFailure, type Transport } from './transport.ts'
 
@@ -18,9 +18,9 @@ beforeEach(async () => {
 })
 
 const rows: WireRow[] = [
-  { entity: 'membership', version: 3, row: aMembership() },
-  { entity: 'property', version: 5, row: aProperty() },
-  { entity: 'system', version: 4, row: aSystem() },
+  { entity: 'membership', row: aMembership() },
+  { entity: 'property', row: aProperty() },
+  { entity: 'system', row: aSystem() },
 ]
 
 /** Pages of one row each; `before` happens on the device before a page arrives. */
@@ -50,7 +50,7 @@ const held = () =>
 test('[P17] all pages are loaded; the scope stays hidden until a later round', async () => {
   const { transport, asked } = pages()
   await load(transport)
-  expect(await held()).toEqual(rows.map(({ row, version }) => ({ ...row, version })))
+  expect(await held()).toEqual(rows.map(({ row }) => row))
   expect(await scopeState()).toEqual({ id: house, version: 5, state: 'loaded' })
   expect((await store.read((tables) => tables.summaries.get(aPropertyId())))?.systemCount).toBe(1)
   expect(asked()).toBe(3)
@@ -91,16 +91,28 @@ test.each([
   expect(await scopeState()).toEqual(now)
 })
 
-test('[P17] a row that something pending has touched is confirmed in its base row', async () => {
+test('[P17] a row that something pending has touched is confirmed below that', async () => {
   const mine = aSystem({ notes: 'mine' })
   await store.write(async (tables) => {
     await tables.rows.system.put([mine])
-    await tables.base.put([{ key: `system/${aSystemId()}`, entity: 'system', id: aSystemId(), row: null }])
+    await tables.outbox.put([
+      {
+        ...editSystem({ notes: 'mine' }),
+        seq: 1,
+        id: mutationId(1),
+        at: NOW,
+        today: TODAY,
+        seenVersion: 5,
+        sentence: 'Changed ‘Central furnace’',
+        scope: house,
+        bases: [{ entity: 'system', id: aSystemId(), row: null }],
+      },
+    ])
   })
   await load(pages().transport)
   await store.read(async (tables) => {
     expect(await tables.rows.system.get(aSystemId())).toEqual(mine)
-    expect((await tables.base.all())[0]?.row).toEqual({ ...aSystem(), version: 4 })
+    expect((await tables.outbox.all())[0]?.bases).toEqual([{ entity: 'system', id: aSystemId(), row: aSystem() }])
   })
 })
 

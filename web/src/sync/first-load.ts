@@ -1,15 +1,16 @@
-import type { EntityName } from '@hearthkeep/shared/entities/all.ts'
+import type { AnyRow, EntityName, Row } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
-import { refreshSummaries } from '../data/summaries.ts'
-import type { LocalRow, LocalStore, LocalTables } from '../data/local-store.ts'
-import { baseKey, listIn } from '../data/write-rows.ts'
+import { confirmBelow, type ConfirmedRow } from '../data/bases.ts'
+import { keepSummary, refreshSummaries } from '../data/summaries.ts'
+import type { LocalStore, LocalTables } from '../data/local-store.ts'
+import { listIn } from '../data/write-rows.ts'
 import type { Transport } from './transport.ts'
 import { keepUnknown } from './unknown-rows.ts'
 
 /** So many rows a transaction: more would keep the screens' reads waiting. */
-const CHUNK_ROWS = 250
+const CHUNK_ROWS = 600
 const SIDE_BY_SIDE = 3
 
 /** Loads the scopes that the last answer asked for, page after page, hidden until a later round has brought them up to date. */
@@ -34,7 +35,7 @@ function writingOneByOne(store: LocalStore): LocalStore {
   return {
     read: (work) => store.read(work),
     write(work) {
-      const result = last.then(() => store.write(work))
+      const result = last.then(() => store.write(work, 'relaxed'))
       last = result.catch(() => undefined)
       return result
     },
@@ -53,22 +54,31 @@ interface Load {
  * stands where it stood when the page was asked for: a row that was deleted in between must not come back.
  */
 async function loadScope(store: LocalStore, { transport, today, scope, load }: Load): Promise<void> {
+  let version = await loadingVersion(store, { scope, load })
   let after: string | null = null
-  for (;;) {
-    const version = await loadingVersion(store, { scope, load })
-    if (version === null) return
-    const page = await transport.page(scope, after)
-    if (!(await writePage(store, page.rows, { scope, load, version }))) continue
-    if (page.next === null) break
-    after = page.next
+  const loaded = new LoadedRows()
+  while (version !== null) {
+    const { rows, next } = await transport.page(scope, after)
+    if (!(await writePage(store, rows, { scope, load, version, today, loaded, isLast: next === null }))) {
+      loaded.areAll = false
+      version = await loadingVersion(store, { scope, load })
+    } else if (next === null) return
+    else after = next
   }
-  await store.write(async (tables) => {
-    const known = await tables.scopes.get(scope)
-    if (known?.state !== 'loading' || known.load !== load) return
-    await tables.scopes.put([{ id: scope, version: known.version, state: 'loaded' }])
-    // Here, scope by scope: to do it for all of them when they are shown would keep the screens' reads waiting.
-    await refreshSummaries(tables, [scope], today)
-  })
+}
+
+/** What a load has written, as long as that is all that is here of the scope: then nothing needs to be read back. */
+class LoadedRows {
+  areAll = true
+  private readonly rows: ConfirmedRow[] = []
+
+  add(rows: readonly ConfirmedRow[]): void {
+    if (this.areAll) this.rows.push(...rows)
+  }
+
+  of<E extends EntityName>(entity: E): Row<E>[] {
+    return this.rows.flatMap((each) => (each.entity === entity ? [each.row as Row<E>] : []))
+  }
 }
 
 /** The version this load counts from, null when another has taken its place. */
@@ -79,17 +89,30 @@ function loadingVersion(store: LocalStore, { scope, load }: { scope: Scope; load
   })
 }
 
+interface Asked {
+  scope: Scope
+  load: string
+  version: number
+  today: CalendarDate
+  loaded: LoadedRows
+  isLast: boolean
+}
+
 /** @returns false when the scope has moved on meanwhile. */
-async function writePage(
-  store: LocalStore,
-  rows: readonly WireRow[],
-  asked: { scope: Scope; load: string; version: number },
-): Promise<boolean> {
-  for (let from = 0; from < rows.length; from += CHUNK_ROWS) {
+async function writePage(store: LocalStore, rows: readonly WireRow[], asked: Asked): Promise<boolean> {
+  const { scope, load, version, today, loaded, isLast } = asked
+  for (let from = 0; from === 0 || from < rows.length; from += CHUNK_ROWS) {
+    const chunk = rows.slice(from, from + CHUNK_ROWS)
     const kept = await store.write(async (tables) => {
-      const known = await tables.scopes.get(asked.scope)
-      if (known?.state !== 'loading' || known.load !== asked.load || known.version !== asked.version) return false
-      await writeChunk(tables, rows.slice(from, from + CHUNK_ROWS))
+      const [known, outbox] = await Promise.all([tables.scopes.get(scope), tables.outbox.all()])
+      if (known?.state !== 'loading' || known.load !== load || known.version !== version) return false
+      const seen = await confirmBelow(tables, await keepUnknown(tables, chunk), outbox)
+      loaded.add(seen)
+      if (seen.length < chunk.length) loaded.areAll = false
+      const isEnd = isLast && from + CHUNK_ROWS >= rows.length
+      // Side by side: a read that comes meanwhile waits for all of it.
+      await Promise.all([putRows(tables, seen), isEnd && finish(tables, asked)])
+      if (isEnd && !loaded.areAll) await refreshSummaries(tables, [scope], today)
       return true
     })
     if (!kept) return false
@@ -97,15 +120,18 @@ async function writePage(
   return true
 }
 
-/** A row that something pending has touched is confirmed below it, in its base row. */
-async function writeChunk(tables: LocalTables, rows: readonly WireRow[]): Promise<void> {
-  const puts = new Map<EntityName, LocalRow[]>()
-  const known = await keepUnknown(tables, rows)
-  const bases = await tables.base.getMany(known.map(({ entity, row }) => baseKey(entity, row.id)))
-  for (const [place, { entity, row }] of known.entries()) {
-    const base = bases[place]
-    if (base) await tables.base.put([{ ...base, row }])
-    else listIn(puts, entity).push(row)
-  }
-  for (const [entity, all] of puts) await tables.rows[entity].put(all)
+/** The summary is made here, scope by scope: for all of them when they are shown would keep the screens' reads waiting. */
+async function finish(tables: LocalTables, { scope, version, today, loaded }: Asked): Promise<void> {
+  const [property] = loaded.of('property')
+  const [systems, items] = [loaded.of('system'), loaded.of('maintenanceItem')]
+  await Promise.all([
+    tables.scopes.put([{ id: scope, version, state: 'loaded' }]),
+    loaded.areAll && property && keepSummary(tables, { propertyId: property.id, property, systems, items, today }),
+  ])
+}
+
+async function putRows(tables: LocalTables, rows: readonly ConfirmedRow[]): Promise<void> {
+  const puts = new Map<EntityName, AnyRow[]>()
+  for (const { entity, row } of rows) listIn(puts, entity).push(row)
+  await Promise.all([...puts].map(([entity, all]) => tables.rows[entity].put(all)))
 }

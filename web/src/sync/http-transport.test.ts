@@ -28,7 +28,7 @@ function networkSays(respond: () => Response | Promise<Response>): { path: strin
   return asked
 }
 
-const row = JSON.stringify({ entity: 'system', version: 1, row: aSystem() })
+const row = JSON.stringify({ entity: 'system', row: aSystem() })
 
 test('a request goes out as JSON, past every cache, and its answer is read', async () => {
   const asked = networkSays(() => Response.json(okAnswer()))
@@ -40,7 +40,7 @@ test('a request goes out as JSON, past every cache, and its answer is read', asy
 test('a page is read to its end, and the next is asked for by its key', async () => {
   const asked = networkSays(() => new Response(`${row}\n{"end":true,"next":"system/2"}\n`))
   const page = await httpTransport.page(house, 'system/1')
-  expect(page).toEqual({ rows: [{ entity: 'system', version: 1, row: aSystem() }], next: 'system/2' })
+  expect(page).toEqual({ rows: [{ entity: 'system', row: aSystem() }], next: 'system/2' })
   expect(asked[0]?.path).toBe(`/api/sync/scopes/${encodeURIComponent(house)}?after=system%2F1`)
 })
 

@@ -63,7 +63,7 @@ test('[P8] an answer that comes too late is asked for again', async () => {
 
 test('[P7] a scope to load is loaded in the same round and shown by the next', async () => {
   const page = async () => ({
-    rows: [{ entity: 'property', version: 3, row: aProperty({ notes: 'loaded' }) }],
+    rows: [{ entity: 'property', row: aProperty({ notes: 'loaded' }) }],
     next: null,
   })
   const sync = async () => okAnswer({ fresh: [{ scope: house, version: 3 }] })

@@ -1,6 +1,7 @@
 import { aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
 import { expect, test } from 'vitest'
 import { aDevice, editSystem, act } from './testing/device.ts'
+import { basesOf } from '../data/bases.ts'
 import { adoptUnknown } from './unknown-rows.ts'
 
 test('[P18] a new version of the app takes over the rows that the one before it did not know', async () => {
@@ -14,17 +15,16 @@ test('[P18] a new version of the app takes over the rows that the one before it 
         key: `system/${row.id}`,
         scope: row.scope,
         entity: 'system',
-        version: 3,
         row,
       })),
-      { key: 'gadget/1', scope: theirs.scope, entity: 'gadget', version: 3, row: another },
+      { key: 'gadget/1', scope: theirs.scope, entity: 'gadget', row: another },
     ]),
   )
   await adoptUnknown(store)
   await store.read(async (tables) => {
-    expect(await tables.rows.system.get(aSystemId(2))).toEqual({ ...another, version: 3 })
+    expect(await tables.rows.system.get(aSystemId(2))).toEqual(another)
     expect(await tables.rows.system.get(aSystemId())).toMatchObject({ notes: 'mine' })
-    expect((await tables.base.all())[0]?.row).toEqual({ ...theirs, version: 3 })
+    expect(basesOf(await tables.outbox.all())[0]?.row).toEqual(theirs)
     expect((await tables.unknown.all()).map(({ key }) => key)).toEqual(['gadget/1'])
   })
 })

@@ -1,25 +1,19 @@
 import { entityNames, type EntityName } from '@hearthkeep/shared/entities/all.ts'
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import type { RowKey, WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
-import type { LocalRow, LocalStore, LocalTables, UnknownRow } from '../data/local-store.ts'
-import { baseKey } from '../data/write-rows.ts'
-
-/** A row of an entity that this version knows, its version with it as the device keeps it. */
-export interface KnownRow {
-  entity: EntityName
-  row: LocalRow
-}
+import type { LocalStore, LocalTables, UnknownRow } from '../data/local-store.ts'
+import { confirmBelow, type ConfirmedRow } from '../data/bases.ts'
 
 /** Whether this version of the app knows the entity. */
 export const isKnown = (entity: string): entity is EntityName => (entityNames as string[]).includes(entity)
 
 /** Keeps those that this version does not know for the version that will. @returns the others. */
-export async function keepUnknown(tables: LocalTables, rows: readonly WireRow[]): Promise<KnownRow[]> {
-  const known: KnownRow[] = []
+export async function keepUnknown(tables: LocalTables, rows: readonly WireRow[]): Promise<ConfirmedRow[]> {
+  const known: ConfirmedRow[] = []
   const unknown: UnknownRow[] = []
   for (const wire of rows) {
-    const { entity, version, row } = wire
-    if (isKnown(entity)) known.push({ entity, row: { ...row, version } })
+    const { entity, row } = wire
+    if (isKnown(entity)) known.push({ entity, row })
     else unknown.push({ ...wire, key: `${entity}/${row.id}`, scope: row.scope })
   }
   await tables.unknown.put(unknown)
@@ -37,11 +31,10 @@ export async function unknownOf(tables: LocalTables, scope: Scope): Promise<Unkn
 /** A new version of the app takes over the rows that the one before it did not know. */
 export function adoptUnknown(store: LocalStore): Promise<void> {
   return store.write(async (tables) => {
-    for (const { key, entity, row, version } of await tables.unknown.all()) {
+    for (const { key, entity, row } of await tables.unknown.all()) {
       if (!isKnown(entity)) continue
-      const base = await tables.base.get(baseKey(entity, row.id))
-      if (base) await tables.base.put([{ ...base, row: { ...row, version } }])
-      else await tables.rows[entity].put([{ ...row, version }])
+      for (const shown of await confirmBelow(tables, [{ entity, row }], await tables.outbox.all()))
+        await tables.rows[entity].put([shown.row])
       await tables.unknown.delete([key])
     }
   })

@@ -1,6 +1,6 @@
-import { entities, entityNames, type EntityName } from '@hearthkeep/shared/entities/all.ts'
+import { entities, entityNames, type AnyRow, type EntityName } from '@hearthkeep/shared/entities/all.ts'
 import { scopeOwner } from '@hearthkeep/shared/entities/scope.ts'
-import type { LocalRow, LocalTables, PendingMutation, RefusedMutation } from '../local-store.ts'
+import type { LocalTables, PendingMutation, RefusedMutation } from '../local-store.ts'
 import { shownScopes } from '../shown-scopes.ts'
 
 type PlainRow = Record<string, unknown>
@@ -24,14 +24,14 @@ export async function readEverything(tables: LocalTables): Promise<Everything> {
   const rows = await Promise.all(entityNames.map(async (entity) => [entity, await rowsOf(entity)] as const))
   return {
     rows: Object.fromEntries(rows) as Record<EntityName, PlainRow[]>,
-    waiting: await tables.outbox.all(),
+    waiting: (await tables.outbox.all()).map(({ bases: _bases, moves: _moves, ...mutation }) => mutation),
     refused: await tables.refused.all(),
     loading: coming.filter(({ id }) => scopeOwner(id).kind === 'property').length,
   }
 }
 
 /** Without what only this device keeps of a row. */
-function ownFields(entity: EntityName, row: LocalRow): PlainRow {
+function ownFields(entity: EntityName, row: AnyRow): PlainRow {
   const stored = row as PlainRow
   return Object.fromEntries(fieldsOf(entity).map((field) => [field, stored[field] ?? null]))
 }

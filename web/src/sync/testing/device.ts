@@ -2,8 +2,9 @@ import { entityNames, type AnyRow, type EntityName } from '@hearthkeep/shared/en
 import type { DeviceId, MutationId } from '@hearthkeep/shared/entities/fields.ts'
 import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
-import { emptyChecksum, withRow, type VersionedKey } from '@hearthkeep/shared/protocol/checksum.ts'
+import { emptyChecksum, withRow } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { OkAnswer, ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import {
   aMembership,
   aProperty,
@@ -15,7 +16,7 @@ import {
 } from '@hearthkeep/shared/testing/builders.ts'
 import { MemoryStore } from '../../data/memory-store.ts'
 import { mutate } from '../../data/mutate.ts'
-import { baseKey } from '../../data/write-rows.ts'
+import { basesOf } from '../../data/bases.ts'
 import type { RoundParts } from '../round.ts'
 import type { Transport } from '../transport.ts'
 
@@ -72,15 +73,15 @@ export const okAnswer = (overrides: Partial<OkAnswer> = {}): OkAnswer => ({
 /** What changed in a scope, and the checksum of what the device should have confirmed of it afterwards. */
 export function deltaOf(store: MemoryStore, change: Omit<ScopeDelta, 'checksum'>): Promise<ScopeDelta> {
   return store.read(async (tables) => {
-    const rows = new Map<string, VersionedKey>()
+    const rows = new Map<string, WireRow>()
     for (const entity of entityNames)
-      for (const { id, version = 0 } of await tables.rows[entity].where('scope', change.scope))
-        rows.set(baseKey(entity, id), { entity, id, version })
-    for (const { key, entity, id, row } of await tables.base.all())
-      if (row) rows.set(key, { entity, id, version: row.version ?? 0 })
-      else rows.delete(key)
+      for (const row of await tables.rows[entity].where('scope', change.scope))
+        rows.set(`${entity}/${row.id}`, { entity, row })
+    for (const { entity, id, row } of basesOf(await tables.outbox.all()))
+      if (row) rows.set(`${entity}/${id}`, { entity, row })
+      else rows.delete(`${entity}/${id}`)
     for (const { entity, id } of change.deletes) rows.delete(`${entity}/${id}`)
-    for (const { entity, row, version } of change.puts) rows.set(`${entity}/${row.id}`, { entity, id: row.id, version })
+    for (const wire of change.puts) rows.set(`${wire.entity}/${wire.row.id}`, wire)
     return { ...change, checksum: [...rows.values()].reduce(withRow, emptyChecksum) }
   })
 }

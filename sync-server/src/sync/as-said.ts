@@ -1,0 +1,33 @@
+import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
+import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
+import { isSameChecksum } from '@hearthkeep/shared/protocol/checksum.ts'
+import type { PushedMutation } from '@hearthkeep/shared/protocol/sync-request.ts'
+import { rowKey, type MovedScope } from '../storage/store.ts'
+
+/** The mutations of a push that made exactly the rows that the device said; what it has as they left it need not be sent. */
+export class AsSaid {
+  readonly mutations = new Set<MutationId>()
+  /** By the key of a row that such a mutation wrote last, the version of its scope at which it did. */
+  readonly rows = new Map<string, number>()
+
+  note(
+    mutation: PushedMutation,
+    { changes, scopes }: { changes: readonly RowChange[]; scopes: readonly MovedScope[] },
+  ) {
+    const isAsSaid = isSaid(mutation, scopes)
+    if (isAsSaid) this.mutations.add(mutation.id)
+    for (const { entity, id, before, after } of changes) {
+      const moved = isAsSaid ? scopes.find(({ scope }) => scope === (after ?? before)?.scope) : undefined
+      if (moved) this.rows.set(rowKey(entity, id), moved.version)
+      else this.rows.delete(rowKey(entity, id))
+    }
+  }
+}
+
+function isSaid({ moves }: PushedMutation, scopes: readonly MovedScope[]): boolean {
+  if (!moves || Object.keys(moves).length !== scopes.length) return false
+  return scopes.every(({ scope, move }) => {
+    const said = moves[scope]
+    return said !== undefined && isSameChecksum(said, move)
+  })
+}
