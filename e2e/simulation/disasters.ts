@@ -34,20 +34,17 @@ export async function updateServer(world: World): Promise<void> {
   world.skew.server = 'today'
 }
 
-/** The app dies; its rounds are forgotten, its disk stays. */
+/**
+ * The app dies; its rounds are forgotten, its disk stays. Every second time its machine dies with it: then what the person
+ * did is on the disk, but the latest of what the server said may not be.
+ */
 export async function crash(world: World): Promise<void> {
   const device = world.anyDevice()
-  world.say(`${device.name} dies and starts again`)
-  device.crash()
-  await settle()
-  await world.check(device)
-}
-
-/** The app dies with its machine: what the person did is on the disk, the latest of what the server said may not be. */
-export async function losePower(world: World): Promise<void> {
-  const device = world.anyDevice()
-  world.say(`${device.name} loses its power and starts again`)
-  device.losePower()
+  world.crashes += 1
+  const withMachine = world.crashes % 2 === 0
+  world.say(`${device.name} ${withMachine ? 'loses its power' : 'dies'} and starts again`)
+  if (withMachine) device.losePower(world.crashes % 3)
+  else device.crash()
   await settle()
   await world.check(device)
 }

@@ -33,7 +33,7 @@ export interface Held {
   unknown: UnknownRow[]
   /** What its person sees, the scopes that are still loading among it. */
   view: Map<string, AnyRow>
-  /** Confirmed systems that lack the field which servers of tomorrow give them. */
+  /** Confirmed systems on view that lack the field which servers of tomorrow give them. */
   unpainted: string[]
 }
 
@@ -41,17 +41,19 @@ export function readHeld(store: LocalStore): Promise<Held> {
   return store.read(async (tables) => {
     const view = new Map<string, AnyRow>()
     const unpainted: string[] = []
-    const outbox = await tables.outbox.all()
+    const [scopes, outbox] = [await tables.scopes.all(), await tables.outbox.all()]
+    const shown = shownScopes({ scopes })
     const bases = basesOf(outbox)
     const began = new Set(bases.flatMap(({ id, row }) => (row ? [] : [id])))
     for (const entity of entityNames)
       for (const row of await tables.rows[entity].all()) {
         view.set(`${entity}/${row.id}`, withoutPaint(row))
-        if (entity === 'system' && !began.has(row.id) && !(FIELD_OF_TOMORROW in row)) unpainted.push(row.id)
+        if (entity === 'system' && shown.has(row.scope) && !began.has(row.id) && !(FIELD_OF_TOMORROW in row))
+          unpainted.push(row.id)
       }
     return {
       state: must(await tables.device.get('this'), 'the state of the device'),
-      scopes: await tables.scopes.all(),
+      scopes,
       bases: bases.map((each) => ({ ...each, row: each.row && withoutPaint(each.row) })),
       outbox,
       refused: await tables.refused.all(),
@@ -70,8 +72,8 @@ function withoutPaint(row: AnyRow): AnyRow {
   return known as AnyRow
 }
 
-export const shownScopes = (held: Held): Set<Scope> =>
-  new Set(held.scopes.flatMap(({ id, state }) => (state === 'shown' ? [id] : [])))
+export const shownScopes = ({ scopes }: Pick<Held, 'scopes'>): Set<Scope> =>
+  new Set(scopes.flatMap(({ id, state }) => (state === 'shown' ? [id] : [])))
 
 export const within = (rows: Rows, scopes: ReadonlySet<Scope>): Map<string, AnyRow> =>
   new Map([...rows].filter(([, row]) => scopes.has(row.scope)))

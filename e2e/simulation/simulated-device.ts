@@ -118,10 +118,10 @@ export class SimulatedDevice {
     this.roundsUnderWay = 0
   }
 
-  /** It dies, and what its disk had not quite written yet is lost. */
-  losePower(): void {
-    this.crash()
-    this.memory.losePower(this.parts.random.integer(3))
+  /** It dies, and what its disk had not quite written yet is lost, all but so many of those writes. */
+  losePower(kept: number): void {
+    this.end()
+    this.memory.losePower(kept)
   }
 
   async image(): Promise<DeviceImage> {
@@ -129,10 +129,15 @@ export class SimulatedDevice {
   }
 
   load({ disk, known }: DeviceImage): void {
-    this.crash()
-    for (const session of this.dying) session.cutAfter(0)
+    this.end()
     this.memory.load(disk)
     this.known = [...known]
+  }
+
+  /** Nothing of it runs on, not even what was dying already. */
+  private end(): void {
+    this.crash()
+    for (const session of this.dying) session.cutAfter(0)
   }
 
   private now(): Date {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { liveThrough, told } from './history.ts'
 import * as device from './sabotaged-device.ts'
 import * as server from './sabotaged-server.ts'
+import { withoutComparison } from './sabotaged-comparison.ts'
 
 /** Seeds that failed in the world as it is now. One that a change of the world turns into another story leaves the list. */
 const once = [
@@ -28,9 +29,10 @@ const switchedOff = [
   ['catching up after a first load', device.withoutCatchingUp, /I1/],
   ['the version before the first page', device.withoutVersionFirst, /I1|I9|P14/],
   ['base rows at a first load', device.withoutBasesAtFirstLoad, /I1|I2|P14/],
-  ['the restart of a first load', device.withResumedLoads, /I1|I9|P14/],
+  ['the restart of a first load', device.withResumedLoads, /I1|I2|I9|P14/],
   ['deduplication by id', server.withoutIds, /I3/],
   ['places in the order of a device', server.withoutPlaces, /UNIQUE/],
+  ['the comparison of what was made with what the device said', withoutComparison, /I1|I9|P14/],
   ['the check of membership', server.withoutMembership, /I7/],
   ['membership inside the transaction', server.withEarlyMembership, /I7/],
   ['kept refusals', server.withoutKeptRefusals, /I10/],

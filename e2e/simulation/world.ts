@@ -27,6 +27,8 @@ export class World {
   /** Copies of disks, and of the server, to go back to. */
   readonly images: { of: SimulatedDevice; image: DeviceImage }[] = []
   backup: Backup | null = null
+  /** How many devices have died at once, with all they were doing. */
+  crashes = 0
   /** What happened, in words. */
   readonly story: string[] = []
   private readonly sabotage: Sabotage
