@@ -12,6 +12,7 @@ import { registerDevice } from '../../web/src/sync/device-identity.ts'
 import { httpTransport } from '../../web/src/sync/http-transport.ts'
 import { round } from '../../web/src/sync/round.ts'
 import { startSync } from '../../web/src/sync/start-sync.ts'
+import { liveQuery } from 'dexie'
 import { z } from 'zod'
 
 // Runs in a page of the real server: one person's device with the real engine, driven step by step.
@@ -84,13 +85,19 @@ export async function changeTask(itemId: ItemId, title: string): Promise<number>
   return start
 }
 
-/** @returns when the device shows the title, milliseconds since 1970. @public */
-export async function seesTitle(itemId: ItemId, title: string): Promise<number> {
-  for (;;) {
-    const item = (await store.read((tables) => tables.rows.maintenanceItem.get(itemId))) as MaintenanceItem | undefined
-    if (item?.title === title) return performance.timeOrigin + performance.now()
-    await new Promise((resolve) => setTimeout(resolve))
-  }
+/** @returns when a live query, as each screen is one, gives the title; milliseconds since 1970. @public */
+export function seesTitle(itemId: ItemId, title: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const query = () => store.read((tables) => tables.rows.maintenanceItem.get(itemId))
+    const watching = liveQuery(query).subscribe({
+      next(item) {
+        if (!item || !('title' in item) || item.title !== title) return
+        resolve(performance.timeOrigin + performance.now())
+        watching.unsubscribe()
+      },
+      error: reject,
+    })
+  })
 }
 
 const oneRound = () =>

@@ -20,6 +20,8 @@ export async function startNetwork(): Promise<Network> {
   let state: 'whole' | 'cut' = 'whole'
   const keep = (socket: Socket) => {
     sockets.add(socket)
+    // What a browser and a server send at once they wish to arrive at once.
+    socket.setNoDelay(true)
     // A connection that breaks is what this is for.
     socket.on('error', () => socket.destroy())
     socket.on('close', () => sockets.delete(socket))
