@@ -55,7 +55,7 @@ test('what was deleted stays in the trash with what came late, is restored, and 
     await phone.choose('History', { beside: FILTER })
     await expect(entries(phone, 'Changes')).toContainText([
       'Ann Keller restored this',
-      'Ann Keller changed Vendor from N/A to Ace Heating',
+      'Ann Keller set Vendor to Ace Heating',
       'Ann Keller deleted this',
       'Ann Keller added this',
     ])
@@ -63,7 +63,7 @@ test('what was deleted stays in the trash with what came late, is restored, and 
   await test.step('a replaced value comes back', async () => {
     await phone.press('Restore Vendor: N/A')
     await phone.sees('Restored')
-    await expect(entries(phone, 'Changes').first()).toContainText('Ann Keller changed Vendor from Ace Heating to N/A')
+    await expect(entries(phone, 'Changes').first()).toContainText('Ann Keller removed Vendor: Ace Heating')
     await phone.dismiss()
     await expect(phone.task(FILTER)).not.toContainText('Ace Heating')
   })

@@ -25,10 +25,20 @@ test('[T10] several changes stand under their line', () => {
   const told = tellEntry({ ...changed, changes }, telling)
   expect(told.line).toBe('Ann Keller changed 2 things')
   expect(told.changes.map(({ words }) => words)).toEqual([
-    'Cost from N/A to $24.50',
+    'Cost set to $24.50',
     'System from Central furnace to The whole house',
   ])
   expect(isOneLine(told)).toBe(false)
+})
+
+test.each([
+  [null, 'Ace Heating', 'set Vendor to Ace Heating', 'Vendor set to Ace Heating'],
+  ['Ace Heating', null, 'removed Vendor: Ace Heating', 'Vendor removed: Ace Heating'],
+])('[T10] a value from %s to %s is set or removed', (before, after, deed, words) => {
+  const told = tellEntry({ ...changed, changes: [change('vendor', before, after)] }, telling)
+  expect(told.line).toBe(`Ann Keller ${deed}`)
+  expect(told.changes[0]?.words).toBe(words)
+  expect(isOneLine(told)).toBe(true)
 })
 
 test('[T10] a long text is cut', () => {

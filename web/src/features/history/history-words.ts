@@ -15,6 +15,8 @@ interface ToldChange {
   before: string
   /** `Due date from Nov 20, 2026 to Dec 1, 2026` */
   words: string
+  /** The same, as what somebody did: `changed Due date from Nov 20, 2026 to Dec 1, 2026`, `set Vendor to Ace Heating` */
+  deed: string
 }
 
 interface Telling {
@@ -42,7 +44,7 @@ export function tellEntry(entry: HistoryEntry, telling: Telling): ToldEntry {
       const [first] = changes
       if (deed) return { line: `${by.name} ${deed}`, changes }
       return {
-        line: `${by.name} changed ${changes.length === 1 && first ? first.words : `${changes.length} things`}`,
+        line: `${by.name} ${changes.length === 1 && first ? first.deed : `changed ${changes.length} things`}`,
         changes,
       }
     }
@@ -50,14 +52,19 @@ export function tellEntry(entry: HistoryEntry, telling: Telling): ToldEntry {
 }
 
 /** Whether the line says all that `changes` would. */
-export const isOneLine = ({ line, changes }: ToldEntry): boolean => changes.every(({ words }) => line.endsWith(words))
+export const isOneLine = ({ line, changes }: ToldEntry): boolean => changes.every(({ deed }) => line.endsWith(deed))
 
 function tellChange(change: FieldChange, { entity, names }: Telling): ToldChange | null {
   const known = fieldWordsOf(entity, change.field)
   if (!known) return null
   const { label, say } = known
-  const before = short(say(change.before, names))
-  return { change, label, before, words: `${label} from ${before} to ${short(say(change.after, names))}` }
+  const [before, after] = [short(say(change.before, names)), short(say(change.after, names))]
+  if (before === NOTHING)
+    return { change, label, before, words: `${label} set to ${after}`, deed: `set ${label} to ${after}` }
+  if (after === NOTHING)
+    return { change, label, before, words: `${label} removed: ${before}`, deed: `removed ${label}: ${before}` }
+  const words = `${label} from ${before} to ${after}`
+  return { change, label, before, words, deed: `changed ${words}` }
 }
 
 /** What is more than a change of fields, by the name of its mutation. */
@@ -75,6 +82,9 @@ const deeds: Record<RecordedEntity, Record<string, string>> = {
     'trash.purge': 'deleted its system for good',
   },
 }
+
+/** What is said of a value that is not there, but where that means something. */
+const NOTHING = 'N/A'
 
 const LONG = 80
 
