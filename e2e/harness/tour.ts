@@ -175,6 +175,11 @@ async function* sheets(person: Person) {
   await expect(person.dialog()).toBeVisible()
   yield 'due'
   await person.dismiss()
+  await person.press('Search')
+  await person.page.getByRole('combobox').fill('furnace')
+  await expect(person.page.getByRole('option').first()).toBeVisible()
+  yield 'search'
+  await person.dismiss()
   await person.waitUntilSynced()
   await person.syncState().click()
   await expect(person.dialog()).toBeVisible()

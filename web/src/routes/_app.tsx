@@ -10,6 +10,7 @@ import { DueBell } from '../features/maintenance/due-bell.tsx'
 import { useObservable } from '../platform/use-observable.ts'
 import { AppFrame } from '../ui/frame/app-frame.tsx'
 import { lazily } from '../ui/overlay/lazily.tsx'
+import { SearchOverPages } from './_app/-search-over-pages.tsx'
 
 const SyncOverPages = lazily(async () => (await import('./_app/-sync-over-pages.tsx')).SyncOverPages)
 const CannotSaveOverPages = lazily(async () => (await import('./_app/-sync-over-pages.tsx')).CannotSaveOverPages)
@@ -54,6 +55,7 @@ function App() {
             tools={
               <>
                 <SyncState status={device.sync.status} onOpen={() => setSyncOpened(true)} />
+                <SearchOverPages />
                 <DueBell />
               </>
             }

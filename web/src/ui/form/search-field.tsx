@@ -11,10 +11,12 @@ export interface SearchFieldProps {
   value: string
   onChange: (value: string) => void
   ref?: Ref<HTMLInputElement>
+  /** The listbox that shows what is found, and the option in it that Enter takes: the arrows move in it from here. */
+  results?: { id: string; activeId: string | undefined }
 }
 
 /** A search box: answers while one types, so it has no button. */
-export function SearchField({ label, placeholder = label, value, onChange, ref }: SearchFieldProps) {
+export function SearchField({ label, placeholder = label, value, onChange, ref, results }: SearchFieldProps) {
   return (
     <Well role="search">
       <Icon of={Search} />
@@ -25,6 +27,13 @@ export function SearchField({ label, placeholder = label, value, onChange, ref }
         autoComplete="off"
         aria-label={label}
         placeholder={placeholder}
+        {...(results && {
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': results.activeId !== undefined,
+          'aria-controls': results.id,
+          'aria-activedescendant': results.activeId,
+        })}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

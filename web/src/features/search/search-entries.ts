@@ -1,0 +1,38 @@
+import type { MaintenanceItem, Property, System } from '@hearthkeep/shared/entities/all.ts'
+import type { ItemId, PropertyId, SystemId } from '@hearthkeep/shared/entities/fields.ts'
+import { systemTypeLabel } from '@hearthkeep/shared/catalogue/system-type.ts'
+import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import { dueDay } from '@hearthkeep/shared/rules/item-status.ts'
+import type { Searchable } from './find.ts'
+
+/** What a search can lead to. */
+export type SearchEntry = Searchable & { propertyId: PropertyId } & (
+    | { kind: 'property'; id: PropertyId }
+    | { kind: 'system'; id: SystemId; systemType: string }
+    | { kind: 'task'; id: ItemId }
+  )
+
+export const propertyEntry = ({ id, address, city, state, zipCode }: Property): SearchEntry => ({
+  kind: 'property',
+  id,
+  propertyId: id,
+  title: address,
+  detail: `${city}, ${state} ${zipCode}`,
+})
+
+export function systemEntry(system: System, { address }: Property): SearchEntry {
+  const { id, propertyId, systemName, systemType, brand, model, serialNumber, location } = system
+  const called = systemTypeLabel(systemType)
+  const facts = [called === systemName ? null : called, brand, model, serialNumber, location, address]
+  return { kind: 'system', id, propertyId, systemType, title: systemName, detail: joined(facts) }
+}
+
+export function itemEntry(item: MaintenanceItem, { address }: Property): SearchEntry {
+  const { id, propertyId, title, status, completedDate, vendor } = item
+  const isPast = status === 'completed' || status === 'cancelled'
+  const day = isPast ? completedDate : dueDay(item)
+  const when = day && `${isPast ? 'Done' : 'Due'} ${shortDate(day)}`
+  return { kind: 'task', id, propertyId, title, isPast, detail: joined([when, vendor, address]) }
+}
+
+const joined = (parts: (string | null)[]) => parts.filter(Boolean).join(' · ')

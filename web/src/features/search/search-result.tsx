@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles'
+import { Building2, CircleCheck, ListTodo, Wrench, type LucideIcon } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { IconTile } from '../../ui/content/icon-tile.tsx'
+import type { SearchEntry } from './search-entries.ts'
+
+interface SearchResultProps {
+  id: string
+  entry: SearchEntry
+  /** Enter would take it. */
+  selected: boolean
+  onChoose(): void
+}
+
+/** One thing that was found. The keyboard stays in the search field and only points here. */
+export function SearchResult({ id, entry, selected, onChoose }: SearchResultProps) {
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (selected) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [selected])
+  return (
+    <Row ref={row} id={id} role="option" aria-selected={selected} onClick={onChoose}>
+      <IconTile icon={iconOf(entry)} />
+      <span>
+        <strong>{entry.title}</strong>
+        <small>{entry.detail}</small>
+      </span>
+    </Row>
+  )
+}
+
+function iconOf({ kind, isPast }: SearchEntry): LucideIcon {
+  switch (kind) {
+    case 'property':
+      return Building2
+    case 'system':
+      return Wrench
+    case 'task':
+      return isPast ? CircleCheck : ListTodo
+  }
+}
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 60,
+  padding: '10px 12px',
+  borderRadius: theme.vars.shape.borderRadius,
+  cursor: 'pointer',
+  lineHeight: 1.35,
+  "&:hover, &[aria-selected='true']": { backgroundColor: theme.vars.palette.primary.soft },
+  '& > span:last-of-type': { display: 'grid', gap: 2, minWidth: 0 },
+  '& strong': { fontWeight: 600 },
+  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}))

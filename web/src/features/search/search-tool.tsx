@@ -1,0 +1,28 @@
+import IconButton from '@mui/material/IconButton'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { Icon } from '../../ui/content/icon.tsx'
+import { lazily } from '../../ui/overlay/lazily.tsx'
+import type { SearchEntry } from './search-entries.ts'
+import { useSearchKeys } from './use-search-keys.ts'
+
+const SearchDialog = lazily(async () => (await import('./search-dialog.tsx')).SearchDialog)
+
+/** The search of the top bar; `/` and Ctrl+K open it too. */
+export function SearchTool({ onChoose }: { onChoose(entry: SearchEntry): void }) {
+  const [opened, setOpened] = useState(false)
+  useSearchKeys(() => setOpened(true))
+  return (
+    <>
+      <IconButton
+        aria-label="Search"
+        aria-keyshortcuts="Control+K /"
+        aria-haspopup="dialog"
+        onClick={() => setOpened(true)}
+      >
+        <Icon of={Search} />
+      </IconButton>
+      {opened && <SearchDialog onClose={() => setOpened(false)} onChoose={onChoose} />}
+    </>
+  )
+}

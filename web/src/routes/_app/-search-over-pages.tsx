@@ -1,0 +1,22 @@
+import { useNavigate } from '@tanstack/react-router'
+import { SearchTool } from '../../features/search/search-tool.tsx'
+import type { SearchEntry } from '../../features/search/search-entries.ts'
+
+/** The search over whatever page is shown, and the way to what it found. */
+export function SearchOverPages() {
+  const navigate = useNavigate()
+  const open = ({ propertyId, ...entry }: SearchEntry) => {
+    switch (entry.kind) {
+      case 'property':
+        return navigate({ to: '/properties/$propertyId', params: { propertyId } })
+      case 'system':
+        return navigate({
+          to: '/properties/$propertyId/systems/$systemId',
+          params: { propertyId, systemId: entry.id },
+        })
+      case 'task':
+        return navigate({ to: '/properties/$propertyId', params: { propertyId }, search: { tab: 'maintenance' } })
+    }
+  }
+  return <SearchTool onChoose={(entry) => void open(entry)} />
+}
