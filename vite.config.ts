@@ -68,6 +68,6 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: { '/api': `http://127.0.0.1:${process.env['PORT'] ?? '8787'}` },
+    proxy: { '^/(api/|calendar/.+\\.ics$)': `http://127.0.0.1:${process.env['PORT'] ?? '8787'}` },
   },
 })

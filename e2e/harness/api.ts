@@ -43,6 +43,11 @@ export class Api {
     return this.#ask<MaintenanceItem>('PATCH', `/api/maintenance/${id}`, { ...done, status: 'completed' })
   }
 
+  /** The house as a property profile. */
+  async profile(propertyId: string): Promise<Record<string, unknown>> {
+    return this.#ask<Record<string, unknown>>('GET', `/api/property-profiles/${propertyId}`)
+  }
+
   async properties(): Promise<Property[]> {
     return this.#ask<Property[]>('GET', '/api/properties')
   }

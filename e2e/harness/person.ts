@@ -30,13 +30,20 @@ export class Person extends Hands {
     await this.fill('Password', password)
     await this.fill('Confirm password', password)
     await this.press('Create account')
-    await expect(this.heading('Properties')).toBeVisible()
+    await this.goToHouses()
   }
 
   async signIn(account: Account): Promise<void> {
     await this.open('/')
     await this.fillInAtDoor(account)
     await this.press('Sign in')
+    await this.goToHouses()
+  }
+
+  /** From wherever the door led to, to the list of houses. */
+  async goToHouses(): Promise<void> {
+    const navigation = this.page.getByRole('navigation', { name: 'Main' })
+    await navigation.getByRole('link', { name: /Properties$/ }).click()
     await expect(this.heading('Properties')).toBeVisible()
   }
 
@@ -57,8 +64,14 @@ export class Person extends Hands {
 
   /** Presses Logout, wherever this device has it. */
   async logOut(): Promise<void> {
-    if (this.device.shape !== 'desktop') await this.page.getByRole('button', { name: /^Account of/ }).click()
+    if (this.device.shape !== 'desktop') await this.openAccount()
     await this.press('Logout')
+  }
+
+  /** Who is signed in: behind the initials, or under More where the navigation needs the room. */
+  async openAccount(): Promise<void> {
+    await this.page.getByRole('button', { name: /^(Account of .*|More)$/ }).click()
+    await expect(this.dialog()).toBeVisible()
   }
 
   /** @param address as it is pasted; the form takes it apart. */

@@ -3,6 +3,8 @@ import { ann } from './account.ts'
 import { Api } from './api.ts'
 import { buildNeighbourhood, type Neighbourhood } from './neighbourhood.ts'
 import { Person, todayHere } from './person.ts'
+import { reports } from './tour-of-reports.ts'
+import { calendar } from './tour-of-calendar.ts'
 import { importing, restoring } from './tour-of-safety.ts'
 import { trouble } from './tour-of-trouble.ts'
 
@@ -19,12 +21,15 @@ export async function* tour({ person, url }: Tourist): AsyncGenerator<string> {
   yield* arrival(person)
   const houses = await buildNeighbourhood(api, todayHere())
   await expect(person.page.getByRole('link', { name: houses.home.address })).toBeVisible()
+  yield* dashboards(person, houses)
   yield* pages(person, houses)
+  yield* reports(person, houses)
   yield* propertyDialogs(person, houses)
   yield* systemDialogs(person, houses)
   yield* taskDialogs(person, houses)
   yield* restoring(person, houses)
   yield* importing(person, api)
+  yield* calendar(person)
   yield* sheets(person)
   yield* trouble({ person, api, houses })
 }
@@ -61,7 +66,32 @@ async function* arrival(person: Person) {
   await page.reload()
   await expect(person.heading('No properties')).toBeVisible()
   yield 'properties-empty'
+  await person.open('/dashboard')
+  await person.sees('No recent activity')
+  yield 'dashboard-empty'
+  await person.open('/maintenance-tracker')
+  await person.sees('Add a property to track its maintenance.')
+  yield 'tracker-empty'
+  await person.open('/properties')
   await person.waitUntilSynced()
+}
+
+async function* dashboards(person: Person, { home, gutters }: Neighbourhood) {
+  await person.open('/dashboard')
+  await person.sees('Needs attention')
+  yield 'dashboard'
+  await person.open('/maintenance-tracker')
+  await person.sees('Choose a property to track its maintenance')
+  yield 'tracker-choice'
+  await person.page.getByRole('main').getByRole('link', { name: home.address }).click()
+  await expect(person.page.getByRole('tab', { name: 'Upcoming' })).toBeVisible()
+  yield 'tracker-upcoming'
+  await person.tab('Overdue')
+  await person.press(`Complete: ${gutters.title}`)
+  await expect(person.field('Cost')).toBeFocused()
+  yield 'tracker-completing'
+  await person.tab('Completed')
+  yield 'tracker-completed'
 }
 
 async function* pages(person: Person, { home, cabin, bare, furnace }: Neighbourhood) {
@@ -70,6 +100,8 @@ async function* pages(person: Person, { home, cabin, bare, furnace }: Neighbourh
   yield 'properties'
   await person.openProperty(home.address)
   yield 'property-overview'
+  await person.page.getByText('Checklist').click()
+  yield 'property-checklist'
   await person.tab('Systems')
   yield 'property-systems'
   await person.tab('Maintenance')
@@ -91,6 +123,14 @@ async function* pages(person: Person, { home, cabin, bare, furnace }: Neighbourh
   yield 'property-empty-systems'
   await person.tab('Maintenance')
   yield 'property-empty-maintenance'
+  for (const tab of ['overview', 'mls', 'hoa', 'systems']) {
+    await person.open(`/property-profile/${home.id}?tab=${tab}`)
+    await expect(person.heading(home.address)).toBeVisible()
+    yield `property-profile-${tab}`
+  }
+  await person.open('/property-profile/nowhere')
+  await expect(person.heading('Property Not Found')).toBeVisible()
+  yield 'property-profile-not-found'
   await person.open('/properties/nowhere')
   await expect(person.heading('Property not found')).toBeVisible()
   yield 'property-not-found'
@@ -100,6 +140,12 @@ async function* pages(person: Person, { home, cabin, bare, furnace }: Neighbourh
   await person.open('/settings')
   await expect(person.heading('Settings')).toBeVisible()
   yield 'settings'
+  await person.press('Turn on')
+  await person.sees('Calendar feed turned on')
+  yield 'settings-calendar-feed'
+  await person.press('New address')
+  yield 'settings-new-address'
+  await person.dismiss()
 }
 
 async function* propertyDialogs(person: Person, { home }: Neighbourhood) {
@@ -107,6 +153,10 @@ async function* propertyDialogs(person: Person, { home }: Neighbourhood) {
   await person.press('Add Property Profile')
   await expect(person.dialog()).toBeVisible()
   yield 'add-property'
+  for (const tab of ['MLS Data', 'HOA & Features', 'Documents', 'Summary']) {
+    await person.tab(tab)
+    yield `add-property-${tab.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`
+  }
   await person.press('Create Property')
   await person.sees('Address is required')
   yield 'add-property-incomplete'
@@ -121,6 +171,21 @@ async function* propertyDialogs(person: Person, { home }: Neighbourhood) {
   await person.dismiss()
   await person.choose('Delete property', { beside: home.address })
   yield 'delete-property'
+  await person.dismiss()
+  await person.open(`/property-profile/${home.id}`)
+  await person.press('Edit ownership')
+  await expect(person.dialog()).toBeVisible()
+  yield 'edit-ownership'
+  await person.dismiss()
+  await person.open(`/property-profile/${home.id}?tab=hoa`)
+  await person.press('Edit HOA')
+  await expect(person.dialog()).toBeVisible()
+  yield 'edit-hoa'
+  await person.dismiss()
+  await person.open(`/property-profile/${home.id}?tab=mls`)
+  await person.press('Update from MLS')
+  await expect(person.dialog()).toBeVisible()
+  yield 'update-from-mls'
   await person.dismiss()
 }
 
@@ -171,7 +236,7 @@ async function* taskDialogs(person: Person, { home, gutters }: Neighbourhood) {
 
 async function* sheets(person: Person) {
   await person.open('/properties')
-  await person.page.getByRole('button', { name: /due$/ }).click()
+  await person.page.getByRole('button', { name: /(is|are) due$/ }).click()
   await expect(person.dialog()).toBeVisible()
   yield 'due'
   await person.dismiss()
@@ -186,8 +251,7 @@ async function* sheets(person: Person) {
   yield 'sync'
   await person.dismiss()
   if (person.device.shape === 'desktop') return
-  await person.page.getByRole('button', { name: /^Account of/ }).click()
-  await expect(person.dialog()).toBeVisible()
+  await person.openAccount()
   yield 'account'
   await person.dismiss()
 }

@@ -14,7 +14,8 @@ test('the app starts without a network at any of its addresses', async ({ server
   await person.device.goOffline()
 
   for (const { path, heading } of [
-    { path: '/', heading: 'Properties' },
+    { path: '/', heading: 'My Properties' },
+    { path: '/maintenance-tracker', heading: 'Maintenance Tracker' },
     { path: '/properties', heading: 'Properties' },
     { path: `/properties/${property.id}?tab=maintenance`, heading: 'Coming up 1' },
     { path: `/properties/${property.id}/systems/${furnace.id}`, heading: 'Central furnace' },

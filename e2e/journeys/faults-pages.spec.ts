@@ -47,6 +47,7 @@ test('the pages of a broken proxy and of a hotel’s Wi-Fi sign nobody out and w
     await person.sees('Hearthkeep cannot be reached. Check your connection and try again.')
     faults.mend()
     await person.press('Sign in')
+    await person.goToHouses()
     await expect(person.page.getByRole('link', { name: '14 Main St' })).toBeVisible()
   })
 })

@@ -26,6 +26,7 @@ test('what two people of one device have waiting is sent by each alone', async (
     // On the page that she left: the answer to her work comes in behind her.
     await person.fillInAtDoor(david)
     await person.press('Sign in')
+    await person.goToHouses()
     await person.openProperty('902 Birch Ave')
     await person.tab('Maintenance')
     await device.goOffline()

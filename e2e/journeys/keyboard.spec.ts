@@ -19,6 +19,8 @@ test('everything is done without a pointer, and focus is where it belongs', asyn
     await person.tabTo(page.getByLabel('Password', { exact: true }))
     await keyboard.type(ann.password)
     await keyboard.press('Enter')
+    await person.tabTo(page.getByRole('link', { name: 'My Properties' }))
+    await keyboard.press('Enter')
     await person.tabTo(page.getByRole('link', { name: '14 Main St' }))
     await keyboard.press('Enter')
     await person.tabTo(page.getByRole('tab', { name: 'Overview' }))

@@ -1,3 +1,4 @@
+import { PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
 import { ann, david } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { buildHouse } from '../harness/house.ts'
@@ -20,6 +21,7 @@ test('somebody without a right to a house neither sees nor changes it', async ({
     itemId: filter.id,
     device: crypto.randomUUID(),
     mutation: crypto.randomUUID(),
+    protocol: PROTOCOL,
   })
   expect(answers.sync).toMatchObject({
     kind: 'ok',
@@ -37,14 +39,15 @@ interface Forged {
   itemId: string
   device: string
   mutation: string
+  protocol: number
 }
 
 /** Runs in the page, with the stranger's session. */
-async function askForTheHouseOfAnother({ propertyId, itemId, device, mutation }: Forged) {
+async function askForTheHouseOfAnother({ propertyId, itemId, device, mutation, protocol }: Forged) {
   const post = async (path: string, method: string, body: object) =>
     fetch(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
   const { user } = (await (await fetch('/api/auth/me')).json()) as { user: { id: string } }
-  const who = { protocol: 1, app: 'forged', user: user.id, device }
+  const who = { protocol, app: 'forged', user: user.id, device }
   const request = { ...who, epoch: null as string | null, acked: 0, cursors: {} }
   const hello = (await (await post('/api/sync', 'POST', { ...request, mutations: [] })).json()) as { epoch: string }
   const pushed = {

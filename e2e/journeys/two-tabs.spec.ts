@@ -55,7 +55,7 @@ test('when somebody else signs in, the other tab is theirs too, and no work chan
 
   await device.goOnline()
   await left.signIn(david)
-  await expect(right.page.getByRole('link', { name: '902 Birch Ave' })).toBeVisible()
+  await right.sees('902 Birch Ave')
   await expect(right.page.getByText('14 Main St')).toHaveCount(0)
   for (const tab of [left, right]) await tab.waitUntilSynced()
 

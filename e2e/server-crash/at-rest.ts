@@ -1,4 +1,5 @@
-import { scopeOwner } from '@hearthkeep/shared/entities/scope.ts'
+import { householdScope, scopeOwner } from '@hearthkeep/shared/entities/scope.ts'
+import { seesHouseholdParts } from '@hearthkeep/shared/rules/permissions.ts'
 import { readHeld } from '../simulation/held.ts'
 import { holds, sameRows } from '../simulation/violation.ts'
 import type { Device } from './device.ts'
@@ -17,7 +18,10 @@ export async function bringToRest(device: Device): Promise<void> {
 export async function checkSame({ name, store, resident }: Device, { rows }: Ledger): Promise<void> {
   const { userId } = resident.person
   const own = new Set(
-    [...rows.values()].flatMap((row) => ('relation' in row && row.userId === userId ? [row.scope] : [])),
+    [...rows.values()].flatMap((row) => {
+      if (!('relation' in row) || row.userId !== userId) return []
+      return seesHouseholdParts(row.relation) ? [row.scope, householdScope(row.propertyId)] : [row.scope]
+    }),
   )
   const expected = [...rows].filter(([, row]) => own.has(row.scope) || scopeOwner(row.scope).id === userId)
   const { view } = await readHeld(store)

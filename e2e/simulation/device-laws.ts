@@ -162,7 +162,7 @@ function checkSummaries(name: string, held: Held): void {
     const owner = scopeOwner(scope)
     const house = held.view.get(`property/${owner.id}`)
     const summary = stored.get(owner.id)
-    if (owner.kind === 'user') continue
+    if (owner.kind !== 'property') continue
     if (!house || house.deletedAt !== null) {
       holds(!summary, 'I2', () => `${name} has a summary of the removed house ${scope}`)
       continue

@@ -21,7 +21,8 @@ export async function forge(world: World): Promise<void> {
   const { view } = await readHeld(must(pickOf(world.random, world.devicesOf(world.ann)), "Ann's device").memory)
   const { at, today } = his.context()
   const call = randomCall(world.random, { rows: view, today })
-  if (call.name === 'property.create') return
+  // What is his own he may do.
+  if (call.name === 'property.create' || !('propertyId' in call.args)) return
   const id = world.random.uuid() as MutationId
   await his.memory.write(async (tables) => {
     const state = must(await tables.device.get('this'), 'the state of the device')

@@ -1,5 +1,6 @@
 import type { MaintenanceItem, System } from '@hearthkeep/shared/entities/all.ts'
 import { isOpen } from '@hearthkeep/shared/rules/item-status.ts'
+import { successorOf } from '@hearthkeep/shared/rules/occurrences.ts'
 import type { Rows } from './held.ts'
 import { holds } from './violation.ts'
 
@@ -22,16 +23,15 @@ function checkItem(item: MaintenanceItem, { systems, items }: { systems: System[
   holds(isHere, 'I12', () => `${words()} belongs to a system that is not in its house`)
   const next = items.filter((other) => other.previousItemId === item.id)
   holds(next.length <= 1, 'I12', () => `${words()} has ${next.length} successors`)
-  if (item.status === 'completed') {
-    holds(item.completedDate !== null, 'I12', () => `${words()} is completed on no day`)
-    const nextId = item.completion?.nextItemId ?? null
+  if (item.status === 'completed') holds(item.completedDate !== null, 'I12', () => `${words()} is completed on no day`)
+  else holds(item.completion === null, 'I12', () => `${words()} is open and records a completion`)
+  if (isOpen(item)) holds(next.length === 0, 'I12', () => `${words()} is open and has a successor`)
+  else {
+    const nextId = successorOf(item)
     holds(
       next.every((each) => each.id === nextId),
       'I12',
       () => `${words()} has a successor it does not know`,
     )
-  } else {
-    holds(next.length === 0 || !isOpen(item), 'I12', () => `${words()} is open and has a successor`)
-    holds(item.completion === null, 'I12', () => `${words()} is open and records a completion`)
   }
 }

@@ -1,6 +1,6 @@
 import { entityNames, type AnyRow } from '@hearthkeep/shared/entities/all.ts'
 import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
-import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
+import { houseScopeOf, type Scope } from '@hearthkeep/shared/entities/scope.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import type {
   BaseRow,
@@ -72,8 +72,11 @@ function withoutPaint(row: AnyRow): AnyRow {
   return known as AnyRow
 }
 
-export const shownScopes = ({ scopes }: Pick<Held, 'scopes'>): Set<Scope> =>
-  new Set(scopes.flatMap(({ id, state }) => (state === 'shown' ? [id] : [])))
+/** What people see: of a household no more than of its house. */
+export function shownScopes({ scopes }: Pick<Held, 'scopes'>): Set<Scope> {
+  const shown = new Set(scopes.flatMap(({ id, state }) => (state === 'shown' ? [id] : [])))
+  return new Set([...shown].filter((id) => shown.has(houseScopeOf(id) ?? id)))
+}
 
 export const within = (rows: Rows, scopes: ReadonlySet<Scope>): Map<string, AnyRow> =>
   new Map([...rows].filter(([, row]) => scopes.has(row.scope)))

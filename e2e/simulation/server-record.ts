@@ -1,6 +1,6 @@
 import { entityNames, type AnyRow, type Membership } from '@hearthkeep/shared/entities/all.ts'
 import type { MutationId, UserId } from '@hearthkeep/shared/entities/fields.ts'
-import { scopeOwner, type Scope } from '@hearthkeep/shared/entities/scope.ts'
+import { houseScopeOf, scopeOwner, type Scope } from '@hearthkeep/shared/entities/scope.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import type { Reader } from '@hearthkeep/shared/mutations/mutation.ts'
 import type { MutationRecord, ScopeVersion } from '../../sync-server/src/storage/store.ts'
@@ -93,11 +93,13 @@ export class ServerRecord {
     return this.authors.get(`${scope} ${version}`)
   }
 
-  /** The person's standing in the house of the scope, as it is now. */
+  /** The person's standing in the house of the scope, as it is now, by which they see the scope. */
   membershipOf(scope: Scope, person: UserId): Membership | undefined {
-    const rows: Rows = this.rowsAt(this.latestOf(scope)) ?? new Map()
+    const house = houseScopeOf(scope)
+    const rows: Rows = (house && this.rowsAt(this.latestOf(house))) ?? new Map()
     return [...rows.values()]
       .filter((row): row is Membership => 'relation' in row)
+      .filter(({ relation }) => scope === house || relation === 'owner' || relation === 'household')
       .find(({ userId, until }) => userId === person && until === null)
   }
 

@@ -9,6 +9,7 @@ import {
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import { addDays } from '@hearthkeep/shared/rules/dates.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
+import { randomLines, randomRepetition, verbCall } from './task-workload.ts'
 
 /** What a person may think of doing next, given what the device shows; now and then something that cannot be done. */
 export function randomCall(random: Random, seen: { rows: ReadonlyMap<string, AnyRow>; today: string }): CallOf {
@@ -37,6 +38,26 @@ export function randomCall(random: Random, seen: { rows: ReadonlyMap<string, Any
       args: { propertyId, changes: { notes: words(), bedrooms: random.integer(1002) } },
     }),
     () => ({ name: 'property.edit', args: { propertyId, changes: { lastInspection: day(), notes: null } } }),
+    () => ({
+      name: 'ownership.edit',
+      args: { propertyId, changes: { purchasePrice: orNull(random, () => random.integer(900_000)), salePrice: null } },
+    }),
+    () => ({
+      name: 'ownership.edit',
+      args: {
+        propertyId,
+        changes: { ownershipStartDate: orNull(random, day), ownershipEndDate: orNull(random, day) },
+      },
+    }),
+    () => ({
+      name: 'notification_settings.edit',
+      args: { changes: { smsNotifications: random.chance(0.5), reminderDaysBefore: random.integer(32) } },
+    }),
+    () => ({
+      name: 'calendar_feed.rotate',
+      args: { secret: random.uuid().replaceAll('-', '').padEnd(43, '_') },
+    }),
+    () => ({ name: 'calendar_feed.turn_off', args: {} }),
     () => ({ name: random.chance(0.2) ? 'property.delete' : 'property.restore', args: { propertyId } }),
     () => ({ name: 'property.restore', args: { propertyId } }),
     () => ({ name: 'trash.purge', args: { propertyId, entity: 'property', id: propertyId } }),
@@ -59,6 +80,8 @@ export function randomCall(random: Random, seen: { rows: ReadonlyMap<string, Any
       isRecurring: random.chance(0.6),
       recurringInterval: random.pick(recurringIntervals),
       recurrenceBasis: random.pick(recurrenceBases),
+      ...(random.chance(0.3) ? randomRepetition(random) : {}),
+      ...(random.chance(0.3) ? randomLines(random) : {}),
     }
     const done = random.chance(0.15) ? { completedDate: day(), nextItemId: mint<ItemId>() } : undefined
     return { name: 'maintenance.add', args: { propertyId, itemId: mint<ItemId>(), facts, done } }
@@ -93,10 +116,14 @@ export function randomCall(random: Random, seen: { rows: ReadonlyMap<string, Any
         },
       }
     }
+    const verb = () => verbCall(random, { propertyId, item, today })
     calls.push(
       complete,
       complete,
       complete,
+      verb,
+      verb,
+      verb,
       () => ({
         name: 'maintenance.edit',
         args: { propertyId, itemId, changes: { title: words(), priority: random.pick(priorities) } },

@@ -8,7 +8,7 @@ test('the server says that it is well, and which version it is', async () => {
   })
 })
 
-test.each(['/api', '/api/', '/api/unknown', '/api/property-profiles', '/api/auth/unknown'])(
+test.each(['/api', '/api/', '/api/unknown', '/api/property-profile', '/api/auth/unknown'])(
   'an unknown call is 404, in JSON: %s',
   async (path) => {
     const server = testServer()

@@ -7,14 +7,18 @@ import { argon2 } from './accounts/passwords.ts'
 import { Sessions } from './accounts/sessions.ts'
 import { authRoutes } from './http/auth.ts'
 import { atMostBytes } from './http/body.ts'
+import { calendarFeedRoutes } from './http/calendar-feed.ts'
 import { EventStreams } from './http/event-streams.ts'
 import { healthCheck } from './http/health-check.ts'
 import { historyRoutes } from './http/history.ts'
 import { logRequests, type Log } from './http/log.ts'
 import { maintenanceRoutes } from './http/maintenance.ts'
+import { mlsRoutes } from './http/mls.ts'
+import { notificationSettingsRoutes } from './http/notification-settings.ts'
 import { fromOwnOrigin } from './http/own-origin.ts'
 import { tellProblem } from './http/problem.ts'
 import { propertyRoutes } from './http/properties.ts'
+import { propertyProfileRoutes } from './http/property-profiles.ts'
 import { Rest } from './http/rest.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { SessionCookie, signedIn, type SignedIn } from './http/session.ts'
@@ -22,6 +26,8 @@ import { syncRoutes } from './http/sync.ts'
 import { systemRoutes } from './http/systems.ts'
 import { userRoutes } from './http/users.ts'
 import { webApp } from './http/web-app.ts'
+import type { MlsProvider } from './mls/mls-provider.ts'
+import { sampleProvider } from './mls/sample-provider.ts'
 import type { Store } from './storage/store.ts'
 import { Pokes } from './sync/pokes.ts'
 import { SyncService } from './sync/sync-service.ts'
@@ -47,6 +53,8 @@ export interface AppParts {
   log: Log
   /** The client's network address, by which wrong passwords are counted. */
   addressOf: (c: Context) => string
+  /** Where listings are looked up; without one the samples answer. */
+  mls?: MlsProvider
   /** Ends the event streams, which would else stay open for ever. */
   stopping: AbortSignal
   heartbeatMs?: number
@@ -55,7 +63,7 @@ export interface AppParts {
 /** The whole server as a function from request to response: it opens nothing, and has no clock of its own. */
 export function createApp(parts: AppParts): Hono {
   const { store, secret, webDir, version, now, mintId, log, addressOf, stopping } = parts
-  const { pokes = new Pokes(), heartbeatMs = HEARTBEAT_MS } = parts
+  const { mls = sampleProvider, pokes = new Pokes(), heartbeatMs = HEARTBEAT_MS } = parts
   const publicUrl = new URL(parts.publicUrl)
   const sync = new SyncService({ store, pokes, now })
   const accounts = new Accounts({ sync, passwords: argon2, now, mintId })
@@ -73,8 +81,11 @@ export function createApp(parts: AppParts): Hono {
     .route('/auth', authRoutes({ accounts, sessions, cookie, streams, addressOf }))
     .route('/users', behindSignIn(userRoutes()))
     .route('/properties', behindSignIn(propertyRoutes(rest)))
+    .route('/property-profiles', behindSignIn(propertyProfileRoutes(rest)))
+    .route('/mls', behindSignIn(mlsRoutes({ mls, now })))
     .route('/systems', behindSignIn(systemRoutes(rest)))
     .route('/maintenance', behindSignIn(maintenanceRoutes(rest)))
+    .route('/notification-settings', behindSignIn(notificationSettingsRoutes(rest)))
     .route('/history', behindSignIn(historyRoutes(rest)))
     .route('/sync', behindSignIn(syncRoutes({ sync, pokes, streams, log, heartbeatMs })))
     .all('*', (c) => c.notFound())
@@ -85,6 +96,7 @@ export function createApp(parts: AppParts): Hono {
     .use(compress({ contentTypeFilter: isCompressible }))
     .use('/api/*', neverStored)
     .route('/api', api)
+    .route('/calendar', calendarFeedRoutes({ rest, now, addressOf }))
     .route('/', webApp({ webDir }))
     .notFound((c) => c.json({ message: 'There is nothing here', code: 'not_found' }, 404))
     .onError(tellProblem(log))

@@ -10,6 +10,7 @@ import { keptSecret } from './accounts/session-secret.ts'
 import { createApp } from './app.ts'
 import { addressFromProxy, addressOfConnection } from './http/client-address.ts'
 import { listenerOf } from './http/listener.ts'
+import { ResoProvider } from './mls/reso-provider.ts'
 import { readSettings } from './settings.ts'
 import { databaseIn } from './storage/data-folder.ts'
 import { SqliteStore } from './storage/sqlite-store.ts'
@@ -44,6 +45,7 @@ const app = createApp({
   now,
   mintId: v7,
   log,
+  ...(settings.reso && { mls: new ResoProvider(settings.reso) }),
   addressOf: settings.addressFrom === 'proxy' ? addressFromProxy : addressOfConnection,
   stopping: stopping.signal,
 })

@@ -10,6 +10,7 @@ test('without variables there are defaults', () => {
     sessionSecret: null,
     logLevel: 'info',
     addressFrom: 'connection',
+    reso: null,
   })
 })
 
@@ -23,6 +24,8 @@ test('each variable is heard', () => {
       SESSION_SECRET: 'a long secret',
       LOG_LEVEL: 'warn',
       TRUSTED_PROXY: '10.0.0.1',
+      RESO_API_URL: 'https://mls.example.com/odata',
+      RESO_API_TOKEN: 'token',
     }),
   ).toEqual({
     port: 80,
@@ -32,6 +35,7 @@ test('each variable is heard', () => {
     sessionSecret: 'a long secret',
     logLevel: 'warn',
     addressFrom: 'proxy',
+    reso: { url: 'https://mls.example.com/odata', token: 'token' },
   })
 })
 
@@ -42,6 +46,9 @@ test.each([
   [{ PUBLIC_URL: 'home' }, 'PUBLIC_URL: expected a http:// or https:// address'],
   [{ PUBLIC_URL: 'ftp://home' }, 'PUBLIC_URL: expected a http:// or https:// address'],
   [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET: expected at least 8 characters'],
+  [{ RESO_API_URL: 'mls' }, 'RESO_API_URL: expected a http:// or https:// address'],
+  [{ RESO_API_URL: 'https://mls.example.com' }, 'RESO_API_TOKEN: expected a token together with RESO_API_URL'],
+  [{ RESO_API_TOKEN: 'token' }, 'RESO_API_TOKEN: expected a token together with RESO_API_URL'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: expected one of fatal, error, warn, info, debug, trace, silent'],
   [{ PORT: 'x', LOG_LEVEL: 'loud' }, /PORT: .*\nLOG_LEVEL: /],
 ])('%j is told by its name', (env, message) => {

@@ -16,7 +16,14 @@ const environment = z.object({
   SESSION_SECRET: z.string().min(8, 'at least 8 characters').optional(),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
   TRUSTED_PROXY: z.string().optional(),
+  RESO_API_URL: z.url({ protocol: /^https?$/, error: 'a http:// or https:// address' }).optional(),
+  RESO_API_TOKEN: z.string().optional(),
 })
+
+const whole = environment.refine(
+  ({ RESO_API_URL, RESO_API_TOKEN }) => (RESO_API_URL === undefined) === (RESO_API_TOKEN === undefined),
+  { path: ['RESO_API_TOKEN'], error: 'a token together with RESO_API_URL, or neither' },
+)
 
 export interface Settings {
   port: number
@@ -29,14 +36,17 @@ export interface Settings {
   logLevel: (typeof logLevels)[number]
   /** Where a client's address is read: from its connection, or from what a proxy in front says of it. */
   addressFrom: 'connection' | 'proxy'
+  /** The MLS that listings are looked up in; null: the samples answer. */
+  reso: { url: string; token: string } | null
 }
 
 /** @throws Error that names each variable that does not fit, and what would. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
-  const parsed = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
+  const parsed = whole.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
   if (!parsed.success)
     throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: expected ${message}`).join('\n'))
   const { PORT, HOST, DATA_DIR, PUBLIC_URL, SESSION_SECRET, LOG_LEVEL, TRUSTED_PROXY } = parsed.data
+  const { RESO_API_URL, RESO_API_TOKEN } = parsed.data
   return {
     port: PORT,
     host: HOST,
@@ -45,5 +55,6 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     sessionSecret: SESSION_SECRET ?? null,
     logLevel: LOG_LEVEL,
     addressFrom: TRUSTED_PROXY === undefined ? 'connection' : 'proxy',
+    reso: RESO_API_URL && RESO_API_TOKEN ? { url: RESO_API_URL, token: RESO_API_TOKEN } : null,
   }
 }

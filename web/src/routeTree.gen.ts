@@ -13,9 +13,15 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AppRouteImport } from './routes/_app'
 import { Route as AuthRouteImport } from './routes/auth'
 import { Route as RealtorAuthRouteImport } from './routes/realtor-auth'
+import { Route as AppCalendarRouteImport } from './routes/_app/calendar'
+import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
+import { Route as AppHomeownerDashboardRouteImport } from './routes/_app/homeowner-dashboard'
+import { Route as AppMaintenanceTrackerRouteImport } from './routes/_app/maintenance-tracker'
 import { Route as AppPropertiesRouteImport } from './routes/_app/properties'
+import { Route as AppReportsRouteImport } from './routes/_app/reports'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AppTrashRouteImport } from './routes/_app/trash'
+import { Route as AppPropertyProfilePropertyIdRouteImport } from './routes/_app/property-profile.$propertyId'
 import { Route as AppPropertiesPropertyIdIndexRouteImport } from './routes/_app/properties.$propertyId.index'
 import { Route as AppPropertiesPropertyIdSystemsSystemIdRouteImport } from './routes/_app/properties.$propertyId.systems.$systemId'
 
@@ -38,9 +44,34 @@ const RealtorAuthRoute = RealtorAuthRouteImport.update({
   path: '/realtor-auth',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppCalendarRoute = AppCalendarRouteImport.update({
+  id: '/calendar',
+  path: '/calendar',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppDashboardRoute = AppDashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppHomeownerDashboardRoute = AppHomeownerDashboardRouteImport.update({
+  id: '/homeowner-dashboard',
+  path: '/homeowner-dashboard',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppMaintenanceTrackerRoute = AppMaintenanceTrackerRouteImport.update({
+  id: '/maintenance-tracker',
+  path: '/maintenance-tracker',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppPropertiesRoute = AppPropertiesRouteImport.update({
   id: '/properties',
   path: '/properties',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsRoute = AppReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSettingsRoute = AppSettingsRouteImport.update({
@@ -53,6 +84,12 @@ const AppTrashRoute = AppTrashRouteImport.update({
   path: '/trash',
   getParentRoute: () => AppRoute,
 } as any)
+const AppPropertyProfilePropertyIdRoute =
+  AppPropertyProfilePropertyIdRouteImport.update({
+    id: '/property-profile/$propertyId',
+    path: '/property-profile/$propertyId',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppPropertiesPropertyIdIndexRoute =
   AppPropertiesPropertyIdIndexRouteImport.update({
     id: '/$propertyId/',
@@ -70,9 +107,15 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
   '/realtor-auth': typeof RealtorAuthRoute
+  '/calendar': typeof AppCalendarRoute
+  '/dashboard': typeof AppDashboardRoute
+  '/homeowner-dashboard': typeof AppHomeownerDashboardRoute
+  '/maintenance-tracker': typeof AppMaintenanceTrackerRoute
   '/properties': typeof AppPropertiesRouteWithChildren
+  '/reports': typeof AppReportsRoute
   '/settings': typeof AppSettingsRoute
   '/trash': typeof AppTrashRoute
+  '/property-profile/$propertyId': typeof AppPropertyProfilePropertyIdRoute
   '/properties/$propertyId/': typeof AppPropertiesPropertyIdIndexRoute
   '/properties/$propertyId/systems/$systemId': typeof AppPropertiesPropertyIdSystemsSystemIdRoute
 }
@@ -80,9 +123,15 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
   '/realtor-auth': typeof RealtorAuthRoute
+  '/calendar': typeof AppCalendarRoute
+  '/dashboard': typeof AppDashboardRoute
+  '/homeowner-dashboard': typeof AppHomeownerDashboardRoute
+  '/maintenance-tracker': typeof AppMaintenanceTrackerRoute
   '/properties': typeof AppPropertiesRouteWithChildren
+  '/reports': typeof AppReportsRoute
   '/settings': typeof AppSettingsRoute
   '/trash': typeof AppTrashRoute
+  '/property-profile/$propertyId': typeof AppPropertyProfilePropertyIdRoute
   '/properties/$propertyId': typeof AppPropertiesPropertyIdIndexRoute
   '/properties/$propertyId/systems/$systemId': typeof AppPropertiesPropertyIdSystemsSystemIdRoute
 }
@@ -92,9 +141,15 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren
   '/auth': typeof AuthRoute
   '/realtor-auth': typeof RealtorAuthRoute
+  '/_app/calendar': typeof AppCalendarRoute
+  '/_app/dashboard': typeof AppDashboardRoute
+  '/_app/homeowner-dashboard': typeof AppHomeownerDashboardRoute
+  '/_app/maintenance-tracker': typeof AppMaintenanceTrackerRoute
   '/_app/properties': typeof AppPropertiesRouteWithChildren
+  '/_app/reports': typeof AppReportsRoute
   '/_app/settings': typeof AppSettingsRoute
   '/_app/trash': typeof AppTrashRoute
+  '/_app/property-profile/$propertyId': typeof AppPropertyProfilePropertyIdRoute
   '/_app/properties/$propertyId/': typeof AppPropertiesPropertyIdIndexRoute
   '/_app/properties/$propertyId/systems/$systemId': typeof AppPropertiesPropertyIdSystemsSystemIdRoute
 }
@@ -104,9 +159,15 @@ export interface FileRouteTypes {
     | '/'
     | '/auth'
     | '/realtor-auth'
+    | '/calendar'
+    | '/dashboard'
+    | '/homeowner-dashboard'
+    | '/maintenance-tracker'
     | '/properties'
+    | '/reports'
     | '/settings'
     | '/trash'
+    | '/property-profile/$propertyId'
     | '/properties/$propertyId/'
     | '/properties/$propertyId/systems/$systemId'
   fileRoutesByTo: FileRoutesByTo
@@ -114,9 +175,15 @@ export interface FileRouteTypes {
     | '/'
     | '/auth'
     | '/realtor-auth'
+    | '/calendar'
+    | '/dashboard'
+    | '/homeowner-dashboard'
+    | '/maintenance-tracker'
     | '/properties'
+    | '/reports'
     | '/settings'
     | '/trash'
+    | '/property-profile/$propertyId'
     | '/properties/$propertyId'
     | '/properties/$propertyId/systems/$systemId'
   id:
@@ -125,9 +192,15 @@ export interface FileRouteTypes {
     | '/_app'
     | '/auth'
     | '/realtor-auth'
+    | '/_app/calendar'
+    | '/_app/dashboard'
+    | '/_app/homeowner-dashboard'
+    | '/_app/maintenance-tracker'
     | '/_app/properties'
+    | '/_app/reports'
     | '/_app/settings'
     | '/_app/trash'
+    | '/_app/property-profile/$propertyId'
     | '/_app/properties/$propertyId/'
     | '/_app/properties/$propertyId/systems/$systemId'
   fileRoutesById: FileRoutesById
@@ -169,11 +242,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RealtorAuthRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/calendar': {
+      id: '/_app/calendar'
+      path: '/calendar'
+      fullPath: '/calendar'
+      preLoaderRoute: typeof AppCalendarRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/dashboard': {
+      id: '/_app/dashboard'
+      path: '/dashboard'
+      fullPath: '/dashboard'
+      preLoaderRoute: typeof AppDashboardRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/homeowner-dashboard': {
+      id: '/_app/homeowner-dashboard'
+      path: '/homeowner-dashboard'
+      fullPath: '/homeowner-dashboard'
+      preLoaderRoute: typeof AppHomeownerDashboardRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/maintenance-tracker': {
+      id: '/_app/maintenance-tracker'
+      path: '/maintenance-tracker'
+      fullPath: '/maintenance-tracker'
+      preLoaderRoute: typeof AppMaintenanceTrackerRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/properties': {
       id: '/_app/properties'
       path: '/properties'
       fullPath: '/properties'
       preLoaderRoute: typeof AppPropertiesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports': {
+      id: '/_app/reports'
+      path: '/reports'
+      fullPath: '/reports'
+      preLoaderRoute: typeof AppReportsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/settings': {
@@ -188,6 +296,13 @@ declare module '@tanstack/react-router' {
       path: '/trash'
       fullPath: '/trash'
       preLoaderRoute: typeof AppTrashRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/property-profile/$propertyId': {
+      id: '/_app/property-profile/$propertyId'
+      path: '/property-profile/$propertyId'
+      fullPath: '/property-profile/$propertyId'
+      preLoaderRoute: typeof AppPropertyProfilePropertyIdRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/properties/$propertyId/': {
@@ -223,15 +338,27 @@ const AppPropertiesRouteWithChildren = AppPropertiesRoute._addFileChildren(
 )
 
 interface AppRouteChildren {
+  AppCalendarRoute: typeof AppCalendarRoute
+  AppDashboardRoute: typeof AppDashboardRoute
+  AppHomeownerDashboardRoute: typeof AppHomeownerDashboardRoute
+  AppMaintenanceTrackerRoute: typeof AppMaintenanceTrackerRoute
   AppPropertiesRoute: typeof AppPropertiesRouteWithChildren
+  AppReportsRoute: typeof AppReportsRoute
   AppSettingsRoute: typeof AppSettingsRoute
   AppTrashRoute: typeof AppTrashRoute
+  AppPropertyProfilePropertyIdRoute: typeof AppPropertyProfilePropertyIdRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppCalendarRoute: AppCalendarRoute,
+  AppDashboardRoute: AppDashboardRoute,
+  AppHomeownerDashboardRoute: AppHomeownerDashboardRoute,
+  AppMaintenanceTrackerRoute: AppMaintenanceTrackerRoute,
   AppPropertiesRoute: AppPropertiesRouteWithChildren,
+  AppReportsRoute: AppReportsRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppTrashRoute: AppTrashRoute,
+  AppPropertyProfilePropertyIdRoute: AppPropertyProfilePropertyIdRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

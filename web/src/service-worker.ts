@@ -7,7 +7,9 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeo
 /** The application itself, whole, and nothing else: what it shows is in IndexedDB, and answers of the API are never cached. */
 cleanupOutdatedCaches()
 precacheAndRoute(self.__WB_MANIFEST)
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }))
+/** What only the server has: the API, and each person's calendar feed. */
+const denylist = [/^\/api\//, /^\/calendar\/.+\.ics$/]
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist }))
 
 // The very first visit is served by the worker from then on, and so is the next one without a network.
 clientsClaim()

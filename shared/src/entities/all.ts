@@ -1,12 +1,24 @@
 import type { z } from 'zod'
+import { calendarFeed } from './calendar-feed.ts'
 import { maintenanceItem } from './maintenance-item.ts'
 import { membership } from './membership.ts'
+import { ownership } from './ownership.ts'
+import { notificationSettings } from './notification-settings.ts'
 import { property } from './property.ts'
 import { system } from './system.ts'
 import { user } from './user.ts'
 
 /** The one list of what is synced. */
-export const entities = { user, property, membership, system, maintenanceItem }
+export const entities = {
+  user,
+  property,
+  ownership,
+  membership,
+  system,
+  maintenanceItem,
+  notificationSettings,
+  calendarFeed,
+}
 
 export type EntityName = keyof typeof entities
 export type Row<E extends EntityName> = z.infer<(typeof entities)[E]['schema']>
@@ -15,8 +27,11 @@ export type IndexOf<E extends EntityName> = (typeof entities)[E]['indexes'][numb
 
 export type User = Row<'user'>
 export type Property = Row<'property'>
+export type Ownership = Row<'ownership'>
 export type Membership = Row<'membership'>
 export type System = Row<'system'>
 export type MaintenanceItem = Row<'maintenanceItem'>
+export type NotificationSettings = Row<'notificationSettings'>
+export type CalendarFeed = Row<'calendarFeed'>
 
 export const entityNames = Object.keys(entities) as EntityName[]

@@ -10,6 +10,8 @@ export const propertyId = uuid().brand<'PropertyId'>()
 export const membershipId = uuid().brand<'MembershipId'>()
 export const systemId = uuid().brand<'SystemId'>()
 export const itemId = uuid().brand<'ItemId'>()
+export const stepId = uuid().brand<'StepId'>()
+export const partId = uuid().brand<'PartId'>()
 export const mutationId = uuid().brand<'MutationId'>()
 export const deviceId = uuid().brand<'DeviceId'>()
 
@@ -18,6 +20,8 @@ export type PropertyId = z.infer<typeof propertyId>
 export type MembershipId = z.infer<typeof membershipId>
 export type SystemId = z.infer<typeof systemId>
 export type ItemId = z.infer<typeof itemId>
+export type StepId = z.infer<typeof stepId>
+export type PartId = z.infer<typeof partId>
 export type MutationId = z.infer<typeof mutationId>
 export type DeviceId = z.infer<typeof deviceId>
 

@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { defineEntity } from './entity.ts'
 import {
+  calendarDate,
+  decimal,
   dollars,
   itemId,
   optional,
+  partId,
   propertyId,
   recordedDate,
   requiredText,
+  stepId,
   systemId,
   text,
   userId,
@@ -18,6 +22,8 @@ export const itemTypes = ['maintenance', 'repair', 'replacement', 'inspection'] 
 export const priorities = ['low', 'medium', 'high', 'urgent'] as const
 export const itemStatuses = ['scheduled', 'in_progress', 'completed', 'cancelled', 'overdue'] as const
 export const recurringIntervals = ['monthly', 'quarterly', 'semi_annual', 'annual', 'biennial'] as const
+/** Of an interval that a person chooses freely, such as every 10 days. */
+export const repeatUnits = ['day', 'week', 'month', 'year'] as const
 /** From the day it was done, or on a fixed calendar. */
 export const recurrenceBases = ['completion', 'calendar'] as const
 /** Both lists of the specification's forms (part 2, section 5) in one. */
@@ -42,7 +48,29 @@ export type ItemType = (typeof itemTypes)[number]
 export type Priority = (typeof priorities)[number]
 export type ItemStatus = (typeof itemStatuses)[number]
 export type RecurringInterval = (typeof recurringIntervals)[number]
+export type RepeatUnit = (typeof repeatUnits)[number]
 export type RecurrenceBasis = (typeof recurrenceBases)[number]
+
+/** A task holds at most so many steps, and as many parts. */
+export const MAX_LINES = 30
+
+/** One thing to do of a task, to be ticked. */
+export const step = z.object({ id: stepId, text: requiredText(200, 'Text is required'), done: z.boolean() })
+/** Something the work needs, such as a filter of a size. */
+export const part = z.object({
+  id: partId,
+  name: requiredText(200, 'Name is required'),
+  size: optional(text(100)),
+  quantity: optional(decimal(0, 100_000)),
+})
+export type Step = z.infer<typeof step>
+export type Part = z.infer<typeof part>
+
+const lines = <Line extends z.ZodType<{ id: string }>>(line: Line) =>
+  z
+    .array(line)
+    .max(MAX_LINES, `At most ${MAX_LINES}`)
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'The same one twice')
 
 /** What a person records about a piece of work; `null` is unknown. Limits: part 2, section 5. */
 export const itemFacts = {
@@ -56,7 +84,13 @@ export const itemFacts = {
   dueDate: optional(recordedDate),
   isRecurring: z.boolean(),
   recurringInterval: optional(z.enum(recurringIntervals)),
+  /** With its unit the interval, whatever `recurringInterval` says; alone it says nothing. */
+  repeatEvery: optional(wholeNumber(1, 999)),
+  repeatUnit: optional(z.enum(repeatUnits)),
   recurrenceBasis: z.enum(recurrenceBases),
+  /** The first and the last month of the season in which it may fall due; it may go over the end of the year. */
+  seasonFrom: optional(wholeNumber(1, 12)),
+  seasonTo: optional(wholeNumber(1, 12)),
   nextDueDate: optional(recordedDate),
   cost: optional(dollars),
   estimatedCost: optional(dollars),
@@ -66,6 +100,12 @@ export const itemFacts = {
   warrantyPeriod: optional(wholeNumber(0, 1200)),
   notes: optional(text(5000)),
   affectsSystemRating: z.boolean(),
+  /** Who did the work, a company or a person; `completedBy` is who recorded it. */
+  completedByName: optional(text(200)),
+  steps: optional(lines(step)),
+  parts: optional(lines(part)),
+  /** The proposal of the starter plan that it came of. */
+  planKey: optional(text(120)),
 }
 
 const completionFields = {
@@ -75,6 +115,8 @@ const completionFields = {
   cost: itemFacts.cost,
   vendor: itemFacts.vendor,
   notes: itemFacts.notes,
+  /** Completions of earlier days do not say it. */
+  completedByName: itemFacts.completedByName.optional(),
 }
 const servicedFields = {
   installDate: systemFacts.installDate,
@@ -95,20 +137,48 @@ export const completionRecord = z.object({
   nextItemId: itemId.nullable(),
 })
 
+/** What can be done with an occurrence other than to complete it. */
+export const verbs = ['skip', 'snooze', 'reschedule', 'pause', 'resume'] as const
+export type Verb = (typeof verbs)[number]
+
+const schedule = {
+  status: z.enum(itemStatuses),
+  dueDate: itemFacts.dueDate,
+  scheduledDate: itemFacts.scheduledDate,
+  nextDueDate: itemFacts.nextDueDate,
+  /** The first due day of the series: a fixed calendar counts from it, and month ends keep its day. */
+  seriesStart: optional(recordedDate),
+  /** The due day that the series gave this occurrence, before it was moved. */
+  rescheduledFrom: optional(recordedDate),
+  /** Hidden from what is due until this day. */
+  snoozedUntil: optional(recordedDate),
+  /** Since this day it is neither due nor overdue. */
+  pausedOn: optional(calendarDate),
+}
+
+/** What the last verb changed, kept on the item so that it can be taken back on every device, like a completion. */
+export const verbRecord = z.object({
+  verb: z.enum(verbs),
+  on: calendarDate,
+  before: z.object(schedule).partial(),
+  after: z.object(schedule).partial(),
+  /** The occurrence that took the place of a skipped one. */
+  nextItemId: itemId.nullable(),
+})
+
 export const maintenanceItem = defineEntity({
   name: 'maintenanceItem',
   fields: {
     id: itemId,
     propertyId,
     ...itemFacts,
-    status: z.enum(itemStatuses),
+    ...schedule,
     completedDate: optional(recordedDate),
     completedBy: optional(userId),
-    /** The first due day of the series: a fixed calendar counts from it, and month ends keep its day. */
-    seriesStart: optional(recordedDate),
-    /** The completed occurrence that this one followed from. */
+    /** The completed or skipped occurrence that this one followed from. */
     previousItemId: optional(itemId),
     completion: optional(completionRecord),
+    undoable: optional(verbRecord),
   },
   indexes: ['propertyId', 'systemId'],
 })

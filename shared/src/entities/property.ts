@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { climates } from '../catalogue/climates.ts'
 import { defineEntity } from './entity.ts'
 import {
   calendarDate,
@@ -48,7 +49,17 @@ export const trackedDocuments = [
   'titleReportCompleted',
 ] as const
 
-type TrackedDocument = (typeof trackedDocuments)[number]
+/** Those that a property profile tracks besides; they do not count in the progress of a sale. */
+export const profileDocuments = [
+  'electricalInspectionCompleted',
+  'pestInspectionCompleted',
+  'appraisalCompleted',
+  'insuranceCompleted',
+] as const
+
+export type ProfileDocument = (typeof profileDocuments)[number]
+
+export type TrackedDocument = (typeof trackedDocuments)[number]
 const documentFlags = Object.fromEntries(trackedDocuments.map((flag) => [flag, z.boolean()])) as Record<
   TrackedDocument,
   z.ZodBoolean
@@ -76,6 +87,9 @@ export const propertyFacts = {
   hoaFrequency: optional(z.enum(hoaFrequencies)),
   hoaName: optional(text(200)),
   hoaContact: optional(text(200)),
+  hoaPhone: optional(text(40)),
+  hoaEmail: optional(text(254)),
+  hoaWebsite: optional(text(2000)),
   ccrDocumentUrl: optional(text(2000)),
   hasPool: z.boolean(),
   hasGarage: z.boolean(),
@@ -84,8 +98,15 @@ export const propertyFacts = {
   hasWell: z.boolean(),
   hasFireplace: z.boolean(),
   lastInspection: optional(calendarDate),
+  /** Asked once, for the plan of its upkeep. */
+  climate: optional(z.enum(climates)),
   notes: optional(text(5000)),
   ...documentFlags,
+  /** Of the profile. Houses of earlier days have `null`, which is `false`. */
+  electricalInspectionCompleted: optional(z.boolean()),
+  pestInspectionCompleted: optional(z.boolean()),
+  appraisalCompleted: optional(z.boolean()),
+  insuranceCompleted: optional(z.boolean()),
 }
 
 export const property = defineEntity({

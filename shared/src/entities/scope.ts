@@ -2,22 +2,36 @@ import { z } from 'zod'
 import type { PropertyId, UserId } from './fields.ts'
 
 /**
- * The unit of sync, access and locking: a house (`p:<property>`) or a person (`u:<user>`).
+ * The unit of sync, access and locking: a house (`p:<property>`), what only its owner and household see of it
+ * (`h:<property>`), or a person (`u:<user>`).
  * Each scope has one version, which grows by one with each committed mutation that changed a row of it.
  */
 export const scope = z
   .string()
-  .regex(/^[pu]:[0-9a-f-]{36}$/, 'Not a scope')
+  .regex(/^[phu]:[0-9a-f-]{36}$/, 'Not a scope')
   .brand<'Scope'>()
 export type Scope = z.infer<typeof scope>
 
 export const propertyScope = (id: PropertyId) => `p:${id}` as Scope
+export const householdScope = (id: PropertyId) => `h:${id}` as Scope
 export const userScope = (id: UserId) => `u:${id}` as Scope
 
-export type ScopeOwner = { kind: 'property'; id: PropertyId } | { kind: 'user'; id: UserId }
+export type ScopeOwner =
+  | { kind: 'property'; id: PropertyId }
+  /** The household of that house. */
+  | { kind: 'household'; id: PropertyId }
+  | { kind: 'user'; id: UserId }
 
 /** Whom a scope is about. */
 export function scopeOwner(of: Scope): ScopeOwner {
   const id = of.slice(2)
-  return of.startsWith('p:') ? { kind: 'property', id: id as PropertyId } : { kind: 'user', id: id as UserId }
+  if (of.startsWith('p:')) return { kind: 'property', id: id as PropertyId }
+  if (of.startsWith('h:')) return { kind: 'household', id: id as PropertyId }
+  return { kind: 'user', id: id as UserId }
+}
+
+/** The scope that says who stands in which relation to the house that this scope is a part of; null for a person's own. */
+export function houseScopeOf(scope: Scope): Scope | null {
+  const owner = scopeOwner(scope)
+  return owner.kind === 'user' ? null : propertyScope(owner.id)
 }

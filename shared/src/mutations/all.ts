@@ -1,8 +1,20 @@
 import type { z } from 'zod'
+import { rotateCalendarFeed, turnOffCalendarFeed } from './calendar-feed.ts'
 import { importProperty } from './import.ts'
 import { addItem, completeMaintenance, editItem, removeItem, reopenMaintenance, restoreItem } from './maintenance.ts'
+import {
+  pauseMaintenance,
+  rescheduleMaintenance,
+  resumeMaintenance,
+  skipMaintenance,
+  snoozeMaintenance,
+  undoMaintenance,
+} from './maintenance-verbs.ts'
 import type { Mutation } from './mutation.ts'
+import { editNotificationSettings } from './notification-settings.ts'
+import { editOwnership } from './ownership.ts'
 import { createProperty, deleteProperty, editProperty, restoreProperty } from './property.ts'
+import { tickStep } from './steps.ts'
 import { addSystem, editSystem, recalculateSystems, removeSystem, restoreSystem } from './system.ts'
 import { purge } from './trash.ts'
 import { createUser } from './user.ts'
@@ -15,6 +27,7 @@ export const mutations = [
   deleteProperty,
   restoreProperty,
   importProperty,
+  editOwnership,
   addSystem,
   editSystem,
   removeSystem,
@@ -26,7 +39,17 @@ export const mutations = [
   reopenMaintenance,
   removeItem,
   restoreItem,
+  skipMaintenance,
+  snoozeMaintenance,
+  rescheduleMaintenance,
+  pauseMaintenance,
+  resumeMaintenance,
+  undoMaintenance,
+  tickStep,
   purge,
+  editNotificationSettings,
+  rotateCalendarFeed,
+  turnOffCalendarFeed,
 ] as const
 
 type Listed = (typeof mutations)[number]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Relation } from '../entities/membership.ts'
-import { propertyScope, userScope } from '../entities/scope.ts'
+import { householdScope, propertyScope, userScope } from '../entities/scope.ts'
 import { Refusal } from '../outcome.ts'
 import type { Action } from '../rules/permissions.ts'
 import { aMembership, aMembershipId, aPropertyId, aUserId } from '../testing/builders.ts'
@@ -68,6 +68,35 @@ test('[A8] an import may begin a house, and add to one that its person may chang
   expect(await verdict('import_property', [aMembership({ relation: 'viewer' }), owner])).toBe('forbidden')
   expect(await verdict('import_property', [aMembership({ until: '2026-11-01' }), owner])).toBe('not_found')
   expect(await verdict('import_property', [owner])).toBe('not_found')
+})
+
+const household: [Relation | 'none', Record<'edit_ownership' | 'edit_house', string>][] = [
+  ['owner', { edit_ownership: 'may', edit_house: 'may' }],
+  ['household', { edit_ownership: 'may', edit_house: 'may' }],
+  ['viewer', { edit_ownership: 'forbidden', edit_house: 'forbidden' }],
+  ['realtor', { edit_ownership: 'forbidden', edit_house: 'forbidden' }],
+  ['none', { edit_ownership: 'not_found', edit_house: 'not_found' }],
+]
+
+test.each(household)('[OW1] [OW2] in the household’s part of a house, its %s', async (relation, expected) => {
+  const mine = relation === 'none' ? [] : [aMembership({ relation })]
+  for (const [action, answer] of Object.entries(expected))
+    expect([action, await verdict(action as Action, [...mine, owner], [householdScope(aPropertyId())])]).toEqual([
+      action,
+      answer,
+    ])
+})
+
+test('[OW1] a relation that has ended gives nothing of the household’s part', async () => {
+  const ended = aMembership({ until: '2026-11-01' })
+  expect(await verdict('edit_ownership', [ended, owner], [householdScope(aPropertyId())])).toBe('not_found')
+})
+
+test('[OW2] a realtor who may delete the whole house may take the household’s part along, and change no number', async () => {
+  const realtor = aMembership({ relation: 'realtor' })
+  const scopes = [house, householdScope(aPropertyId())]
+  expect(await verdict('edit_house', [realtor], scopes)).toBe('may')
+  expect(await verdict('edit_ownership', [realtor], scopes)).toBe('forbidden')
 })
 
 test('[A6] a person’s own scope is theirs alone', async () => {

@@ -1,7 +1,7 @@
 import type { UserId } from '../entities/fields.ts'
-import { scopeOwner, userScope, type Scope } from '../entities/scope.ts'
+import { propertyScope, scopeOwner, userScope, type Scope } from '../entities/scope.ts'
 import { Refusal } from '../outcome.ts'
-import { mayOnHouse, type Action, type Standing } from '../rules/permissions.ts'
+import { mayOnHouse, mayOnHousehold, type Action, type Standing } from '../rules/permissions.ts'
 import type { Reader } from './mutation.ts'
 
 /**
@@ -18,8 +18,9 @@ export async function authorize(
       if (scope !== userScope(asked.userId)) throw new Refusal('forbidden', 'This belongs to somebody else')
       continue
     }
-    const standing = await standingIn(reader, scope, asked.userId)
-    if (mayOnHouse(asked.action, standing)) continue
+    const standing = await standingIn(reader, propertyScope(owner.id), asked.userId)
+    const may = owner.kind === 'household' ? mayOnHousehold : mayOnHouse
+    if (may(asked.action, standing)) continue
     if (standing.house === 'present' && asked.action === 'create_property')
       throw new Refusal('conflict', 'A property with this id exists already')
     if (standing.house === 'present' && standing.relation !== 'none')
@@ -28,7 +29,7 @@ export async function authorize(
   }
 }
 
-/** How the person stands to the house of this scope today; memberships that have ended no longer count. */
+/** How the person stands today to the house whose own scope this is; memberships that have ended no longer count. */
 export async function standingIn(reader: Reader, scope: Scope, userId: UserId): Promise<Standing> {
   const memberships = await reader.byIndex('membership', 'scope', scope)
   if (memberships.length === 0) return { house: 'absent' }

@@ -13,17 +13,21 @@ interface FieldEdit {
 /** The call that sets fields of a row, null where nobody may. What the fields may hold is for the mutation to say. */
 export function editCall({ scope, entity, id, changes }: FieldEdit): CallOf | null {
   const owner = scopeOwner(scope)
-  if (owner.kind !== 'property') return null
+  if (owner.kind === 'user') return null
   const propertyId: PropertyId = owner.id
   switch (entity) {
     case 'property':
       return { name: 'property.edit', args: { propertyId, changes } }
+    case 'ownership':
+      return { name: 'ownership.edit', args: { propertyId, changes } }
     case 'system':
       return { name: 'system.edit', args: { propertyId, systemId: id as SystemId, changes } }
     case 'maintenanceItem':
       return { name: 'maintenance.edit', args: { propertyId, itemId: id as ItemId, changes } }
     case 'user':
     case 'membership':
+    case 'notificationSettings':
+    case 'calendarFeed':
       return null
   }
 }

@@ -54,6 +54,8 @@ export class GuardedTx implements Tx {
   }
 }
 
-function sameValue(a: unknown, b: unknown): boolean {
+/** A row of earlier days lacks the fields that came later: nothing is known there. */
+function sameValue(present: unknown, b: unknown): boolean {
+  const a = present ?? null
   return a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b))
 }

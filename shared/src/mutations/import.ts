@@ -7,6 +7,7 @@ import { property } from '../entities/property.ts'
 import { propertyScope, userScope } from '../entities/scope.ts'
 import { system, systemFacts } from '../entities/system.ts'
 import { Refusal } from '../outcome.ts'
+import { notPutOff, successorOf } from '../rules/occurrences.ts'
 import { livingProperty } from './living.ts'
 import { defineMutation, type Context, type Tx } from './mutation.ts'
 import { createProperty } from './property.ts'
@@ -83,7 +84,14 @@ export const importProperty = defineMutation({
   },
 })
 
-const noneOfWork = { completedDate: null, completedBy: null, seriesStart: null, previousItemId: null, completion: null }
+const noneOfWork = {
+  completedDate: null,
+  completedBy: null,
+  seriesStart: null,
+  previousItemId: null,
+  completion: null,
+  ...notPutOff,
+}
 
 interface Inserting {
   propertyId: PropertyId
@@ -105,14 +113,15 @@ async function insertItem(tx: Tx, { propertyId, item: told, place }: Inserting, 
   require(isDone
     ? item.completedDate !== null
     : item.completion === null, 'status', 'It is either done, on a day, or not')
+  require(item.undoable?.verb !== 'skip' || item.status === 'cancelled', 'undoable', 'It is either skipped or not')
   require(item.completedBy === null || item.completedBy === userId, 'completedBy', 'Somebody else did this')
   require(item.systemId === null || (await tx.get('system', item.systemId)) !== undefined, 'systemId', 'No such system')
   if (item.previousItemId !== null) {
     const previous = await tx.get('maintenanceItem', item.previousItemId)
-    const isNamed = previous?.status === 'completed' && previous.completion?.nextItemId === item.id
-    require(isNamed, 'previousItemId', 'The task before it names another')
+    require(previous !== undefined &&
+      successorOf(previous) === item.id, 'previousItemId', 'The task before it names another')
   }
-  const nextItemId = item.completion?.nextItemId ?? null
+  const nextItemId = successorOf(item)
   const next = nextItemId === null ? undefined : await tx.get('maintenanceItem', nextItemId)
   require(next === undefined || next.previousItemId === item.id, 'completion', 'The task after it follows another')
   await tx.insert('maintenanceItem', { ...item, propertyId, scope: propertyScope(propertyId) })

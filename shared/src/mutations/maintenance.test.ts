@@ -89,6 +89,35 @@ test('[M16] a new due day begins the series anew from there, another edit does n
   expect(rows.all('maintenanceItem')).toMatchObject([{ nextDueDate: null }])
 })
 
+test('[R10] a free interval and the preset that says the same are kept in step', async () => {
+  const rows = aHouse({ items: [anItem({ ...monthly, nextDueDate: '2026-12-10' })] })
+  await rows.run(edit({ repeatEvery: 10, repeatUnit: 'day' }))
+  expect(rows.all('maintenanceItem')).toMatchObject([{ recurringInterval: null, nextDueDate: '2026-11-20' }])
+  await rows.run(edit({ recurringInterval: 'annual' }))
+  expect(rows.all('maintenanceItem')).toMatchObject([
+    { repeatEvery: null, repeatUnit: null, recurringInterval: 'annual', nextDueDate: '2027-11-10' },
+  ])
+  await rows.run(add({ isRecurring: true, repeatEvery: 3, repeatUnit: 'month', dueDate: '2026-11-30' }))
+  expect(rows.all('maintenanceItem')[1]).toMatchObject({ recurringInterval: 'quarterly', nextDueDate: '2027-02-28' })
+})
+
+test('[R12] a new season announces the next day anew and leaves the series', async () => {
+  const rows = aHouse({ items: [anItem({ ...monthly, seriesStart: '2026-01-31', nextDueDate: '2026-12-10' })] })
+  await rows.run(edit({ seasonFrom: 4, seasonTo: 11 }))
+  expect(rows.all('maintenanceItem')).toMatchObject([{ seriesStart: '2026-01-31', nextDueDate: '2027-04-01' }])
+})
+
+test('[R22] a completion says who did the work, and takes that back', async () => {
+  const rows = aHouse({ items: [anItem({ ...monthly, completedByName: 'Bob' })] })
+  await rows.run(complete({ completedByName: ' Ace Heating ' }))
+  expect(rows.all('maintenanceItem')).toMatchObject([
+    { completedByName: 'Ace Heating', completedBy: aUserId() },
+    { completedByName: null },
+  ])
+  await rows.run(reopen)
+  expect(rows.all('maintenanceItem')).toMatchObject([{ completedByName: 'Bob' }])
+})
+
 test('[C1] [C11] a completion closes the task, serves its system and makes what follows', async () => {
   const rows = aHouse({ items: [anItem(monthly)] })
   const outcome = await rows.run(complete({ cost: 40, vendor: 'Ace', notes: 'Done' }))

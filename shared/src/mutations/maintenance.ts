@@ -13,19 +13,35 @@ import { itemFacts, itemStatuses } from '../entities/maintenance-item.ts'
 import { propertyScope } from '../entities/scope.ts'
 import { Refusal } from '../outcome.ts'
 import { completeItem, reopenItem } from '../rules/completion.ts'
-import { dueDay } from '../rules/item-status.ts'
+import { intervalInStep } from '../rules/interval.ts'
+import { dueDay, isSkipped } from '../rules/item-status.ts'
+import { notPutOff } from '../rules/occurrences.ts'
 import { nextDueDateOf } from '../rules/recurrence.ts'
 import { livingItem, livingProperty, livingSystem, recordedItem } from './living.ts'
 import { defineMutation, type Context, type Reader, type Tx } from './mutation.ts'
+import { takeBack, unfollow } from './take-back.ts'
+import { titleOf } from './title-of.ts'
 
 const facts = z.strictObject(itemFacts).partial()
 const noItemFacts = blank(itemFacts)
 const openStatus = z.enum(itemStatuses).exclude(['completed'])
+const editedFacts = facts.extend({ status: openStatus.optional() })
+const scheduleFields = [
+  'dueDate',
+  'scheduledDate',
+  'isRecurring',
+  'recurringInterval',
+  'repeatEvery',
+  'repeatUnit',
+  'recurrenceBasis',
+] as const
+const seasonFields = ['seasonFrom', 'seasonTo'] as const
 const done = {
   completedDate: recordedDate,
   cost: itemFacts.cost.optional(),
   vendor: itemFacts.vendor.optional(),
   notes: itemFacts.notes.optional(),
+  completedByName: itemFacts.completedByName.optional(),
 }
 
 /** A task to do, or, with `done`, work that was done already: it then has all the effects of a completion. */
@@ -43,7 +59,7 @@ export const addItem = defineMutation({
   async run(tx, { propertyId, itemId, facts, done }, context) {
     await livingProperty(tx, propertyId)
     if (facts.systemId) await livingSystem(tx, propertyId, facts.systemId)
-    const item = { ...noItemFacts, ...defaults, ...facts }
+    const item = { ...noItemFacts, ...defaults, ...facts, ...intervalInStep(noItemFacts, facts) }
     await tx.insert('maintenanceItem', {
       ...item,
       id: itemId,
@@ -55,6 +71,7 @@ export const addItem = defineMutation({
       completedBy: null,
       previousItemId: null,
       completion: null,
+      ...notPutOff,
     })
     if (done) await complete(tx, { propertyId, itemId, ...done }, context)
   },
@@ -70,10 +87,14 @@ const defaults = {
   affectsSystemRating: true,
 } as const
 
-/** Changes what is recorded, in the trash too. A new due day, interval or basis starts the series anew from there. */
+/**
+ * Changes what is recorded, in the trash too. A new due day, interval or basis starts the series anew from there. Of a step
+ * that is there already only the text and the place are taken: ticks have a mutation of their own. A skipped task that is
+ * opened again is no longer skipped.
+ */
 export const editItem = defineMutation({
   name: 'maintenance.edit',
-  args: z.strictObject({ propertyId, itemId, changes: facts.extend({ status: openStatus.optional() }) }),
+  args: z.strictObject({ propertyId, itemId, changes: editedFacts }),
   action: 'edit_house',
   scopes: (args) => [propertyScope(args.propertyId)],
   edits: ({ itemId, changes }) => ({ entity: 'maintenanceItem', id: itemId, changes }),
@@ -83,7 +104,9 @@ export const editItem = defineMutation({
     if (changes.systemId) await livingSystem(tx, propertyId, changes.systemId)
     if (changes.status && item.status === 'completed')
       throw new Refusal('conflict', 'This is completed: take the completion back first')
-    await tx.patch('maintenanceItem', itemId, { ...changes, ...newSeries(item, changes) })
+    if (isSkipped(item) && (changes.status ?? 'cancelled') !== 'cancelled') await takeBack(tx, item, 'skip')
+    const told = { ...changes, ...intervalInStep(item, changes), ...stepsAsTicked(item, changes) }
+    await tx.patch('maintenanceItem', itemId, { ...told, ...newSeries(item, told) })
   },
 })
 
@@ -112,10 +135,7 @@ export const reopenMaintenance = defineMutation({
     const { itemPatch, systemPatch } = reopened.value
     await tx.patch('maintenanceItem', itemId, itemPatch)
     if (systemPatch && item.systemId) await tx.patch('system', item.systemId, systemPatch)
-    if (!nextItem) return
-    // One that was done and then removed is history, for the trash to keep; it no longer follows this one.
-    if (nextItem.status === 'completed') await tx.patch('maintenanceItem', nextItem.id, { previousItemId: null })
-    else await tx.delete('maintenanceItem', nextItem.id)
+    if (nextItem) await unfollow(tx, nextItem)
   },
 })
 
@@ -151,15 +171,19 @@ export interface Completion {
   cost?: number | null
   vendor?: string | null
   notes?: string | null
+  completedByName?: string | null
 }
 
+/** One that somebody skipped was done after all: the skip is taken back first. */
 async function complete(tx: Tx, { propertyId, itemId, nextItemId, ...done }: Completion, { userId, today }: Context) {
-  const item = await livingItem(tx, propertyId, itemId)
+  const known = await livingItem(tx, propertyId, itemId)
   if (done.completedDate > today)
     throw new Refusal('invalid', 'A completion cannot lie in the future', [
       { path: 'completedDate', message: 'The day it was done cannot be in the future' },
     ])
-  if (item.status === 'completed') throw new Refusal('conflict', `‘${item.title}’ was completed already`)
+  if (known.status === 'completed') throw new Refusal('conflict', `‘${known.title}’ was completed already`)
+  if (isSkipped(known)) await takeBack(tx, known, 'skip')
+  const item = await livingItem(tx, propertyId, itemId)
   const system = await systemOf(tx, item)
   const items = system ? await tx.byIndex('maintenanceItem', 'systemId', system.id) : []
   const effect = completeItem({ item, system, items, done: { ...done, completedBy: userId }, nextItemId, today })
@@ -173,21 +197,21 @@ async function systemOf(tx: Reader, item: MaintenanceItem): Promise<System | nul
   return system && system.deletedAt === null ? system : null
 }
 
-type Schedule = Partial<
-  Pick<
-    MaintenanceItem,
-    'dueDate' | 'scheduledDate' | 'isRecurring' | 'recurringInterval' | 'recurrenceBasis' | 'nextDueDate'
-  >
->
-const scheduleFields = ['dueDate', 'scheduledDate', 'isRecurring', 'recurringInterval', 'recurrenceBasis'] as const
+type Changes = z.infer<typeof editedFacts>
 
-function newSeries(item: MaintenanceItem, changes: Schedule) {
-  if (scheduleFields.every((field) => changes[field] === undefined || changes[field] === item[field])) return {}
+/** A new season alone is no new series: the day that it counts from may lie outside of it. */
+function newSeries(item: MaintenanceItem, changes: Changes) {
   const rescheduled = { ...item, ...changes }
-  return { seriesStart: dueDay(rescheduled), nextDueDate: changes.nextDueDate ?? nextDueDateOf(rescheduled) }
+  const isNew = (field: keyof Changes) =>
+    changes[field] !== undefined && changes[field] !== ((item[field] as unknown) ?? null)
+  const nextDueDate = changes.nextDueDate ?? nextDueDateOf(rescheduled)
+  if (scheduleFields.some(isNew))
+    return { seriesStart: dueDay(rescheduled), rescheduledFrom: null, snoozedUntil: null, nextDueDate }
+  return seasonFields.some(isNew) ? { nextDueDate } : {}
 }
 
-async function titleOf(tx: Reader, id: string): Promise<string> {
-  const item = await tx.get('maintenanceItem', id)
-  return item ? `‘${item.title}’` : 'a task'
+function stepsAsTicked({ steps }: MaintenanceItem, changes: Changes): Pick<Changes, 'steps'> {
+  if (!steps || !changes.steps) return {}
+  const ticked = new Map(steps.map(({ id, done }) => [id, done]))
+  return { steps: changes.steps.map((step) => ({ ...step, done: ticked.get(step.id) ?? step.done })) }
 }

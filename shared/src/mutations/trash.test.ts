@@ -5,6 +5,7 @@ import {
   aMembershipId,
   anItem,
   anItemId,
+  anOwnership,
   aProperty,
   aPropertyId,
   aSystem,
@@ -34,6 +35,7 @@ function aHouse({ deletedAt = null, systems = [], items = [], memberships = [aMe
     user: [aUser()],
     property: [aProperty({ deletedAt }), aProperty({ id: elsewhere.id, ...inTrash })],
     membership: [...memberships, aMembership({ id: aMembershipId(2), propertyId: elsewhere.propertyId })],
+    ownership: [anOwnership(), anOwnership({ propertyId: elsewhere.id })],
     system: systems,
     maintenanceItem: items,
   })
@@ -52,6 +54,7 @@ test('[T4] a purged house takes everything of it along, who stands in a relation
   expect(rows.all('property').map(({ id }) => id)).toEqual([aPropertyId(2)])
   expect(rows.all('membership').map(({ id }) => id)).toEqual([aMembershipId(2)])
   expect([rows.all('system'), rows.all('maintenanceItem')]).toEqual([[], []])
+  expect(rows.all('ownership').map(({ id }) => id)).toEqual([aPropertyId(2)])
   expect(rows.all('user')).toEqual([aUser()])
 })
 

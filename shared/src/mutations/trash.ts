@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { entityNames } from '../entities/all.ts'
 import { itemId, propertyId, systemId, type ItemId, type PropertyId, type SystemId } from '../entities/fields.ts'
-import { propertyScope } from '../entities/scope.ts'
+import { householdScope, propertyScope } from '../entities/scope.ts'
 import { Refusal } from '../outcome.ts'
 import { authorize } from './authorize.ts'
 import { defineMutation, type Reader, type Tx } from './mutation.ts'
@@ -26,7 +26,8 @@ export const purge = defineMutation({
   args,
   // A whole house asks for more, below.
   action: 'edit_house',
-  scopes: (args) => [propertyScope(args.propertyId)],
+  scopes: ({ propertyId, entity }) =>
+    entity === 'property' ? [propertyScope(propertyId), householdScope(propertyId)] : [propertyScope(propertyId)],
   sentence: async (tx, args) => `Deleted ${await nameOf(tx, args)} for good`,
   async run(tx, args, { userId }) {
     const row = await tx.get(args.entity, args.id)
@@ -43,10 +44,11 @@ export const purge = defineMutation({
   },
 })
 
-/** Every row of the house, who stands in a relation to it among them. */
+/** Every row of the house and of its household, who stands in a relation to it among them. */
 async function purgeProperty(tx: Tx, id: PropertyId): Promise<void> {
-  for (const entity of entityNames)
-    for (const row of await tx.byIndex(entity, 'scope', propertyScope(id))) await tx.delete(entity, row.id)
+  for (const scope of [householdScope(id), propertyScope(id)])
+    for (const entity of entityNames)
+      for (const row of await tx.byIndex(entity, 'scope', scope)) await tx.delete(entity, row.id)
 }
 
 /** The tasks that went into the trash with it go with it; all others are the house's from now on. */
@@ -61,7 +63,7 @@ async function purgeSystem(tx: Tx, id: SystemId): Promise<void> {
 
 /** The occurrences before and after it no longer know of it. */
 async function purgeItem(tx: Tx, propertyId: PropertyId, id: ItemId): Promise<void> {
-  for (const { id: other, previousItemId, completion } of await tx.byIndex(
+  for (const { id: other, previousItemId, completion, undoable } of await tx.byIndex(
     'maintenanceItem',
     'propertyId',
     propertyId,
@@ -69,6 +71,8 @@ async function purgeItem(tx: Tx, propertyId: PropertyId, id: ItemId): Promise<vo
     if (previousItemId === id) await tx.patch('maintenanceItem', other, { previousItemId: null })
     if (completion?.nextItemId === id)
       await tx.patch('maintenanceItem', other, { completion: { ...completion, nextItemId: null } })
+    if (undoable?.nextItemId === id)
+      await tx.patch('maintenanceItem', other, { undoable: { ...undoable, nextItemId: null } })
   }
   await tx.delete('maintenanceItem', id)
 }

@@ -1,8 +1,8 @@
 /**
  * Grows when the wire changes in a way an older side cannot read. Both sides refuse another version politely. What is only
- * added has a default where it is read, and the number stays.
+ * added has a default where it is read, and the number stays. 2: scopes of households.
  */
-export const PROTOCOL = 1
+export const PROTOCOL = 2
 
 /** The most that one request may carry. */
 export const MAX_PUSHED_MUTATIONS = 2_000

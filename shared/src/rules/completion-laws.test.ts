@@ -6,6 +6,8 @@ import { days, histories, items, systems } from '../testing/arbitraries.ts'
 import { anItem, anItemId, aUserId } from '../testing/builders.ts'
 import { completeItem, reopenItem } from './completion.ts'
 import { addDays } from './dates.ts'
+import { intervalOf } from './interval.ts'
+import { isInSeason } from './season.ts'
 
 const completions = days.chain((today) =>
   fc
@@ -42,14 +44,14 @@ test('[C15] completed and taken back, item and system are exactly as they were',
   )
 })
 
-test('[C11] [R7] what follows is due from today on, and only what recurs is followed', () => {
+test('[C11] [R7] [R11] what follows is due from today on, in season, and only what recurs is followed', () => {
   fc.assert(
     fc.property(completions, (completing) => {
       const { itemPatch, nextItem } = completeItem(completing)
-      const recurs = completing.item.isRecurring && completing.item.recurringInterval !== null
-      expect(nextItem !== null).toBe(recurs)
+      expect(nextItem !== null).toBe(intervalOf(completing.item) !== null)
       if (!nextItem?.dueDate || !nextItem.nextDueDate) return
       expect(nextItem.dueDate >= completing.today).toBe(true)
+      expect(isInSeason(nextItem.dueDate, completing.item)).toBe(true)
       expect(nextItem.nextDueDate > nextItem.dueDate).toBe(true)
       expect(itemPatch.nextDueDate).toBe(nextItem.dueDate)
     }),

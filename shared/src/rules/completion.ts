@@ -1,20 +1,20 @@
 import type { MaintenanceItem, System } from '../entities/all.ts'
 import type { CalendarDate, ItemId, UserId } from '../entities/fields.ts'
 import type { Outcome } from '../outcome.ts'
-import { nextDueDay, seriesStartOf } from './recurrence.ts'
+import { isSkipped } from './item-status.ts'
+import { nextOccurrence, type NextItem } from './occurrences.ts'
+import { nextDueDay } from './recurrence.ts'
 import { systemEffects, undoneEffects, type Serviced } from './system-effects.ts'
 
 /** How the work was done; what is left out or empty leaves the item's own value. */
 export interface Done {
   completedDate: CalendarDate
   completedBy: UserId
+  completedByName?: string | null
   cost?: number | null
   vendor?: string | null
   notes?: string | null
 }
-
-/** A new item but for what the store adds. */
-export type NextItem = Omit<MaintenanceItem, 'scope' | 'createdAt' | 'updatedAt' | 'deletedAt'>
 
 export interface Completed {
   itemPatch: Partial<MaintenanceItem>
@@ -42,17 +42,20 @@ export function completeItem({ item, system, items, done, nextItemId, today }: C
   const nextDue = nextDueDay({ item, doneOn, today })
   const effects = system ? systemEffects({ system, item, items, doneOn, nextDue, today }) : { before: {}, after: {} }
   const { status, completedDate, nextDueDate, cost, vendor, notes } = item
+  // Rows of earlier days do not say it.
+  const completedByName = item.completedByName ?? null
   return {
     itemPatch: {
       status: 'completed',
       completedDate: doneOn,
       completedBy: done.completedBy,
+      completedByName: done.completedByName?.trim() || completedByName,
       nextDueDate: nextDue ?? nextDueDate,
       cost: done.cost ?? cost,
       vendor: done.vendor?.trim() || vendor,
       notes: done.notes?.trim() || notes,
       completion: {
-        itemBefore: { status, completedDate, nextDueDate, cost, vendor, notes },
+        itemBefore: { status, completedDate, nextDueDate, cost, vendor, notes, completedByName },
         systemBefore: effects.before,
         systemAfter: effects.after,
         nextItemId: nextDue === null ? null : nextItemId,
@@ -72,12 +75,14 @@ export interface Reopened {
 /**
  * Takes a completion back: item and system are as they were, save what was changed again since, and the occurrence that
  * followed, if there is one, is to be removed. Refuses (`conflict`) an item that is not completed, or whose next
- * occurrence is: the later one must be taken back first.
+ * occurrence is completed or skipped: the later one must be taken back first.
  */
 export function reopenItem({ item, system, nextItem }: Reopening): Outcome<Reopened> {
   if (item.status !== 'completed') return conflict(`‘${item.title}’ is not completed`)
   if (nextItem?.status === 'completed' && nextItem.deletedAt === null)
     return conflict(`‘${item.title}’ was completed again since: take that completion back first`)
+  if (nextItem && isSkipped(nextItem) && nextItem.deletedAt === null)
+    return conflict(`‘${item.title}’ was skipped since: take that back first`)
   const { completion } = item
   if (!completion) return reopened({ status: 'scheduled', completedDate: null }, null)
   const effects = { before: completion.systemBefore, after: completion.systemAfter }
@@ -89,32 +94,6 @@ interface Reopening {
   system: System | null
   /** The occurrence that the completion made, if it still exists. */
   nextItem: MaintenanceItem | null
-}
-
-function nextOccurrence({ item, nextItemId, nextDue, doneOn }: Following): NextItem {
-  const { scope: _scope, createdAt: _createdAt, updatedAt: _updatedAt, deletedAt: _deletedAt, ...facts } = item
-  const next: NextItem = {
-    ...facts,
-    id: nextItemId,
-    status: 'scheduled',
-    dueDate: nextDue,
-    scheduledDate: item.scheduledDate && nextDue,
-    completedDate: null,
-    completedBy: null,
-    cost: null,
-    seriesStart: seriesStartOf(item, doneOn),
-    previousItemId: item.id,
-    completion: null,
-  }
-  // It announces what follows if it is done on its day.
-  return { ...next, nextDueDate: nextDueDay({ item: next, doneOn: nextDue, today: nextDue }) }
-}
-
-interface Following {
-  item: MaintenanceItem
-  nextItemId: ItemId
-  nextDue: CalendarDate
-  doneOn: CalendarDate
 }
 
 const reopened = (itemBefore: Partial<MaintenanceItem>, systemPatch: Partial<Serviced> | null): Outcome<Reopened> => ({

@@ -2,7 +2,10 @@ import type { CalendarDate } from '../entities/fields.ts'
 
 /** Calendar dates are reckoned in UTC, where every day has 24 hours: no clock change ever moves one. */
 const DAY = 24 * 60 * 60 * 1000
-const toDate = (milliseconds: number): CalendarDate => new Date(milliseconds).toISOString().slice(0, 10)
+/** Years of five figures are written otherwise: nothing lies behind the last day of four. */
+export const LATEST_DATE: CalendarDate = '9999-12-31'
+const toDate = (milliseconds: number): CalendarDate =>
+  new Date(Math.min(milliseconds, Date.parse(LATEST_DATE))).toISOString().slice(0, 10)
 
 export const addDays = (date: CalendarDate, days: number): CalendarDate => toDate(Date.parse(date) + days * DAY)
 
@@ -22,8 +25,11 @@ export const daysBetween = (from: CalendarDate, to: CalendarDate): number => (Da
 
 /** By the months' names alone: from 31 Jan to 1 Feb is one. */
 export const monthsBetween = (from: CalendarDate, to: CalendarDate): number => monthNumber(to) - monthNumber(from)
-const monthNumber = (date: CalendarDate) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
+const monthNumber = (date: CalendarDate) => Number(date.slice(0, 4)) * 12 + monthOf(date)
 
 export const sameYear = (one: CalendarDate, other: CalendarDate): boolean => one.slice(0, 4) === other.slice(0, 4)
+
+/** 1 is January. */
+export const monthOf = (date: CalendarDate): number => Number(date.slice(5, 7))
 
 export const later = (one: CalendarDate, other: CalendarDate): CalendarDate => (one > other ? one : other)

@@ -18,6 +18,33 @@ test.each([
   ['maintenanceItem', 'systemId', aSystemId(2), 'System', 'A system that is gone'],
   ['maintenanceItem', 'systemId', null, 'System', 'The whole house'],
   ['maintenanceItem', 'warrantyPeriod', 12, 'Warranty', '12 months'],
+  ['maintenanceItem', 'repeatEvery', 10, 'Every', '10'],
+  ['maintenanceItem', 'seasonFrom', 4, 'Season from', 'April'],
+  ['maintenanceItem', 'seasonTo', null, 'Season to', 'N/A'],
+  ['maintenanceItem', 'snoozedUntil', '2026-12-01', 'Snoozed until', 'Dec 1, 2026'],
+  ['maintenanceItem', 'pausedOn', '2026-11-20', 'Paused since', 'Nov 20, 2026'],
+  [
+    'maintenanceItem',
+    'steps',
+    [
+      { text: 'Turn it off', done: true },
+      { text: 'Drain it', done: false },
+    ],
+    'Steps',
+    'Turn it off (done), Drain it',
+  ],
+  ['maintenanceItem', 'steps', [], 'Steps', 'None'],
+  [
+    'maintenanceItem',
+    'parts',
+    [
+      { name: 'Filter', size: '16x25x1', quantity: 2 },
+      { name: 'Grease', size: null, quantity: null },
+    ],
+    'Parts',
+    '2 Filter 16x25x1, Grease',
+  ],
+  ['maintenanceItem', 'parts', 'many', 'Parts', 'many'],
   ['system', 'systemType', 'hvac_furnace', 'Type', 'Central furnace'],
   ['system', 'systemType', 'Sauna', 'Type', 'Sauna'],
   ['system', 'statusRating', 75, 'Rating', '75'],
@@ -39,7 +66,7 @@ test.each([
 test.each([
   ['property', 'ownerId realtorId'],
   ['system', 'propertyId'],
-  ['maintenanceItem', 'completedBy completion previousItemId propertyId seriesStart'],
+  ['maintenanceItem', 'completedBy completion planKey previousItemId propertyId rescheduledFrom seriesStart undoable'],
 ] as const)('[T9] of a %s, only what no person sets has no words', (entity, internal) => {
   const wordless = Object.keys(entities[entity].schema.shape).filter((field) => !fieldWordsOf(entity, field))
   expect(wordless.toSorted()).toEqual(

@@ -1,6 +1,10 @@
+import { climateLabels } from '../catalogue/climates.ts'
+import { transactionDocuments } from '../catalogue/transaction-documents.ts'
 import { systemTypeLabel } from '../catalogue/system-type.ts'
 import type { itemFacts } from '../entities/maintenance-item.ts'
-import type { propertyFacts, trackedDocuments } from '../entities/property.ts'
+import type { ownershipFacts } from '../entities/ownership.ts'
+import type { NotificationChoices } from '../entities/notification-settings.ts'
+import type { propertyFacts, TrackedDocument } from '../entities/property.ts'
 import type { systemFacts } from '../entities/system.ts'
 import {
   hoaFrequencyLabels,
@@ -11,9 +15,21 @@ import {
   priorityLabels,
   propertyTypeLabels,
   recurrenceBasisLabels,
+  repeatUnitLabels,
   systemStatusLabels,
 } from './labels.ts'
-import { sayChoice, sayDate, sayFlag, sayMoney, sayNamed, sayNumber, sayText, type Say } from './say-value.ts'
+import {
+  sayChoice,
+  sayDate,
+  sayFlag,
+  sayLines,
+  sayMoney,
+  sayMonth,
+  sayNamed,
+  sayNumber,
+  sayText,
+  type Say,
+} from './say-value.ts'
 
 export interface FieldWords {
   label: string
@@ -26,25 +42,9 @@ type WordsFor<Field extends string> = Record<Field, FieldWords>
 const words = (label: string, say: Say = sayText): FieldWords => ({ label, say })
 const saySystemType: Say = (value) => (typeof value === 'string' ? systemTypeLabel(value) : sayText(value))
 
-const documentWords: WordsFor<(typeof trackedDocuments)[number]> = {
-  spdsCompleted: words('Seller disclosure (SPDS)', sayFlag),
-  homeInspectionCompleted: words('Home inspection', sayFlag),
-  clueReportCompleted: words('Insurance claim history (CLUE)', sayFlag),
-  leadPaintDisclosureCompleted: words('Lead paint disclosure', sayFlag),
-  wellDisclosureCompleted: words('Well disclosure', sayFlag),
-  affidavitDisclosureCompleted: words('Affidavit disclosure', sayFlag),
-  moldDisclosureCompleted: words('Mold disclosure', sayFlag),
-  wdiirCompleted: words('Wood infestation report (WDIIR)', sayFlag),
-  roofInspectionCompleted: words('Roof inspection', sayFlag),
-  plumbingInspectionCompleted: words('Plumbing inspection', sayFlag),
-  hvacInspectionCompleted: words('HVAC inspection', sayFlag),
-  poolInspectionCompleted: words('Pool inspection', sayFlag),
-  septicInspectionCompleted: words('Septic inspection', sayFlag),
-  wellInspectionCompleted: words('Well inspection', sayFlag),
-  landSurveyCompleted: words('Land survey', sayFlag),
-  homeWarrantyCompleted: words('Home warranty', sayFlag),
-  titleReportCompleted: words('Title report', sayFlag),
-}
+const documentWords = Object.fromEntries(
+  transactionDocuments.map(({ flag, label }) => [flag, words(label, sayFlag)]),
+) as WordsFor<TrackedDocument>
 
 const propertyWords: WordsFor<keyof typeof propertyFacts | 'status'> = {
   address: words('Address'),
@@ -67,6 +67,10 @@ const propertyWords: WordsFor<keyof typeof propertyFacts | 'status'> = {
   hoaFrequency: words('HOA fees paid', sayChoice(hoaFrequencyLabels)),
   hoaName: words('HOA'),
   hoaContact: words('HOA contact'),
+  hoaPhone: words('HOA phone'),
+  hoaEmail: words('HOA email'),
+  hoaWebsite: words('HOA website'),
+  climate: words('Climate', sayChoice(climateLabels)),
   ccrDocumentUrl: words('CC&R document'),
   hasPool: words('Pool', sayFlag),
   hasGarage: words('Garage', sayFlag),
@@ -78,6 +82,19 @@ const propertyWords: WordsFor<keyof typeof propertyFacts | 'status'> = {
   notes: words('Notes'),
   status: words('Status'),
   ...documentWords,
+  electricalInspectionCompleted: words('Electrical inspection', sayFlag),
+  pestInspectionCompleted: words('Pest inspection', sayFlag),
+  appraisalCompleted: words('Appraisal', sayFlag),
+  insuranceCompleted: words('Insurance', sayFlag),
+}
+
+const ownershipWords: WordsFor<keyof typeof ownershipFacts | 'profileStatus'> = {
+  purchasePrice: words('Purchase price', sayMoney),
+  currentMarketValue: words('Market value', sayMoney),
+  salePrice: words('Sale price', sayMoney),
+  ownershipStartDate: words('Owned since', sayDate),
+  ownershipEndDate: words('Owned until', sayDate),
+  profileStatus: words('Profile status'),
 }
 
 const systemWords: WordsFor<keyof typeof systemFacts> = {
@@ -99,7 +116,14 @@ const systemWords: WordsFor<keyof typeof systemFacts> = {
   isActive: words('In use', sayFlag),
 }
 
-const itemWords: WordsFor<keyof typeof itemFacts | 'status' | 'completedDate'> = {
+const sayStep = sayLines(({ text, done }) => `${String(text)}${done === true ? ' (done)' : ''}`)
+const sayPart = sayLines(({ name, size, quantity }) =>
+  [quantity, name, size].filter((word) => word !== null && word !== undefined && word !== '').join(' '),
+)
+
+// Which proposal a task came of is nothing that anybody reads.
+type ItemField = Exclude<keyof typeof itemFacts, 'planKey'> | 'status' | 'completedDate' | 'snoozedUntil' | 'pausedOn'
+const itemWords: WordsFor<ItemField> = {
   systemId: words('System', sayNamed({ none: 'The whole house', gone: 'A system that is gone' })),
   title: words('Title'),
   description: words('Description'),
@@ -110,7 +134,11 @@ const itemWords: WordsFor<keyof typeof itemFacts | 'status' | 'completedDate'> =
   dueDate: words('Due date', sayDate),
   isRecurring: words('Comes back', sayFlag),
   recurringInterval: words('How often', sayChoice(intervalLabels)),
+  repeatEvery: words('Every', sayNumber()),
+  repeatUnit: words('Days, weeks, months or years', sayChoice(repeatUnitLabels)),
   recurrenceBasis: words('Counted', sayChoice(recurrenceBasisLabels)),
+  seasonFrom: words('Season from', sayMonth),
+  seasonTo: words('Season to', sayMonth),
   nextDueDate: words('Next due date', sayDate),
   cost: words('Cost', sayMoney),
   estimatedCost: words('Estimated cost', sayMoney),
@@ -121,12 +149,30 @@ const itemWords: WordsFor<keyof typeof itemFacts | 'status' | 'completedDate'> =
   affectsSystemRating: words('Counts in the rating', sayFlag),
   status: words('Status', sayChoice(itemStatusLabels)),
   completedDate: words('Done on', sayDate),
+  completedByName: words('Done by'),
+  steps: words('Steps', sayStep),
+  parts: words('Parts', sayPart),
+  snoozedUntil: words('Snoozed until', sayDate),
+  pausedOn: words('Paused since', sayDate),
+}
+
+const notificationWords: WordsFor<keyof NotificationChoices> = {
+  emailNotifications: words('Email notifications', sayFlag),
+  smsNotifications: words('SMS notifications', sayFlag),
+  maintenanceReminders: words('Maintenance reminders', sayFlag),
+  propertyUpdates: words('Property updates', sayFlag),
+  systemAlerts: words('System alerts', sayFlag),
+  transferNotifications: words('Transfer notifications', sayFlag),
+  reminderDaysBefore: words('Days before a task is due', sayNumber()),
+  phone: words('Phone'),
 }
 
 const byEntity: Record<string, Record<string, FieldWords>> = {
   property: propertyWords,
+  ownership: ownershipWords,
   system: systemWords,
   maintenanceItem: itemWords,
+  notificationSettings: notificationWords,
 }
 
 /** How a field is called and its values are told; undefined for what no person sets, such as ids and moments. */

@@ -7,7 +7,8 @@ const today = '2026-11-20'
 const neutral = { age: 75, maintenance: 50, repairs: 100, replacements: 100, overdue: 100 }
 
 const factorsWith = (...facts: Partial<MaintenanceItem>[]) =>
-  factorsOf({ system: aSystem(), counted: facts.map((some, n) => anItem({ id: anItemId(n + 1), ...some })), today })
+  factorsOf({ system: aSystem(), ...both(facts.map((some, n) => anItem({ id: anItemId(n + 1), ...some }))), today })
+const both = (counted: MaintenanceItem[]) => ({ counted, series: counted })
 
 test.each([
   [
@@ -22,7 +23,7 @@ test.each([
   ['[H7] no install date', { estimatedLifespan: 20 }, 75],
   ['[H8] to be installed', { installDate: '2027-05-21' }, 100],
 ])('%s', (_rule, facts, age) => {
-  const { age: found, ...others } = factorsOf({ system: aSystem(facts), counted: [], today })
+  const { age: found, ...others } = factorsOf({ system: aSystem(facts), counted: [], series: [], today })
   expect(found).toBeCloseTo(age, 10)
   expect({ age: 75, ...others }).toEqual(neutral)
 })

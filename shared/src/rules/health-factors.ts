@@ -3,7 +3,7 @@ import type { MaintenanceItem, System } from '../entities/all.ts'
 import type { CalendarDate } from '../entities/fields.ts'
 import type { ItemStatus, ItemType, Priority } from '../entities/maintenance-item.ts'
 import { addMonths, daysBetween } from './dates.ts'
-import { daysOverdue, dueDay, effectiveStatus } from './item-status.ts'
+import { daysOverdue, dueDay, effectiveStatus, isPaused, isSkipped } from './item-status.ts'
 
 export const factorNames = ['age', 'maintenance', 'repairs', 'replacements', 'overdue'] as const
 export type FactorName = (typeof factorNames)[number]
@@ -15,10 +15,10 @@ export type Factors = Record<FactorName, number>
  * The five factors of part 2, section 4, from the items that count for the system.
  * What is unknown has a neutral value there: 75 for an unknown age, 50 when no maintenance is on record.
  */
-export function factorsOf({ system, counted, today }: Known): Factors {
+export function factorsOf({ system, counted, series, today }: Known): Factors {
   return {
     age: ageFactor(system, today),
-    maintenance: maintenanceFactor(counted, today),
+    maintenance: maintenanceFactor(counted, series, today),
     repairs: repairsFactor(counted, today),
     replacements: replacementsFactor(counted, today),
     overdue: overdueFactor(counted, today),
@@ -28,6 +28,8 @@ export function factorsOf({ system, counted, today }: Known): Factors {
 interface Known {
   system: System
   counted: MaintenanceItem[]
+  /** All items of the system, also those that count nowhere: they tell what followed what. */
+  series: MaintenanceItem[]
   today: CalendarDate
 }
 
@@ -45,17 +47,38 @@ function ageFactor(system: System, today: CalendarDate): number {
   return age === null || lifespan === null ? 75 : withinBounds(100 - (age / lifespan) * 100)
 }
 
-function maintenanceFactor(counted: MaintenanceItem[], today: CalendarDate): number {
+function maintenanceFactor(counted: MaintenanceItem[], series: MaintenanceItem[], today: CalendarDate): number {
   const yearAgo = addMonths(today, -12)
   const done = (item: MaintenanceItem) => completedSince(item, yearAgo)
   const occurrences = counted.filter((item) => item.type === 'maintenance' && !isYetToCome(item, today))
-  const followed = new Set(occurrences.map((item) => item.previousItemId))
+  const followers = followersIn(series)
+  const leaves = (item: MaintenanceItem) => {
+    const next = followers.get(item.id)
+    return next !== undefined && (isPaused(next) || !isYetToCome(next, today))
+  }
   // Without this, each year of a well-kept series would lower the share of what was done in the last one.
-  const present = occurrences.filter((item) => done(item) || !followed.has(item.id))
+  const present = occurrences.filter((item) => done(item) || !leaves(item))
   return present.length === 0 ? 50 : (present.filter(done).length / present.length) * 100
 }
 
-/** An occurrence that a completion announced is no neglect until its day has come. */
+/** The occurrence that followed another, by the other's id; those that were skipped are passed over. */
+function followersIn(series: MaintenanceItem[]): Map<string, MaintenanceItem> {
+  const direct = new Map<string, MaintenanceItem>()
+  for (const item of series) if (item.previousItemId) direct.set(item.previousItemId, item)
+  const followers = new Map<string, MaintenanceItem>()
+  for (const id of direct.keys()) {
+    const passed = new Set<string>()
+    let next = direct.get(id)
+    while (next && isSkipped(next) && !passed.has(next.id)) {
+      passed.add(next.id)
+      next = direct.get(next.id)
+    }
+    if (next) followers.set(id, next)
+  }
+  return followers
+}
+
+/** An occurrence that the one before it announced is no neglect until its day has come. */
 function isYetToCome(item: MaintenanceItem, today: CalendarDate): boolean {
   const due = dueDay(item)
   return item.previousItemId !== null && item.status !== 'completed' && (due === null || due > today)

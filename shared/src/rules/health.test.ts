@@ -63,6 +63,7 @@ test.each([
 
 const uncounted: Partial<MaintenanceItem>[] = [
   { status: 'cancelled' },
+  { pausedOn: '2026-01-01' },
   { deletedAt: '2026-11-01T00:00:00.000Z' },
   { affectsSystemRating: false },
   { systemId: aSystemId(2) },
@@ -134,4 +135,22 @@ test.each([
   [[46, 84, 90, 74], 74],
 ])('[H20] systems rated %j make a house of %s', (ratings, score) => {
   expect(propertyHealthOf(ratings)).toBe(score)
+})
+
+const doneOn = (completedDate: string): Partial<MaintenanceItem> => ({ status: 'completed', completedDate })
+const skipped: Partial<MaintenanceItem> = {
+  status: 'cancelled',
+  undoable: { verb: 'skip', on: '2026-01-01', before: {}, after: {}, nextItemId: null },
+}
+test.each([
+  ['skipped, then done', [doneOn('2024-06-01'), skipped, doneOn('2026-06-01')], 100],
+  ['skipped twice, then done', [doneOn('2024-06-01'), skipped, skipped, doneOn('2026-06-01')], 100],
+  ['skipped, then due', [doneOn('2026-06-01'), skipped, { dueDate: today }], 50],
+  ['skipped, then yet to come', [doneOn('2026-06-01'), skipped, { dueDate: '2026-12-01' }], 100],
+  ['paused', [doneOn('2024-06-01'), { dueDate: '2026-01-01', pausedOn: '2025-12-01' }], 50],
+] as const)('[R14] [R20] of a series that was %s', (_what, series, factor) => {
+  const items = series.map((facts, n) =>
+    anItem({ ...facts, id: anItemId(n + 1), previousItemId: n === 0 ? null : anItemId(n) }),
+  )
+  expect(healthOf(aSystem(), items, today).factors.maintenance).toBe(factor)
 })

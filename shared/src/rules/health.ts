@@ -2,6 +2,7 @@ import type { MaintenanceItem, System } from '../entities/all.ts'
 import type { CalendarDate } from '../entities/fields.ts'
 import type { SystemStatus } from '../entities/system.ts'
 import { expectedLifespan, factorNames, factorsOf, type Factors } from './health-factors.ts'
+import { isPaused } from './item-status.ts'
 import { weightsOf } from './health-weights.ts'
 import { recommendationsOf, urgentActionsOf } from './recommendations.ts'
 
@@ -23,11 +24,10 @@ export interface Health {
 
 /** The health of one system as of today (part 2, section 4). `items` may hold those of the whole property. */
 export function healthOf(system: System, items: MaintenanceItem[], today: CalendarDate): Health {
-  const living = items.filter(
-    (item) => item.systemId === system.id && item.status !== 'cancelled' && item.deletedAt === null,
-  )
+  const series = items.filter((item) => item.systemId === system.id && item.deletedAt === null)
+  const living = series.filter((item) => item.status !== 'cancelled' && !isPaused(item))
   const counted = living.filter((item) => item.affectsSystemRating)
-  const factors = factorsOf({ system, counted, today })
+  const factors = factorsOf({ system, counted, series, today })
   const weights = weightsOf(system.systemType)
   const score = weightedScore(factors, weights)
   return {

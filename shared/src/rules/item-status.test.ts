@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { daysOverdue, dueDay, effectiveStatus, isOpen, isOverdue } from './item-status.ts'
+import { anItem } from '../testing/builders.ts'
+import { countsAsDue, daysOverdue, dueDay, effectiveStatus, isOpen, isOverdue, isSkipped } from './item-status.ts'
 
 const today = '2026-11-20'
 
@@ -39,4 +40,28 @@ test.each([
   ['cancelled', false],
 ] as const)('[S4] %s is open: %s', (status, open) => {
   expect(isOpen({ status })).toBe(open)
+})
+
+const late = { dueDate: '2026-11-15', scheduledDate: null, status: 'scheduled' } as const
+test.each([
+  ['late', {}, 'overdue', true],
+  ['snoozed until tomorrow', { snoozedUntil: '2026-11-21' }, 'scheduled', false],
+  ['snoozed until today', { snoozedUntil: today }, 'overdue', true],
+  ['stored as overdue, snoozed', { status: 'overdue', snoozedUntil: '2026-11-21' }, 'scheduled', false],
+  ['begun, snoozed', { status: 'in_progress', snoozedUntil: '2026-11-21' }, 'in_progress', false],
+  ['paused', { pausedOn: '2026-11-01' }, 'scheduled', false],
+  ['stored as overdue, paused', { status: 'overdue', pausedOn: today }, 'scheduled', false],
+  ['completed while it was paused', { status: 'completed', pausedOn: today }, 'completed', false],
+] as const)('[R17] [R20] %s, %j: %s, and due: %s', (_what, facts, effective, due) => {
+  const item = { ...late, ...facts }
+  expect([effectiveStatus(item, today), countsAsDue(item, today)]).toEqual([effective, due])
+})
+
+test.each([
+  ['cancelled', 'skip', true],
+  ['cancelled', 'pause', false],
+  ['scheduled', 'skip', false],
+] as const)('[R14] %s, last %s: skipped is %s', (status, verb, skipped) => {
+  const undoable = { verb, on: today, before: {}, after: {}, nextItemId: null }
+  expect(isSkipped(anItem({ status, undoable }))).toBe(skipped)
 })

@@ -5,6 +5,7 @@ import type {
   Priority,
   RecurrenceBasis,
   RecurringInterval,
+  RepeatUnit,
   itemCategories,
 } from '../entities/maintenance-item.ts'
 import type { Relation } from '../entities/membership.ts'
@@ -68,6 +69,29 @@ export const intervalLabels: Record<RecurringInterval, string> = {
   annual: 'Yearly',
   biennial: 'Every two years',
 }
+
+export const repeatUnitLabels: Record<RepeatUnit, string> = {
+  day: 'Days',
+  week: 'Weeks',
+  month: 'Months',
+  year: 'Years',
+}
+
+/** January is the first. */
+export const monthLabels = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
 
 export const recurrenceBasisLabels: Record<RecurrenceBasis, string> = {
   completion: 'From the day it was done',

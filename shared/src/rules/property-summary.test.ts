@@ -16,6 +16,9 @@ const empty = {
   nextDue: null,
   completedThisYear: 0,
   spentThisYear: 0,
+  activity: { overdue: [], upcoming: [], completed: [] },
+  families: {},
+  lastInspection: null,
 }
 
 test('[H20] a house without systems and work', () => {
@@ -31,6 +34,7 @@ test('[H19] a house of which nothing is known is an estimate', () => {
     status: 'excellent',
     estimate: true,
     systemCount: 2,
+    families: { hvac: { score: 84, status: 'good', estimate: true } },
   })
 })
 
@@ -62,5 +66,74 @@ test('[H22] [H23] a house with a past and a future', () => {
     nextDue: { itemId: anItemId(7), title: 'Sweep chimney', date: '2026-11-20' },
     completedThisYear: 2,
     spentThisYear: 0.3,
+    activity: {
+      overdue: [anItemId(5)],
+      upcoming: [anItemId(7), anItemId(6), anItemId(8)],
+      completed: [anItemId(2), anItemId(1), anItemId(3)],
+    },
+    families: { hvac: { score: 100, status: 'excellent', estimate: false } },
+    lastInspection: null,
   })
+})
+
+test('[R17] [R20] what is snoozed is open and neither overdue nor next; what is paused is not even open', () => {
+  const late = { dueDate: '2026-11-15', systemId: null }
+  const coming = { dueDate: '2026-11-25', systemId: null }
+  const items = [
+    anItem({ id: anItemId(1), ...late, snoozedUntil: '2026-12-01' }),
+    anItem({ id: anItemId(2), ...coming, snoozedUntil: '2026-11-21' }),
+    anItem({ id: anItemId(3), ...late, pausedOn: '2026-11-01' }),
+    anItem({ id: anItemId(4), ...coming, pausedOn: '2026-11-01' }),
+    anItem({ id: anItemId(5), title: 'Sweep chimney', systemId: null, dueDate: '2026-12-24' }),
+  ]
+  const figures = (today: string) => {
+    const { openCount, overdueCount, nextDue } = summaryOf({ propertyId, systems: [], items, today })
+    return [openCount, overdueCount, nextDue?.itemId]
+  }
+  expect(figures(today)).toEqual([3, 0, anItemId(5)])
+  expect(figures('2026-11-21')).toEqual([3, 0, anItemId(2)])
+  expect(figures('2026-12-01')).toEqual([3, 2, anItemId(5)])
+})
+
+test('[R13] [R14] a skipped task is neither open nor done', () => {
+  const items = [anItem({ status: 'cancelled', dueDate: today, cost: 5 })]
+  expect(summaryOf({ propertyId, systems: [], items, today })).toMatchObject({
+    openCount: 0,
+    completedThisYear: 0,
+    spentThisYear: 0,
+  })
+})
+
+test('[L4] a family is as well as its worst system; others than the four are not told', () => {
+  const systems = [
+    aSystem({ systemType: 'hvac_furnace', installDate: today }),
+    aSystem({ id: aSystemId(2), systemType: 'hvac', installDate: '1990-01-01', estimatedLifespan: 15 }),
+    aSystem({ id: aSystemId(3), systemType: 'plumbing_water_heater' }),
+    aSystem({ id: aSystemId(4), systemType: 'appliance_dishwasher' }),
+    aSystem({ id: aSystemId(5), systemType: 'electrical_panel', isActive: false }),
+  ]
+  const { families } = summaryOf({ propertyId, systems, items: [], today })
+  expect(families).toEqual({
+    // An age of 0 and a maintenance of 50 with even weights.
+    hvac: { score: 70, status: 'good', estimate: false },
+    plumbing: { score: 84, status: 'good', estimate: true },
+  })
+})
+
+test.each([
+  ['none', [], null],
+  ['planned', [{ dueDate: '2026-12-01' }], null],
+  ['completed', [{ status: 'completed', completedDate: '2026-02-01' }], '2026-02-01'],
+  [
+    'the later of two',
+    [
+      { status: 'completed', completedDate: '2026-05-01' },
+      { status: 'completed', completedDate: '2026-02-01' },
+    ],
+    '2026-05-01',
+  ],
+  ['not one in the trash', [{ status: 'completed', completedDate: '2026-02-01', deletedAt: trashed }], null],
+] as const)('[L5] the last inspection that was a task: %s', (_case, inspections, date) => {
+  const items = inspections.map((facts, place) => anItem({ id: anItemId(place), type: 'inspection', ...facts }))
+  expect(summaryOf({ propertyId, systems: [], items, today }).lastInspection).toBe(date)
 })

@@ -1,9 +1,24 @@
+import type { SystemFamily } from '../catalogue/entry.ts'
+import { systemFamily } from '../catalogue/system-type.ts'
 import type { MaintenanceItem, System } from '../entities/all.ts'
 import type { CalendarDate, ItemId, PropertyId } from '../entities/fields.ts'
 import type { SystemStatus } from '../entities/system.ts'
-import { sameYear } from './dates.ts'
-import { healthOf, isEstimate, propertyHealthOf, statusOfScore } from './health.ts'
-import { dueDay, isOpen, isOverdue } from './item-status.ts'
+import { later, sameYear } from './dates.ts'
+import { type Health, healthOf, isEstimate, propertyHealthOf, statusOfScore } from './health.ts'
+import { activityOf, type HouseActivity } from './house-activity.ts'
+import { countsAsDue, dueDay, isOpen, isOverdue, isPaused } from './item-status.ts'
+
+/** The families of systems whose health the list of houses tells, in its order (part 1, section 2). */
+export const listedFamilies = ['hvac', 'plumbing', 'electrical', 'roofing'] as const
+export type ListedFamily = (typeof listedFamilies)[number]
+
+/** A family is as well as its worst system. */
+export interface FamilyHealth {
+  score: number
+  status: SystemStatus
+  /** Nothing is known of the worst system but that it is there. */
+  estimate: boolean
+}
 
 /** A house in a few figures, so that thousands can be listed and sorted without reading their items. */
 export interface PropertySummary {
@@ -14,13 +29,20 @@ export interface PropertySummary {
   /** The score rests on assumptions alone: nothing is known of any system. */
   estimate: boolean
   systemCount: number
+  /** Paused ones are not among them. */
   openCount: number
   overdueCount: number
-  /** The first open item due today or later. */
+  /** The first open item due today or later; like what is overdue, it is neither snoozed nor paused. */
   nextDue: { itemId: ItemId; title: string; date: CalendarDate } | null
   completedThisYear: number
   /** US dollars. */
   spentThisYear: number
+  /** Of the families that the house has. Absent, as is what follows, in what an earlier version stored. */
+  families?: Partial<Record<ListedFamily, FamilyHealth>>
+  /** The day of the last inspection that was completed as a task. */
+  lastInspection?: CalendarDate | null
+  /** What a dashboard may show of the house. */
+  activity?: HouseActivity
 }
 
 interface House {
@@ -33,11 +55,12 @@ interface House {
 
 export function summaryOf({ propertyId, systems, items, today }: House): PropertySummary {
   const living = items.filter((item) => item.deletedAt === null)
-  const healths = systems
+  const judged = systems
     .filter((system) => system.isActive && system.deletedAt === null)
-    .map((system) => healthOf(system, living, today))
+    .map((system) => ({ family: systemFamily(system.systemType), health: healthOf(system, living, today) }))
+  const healths = judged.map(({ health }) => health)
   const score = propertyHealthOf(healths.map((health) => health.score))
-  const open = living.filter(isOpen)
+  const open = living.filter((item) => isOpen(item) && !isPaused(item))
   const done = living.filter((item) => isDoneThisYear(item, today))
   return {
     propertyId,
@@ -50,14 +73,38 @@ export function summaryOf({ propertyId, systems, items, today }: House): Propert
     nextDue: firstDue(open, today),
     completedThisYear: done.length,
     spentThisYear: dollarsOf(done),
+    activity: activityOf(living, today),
+    families: familiesOf(judged),
+    lastInspection: latestInspection(living),
   }
+}
+
+/** The day of the last inspection among these tasks; planned ones do not count. */
+export const latestInspection = (items: readonly MaintenanceItem[]): CalendarDate | null =>
+  items.reduce<CalendarDate | null>((latest, { type, status, completedDate }) => {
+    if (type !== 'inspection' || status !== 'completed' || completedDate === null) return latest
+    return latest === null ? completedDate : later(latest, completedDate)
+  }, null)
+
+function familiesOf(judged: { family: SystemFamily; health: Health }[]): PropertySummary['families'] {
+  const families: PropertySummary['families'] = {}
+  for (const family of listedFamilies) {
+    const [worst] = judged
+      .filter((system) => system.family === family)
+      .map(({ health }) => health)
+      .toSorted((one, other) => one.score - other.score || Number(isEstimate(one)) - Number(isEstimate(other)))
+    if (worst) families[family] = { score: worst.score, status: worst.status, estimate: isEstimate(worst) }
+  }
+  return families
 }
 
 function firstDue(open: MaintenanceItem[], today: CalendarDate): PropertySummary['nextDue'] {
   const [first] = open
     .flatMap((item) => {
       const date = dueDay(item)
-      return date !== null && date >= today ? { itemId: item.id, title: item.title, date } : []
+      return date !== null && date >= today && countsAsDue(item, today)
+        ? { itemId: item.id, title: item.title, date }
+        : []
     })
     .toSorted((one, other) => one.date.localeCompare(other.date))
   return first ?? null
@@ -67,5 +114,5 @@ const isDoneThisYear = (item: MaintenanceItem, today: CalendarDate) =>
   item.status === 'completed' && item.completedDate !== null && sameYear(item.completedDate, today)
 
 /** Summed in cents: tenths of a dollar do not add up exactly. */
-const dollarsOf = (items: MaintenanceItem[]) =>
+export const dollarsOf = (items: Pick<MaintenanceItem, 'cost'>[]) =>
   items.reduce((cents, item) => cents + Math.round((item.cost ?? 0) * 100), 0) / 100

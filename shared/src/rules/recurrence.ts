@@ -1,40 +1,49 @@
 import type { MaintenanceItem } from '../entities/all.ts'
 import type { CalendarDate } from '../entities/fields.ts'
-import type { RecurringInterval } from '../entities/maintenance-item.ts'
-import { addDays, addMonths, later, monthsBetween } from './dates.ts'
+import { addDays, later } from './dates.ts'
+import { addIntervals, intervalOf, intervalsBetween, type Interval, type Repetition } from './interval.ts'
 import { dueDay } from './item-status.ts'
+import { firstInSeason, type Season } from './season.ts'
 
-/** Part 2, section 4. */
-export const intervalMonths = {
-  monthly: 1,
-  quarterly: 3,
-  semi_annual: 6,
-  annual: 12,
-  biennial: 24,
-} satisfies Record<RecurringInterval, number>
-
-type Repetition = Pick<MaintenanceItem, 'isRecurring' | 'recurringInterval'>
 type Dates = Pick<MaintenanceItem, 'dueDate' | 'scheduledDate'>
-type Series = Repetition & Dates & Pick<MaintenanceItem, 'recurrenceBasis' | 'seriesStart'>
+type Series = Repetition &
+  Season &
+  Dates &
+  Pick<MaintenanceItem, 'recurrenceBasis' | 'seriesStart'> &
+  Partial<Pick<MaintenanceItem, 'rescheduledFrom'>>
 
-/** What a new task announces: one interval after its day (part 2, section 5). `null` when it does not recur or has no day. */
-export function nextDueDateOf(item: Repetition & Dates): CalendarDate | null {
+/** What a new task announces: one interval after its day (part 2, section 5), in season. `null` when it does not recur or has no day. */
+export function nextDueDateOf(item: Repetition & Season & Dates): CalendarDate | null {
   const from = item.scheduledDate ?? item.dueDate
-  const months = monthsOf(item)
-  return from !== null && months !== null ? addMonths(from, months) : null
+  const interval = intervalOf(item)
+  return from !== null && interval !== null ? firstInSeason(addIntervals(from, interval), item) : null
 }
 
-/** The due day of the occurrence that follows one done on `doneOn`; never in the past, `null` when the item does not recur. */
+/** The due day of the occurrence that follows one done on `doneOn`; in season and never in the past, `null` when the item does not recur. */
 export function nextDueDay({ item, doneOn, today }: { item: Series; doneOn: CalendarDate; today: CalendarDate }) {
-  const months = monthsOf(item)
-  if (months === null) return null
+  const interval = intervalOf(item)
+  if (interval === null) return null
   switch (item.recurrenceBasis) {
     case 'completion':
-      return later(addMonths(doneOn, months), today)
+      return firstInSeason(later(addIntervals(doneOn, interval), today), item)
     case 'calendar': {
-      const passed = later(dueDay(item) ?? doneOn, doneOn)
-      return slotFrom({ start: seriesStartOf(item, doneOn), months, earliest: later(addDays(passed, 1), today) })
+      // One that was moved to an earlier day still stands for the slot that it had.
+      const own = later(dueDay(item) ?? doneOn, item.rescheduledFrom ?? doneOn)
+      const earliest = later(addDays(later(own, doneOn), 1), today)
+      return firstInSeason(slotFrom({ start: seriesStartOf(item, doneOn), interval, earliest }), item)
     }
+  }
+}
+
+/** The due day of an occurrence that has missed its own: today, or the calendar's first slot from today on, in season. */
+export function dueDayFrom(item: Series, today: CalendarDate): CalendarDate {
+  const interval = intervalOf(item)
+  if (interval === null) return today
+  switch (item.recurrenceBasis) {
+    case 'completion':
+      return firstInSeason(today, item)
+    case 'calendar':
+      return firstInSeason(slotFrom({ start: seriesStartOf(item, today), interval, earliest: today }), item)
   }
 }
 
@@ -42,13 +51,9 @@ export function nextDueDay({ item, doneOn, today }: { item: Series; doneOn: Cale
 export const seriesStartOf = (item: Dates & Pick<MaintenanceItem, 'seriesStart'>, doneOn: CalendarDate): CalendarDate =>
   item.seriesStart ?? dueDay(item) ?? doneOn
 
-function monthsOf(item: Repetition): number | null {
-  return item.isRecurring && item.recurringInterval ? intervalMonths[item.recurringInterval] : null
-}
-
-/** The first day `start + n · months` that is not before `earliest`. */
-function slotFrom({ start, months, earliest }: { start: CalendarDate; months: number; earliest: CalendarDate }) {
-  const n = Math.max(0, Math.floor(monthsBetween(start, earliest) / months))
-  const slot = addMonths(start, n * months)
-  return slot >= earliest ? slot : addMonths(start, (n + 1) * months)
+/** The first day `start + n · interval` that is not before `earliest`. */
+function slotFrom({ start, interval, earliest }: { start: CalendarDate; interval: Interval; earliest: CalendarDate }) {
+  const n = Math.max(0, intervalsBetween(start, earliest, interval))
+  const slot = addIntervals(start, interval, n)
+  return slot >= earliest ? slot : addIntervals(start, interval, n + 1)
 }

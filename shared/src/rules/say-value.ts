@@ -1,4 +1,5 @@
 import { shortDate } from './date-words.ts'
+import { monthLabels } from './labels.ts'
 import { money } from './money.ts'
 
 /** Tells a stored value in words; what it is not made for, it tells as it stands. `names`: of the rows that a value may name, by their ids. */
@@ -14,6 +15,8 @@ const known =
 
 const isText = (value: unknown) => typeof value === 'string'
 const isNumber = (value: unknown) => typeof value === 'number'
+const isLines = (value: unknown): value is Record<string, unknown>[] =>
+  Array.isArray(value) && value.every((line) => typeof line === 'object' && line !== null)
 const isFlag = (value: unknown) => typeof value === 'boolean'
 
 export const sayText = known(isText, (text) => text)
@@ -24,6 +27,11 @@ export const sayNumber = (unit?: string) =>
   known(isNumber, (number) =>
     unit ? `${grouped.format(number)} ${number === 1 ? unit.replace(/s$/, '') : unit}` : String(number),
   )
+/** A month from 1 to 12 by its name. */
+export const sayMonth = known(isNumber, (month) => monthLabels[month - 1] ?? String(month))
+/** What each line of a list says: `Turn the gas off (done), Drain the tank`; of an empty one, `None`. */
+export const sayLines = (words: (line: Readonly<Record<string, unknown>>) => string) =>
+  known(isLines, (lines) => lines.map(words).join(', ') || 'None')
 export const sayFlag = known(isFlag, (flag) => (flag ? 'Yes' : 'No'))
 export const sayChoice = (labels: Readonly<Record<string, string>>) =>
   known(isText, (choice) => labels[choice] ?? choice)

@@ -3,7 +3,7 @@ import type { MaintenanceItem, System } from '../entities/all.ts'
 import type { CalendarDate } from '../entities/fields.ts'
 import { addMonths, later } from './dates.ts'
 import { healthOf, statusOfScore } from './health.ts'
-import { intervalMonths } from './recurrence.ts'
+import { intervalMonths } from './interval.ts'
 
 /** The fields of a system that a completion may change. */
 export type Serviced = Pick<System, 'installDate' | 'lastServiced' | 'nextServiceDue' | 'status' | 'statusRating'>

@@ -9,6 +9,7 @@ import {
   priorities,
   recurrenceBases,
   recurringIntervals,
+  repeatUnits,
 } from '../entities/maintenance-item.ts'
 import { systemStatuses } from '../entities/system.ts'
 import { addDays } from '../rules/dates.ts'
@@ -39,6 +40,14 @@ export const systems = (today: CalendarDate): fc.Arbitrary<System> =>
     })
     .map(aSystem)
 
+/** A free interval and a season, each of which may be missing or known by half. */
+export const repetitions = {
+  repeatEvery: orUnknown(fc.integer({ min: 1, max: 40 })),
+  repeatUnit: orUnknown(fc.constantFrom(...repeatUnits)),
+  seasonFrom: orUnknown(fc.integer({ min: 1, max: 12 })),
+  seasonTo: orUnknown(fc.integer({ min: 1, max: 12 })),
+}
+
 /** An item in any state a store may hold, dated as a person could have dated it by `today`. */
 export const items = (today: CalendarDate): fc.Arbitrary<MaintenanceItem> =>
   fc
@@ -54,7 +63,10 @@ export const items = (today: CalendarDate): fc.Arbitrary<MaintenanceItem> =>
       isRecurring: fc.boolean(),
       recurringInterval: orUnknown(fc.constantFrom(...recurringIntervals)),
       recurrenceBasis: fc.constantFrom(...recurrenceBases),
+      ...repetitions,
       affectsSystemRating: fc.boolean(),
+      snoozedUntil: orUnknown(around(today)),
+      pausedOn: fc.option(before(today), { nil: null, freq: 4 }),
     })
     .map(({ doneOn, ...facts }) => anItem({ ...facts, completedDate: facts.status === 'completed' ? doneOn : null }))
 

@@ -1,9 +1,10 @@
-import type { MaintenanceItem, Membership, Property, System, User } from '../entities/all.ts'
+import type { MaintenanceItem, Membership, Ownership, Property, System, User } from '../entities/all.ts'
 import { blank } from '../entities/blank.ts'
-import { itemId, membershipId, propertyId, systemId, userId } from '../entities/fields.ts'
+import { itemId, membershipId, partId, propertyId, stepId, systemId, userId } from '../entities/fields.ts'
 import { itemFacts } from '../entities/maintenance-item.ts'
+import { ownershipFacts } from '../entities/ownership.ts'
 import { propertyFacts } from '../entities/property.ts'
-import { propertyScope, userScope } from '../entities/scope.ts'
+import { householdScope, propertyScope, userScope } from '../entities/scope.ts'
 import { systemFacts } from '../entities/system.ts'
 
 /** Full, valid rows for tests: say what matters, the rest is plain. The same call always builds the same row. */
@@ -16,6 +17,8 @@ export const aPropertyId = (n = 1) => propertyId.parse(uuid(2, n))
 export const aMembershipId = (n = 1) => membershipId.parse(uuid(3, n))
 export const aSystemId = (n = 1) => systemId.parse(uuid(4, n))
 export const anItemId = (n = 1) => itemId.parse(uuid(5, n))
+export const aStepId = (n = 1) => stepId.parse(uuid(6, n))
+export const aPartId = (n = 1) => partId.parse(uuid(7, n))
 
 const moments = { createdAt: '2026-01-02T03:04:05.678Z', updatedAt: '2026-01-02T03:04:05.678Z', deletedAt: null }
 
@@ -59,6 +62,21 @@ export function aProperty(overrides: Partial<Property> = {}): Property {
     status: 'active',
     ownerId: null,
     realtorId: null,
+    ...moments,
+    ...overrides,
+  }
+}
+
+/** Of which nothing is recorded but what the house cost. */
+export function anOwnership(overrides: Partial<Ownership> = {}): Ownership {
+  const house = overrides.propertyId ?? aPropertyId()
+  return {
+    ...blank(ownershipFacts),
+    id: house,
+    propertyId: house,
+    scope: householdScope(house),
+    purchasePrice: 240_000,
+    profileStatus: 'active',
     ...moments,
     ...overrides,
   }
@@ -122,6 +140,10 @@ export function anItem(overrides: Partial<MaintenanceItem> = {}): MaintenanceIte
     seriesStart: null,
     previousItemId: null,
     completion: null,
+    rescheduledFrom: null,
+    snoozedUntil: null,
+    pausedOn: null,
+    undoable: null,
     ...moments,
     ...overrides,
   }

@@ -34,7 +34,11 @@ test('an item begins as scheduled maintenance of medium priority', async () => {
     completedBy: null,
     isRecurring: false,
     recurringInterval: null,
+    repeatEvery: null,
+    repeatUnit: null,
     recurrenceBasis: 'completion',
+    seasonFrom: null,
+    seasonTo: null,
     nextDueDate: null,
     cost: null,
     estimatedCost: null,
@@ -43,6 +47,12 @@ test('an item begins as scheduled maintenance of medium priority', async () => {
     warrantyPeriod: null,
     notes: null,
     affectsSystemRating: true,
+    completedByName: null,
+    steps: null,
+    parts: null,
+    planKey: null,
+    snoozedUntil: null,
+    pausedOn: null,
     createdAt: '2026-11-20T12:00:00.000Z',
     updatedAt: '2026-11-20T12:00:00.000Z',
   })
@@ -68,6 +78,10 @@ test.each([
   ['dueDate', { dueDate: '1899-12-31' }],
   ['propertyId', { propertyId: 'home' }],
   ['completedDate', { status: 'completed', completedDate: '2026-11-21' }],
+  ['repeatEvery', { repeatEvery: '0', repeatUnit: 'day' }],
+  ['seasonFrom', { seasonFrom: 13 }],
+  ['steps.0.text', { steps: [{ text: '' }] }],
+  ['parts', { parts: Array.from({ length: 31 }, () => ({ name: 'Filter' })) }],
 ])('an item names what does not fit: %s of %j', async (path, change) => {
   const { ana } = await house()
   expect(await ana.post('/api/maintenance', { ...filter, ...change })).toMatchObject({
@@ -209,6 +223,84 @@ test('[S1] [S2] upcoming is what is open and due today or later, overdue what is
   expect(await listed('overdue')).toEqual(['very late', 'late', 'today'].map(inTheHouse))
   expect((await ben.get('/api/maintenance/overdue')).body).toEqual([])
   expect((await ben.get(`/api/maintenance/overdue?userId=${ana.user.id}`)).status).toBe(403)
+})
+
+test('[R9] [R11] a free interval and a season come as text too, and the preset is kept in step', async () => {
+  const { ana } = await house()
+  const free = { repeatEvery: '3', repeatUnit: 'month', seasonFrom: '4', seasonTo: '9' }
+  const made = await ana.post('/api/maintenance', { ...filter, isRecurring: true, dueDate: '2026-11-20', ...free })
+  expect(made).toMatchObject({
+    status: 201,
+    body: { repeatEvery: 3, seasonFrom: 4, recurringInterval: 'quarterly', nextDueDate: '2027-04-01' },
+  })
+  expect((await ana.patch(path, { recurringInterval: 'annual' })).body).toMatchObject({
+    repeatEvery: null,
+    repeatUnit: null,
+    nextDueDate: '2028-04-01',
+  })
+})
+
+test('[R23] [R25] new steps and parts get an id; a whole row sent back changes only what was changed in it', async () => {
+  const { ana } = await house()
+  const made = await ana.post('/api/maintenance', {
+    ...filter,
+    steps: [{ text: 'Turn it off' }, { text: 'Pull it out' }],
+    parts: [{ name: 'Filter', size: '16x25x1' }],
+  })
+  expect(made.body).toMatchObject({
+    steps: [
+      { text: 'Turn it off', done: false },
+      { text: 'Pull it out', done: false },
+    ],
+    parts: [{ name: 'Filter', size: '16x25x1', quantity: null }],
+  })
+  const row = made.body as { steps: object[]; parts: object[] }
+  expect((await ana.put(path, row)).body).toEqual(made.body)
+  const steps = row.steps.map((step, n) => ({ ...step, done: n === 1 }))
+  expect((await ana.put(path, { ...row, steps })).body).toMatchObject({ steps, parts: row.parts })
+  expect((await ana.patch(path, { steps: [], parts: null })).body).toMatchObject({ steps: [], parts: null })
+})
+
+test('[R17] [R20] what is snoozed or paused is neither upcoming nor overdue until it is due again', async () => {
+  const { server, ana } = await house()
+  const late = { propertyId: HOUSE, dueDate: '2026-11-19' }
+  const coming = { propertyId: HOUSE, dueDate: '2026-11-25' }
+  const add = async (item: object) => idOf(await ana.post('/api/maintenance', item))
+  const [, paused] = [
+    await add({ ...late, title: 'late', snoozedUntil: '2026-11-21' }),
+    await add({ ...late, title: 'paused', pausedOn: '2026-11-20' }),
+    await add({ ...coming, title: 'coming', snoozedUntil: '2026-11-22T08:00:00.000Z' }),
+  ]
+  const listed = async (which: string) => {
+    const { body } = await ana.get(`/api/maintenance/${which}`)
+    return (body as { title: string }[]).map(({ title }) => title)
+  }
+  expect([await listed('overdue'), await listed('upcoming')]).toEqual([[], []])
+  server.passMinutes(24 * 60)
+  expect([await listed('overdue'), await listed('upcoming')]).toEqual([['late'], []])
+  server.passMinutes(24 * 60)
+  expect((await ana.patch(`/api/maintenance/${paused}`, { pausedOn: null })).body).toMatchObject({ pausedOn: null })
+  expect([await listed('overdue'), await listed('upcoming')]).toEqual([['late', 'paused'], ['coming']])
+})
+
+test('[R17] a snooze that has passed is sent back with its row, and one that would not lie ahead is refused', async () => {
+  const { server, ana } = await house()
+  const { body } = await ana.post('/api/maintenance', { ...filter, snoozedUntil: '2026-11-21' })
+  server.passMinutes(3 * 24 * 60)
+  expect((await ana.put(path, { ...(body as object), notes: 'Attic' })).body).toMatchObject({
+    notes: 'Attic',
+    snoozedUntil: '2026-11-21',
+  })
+  expect((await ana.patch(path, { snoozedUntil: '2026-11-22' })).status).toBe(400)
+  expect((await ana.patch(path, { snoozedUntil: '' })).body).toMatchObject({ snoozedUntil: null })
+})
+
+test('[R22] a completion says who did the work, also of work that was done already', async () => {
+  const { ana } = await house()
+  const done = { status: 'completed', completedByName: 'Ace Heating' }
+  expect((await ana.post('/api/maintenance', { ...filter, ...done })).body).toMatchObject(done)
+  expect((await ana.patch(path, { status: 'scheduled' })).body).toMatchObject({ completedByName: null })
+  expect((await ana.patch(path, done)).body).toMatchObject({ ...done, completedBy: ana.user.id })
 })
 
 test('a deleted item is gone', async () => {

@@ -1,7 +1,7 @@
 import type { MaintenanceItem, User } from '@hearthkeep/shared/entities/all.ts'
 import { itemId } from '@hearthkeep/shared/entities/fields.ts'
 import { must } from '@hearthkeep/shared/must.ts'
-import { dueDay, isOpen, isOverdue } from '@hearthkeep/shared/rules/item-status.ts'
+import { countsAsDue, dueDay, isOverdue } from '@hearthkeep/shared/rules/item-status.ts'
 import { Hono } from 'hono'
 import { readBody } from './body.ts'
 import { addItem, editItem, itemCreation, itemEdit } from './maintenance-changes.ts'
@@ -15,7 +15,7 @@ export function maintenanceRoutes(rest: Rest) {
     .get('/upcoming', async (c) => {
       const today = rest.today()
       const isUpcoming = (item: MaintenanceItem) =>
-        isOpen(item) && !isOverdue(item, today) && (dueDay(item) ?? '') >= today
+        countsAsDue(item, today) && !isOverdue(item, today) && (dueDay(item) ?? '') >= today
       return c.json(await listedItems(rest, { user: c.var.user, belongs: isUpcoming }))
     })
     .get('/overdue', async (c) => {
@@ -26,7 +26,7 @@ export function maintenanceRoutes(rest: Rest) {
       const body = await readBody(c, itemCreation)
       const made = await rest.change(c.var.user, async (change) => {
         const id = body.id ?? itemId.parse(rest.mintId())
-        await addItem(change, { itemId: id, nextItemId: itemId.parse(rest.mintId()), body })
+        await addItem(change, { itemId: id, body, mintId: () => rest.mintId() })
         return must(await change.tx.get('maintenanceItem', id), 'the new item')
       })
       return c.json(itemRow(made), 201)
@@ -40,7 +40,7 @@ export function maintenanceRoutes(rest: Rest) {
       const body = await readBody(c, itemEdit)
       const edited = await rest.change(c.var.user, async (change) => {
         const item = await visibleItem(change.tx, asked)
-        await editItem(change, { item, body, nextItemId: itemId.parse(rest.mintId()) })
+        await editItem(change, { item, body, mintId: () => rest.mintId() })
         return visibleItem(change.tx, asked)
       })
       return c.json(itemRow(edited))

@@ -1,4 +1,4 @@
-import { trackedDocuments } from '@hearthkeep/shared/entities/property.ts'
+import { profileDocuments, trackedDocuments } from '@hearthkeep/shared/entities/property.ts'
 import { expect, test } from 'vitest'
 import { cottage, idNumber, testServer } from './test-server.ts'
 
@@ -29,6 +29,10 @@ test('a homeowner’s property is her own; it is answered with every field, what
     hoaFrequency: null,
     hoaName: null,
     hoaContact: null,
+    hoaPhone: null,
+    hoaEmail: null,
+    hoaWebsite: null,
+    climate: null,
     ccrDocumentUrl: null,
     hasPool: false,
     hasGarage: false,
@@ -38,7 +42,7 @@ test('a homeowner’s property is her own; it is answered with every field, what
     hasFireplace: false,
     lastInspection: null,
     notes: null,
-    ...Object.fromEntries(trackedDocuments.map((flag) => [flag, false])),
+    ...Object.fromEntries([...trackedDocuments, ...profileDocuments].map((flag) => [flag, false])),
     createdAt: '2026-11-20T12:00:00.000Z',
     updatedAt: '2026-11-20T12:00:00.000Z',
   })

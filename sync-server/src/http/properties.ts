@@ -55,7 +55,10 @@ export function propertyRoutes(rest: Rest) {
       const body = await readBody(c, edit)
       const edited = await rest.change(c.var.user, async ({ act, tx }) => {
         const property = await visibleProperty(tx, asked)
-        await act({ name: 'property.edit', args: { propertyId: property.id, changes: changesOf(property, body) } })
+        await act({
+          name: 'property.edit',
+          args: { propertyId: property.id, changes: changesOf(propertyRow(property), body) },
+        })
         return visibleProperty(tx, asked)
       })
       return c.json(propertyRow(edited))
@@ -90,7 +93,7 @@ export function propertyRoutes(rest: Rest) {
 }
 
 /** A homeowner's house is her own and in nobody's care yet; a realtor's is in her own care and nobody's yet. */
-function refuseForOthers(user: User, named: { ownerId?: string | null; realtorId?: string | null }): void {
+export function refuseForOthers(user: User, named: { ownerId?: string | null; realtorId?: string | null }): void {
   const own = user.role === 'realtor' ? { ownerId: null, realtorId: user.id } : { ownerId: user.id, realtorId: null }
   if (named.ownerId && named.ownerId !== own.ownerId)
     throw new Refusal('forbidden', 'You cannot make somebody else the owner')

@@ -1,4 +1,5 @@
 import type { MaintenanceItem, Property, System, User } from '@hearthkeep/shared/entities/all.ts'
+import { profileDocuments, type ProfileDocument } from '@hearthkeep/shared/entities/property.ts'
 
 /** What the documented API shows of each row: all but what only sync needs to know. */
 
@@ -7,7 +8,13 @@ export function userRow({ scope: _scope, updatedAt: _updatedAt, deletedAt: _dele
 }
 
 export function propertyRow({ scope: _scope, deletedAt: _deletedAt, ...shown }: Property) {
-  return shown
+  return { ...shown, ...profileFlagsOf(shown) }
+}
+
+/** Houses of before there were these flags have none of them. */
+function profileFlagsOf(property: Pick<Property, ProfileDocument>): Record<ProfileDocument, boolean> {
+  const flags = profileDocuments.map((flag) => [flag, property[flag] ?? false])
+  return Object.fromEntries(flags) as Record<ProfileDocument, boolean>
 }
 
 export function systemRow({ scope: _scope, deletedAt: _deletedAt, ...shown }: System) {
@@ -21,6 +28,8 @@ export function itemRow(item: MaintenanceItem) {
     seriesStart: _start,
     previousItemId: _previous,
     completion: _completion,
+    rescheduledFrom: _from,
+    undoable: _undoable,
     ...shown
   } = item
   return { ...shown, propertyProfileId: null }

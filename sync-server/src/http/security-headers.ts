@@ -1,10 +1,14 @@
+import { REPORT_STYLE } from '@hearthkeep/shared/rules/report-style.ts'
 import type { MiddlewareHandler } from 'hono'
+import { createHash } from 'node:crypto'
 
-/** The hash is of the empty style element that the widget library makes room with. */
+/** Two style elements may stand in a page: the empty one that the widget library makes room with, and that of a report's preview. */
+const styles = ['', REPORT_STYLE].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+
 const contentPolicy = [
   "default-src 'self'",
   "script-src 'self'",
-  "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  `style-src 'self' ${styles.join(' ')}`,
   "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self'",

@@ -8,6 +8,7 @@ import {
   aMembership,
   anItem,
   anItemId,
+  anOwnership,
   aProperty,
   aPropertyId,
   aSystem,
@@ -15,6 +16,7 @@ import {
   aUser,
   aUserId,
 } from '@hearthkeep/shared/testing/builders.ts'
+import { aCalendarFeed, aNotificationSettings } from '@hearthkeep/shared/testing/settings-builders.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -68,6 +70,7 @@ describe.each(stores)('%s', (_name, open) => {
     user: aUser({ phone: '555-0100', smsNotifications: true }),
     property: aProperty({ hasPool: true, lotSize: 0.25, bathrooms: 2.5, listPrice: 250_000.99, spdsCompleted: true }),
     membership: aMembership(),
+    ownership: anOwnership({ currentMarketValue: 310_000.5, ownershipStartDate: '2014-05-01' }),
     system: aSystem({ statusRating: 0, isActive: false, notes: 'O’Neill; "x" \u{1f525}' }),
     maintenanceItem: anItem({
       isRecurring: true,
@@ -85,6 +88,8 @@ describe.each(stores)('%s', (_name, open) => {
         nextItemId: anItemId(2),
       },
     }),
+    notificationSettings: aNotificationSettings({ phone: '555-0100', systemAlerts: false, reminderDaysBefore: 30 }),
+    calendarFeed: aCalendarFeed(),
   }
 
   test.each(entityNames)('a %s comes back as it was written, through each way of reading', async (entity) => {

@@ -40,6 +40,7 @@ function columnOf(field: string, type: z.ZodType) {
     case 'number':
       return (type as z.ZodNumber).isInt ? integer(field) : real(field)
     case 'object':
+    case 'array':
       return text(field, { mode: 'json' })
     default:
       throw new Error(`no column holds ${type.def.type} (${field})`)

@@ -1,7 +1,8 @@
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
-import { propertyScope, userScope, type Scope } from '@hearthkeep/shared/entities/scope.ts'
+import { householdScope, propertyScope, userScope, type Scope } from '@hearthkeep/shared/entities/scope.ts'
 import type { MutationResult, OkAnswer, ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
+import { seesHouseholdParts } from '@hearthkeep/shared/rules/permissions.ts'
 import type { MutationRecord, ScopeState, View } from '../storage/store.ts'
 import type { AsSaid } from './as-said.ts'
 import type { Limits } from './limits.ts'
@@ -62,11 +63,16 @@ async function deltaFor(
   return view.delta(scope, { after: cursor ?? 0, maxBytes: maxDeltaBytes, ...(cursor ? { known } : {}) })
 }
 
-/** The person's own scope and those of the houses they stand in a relation to today. */
+/** The person's own scope, those of the houses they stand in a relation to today, and of their own houses the household's. */
 export async function visibleScopes(view: View, userId: UserId): Promise<Scope[]> {
   const memberships = await view.byIndex('membership', 'userId', userId)
   const current = memberships.filter((membership) => membership.until === null && membership.deletedAt === null)
-  return [userScope(userId), ...new Set(current.map((membership) => propertyScope(membership.propertyId)))]
+  const houses = current.flatMap(({ propertyId, relation }) =>
+    seesHouseholdParts(relation)
+      ? [propertyScope(propertyId), householdScope(propertyId)]
+      : [propertyScope(propertyId)],
+  )
+  return [userScope(userId), ...new Set(houses)]
 }
 
 function resultOf({ id, refusal, replaced }: MutationRecord, asSaid: AsSaid): MutationResult {

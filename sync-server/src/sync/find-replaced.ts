@@ -3,7 +3,7 @@ import { mutationNamed } from '@hearthkeep/shared/mutations/all.ts'
 import { fieldOf, type RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
 import type { ReplacedValue } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { PushedMutation } from '@hearthkeep/shared/protocol/sync-request.ts'
-import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
+import { houseScopeOf, type Scope } from '@hearthkeep/shared/entities/scope.ts'
 import type { View } from '../storage/store.ts'
 
 /**
@@ -22,8 +22,9 @@ export async function findReplaced(
   const open = new Set(Object.keys(edit.changes).filter((field) => fieldOf(before, field) !== fieldOf(after, field)))
   const replaced: ReplacedValue[] = []
   for (const earlier of await view.changesSince({ entity, id }, mutation.seenVersion)) {
-    if (!earlier.before) continue
-    for (const field of Object.keys(earlier.after ?? {})) {
+    for (const [field, set] of Object.entries(earlier.after ?? {})) {
+      // What somebody else began has set only what it says something of.
+      if (!earlier.before && set === null) continue
       if (!open.delete(field) || earlier.actor === userId) continue
       const by = await nameIn(view, before.scope, earlier.actor)
       replaced.push({ entity, id, field, value: fieldOf(before, field), by, at: earlier.at })
@@ -34,6 +35,6 @@ export async function findReplaced(
 
 /** As the house knows the person, also one who is no longer related to it. */
 async function nameIn(view: View, scope: Scope, person: UserId): Promise<string> {
-  const memberships = await view.byIndex('membership', 'scope', scope)
+  const memberships = await view.byIndex('membership', 'scope', houseScopeOf(scope) ?? scope)
   return memberships.find(({ userId }) => userId === person)?.name ?? 'Somebody else'
 }

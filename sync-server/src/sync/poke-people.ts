@@ -1,6 +1,7 @@
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
-import { scopeOwner, type Scope } from '@hearthkeep/shared/entities/scope.ts'
+import { propertyScope, scopeOwner, type Scope } from '@hearthkeep/shared/entities/scope.ts'
 import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
+import { seesHouseholdParts } from '@hearthkeep/shared/rules/permissions.ts'
 import type { ScopeVersion, View } from '../storage/store.ts'
 import type { Pokes } from './pokes.ts'
 
@@ -37,6 +38,9 @@ export async function pokePeople(pokes: Pokes, view: View, moved: readonly Moved
 async function peopleIn(view: View, scope: Scope): Promise<UserId[]> {
   const owner = scopeOwner(scope)
   if (owner.kind === 'user') return [owner.id]
-  const memberships = await view.byIndex('membership', 'scope', scope)
-  return memberships.filter(({ until, deletedAt }) => until === null && deletedAt === null).map(({ userId }) => userId)
+  const memberships = await view.byIndex('membership', 'scope', propertyScope(owner.id))
+  return memberships
+    .filter(({ until, deletedAt }) => until === null && deletedAt === null)
+    .filter(({ relation }) => owner.kind === 'property' || seesHouseholdParts(relation))
+    .map(({ userId }) => userId)
 }

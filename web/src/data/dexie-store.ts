@@ -73,12 +73,14 @@ export interface Draft {
 
 /** As they were at first. A table that comes later has a version of its own; what waits is never touched by one. */
 const { replaced: _replaced, unknown: _unknown, ...firstTables } = tableKeys
+const firstEntities: readonly EntityName[] = ['user', 'property', 'membership', 'system', 'maintenanceItem']
 
 function connection(name: string, durability: Durability): Dexie {
   const database = new Dexie(name, { chromeTransactionDurability: durability })
-  database.version(1).stores({ ...entityStores(), ...firstTables, base: 'key', drafts: 'key' })
+  database.version(1).stores({ ...entityStores(firstEntities), ...firstTables, base: 'key', drafts: 'key' })
   database.version(2).stores(tableKeys)
   database.version(3).stores({ base: null })
+  database.version(4).stores(entityStores(entityNames))
   return database
 }
 
@@ -90,8 +92,8 @@ function transaction<T>(
   return database.transaction(mode, database.tables, async (begun) => work(localTables(begun)))
 }
 
-function entityStores(): Record<string, string> {
-  return Object.fromEntries(entityNames.map((name) => [name, ['id', ...entities[name].indexes].join(', ')]))
+function entityStores(names: readonly EntityName[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, ['id', ...entities[name].indexes].join(', ')]))
 }
 
 /**

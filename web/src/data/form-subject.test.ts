@@ -64,6 +64,7 @@ const calls: [string, CallOf][] = [
     'complete task',
     { name: 'maintenance.complete', args: { propertyId, itemId: anItemId(), nextItemId: anItemId(2), ...done } },
   ],
+  ['edit ownership', { name: 'ownership.edit', args: { propertyId, changes: { salePrice: 1 } } }],
 ]
 
 test.each([['add property', create] as const, ...calls])('the form is to %s', async (form, call) => {
@@ -83,7 +84,7 @@ const gone: [string, (tables: LocalTables) => Promise<void>, CallOf[]][] = [
     ({ rows }) => rows.system.put([aSystem({ deletedAt: trashed })]),
     calls.slice(2, 3).map(([, call]) => call),
   ],
-  ['the task', ({ rows }) => rows.maintenanceItem.delete([anItemId()]), calls.slice(4).map(([, call]) => call)],
+  ['the task', ({ rows }) => rows.maintenanceItem.delete([anItemId()]), calls.slice(4, 6).map(([, call]) => call)],
 ]
 
 test.each(gone)('a form about what is gone cannot be opened: %s', async (_what, remove, about) => {

@@ -1,4 +1,4 @@
-import type { MaintenanceItem, Property, System } from '@hearthkeep/shared/entities/all.ts'
+import type { MaintenanceItem, Ownership, Property, System } from '@hearthkeep/shared/entities/all.ts'
 import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
 import { isOpen } from '@hearthkeep/shared/rules/item-status.ts'
@@ -9,6 +9,12 @@ import { callOfRefusal } from './refusals.ts'
 export type FormSubject =
   | { form: 'add property'; args: ArgsOf<'property.create'> }
   | { form: 'edit property'; property: Property; typed: ArgsOf<'property.edit'>['changes'] }
+  | {
+      form: 'edit ownership'
+      property: Property
+      ownership: Ownership | null
+      typed: ArgsOf<'ownership.edit'>['changes']
+    }
   | { form: 'add system'; args: ArgsOf<'system.add'> }
   | { form: 'edit system'; system: System; typed: ArgsOf<'system.edit'>['changes'] }
   | { form: 'add task'; args: ArgsOf<'maintenance.add'> }
@@ -27,6 +33,10 @@ export async function readFormSubject(tables: LocalTables, change: RefusedMutati
   switch (call.name) {
     case 'property.edit':
       return { form: 'edit property', property, typed: call.args.changes }
+    case 'ownership.edit': {
+      const ownership = ((await tables.rows.ownership.get(propertyId)) as Ownership | undefined) ?? null
+      return { form: 'edit ownership', property, ownership, typed: call.args.changes }
+    }
     case 'system.add':
       return { form: 'add system', args: call.args }
     case 'system.edit': {

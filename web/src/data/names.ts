@@ -5,7 +5,7 @@ import type { LocalTables } from './local-store.ts'
 /** The house that a scope is; null for a person's own scope, and for a house that is not here. */
 export async function addressOf(tables: LocalTables, scope: Scope): Promise<string | null> {
   const owner = scopeOwner(scope)
-  if (owner.kind !== 'property') return null
+  if (owner.kind === 'user') return null
   return ((await tables.rows.property.get(owner.id)) as Property | undefined)?.address ?? null
 }
 

@@ -34,8 +34,11 @@ async function subjectOf(tables: LocalTables, { entity, id }: StoredReplaced): P
     case 'maintenanceItem':
       return `‘${(row as MaintenanceItem).title}’`
     case 'property':
+    case 'ownership':
     case 'user':
     case 'membership':
+    case 'notificationSettings':
+    case 'calendarFeed':
       return null
   }
 }

@@ -16,10 +16,12 @@ export async function refreshSummaries(
   }
 }
 
-/** Brings the summaries to another day: what was due tomorrow may be overdue now. */
+/** Brings the summaries to another day, when what was due tomorrow may be overdue, and those of an earlier version up to this one. */
 export function turnSummaries(store: LocalStore, today: CalendarDate): Promise<void> {
   return store.write(async (tables) => {
-    const stale = (await tables.summaries.all()).filter((summary) => summary.day !== today)
+    const stale = (await tables.summaries.all()).filter(
+      (summary) => summary.day !== today || !summary.families || !summary.activity,
+    )
     for (const { propertyId } of stale) await refreshSummary(tables, propertyId, today)
   })
 }

@@ -75,5 +75,11 @@ function showRefusal<V extends FieldValues, T>(
 }
 
 function differences<V extends FieldValues>(values: V, before: FieldValues): Partial<V> {
-  return Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== before[field])) as Partial<V>
+  return Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => !isSame(value, before[field])),
+  ) as Partial<V>
 }
+
+/** Lists are made anew each time a form is read. */
+const isSame = (one: unknown, other: unknown) =>
+  one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other))

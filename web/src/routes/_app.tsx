@@ -1,6 +1,5 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Building2, Settings } from 'lucide-react'
 import { DataProvider } from '../data/data-provider.tsx'
 import { SignOut } from '../features/account/sign-out.tsx'
 import { session } from '../features/account/session.ts'
@@ -10,6 +9,7 @@ import { DueBell } from '../features/maintenance/due-bell.tsx'
 import { useObservable } from '../platform/use-observable.ts'
 import { AppFrame } from '../ui/frame/app-frame.tsx'
 import { lazily } from '../ui/overlay/lazily.tsx'
+import { destinationsOf } from './_app/-destinations.ts'
 import { SearchOverPages } from './_app/-search-over-pages.tsx'
 
 const SyncOverPages = lazily(async () => (await import('./_app/-sync-over-pages.tsx')).SyncOverPages)
@@ -42,15 +42,7 @@ function App() {
         {(person) => (
           <AppFrame
             badge={user.role === 'realtor' ? 'Realtor Platform' : 'Homeowner Portal'}
-            destinations={[
-              {
-                to: '/properties',
-                label: user.role === 'realtor' ? 'Client Properties' : 'My Properties',
-                shortLabel: 'Properties',
-                icon: Building2,
-              },
-              { to: '/settings', label: 'Settings', icon: Settings },
-            ]}
+            destinations={destinationsOf[user.role]}
             person={person}
             tools={
               <>

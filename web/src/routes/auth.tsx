@@ -5,11 +5,11 @@ import { session } from '../features/account/session.ts'
 
 export const Route = createFileRoute('/auth')({
   beforeLoad: () => {
-    if (session.get()) throw redirect({ to: '/properties', replace: true })
+    if (session.get()) throw redirect({ to: '/', replace: true })
     signOut()
   },
   component: function HomeownerAuth() {
     const navigate = useNavigate()
-    return <AuthPage role="homeowner" onSignedIn={() => void navigate({ to: '/properties', replace: true })} />
+    return <AuthPage role="homeowner" onSignedIn={() => void navigate({ to: '/', replace: true })} />
   },
 })

@@ -3,6 +3,8 @@ import { session } from '../features/account/session.ts'
 
 export const Route = createFileRoute('/')({
   beforeLoad: () => {
-    throw redirect({ to: session.get() ? '/properties' : '/auth', replace: true })
+    const user = session.get()
+    if (!user) throw redirect({ to: '/auth', replace: true })
+    throw redirect({ to: user.role === 'homeowner' ? '/dashboard' : '/properties', replace: true })
   },
 })

@@ -1,5 +1,5 @@
 import { userScope } from '@hearthkeep/shared/entities/scope.ts'
-import { MAX_PUSHED_MUTATIONS, MAX_REQUEST_BYTES } from '@hearthkeep/shared/protocol/version.ts'
+import { MAX_PUSHED_MUTATIONS, MAX_REQUEST_BYTES, PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
 import { expect, test } from 'vitest'
 import { syncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import { buildRequest } from './build-request.ts'
@@ -12,7 +12,7 @@ test('[P3] a request says who asks, up to where the device has each scope, and w
   await act(store, 1, editSystem({ notes: 'x' }))
   const { wire } = await buildRequest(store, { app: '0.1.0', user: person.userId })
   expect(wire).toEqual({
-    protocol: 1,
+    protocol: PROTOCOL,
     app: '0.1.0',
     user: person.userId,
     epoch: 'e',

@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { MemoryStore } from '../data/memory-store.ts'
 import { basesOf } from '../data/bases.ts'
 import { becomeNewDevice, registerDevice, startOver } from './device-identity.ts'
-import { act, aDevice, deviceIds, editSystem, mutationId } from './testing/device.ts'
+import { aSystemId } from '@hearthkeep/shared/testing/builders.ts'
+import { act, aDevice, deviceIds, editSystem, house, mutationId, NOW } from './testing/device.ts'
 
 let store: MemoryStore
 const [first, second, third] = deviceIds
@@ -36,9 +37,19 @@ test('[P6] a forked device goes on as another, with the same mutations, numbered
 })
 
 test('[P4] after a restore what was confirmed is forgotten, and what waits is kept and numbered anew', async () => {
+  const value = { entity: 'system' as const, id: aSystemId(), field: 'notes', value: 'theirs', by: 'Max', at: NOW }
+  await store.write((tables) => tables.replaced.put([{ ...value, key: 'a', sentence: 'Changed it', scope: house }]))
   await startOver(store, { asked, epoch: 'f', newDevice: second })
-  const left = await store.read(async ({ rows, scopes, summaries }) =>
-    Promise.all([rows.user.all(), rows.property.all(), rows.system.all(), scopes.all(), summaries.all()]),
+  const left = await store.read(async ({ rows, scopes, summaries, replaced }) =>
+    Promise.all([
+      rows.user.all(),
+      rows.property.all(),
+      rows.system.all(),
+      scopes.all(),
+      summaries.all(),
+      // What was replaced there may never have been, as far as the restored server knows.
+      replaced.all(),
+    ]),
   )
   expect(basesOf(await store.read((tables) => tables.outbox.all()))).toEqual([])
   expect(left.flat()).toEqual([])

@@ -14,7 +14,11 @@ export interface Everything {
   loading: number
 }
 
-export const fieldsOf = (entity: EntityName): string[] => Object.keys(entities[entity].schema.shape)
+/** A secret would open something to whoever holds the file. */
+const isSecret = (field: string) => field === 'secret'
+
+export const fieldsOf = (entity: EntityName): string[] =>
+  Object.keys(entities[entity].schema.shape).filter((field) => !isSecret(field))
 
 export async function readEverything(tables: LocalTables): Promise<Everything> {
   const shown = await shownScopes(tables)
@@ -24,8 +28,10 @@ export async function readEverything(tables: LocalTables): Promise<Everything> {
   const rows = await Promise.all(entityNames.map(async (entity) => [entity, await rowsOf(entity)] as const))
   return {
     rows: Object.fromEntries(rows) as Record<EntityName, PlainRow[]>,
-    waiting: (await tables.outbox.all()).map(({ bases: _bases, moves: _moves, ...mutation }) => mutation),
-    refused: await tables.refused.all(),
+    waiting: (await tables.outbox.all()).map(({ bases: _bases, moves: _moves, ...mutation }) =>
+      withoutSecrets(mutation),
+    ),
+    refused: (await tables.refused.all()).map(withoutSecrets),
     loading: coming.filter(({ id }) => scopeOwner(id).kind === 'property').length,
   }
 }
@@ -34,4 +40,10 @@ export async function readEverything(tables: LocalTables): Promise<Everything> {
 function ownFields(entity: EntityName, row: AnyRow): PlainRow {
   const stored = row as PlainRow
   return Object.fromEntries(fieldsOf(entity).map((field) => [field, stored[field] ?? null]))
+}
+
+function withoutSecrets<Change extends { args: unknown }>(change: Change): Change {
+  const { args } = change
+  if (typeof args !== 'object' || args === null) return change
+  return { ...change, args: Object.fromEntries(Object.entries(args).filter(([field]) => !isSecret(field))) }
 }

@@ -6,7 +6,8 @@ export const readMe = (today: CalendarDate): string => `Hearthkeep export of ${t
 Everything that Hearthkeep showed on one device, what had not been sent to the server yet included.
 
 rows/          Everything in full, one file for each kind of thing, as JSON: houses (property), systems (system),
-               tasks (maintenanceItem), who stands in which relation to a house (membership), your account (user).
+               tasks (maintenanceItem), who stands in which relation to a house (membership), your account (user), your
+               notification settings (notificationSettings), your calendar feed without its address (calendarFeed).
                What lies in the trash has a date in deletedAt.
 csv/           The same as tables, for a spreadsheet. A text that a spreadsheet would take for a formula has an
                apostrophe before it.

@@ -1,7 +1,8 @@
 import type { MaintenanceItem, Membership, Property, System } from '@hearthkeep/shared/entities/all.ts'
-import type { MembershipId, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { ItemId, MembershipId, UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
 import { isOpen } from '@hearthkeep/shared/rules/item-status.ts'
+import { successorOf } from '@hearthkeep/shared/rules/occurrences.ts'
 import type { MapId } from './map-ids.ts'
 
 /** A house as an export has it. */
@@ -66,17 +67,19 @@ function fitItems(exported: MaintenanceItem[], { here, importer, systems }: Fitt
   const itemOf = (id: string | null | undefined) => (id ? (here.items.get(id) ?? missing.get(id)) : undefined)
   const fitting: MaintenanceItem[] = []
   for (const item of missing.values()) {
-    const { systemId, previousItemId, completion } = item
+    const { systemId, previousItemId, completion, undoable } = item
     const previous = itemOf(previousItemId)
-    const follows = previous?.status === 'completed' && previous.completion?.nextItemId === item.id
+    const follows = previous !== undefined && successorOf(previous) === item.id
     // Here the task before it was taken back since: this occurrence would be a second one of the same work.
     if (!follows && isOpen(item) && here.items.has(previousItemId ?? '')) continue
-    const next = itemOf(completion?.nextItemId)
+    const next = itemOf(successorOf(item))
+    const nextItemId = next?.previousItemId === item.id ? next.id : null
     fitting.push({
       ...item,
       systemId: systems.has(systemId ?? '') ? systemId : null,
       previousItemId: follows ? previousItemId : null,
-      completion: completion && { ...completion, nextItemId: next?.previousItemId === item.id ? next.id : null },
+      completion: completion && { ...completion, nextItemId },
+      undoable: undoable && { ...undoable, nextItemId },
     })
   }
   return predecessorsFirst(fitting)
@@ -84,15 +87,16 @@ function fitItems(exported: MaintenanceItem[], { here, importer, systems }: Fitt
 
 /** Under the ids of this person's account; what somebody else did was done by nobody known here. */
 function mapItem(item: MaintenanceItem, { me, mapId }: Importer): MaintenanceItem {
-  const { systemId, previousItemId, completedBy, completion } = item
-  const nextItemId = completion?.nextItemId ?? null
+  const { systemId, previousItemId, completedBy, completion, undoable } = item
+  const mapped = (nextItemId: ItemId | null) => nextItemId && mapId(nextItemId)
   return {
     ...item,
     id: mapId(item.id),
     systemId: systemId && mapId(systemId),
     previousItemId: previousItemId && mapId(previousItemId),
     completedBy: completedBy === me ? me : null,
-    completion: completion && { ...completion, nextItemId: nextItemId && mapId(nextItemId) },
+    completion: completion && { ...completion, nextItemId: mapped(completion.nextItemId) },
+    undoable: undoable && { ...undoable, nextItemId: mapped(undoable.nextItemId) },
   }
 }
 

@@ -3,6 +3,7 @@ import {
   aMembershipId,
   anItem,
   anItemId,
+  anOwnership,
   aProperty,
   aPropertyId,
   aSystem,
@@ -143,11 +144,31 @@ test('a call carries at most a hundred rows, and about 150 kB', async () => {
   const notes = 'ß🏡'.repeat(1600)
   const items = Array.from({ length: 120 }, (_, n) => anItem({ id: anItemId(n + 1), notes }))
   const [plan] = await (await Account.open(ann)).plan(await exported({ ...house, maintenanceItem: items }))
-  const calls = plan?.verdict === 'new' ? plan.calls : []
+  const planned = plan?.verdict === 'new' ? plan.calls : []
+  const calls = planned.filter((call) => call.name === 'property.import')
   expect(calls.flatMap(({ args }) => args.items)).toHaveLength(120)
   expect(calls.length).toBeGreaterThan(4)
   for (const { args } of calls) {
     expect(args.systems.length + args.items.length).toBeLessThanOrEqual(100)
     expect(new TextEncoder().encode(JSON.stringify(args)).length).toBeLessThanOrEqual(150_000)
   }
+})
+
+test('[OW10] what the owner recorded of having the house comes with it, once, and does not replace what is here', async () => {
+  const bytes = await exported({ ...house, ownership: [anOwnership({ ownershipStartDate: '2014-05-01' })] })
+  const target = await Account.open(david)
+  expect(await target.import(bytes)).toMatchObject({ houses: 1, stopped: [] })
+  expect(await target.rows('ownership')).toMatchObject([{ purchasePrice: 240_000, ownershipStartDate: '2014-05-01' }])
+  expect((await target.plan(bytes)).map(({ verdict }) => verdict)).toEqual(['here'])
+
+  const known = await Account.open(ann, { ...house, ownership: [anOwnership({ purchasePrice: 1 })] })
+  expect((await known.plan(bytes)).map(({ verdict }) => verdict)).toEqual(['here'])
+})
+
+test('[OW10] to a realtor, who is not its owner, the house comes without it', async () => {
+  const bytes = await exported({ ...house, ownership: [anOwnership()] })
+  const agent = await Account.open({ ...david, role: 'realtor' })
+  expect(await agent.import(bytes)).toMatchObject({ houses: 1, stopped: [] })
+  expect(await agent.rows('ownership')).toEqual([])
+  expect((await agent.plan(bytes)).map(({ verdict }) => verdict)).toEqual(['here'])
 })

@@ -1,4 +1,5 @@
 import type { MaintenanceItem, Property, System } from '@hearthkeep/shared/entities/all.ts'
+import type { PropertyId } from '@hearthkeep/shared/entities/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import { execute } from '@hearthkeep/shared/mutations/execute.ts'
 import type { Context } from '@hearthkeep/shared/mutations/mutation.ts'
@@ -12,9 +13,12 @@ import { mapIds } from './map-ids.ts'
 import type { Archive } from './read-archive.ts'
 import { splitCalls } from './split-calls.ts'
 
+/** The house and what is in it, then what its owner recorded of having it. */
+type ImportCall = CallOf<'property.import' | 'ownership.edit'>
+
 /** What an import would do with one house of the export. */
 export type HousePlan = { id: string; address: string; place: string } & (
-  | { verdict: 'new' | 'partly here'; systems: number; tasks: number; calls: CallOf<'property.import'>[] }
+  | { verdict: 'new' | 'partly here'; systems: number; tasks: number; calls: ImportCall[] }
   | { verdict: 'here' }
   /** Of this account, or of the exporter's when the file was made. */
   | { verdict: 'in the trash'; whose: 'own' | 'exported' }
@@ -57,11 +61,37 @@ async function planHouse({ tables, tried, archive, context }: Planning, house: E
 
   const toAdd = fitHouse(house, await readHouse(tables, id), { me, mapId })
   const { systems, items } = toAdd
-  if (here && systems.length + items.length === 0) return { ...plan, verdict: 'here' }
-  const calls = splitCalls(toAdd)
+  const calls: ImportCall[] = here && systems.length + items.length === 0 ? [] : splitCalls(toAdd)
   const refusal = await firstRefusal(tried, calls, context)
   if (refusal) return { ...plan, verdict: 'impossible', why: wordsOf(refusal) }
+  const ownership = await ownershipCall(tried, { archive, house, id })
+  // Who is not its owner here cannot have the numbers either.
+  if (ownership && !(await firstRefusal(tried, [ownership], context))) calls.push(ownership)
+  if (calls.length === 0) return { ...plan, verdict: 'here' }
   return { ...plan, verdict: here ? 'partly here' : 'new', systems: systems.length, tasks: items.length, calls }
+}
+
+interface Owned {
+  archive: Archive
+  house: ExportedHouse
+  /** That it has here. */
+  id: PropertyId
+}
+
+/** Null where nothing is recorded in the export, or something is here. */
+async function ownershipCall(tried: Overlay, { archive, house, id }: Owned): Promise<CallOf<'ownership.edit'> | null> {
+  const row = archive.rows.ownership.find(({ propertyId }) => propertyId === house.property.id)
+  if (!row || (await tried.get('ownership', id))) return null
+  const { purchasePrice, currentMarketValue, salePrice, ownershipStartDate, ownershipEndDate, profileStatus } = row
+  const changes = {
+    purchasePrice,
+    currentMarketValue,
+    salePrice,
+    ownershipStartDate,
+    ownershipEndDate,
+    profileStatus,
+  }
+  return { name: 'ownership.edit', args: { propertyId: id, changes } }
 }
 
 function housesOf({ manifest, rows }: Archive): ExportedHouse[] {

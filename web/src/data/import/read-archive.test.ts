@@ -41,11 +41,22 @@ test('an export with a byte altered is refused, or says the same', () => {
     verdicts.set(verdict, [...(verdicts.get(verdict) ?? []), place])
   }
   expect(verdicts.get('another')).toBeUndefined()
-  // Most of the others are dates, which the zip format notes twice for each file.
-  expect(must(verdicts.get('refused'), 'refusals').length).toBeGreaterThan(
-    must(verdicts.get('same'), 'others').length * 4,
-  )
+  // What says the same is the zip's own bookkeeping, such as dates; in the files it is a bit or two that fill up a byte.
+  const ofFiles = (verdict: string) => (verdicts.get(verdict) ?? []).filter(isInFile).length
+  expect(ofFiles('refused')).toBeGreaterThan(100 * ofFiles('same'))
 })
+
+/** Whether the place is of what a file holds; each begins with a header of its own. */
+function isInFile(place: number): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  for (let at = 0; view.getUint32(at, true) === 0x04034b50;) {
+    const begin = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true)
+    const end = begin + view.getUint32(at + 18, true)
+    if (begin <= place && place < end) return true
+    at = end
+  }
+  return false
+}
 
 /** The export with its files changed, and its list of contents made anew, as a careful forger would. */
 function forged(change: (files: Record<string, Uint8Array>) => void, claim: Partial<Manifest> = {}): Uint8Array {

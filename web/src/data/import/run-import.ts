@@ -27,8 +27,10 @@ export async function runImport(
         stopped = true
         break
       }
-      result.systems += call.args.systems.length
-      result.tasks += call.args.items.length
+      if (call.name === 'property.import') {
+        result.systems += call.args.systems.length
+        result.tasks += call.args.items.length
+      }
       onCall((done += 1))
     }
     if (!stopped) result.houses += 1

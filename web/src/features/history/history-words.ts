@@ -32,7 +32,7 @@ export function tellEntry(entry: HistoryEntry, telling: Telling): ToldEntry {
   switch (kind) {
     case 'created':
       return {
-        line: `${by.name} ${action === 'maintenance.complete' ? 'completed the one before this' : 'added this'}`,
+        line: `${by.name} ${beginnings[action] ?? 'added this'}`,
         changes,
       }
     case 'deleted':
@@ -67,6 +67,12 @@ function tellChange(change: FieldChange, { entity, names }: Telling): ToldChange
   return { change, label, before, words, deed: `changed ${words}` }
 }
 
+/** How something began other than by being added. */
+const beginnings: Record<string, string> = {
+  'maintenance.complete': 'completed the one before this',
+  'maintenance.skip': 'skipped the one before this',
+}
+
 /** What is more than a change of fields, by the name of its mutation. */
 const deeds: Record<RecordedEntity, Record<string, string>> = {
   property: {},
@@ -79,6 +85,12 @@ const deeds: Record<RecordedEntity, Record<string, string>> = {
   maintenanceItem: {
     'maintenance.complete': 'completed this',
     'maintenance.reopen': 'took the completion back',
+    'maintenance.skip': 'skipped this',
+    'maintenance.snooze': 'snoozed this',
+    'maintenance.reschedule': 'rescheduled this',
+    'maintenance.pause': 'paused this',
+    'maintenance.resume': 'resumed this',
+    'maintenance.undo': 'took the last thing back',
     'trash.purge': 'deleted its system for good',
   },
 }

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import type { House } from '../../data/use-house.ts'
 import { TaskDialog } from './task-dialog.tsx'
 
@@ -6,11 +7,15 @@ interface AddTaskDialogProps {
   house: House
   /** The system it is for, where that is known. */
   systemId?: string
+  /** The day it is planned on, where that is known. */
+  dueDate?: CalendarDate
   onClose(): void
 }
 
-/** Adds a task to a house. Its draft is kept for each house and system. */
-export function AddTaskDialog({ open, house, systemId, onClose }: AddTaskDialogProps) {
+/** Adds a task to a house. Its draft is kept for each house, system and day. */
+export function AddTaskDialog({ open, house, systemId, dueDate, onClose }: AddTaskDialogProps) {
   const system = house.systems.find(({ id }) => id === systemId)
-  return open && <TaskDialog key={systemId} house={house} subject={{ kind: 'new', system }} onClose={onClose} />
+  return (
+    open && <TaskDialog key={systemId} house={house} subject={{ kind: 'new', system, dueDate }} onClose={onClose} />
+  )
 }

@@ -31,7 +31,7 @@ export function CompleteTaskDialog({ item, today, revision, onClose }: CompleteT
   const draftForm = useDraftForm({
     key: `complete-task/${itemId}`,
     schema: completionSchema,
-    initial: { completedDate: today, cost: null, vendor: item.vendor, notes: null },
+    initial: { completedDate: today, cost: null, vendor: item.vendor, completedByName: null, notes: null },
     revision,
   })
   const { form, showRefusal, drop } = draftForm
@@ -77,6 +77,7 @@ export function CompleteTaskDialog({ item, today, revision, onClose }: CompleteT
           hint={item.estimatedCost === null ? undefined : `Estimated ${money(item.estimatedCost)}`}
         />
         <TextField control={control} name="vendor" label="Vendor" />
+        <TextField control={control} name="completedByName" label="Done by" />
       </FieldGrid>
       <TextField control={control} name="notes" label="Notes" rows={2} />
     </DraftDialog>

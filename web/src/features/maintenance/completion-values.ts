@@ -8,6 +8,7 @@ export const completionSchema = z.object({
   completedDate: recordedDate,
   cost: itemFacts.cost,
   vendor: itemFacts.vendor,
+  completedByName: itemFacts.completedByName,
   notes: itemFacts.notes,
 })
 export type CompletionValues = z.infer<typeof completionSchema>

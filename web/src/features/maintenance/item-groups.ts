@@ -1,22 +1,25 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import { dueDay, isOpen, isOverdue } from '@hearthkeep/shared/rules/item-status.ts'
+import { countsAsDue, dueDay, isOpen, isOverdue } from '@hearthkeep/shared/rules/item-status.ts'
 
 interface ItemGroups {
   /** The longest waiting first. */
   overdue: MaintenanceItem[]
   /** The soonest first, what has no day last. */
   comingUp: MaintenanceItem[]
+  /** Snoozed or paused. */
+  putOff: MaintenanceItem[]
   /** What is closed, the newest first. */
   done: MaintenanceItem[]
 }
 
-/** The items in the three groups of a list of work, as of today. */
+/** The items in the groups of a list of work, as of today. */
 export function groupsOf(items: MaintenanceItem[], today: CalendarDate): ItemGroups {
   const open = items.filter(isOpen).toSorted(byDueDay)
   return {
     overdue: open.filter((item) => isOverdue(item, today)),
-    comingUp: open.filter((item) => !isOverdue(item, today)),
+    comingUp: open.filter((item) => !isOverdue(item, today) && countsAsDue(item, today)),
+    putOff: open.filter((item) => !countsAsDue(item, today)),
     done: items
       .filter((item) => !isOpen(item))
       .toSorted((one, other) => closedDay(other).localeCompare(closedDay(one))),

@@ -1,17 +1,28 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import type { ItemStatus, Priority } from '@hearthkeep/shared/entities/maintenance-item.ts'
-import { effectiveStatus, isOpen } from '@hearthkeep/shared/rules/item-status.ts'
+import { effectiveStatus, isOpen, isPaused } from '@hearthkeep/shared/rules/item-status.ts'
 import { itemStatusLabels, priorityLabels } from '@hearthkeep/shared/rules/labels.ts'
 import { styled } from '@mui/material/styles'
-import { Ban, CalendarClock, CalendarX2, CircleCheck, Flag, Hammer, type LucideIcon } from 'lucide-react'
+import {
+  AlarmClock,
+  Ban,
+  CalendarClock,
+  CalendarX2,
+  CircleCheck,
+  Flag,
+  Hammer,
+  Pause,
+  type LucideIcon,
+} from 'lucide-react'
 import { ActionMenu } from '../../ui/overlay/action-menu.tsx'
 import { CheckButton } from '../../ui/content/check-button.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import { ToneChip } from '../../ui/content/tone-chip.tsx'
 import type { Tone } from '../../ui/look/tone.ts'
 import { toned, type Toned } from '../../ui/look/toned.ts'
-import { costWords, whenWords } from './item-words.ts'
+import { costWords, putOffWords, whenWords } from './item-words.ts'
+import { Parts, Steps } from './item-lines.tsx'
 import type { TaskActions } from './use-task-actions.tsx'
 
 interface ItemRowProps {
@@ -28,6 +39,7 @@ export function ItemRow({ item, systemName, today, actions }: ItemRowProps) {
   const open = isOpen(item)
   const { complete, menuOf } = actions
   const cost = costWords(item)
+  const putOff = putOffWords(item, today)
   const line = [whenWords(item, today), systemName, open ? null : cost].filter(Boolean).join(' · ')
   return (
     <Row>
@@ -42,7 +54,13 @@ export function ItemRow({ item, systemName, today, actions }: ItemRowProps) {
         <When data-status={status}>{line}</When>
         {open && (
           <Chips>
-            <ToneChip {...statusLooks[status]}>{itemStatusLabels[status]}</ToneChip>
+            {putOff ? (
+              <ToneChip tone="neutral" icon={isPaused(item) ? Pause : AlarmClock}>
+                {putOff}
+              </ToneChip>
+            ) : (
+              <ToneChip {...statusLooks[status]}>{itemStatusLabels[status]}</ToneChip>
+            )}
             <ToneChip tone={priorityTones[priority]} icon={Flag}>
               {priorityLabels[priority]}
             </ToneChip>
@@ -51,6 +69,8 @@ export function ItemRow({ item, systemName, today, actions }: ItemRowProps) {
         {open && cost && <Note>{cost}</Note>}
         {description && <Note>{description}</Note>}
         {notes && <Note>{notes}</Note>}
+        <Parts item={item} />
+        <Steps item={item} onTick={open ? actions.tick : null} />
       </div>
       <ActionMenu label={`More for ${title}`} actions={menuOf(item)} />
     </Row>

@@ -1,7 +1,7 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import { dueWords, shortDate } from '@hearthkeep/shared/rules/date-words.ts'
-import { dueDay, isOverdue } from '@hearthkeep/shared/rules/item-status.ts'
+import { dueDay, isOverdue, isPaused, isSkipped, isSnoozed } from '@hearthkeep/shared/rules/item-status.ts'
 import { itemStatusLabels } from '@hearthkeep/shared/rules/labels.ts'
 import { money } from '@hearthkeep/shared/rules/money.ts'
 
@@ -21,12 +21,20 @@ export function whenWords(item: MaintenanceItem, today: CalendarDate): string {
         ? 'Recently completed'
         : `${itemStatusLabels.completed} ${shortDate(item.completedDate)}`
     case 'cancelled':
-      return itemStatusLabels.cancelled
+      return isSkipped(item) ? ['Skipped', ...dayOf(item)].join(' · ') : itemStatusLabels.cancelled
     case 'scheduled':
     case 'in_progress':
     case 'overdue':
-      return [dueSentence(item, today), ...(dueDay(item) === null ? [] : [shortDate(dueDay(item))])].join(' · ')
+      return [dueSentence(item, today), ...dayOf(item)].join(' · ')
   }
+}
+
+const dayOf = (item: MaintenanceItem) => (dueDay(item) === null ? [] : [shortDate(dueDay(item))])
+
+/** Why an open item is neither due nor overdue: `Paused`, `Snoozed until Dec 1, 2026`; `null` when it may be. */
+export function putOffWords(item: MaintenanceItem, today: CalendarDate): string | null {
+  if (isPaused(item)) return 'Paused'
+  return isSnoozed(item, today) ? `Snoozed until ${shortDate(item.snoozedUntil)}` : null
 }
 
 /** What it costs and who does it: `$189.00 · Blue Sky Roofing`, `About $120.00`; `null` when neither is known. */

@@ -2,7 +2,7 @@ import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Plus } from 'lucide-react'
+import { ListChecks, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { House } from '../../data/use-house.ts'
 import { ChecklistDrawing } from '../../ui/content/drawings.tsx'
@@ -22,19 +22,28 @@ interface MaintenanceListProps {
   systemId?: string
   onHistory(item: MaintenanceItem): void
   onAdd(): void
+  /** Offers the tasks that a house like this one needs; not for the list of one system. */
+  onPlan?(): void
 }
 
 /** The work on a house, or on one system of it: what is overdue, what comes, what was done. */
-export function MaintenanceList({ house, today, systemId, onHistory, onAdd }: MaintenanceListProps) {
+export function MaintenanceList({ house, today, systemId, onHistory, onAdd, onPlan }: MaintenanceListProps) {
   const [shown, setShown] = useState(PAGE)
   const actions = useTaskActions({ house, today, onHistory })
   const items = systemId === undefined ? house.items : house.items.filter((item) => item.systemId === systemId)
-  const { overdue, comingUp, done } = groupsOf(items, today)
+  const { overdue, comingUp, putOff, done } = groupsOf(items, today)
   const group = { house, today, actions, told: systemId === undefined ? 'with system' : 'alone' } as const
   const add = house.may('edit_house') && (
-    <Button variant="outlined" startIcon={<Icon of={Plus} />} onClick={onAdd}>
-      Add Maintenance Task
-    </Button>
+    <Ways>
+      <Button variant="outlined" startIcon={<Icon of={Plus} />} onClick={onAdd}>
+        Add Maintenance Task
+      </Button>
+      {onPlan && (
+        <Button variant="outlined" startIcon={<Icon of={ListChecks} />} onClick={onPlan}>
+          Plan the upkeep
+        </Button>
+      )}
+    </Ways>
   )
   return (
     <>
@@ -42,9 +51,10 @@ export function MaintenanceList({ house, today, systemId, onHistory, onAdd }: Ma
         <EmptyState drawing={ChecklistDrawing} sentence="No maintenance history available" action={add} />
       ) : (
         <Groups>
-          {add && <div>{add}</div>}
+          {add}
           <ItemGroup {...group} title="Overdue" items={overdue} count={overdue.length} />
           <ItemGroup {...group} title="Coming up" items={comingUp} count={comingUp.length} />
+          <ItemGroup {...group} title="Put off" items={putOff} count={putOff.length} />
           <ItemGroup {...group} title="Done" items={done.slice(0, shown)} count={done.length} />
           {done.length > shown && (
             <Button variant="outlined" onClick={() => setShown(shown + PAGE)}>
@@ -57,6 +67,8 @@ export function MaintenanceList({ house, today, systemId, onHistory, onAdd }: Ma
     </>
   )
 }
+
+const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 
 const Groups = styled('div')({
   display: 'grid',

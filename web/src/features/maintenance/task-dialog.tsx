@@ -1,5 +1,5 @@
 import type { MaintenanceItem, System } from '@hearthkeep/shared/entities/all.ts'
-import type { ItemId } from '@hearthkeep/shared/entities/fields.ts'
+import type { CalendarDate, ItemId } from '@hearthkeep/shared/entities/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import type { Outcome } from '@hearthkeep/shared/outcome.ts'
 import { isOpen } from '@hearthkeep/shared/rules/item-status.ts'
@@ -23,9 +23,10 @@ import {
   type TaskValues,
 } from './task-values.ts'
 
-/** What the dialog is about: a task to be added, for one system perhaps and under an id it may have already, or one that is recorded. */
+/** What the dialog is about: a task to be added, for one system or on one day perhaps and under an id it may have already, or one that is recorded. */
 export type TaskSubject =
-  { kind: 'new'; system: System | undefined; itemId?: ItemId } | { kind: 'recorded'; item: MaintenanceItem }
+  | { kind: 'new'; system: System | undefined; itemId?: ItemId; dueDate?: CalendarDate }
+  | { kind: 'recorded'; item: MaintenanceItem }
 
 interface TaskDialogProps {
   house: House
@@ -45,9 +46,12 @@ export function TaskDialog({ house, subject, revision, onClose }: TaskDialogProp
   // Minted once: pressing twice makes one task.
   const [newId] = useState(() => (subject.kind === 'new' && subject.itemId) || mintId<ItemId>())
   const draftForm = useDraftForm({
-    key: subject.kind === 'new' ? `add-task/${propertyId}/${subject.system?.id ?? ''}` : `edit-task/${subject.item.id}`,
+    key: draftKey(propertyId, subject),
     schema: taskSchema,
-    initial: subject.kind === 'new' ? newTask(subject.system) : recordedTask(subject.item),
+    initial:
+      subject.kind === 'new'
+        ? { ...newTask(subject.system), dueDate: subject.dueDate ?? null }
+        : recordedTask(subject.item),
     revision,
   })
   const { form, changes, showRefusal, drop } = draftForm
@@ -82,6 +86,12 @@ export function TaskDialog({ house, subject, revision, onClose }: TaskDialogProp
       <TaskFields form={form} systems={house.systems} items={house.items} cost={isDone ? 'cost' : 'estimatedCost'} />
     </DraftDialog>
   )
+}
+
+function draftKey(propertyId: string, subject: TaskSubject): string {
+  if (subject.kind === 'recorded') return `edit-task/${subject.item.id}`
+  const { system, dueDate } = subject
+  return `add-task/${propertyId}/${system?.id ?? ''}${dueDate ? `/${dueDate}` : ''}`
 }
 
 /** What is refused is said in the words of part 2, section 8. */
@@ -120,7 +130,13 @@ function useChosenDefaults(form: TaskForm, { systems, subject }: { systems: Syst
           }
           if (name === 'systemId' && subject === 'new' && !dirtyFields.recurringInterval)
             setValue('recurringInterval', usual)
-          if (name === 'isRecurring' && values.recurringInterval === null) setValue('recurringInterval', usual)
+          if (name === 'isRecurring' && values.recurringInterval === null && values.repeatEvery === null)
+            setValue('recurringInterval', usual)
+          if (name === 'recurringInterval') {
+            const isNamed = values.recurringInterval !== null
+            setValue('repeatEvery', isNamed ? null : 6)
+            setValue('repeatUnit', isNamed ? null : 'week')
+          }
         },
       }),
     [subscribe, setValue, systems, subject],

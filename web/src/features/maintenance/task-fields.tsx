@@ -5,12 +5,10 @@ import {
   itemTypes,
   priorities,
   recurrenceBases,
-  recurringIntervals,
   type ItemType,
 } from '@hearthkeep/shared/entities/maintenance-item.ts'
 import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
 import {
-  intervalLabels,
   itemCategoryLabels,
   itemTypeLabels,
   priorityLabels,
@@ -28,6 +26,8 @@ import { NumberField } from '../../ui/form/number-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { SwitchField } from '../../ui/form/switch-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { RepeatFields } from './repeat-fields.tsx'
+import { PartFields, StepFields } from './task-lines.tsx'
 import { hasWarranty, suggestedTitles, type TaskForm } from './task-values.ts'
 
 interface TaskFieldsProps {
@@ -97,14 +97,7 @@ export function TaskFields({ form, systems, items, cost }: TaskFieldsProps) {
         <SwitchField control={control} name="isRecurring" label="Comes back" />
         {isRecurring && (
           <>
-            <SelectField
-              control={control}
-              name="recurringInterval"
-              label="How often"
-              options={optionsOf(recurringIntervals, intervalLabels)}
-              hint={next === null ? undefined : `After that ${shortDate(next)}`}
-              required
-            />
+            <RepeatFields form={form} hint={next === null ? undefined : `After that ${shortDate(next)}`} />
             <ChoiceField
               control={control}
               name="recurrenceBasis"
@@ -117,9 +110,18 @@ export function TaskFields({ form, systems, items, cost }: TaskFieldsProps) {
       <FormSection title="Who and how much" columns={2}>
         <MoneyField control={control} name={cost} label={cost === 'cost' ? 'Cost' : 'Estimated cost'} />
         <TextField control={control} name="vendor" label="Vendor" />
+        <TextField control={control} name="vendorContact" label="Vendor’s phone or email" />
         {hasWarranty(type) && <NumberField control={control} name="warrantyPeriod" label="Warranty" suffix="months" />}
       </FormSection>
+      <FormSection title="How">
+        <TextField control={control} name="description" label="Description" rows={2} />
+        <StepFields form={form} />
+        <PartFields form={form} />
+      </FormSection>
       <TextField control={control} name="notes" label="Notes" rows={3} />
+      {systemId !== null && (
+        <SwitchField control={control} name="affectsSystemRating" label="Counts for the health of its system" />
+      )}
     </>
   )
 }

@@ -10,18 +10,27 @@ import { z } from 'zod'
 export const taskSchema = z.object(itemFacts).pick({
   systemId: true,
   title: true,
+  description: true,
   type: true,
   category: true,
   priority: true,
   dueDate: true,
   isRecurring: true,
   recurringInterval: true,
+  repeatEvery: true,
+  repeatUnit: true,
   recurrenceBasis: true,
+  seasonFrom: true,
+  seasonTo: true,
+  steps: true,
+  parts: true,
   estimatedCost: true,
   cost: true,
   vendor: true,
+  vendorContact: true,
   warrantyPeriod: true,
   notes: true,
+  affectsSystemRating: true,
 })
 export type TaskValues = z.infer<typeof taskSchema>
 export type TaskForm = UseFormReturn<z.input<typeof taskSchema>, unknown, TaskValues>
@@ -31,26 +40,34 @@ export function newTask(system: System | undefined): TaskValues {
   return {
     systemId: system?.id ?? null,
     title: '',
+    description: null,
     type: 'maintenance',
     ...typeDefaults.maintenance,
     dueDate: null,
     recurringInterval: usualInterval(system),
+    repeatEvery: null,
+    repeatUnit: null,
     recurrenceBasis: 'completion',
+    seasonFrom: null,
+    seasonTo: null,
+    steps: null,
+    parts: null,
     estimatedCost: null,
     cost: null,
     vendor: null,
+    vendorContact: null,
     warrantyPeriod: null,
     notes: null,
+    affectsSystemRating: true,
   }
 }
 
 /** What is recorded of a task, as its form shows it. */
-export function recordedTask(item: MaintenanceItem): TaskValues {
-  const { systemId, title, type, category, priority, dueDate, isRecurring, recurringInterval, recurrenceBasis } = item
-  const { estimatedCost, cost, vendor, warrantyPeriod, notes } = item
-  const schedule = { dueDate, isRecurring, recurringInterval, recurrenceBasis }
-  return { systemId, title, type, category, priority, ...schedule, estimatedCost, cost, vendor, warrantyPeriod, notes }
-}
+export const recordedTask = (item: MaintenanceItem): TaskValues =>
+  // Rows of earlier days lack some of them.
+  Object.fromEntries(taskFields.map((field) => [field, item[field] ?? null])) as TaskValues
+
+const taskFields = Object.keys(taskSchema.shape) as (keyof TaskValues)[]
 
 /** How often the catalogue would look after such a system; yearly where it does not say. */
 export const usualInterval = (system: System | undefined): RecurringInterval =>
@@ -63,7 +80,10 @@ export const hasWarranty = (type: ItemType): boolean => type === 'repair' || typ
 export function answered(values: TaskValues): TaskValues {
   return {
     ...values,
-    recurringInterval: values.isRecurring ? values.recurringInterval : null,
+    ...(values.isRecurring ? {} : { recurringInterval: null, repeatEvery: null, repeatUnit: null }),
+    ...(values.isRecurring && values.seasonFrom && values.seasonTo ? {} : { seasonFrom: null, seasonTo: null }),
+    steps: values.steps?.length ? values.steps : null,
+    parts: values.parts?.length ? values.parts : null,
     warrantyPeriod: hasWarranty(values.type) ? values.warrantyPeriod : null,
   }
 }

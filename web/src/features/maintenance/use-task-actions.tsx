@@ -1,27 +1,34 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import type { Step } from '@hearthkeep/shared/entities/maintenance-item.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
-import { History, Pencil, Trash2, Undo2 } from 'lucide-react'
+import { addDays, later } from '@hearthkeep/shared/rules/dates.ts'
+import { dueDay, isOpen, isPaused, isSkipped, isSnoozed } from '@hearthkeep/shared/rules/item-status.ts'
+import { AlarmClock, CalendarSync, History, Pause, Pencil, Play, SkipForward, Trash2, Undo2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { House } from '../../data/use-house.ts'
 import { useMutate } from '../../data/use-mutate.ts'
 import type { MenuAction } from '../../ui/overlay/action-menu.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
+import { useVerbs } from './use-verbs.ts'
 
 const CompleteTaskDialog = lazily(async () => (await import('./complete-task-dialog.tsx')).CompleteTaskDialog)
+const PickDayDialog = lazily(async () => (await import('./pick-day-dialog.tsx')).PickDayDialog)
 const TaskDialog = lazily(async () => (await import('./task-dialog.tsx')).TaskDialog)
 
 export interface TaskActions {
   /** `null` for a person who may only look. */
   complete: ((item: MaintenanceItem) => void) | null
+  /** Ticks a step, or takes its tick away; `null` for a person who may only look. */
+  tick: ((item: MaintenanceItem, step: Step, done: boolean) => void) | null
   /** What can be done with an item besides completing it. */
   menuOf(item: MaintenanceItem): MenuAction[]
   /** The dialog that is open; to be rendered once. */
   dialog: ReactNode
 }
 
-type Open = { dialog: 'complete' | 'edit'; item: MaintenanceItem } | null
+type Open = { dialog: 'complete' | 'edit' | 'snooze' | 'reschedule'; item: MaintenanceItem } | null
 
 interface Shown {
   house: House
@@ -34,6 +41,7 @@ export function useTaskActions({ house, today, onHistory }: Shown): TaskActions 
   const [open, setOpen] = useState<Open>(null)
   const mutate = useMutate()
   const toast = useToast()
+  const verbs = useVerbs()
   const propertyId = house.property.id
 
   const change = async (call: CallOf) => {
@@ -56,7 +64,19 @@ export function useTaskActions({ house, today, onHistory }: Shown): TaskActions 
     icon: History,
     onSelect: () => onHistory(item),
   })
+  const puttingOff = (item: MaintenanceItem): MenuAction[] => [
+    ...(isSnoozed(item, today)
+      ? [{ label: 'End snooze', icon: AlarmClock, onSelect: () => void verbs.snooze(item, null) }]
+      : [{ label: 'Snooze…', icon: AlarmClock, onSelect: () => setOpen({ dialog: 'snooze', item }) }]),
+    { label: 'Reschedule…', icon: CalendarSync, onSelect: () => setOpen({ dialog: 'reschedule', item }) },
+    { label: 'Skip', icon: SkipForward, onSelect: () => void verbs.skip(item) },
+    isPaused(item)
+      ? { label: 'Resume', icon: Play, onSelect: () => void verbs.resume(item) }
+      : { label: 'Pause', icon: Pause, onSelect: () => void verbs.pause(item) },
+  ]
   const changing = (item: MaintenanceItem): MenuAction[] => [
+    ...(isOpen(item) ? puttingOff(item) : []),
+    ...(isSkipped(item) ? [{ label: 'Take back', icon: Undo2, onSelect: () => void verbs.undo(item, 'skip') }] : []),
     ...(item.status === 'completed' ? [{ label: 'Take back', icon: Undo2, onSelect: () => void takeBack(item) }] : []),
     { label: 'Edit', icon: Pencil, onSelect: () => setOpen({ dialog: 'edit', item }) },
     history(item),
@@ -64,11 +84,39 @@ export function useTaskActions({ house, today, onHistory }: Shown): TaskActions 
   ]
   const close = () => setOpen(null)
   return {
+    tick: mayEdit
+      ? ({ id: itemId }, { id: stepId }, done) =>
+          void change({ name: 'maintenance.tick_step', args: { propertyId, itemId, stepId, done } })
+      : null,
     complete: mayEdit ? (item) => setOpen({ dialog: 'complete', item }) : null,
     menuOf: (item) => (mayEdit ? changing(item) : [history(item)]),
     dialog: (
       <>
         {open?.dialog === 'complete' && <CompleteTaskDialog item={open.item} today={today} onClose={close} />}
+        {open?.dialog === 'snooze' && (
+          <PickDayDialog
+            title={`Snooze ‘${open.item.title}’`}
+            action="Snooze"
+            label="Until"
+            initial={addDays(today, 7)}
+            min={addDays(today, 1)}
+            today={today}
+            onPick={(day) => void verbs.snooze(open.item, day)}
+            onClose={close}
+          />
+        )}
+        {open?.dialog === 'reschedule' && (
+          <PickDayDialog
+            title={`Reschedule ‘${open.item.title}’`}
+            action="Reschedule"
+            label="Due date"
+            initial={later(dueDay(open.item) ?? today, addDays(today, 1))}
+            min={today}
+            today={today}
+            onPick={(day) => void verbs.reschedule(open.item, day)}
+            onClose={close}
+          />
+        )}
         {open?.dialog === 'edit' && (
           <TaskDialog house={house} subject={{ kind: 'recorded', item: open.item }} onClose={close} />
         )}

@@ -35,7 +35,7 @@ const places = () => Promise.all(['Address', 'City', 'State', 'ZIP code'].map(va
 const leaveField = async (label: string) =>
   (await field(label)).dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 
-test('what is required is said beside its field, and nothing is sent (part 1, section 5)', async () => {
+test('[L7] what is required is said beside its field, and nothing is sent', async () => {
   await open()
   await type('Address', ' ')
   await press('Create Property')
@@ -58,6 +58,7 @@ test('a house is sent with what is known of it, and opened', async () => {
   await type('ZIP code', '62701')
   await type('Square footage', '1,850')
   await type('Bathrooms', '2.5')
+  await press('HOA & Features')
   await press('Garage')
   await type('Garage spaces', '2')
   await press('Create Property')
@@ -111,19 +112,94 @@ test('what stands in another field already is never typed over', async () => {
   expect(await places()).toEqual(['14 Main St, Springfield, IL 62701', 'Chatham', '', ''])
 })
 
-test('what was typed survives a reload, folded parts too, until the house is saved', async () => {
+test('what was typed survives a reload, on every tab, until the house is saved', async () => {
   await open()
   await type('Address', '14 Main St, Springfield, IL 62701')
   await leaveField('Address')
+  await press('HOA & Features')
   await type('Association', 'Elm Park')
   leave()
   await open()
   await eventually(async () => (await valueOf('Address')) === '14 Main St')
   expect(isShown('Your draft is back')).toBe(true)
-  expect((await field('Association')).closest('details')?.open).toBe(true)
+  await press('HOA & Features')
+  expect(await valueOf('Association')).toBe('Elm Park')
   await press('Create Property')
   await eventually(() => created.length > 0)
   leave()
   await open()
   expect(await places()).toEqual(['', '', '', ''])
+})
+
+const openTab = () => document.querySelector('[role=tab][aria-selected=true]')
+const tabNamed = (name: string) =>
+  [...document.querySelectorAll('[role=tab]')].find((tab) => tab.textContent.startsWith(name))
+const wrongOn = (name: string) => tabNamed(name)?.querySelector('[role=img]')?.getAttribute('aria-label') ?? null
+
+test('[L10] what is wrong is counted on its tab, and the first of it is opened and focused', async () => {
+  await open()
+  await type('Address', '14 Main St, Springfield, IL 62701')
+  await leaveField('Address')
+  await eventually(async () => (await valueOf('City')) !== '')
+  await press('MLS Data')
+  await type('List price', 'a lot')
+  await type('Days on market', '-1')
+  await press('HOA & Features')
+  await type('Fees', '-2')
+  await press('Summary')
+  await press('Create Property')
+  await eventually(() => errorOf('List price'))
+  expect(openTab()?.textContent).toContain('MLS Data')
+  expect(document.activeElement).toBe(await field('List price'))
+  expect(['Basic Info', 'MLS Data', 'HOA & Features', 'Documents', 'Summary'].map(wrongOn)).toEqual([
+    null,
+    ', 2 to correct',
+    ', 1 to correct',
+    null,
+    null,
+  ])
+  expect(await device.calls()).toEqual([])
+  await type('List price', '349,000')
+  await eventually(() => wrongOn('MLS Data') === ', 1 to correct')
+})
+
+test('[L11] the summary tells what was said, and how many documents are done', async () => {
+  await open()
+  await type('Address', '14 Main St')
+  await type('Year built', '1985')
+  await press('MLS Data')
+  await type('List price', '349,000')
+  await press('Documents')
+  expect(isShown('Once it is created, upload them on its page')).toBe(true)
+  await press('Home inspectionThe inspector’s report on the whole house')
+  await press('Title reportWho owns it, and what lies on it')
+  await press('Summary')
+  await eventually(() => isShown('2 of 17 documents'))
+  for (const words of ['14 Main St', '1985', '$349,000.00', '12%', '15 pending', 'N/A'])
+    expect(isShown(words)).toBe(true)
+  expect(document.querySelectorAll('[role=tabpanel] :is(input, select, textarea)')).toHaveLength(0)
+})
+
+test('[L6] whose it will be is told, not asked', async () => {
+  await open()
+  await eventually(() => isShown('Property ownerAnn Keller'))
+  expect(document.querySelector('[name=ownerId]')).toBeNull()
+})
+
+test('[L6] a realtor’s new house has nobody yet', async () => {
+  device = { ...device, data: { ...device.data, person: { ...device.data.person, role: 'realtor' } } }
+  await open()
+  await eventually(() => isShown('In the care ofAnn Keller'))
+  expect(isShown('Property ownerNobody yet')).toBe(true)
+})
+
+test('it says that it is being created, and is created once', async () => {
+  await open()
+  await type('Address', '14 Main St, Springfield, IL 62701')
+  await leaveField('Address')
+  await eventually(async () => (await valueOf('City')) !== '')
+  await press('Create Property')
+  await press('Creating Property...')
+  await eventually(() => created[0])
+  expect(await device.calls()).toHaveLength(1)
 })

@@ -27,7 +27,7 @@ async function open(property: Property, relation: 'owner' | 'viewer' = 'owner') 
 
 const known = aProperty({ bedrooms: 3, bathrooms: 2, hasGarage: true, garageSpaces: 2 })
 
-test('the figures of a house that is known are wanted (part 1, section 5)', async () => {
+test('[L9] the figures of a house that is known are wanted', async () => {
   const device = await open(aProperty({ yearBuilt: null, squareFootage: null }))
   await press('Save changes')
   await eventually(() => errorOf('Year built'))
@@ -45,6 +45,7 @@ test('a change sends what is different and nothing else', async () => {
   const device = await open(known)
   await type('City', 'Chatham')
   await type('Lot size', '0.25')
+  await press('HOA & Features')
   await press('Garage')
   await press('Save changes')
   await eventually(() => isShown('Property updated successfully!'))
@@ -59,4 +60,20 @@ test('what is refused is said, and the text stays', async () => {
   await eventually(() => isShown('Error updating property'))
   expect(isShown('You can see this property, but not change this')).toBe(true)
   expect((await field('City')).value).toBe('Chatham')
+})
+
+test('[L7] two letters are typed for a state; a longer name that is recorded stays', async () => {
+  await open({ ...known, state: 'Illinois' })
+  const state = await field('State')
+  expect([state.value, state instanceof HTMLInputElement && state.maxLength]).toEqual(['Illinois', 2])
+})
+
+test('[L10] a recorded house has every tab but the summary', async () => {
+  await open(known)
+  expect([...document.querySelectorAll('[role=tab]')].map((tab) => tab.textContent)).toEqual([
+    'Basic Info',
+    'MLS Data',
+    'HOA & Features',
+    'Documents',
+  ])
 })

@@ -27,9 +27,10 @@ export function EditPropertyDialog({ property, revision, onClose }: EditProperty
     <PropertyDialog
       title="Edit Property"
       submitLabel="Save changes"
+      savingLabel="Saving..."
       errorTitle="Error updating property"
       draftForm={draftForm}
-      figures="required"
+      house="recorded"
       save={(values) =>
         mutate(
           { name: 'property.edit', args: { propertyId: property.id, changes: draftForm.changes(values) } },

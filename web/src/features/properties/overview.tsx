@@ -3,6 +3,7 @@ import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import type { House } from '../../data/use-house.ts'
 import { HouseTimelineCard } from './house-timeline-card.tsx'
 import { HouseYearCard } from './house-year-card.tsx'
+import { SaleDocumentsCard } from './sale-documents-card.tsx'
 
 /** The life of the house at one glance. */
 export function Overview({ house, today }: { house: House; today: CalendarDate }) {
@@ -10,6 +11,7 @@ export function Overview({ house, today }: { house: House; today: CalendarDate }
     <Cards>
       <HouseTimelineCard house={house} today={today} />
       <HouseYearCard items={house.items} today={today} />
+      <SaleDocumentsCard house={house} />
     </Cards>
   )
 }

@@ -1,6 +1,7 @@
 import { anItem, anItemId, aProperty } from '@hearthkeep/shared/testing/builders.ts'
 import { expect, test } from 'vitest'
-import { factsOf, lastInspectionOf, webLink } from './property-facts.ts'
+import { factsOf, lastInspectionOf, recapOf, webLink } from './property-facts.ts'
+import { emptyProperty } from './property-values.ts'
 
 const inWords = (facts: Parameters<typeof aProperty>[0]) =>
   factsOf(aProperty(facts)).map(({ label, value }) => `${label}: ${value}`)
@@ -45,12 +46,28 @@ test('what is recorded, each with its unit', () => {
   ])
 })
 
+test('[L11] a house that is being typed, numbers that are none yet among it', () => {
+  const typed = { ...emptyProperty, city: 'Springfield', zipCode: '62701', yearBuilt: Number.NaN, hoaFees: Number.NaN }
+  const later = { listPrice: Number.NaN, lastInspection: '2026-10-01', ccrDocumentUrl: 'https://example.com/ccr.pdf' }
+  expect(recapOf({ ...typed, ...later }).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    'Address: Springfield, 62701',
+    'Property type: Single family',
+    'Year built: N/A',
+    'Square footage: N/A',
+    'Lot size: N/A',
+    'Bedrooms: N/A',
+    'Bathrooms: N/A',
+    'Last inspection: Oct 1, 2026',
+    'CC&R document: https://example.com/ccr.pdf',
+  ])
+})
+
 test.each([
   ['none', null, [], null],
   ['the house’s own', '2026-03-01', [{ status: 'completed', completedDate: '2026-02-01' }], '2026-03-01'],
   ['a later completed one', '2026-03-01', [{ status: 'completed', completedDate: '2026-05-01' }], '2026-05-01'],
   ['not a planned one', null, [{ dueDate: '2026-12-01' }], null],
-] as const)('the last inspection: %s', (_case, lastInspection, inspections, date) => {
+] as const)('[L5] the last inspection: %s', (_case, lastInspection, inspections, date) => {
   const items = inspections.map((facts, place) => anItem({ id: anItemId(place), type: 'inspection', ...facts }))
   expect(lastInspectionOf(aProperty({ lastInspection }), items)).toBe(date)
 })

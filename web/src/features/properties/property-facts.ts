@@ -1,21 +1,26 @@
 import type { MaintenanceItem, Property } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import type { TrackedDocument } from '@hearthkeep/shared/entities/property.ts'
 import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
 import { later } from '@hearthkeep/shared/rules/dates.ts'
 import { hoaFrequencyLabels, propertyTypeLabels } from '@hearthkeep/shared/rules/labels.ts'
 import { money } from '@hearthkeep/shared/rules/money.ts'
-import { cityLine, squareFeet } from './property-words.ts'
+import { latestInspection } from '@hearthkeep/shared/rules/property-summary.ts'
+import type { PropertyValues } from './property-values.ts'
+import { squareFeet } from './property-words.ts'
 
 interface TextFact {
   label: string
   value: string
 }
 
+type Facts = Pick<PropertyValues, Exclude<keyof PropertyValues, TrackedDocument>>
+
 /** What is told of every house, `N/A` where nobody recorded it (part 2, section 2), then what only some have. */
-export function factsOf(property: Property): TextFact[] {
+export function factsOf(property: Facts): TextFact[] {
   const { yearBuilt, squareFootage, lotSize, bedrooms, bathrooms } = property
   return [
-    { label: 'Address', value: `${property.address}, ${cityLine(property)}` },
+    { label: 'Address', value: placeOf(property) },
     { label: 'Property type', value: propertyTypeLabels[property.propertyType] },
     { label: 'Year built', value: orMissing(yearBuilt, String) },
     { label: 'Square footage', value: orMissing(squareFootage, squareFeet) },
@@ -27,38 +32,55 @@ export function factsOf(property: Property): TextFact[] {
     ...given('HOA fees', hoaFeesOf(property)),
     ...given('HOA contact', property.hoaContact),
     ...given('MLS number', property.mlsNumber),
-    ...given('List price', property.listPrice === null ? null : money(property.listPrice)),
-    ...given('Listing date', property.listingDate === null ? null : shortDate(property.listingDate)),
-    ...given('Days on market', property.daysOnMarket === null ? null : String(property.daysOnMarket)),
+    ...given('List price', orNothing(property.listPrice, money)),
+    ...given('Listing date', orNothing(property.listingDate, shortDate)),
+    ...given('Days on market', orNothing(property.daysOnMarket, String)),
     ...given('School district', property.schoolDistrict),
   ]
 }
 
-/** The later of what is recorded on the house and what was completed as an inspection. */
-export function lastInspectionOf(property: Property, items: MaintenanceItem[]): CalendarDate | null {
-  const dates = [property.lastInspection, ...items.map(inspectedOn)].filter((date) => date !== null)
-  return dates.length === 0 ? null : dates.reduce(later)
+/** What a person has said of a house: the same, and what its page tells elsewhere. */
+export function recapOf(property: Facts): TextFact[] {
+  return [
+    ...factsOf(property),
+    ...given('Last inspection', orNothing(property.lastInspection, shortDate)),
+    ...given('CC&R document', property.ccrDocumentUrl),
+  ]
 }
+
+/** The later of what is recorded on the house and what was completed as an inspection. */
+export const lastInspectionOf = (property: Property, items: MaintenanceItem[]): CalendarDate | null =>
+  latestOf(property.lastInspection, latestInspection(items))
+
+export const latestOf = (one: CalendarDate | null, other: CalendarDate | null): CalendarDate | null =>
+  one === null || other === null ? (one ?? other) : later(one, other)
 
 /** A link a person typed, when it is one that leads to the web and nowhere else. */
 export const webLink = (text: string | null): string | null =>
   text !== null && /^https?:\/\//iu.test(text) ? text : null
 
-const inspectedOn = ({ type, status, completedDate }: MaintenanceItem) =>
-  type === 'inspection' && status === 'completed' ? completedDate : null
+const orMissing = <T>(value: T | null, words: (value: T) => string): string => orNothing(value, words) ?? 'N/A'
 
-const orMissing = <T>(value: T | null, words: (value: T) => string): string => (value === null ? 'N/A' : words(value))
+/** A number that is being typed may be none yet. */
+const orNothing = <T>(value: T | null, words: (value: T) => string): string | null =>
+  value === null || Number.isNaN(value) ? null : words(value)
+
+/** As far as it is known: a house that is being typed has not all of it. */
+function placeOf({ address, city, state, zipCode }: Facts): string {
+  const region = [state, zipCode].filter(Boolean).join(' ')
+  return [address, city, region].filter(Boolean).join(', ') || 'N/A'
+}
 
 const given = (label: string, value: string | null): TextFact[] => (value === null ? [] : [{ label, value }])
 
 const acres = (size: number) => `${size} ${size === 1 ? 'acre' : 'acres'}`
 
-function hoaFeesOf({ hoaFees, hoaFrequency }: Property): string | null {
-  if (hoaFees === null) return null
-  return hoaFrequency === null ? money(hoaFees) : `${money(hoaFees)} ${hoaFrequencyLabels[hoaFrequency].toLowerCase()}`
+function hoaFeesOf({ hoaFees, hoaFrequency }: Facts): string | null {
+  const fees = orNothing(hoaFees, money)
+  return fees === null || hoaFrequency === null ? fees : `${fees} ${hoaFrequencyLabels[hoaFrequency].toLowerCase()}`
 }
 
-function featuresOf({ hasPool, hasGarage, garageSpaces, hasFireplace, hasSeptic, hasWell }: Property): string | null {
+function featuresOf({ hasPool, hasGarage, garageSpaces, hasFireplace, hasSeptic, hasWell }: Facts): string | null {
   const spaces = garageSpaces ?? 1
   const features = [
     hasPool && 'Pool',

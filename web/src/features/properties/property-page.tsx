@@ -11,6 +11,7 @@ import { HealthCard } from './health-card.tsx'
 import { HouseFactsCard } from './house-facts-card.tsx'
 import { Overview } from './overview.tsx'
 import { PropertyStats } from './property-stats.tsx'
+import { QuickActions } from './quick-actions.tsx'
 import { type PropertyTab, propertyTabs } from './property-tab.ts'
 import { propertyLine, statusBadge } from './property-words.ts'
 
@@ -39,7 +40,10 @@ export function PropertyPage(props: PropertyPageProps) {
         title={property.address}
         subtitle={
           <>
-            {propertyLine(property)} {badge && <ToneChip tone="neutral">{badge}</ToneChip>}
+            {propertyLine(property)}{' '}
+            <ToneChip tone={badge.tone} icon={null}>
+              {badge.words}
+            </ToneChip>
           </>
         }
         back={back}
@@ -70,6 +74,7 @@ export function PropertyPage(props: PropertyPageProps) {
           </Column>
           <Side data-tab={tab}>
             <HouseFactsCard house={house} onHistory={onHistory} />
+            <QuickActions property={property} />
             <PropertyStats house={house} />
           </Side>
         </Columns>

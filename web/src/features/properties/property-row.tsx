@@ -2,31 +2,39 @@ import { styled } from '@mui/material/styles'
 import { systemStatuses } from '@hearthkeep/shared/entities/system.ts'
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import { systemStatusLabels } from '@hearthkeep/shared/rules/labels.ts'
+import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
 import { CalendarX } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import type { ListedProperty } from '../../data/use-properties.ts'
 import { ListRow, RowLink } from '../../ui/content/list-row.tsx'
 import { Ring } from '../../ui/content/ring.tsx'
 import { ToneChip } from '../../ui/content/tone-chip.tsx'
 import { toneOfGrade, type Tone } from '../../ui/look/tone.ts'
 import { toned, type Toned } from '../../ui/look/toned.ts'
+import { FamilyHealth } from './family-health.tsx'
+import { latestOf } from './property-facts.ts'
 import { cityLine, statusBadge, upkeepWords } from './property-words.ts'
 
-/** A house in the list: where it is, what it needs next, and its health. */
-export function PropertyRow({
-  listed,
-  today,
-  selected,
-}: {
+/** What a row that is one of many carries: where it stands among them. */
+type Place = ComponentProps<'li'> & { 'data-index': number }
+
+interface PropertyRowProps {
   listed: ListedProperty
   today: CalendarDate
   selected: boolean
-}) {
+  place?: Place
+}
+
+/** A house in the list: where it is, what it needs next, and its health. */
+export function PropertyRow({ listed, today, selected, place }: PropertyRowProps) {
   const { property, summary } = listed
   const { overdue, next } = upkeepWords(summary, today)
   const badge = statusBadge(property)
+  const inspected = latestOf(property.lastInspection, summary.lastInspection ?? null)
   const tone: Tone = summary.status ? toneOfGrade(systemStatuses, summary.status) : 'neutral'
   return (
     <ListRow
+      item={place}
       selected={selected}
       title={
         <RowLink
@@ -39,15 +47,21 @@ export function PropertyRow({
       }
       secondary={cityLine(property)}
       below={
-        <Needs>
-          {badge && <ToneChip tone="neutral">{badge}</ToneChip>}
-          {overdue && (
-            <ToneChip tone="repair" icon={CalendarX}>
-              {overdue}
+        <Below>
+          <Needs>
+            <ToneChip tone={badge.tone} icon={null}>
+              {badge.words}
             </ToneChip>
-          )}
-          {next && <span>{next}</span>}
-        </Needs>
+            {overdue && (
+              <ToneChip tone="repair" icon={CalendarX}>
+                {overdue}
+              </ToneChip>
+            )}
+            {next && <span>{next}</span>}
+          </Needs>
+          <FamilyHealth families={summary.families} />
+          <Inspected>Last inspection {shortDate(inspected)}</Inspected>
+        </Below>
       }
       trailing={
         <Health tone={tone}>
@@ -65,6 +79,13 @@ export function PropertyRow({
     />
   )
 }
+
+const Below = styled('div')({ display: 'grid', gap: 6 })
+
+const Inspected = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}))
 
 const Needs = styled('div')(({ theme }) => ({
   ...theme.typography.body2,

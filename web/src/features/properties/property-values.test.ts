@@ -8,11 +8,13 @@ import {
 } from './property-values.ts'
 
 const springfield = { ...emptyProperty, address: '14 Main St', city: 'Springfield', state: 'IL', zipCode: '62701' }
+const figures = { yearBuilt: 1985, squareFootage: 1850, bedrooms: 3, bathrooms: 1.5 }
+const newProperty = newPropertySchema('2026-11-20')
 
-const messagesOf = (result: ReturnType<typeof newPropertySchema.safeParse>) =>
+const messagesOf = (result: ReturnType<typeof newProperty.safeParse>) =>
   result.error?.issues.map(({ message }) => message) ?? []
 
-test.each<[string, Partial<PropertyValues>, string[]]>([
+const places: [string, Partial<PropertyValues>, string[]][] = [
   ['complete', {}, []],
   [
     'blank',
@@ -35,26 +37,53 @@ test.each<[string, Partial<PropertyValues>, string[]]>([
       'ZIP code must be less than 10 characters',
     ],
   ],
-  ['not a number', { yearBuilt: Number.NaN, bathrooms: 2.5 }, ['A whole number, please']],
-])('a new house, %s (part 1, section 5)', (_case, facts, messages) => {
-  expect(messagesOf(newPropertySchema.safeParse({ ...springfield, ...facts }))).toEqual(messages)
+]
+
+test.each(places)('[L7] a place, %s', (_case, facts, messages) => {
+  expect(messagesOf(newProperty.safeParse({ ...springfield, ...facts }))).toEqual(messages)
+  expect(messagesOf(editedPropertySchema.safeParse({ ...springfield, ...figures, ...facts }))).toEqual(messages)
 })
 
-test('a new house without a type', () => {
-  expect(messagesOf(newPropertySchema.safeParse({ ...springfield, propertyType: null }))).toEqual([
+test.each<[string, Partial<PropertyValues>, string[]]>([
+  ['nothing known', {}, []],
+  ['the oldest', { yearBuilt: 1800 }, []],
+  ['older', { yearBuilt: 1799 }, ['From 1800 to 2026']],
+  ['much older', { yearBuilt: 1492 }, ['From 1800 to 2026']],
+  ['this year’s', { yearBuilt: 2026 }, []],
+  ['not built yet', { yearBuilt: 2027 }, ['From 1800 to 2026']],
+  ['not a number', { yearBuilt: Number.NaN }, ['A whole number, please']],
+  ['no rooms', { bedrooms: 0, bathrooms: 0 }, []],
+  ['many rooms', { bedrooms: 20, bathrooms: 20 }, []],
+  ['too many rooms', { bedrooms: 21, bathrooms: 20.5 }, ['At most 20', 'At most 20']],
+  ['half a bedroom', { bedrooms: 2.5 }, ['A whole number, please']],
+  ['half a bathroom', { bathrooms: 2.5 }, []],
+  ['a quarter of a bathroom', { bathrooms: 2.25 }, ['Whole or half bathrooms, please']],
+  ['less than no area', { squareFootage: -1, lotSize: -0.01 }, ['At least 0', 'At least 0']],
+  ['a hundredth of an acre', { lotSize: 0.01 }, []],
+  ['less than no money', { listPrice: -1, hoaFees: -0.01 }, ['At least 0', 'At least 0']],
+])('[L8] a new house, %s', (_case, facts, messages) => {
+  expect(messagesOf(newProperty.safeParse({ ...springfield, ...facts }))).toEqual(messages)
+})
+
+test('[L6] a new house has a type, and every flag is down', () => {
+  expect(emptyProperty).toMatchObject({ propertyType: 'single_family', hasPool: false, titleReportCompleted: false })
+  expect(messagesOf(newProperty.safeParse({ ...springfield, propertyType: null }))).toEqual([
     'Property type is required',
   ])
 })
 
-test('an edited house needs its figures (part 1, section 5)', () => {
-  expect(messagesOf(editedPropertySchema.safeParse(springfield))).toEqual([
-    'Year built is required',
-    'Square footage is required',
-    'Bedrooms is required',
-    'Bathrooms is required',
-  ])
-  const known = { yearBuilt: 1985, squareFootage: 1850, bedrooms: 3, bathrooms: 1.5 }
-  expect(messagesOf(editedPropertySchema.safeParse({ ...springfield, ...known }))).toEqual([])
+test.each<[string, Partial<PropertyValues>, string[]]>([
+  [
+    'nothing known',
+    { yearBuilt: null, squareFootage: null, bedrooms: null, bathrooms: null },
+    ['Year built is required', 'Square footage is required', 'Bedrooms is required', 'Bathrooms is required'],
+  ],
+  ['all known', {}, []],
+  ['half a year', { yearBuilt: 198 }, ['Year built is required']],
+  ['a year before all houses', { yearBuilt: 1492 }, ['At least 1600']],
+  ['older and larger than the form of a new house takes', { yearBuilt: 1799, bedrooms: 48, bathrooms: 30 }, []],
+])('[L9] a recorded house, %s', (_case, facts, messages) => {
+  expect(messagesOf(editedPropertySchema.safeParse({ ...springfield, ...figures, ...facts }))).toEqual(messages)
 })
 
 test('spaces go with the garage', () => {

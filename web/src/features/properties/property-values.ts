@@ -1,6 +1,9 @@
 import { blank } from '@hearthkeep/shared/entities/blank.ts'
-import { propertyFacts } from '@hearthkeep/shared/entities/property.ts'
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { propertyFacts, trackedDocuments, type TrackedDocument } from '@hearthkeep/shared/entities/property.ts'
 import { z } from 'zod'
+
+const documentFlags = Object.fromEntries(trackedDocuments.map((flag) => [flag, true])) as Record<TrackedDocument, true>
 
 /** What the forms of a house ask for: the facts of the entity that a person can know. */
 const asked = z.object(propertyFacts).pick({
@@ -14,6 +17,7 @@ const asked = z.object(propertyFacts).pick({
   bedrooms: true,
   bathrooms: true,
   lotSize: true,
+  lastInspection: true,
   notes: true,
   hoaName: true,
   hoaFees: true,
@@ -32,6 +36,7 @@ const asked = z.object(propertyFacts).pick({
   hasFireplace: true,
   hasSeptic: true,
   hasWell: true,
+  ...documentFlags,
 })
 
 export type PropertyValues = z.infer<typeof asked>
@@ -46,8 +51,7 @@ export const emptyProperty: PropertyValues = {
   propertyType: 'single_family',
 }
 
-/** Part 1, section 5, the form of the list page. */
-export const newPropertySchema = asked.extend({
+const places = asked.extend({
   address: place({ required: 'Address is required', max: 200, tooLong: 'Address must be less than 200 characters' }),
   city: place({ required: 'City is required', max: 100, tooLong: 'City must be less than 100 characters' }),
   state: place({ required: 'State is required', min: 2, max: 50 }),
@@ -59,9 +63,35 @@ export const newPropertySchema = asked.extend({
   }),
 })
 
-/** Part 1, section 5, the edit form: of a house that is known its figures are wanted too. */
-export const editedPropertySchema = newPropertySchema.extend({
-  yearBuilt: propertyFacts.yearBuilt.refine((year) => year !== null, 'Year built is required'),
+/** Without the limits of the entity, which each form says in its own words. */
+const year = z.int('A whole number, please').nullable()
+
+const OLDEST_HOUSE = 1800
+const MOST_ROOMS = 20
+
+/** Part 1, section 5: the form of the list page, with the stricter rule where two forms differ ([L7], [L8]). */
+export function newPropertySchema(today: CalendarDate) {
+  const thisYear = yearOf(today)
+  const { bedrooms, bathrooms } = propertyFacts
+  return places.extend({
+    yearBuilt: year.refine((built) => built === null || (built >= OLDEST_HOUSE && built <= thisYear), yearRange(today)),
+    bedrooms: bedrooms.refine((rooms) => rooms === null || rooms <= MOST_ROOMS, `At most ${MOST_ROOMS}`),
+    bathrooms: bathrooms
+      .refine((rooms) => rooms === null || rooms <= MOST_ROOMS, `At most ${MOST_ROOMS}`)
+      .refine((rooms) => rooms === null || Number.isInteger(rooms * 2), 'Whole or half bathrooms, please'),
+  })
+}
+
+/** The years that the form of a new house takes, in words. */
+export const yearRange = (today: CalendarDate): string => `From ${OLDEST_HOUSE} to ${yearOf(today)}`
+
+const yearOf = (today: CalendarDate): number => Number(today.slice(0, 4))
+
+/** Part 1, section 5, the edit form: of a house that is known its figures are wanted too ([L9]). */
+export const editedPropertySchema = places.extend({
+  yearBuilt: year
+    .refine((built) => built !== null && String(built).length >= 4, 'Year built is required')
+    .pipe(propertyFacts.yearBuilt),
   squareFootage: propertyFacts.squareFootage.refine((area) => area !== null, 'Square footage is required'),
   bedrooms: propertyFacts.bedrooms.refine((rooms) => rooms !== null, 'Bedrooms is required'),
   bathrooms: propertyFacts.bathrooms.refine((rooms) => rooms !== null, 'Bathrooms is required'),

@@ -22,7 +22,7 @@ test.each<[string, Partial<PropertySummary>, ReturnType<typeof upkeepWords>]>([
     { overdue: '2 overdue', next: 'Next: Replace furnace filter in 3 days' },
   ],
   ['only overdue', { systemCount: 1, overdueCount: 1 }, { overdue: '1 overdue', next: null }],
-])('the list on %s', (_case, figures, words) => {
+])('[L1] the list on %s', (_case, figures, words) => {
   expect(upkeepWords({ ...bare, ...figures }, today)).toEqual(words)
 })
 
@@ -35,9 +35,9 @@ test.each([
 })
 
 test.each([
-  ['active', null],
-  ['pending_transfer', 'Pending transfer'],
-  ['archived', 'Archived'],
-])('the badge of %s', (status, badge) => {
-  expect(statusBadge({ status })).toBe(badge)
+  ['active', { words: 'Active', tone: 'excellent' }],
+  ['pending_transfer', { words: 'Pending transfer', tone: 'neutral' }],
+  ['archived', { words: 'Archived', tone: 'neutral' }],
+])('[L1] the badge of %s', (status, badge) => {
+  expect(statusBadge({ status })).toEqual(badge)
 })

@@ -2,6 +2,7 @@ import type { Property } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import { dueWords } from '@hearthkeep/shared/rules/date-words.ts'
 import type { PropertySummary } from '@hearthkeep/shared/rules/property-summary.ts'
+import type { Tone } from '../../ui/look/tone.ts'
 
 const grouped = new Intl.NumberFormat('en-US')
 
@@ -20,11 +21,13 @@ export function propertyLine(property: Property): string {
     .join(' · ')
 }
 
-/** `pending_transfer` → `Pending transfer`; `null` for an active property, whose status goes without saying. */
-export function statusBadge({ status }: Pick<Property, 'status'>): string | null {
-  if (status === 'active') return null
+/** The status of a house in words: `pending_transfer` as `Pending transfer`. Only an active one is in colour (part 2, section 2). */
+export function statusBadge({ status }: Pick<Property, 'status'>): { words: string; tone: Tone } {
   const words = status.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return {
+    words: words.charAt(0).toUpperCase() + words.slice(1),
+    tone: status === 'active' ? 'excellent' : 'neutral',
+  }
 }
 
 /** What the list says of a house beside its health: how much is overdue, and what comes next. */

@@ -3,7 +3,9 @@ import { Page } from '../../ui/frame/page.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { AboutSection } from './about-section.tsx'
 import { AppearanceSection } from './appearance-section.tsx'
+import { CalendarFeedSection } from './calendar-feed-section.tsx'
 import { InstallSection } from './install-section.tsx'
+import { NotificationSection } from './notification-section.tsx'
 
 interface SettingsPageProps {
   /** Who is signed in, and the way out. */
@@ -16,10 +18,12 @@ export function SettingsPage({ account, data }: SettingsPageProps) {
   return (
     <Page width="reading">
       <PageHeader title="Settings" />
+      <NotificationSection />
       <AppearanceSection />
-      <InstallSection />
+      <CalendarFeedSection />
       {account}
       {data}
+      <InstallSection />
       <AboutSection />
     </Page>
   )

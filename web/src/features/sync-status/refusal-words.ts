@@ -26,7 +26,12 @@ export function typedFacts({
 }
 
 /** Whose fields a mutation sets, by the first part of its name. */
-const entities: Record<string, string> = { property: 'property', system: 'system', maintenance: 'maintenanceItem' }
+const entities: Record<string, string> = {
+  property: 'property',
+  system: 'system',
+  maintenance: 'maintenanceItem',
+  notification_settings: 'notificationSettings',
+}
 
 /** A refused change and what followed from it, to be pasted somewhere else. */
 export function refusalText({ change, followers }: RefusedGroup<ToldRefused>): string {

@@ -34,7 +34,7 @@ export function RefusedChange({ group, onEdit }: RefusedChangeProps) {
   return (
     <li aria-labelledby={titleId}>
       <strong id={titleId}>{change.sentence}</strong>
-      <small>{change.address ?? (scopeOwner(change.scope).kind === 'property' && 'A property that is not here')}</small>
+      <small>{change.address ?? (scopeOwner(change.scope).kind !== 'user' && 'A property that is not here')}</small>
       <Reason>
         <Icon of={CircleAlert} size={16} />
         {change.refusal.message}

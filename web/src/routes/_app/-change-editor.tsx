@@ -8,6 +8,7 @@ import { CompleteTaskDialog } from '../../features/maintenance/complete-task-dia
 import { TaskDialog } from '../../features/maintenance/task-dialog.tsx'
 import { AddPropertyDialog } from '../../features/properties/add-property-dialog.tsx'
 import { EditPropertyDialog } from '../../features/properties/edit-property-dialog.tsx'
+import { OwnershipDialog } from '../../features/property-profile/ownership-dialog.tsx'
 import { SystemDialog } from '../../features/systems/system-dialog.tsx'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
@@ -31,6 +32,10 @@ export function ChangeEditor({ change, subject, onClose }: ChangeEditorProps) {
     case 'edit property': {
       const revision = revisionOf(change, subject.typed)
       return <EditPropertyDialog property={subject.property} revision={revision} onClose={onClose} />
+    }
+    case 'edit ownership': {
+      const { property, ownership, typed } = subject
+      return <OwnershipDialog revision={revisionOf(change, typed)} {...{ property, ownership, onClose }} />
     }
     case 'add system': {
       const { facts, ...ids } = subject.args

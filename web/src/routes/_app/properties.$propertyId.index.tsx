@@ -15,6 +15,9 @@ import { useHistorySheet } from './-use-history-sheet.tsx'
 const AddSystemDialog = lazily(
   async () => (await import('../../features/systems/add-system-dialog.tsx')).AddSystemDialog,
 )
+const StarterPlanDialog = lazily(
+  async () => (await import('../../features/starter-plan/starter-plan-dialog.tsx')).StarterPlanDialog,
+)
 const AddTaskDialog = lazily(async () => (await import('../../features/maintenance/add-task-dialog.tsx')).AddTaskDialog)
 
 /** A house, one of its tabs open as the address says. */
@@ -28,7 +31,7 @@ function Property() {
   const { tab = 'overview' } = Route.useSearch()
   const navigate = Route.useNavigate()
   const day = useObservable(today)
-  const [adding, setAdding] = useState<'system' | 'task' | null>(null)
+  const [adding, setAdding] = useState<'system' | 'task' | 'plan' | null>(null)
   const { openHistory, historySheet } = useHistorySheet()
   const onHistory = ({ id, title }: MaintenanceItem) => openHistory({ entity: 'maintenanceItem', id, title })
   const close = () => setAdding(null)
@@ -45,11 +48,18 @@ function Property() {
             nextTask={<NextTaskCard house={house} today={day} onHistory={onHistory} />}
             systems={<SystemList house={house} today={day} onAdd={() => setAdding('system')} />}
             maintenance={
-              <MaintenanceList house={house} today={day} onHistory={onHistory} onAdd={() => setAdding('task')} />
+              <MaintenanceList
+                house={house}
+                today={day}
+                onHistory={onHistory}
+                onAdd={() => setAdding('task')}
+                onPlan={() => setAdding('plan')}
+              />
             }
           />
           {adding === 'system' && <AddSystemDialog open propertyId={house.property.id} onClose={close} />}
           {adding === 'task' && <AddTaskDialog open house={house} onClose={close} />}
+          {adding === 'plan' && <StarterPlanDialog house={house} today={day} onClose={close} />}
           {historySheet}
         </>
       )}

@@ -1,7 +1,8 @@
-import { createFileRoute, Outlet, useParams } from '@tanstack/react-router'
+import { createFileRoute, Outlet, retainSearchParams, useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { useProperties } from '../../data/use-properties.ts'
+import { type ListQuery, listSorts } from '../../features/properties/list-order.ts'
 import { PropertyList } from '../../features/properties/property-list.tsx'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
@@ -14,16 +15,27 @@ const AddPropertyDialog = lazily(
   async () => (await import('../../features/properties/add-property-dialog.tsx')).AddPropertyDialog,
 )
 
-/** The houses, and beside them the one that is open. `?add=property` opens the form: the home screen's shortcut leads here. */
+const MlsSearch = lazily(async () => (await import('./-mls-search.tsx')).MlsSearch)
+
+/**
+ * The houses, and beside them the one that is open. `?add=property` opens the form: the home screen's shortcut leads here.
+ * `q` and `sort` are what the list shows, and stay while its houses are opened.
+ */
 export const Route = createFileRoute('/_app/properties')({
-  validateSearch: z.object({ add: z.literal('property').optional().catch(undefined) }),
+  validateSearch: z.object({
+    add: z.literal('property').optional().catch(undefined),
+    q: z.coerce.string().optional().catch(undefined),
+    sort: z.enum(listSorts).optional().catch(undefined),
+  }),
+  search: { middlewares: [retainSearchParams(['q', 'sort'])] },
   component: Properties,
 })
 
 function Properties() {
-  const { add } = Route.useSearch()
+  const { add, q = '', sort = 'address' } = Route.useSearch()
   const { propertyId } = useParams({ strict: false })
   const navigate = Route.useNavigate()
+  const stay = useNavigate()
   const list = useProperties()
   const day = useObservable(today)
   const [adding, setAdding] = useState(false)
@@ -31,7 +43,21 @@ function Properties() {
     // The address asks once. It is cleared first, for the open dialog rests on the address's place in the history.
     if (add) void navigate({ search: {}, replace: true }).then(() => setAdding(true))
   }, [add, navigate])
-  const houses = <PropertyList list={list} today={day} openId={propertyId} onAdd={() => setAdding(true)} />
+  const onQuery = (query: ListQuery) => {
+    const asked = { q: query.text || undefined, sort: query.sort === 'address' ? undefined : query.sort }
+    // Here, which may be a house that is open beside the list.
+    void stay({ to: '.', search: (before) => ({ ...before, ...asked }), replace: true, resetScroll: false })
+  }
+  const houses = (
+    <PropertyList
+      list={list}
+      today={day}
+      openId={propertyId}
+      query={{ text: q, sort }}
+      onQuery={onQuery}
+      onAdd={() => setAdding(true)}
+    />
+  )
   const hasNone = list.state === 'ready' && list.properties.length === 0
   return (
     <>
@@ -51,6 +77,7 @@ function Properties() {
       )}
       {adding && (
         <AddPropertyDialog
+          MlsSearch={MlsSearch}
           onClose={() => setAdding(false)}
           onCreated={(created) => {
             setAdding(false)

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { createLink, type LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 export interface ListRowProps {
   /** At the head: an IconTile, an Avatar, a check button. */
@@ -16,12 +16,14 @@ export interface ListRowProps {
   onOpen?: () => void
   /** Open beside the list. */
   selected?: boolean
+  /** On the row's own element: its place in a list of which only a part is there. */
+  item?: ComponentProps<'li'>
 }
 
 /** A row of a RowList. */
-export function ListRow({ leading, title, secondary, below, trailing, to, onOpen, selected }: ListRowProps) {
+export function ListRow({ leading, title, secondary, below, trailing, to, onOpen, selected, item }: ListRowProps) {
   return (
-    <Row data-selected={selected}>
+    <Row data-selected={selected} {...item}>
       {leading}
       <Words>
         {to ? (

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 
 interface TabItem {
   value: string
-  label: string
+  label: ReactNode
   content: ReactNode
 }
 

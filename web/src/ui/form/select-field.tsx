@@ -10,13 +10,15 @@ export interface SelectFieldProps<V extends FieldValues, T = V> extends FieldPro
   options: Option[] | { label: string; options: Option[] }[]
   /** What stands there while nothing is chosen. */
   placeholder?: string
+  /** The form holds the value as a number. */
+  numeric?: boolean
 }
 
 /** One of many, by the device's own list. Nothing chosen is `null`. */
 export function SelectField<V extends FieldValues, T = V>(props: SelectFieldProps<V, T>) {
-  const { options, placeholder = 'Choose…', required } = props
+  const { options, placeholder = 'Choose…', required, numeric = false } = props
   const { value, change, frame, attributes } = useField(props)
-  const chosen = typeof value === 'string' ? value : ''
+  const chosen = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   return (
     <FieldFrame frame={frame}>
       <InputBox>
@@ -24,7 +26,7 @@ export function SelectField<V extends FieldValues, T = V>(props: SelectFieldProp
           {...attributes}
           data-empty={chosen === ''}
           value={chosen}
-          onChange={(event) => change(event.target.value || null)}
+          onChange={({ target }) => change(target.value === '' ? null : numeric ? Number(target.value) : target.value)}
         >
           <option value="" disabled={required && chosen !== ''}>
             {placeholder}

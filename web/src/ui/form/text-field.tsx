@@ -7,17 +7,20 @@ export interface TextFieldProps<V extends FieldValues, T = V> extends FieldProps
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'url'>
   autoComplete?: HTMLInputAutoCompleteAttribute
   placeholder?: string
+  /** What can be typed, in characters; what was longer before may stay. */
+  maxLength?: number
   /** Lines at first; more than one makes a field that grows with its text. */
   rows?: number
 }
 
 /** One line of text, or several. Left empty it holds `null`; where it is `required`, `''`, so that the schema's own words are shown. */
 export function TextField<V extends FieldValues, T = V>(props: TextFieldProps<V, T>) {
-  const { type = 'text', autoComplete, placeholder, rows = 1, required } = props
+  const { type = 'text', autoComplete, placeholder, maxLength, rows = 1, required } = props
   const { value, change, frame, attributes } = useField(props)
   const shared = {
     ...attributes,
     placeholder,
+    maxLength,
     autoComplete,
     value: typeof value === 'string' ? value : '',
     onChange: (event: { target: { value: string } }) => change(event.target.value || (required ? '' : null)),

@@ -15,7 +15,7 @@ export function Wordmark() {
   return (
     <Words>
       <Mark />
-      {PRODUCT_NAME}
+      <span>{PRODUCT_NAME}</span>
     </Words>
   )
 }
@@ -30,4 +30,5 @@ const Words = styled('span')(({ theme }) => ({
   alignItems: 'center',
   gap: 8,
   color: theme.vars.palette.primary.main,
+  '@container (max-width: 150px)': { '& > span': { display: 'none' } },
 }))

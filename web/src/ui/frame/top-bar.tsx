@@ -84,6 +84,8 @@ const Name = styled('span')({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   fontWeight: 600,
+  // Where the tools leave no room for the whole name, the sign alone says it.
+  containerType: 'inline-size',
 })
 
 const Tools = styled('div')({ display: 'flex', alignItems: 'center', minWidth: 0, gap: 4 })

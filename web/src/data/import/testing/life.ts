@@ -6,7 +6,7 @@ import { aMembershipId, aPropertyId, aUser, mainStreet } from '@hearthkeep/share
 import { createRandom } from '@hearthkeep/shared/testing/random.ts'
 import { Account } from './account.ts'
 
-export const deeds = ['system', 'task', 'series', 'complete', 'complete', 'cancel', 'reopen'] as const
+export const deeds = ['system', 'task', 'series', 'complete', 'complete', 'skip', 'cancel', 'reopen'] as const
 export const removals = ['remove task', 'remove system'] as const
 export type Deed = (typeof deeds)[number] | (typeof removals)[number]
 
@@ -56,6 +56,9 @@ export async function aLife(seed: number, done: readonly Deed[]): Promise<Accoun
             cost: 24.99,
           },
         })
+    } else if (deed === 'skip') {
+      const nextItemId = random.uuid() as ItemId
+      await account.act({ name: 'maintenance.skip', args: { ...args, nextItemId } })
     } else if (deed === 'cancel') {
       await account.act({ name: 'maintenance.edit', args: { ...args, changes: { status: 'cancelled' } } })
     } else if (deed === 'reopen') await account.act({ name: 'maintenance.reopen', args })

@@ -1,0 +1,176 @@
+import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import { addDays, addMonths } from '@hearthkeep/shared/rules/dates.ts'
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { ann } from '../harness/account.ts'
+import { Api } from '../harness/api.ts'
+import { buildHouse } from '../harness/house.ts'
+import { expect, test } from '../harness/journey.ts'
+import { Person, todayHere } from '../harness/person.ts'
+
+const day = ({ page }: Person, date: CalendarDate): Locator => page.locator(`[role=gridcell][data-day="${date}"]`)
+/** What stands on the chosen day. */
+const panel = ({ page }: Person): Locator => page.getByRole('region', { name: /^\w+day, \w+ \d+$/ })
+/** Two days of next month, one after the other in one week or in two. */
+const twoDays = () =>
+  ['10', '11'].map((date) => `${addMonths(todayHere(), 1).slice(0, 8)}${date}`) as [CalendarDate, CalendarDate]
+const dueOnServer = async (api: Api, house: string, title: string) =>
+  (await api.items(house)).find((item) => item.title === title)?.dueDate
+
+test('on a phone the calendar is read, added to and sorted, offline too', async ({ server, openDevice }) => {
+  const api = await Api.join(server.url, ann)
+  const { property } = await buildHouse(api)
+  const today = todayHere()
+  const yesterday = addDays(today, -1)
+  const [from, to] = twoDays()
+  await api.addItem(property.id, {
+    title: 'Clean gutters',
+    type: 'maintenance',
+    dueDate: yesterday,
+    priority: 'high',
+    vendor: 'Ace Gutters',
+    estimatedCost: 120,
+    description: 'Both sides',
+  })
+  const person = new Person(await openDevice({ shape: 'phone' }))
+  const { page } = person
+  await person.signIn(ann)
+  await person.waitUntilSynced()
+  await person.canStartOffline()
+  await person.device.goOffline()
+  await person.open('/calendar')
+
+  await test.step('a day says what it holds, and shows it', async () => {
+    await expect(day(person, today)).toHaveAttribute('aria-current', 'date')
+    await page.goto(`/calendar?date=${yesterday}`)
+    await expect(day(person, yesterday)).toHaveAccessibleName(/: 1 overdue$/)
+    for (const words of ['Clean gutters', 'High', '$120.00', 'Ace Gutters', 'Both sides'])
+      await expect(panel(person)).toContainText(words)
+  })
+  await test.step('a task is added on the chosen day', async () => {
+    await page.goto(`/calendar?date=${from}`)
+    await person.press('Add Maintenance')
+    await person.fill('Title', 'Call the plumber')
+    await person.press('Add Task')
+    await person.sees('Task added')
+    await person.isBackOnPage()
+    await expect(panel(person)).toContainText('Call the plumber')
+    await expect(day(person, from)).toHaveAccessibleName(/1 planned$/)
+  })
+  await test.step('work is carried to another day, and taken back', async () => {
+    await person.choose('Move in the calendar', { beside: 'Call the plumber' })
+    await person.sees('Moving Call the plumber.')
+    await day(person, to).click()
+    await person.sees(`Moved to ${shortDate(to)}`)
+    await expect(panel(person)).toContainText('Call the plumber')
+    await person.press('Undo')
+    await expect(panel(person)).not.toContainText('Call the plumber')
+  })
+  await test.step('one event is saved for another calendar', async () => {
+    await page.goto(`/calendar?date=${from}`)
+    const saved = page.waitForEvent('download')
+    await person.choose('Save for another calendar', { beside: 'Call the plumber' })
+    const download = await saved
+    expect(download.suggestedFilename()).toBe(`call-the-plumber-${from}.ics`)
+    const text = await readFile(await download.path(), 'utf8')
+    expect(text).toContain(`DTSTART;VALUE=DATE:${from.replaceAll('-', '')}\r\nSEQUENCE:`)
+    expect(text).toContain('SUMMARY:Call the plumber\r\n')
+  })
+  await test.step('the year and the week are in the address, and lead to the day', async () => {
+    await person.press('Year')
+    await expect(page).toHaveURL(/view=year/)
+    await page.getByRole('button', { name: 'Clean gutters' }).first().click()
+    await expect(page).toHaveURL(new RegExp(`date=${yesterday}`))
+    await person.press('Week')
+    await expect(page).toHaveURL(/view=week/)
+    await expect(page.getByRole('gridcell')).toHaveCount(7)
+  })
+  await test.step('all of it reaches the server', async () => {
+    await person.device.goOnline()
+    await person.waitUntilSynced()
+    expect(await dueOnServer(api, property.id, 'Call the plumber')).toBe(from)
+  })
+})
+
+test('on a tablet and a desktop work is moved by dragging and by keys', async ({ server, openDevice }) => {
+  const api = await Api.join(server.url, ann)
+  const { property } = await buildHouse(api)
+  const [from, to] = twoDays()
+  await api.addItem(property.id, { title: 'Clean gutters', type: 'maintenance', dueDate: from })
+  for (const shape of ['tablet', 'desktop'] as const) {
+    const person = new Person(await openDevice({ shape }))
+    const { page } = person
+    await person.signIn(ann)
+    await person.waitUntilSynced()
+    await person.open(`/calendar?date=${from}`)
+    const chip = day(person, from).getByText('Clean gutters')
+    const pointer = shape === 'tablet' ? finger : mouse
+    await test.step(`dragged on a ${shape}, and taken back`, async () => {
+      const { drop } = await pointer(page, chip, day(person, to))
+      await expect(day(person, to)).toHaveAttribute('data-target', 'true')
+      await drop()
+      await person.sees(`Moved to ${shortDate(to)}`)
+      await expect(day(person, to)).toContainText('Clean gutters')
+      await expect(day(person, from)).toHaveAttribute('aria-selected', 'true')
+      await person.press('Undo')
+      await expect(chip).toBeVisible()
+    })
+    await test.step(`Escape ends a drag on a ${shape}`, async () => {
+      const { drop } = await pointer(page, chip, day(person, to))
+      await page.keyboard.press('Escape')
+      await expect(day(person, to)).toHaveAttribute('data-target', 'false')
+      await drop()
+      await expect(chip).toBeVisible()
+      await expect(day(person, to)).not.toContainText('Clean gutters')
+    })
+  }
+  const person = new Person(await openDevice({ shape: 'desktop' }))
+  const { page } = person
+  const { keyboard } = page
+  await person.signIn(ann)
+  await person.waitUntilSynced()
+  await person.open(`/calendar?date=${from}`)
+  await test.step('carried by keys', async () => {
+    await person.tabTo(day(person, from))
+    await person.tabTo(page.getByRole('button', { name: 'More for Clean gutters' }))
+    await keyboard.press('Enter')
+    await keyboard.press('Enter')
+    await expect(day(person, from)).toBeFocused()
+    await keyboard.press('ArrowRight')
+    await expect(day(person, to)).toBeFocused()
+    await keyboard.press('Enter')
+    await person.sees(`Moved to ${shortDate(to)}`)
+    await expect(day(person, to)).toContainText('Clean gutters')
+    await person.waitUntilSynced()
+    expect(await dueOnServer(api, property.id, 'Clean gutters')).toBe(to)
+  })
+})
+
+interface Held {
+  drop(): Promise<void>
+}
+
+async function mouse(page: Page, what: Locator, target: Locator): Promise<Held> {
+  await what.hover()
+  await page.mouse.down()
+  await target.hover()
+  return { drop: () => page.mouse.up() }
+}
+
+/** Rests on it until it can be dragged. */
+async function finger(page: Page, what: Locator, target: Locator): Promise<Held> {
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  await touch('touchStart', [await middleOf(what)])
+  await expect(page.locator('[role=grid]')).toHaveAttribute('data-dragging', 'true')
+  await touch('touchMove', [await middleOf(target)])
+  return { drop: async () => void (await touch('touchEnd', [])) }
+}
+
+async function middleOf(what: Locator): Promise<{ x: number; y: number }> {
+  const { x, y, width, height } = must(await what.boundingBox(), 'the box of what is shown')
+  return { x: x + width / 2, y: y + height / 2 }
+}

@@ -1,0 +1,130 @@
+import { addDays, addMonths } from '@hearthkeep/shared/rules/dates.ts'
+import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import { ann, david } from '../harness/account.ts'
+import { Api } from '../harness/api.ts'
+import { buildNeighbourhood } from '../harness/neighbourhood.ts'
+import { expect, test } from '../harness/journey.ts'
+import { Person, todayHere } from '../harness/person.ts'
+
+for (const shape of ['phone', 'tablet'] as const)
+  test(`the dashboard on a ${shape} says what needs attention and leads to it, without a network too`, async ({
+    server,
+    openDevice,
+  }) => {
+    test.setTimeout(120_000)
+    const today = todayHere()
+    const api = await Api.join(server.url, ann)
+    const { home, cabin } = await buildNeighbourhood(api, today)
+    await api.addSystem(cabin.id, {
+      systemType: 'appliance_dishwasher',
+      systemName: 'Cabin dishwasher',
+      installDate: addMonths(today, -361),
+      warrantyExpiration: addDays(today, 60),
+    })
+    const person = new Person(await openDevice({ shape }))
+    const main = person.page.getByRole('main')
+    const attention = main.getByRole('region', { name: 'Needs attention' }).getByRole('listitem')
+    const figure = (label: string) => main.locator('dl > div').filter({ hasText: label }).locator('dd')
+
+    await test.step('it is the first page, and its first words are what needs attention and why', async () => {
+      await person.signIn(ann)
+      await person.waitUntilSynced()
+      await person.canStartOffline()
+      await person.open('/')
+      await expect(person.heading('My Properties')).toBeVisible()
+      await person.sees('Welcome back, Ann.')
+      await expect(attention).toHaveText([
+        /Clean gutters · 14 Main St.*5 days overdue · High priority.*Complete/,
+        /Warranty of Cabin dishwasher · 7 Lakeview Dr.*Ends in 9 weeks/,
+        /Cabin dishwasher · 7 Lakeview Dr.*In use for 30 years, expected to last/,
+      ])
+      await expect(figure('Properties')).toHaveText('3')
+      await expect(figure('Upcoming Tasks')).toHaveText('5')
+      await expect(figure('Overdue Tasks')).toHaveText('1')
+      await expect(figure('Realtor Support')).toHaveText('None')
+    })
+
+    await test.step('offline it leads to the form of what is overdue, and that is done there', async () => {
+      await person.device.goOffline()
+      await person.page.reload()
+      await main.getByRole('link', { name: 'Complete: Clean gutters' }).click()
+      await expect(person.field('Cost')).toBeFocused()
+      await person.fill('Cost', '120')
+      await person.fill('Vendor', 'Blue Sky')
+      await person.press('Mark Complete')
+      await person.sees('Maintenance marked as completed!')
+      await person.sees("No overdue maintenance tasks. You're staying on top of things!")
+      await person.tab('Completed')
+      await person.sees(`Completed ${shortDate(today)} · $120.00 · Blue Sky`)
+    })
+
+    await test.step('the dashboard has heard of it', async () => {
+      await person.open('/dashboard')
+      await expect(figure('Overdue Tasks')).toHaveText('0')
+      await expect(attention).toHaveText([/Warranty/, /In use/])
+      const recent = main.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem')
+      await expect(recent.first()).toHaveText(/Completed ‘Clean gutters’.*\$120\.00/)
+      const upcoming = main.getByRole('region', { name: 'Upcoming Maintenance' }).getByRole('listitem')
+      await expect(upcoming).toHaveCount(5)
+      await upcoming.first().getByRole('link').click()
+      await expect(person.page).toHaveURL(new RegExp(`property=${home.id}`))
+      await expect(person.page.getByRole('tab', { name: 'Upcoming', selected: true })).toBeVisible()
+    })
+
+    await test.step('another house is picked, a task added to it, and the address remembers which', async () => {
+      await person.page.getByRole('link', { name: 'Change property' }).click()
+      await main.getByRole('link', { name: cabin.address }).click()
+      await person.jotDown('Pump out the septic tank')
+      await person.page.reload()
+      await person.sees('Pump out the septic tank')
+      await person.sees('No date set')
+    })
+
+    await test.step('the network returns, and the server has all of it', async () => {
+      await person.device.goOnline()
+      await person.waitUntilSynced()
+      const titles = async (id: string) => (await api.items(id)).map(({ title, status }) => `${title}: ${status}`)
+      expect(await titles(home.id)).toContain('Clean gutters: completed')
+      expect(await titles(cabin.id)).toEqual(['Pump out the septic tank: scheduled'])
+    })
+  })
+
+test('with one house the tracker opens it at once; Undo brings a completed task back', async ({
+  server,
+  openDevice,
+}) => {
+  const api = await Api.join(server.url, ann)
+  const house = await api.addProperty({ address: '14 Main St' })
+  await api.addItem(house.id, { title: 'Sweep the chimney', dueDate: addDays(todayHere(), -3) })
+  const person = new Person(await openDevice({ shape: 'phone' }))
+  await person.signIn(ann)
+  await person.open('/maintenance-tracker')
+  await person.sees('14 Main St, Springfield, IL 62701')
+  await person.tab('Overdue')
+  await person.press('Complete: Sweep the chimney')
+  await person.press('Mark Complete')
+  await person.sees("You're staying on top of things!")
+  await person.press('Undo')
+  await expect(person.heading('Sweep the chimney')).toBeVisible()
+})
+
+test('a homeowner with nothing to do is told so in one line', async ({ server, openDevice }) => {
+  const api = await Api.join(server.url, ann)
+  await api.addProperty({ address: '14 Main St' })
+  const person = new Person(await openDevice({ shape: 'desktop' }))
+  await person.signIn(ann)
+  await person.open('/homeowner-dashboard')
+  await person.sees('Nothing needs your attention today.')
+  await person.sees('No upcoming maintenance scheduled')
+  await person.sees('Added the property')
+})
+
+test("a homeowner's pages are closed to a realtor", async ({ server, openDevice }) => {
+  await Api.join(server.url, david, 'realtor')
+  const person = new Person(await openDevice({ shape: 'tablet' }))
+  await person.signIn(david)
+  await person.open('/dashboard')
+  await person.sees('Access Denied - This dashboard is only available for homeowners.')
+  await person.open('/maintenance-tracker')
+  await person.sees('This feature is only available for homeowners.')
+})

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { ann, david } from '../harness/account.ts'
+import { Api } from '../harness/api.ts'
+import { buildHouse } from '../harness/house.ts'
+import { expect, test } from '../harness/journey.ts'
+import { Person } from '../harness/person.ts'
+
+// The simulated world shows that nobody else is sent the numbers; here it is that their owner has them.
+
+for (const shape of ['phone', 'tablet'] as const)
+  test(`the owner keeps what the house cost on a ${shape}, also without a network`, async ({ server, openDevice }) => {
+    const api = await Api.join(server.url, ann)
+    const { property } = await buildHouse(api)
+    const owner = new Person(await openDevice({ shape }))
+    await owner.signIn(ann)
+    await owner.waitUntilSynced()
+    await owner.open(`/property-profile/${property.id}`)
+    await expect(owner.heading(property.address)).toBeVisible()
+    await owner.sees('Not Listed')
+
+    await owner.canStartOffline()
+    await owner.device.goOffline()
+    await owner.press('Edit ownership')
+    await owner.fill('Purchase price', '250000')
+    await owner.fill('Market value', '310000')
+    await owner.press('Save changes')
+    await owner.sees('Property profile updated successfully!')
+    await owner.sees('+$60,000.00 (+24%)')
+    await owner.page.getByRole('switch', { name: 'Appraisal' }).click()
+    await owner.page.getByText('Checklist').click()
+    await owner.page.getByRole('switch', { name: /^Home inspection/ }).click()
+    await expect(owner.page.getByText('1/17')).toBeVisible()
+    await owner.tab('HOA & Features')
+    await owner.press('Edit HOA')
+    await owner.fill('Association', 'Maple Grove')
+    await owner.fill('Fees', '45')
+    await owner.fill('Website', 'maplegrove.example.com')
+    await owner.press('Save changes')
+    await expect(owner.page.getByRole('link', { name: 'maplegrove.example.com' })).toBeVisible()
+    await owner.tab('MLS Data')
+    await owner.press('Update from MLS')
+    await owner.sees('A search needs the network. Everything else works without it.')
+    await owner.open(`/property-profile/${property.id}`)
+    await owner.sees('$250,000.00')
+
+    await owner.device.goOnline()
+    await owner.waitUntilSynced()
+    expect(await api.profile(property.id)).toMatchObject({
+      purchasePrice: 250_000,
+      currentMarketValue: 310_000,
+      appraisalCompleted: true,
+      homeInspectionCompleted: true,
+      hoaName: 'Maple Grove',
+      hoaFee: 45,
+      hoaWebsite: 'maplegrove.example.com',
+    })
+    const other = new Person(await openDevice({ shape: 'desktop' }))
+    await other.signIn(ann)
+    await other.waitUntilSynced()
+    await other.open(`/property-profile/${property.id}`)
+    await other.sees('$250,000.00')
+  })
+
+test('what a listing would change is shown, said to be a sample, applied and taken back', async ({
+  server,
+  openDevice,
+}) => {
+  const api = await Api.join(server.url, ann)
+  const { property } = await buildHouse(api)
+  const owner = new Person(await openDevice({ shape: 'tablet' }))
+  await owner.signIn(ann)
+  await owner.waitUntilSynced()
+  await owner.open(`/property-profile/${property.id}?tab=mls`)
+  await owner.press('Update from MLS')
+  await expect(owner.dialog()).toContainText('This is sample data: no MLS is connected to this server.')
+  await expect(owner.dialog()).toContainText('List price')
+  await owner.press('Apply changes')
+  await owner.sees('MLS data populated successfully!')
+  await expect(badge(owner.page)).toHaveText(/^MLS: \d{7}$/)
+  await owner.waitUntilSynced()
+  const listed = await api.profile(property.id)
+  expect(listed).toMatchObject({ mlsNumber: expect.stringMatching(/^\d{7}$/) })
+
+  // What was known is not replaced by what is made up, unless it is asked for.
+  expect(listed).toMatchObject({ yearBuilt: property.yearBuilt })
+  await expect(owner.page.getByText('MLS data populated successfully!')).toHaveCount(0)
+  await owner.press('Update from MLS')
+  await expect(owner.page.getByRole('button', { name: 'Apply changes' })).toBeDisabled()
+  await owner.dialog().getByRole('checkbox', { name: 'Year built' }).check()
+  await owner.press('Apply changes')
+  await owner.sees('MLS data populated successfully!')
+  await expect.poll(() => api.profile(property.id)).not.toMatchObject({ yearBuilt: property.yearBuilt })
+  await owner.press('Undo')
+  await expect.poll(() => api.profile(property.id)).toMatchObject({ yearBuilt: property.yearBuilt })
+  await owner.page.reload()
+  await expect(badge(owner.page)).toHaveText(`MLS: ${String(listed['mlsNumber'])}`)
+})
+
+test('the form of a new house is filled in from a listing, where nothing was typed', async ({ openDevice }) => {
+  const owner = new Person(await openDevice({ shape: 'phone' }))
+  await owner.createAccount(ann)
+  await owner.press('Add Property Profile')
+  await owner.press('Search MLS Data')
+  await owner.sees('Please enter an address to search MLS data')
+  await owner.fill('Address', '14 Main St, Springfield, IL 62701')
+  await owner.field('Year built').click()
+  await owner.fill('Year built', '1985')
+  await owner.press('Search MLS Data')
+  await owner.sees('MLS data populated successfully!')
+  await expect(owner.field('Year built')).toHaveValue('1985')
+  await expect(owner.field('Bedrooms')).toHaveValue(/^[2-5]$/)
+  await owner.press('Create Property')
+  await owner.sees('Property created successfully!')
+})
+
+test('a house that is not theirs to see is not found', async ({ server, openDevice }) => {
+  const { property } = await buildHouse(await Api.join(server.url, ann))
+  await Api.join(server.url, david)
+  const stranger = new Person(await openDevice({ shape: 'phone' }))
+  await stranger.signIn(david)
+  await stranger.waitUntilSynced()
+  await stranger.open(`/property-profile/${property.id}`)
+  await expect(stranger.heading('Property Not Found')).toBeVisible()
+  await stranger.sees("The property you're looking for doesn't exist or you don't have access to it.")
+})
+
+const badge = (page: Page) => page.getByText(/^(MLS: .*|Not Listed)$/)

@@ -1,0 +1,147 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { readFile } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
+import type { FrameLocator } from '@playwright/test'
+import { ann } from '../harness/account.ts'
+import { Api } from '../harness/api.ts'
+import { annInBasement } from '../harness/at-home.ts'
+import { buildHouse } from '../harness/house.ts'
+import { expect, test } from '../harness/journey.ts'
+import { buildNeighbourhood } from '../harness/neighbourhood.ts'
+import { Person, todayHere } from '../harness/person.ts'
+import { reports } from '../harness/tour-of-reports.ts'
+
+for (const shape of ['phone', 'tablet'] as const)
+  test(`a report is made, saved and read without a network on a ${shape}`, async ({ server, openDevice }, info) => {
+    test.setTimeout(120_000)
+    const api = await Api.join(server.url, ann)
+    const { property, furnace } = await buildHouse(api)
+    for (const [title, completedDate, cost] of [
+      ['Replace blower motor', '2025-03-10', 642.1],
+      ['Clean the flue', '2026-02-01', 0.2],
+    ] as const)
+      await api.addItem(property.id, {
+        systemId: furnace.id,
+        title: `${title} <b>now</b>`,
+        status: 'completed',
+        completedDate,
+        cost,
+        vendor: 'Prairie Heating',
+      })
+    const device = await openDevice({ shape })
+    const person = new Person(device)
+    await annInBasement(person, '/reports')
+    const preview = person.page.frameLocator('iframe')
+    const file = info.outputPath('report.html')
+
+    await test.step('the only property is chosen, and its summary shown in its own style', async () => {
+      await expect(preview.getByRole('heading', { name: '14 Main St' })).toBeVisible()
+      await expect(figure(preview, 'Total cost').first()).toHaveText('$642.30')
+      await expect(figure(preview, 'Average cost per item')).toHaveText('$214.10')
+      await expect(preview.locator('header')).toHaveCSS('display', 'flex')
+      await expect(preview.locator('b')).toHaveCount(0)
+      const stats = person.page.getByRole('region', { name: 'Maintenance stats' })
+      for (const words of ['Total3', 'Completed2', 'Pending1', 'Total cost$642.30'])
+        await expect(stats).toContainText(words)
+    })
+    await test.step('the history of a year stands in the address', async () => {
+      await person.press('Maintenance History')
+      await expect(preview.getByText('Replace blower motor <b>now</b>')).toBeVisible()
+      await person.fillDate('From', '2026-01-01')
+      await expect(person.page).toHaveURL(/template=history&from=2026-01-01/)
+      await expect(preview.getByRole('heading', { name: 'Since Jan 1, 2026' })).toBeVisible()
+      await expect(preview.getByText('Replace blower motor')).toHaveCount(0)
+      await person.page.reload()
+      await expect(preview.getByText('Clean the flue <b>now</b>')).toBeVisible()
+      await expect(preview.getByText('Replace blower motor')).toHaveCount(0)
+    })
+    await test.step('the whole preview is in sight, without scrolling inside it', async () => {
+      await person.press('Cost Analysis')
+      await expect(preview.getByRole('img', { name: 'Cost by year: 2026 $0.20, 2025 $642.10' })).toBeVisible()
+      await expect.poll(() => preview.locator('html').evaluate((root) => root.scrollHeight - root.clientHeight)).toBe(0)
+    })
+    await test.step('it is printed as it stands', async () => {
+      const printed = person.page.locator('iframe').evaluate(
+        (frame: HTMLIFrameElement) =>
+          new Promise<string>((resolve) => {
+            const view = frame.contentWindow
+            view?.addEventListener('beforeprint', () => resolve(view.document.title))
+          }),
+      )
+      await person.press('Print')
+      expect(await printed).toBe('Cost Analysis · 14 Main St')
+    })
+    await test.step('the saved file is complete', async () => {
+      const download = person.page.waitForEvent('download')
+      await person.press('Save')
+      await person.sees('Report saved')
+      expect((await download).suggestedFilename()).toBe(`property-report-14-Main-St-${todayHere()}.html`)
+      await (await download).saveAs(file)
+      expect(await readFile(file, 'utf8')).toBe(await person.page.locator('iframe').getAttribute('srcdoc'))
+    })
+    await test.step('it opens in a page that has no network, and prints', async () => {
+      const page = await device.newTab()
+      await page.goto(pathToFileURL(file).href)
+      await expect(page.getByRole('heading', { name: 'Cost by system' })).toBeVisible()
+      await expect(page.getByRole('row', { name: 'Total 2 $642.30' })).toHaveCount(3)
+      const pdf = await page.pdf({ path: info.outputPath('report.pdf') })
+      expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+      await page.close()
+    })
+    await test.step('Back leaves the reports', async () => {
+      await person.open('/settings')
+      await person.open('/reports')
+      await person.press('Transfer Report')
+      await expect(preview.getByRole('heading', { name: 'Systems and warranties' })).toBeVisible()
+      await person.press('Cost Analysis')
+      await expect(preview.getByRole('heading', { name: 'Cost summary' })).toBeVisible()
+      await person.page.goBack()
+      await expect(person.heading('Settings')).toBeVisible()
+    })
+  })
+
+test('with several properties one is selected first', async ({ server, openDevice }) => {
+  const api = await Api.join(server.url, ann)
+  await buildHouse(api)
+  const cabin = await api.addProperty({ address: '7 Lakeview Dr' })
+  const person = new Person(await openDevice({ shape: 'phone' }))
+  await person.signIn(ann)
+  await person.waitUntilSynced()
+  await person.open('/reports')
+  await expect(person.heading('Select a property')).toBeVisible()
+  await person.field('Property').selectOption(cabin.id)
+  await expect(person.page).toHaveURL(new RegExp(`property=${cabin.id}`))
+  const preview = person.page.frameLocator('iframe')
+  await expect(preview.getByRole('heading', { name: '7 Lakeview Dr' })).toBeVisible()
+  await person.page.setViewportSize({ width: 320, height: 640 })
+  for (const part of [person.page.locator('html'), preview.locator('html')])
+    expect(await part.evaluate((root) => root.scrollWidth - root.clientWidth)).toBe(0)
+})
+
+test('every report is accessible as a page of its own, and fits a narrow one', async ({ server, openDevice }) => {
+  const houses = await buildNeighbourhood(await Api.join(server.url, ann), todayHere())
+  const device = await openDevice({ shape: 'phone' })
+  const person = new Person(device)
+  await person.signIn(ann)
+  await person.waitUntilSynced()
+  const page = await device.newTab()
+  const faults: string[] = []
+  for await (const screen of reports(person, houses)) {
+    const frames = person.page.locator('iframe')
+    if ((await frames.count()) === 0) continue
+    await page.setContent((await frames.getAttribute('srcdoc')) ?? '')
+    await page.setViewportSize({ width: 320, height: 640 })
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    faults.push(...violations.map(({ id, nodes }) => `${screen}: ${id} ${nodes[0]?.target.join(' ')}`))
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    if (overflow > 0) faults.push(`${screen}: scrolls sideways`)
+  }
+  expect(faults).toEqual([])
+})
+
+/** The value beside its label. */
+const figure = (report: FrameLocator, label: string) =>
+  report
+    .locator('dl > div')
+    .filter({ has: report.getByText(label, { exact: true }) })
+    .locator('dd')

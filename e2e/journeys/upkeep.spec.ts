@@ -1,0 +1,82 @@
+import { ann } from '../harness/account.ts'
+import { Api } from '../harness/api.ts'
+import { buildHouse } from '../harness/house.ts'
+import { expect, test } from '../harness/journey.ts'
+import { Person } from '../harness/person.ts'
+
+for (const shape of ['phone', 'tablet'] as const)
+  test(`a house gets a plan of its upkeep on a ${shape}, without network`, async ({ server, openDevice }) => {
+    const api = await Api.join(server.url, ann)
+    await buildHouse(api)
+    const person = new Person(await openDevice({ shape }))
+    const { page } = person
+    await person.open('/auth')
+    await person.signIn(ann)
+    await person.openProperty('14 Main St')
+    await page.getByRole('tab', { name: 'Maintenance' }).click()
+    await person.canStartOffline()
+    await person.device.goOffline()
+
+    await test.step('six of what is proposed are wanted, and six are made', async () => {
+      await person.press('Plan the upkeep')
+      const proposals = person.dialog().getByRole('listitem')
+      await expect(proposals.filter({ hasText: 'Disconnect hoses and drain outdoor faucets' })).toBeVisible()
+      await expect(proposals.filter({ hasText: 'Replace furnace filter' })).toHaveCount(0)
+      const boxes = person.dialog().getByRole('checkbox')
+      for (let place = (await boxes.count()) - 1; place >= 6; place -= 1) await boxes.nth(place).uncheck()
+      await person.press('Add 6 tasks')
+      await person.sees('6 tasks added')
+    })
+    await test.step('asked again it proposes the others, and none of the six', async () => {
+      await person.press('Plan the upkeep')
+      const proposals = person.dialog().getByRole('listitem')
+      await expect(proposals.first()).toBeVisible()
+      await expect(proposals.filter({ hasText: 'Disconnect hoses and drain outdoor faucets' })).toHaveCount(1)
+      await person.dismiss()
+    })
+    await test.step('the server hears of them when the network is back', async () => {
+      await person.device.goOnline()
+      await person.waitUntilSynced()
+      const [property] = await api.properties()
+      expect((await api.items(property?.id ?? '')).length).toBe(7)
+    })
+  })
+
+test('a task is snoozed, rescheduled, paused, resumed and skipped, and each is taken back', async ({
+  server,
+  openDevice,
+}) => {
+  await buildHouse(await Api.join(server.url, ann))
+  const person = new Person(await openDevice({ shape: 'phone' }))
+  const { page } = person
+  await person.open('/auth')
+  await person.signIn(ann)
+  await person.openProperty('14 Main St')
+  await page.getByRole('tab', { name: 'Maintenance' }).click()
+  const task = person.task('Replace furnace filter')
+  const choose = async (action: string) => {
+    await person.press('More for Replace furnace filter')
+    await page.getByRole('menuitem', { name: action }).click()
+  }
+  const before = await task.innerText()
+  const undone = async (said: RegExp | string) => {
+    await expect(page.getByText(said).first()).toBeVisible()
+    await person.press('Undo')
+    await expect(task).toHaveCount(1)
+    await expect(task).toHaveText(before, { useInnerText: true })
+  }
+
+  await choose('Snooze…')
+  await person.press('In a month')
+  await person.press('Snooze')
+  await expect(page.getByRole('heading', { name: /Put off/ })).toBeVisible()
+  await undone(/Snoozed until/)
+  await choose('Reschedule…')
+  await person.press('In a week')
+  await person.press('Reschedule')
+  await undone(/Rescheduled to/)
+  await choose('Pause')
+  await undone('Paused')
+  await choose('Skip')
+  await undone('Skipped this time')
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { aUser, aUserId } from '../testing/builders.ts'
+import { HeldRows } from '../testing/held-rows.ts'
+import { aFeedSecret } from '../testing/settings-builders.ts'
+
+const rotate = (secret: string) => ({ name: 'calendar_feed.rotate', args: { secret } })
+const turnOff = { name: 'calendar_feed.turn_off', args: {} }
+
+test('[N4] a feed is turned on, gets another secret, is turned off, and on again', async () => {
+  const rows = new HeldRows({ user: [aUser()] })
+  const secrets = () => rows.all('calendarFeed').map(({ secret }) => secret)
+  await rows.run(turnOff)
+  expect(secrets()).toEqual([])
+  await rows.run(rotate(aFeedSecret(1)))
+  expect(secrets()).toEqual([aFeedSecret(1)])
+  await rows.run(rotate(aFeedSecret(2)))
+  expect(secrets()).toEqual([aFeedSecret(2)])
+  await rows.run(turnOff)
+  expect(secrets()).toEqual([null])
+  await rows.run(rotate(aFeedSecret(3)))
+  expect(secrets()).toEqual([aFeedSecret(3)])
+})
+
+test.each(['', 'short', `${'A'.repeat(42)}=`, `${'A'.repeat(42)}/`, 'A'.repeat(44)])(
+  '[N4] a secret is 32 bytes as base64url: %j is none',
+  async (secret) => {
+    const rows = new HeldRows({ user: [aUser()] })
+    expect(await rows.run(rotate(secret))).toMatchObject({ ok: false, refusal: { kind: 'invalid' } })
+  },
+)
+
+test('[A6] each person has a feed of their own', async () => {
+  const rows = new HeldRows({ user: [aUser(), aUser({ id: aUserId(2) })] })
+  await rows.run(rotate(aFeedSecret(1)))
+  await rows.run(turnOff, { userId: aUserId(2) })
+  expect(rows.all('calendarFeed')).toMatchObject([{ id: aUserId(), secret: aFeedSecret(1) }])
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { notificationChoices } from '../entities/notification-settings.ts'
+import { userScope } from '../entities/scope.ts'
+import { Refusal } from '../outcome.ts'
+import { defaultNotifications } from '../rules/notification-choices.ts'
+import { defineMutation } from './mutation.ts'
+
+/** Sets some of the person's choices; the first of them makes the row, with the defaults for all others. */
+export const editNotificationSettings = defineMutation({
+  name: 'notification_settings.edit',
+  args: z.strictObject({ changes: z.strictObject(notificationChoices).partial() }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async () => 'Changed the notification settings',
+  async run(tx, { changes }, { userId }) {
+    const user = await tx.get('user', userId)
+    if (!user) throw new Refusal('not_found', 'This account is not known here')
+    const { emailNotifications, smsNotifications, ...facts } = changes
+    await tx.patch('user', userId, { emailNotifications, smsNotifications })
+    if (!(await tx.get('notificationSettings', userId))) {
+      const initial = { ...defaultNotifications, phone: user.phone }
+      if (
+        Object.entries(facts).every(
+          ([field, value]) => value === undefined || value === (initial as Record<string, unknown>)[field],
+        )
+      )
+        return
+      await tx.insert('notificationSettings', { id: userId, scope: user.scope, ...initial })
+    }
+    await tx.patch('notificationSettings', userId, facts)
+  },
+})

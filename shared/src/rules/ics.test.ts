@@ -1,0 +1,100 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { days } from '../testing/arbitraries.ts'
+import { icsCalendar, type CalendarEvent } from './ics.ts'
+
+const stamp = '2026-11-20T12:34:56.789Z'
+const event: CalendarEvent = {
+  uid: 'a1@hearthkeep',
+  date: '2026-12-01',
+  summary: 'Flush water heater',
+  description: 'Medium priority',
+  location: '14 Main St, Springfield',
+}
+const linesOf = (events: CalendarEvent[], name = 'Home') => icsCalendar({ name, events, stamp }).split('\r\n')
+
+test('[CA9] an event is a whole day, with lines that end in CRLF', () => {
+  expect(linesOf([{ ...event, sequence: 3 }])).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Hearthkeep//Maintenance calendar//EN',
+    'CALSCALE:GREGORIAN',
+    'X-WR-CALNAME:Home',
+    'BEGIN:VEVENT',
+    'UID:a1@hearthkeep',
+    'DTSTAMP:20261120T123456Z',
+    'DTSTART;VALUE=DATE:20261201',
+    'SEQUENCE:3',
+    'SUMMARY:Flush water heater',
+    'DESCRIPTION:Medium priority',
+    String.raw`LOCATION:14 Main St\, Springfield`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ])
+})
+
+test('[CA9] what is not known of an event has no line', () => {
+  const lines = linesOf([{ ...event, description: null, location: null }])
+  expect(lines.filter((line) => /^(DESCRIPTION|LOCATION|SEQUENCE)/.test(line))).toEqual([])
+})
+
+test.each([
+  ['a, b; c', String.raw`a\, b\; c`],
+  [String.raw`C:\new`, String.raw`C:\\new`],
+  ['one\ntwo\r\nthree\rfour', String.raw`one\ntwo\nthree\nfour`],
+  ['a\u0000b\u007Fc\td', 'abc\td'],
+  ['“Ünïcode” 🏠', '“Ünïcode” 🏠'],
+])('[CA9] the text %j is written %j', (text, written) => {
+  expect(linesOf([{ ...event, summary: text }])).toContain(`SUMMARY:${written}`)
+})
+
+test('[CA9] a line of 75 octets stays whole, the 76th goes on in the next after a space', () => {
+  const summary = 'x'.repeat(75 - 'SUMMARY:'.length)
+  expect(linesOf([{ ...event, summary }])).toContain(`SUMMARY:${summary}`)
+  const lines = linesOf([{ ...event, summary: `${summary}yz` }])
+  expect(lines.slice(lines.indexOf(`SUMMARY:${summary}`)).slice(1, 2)).toEqual([' yz'])
+})
+
+const texts = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 300 }),
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.string({ unit: fc.constantFrom('é', '🏠', ',', ';', '\\', '\n', '\r', 'n', ' ', 'x'), maxLength: 300 }),
+)
+const events = fc.record({
+  uid: fc.uuid(),
+  date: days,
+  summary: texts,
+  description: fc.option(texts, { nil: null }),
+  location: fc.option(texts, { nil: null }),
+})
+
+/** In UTF-8. Throws where a character was cut in two. */
+const octetsOf = (line: string) => encodeURIComponent(line).replaceAll(/%../g, 'x').length
+
+/** What a reader of the format does first: joins the folded lines. */
+const unfolded = (ics: string) => ics.replaceAll('\r\n ', '').split('\r\n')
+const read = (value: string) => value.replaceAll(/\\(.)/g, (_, mark: string) => (mark === 'n' ? '\n' : mark))
+const kept = (text: string) => text.replaceAll(/\r\n|\r/g, '\n').replaceAll(/(?![\t\n])\p{Cc}/gu, '')
+
+test('[CA9] no line is longer than 75 octets or cuts a character in two, and a reader gets back every text as it was', () => {
+  fc.assert(
+    fc.property(fc.array(events, { maxLength: 3 }), texts, (list, name) => {
+      const ics = icsCalendar({ name, events: list, stamp })
+      for (const line of ics.split('\r\n')) {
+        expect(octetsOf(line)).toBeLessThanOrEqual(75)
+        expect(line).not.toMatch(/[\r\n]/)
+      }
+      const lines = unfolded(ics)
+      const valuesOf = (key: string) =>
+        lines.filter((line) => line.startsWith(`${key}:`)).map((line) => read(line.slice(key.length + 1)))
+      expect(valuesOf('X-WR-CALNAME')).toEqual([kept(name)])
+      expect(valuesOf('SUMMARY')).toEqual(list.map(({ summary }) => kept(summary)))
+      expect(valuesOf('DESCRIPTION')).toEqual(
+        list.flatMap(({ description }) => (description === null ? [] : [kept(description)])),
+      )
+      expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(list.length)
+    }),
+  )
+})

@@ -1,0 +1,32 @@
+import type { NotificationSettings, User } from '../entities/all.ts'
+import type { NotificationChoices } from '../entities/notification-settings.ts'
+
+/** What holds until a person chooses (part 2, section 9); a new account begins with email on and texts off. */
+export const defaultNotifications = {
+  maintenanceReminders: true,
+  propertyUpdates: true,
+  systemAlerts: true,
+  transferNotifications: true,
+  reminderDaysBefore: 7,
+} as const
+
+/** What the person has chosen, defaults where they have not: texts go to the account's phone until another is given. */
+export function notificationChoicesOf(
+  user: Pick<User, 'emailNotifications' | 'smsNotifications' | 'phone'>,
+  settings: NotificationSettings | null,
+): NotificationChoices {
+  const { emailNotifications, smsNotifications, phone: accountPhone } = user
+  const chosen = settings ?? { ...defaultNotifications, phone: accountPhone }
+  const { maintenanceReminders, propertyUpdates, systemAlerts, transferNotifications } = chosen
+  const { reminderDaysBefore, phone } = chosen
+  return {
+    emailNotifications,
+    smsNotifications,
+    maintenanceReminders,
+    propertyUpdates,
+    systemAlerts,
+    transferNotifications,
+    reminderDaysBefore,
+    phone,
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { anItem, anItemId, aProperty, aPropertyId, aSystem, aSystemId } from '../testing/builders.ts'
+import { recentActivityOf } from './recent-activity.ts'
+
+const dayOf = (moment: string) => moment.slice(0, 10)
+const propertyId = aPropertyId()
+const property = aProperty({ createdAt: '2026-03-01T10:00:00.000Z' })
+const system = (n: number, createdAt: string, deletedAt: string | null = null) =>
+  aSystem({ id: aSystemId(n), createdAt, deletedAt })
+const done = (n: number, completedDate: string | null) =>
+  anItem({ id: anItemId(n), status: 'completed', completedDate, updatedAt: `${completedDate}T12:00:00.000Z` })
+
+test('[D9] no house, no news', () => {
+  expect(recentActivityOf({ houses: [], dayOf })).toEqual([])
+})
+
+test('[D9] what was done and added, the newest first; a day adds its systems together, the first day with the house', () => {
+  const early = system(1, '2026-03-01T11:00:00.000Z')
+  const [one, two] = [system(2, '2026-06-01T08:00:00.000Z'), system(3, '2026-06-01T09:00:00.000Z')]
+  const gone = system(4, '2026-07-01T08:00:00.000Z', '2026-07-02T08:00:00.000Z')
+  const [may, june] = [done(1, '2026-05-01'), done(2, '2026-06-01')]
+  const houses = [{ property, systems: [early, one, two, gone], completed: [may, june, done(3, null)] }]
+  expect(recentActivityOf({ houses, dayOf })).toEqual([
+    { kind: 'completed', propertyId, item: june, date: '2026-06-01', moment: june.updatedAt },
+    { kind: 'systems added', propertyId, systems: [one, two], date: '2026-06-01', moment: two.createdAt },
+    { kind: 'completed', propertyId, item: may, date: '2026-05-01', moment: may.updatedAt },
+    { kind: 'house added', propertyId, date: '2026-03-01', moment: property.createdAt },
+  ])
+})
+
+test('[D9] five at most, over all houses', () => {
+  const other = aProperty({ id: aPropertyId(2), createdAt: '2026-08-01T10:00:00.000Z' })
+  const houses = [
+    { property, systems: [], completed: [1, 2, 3, 4, 5].map((n) => done(n, `2026-07-0${n}`)) },
+    { property: other, systems: [], completed: [] },
+  ]
+  expect(recentActivityOf({ houses, dayOf }).map(({ date }) => date)).toEqual([
+    '2026-08-01',
+    '2026-07-05',
+    '2026-07-04',
+    '2026-07-03',
+    '2026-07-02',
+  ])
+})

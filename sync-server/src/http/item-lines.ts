@@ -1,0 +1,45 @@
+import { partId, stepId } from '@hearthkeep/shared/entities/fields.ts'
+import { MAX_LINES, part, step, type Part, type Step } from '@hearthkeep/shared/entities/maintenance-item.ts'
+import { z } from 'zod'
+
+/** Steps and parts as a client may send them: new ones have no id yet, and what is not said of them is not so. */
+export const sentSteps = z
+  .array(step.partial({ id: true, done: true }))
+  .max(MAX_LINES, `At most ${MAX_LINES}`)
+  .nullable()
+export const sentParts = z
+  .array(part.partial({ id: true, size: true, quantity: true }))
+  .max(MAX_LINES, `At most ${MAX_LINES}`)
+  .nullable()
+
+interface SentLines {
+  steps?: z.infer<typeof sentSteps>
+  parts?: z.infer<typeof sentParts>
+}
+interface Lines {
+  steps?: Step[] | null
+  parts?: Part[] | null
+}
+
+/** With an id for each. */
+export function linesOf({ steps, parts }: SentLines, mintId: () => string): Lines {
+  const lines: Lines = {}
+  if (steps !== undefined)
+    lines.steps = steps && steps.map(({ id, text, done = false }) => ({ id: id ?? stepId.parse(mintId()), text, done }))
+  if (parts !== undefined)
+    lines.parts =
+      parts &&
+      parts.map(({ id, name, size = null, quantity = null }) => ({
+        id: id ?? partId.parse(mintId()),
+        name,
+        size,
+        quantity,
+      }))
+  return lines
+}
+
+/** The ticks that differ; a list of steps that is sent says what they are, and ticks of its own are made one by one. */
+export function ticksIn(sent: Step[] | null | undefined, known: Step[] | null): Pick<Step, 'id' | 'done'>[] {
+  const now = new Map((known ?? []).map(({ id, done }) => [id, done]))
+  return (sent ?? []).filter(({ id, done }) => now.has(id) && now.get(id) !== done)
+}

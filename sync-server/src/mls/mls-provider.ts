@@ -1,0 +1,19 @@
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import type { MlsAnswer, MlsListing } from '@hearthkeep/shared/protocol/mls-answer.ts'
+
+export interface MlsQuery {
+  address: string
+  city: string | null
+  state: string | null
+  zipCode: string | null
+}
+
+/** `failed`: it could not be asked; `why` is for a person. */
+export type MlsFound =
+  { outcome: 'found'; listing: MlsListing } | { outcome: 'none' } | { outcome: 'failed'; why: string }
+
+/** Where listings are looked up. */
+export interface MlsProvider {
+  source: MlsAnswer['source']
+  search(query: MlsQuery, today: CalendarDate): Promise<MlsFound>
+}

@@ -1,0 +1,142 @@
+import type { Membership } from '@hearthkeep/shared/entities/all.ts'
+import type { DeviceId, MutationId, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Relation } from '@hearthkeep/shared/entities/membership.ts'
+import { householdScope, propertyScope, userScope, type Scope } from '@hearthkeep/shared/entities/scope.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
+import type { PushedMutation } from '@hearthkeep/shared/protocol/sync-request.ts'
+import { PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
+import {
+  aMembership,
+  aMembershipId,
+  anOwnership,
+  aProperty,
+  aPropertyId,
+  aUser,
+  aUserId,
+} from '@hearthkeep/shared/testing/builders.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { SqliteStore } from '../storage/sqlite-store.ts'
+import type { Store } from '../storage/store.ts'
+import { Pokes } from './pokes.ts'
+import { SyncService } from './sync-service.ts'
+
+const NOW = '2026-11-20T08:00:00.000Z'
+const propertyId = aPropertyId()
+const [house, household] = [propertyScope(propertyId), householdScope(propertyId)]
+const [ann, ben] = [aUserId(1), aUserId(2)]
+
+let store: Store
+let service: SyncService
+let poked: [UserId, Scope[]][] = []
+
+beforeEach(async () => {
+  store = new SqliteStore({ file: ':memory:', newEpoch: 'epoch' })
+  const pokes = new Pokes()
+  poked = []
+  for (const person of [ann, ben])
+    pokes.listen(person, ({ scopes }) => poked.push([person, scopes.map(({ scope }) => scope)]))
+  service = new SyncService({ store, pokes, now: () => new Date(NOW) })
+  await applied(
+    begun('user', aUser()),
+    begun('user', aUser({ id: ben })),
+    begun('property', aProperty()),
+    begun('membership', aMembership()),
+    begun('ownership', anOwnership()),
+  )
+})
+
+const begun = (entity: RowChange['entity'], after: NonNullable<RowChange['after']>): RowChange => ({
+  entity,
+  id: after.id,
+  before: null,
+  after,
+})
+
+let mutations = 0
+const nextMutation = () => `00000000-0000-7000-8010-${String(++mutations).padStart(12, '0')}` as MutationId
+const applied = (...changes: RowChange[]) =>
+  store.write((tx) => tx.apply({ mutation: nextMutation(), name: 'test', actor: ann, at: NOW, changes }))
+
+const bens = (overrides: Partial<Membership>) => aMembership({ id: aMembershipId(2), userId: ben, ...overrides })
+
+const round = async (user: UserId, cursors: Record<Scope, number> = {}, pushed: PushedMutation[] = []) => {
+  const device = `00000000-0000-7000-8009-${user.slice(-12)}` as DeviceId
+  const sent = { protocol: PROTOCOL, app: 'test', user, epoch: 'epoch', device, acked: 0, cursors, drifted: [] }
+  const answer = await service.sync(user, { ...sent, mutations: pushed })
+  if (answer.kind !== 'ok') throw new Error(`answered with ${answer.kind}`)
+  return answer
+}
+
+const edit = (seq: number, purchasePrice = seq): PushedMutation => {
+  const call: CallOf = { name: 'ownership.edit', args: { propertyId, changes: { purchasePrice } } }
+  return { ...call, seq, id: nextMutation(), at: NOW, today: '2026-11-20', seenVersion: 0, sentence: 'Changed it' }
+}
+
+const relations: [Relation, boolean][] = [
+  ['owner', true],
+  ['household', true],
+  ['viewer', false],
+  ['realtor', false],
+]
+
+test.each(relations)('[OW1] a device of its %s has the household’s part: %s', async (relation, sees) => {
+  await applied(begun('membership', bens({ relation })))
+  const { deltas } = await round(ben)
+  expect(deltas.map(({ scope }) => scope)).toEqual([userScope(ben), house, ...(sees ? [household] : [])])
+  expect(deltas.flatMap(({ puts }) => puts).some(({ entity }) => entity === 'ownership')).toBe(sees)
+  expect((await service.page(ben, { scope: household, after: null })) !== null).toBe(sees)
+})
+
+test.each([
+  ['may only look on', { relation: 'viewer' }, [household]],
+  ['stands in no relation', { until: '2026-11-20' }, [house, household]],
+] as const)('[OW1] who %s from now on loses it, and is told', async (_words, change, lost) => {
+  const before = bens({ relation: 'household' })
+  await applied(begun('membership', before))
+  const cursors = { [userScope(ben)]: 1, [house]: 2, [household]: 1 }
+  await applied({ entity: 'membership', id: before.id, before, after: { ...before, ...change } })
+  expect((await round(ben, cursors)).lost).toEqual(lost)
+})
+
+test('[OW1] an edit that comes after the access has ended is refused', async () => {
+  const before = bens({ relation: 'household' })
+  await applied(begun('membership', before))
+  const first = await round(ben, {}, [edit(1)])
+  expect(first.results).toMatchObject([{ status: 'ok' }])
+  await applied({ entity: 'membership', id: before.id, before, after: { ...before, until: '2026-11-20' } })
+  const second = await round(ben, {}, [edit(2)])
+  expect(second.results.at(-1)).toMatchObject({ status: 'refused', refusal: { kind: 'not_found' } })
+  expect(await store.read((view) => view.get('ownership', propertyId))).toMatchObject({ purchasePrice: 1 })
+})
+
+test.each(relations)('[OW1] a change of a number is told to its %s: %s', async (relation, sees) => {
+  await applied(begun('membership', bens({ relation })))
+  await round(ann, {}, [edit(1)])
+  const told: typeof poked = [[ann, [household]]]
+  if (sees) told.push([ben, [household]])
+  expect(poked).toEqual(told)
+})
+
+test('[P13] a number that somebody else has set meanwhile, also with the first edit, is told by name', async () => {
+  await applied(begun('membership', bens({ relation: 'household', name: 'Ben Keller' })))
+  await applied({ entity: 'ownership', id: propertyId, before: anOwnership(), after: null })
+  await round(ben, {}, [edit(1, 7)])
+  const { results } = await round(ann, {}, [edit(1)])
+  expect(results).toMatchObject([
+    { status: 'ok', replaced: [{ entity: 'ownership', field: 'purchasePrice', value: 7, by: 'Ben Keller' }] },
+  ])
+})
+
+test('[OW2] a house that is purged takes the household’s part along, on devices too', async () => {
+  await applied({
+    entity: 'property',
+    id: propertyId,
+    before: aProperty(),
+    after: aProperty({ deletedAt: NOW }),
+  })
+  const purge: CallOf = { name: 'trash.purge', args: { propertyId, entity: 'property', id: propertyId } }
+  const { lost } = await round(ann, { [house]: 2, [household]: 1 }, [{ ...edit(1), ...purge }])
+  expect(lost.toSorted()).toEqual([household, house].toSorted())
+  expect(await store.read((view) => view.byIndex('ownership', 'scope', household))).toEqual([])
+})

@@ -1,0 +1,22 @@
+import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
+import { aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aCalendarFeed, aFeedSecret } from '@hearthkeep/shared/testing/settings-builders.ts'
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { mutate } from '../mutate.ts'
+import { aDevice } from '../testing/device.ts'
+import { exportEverything } from './export-everything.ts'
+
+const at = '2026-11-20T08:00:00.000Z'
+const today = '2026-11-20'
+
+test('[N6] an export has no address of a calendar feed, neither the one that is nor one that waits', async () => {
+  const { data } = await aDevice(aUserId(), { user: [aUser()], calendarFeed: [aCalendarFeed()] })
+  const context = { userId: aUserId(), role: 'homeowner', at, today } as const
+  const call = { name: 'calendar_feed.rotate', args: { secret: aFeedSecret(2) } } as const
+  await mutate(data.store, { id: '00000000-0000-7000-8010-000000000001' as MutationId, call, context })
+  const { bytes } = await exportEverything(data.store, { userId: aUserId(), app: '1.2.3', at, today })
+  const files = Object.values(unzipSync(bytes)).map((file) => strFromU8(file))
+  expect(files.join('\n')).toContain('calendar_feed.rotate')
+  for (const secret of [aFeedSecret(1), aFeedSecret(2)]) expect(files.join('\n')).not.toContain(secret)
+})

@@ -1,0 +1,75 @@
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { turned, type CalendarView } from '@hearthkeep/shared/rules/calendar-range.ts'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { FilterChips } from '../../ui/content/filter-chips.tsx'
+import { Icon } from '../../ui/content/icon.tsx'
+import { viewTitle } from './calendar-words.ts'
+
+interface CalendarBarProps {
+  view: CalendarView
+  date: CalendarDate
+  today: CalendarDate
+  onView(view: CalendarView): void
+  onDate(date: CalendarDate): void
+  /** What else narrows what is shown. */
+  filter: ReactNode
+}
+
+/** What is shown, and the way to what comes before and after it. */
+export function CalendarBar({ view, date, today, onView, onDate, filter }: CalendarBarProps) {
+  return (
+    <Bar>
+      <Turning>
+        <IconButton aria-label={`Previous ${view}`} onClick={() => onDate(turned(view, date, -1))}>
+          <Icon of={ChevronLeft} />
+        </IconButton>
+        <h2 aria-live="polite">{viewTitle(view, date)}</h2>
+        <IconButton aria-label={`Next ${view}`} onClick={() => onDate(turned(view, date, 1))}>
+          <Icon of={ChevronRight} />
+        </IconButton>
+        <Button variant="outlined" disabled={date === today} onClick={() => onDate(today)}>
+          Today
+        </Button>
+      </Turning>
+      {filter}
+      <FilterChips
+        label="View"
+        chips={views}
+        value={view}
+        onChange={(value) => {
+          const next = views.find((chip) => chip.value === value)
+          if (next) onView(next.value)
+        }}
+      />
+    </Bar>
+  )
+}
+
+const views: { value: CalendarView; label: string }[] = [
+  { value: 'month', label: 'Month' },
+  { value: 'week', label: 'Week' },
+  { value: 'year', label: 'Year' },
+]
+
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
+})
+
+const Turning = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  minWidth: 0,
+  marginLeft: -12,
+  '& h2': { ...theme.typography.h2, fontVariantNumeric: 'lining-nums', textAlign: 'center' },
+  '& > .MuiButton-root': { marginLeft: 8 },
+  [theme.breakpoints.down('sm')]: { flex: '1 1 100%', marginRight: 0, '& h2': { flex: 1 } },
+}))

@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles'
+import { CalendarClock, CalendarX2, CircleCheck, type LucideIcon } from 'lucide-react'
+import { Icon } from '../../ui/content/icon.tsx'
+import { Surface } from '../../ui/look/surface.ts'
+import type { Tone } from '../../ui/look/tone.ts'
+import { toned, type Toned } from '../../ui/look/toned.ts'
+import type { Agenda } from './read-calendar.ts'
+
+/** How much is coming, late and done. */
+export function CalendarCounters({ agenda }: { agenda: Agenda | undefined }) {
+  const counters: { label: string; count: number | undefined; icon: LucideIcon; tone: Tone }[] = [
+    { label: 'Upcoming', count: agenda?.upcoming.length, icon: CalendarClock, tone: 'excellent' },
+    { label: 'Overdue', count: agenda?.overdue.length, icon: CalendarX2, tone: 'replace' },
+    { label: 'Completed', count: agenda?.completedCount, icon: CircleCheck, tone: 'neutral' },
+  ]
+  return (
+    <Counters as="dl">
+      {counters.map(({ label, count, icon, tone }) => (
+        <div key={label}>
+          <dt>
+            <Ink tone={count === 0 ? 'neutral' : tone}>
+              <Icon of={icon} size={18} />
+            </Ink>
+            {label}
+          </dt>
+          <dd>{count ?? '–'}</dd>
+        </div>
+      ))}
+    </Counters>
+  )
+}
+
+const Counters = styled(Surface)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  margin: 0,
+  padding: '14px 0',
+  '& > div': { display: 'grid', gap: 2, justifyItems: 'center' },
+  '& > div + div': { borderLeft: `1px solid ${theme.vars.palette.divider}` },
+  '& dt': {
+    ...theme.typography.body2,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    color: theme.vars.palette.text.secondary,
+  },
+  '& dd': { ...theme.typography.figure, gridRow: 1 },
+}))
+
+const Ink = styled(
+  'span',
+  toned,
+)<Toned>(({ theme, tone }) => ({ display: 'grid', color: theme.vars.palette.tone[tone].main }))

@@ -1,0 +1,84 @@
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Plus } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import type { PropertyList } from '../../data/use-properties.ts'
+import { ButtonLink } from '../../ui/content/button-link.tsx'
+import { HouseDrawing } from '../../ui/content/drawings.tsx'
+import { EmptyState } from '../../ui/content/empty-state.tsx'
+import { Icon } from '../../ui/content/icon.tsx'
+import { PageSkeleton } from '../../ui/content/skeletons.tsx'
+import { PageHeader } from '../../ui/frame/page-header.tsx'
+import { Page } from '../../ui/frame/page.tsx'
+import { lazily } from '../../ui/overlay/lazily.tsx'
+import type { CalendarSearch } from './calendar-search.ts'
+import { CalendarSheet } from './calendar-sheet.tsx'
+import type { RenderWorks } from './render-works.ts'
+
+const ChooseHouse = lazily(async () => (await import('./choose-house.tsx')).ChooseHouse)
+
+interface CalendarPageProps {
+  list: PropertyList
+  search: CalendarSearch
+  today: CalendarDate
+  onSearch(search: CalendarSearch): void
+  onAdd(task: { propertyId: string; dueDate: CalendarDate }): void
+  renderWorks: RenderWorks
+}
+
+/** All work on its days (part 2, section 2). */
+export function CalendarPage({ list, search, today, onSearch, onAdd, renderWorks }: CalendarPageProps) {
+  const [choosing, setChoosing] = useState(false)
+  if (list.state === 'loading') return <PageSkeleton />
+  const houses = list.properties
+  const chosen = houses.find(({ property }) => property.id === search.property)?.property.id ?? null
+  const dueDate = search.date ?? today
+  const only = chosen ?? (houses.length === 1 ? (houses[0]?.property.id ?? null) : null)
+  const add = () => (only === null ? setChoosing(true) : onAdd({ propertyId: only, dueDate }))
+  return (
+    <Page>
+      <PageHeader
+        title="Maintenance Calendar"
+        actions={
+          houses.length > 0 && (
+            <AddButton variant="contained" onClick={add}>
+              <Icon of={Plus} />
+              Add Maintenance
+            </AddButton>
+          )
+        }
+      />
+      {houses.length === 0 ? (
+        <NoHouse />
+      ) : (
+        <CalendarSheet {...{ houses, search, today, onSearch, renderWorks }} propertyId={chosen} />
+      )}
+      {choosing && (
+        <ChooseHouse
+          houses={houses.map(({ property }) => property)}
+          onClose={() => setChoosing(false)}
+          onChoose={(propertyId) => {
+            setChoosing(false)
+            onAdd({ propertyId, dueDate })
+          }}
+        />
+      )}
+    </Page>
+  )
+}
+
+/** Too wide on a phone to stand beside the title, whose long word needs the whole line. */
+const AddButton = styled(Button)(({ theme }) => ({ [theme.breakpoints.down('sm')]: { minWidth: 240 } }))
+
+const NoHouse = (): ReactNode => (
+  <EmptyState
+    drawing={HouseDrawing}
+    sentence="Add a property, and its maintenance stands here on its days."
+    action={
+      <ButtonLink variant="contained" to="/properties" search={{ add: 'property' }}>
+        Add a property
+      </ButtonLink>
+    }
+  />
+)

@@ -1,0 +1,16 @@
+import { EARLIEST_DATE, recordedDate } from '@hearthkeep/shared/entities/fields.ts'
+import { calendarViews, LAST_CALENDAR_DAY } from '@hearthkeep/shared/rules/calendar-range.ts'
+import { z } from 'zod'
+
+const shownDate = recordedDate.refine(
+  (date) => date <= LAST_CALENDAR_DAY,
+  `Dates from ${EARLIEST_DATE} to ${LAST_CALENDAR_DAY}`,
+)
+
+/** What the calendar shows, as the address has it: without a view the month, without a date today, without a property all. */
+export const calendarSearch = z.object({
+  view: z.enum(calendarViews).optional().catch(undefined),
+  date: shownDate.optional().catch(undefined),
+  property: z.string().optional().catch(undefined),
+})
+export type CalendarSearch = z.infer<typeof calendarSearch>

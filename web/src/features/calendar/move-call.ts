@@ -1,0 +1,15 @@
+import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+
+/** The change that puts this occurrence on another day. */
+export const moveCall = ({ propertyId, id: itemId }: MaintenanceItem, to: CalendarDate): CallOf => ({
+  name: 'maintenance.reschedule',
+  args: { propertyId, itemId, to },
+})
+
+/** The change that takes it back. */
+export const moveBackCall = ({ propertyId, id: itemId }: MaintenanceItem): CallOf => ({
+  name: 'maintenance.undo',
+  args: { propertyId, itemId, verb: 'reschedule' },
+})

@@ -1,0 +1,73 @@
+import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
+import {
+  aMembership,
+  aMembershipId,
+  anItem,
+  anItemId,
+  aProperty,
+  aPropertyId,
+  aUserId,
+} from '@hearthkeep/shared/testing/builders.ts'
+import { expect, test } from 'vitest'
+import { refreshSummaries } from '../../data/summaries.ts'
+import { aDevice } from '../../data/testing/device.ts'
+import { readAgenda, readDays } from './read-calendar.ts'
+
+const today = '2026-11-20'
+const [home, lent] = [aPropertyId(1), aPropertyId(2)]
+
+async function aStore() {
+  const { data } = await aDevice(aUserId(), {
+    property: [aProperty({ id: home }), aProperty({ id: lent, address: '7 Lakeview Dr' })],
+    membership: [
+      aMembership({ id: aMembershipId(1), propertyId: home }),
+      aMembership({ id: aMembershipId(2), propertyId: lent, relation: 'viewer' }),
+    ],
+    maintenanceItem: [
+      anItem({ id: anItemId(1), propertyId: home, title: 'Later', dueDate: '2027-02-01' }),
+      anItem({ id: anItemId(2), propertyId: home, title: 'Late', dueDate: '2026-11-16' }),
+      anItem({ id: anItemId(3), propertyId: home, title: 'Some day' }),
+      anItem({ id: anItemId(4), propertyId: home, title: 'Done', status: 'completed', completedDate: '2026-11-02' }),
+      anItem({ id: anItemId(5), propertyId: home, title: 'Cancelled', status: 'cancelled', dueDate: '2026-11-21' }),
+      anItem({
+        id: anItemId(6),
+        propertyId: home,
+        title: 'Removed',
+        dueDate: '2026-11-22',
+        deletedAt: `${today}T00:00:00.000Z`,
+      }),
+      anItem({ id: anItemId(7), propertyId: lent, title: 'Soon', dueDate: '2026-11-25' }),
+      anItem({ id: anItemId(8), propertyId: lent, title: 'Later than late', dueDate: '2026-11-18' }),
+      anItem({ id: anItemId(9), propertyId: home, title: 'Paused', dueDate: '2026-11-23', pausedOn: today }),
+    ],
+  })
+  await data.store.write((tables) => refreshSummaries(tables, [propertyScope(home), propertyScope(lent)], today))
+  return data.store
+}
+
+const asked = { propertyId: null, userId: aUserId(), today }
+const titles = (works: { item: { title: string } }[]) => works.map(({ item }) => item.title)
+
+test('[CA6] the agenda has what is late, the longest waiting first, and what comes, the soonest first', async () => {
+  const store = await aStore()
+  const agenda = await store.read((tables) => readAgenda(tables, asked))
+  expect(titles(agenda.overdue)).toEqual(['Late', 'Later than late'])
+  expect(titles(agenda.upcoming)).toEqual(['Soon', 'Later', 'Some day'])
+  expect(agenda.completedCount).toBe(1)
+})
+
+test('[CA1] the days of a range hold what stands on them, of one house where one is asked for', async () => {
+  const store = await aStore()
+  const range = { from: '2026-11-01', to: '2026-12-05' }
+  const all = await store.read((tables) => readDays(tables, { ...asked, range }))
+  expect(titles(all).toSorted()).toEqual(['Done', 'Late', 'Later than late', 'Soon'])
+  const one = await store.read((tables) => readDays(tables, { ...asked, range, propertyId: lent }))
+  expect(titles(one).toSorted()).toEqual(['Later than late', 'Soon'])
+})
+
+test('[CA7] what is open may be moved by those who may change the house', async () => {
+  const store = await aStore()
+  const range = { from: '2026-11-01', to: '2026-12-05' }
+  const works = await store.read((tables) => readDays(tables, { ...asked, range }))
+  expect(titles(works.filter(({ movable }) => movable))).toEqual(['Late'])
+})

@@ -1,0 +1,41 @@
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { monthsOfYear, rangeOf } from '@hearthkeep/shared/rules/calendar-range.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { useMemo } from 'react'
+import { useData } from '../../data/data-provider.tsx'
+import { useLive } from '../../data/use-live.ts'
+import { worksByDay, type CalendarWork } from './calendar-work.ts'
+import { readAgenda, readDays, type Agenda } from './read-calendar.ts'
+
+interface Shown {
+  date: CalendarDate
+  /** `null` for all houses. */
+  propertyId: string | null
+  today: CalendarDate
+}
+
+interface Calendar {
+  /** The works of every day that any view of this year shows. */
+  days: ReadonlyMap<CalendarDate, CalendarWork[]>
+  /** Undefined until it has been read. */
+  agenda: Agenda | undefined
+}
+
+/** What the calendar shows. A year is read at once: its months and weeks are then turned without a read. */
+export function useCalendar({ date, propertyId, today }: Shown): Calendar {
+  const { userId } = useData().person
+  const { from, to } = useMemo(() => wholeYear(date.slice(0, 4)), [date])
+  const works = useLive(
+    (tables) => readDays(tables, { range: { from, to }, propertyId, userId, today }),
+    [from, to, propertyId, userId, today],
+  )
+  const agenda = useLive((tables) => readAgenda(tables, { propertyId, userId, today }), [propertyId, userId, today])
+  const days = useMemo(() => worksByDay(works ?? []), [works])
+  return { days, agenda }
+}
+
+/** With the days of other years that its first and last month are shown with. */
+function wholeYear(year: string) {
+  const months = monthsOfYear(`${year}-01-01`).map((month) => rangeOf('month', month))
+  return { from: must(months.at(0), 'January').from, to: must(months.at(-1), 'December').to }
+}

@@ -1,0 +1,79 @@
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import type { CalendarKind } from '@hearthkeep/shared/rules/calendar-item.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { CalendarClock, CalendarX2, CircleCheck, type LucideIcon } from 'lucide-react'
+import { useState } from 'react'
+import { IconTile } from '../../ui/content/icon-tile.tsx'
+import { ListRow, RowLink, RowList } from '../../ui/content/list-row.tsx'
+import { SectionCard } from '../../ui/content/section-card.tsx'
+import type { Tone } from '../../ui/look/tone.ts'
+import type { ListedWork } from './calendar-work.ts'
+import { whenWords } from './calendar-words.ts'
+
+interface WorkListProps {
+  title: string
+  works: ListedWork[]
+  /** What is said where there are none. */
+  empty: string
+  today: CalendarDate
+  /** Whether rows say their house: where there are several. */
+  told: 'with house' | 'alone'
+  onOpen(day: CalendarDate): void
+}
+
+/** Some works, each leading to its day; the first few, and more where they are asked for. */
+export function WorkList({ title, works, empty, today, told, onOpen }: WorkListProps) {
+  const [room, setRoom] = useState(FIRST)
+  const shown = works.slice(0, room)
+  return (
+    <SectionCard title={title} aside={works.length > 0 && <Count>{works.length}</Count>}>
+      {works.length === 0 && <Empty>{empty}</Empty>}
+      <RowList>
+        {shown.map((work) => (
+          <WorkRow key={work.item.id} {...{ work, today, told, onOpen }} />
+        ))}
+      </RowList>
+      {shown.length < works.length && (
+        <Button fullWidth onClick={() => setRoom(room + MORE)}>
+          Show {Math.min(MORE, works.length - shown.length)} more
+        </Button>
+      )}
+    </SectionCard>
+  )
+}
+
+const FIRST = 5
+const MORE = 10
+
+function WorkRow({
+  work,
+  today,
+  told,
+  onOpen,
+}: { work: ListedWork } & Pick<WorkListProps, 'today' | 'told' | 'onOpen'>) {
+  const { item, property, day, kind } = work
+  const date = kind === 'done' || day === null ? null : shortDate(day)
+  const line = [whenWords(work, today), date, told === 'with house' ? property.address : null]
+  const shared = {
+    leading: <IconTile {...looks[kind]} />,
+    secondary: line.filter((part) => part !== null).join(' · '),
+  }
+  if (day !== null) return <ListRow {...shared} title={item.title} onOpen={() => onOpen(day)} />
+  const link = (
+    <RowLink to="/properties/$propertyId" params={{ propertyId: property.id }} search={{ tab: 'maintenance' }}>
+      {item.title}
+    </RowLink>
+  )
+  return <ListRow {...shared} title={link} />
+}
+
+const looks: Record<CalendarKind, { icon: LucideIcon; tone: Tone }> = {
+  overdue: { icon: CalendarX2, tone: 'replace' },
+  planned: { icon: CalendarClock, tone: 'excellent' },
+  done: { icon: CircleCheck, tone: 'neutral' },
+}
+
+const Empty = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }))
+const Count = styled('span')({ fontVariantNumeric: 'tabular-nums' })

@@ -1,0 +1,67 @@
+import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import { money } from '@hearthkeep/shared/rules/money.ts'
+import type { Activity } from '@hearthkeep/shared/rules/recent-activity.ts'
+import { styled } from '@mui/material/styles'
+import { SectionCard } from '../../ui/content/section-card.tsx'
+import type { Tone } from '../../ui/look/tone.ts'
+import { toned, type Toned } from '../../ui/look/toned.ts'
+import { activityWords } from './activity-words.ts'
+import type { ShownHouse } from './read-dashboard.ts'
+
+/** The latest of what was done and added, with what it cost where that is known. */
+export function ActivityCard({ recent, houses }: { recent: Activity[]; houses: ShownHouse[] }) {
+  const addresses = new Map(houses.map(({ property }) => [property.id, property.address]))
+  return (
+    <SectionCard title="Recent Activity">
+      {recent.length === 0 ? (
+        <p>No recent activity</p>
+      ) : (
+        <List>
+          {recent.map((activity) => (
+            <li key={`${activity.kind}/${activity.propertyId}/${activity.moment}/${idOf(activity)}`}>
+              <Dot tone={dotTones[activity.kind]} />
+              <div>
+                <strong>{activityWords(activity)}</strong>
+                <small>
+                  {[shortDate(activity.date), addresses.get(activity.propertyId)].filter(Boolean).join(' · ')}
+                </small>
+              </div>
+              {activity.kind === 'completed' && activity.item.cost !== null && <Cost>{money(activity.item.cost)}</Cost>}
+            </li>
+          ))}
+        </List>
+      )}
+    </SectionCard>
+  )
+}
+
+const idOf = (activity: Activity) => (activity.kind === 'completed' ? activity.item.id : activity.date)
+
+/** What was done is green; the words beside the dot say which it is. */
+const dotTones: Record<Activity['kind'], Tone> = {
+  completed: 'good',
+  'house added': 'accent',
+  'systems added': 'accent',
+}
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 14,
+  '& > li': { display: 'flex', alignItems: 'baseline', gap: 12 },
+  '& > li > div': { display: 'grid', flex: 1, minWidth: 0, lineHeight: 1.35 },
+  '& strong': { fontWeight: 500 },
+  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}))
+
+const Dot = styled(
+  'span',
+  toned,
+)<Toned>(({ theme, tone }) => ({
+  flexShrink: 0,
+  width: 9,
+  height: 9,
+  borderRadius: '50%',
+  backgroundColor: theme.vars.palette.tone[tone].main,
+}))
+
+const Cost = styled('span')({ flexShrink: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' })

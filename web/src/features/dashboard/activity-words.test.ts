@@ -1,0 +1,17 @@
+import { anItem, aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
+import type { Activity } from '@hearthkeep/shared/rules/recent-activity.ts'
+import { expect, test } from 'vitest'
+import { activityWords } from './activity-words.ts'
+
+const when = { propertyId: aPropertyId(), date: '2026-11-20', moment: '2026-11-20T08:00:00.000Z' }
+
+const activities: [Activity, string][] = [
+  [{ ...when, kind: 'completed', item: anItem() }, 'Completed ‘Replace furnace filter’'],
+  [{ ...when, kind: 'house added' }, 'Added the property'],
+  [{ ...when, kind: 'systems added', systems: [aSystem()] }, 'Added ‘Central furnace’'],
+  [{ ...when, kind: 'systems added', systems: [aSystem(), aSystem({ id: aSystemId(2) })] }, 'Added 2 systems'],
+]
+
+test.each(activities)('[D9] %j', (activity, words) => {
+  expect(activityWords(activity)).toBe(words)
+})

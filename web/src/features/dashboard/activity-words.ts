@@ -1,0 +1,15 @@
+import type { Activity } from '@hearthkeep/shared/rules/recent-activity.ts'
+
+/** `Completed ‘Replace furnace filter’`, `Added the property`, `Added ‘Central furnace’`, `Added 12 systems`. */
+export function activityWords(activity: Activity): string {
+  switch (activity.kind) {
+    case 'completed':
+      return `Completed ‘${activity.item.title}’`
+    case 'house added':
+      return 'Added the property'
+    case 'systems added': {
+      const [first, ...others] = activity.systems
+      return first && others.length === 0 ? `Added ‘${first.systemName}’` : `Added ${activity.systems.length} systems`
+    }
+  }
+}

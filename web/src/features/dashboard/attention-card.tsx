@@ -1,0 +1,77 @@
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import type { Attention } from '@hearthkeep/shared/rules/attention.ts'
+import { SHOWN_AT_ONCE } from '@hearthkeep/shared/rules/house-activity.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { Icon } from '../../ui/content/icon.tsx'
+import { RowList } from '../../ui/content/list-row.tsx'
+import { SectionCard } from '../../ui/content/section-card.tsx'
+import { AttentionRow } from './attention-row.tsx'
+import type { ShownHouse } from './read-dashboard.ts'
+
+interface AttentionCardProps {
+  attention: Attention[]
+  houses: ShownHouse[]
+  today: CalendarDate
+  onRefused(): void
+}
+
+/** What needs attention, the most urgent first, five at a glance; one calm line when nothing does. */
+export function AttentionCard({ attention, houses, today, onRefused }: AttentionCardProps) {
+  const [unfolded, setUnfolded] = useState(false)
+  const behind = attention.length - SHOWN_AT_ONCE
+  if (attention.length === 0)
+    return (
+      <Calm>
+        <Icon of={CircleCheck} />
+        Nothing needs your attention today.
+      </Calm>
+    )
+  return (
+    <SectionCard title="Needs attention" aside={houses.length > 1 ? 'over all properties' : undefined}>
+      <RowList>
+        {(unfolded ? attention : attention.slice(0, SHOWN_AT_ONCE)).map((entry, place) => (
+          <AttentionRow
+            key={keyOf(entry)}
+            entry={entry}
+            houses={houses}
+            today={today}
+            isFirst={place === 0}
+            onRefused={onRefused}
+          />
+        ))}
+      </RowList>
+      {behind > 0 && (
+        <More variant="text" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+          {unfolded ? 'Show fewer' : `${behind} more`}
+        </More>
+      )}
+    </SectionCard>
+  )
+}
+
+function keyOf(entry: Attention): string {
+  switch (entry.kind) {
+    case 'refused':
+      return entry.kind
+    case 'overdue':
+      return entry.item.id
+    case 'more overdue':
+      return `${entry.kind}/${entry.propertyId}`
+    case 'warranty':
+    case 'lifespan':
+      return `${entry.kind}/${entry.system.id}`
+  }
+}
+
+const Calm = styled('p')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  color: theme.vars.palette.text.secondary,
+  '& svg': { color: theme.vars.palette.tone.good.main },
+}))
+
+const More = styled(Button)({ marginTop: 8, marginBottom: -8, marginLeft: -8 })

@@ -1,0 +1,122 @@
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import type { Attention } from '@hearthkeep/shared/rules/attention.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { CalendarX2, CloudAlert, FileClock, Hourglass, type LucideIcon } from 'lucide-react'
+import { ButtonLink } from '../../ui/content/button-link.tsx'
+import { IconTile } from '../../ui/content/icon-tile.tsx'
+import type { Tone } from '../../ui/look/tone.ts'
+import { attentionWords } from './attention-words.ts'
+import type { ShownHouse } from './read-dashboard.ts'
+
+interface AttentionRowProps {
+  entry: Attention
+  houses: ShownHouse[]
+  today: CalendarDate
+  /** The most urgent one stands out. */
+  isFirst: boolean
+  onRefused(): void
+}
+
+/** One thing that needs attention: what, where, why, and the one way to deal with it. */
+export function AttentionRow({ entry, houses, today, isFirst, onRefused }: AttentionRowProps) {
+  const { title, reason } = attentionWords(entry, today)
+  const house = entry.kind === 'refused' ? undefined : houses.find(({ property }) => property.id === entry.propertyId)
+  const where = house && houses.length > 1 ? house.property.address : null
+  const variant = isFirst ? 'contained' : 'outlined'
+  return (
+    <Row>
+      <IconTile {...looks[entry.kind]} />
+      <Words>
+        <strong>{[title, where].filter(Boolean).join(' · ')}</strong>
+        <p>{reason}</p>
+      </Words>
+      {entry.kind === 'refused' ? (
+        <Button variant={variant} onClick={onRefused}>
+          Review
+        </Button>
+      ) : (
+        <Way entry={entry} title={title} mayEdit={house?.mayEdit ?? false} variant={variant} />
+      )}
+    </Row>
+  )
+}
+
+type Elsewhere = Exclude<Attention, { kind: 'refused' }>
+
+interface WayProps {
+  entry: Elsewhere
+  title: string
+  mayEdit: boolean
+  variant: 'contained' | 'outlined'
+}
+
+/** The link to where it is dealt with. */
+function Way({ entry, title, mayEdit, variant }: WayProps) {
+  switch (entry.kind) {
+    case 'overdue': {
+      const words = mayEdit ? 'Complete' : 'View'
+      return (
+        <ButtonLink
+          variant={variant}
+          to="/maintenance-tracker"
+          search={{ property: entry.propertyId, tab: 'overdue', ...(mayEdit && { task: entry.item.id }) }}
+          aria-label={`${words}: ${title}`}
+        >
+          {words}
+        </ButtonLink>
+      )
+    }
+    case 'more overdue':
+      return (
+        <ButtonLink
+          variant={variant}
+          to="/maintenance-tracker"
+          search={{ property: entry.propertyId, tab: 'overdue' }}
+          aria-label={`View all: ${title}`}
+        >
+          View all
+        </ButtonLink>
+      )
+    case 'warranty':
+    case 'lifespan': {
+      const words = entry.kind === 'lifespan' && mayEdit ? 'Plan it' : 'View system'
+      return (
+        <ButtonLink
+          variant={variant}
+          to="/properties/$propertyId/systems/$systemId"
+          params={{ propertyId: entry.propertyId, systemId: entry.system.id }}
+          aria-label={`${words}: ${title}`}
+        >
+          {words}
+        </ButtonLink>
+      )
+    }
+  }
+}
+
+const looks: Record<Attention['kind'], { icon: LucideIcon; tone: Tone }> = {
+  refused: { icon: CloudAlert, tone: 'replace' },
+  overdue: { icon: CalendarX2, tone: 'repair' },
+  'more overdue': { icon: CalendarX2, tone: 'repair' },
+  warranty: { icon: FileClock, tone: 'neutral' },
+  lifespan: { icon: Hourglass, tone: 'attention' },
+}
+
+/** The button stands under the words only where these would have no room beside it. */
+const Row = styled('li')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 12,
+  paddingBlock: 12,
+})
+
+const Words = styled('div')(({ theme }) => ({
+  flex: '1 1 136px',
+  minWidth: 0,
+  lineHeight: 1.35,
+  '& strong': { fontWeight: 600 },
+  '& p': { ...theme.typography.body2, marginTop: 2, color: theme.vars.palette.text.secondary },
+}))

@@ -1,0 +1,49 @@
+import { anItem, aPropertyId, aSystem } from '@hearthkeep/shared/testing/builders.ts'
+import { expect, test } from 'vitest'
+import { attentionWords } from './attention-words.ts'
+
+const today = '2026-11-20'
+const propertyId = aPropertyId()
+const gutters = anItem({ title: 'Clean gutters', dueDate: '2026-11-15', priority: 'high' })
+const system = aSystem({ systemName: 'Water heater' })
+
+test.each([
+  [
+    { kind: 'refused', count: 1 },
+    { title: '1 change was refused', reason: 'What you typed is kept on this device until you decide' },
+  ],
+  [
+    { kind: 'refused', count: 3 },
+    { title: '3 changes were refused', reason: 'What you typed is kept on this device until you decide' },
+  ],
+  [
+    { kind: 'overdue', propertyId, item: gutters },
+    { title: 'Clean gutters', reason: '5 days overdue · High priority' },
+  ],
+  [
+    { kind: 'overdue', propertyId, item: anItem({ title: 'Sweep chimney', status: 'overdue' }) },
+    { title: 'Sweep chimney', reason: 'Overdue · Medium priority' },
+  ],
+  [
+    { kind: 'more overdue', propertyId, count: 12, item: gutters },
+    { title: '12 more overdue tasks', reason: 'The first is ‘Clean gutters’: 5 days overdue' },
+  ],
+  [
+    { kind: 'warranty', propertyId, system, ends: '2027-01-21' },
+    { title: 'Warranty of Water heater', reason: 'Ends in 2 months · Jan 21, 2027' },
+  ],
+  [
+    { kind: 'warranty', propertyId, system, ends: today },
+    { title: 'Warranty of Water heater', reason: 'Ends today · Nov 20, 2026' },
+  ],
+  [
+    { kind: 'lifespan', propertyId, system, age: 12.9, lifespan: 12 },
+    { title: 'Water heater', reason: 'In use for 12 years, expected to last 12 years' },
+  ],
+  [
+    { kind: 'lifespan', propertyId, system, age: 1.5, lifespan: 1 },
+    { title: 'Water heater', reason: 'In use for 1 year, expected to last 1 year' },
+  ],
+] as const)('[D1] %j', (entry, words) => {
+  expect(attentionWords(entry, today)).toEqual(words)
+})

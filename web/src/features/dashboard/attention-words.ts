@@ -1,0 +1,47 @@
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import type { Attention } from '@hearthkeep/shared/rules/attention.ts'
+import { dueWords, shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import { dueDay } from '@hearthkeep/shared/rules/item-status.ts'
+import { priorityLabels } from '@hearthkeep/shared/rules/labels.ts'
+import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
+
+/** What a line of attention is about, and the reason why it is there. */
+export function attentionWords(entry: Attention, today: CalendarDate): { title: string; reason: string } {
+  switch (entry.kind) {
+    case 'refused':
+      return {
+        title: entry.count === 1 ? '1 change was refused' : `${entry.count} changes were refused`,
+        reason: 'What you typed is kept on this device until you decide',
+      }
+    case 'overdue':
+      return {
+        title: entry.item.title,
+        reason: `${overdueWords(entry.item, today)} · ${priorityLabels[entry.item.priority]} priority`,
+      }
+    case 'more overdue':
+      return {
+        title: `${entry.count} more overdue tasks`,
+        reason: `The first is ‘${entry.item.title}’: ${overdueWords(entry.item, today)}`,
+      }
+    case 'warranty':
+      return {
+        title: `Warranty of ${entry.system.systemName}`,
+        reason: `Ends ${dueWords(entry.ends, today)} · ${shortDate(entry.ends)}`,
+      }
+    case 'lifespan':
+      return {
+        title: entry.system.systemName,
+        reason: `In use for ${years(entry.age)}, expected to last ${years(entry.lifespan)}`,
+      }
+  }
+}
+
+function overdueWords(item: MaintenanceItem, today: CalendarDate): string {
+  const due = dueDay(item)
+  return due !== null && due < today ? dueWords(due, today) : 'Overdue'
+}
+
+function years(count: number): string {
+  const whole = Math.floor(count)
+  return whole === 1 ? '1 year' : `${whole} years`
+}

@@ -1,0 +1,26 @@
+import type { PropertySummary } from '@hearthkeep/shared/rules/property-summary.ts'
+
+/** The homeowner's stats of part 1, section 3. */
+export interface Figures {
+  properties: number
+  /** Open and not overdue, with a day or without. */
+  upcoming: number
+  overdue: number
+  completedThisYear: number
+  /** US dollars. */
+  spentThisYear: number
+}
+
+export function figuresOf(summaries: readonly PropertySummary[]): Figures {
+  const overdue = sum(summaries.map(({ overdueCount }) => overdueCount))
+  return {
+    properties: summaries.length,
+    upcoming: sum(summaries.map(({ openCount }) => openCount)) - overdue,
+    overdue,
+    completedThisYear: sum(summaries.map(({ completedThisYear }) => completedThisYear)),
+    // In cents: tenths of a dollar do not add up exactly.
+    spentThisYear: sum(summaries.map(({ spentThisYear }) => Math.round(spentThisYear * 100))) / 100,
+  }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

@@ -1,0 +1,105 @@
+import type { MaintenanceItem, Membership, System } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate, ItemId, SystemId, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { attentionOf, hasOutlived, type Attention } from '@hearthkeep/shared/rules/attention.ts'
+import {
+  firstOf,
+  isUpcoming,
+  overdueOrder,
+  SHOWN_AT_ONCE,
+  upcomingOrder,
+} from '@hearthkeep/shared/rules/house-activity.ts'
+import { isOpen, isOverdue } from '@hearthkeep/shared/rules/item-status.ts'
+import { recentActivityOf, type Activity } from '@hearthkeep/shared/rules/recent-activity.ts'
+import type { LocalTables } from '../../data/local-store.ts'
+import { readRefused } from '../../data/read-refused.ts'
+import { listProperties, type ListedProperty } from '../../data/use-properties.ts'
+import { calendarDateAt } from '../../platform/today.ts'
+import { figuresOf, type Figures } from './figures.ts'
+import { realtorsOf, type HouseRealtor } from './realtors.ts'
+
+export interface Dashboard {
+  houses: ShownHouse[]
+  figures: Figures
+  /** The most urgent first. */
+  attention: Attention[]
+  upcoming: MaintenanceItem[]
+  recent: Activity[]
+  realtors: HouseRealtor[]
+}
+
+export interface ShownHouse extends ListedProperty {
+  mayEdit: boolean
+}
+
+interface Asked {
+  userId: UserId
+  today: CalendarDate
+}
+
+/**
+ * What a homeowner's dashboard tells, over all houses: from the summaries, the systems, and those few items that the
+ * summaries name. `null` while this device has not heard from the server for the first time.
+ */
+export async function readDashboard(tables: LocalTables, { userId, today }: Asked): Promise<Dashboard | null> {
+  const list = await listProperties(tables)
+  if (list.state === 'loading') return null
+  const houses = await Promise.all(list.properties.map((listed) => readHouse(tables, { listed, today })))
+  const refused = await readRefused(tables)
+  return {
+    houses: houses.map(({ listed, members }) => ({ ...listed, mayEdit: mayEdit(members, userId) })),
+    figures: figuresOf(list.properties.map(({ summary }) => summary)),
+    attention: attentionOf({ houses, refused: refused.length, today }),
+    upcoming: firstOf(
+      houses.flatMap((house) => house.upcoming),
+      SHOWN_AT_ONCE,
+      upcomingOrder,
+    ),
+    recent: recentActivityOf({ houses, dayOf: (moment) => calendarDateAt(new Date(moment)) }),
+    realtors: realtorsOf(houses.flatMap(({ members }) => members)),
+  }
+}
+
+async function readHouse(tables: LocalTables, { listed, today }: { listed: ListedProperty; today: CalendarDate }) {
+  const { property, summary } = listed
+  const { overdue = [], upcoming = [], completed = [] } = summary.activity ?? {}
+  const [systems, members, items] = await Promise.all([
+    tables.rows.system.where('propertyId', property.id) as Promise<System[]>,
+    tables.rows.membership.where('scope', property.scope) as Promise<Membership[]>,
+    readItems(tables, [...overdue, ...upcoming, ...completed]),
+  ])
+  return {
+    listed,
+    property,
+    propertyId: property.id,
+    systems,
+    members: members.filter((membership) => membership.until === null && membership.deletedAt === null),
+    // As of today: a summary may still be of the day before.
+    overdue: items.filter((item) => isOverdue(item, today)).toSorted(overdueOrder(today)),
+    overdueCount: summary.overdueCount,
+    upcoming: items.filter((item) => isUpcoming(item, today)),
+    completed: items.filter((item) => item.status === 'completed'),
+    replacing: await replacedAmong(
+      tables,
+      systems.filter((system) => hasOutlived(system, today)),
+    ),
+  }
+}
+
+async function readItems(tables: LocalTables, ids: readonly ItemId[]): Promise<MaintenanceItem[]> {
+  const rows = (await tables.rows.maintenanceItem.getMany(ids)) as (MaintenanceItem | undefined)[]
+  return rows.filter((row) => row !== undefined)
+}
+
+/** Those for which a replacement is planned or under way. */
+async function replacedAmong(tables: LocalTables, systems: readonly System[]): Promise<ReadonlySet<SystemId>> {
+  const replaced = await Promise.all(
+    systems.map(async ({ id }) => {
+      const items = (await tables.rows.maintenanceItem.where('systemId', id)) as MaintenanceItem[]
+      return items.some((item) => item.type === 'replacement' && isOpen(item) && item.deletedAt === null) ? [id] : []
+    }),
+  )
+  return new Set(replaced.flat())
+}
+
+const mayEdit = (members: readonly Membership[], userId: UserId) =>
+  members.some((member) => member.userId === userId && member.relation !== 'viewer')

@@ -1,0 +1,62 @@
+import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Mail, Phone } from 'lucide-react'
+import { Avatar } from '../../ui/content/avatar.tsx'
+import { Icon } from '../../ui/content/icon.tsx'
+import { SectionCard } from '../../ui/content/section-card.tsx'
+import type { HouseRealtor } from './realtors.ts'
+
+/** Who helps with the houses, and how to reach them; nothing for a person without a realtor. */
+export function RealtorCard({ realtors }: { realtors: HouseRealtor[] }) {
+  if (realtors.length === 0) return null
+  return (
+    <SectionCard title="Your realtor is here to help">
+      <List>
+        {realtors.map(({ userId, name, email, phone, since, propertyIds }) => (
+          <li key={userId}>
+            <Avatar name={name} tone="accent" />
+            <div>
+              <strong>{name}</strong>
+              <small>
+                {propertyIds.length === 1 ? '1 property' : `${propertyIds.length} properties`} · since{' '}
+                {shortDate(since)}
+              </small>
+            </div>
+            <Ways>
+              <Button
+                variant="outlined"
+                startIcon={<Icon of={Mail} />}
+                href={`mailto:${email}`}
+                aria-label={`Email ${name}`}
+              >
+                Email
+              </Button>
+              {phone && (
+                <Button
+                  variant="outlined"
+                  startIcon={<Icon of={Phone} />}
+                  href={`tel:${phone}`}
+                  aria-label={`Call ${name}`}
+                >
+                  Call
+                </Button>
+              )}
+            </Ways>
+          </li>
+        ))}
+      </List>
+    </SectionCard>
+  )
+}
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 },
+  '& > li > div:nth-of-type(1)': { display: 'grid', flex: '1 1 140px', minWidth: 0, lineHeight: 1.35 },
+  '& strong': { fontWeight: 600 },
+  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}))
+
+const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })

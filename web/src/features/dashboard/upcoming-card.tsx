@@ -1,0 +1,74 @@
+import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import type { Priority } from '@hearthkeep/shared/entities/maintenance-item.ts'
+import { dueWords } from '@hearthkeep/shared/rules/date-words.ts'
+import { dueDay } from '@hearthkeep/shared/rules/item-status.ts'
+import { itemCategoryLabels, itemStatusLabels, priorityLabels } from '@hearthkeep/shared/rules/labels.ts'
+import { Flag } from 'lucide-react'
+import { ButtonLink } from '../../ui/content/button-link.tsx'
+import { ListRow, RowLink, RowList } from '../../ui/content/list-row.tsx'
+import { SectionCard } from '../../ui/content/section-card.tsx'
+import { ToneChip } from '../../ui/content/tone-chip.tsx'
+import type { Tone } from '../../ui/look/tone.ts'
+import type { ShownHouse } from './read-dashboard.ts'
+
+interface UpcomingCardProps {
+  items: MaintenanceItem[]
+  houses: ShownHouse[]
+  today: CalendarDate
+}
+
+/** The work that comes next, over all houses. */
+export function UpcomingCard({ items, houses, today }: UpcomingCardProps) {
+  const addresses = new Map(houses.map(({ property }) => [property.id, property.address]))
+  return (
+    <SectionCard
+      title="Upcoming Maintenance"
+      aside={
+        <ButtonLink to="/maintenance-tracker" aria-label="View all maintenance">
+          View all
+        </ButtonLink>
+      }
+    >
+      {items.length === 0 ? (
+        <p>No upcoming maintenance scheduled</p>
+      ) : (
+        <RowList>
+          {items.map((item) => (
+            <ListRow
+              key={item.id}
+              title={
+                <RowLink to="/maintenance-tracker" search={{ property: item.propertyId, tab: 'upcoming' }}>
+                  {item.title}
+                </RowLink>
+              }
+              secondary={[addresses.get(item.propertyId), itemCategoryLabels[item.category]]
+                .filter(Boolean)
+                .join(' · ')}
+              below={
+                <ToneChip tone={priorityTones[item.priority]} icon={Flag}>
+                  {priorityLabels[item.priority]}
+                </ToneChip>
+              }
+              trailing={whenWords(item, today)}
+            />
+          ))}
+        </RowList>
+      )}
+    </SectionCard>
+  )
+}
+
+/** Work in progress is never late, whatever its day. */
+function whenWords(item: MaintenanceItem, today: CalendarDate): string {
+  const due = dueDay(item)
+  if (due === null) return 'No date set'
+  return due < today ? itemStatusLabels[item.status] : dueWords(due, today)
+}
+
+const priorityTones: Record<Priority, Tone> = {
+  low: 'neutral',
+  medium: 'attention',
+  high: 'replace',
+  urgent: 'replace',
+}

@@ -1,0 +1,86 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { recordedDate, type CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { addDays, addMonths } from '@hearthkeep/shared/rules/dates.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useForm, useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { DateField } from '../../ui/form/date-field.tsx'
+import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
+
+interface PickDayDialogProps {
+  title: string
+  /** On the button that does it. */
+  action: string
+  /** The day that is asked for. */
+  label: string
+  initial: CalendarDate
+  min: CalendarDate
+  today: CalendarDate
+  onPick(day: CalendarDate): void
+  onClose(): void
+}
+
+const schema = z.object({ day: recordedDate })
+
+/** Asks for a day to come: soon at one press, any other by its date. */
+export function PickDayDialog({ title, action, label, initial, min, today, onPick, onClose }: PickDayDialogProps) {
+  const { control, handleSubmit, setValue } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { day: initial },
+  })
+  const day = useWatch({ control, name: 'day' })
+  const soon = [
+    { words: 'Tomorrow', on: addDays(today, 1) },
+    { words: 'In a week', on: addDays(today, 7) },
+    { words: 'In a month', on: addMonths(today, 1) },
+  ]
+  return (
+    <ResponsiveDialog
+      open
+      onClose={onClose}
+      title={title}
+      size="small"
+      onSubmit={(event) =>
+        void handleSubmit((values) => {
+          onClose()
+          onPick(values.day)
+        })(event)
+      }
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="contained" type="submit">
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <Soon role="group" aria-label={`${label}, soon`}>
+        {soon.map(({ words, on }) => (
+          <Button
+            key={words}
+            variant="outlined"
+            aria-pressed={day === on}
+            onClick={() => setValue('day', on, { shouldValidate: true })}
+          >
+            {words}
+          </Button>
+        ))}
+      </Soon>
+      <DateField control={control} name="day" label={label} min={min} required />
+    </ResponsiveDialog>
+  )
+}
+
+const Soon = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))',
+  gap: 8,
+  "& [aria-pressed='true'], & [aria-pressed='true']:hover": {
+    borderColor: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.primary.soft,
+  },
+}))

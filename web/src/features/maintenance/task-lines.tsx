@@ -1,0 +1,105 @@
+import type { PartId, StepId } from '@hearthkeep/shared/entities/fields.ts'
+import { MAX_LINES } from '@hearthkeep/shared/entities/maintenance-item.ts'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { Plus, X } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { useFieldArray } from 'react-hook-form'
+import { mintId } from '../../platform/ids.ts'
+import { Icon } from '../../ui/content/icon.tsx'
+import { NumberField } from '../../ui/form/number-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import type { TaskForm } from './task-values.ts'
+
+/** The steps of a task, one line each. They come back unticked with the next occurrence. */
+export function StepFields({ form: { control } }: { form: TaskForm }) {
+  const { fields, append, remove } = useFieldArray({ control, name: 'steps', keyName: 'key' })
+  return (
+    <Lines
+      title="Steps"
+      add="Add step"
+      isFull={fields.length >= MAX_LINES}
+      onAdd={() => append({ id: mintId<StepId>(), text: '', done: false })}
+    >
+      {fields.map(({ key }, place) => (
+        <Line key={key} remove={`Remove step ${place + 1}`} onRemove={() => remove(place)}>
+          <TextField control={control} name={`steps.${place}.text`} label={`Step ${place + 1}`} required />
+        </Line>
+      ))}
+    </Lines>
+  )
+}
+
+/** What the work needs, with sizes: nobody remembers which filter it was. */
+export function PartFields({ form: { control } }: { form: TaskForm }) {
+  const { fields, append, remove } = useFieldArray({ control, name: 'parts', keyName: 'key' })
+  return (
+    <Lines
+      title="Parts"
+      add="Add part"
+      isFull={fields.length >= MAX_LINES}
+      onAdd={() => append({ id: mintId<PartId>(), name: '', size: null, quantity: null })}
+    >
+      {fields.map(({ key }, place) => (
+        <Line key={key} remove={`Remove part ${place + 1}`} onRemove={() => remove(place)}>
+          <TextField control={control} name={`parts.${place}.name`} label={`Part ${place + 1}`} required />
+          <TextField control={control} name={`parts.${place}.size`} label="Size" placeholder="16×25×1" />
+          <NumberField control={control} name={`parts.${place}.quantity`} label="How many" kind="decimal" />
+        </Line>
+      ))}
+    </Lines>
+  )
+}
+
+interface LinesProps {
+  title: string
+  add: string
+  isFull: boolean
+  onAdd(): void
+  children: ReactNode
+}
+
+function Lines({ title, add, isFull, onAdd, children }: LinesProps) {
+  const id = useId()
+  return (
+    <Group role="group" aria-labelledby={id}>
+      <h4 id={id}>{title}</h4>
+      {children}
+      <Button variant="outlined" startIcon={<Icon of={Plus} />} disabled={isFull} onClick={onAdd}>
+        {add}
+      </Button>
+    </Group>
+  )
+}
+
+function Line({ remove, onRemove, children }: { remove: string; onRemove(): void; children: ReactNode }) {
+  return (
+    <Row>
+      <div>{children}</div>
+      <IconButton aria-label={remove} onClick={onRemove}>
+        <Icon of={X} />
+      </IconButton>
+    </Row>
+  )
+}
+
+const Group = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  '& > h4': { ...theme.typography.h4 },
+  '& > button': { justifySelf: 'start' },
+}))
+
+const Row = styled('div')({
+  display: 'flex',
+  alignItems: 'flex-end',
+  gap: 4,
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
+    gap: 8,
+    flex: 1,
+    minWidth: 0,
+  },
+})

@@ -1,0 +1,81 @@
+import type { Property } from '@hearthkeep/shared/entities/all.ts'
+import type { MlsAnswer, MlsListing } from '@hearthkeep/shared/protocol/mls-answer.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
+import { changesBy, sourceWords } from './mls-words.ts'
+
+type Field = keyof MlsListing
+
+interface ListingDialogProps {
+  property: Property
+  answer: MlsAnswer
+  onApply: (fields: readonly Field[]) => void
+  onClose: () => void
+}
+
+/** What a listing would change in a house, each to be taken over or not; mounted while it is open. */
+export function ListingDialog({ property, answer, onApply, onClose }: ListingDialogProps) {
+  const [changes] = useState(() => changesBy(answer, property))
+  const [fields, setFields] = useState(() => changes.filter(({ chosen }) => chosen).map(({ field }) => field))
+  const choose = (field: Field, isChosen: boolean) =>
+    setFields((before) => (isChosen ? [...before, field] : before.filter((each) => each !== field)))
+  return (
+    <ResponsiveDialog
+      open
+      onClose={onClose}
+      title="Update from MLS"
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="contained" disabled={fields.length === 0} onClick={() => onApply(fields)}>
+            Apply changes
+          </Button>
+        </>
+      }
+    >
+      <FormAlert tone={answer.source === 'sample' ? 'attention' : 'neutral'} title={sourceWords(answer.source)}>
+        Choose what to take over.
+      </FormAlert>
+      <Changes>
+        {changes.map(({ field, label, before, after }) => (
+          <li key={field}>
+            <label>
+              <input
+                type="checkbox"
+                checked={fields.includes(field)}
+                onChange={(event) => choose(field, event.target.checked)}
+              />
+              <span>
+                <small>{label}</small>
+                {before !== null && <del>{before}</del>} <ins>{after}</ins>
+              </span>
+            </label>
+          </li>
+        ))}
+      </Changes>
+    </ResponsiveDialog>
+  )
+}
+
+const Changes = styled('ul')(({ theme }) => ({
+  '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& label': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 14,
+    minHeight: 56,
+    paddingBlock: 8,
+    cursor: 'pointer',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& input': { flexShrink: 0, width: 20, height: 20, margin: 0, accentColor: theme.vars.palette.primary.main },
+  '& span': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
+  '& del': { marginRight: 6, color: theme.vars.palette.text.secondary },
+  '& ins': { fontWeight: 600, textDecoration: 'none' },
+}))

@@ -1,0 +1,44 @@
+import { type DocumentFlags, documentProgressOf } from '@hearthkeep/shared/rules/property-completion.ts'
+import { styled } from '@mui/material/styles'
+
+/** How many of a sale's documents are done, as a bar and in words. */
+export function DocumentProgress({ flags }: { flags: DocumentFlags }) {
+  const { completed, pending, total, percent } = documentProgressOf(flags)
+  return (
+    <Bar>
+      <p>
+        <span>
+          {completed} of {total} documents
+        </span>
+        <span>{percent}%</span>
+      </p>
+      <progress max={total} value={completed} aria-label="Documents completed" />
+      <small>{pending === 0 ? 'All are done' : `${pending} pending`}</small>
+    </Bar>
+  )
+}
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  '& p': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: 16,
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& progress': {
+    appearance: 'none',
+    width: '100%',
+    height: 8,
+    border: 0,
+    borderRadius: 4,
+    overflow: 'hidden',
+    backgroundColor: theme.vars.palette.divider,
+    '&::-webkit-progress-bar': { backgroundColor: theme.vars.palette.divider },
+    '&::-webkit-progress-value': { borderRadius: 4, backgroundColor: theme.vars.palette.primary.main },
+    '&::-moz-progress-bar': { borderRadius: 4, backgroundColor: theme.vars.palette.primary.main },
+  },
+  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}))

@@ -1,0 +1,21 @@
+import type { FieldErrors } from 'react-hook-form'
+import { expect, test } from 'vitest'
+import { errorsIn, firstWrong, formTabs } from './form-tabs.ts'
+import { emptyProperty, type PropertyValues } from './property-values.ts'
+
+const wrong = (...fields: (keyof PropertyValues)[]): FieldErrors<PropertyValues> =>
+  Object.fromEntries(fields.map((field) => [field, { type: 'custom', message: 'Wrong' }]))
+
+test('[L10] every field of the form stands on one tab', () => {
+  const all = wrong(...(Object.keys(emptyProperty) as (keyof PropertyValues)[]))
+  expect(formTabs.map((tab) => errorsIn(tab, all))).toEqual([12, 6, 11, 17, 0])
+  expect(Object.keys(emptyProperty)).toHaveLength(12 + 6 + 11 + 17)
+})
+
+test.each([
+  ['nothing', [], undefined],
+  ['the first as one reads', ['city', 'address'], { tab: 'basics', field: 'address' }],
+  ['another tab’s', ['garageSpaces', 'daysOnMarket'], { tab: 'mls', field: 'daysOnMarket' }],
+] as const)('[L10] what is wrong is found: %s', (_case, fields, found) => {
+  expect(firstWrong((field) => fields.some((wrongOne) => wrongOne === field))).toEqual(found)
+})

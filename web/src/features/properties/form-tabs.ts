@@ -1,0 +1,62 @@
+import { trackedDocuments } from '@hearthkeep/shared/entities/property.ts'
+import type { FieldErrors } from 'react-hook-form'
+import type { PropertyValues } from './property-values.ts'
+
+/** The tabs of a house's form in their order (part 1, section 2). A new house has a summary too. */
+export const formTabs = ['basics', 'mls', 'features', 'documents', 'summary'] as const
+export type FormTab = (typeof formTabs)[number]
+
+export const formTabLabels: Record<FormTab, string> = {
+  basics: 'Basic Info',
+  mls: 'MLS Data',
+  features: 'HOA & Features',
+  documents: 'Documents',
+  summary: 'Summary',
+}
+
+/** Which tab has which fields, in the order in which they stand there. */
+const fieldsByTab: Record<FormTab, readonly (keyof PropertyValues)[]> = {
+  basics: [
+    'address',
+    'city',
+    'state',
+    'zipCode',
+    'propertyType',
+    'yearBuilt',
+    'squareFootage',
+    'bedrooms',
+    'bathrooms',
+    'lotSize',
+    'lastInspection',
+    'notes',
+  ],
+  mls: ['mlsNumber', 'listPrice', 'listingDate', 'daysOnMarket', 'schoolDistrict', 'propertyDescription'],
+  features: [
+    'hoaName',
+    'hoaFees',
+    'hoaFrequency',
+    'hoaContact',
+    'ccrDocumentUrl',
+    'hasPool',
+    'hasGarage',
+    'garageSpaces',
+    'hasFireplace',
+    'hasSeptic',
+    'hasWell',
+  ],
+  documents: trackedDocuments,
+  summary: [],
+}
+
+/** How many fields of the tab are wrong. */
+export const errorsIn = (tab: FormTab, errors: FieldErrors<PropertyValues>): number =>
+  fieldsByTab[tab].filter((field) => errors[field] !== undefined).length
+
+/** The first field in reading order that is wrong, and the tab that has it. */
+export function firstWrong(
+  isWrong: (field: keyof PropertyValues) => boolean,
+): { tab: FormTab; field: keyof PropertyValues } | undefined {
+  return formTabs
+    .flatMap((tab) => fieldsByTab[tab].map((field) => ({ tab, field })))
+    .find(({ field }) => isWrong(field))
+}

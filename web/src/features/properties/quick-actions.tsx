@@ -1,0 +1,22 @@
+import { FileText } from 'lucide-react'
+import type { House } from '../../data/use-house.ts'
+import { ButtonLink } from '../../ui/content/button-link.tsx'
+import { Icon } from '../../ui/content/icon.tsx'
+import { SectionCard } from '../../ui/content/section-card.tsx'
+
+/** Where one goes from a house (part 2, section 2). */
+export function QuickActions({ property }: Pick<House, 'property'>) {
+  return (
+    <SectionCard title="Quick Actions">
+      <ButtonLink
+        to="/reports"
+        search={{ property: property.id }}
+        variant="outlined"
+        fullWidth
+        startIcon={<Icon of={FileText} />}
+      >
+        Generate report
+      </ButtonLink>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,52 @@
+import type { TrackedDocument } from '@hearthkeep/shared/entities/property.ts'
+import { styled } from '@mui/material/styles'
+import { ChevronDown } from 'lucide-react'
+import type { House } from '../../data/use-house.ts'
+import { useMutate } from '../../data/use-mutate.ts'
+import { Icon } from '../../ui/content/icon.tsx'
+import { SectionCard } from '../../ui/content/section-card.tsx'
+import { useToast } from '../../ui/overlay/toast.tsx'
+import { DocumentList } from './document-list.tsx'
+import { DocumentProgress } from './document-progress.tsx'
+
+/** How far the documents of a sale have come, and the list to mark them on. */
+export function SaleDocumentsCard({ house: { property, may } }: { house: House }) {
+  const mutate = useMutate()
+  const toast = useToast()
+  const mark = async (flag: TrackedDocument, done: boolean) => {
+    const outcome = await mutate({
+      name: 'property.edit',
+      args: { propertyId: property.id, changes: { [flag]: done } },
+    })
+    if (!outcome.ok) toast({ tone: 'replace', text: 'Error updating property', detail: outcome.refusal.message })
+  }
+  return (
+    <SectionCard title="Transaction documents">
+      <DocumentProgress flags={property} />
+      <Checklist>
+        <summary>
+          Checklist
+          <Icon of={ChevronDown} />
+        </summary>
+        <DocumentList flags={property} onMark={may('edit_house') ? (flag, done) => void mark(flag, done) : undefined} />
+      </Checklist>
+    </SectionCard>
+  )
+}
+
+const Checklist = styled('details')(({ theme }) => ({
+  marginTop: 8,
+  '& > summary': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: 44,
+    fontWeight: 600,
+    color: theme.vars.palette.primary.main,
+    listStyle: 'none',
+    cursor: 'pointer',
+    '&::-webkit-details-marker': { display: 'none' },
+    '& svg': { transition: 'transform 150ms' },
+  },
+  '&[open] > summary svg': { transform: 'rotate(180deg)' },
+}))

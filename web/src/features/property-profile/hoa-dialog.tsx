@@ -1,0 +1,91 @@
+import type { Property } from '@hearthkeep/shared/entities/all.ts'
+import { hoaFrequencies, propertyFacts } from '@hearthkeep/shared/entities/property.ts'
+import { hoaFrequencyLabels } from '@hearthkeep/shared/rules/labels.ts'
+import { z } from 'zod'
+import { useDraftForm } from '../../data/use-draft-form.ts'
+import { useMutate } from '../../data/use-mutate.ts'
+import { FieldGrid } from '../../ui/form/form-section.tsx'
+import { MoneyField } from '../../ui/form/money-field.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
+import { useToast } from '../../ui/overlay/toast.tsx'
+
+const hoaValues = z.object(propertyFacts).pick({
+  hoaName: true,
+  hoaFees: true,
+  hoaFrequency: true,
+  hoaContact: true,
+  hoaPhone: true,
+  hoaEmail: true,
+  hoaWebsite: true,
+  ccrDocumentUrl: true,
+})
+type HoaValues = z.infer<typeof hoaValues>
+
+/** Changes what is known of the association; mounted while it is open. */
+export function HoaDialog({ property, onClose }: { property: Property; onClose: () => void }) {
+  const mutate = useMutate()
+  const toast = useToast()
+  const draftForm = useDraftForm<HoaValues>({
+    key: `edit-hoa/${property.id}`,
+    schema: hoaValues,
+    initial: hoaOf(property),
+  })
+  const { form, changes, showRefusal, drop } = draftForm
+  const { control } = form
+  const submit = form.handleSubmit(async (values) => {
+    const outcome = await mutate({
+      name: 'property.edit',
+      args: { propertyId: property.id, changes: changes(values) },
+    })
+    if (!outcome.ok) {
+      showRefusal(outcome.refusal)
+      return toast({ tone: 'replace', text: 'Error updating property profile', detail: outcome.refusal.message })
+    }
+    await drop()
+    toast({ tone: 'good', text: 'Property profile updated successfully!' })
+    onClose()
+  })
+  return (
+    <DraftDialog
+      title="Edit HOA"
+      draftForm={draftForm}
+      submitLabel="Save changes"
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      <FieldGrid columns={2}>
+        <TextField control={control} name="hoaName" label="Association" />
+        <TextField control={control} name="hoaContact" label="Contact" />
+        <MoneyField control={control} name="hoaFees" label="Fees" />
+        <SelectField
+          control={control}
+          name="hoaFrequency"
+          label="Paid"
+          options={hoaFrequencies.map((value) => ({ value, label: hoaFrequencyLabels[value] }))}
+          placeholder="Not set"
+        />
+        <TextField control={control} name="hoaPhone" label="Phone" type="tel" />
+        <TextField control={control} name="hoaEmail" label="Email" type="email" />
+        <TextField control={control} name="hoaWebsite" label="Website" type="url" placeholder="https://" />
+        <TextField control={control} name="ccrDocumentUrl" label="CC&R document" type="url" placeholder="https://" />
+      </FieldGrid>
+    </DraftDialog>
+  )
+}
+
+/** A house of earlier days does not have all of these. */
+function hoaOf(property: Property): HoaValues {
+  const { hoaName, hoaFees, hoaFrequency, hoaContact, hoaPhone, hoaEmail, hoaWebsite, ccrDocumentUrl } = property
+  return {
+    hoaName,
+    hoaFees,
+    hoaFrequency,
+    hoaContact,
+    hoaPhone: hoaPhone ?? null,
+    hoaEmail: hoaEmail ?? null,
+    hoaWebsite: hoaWebsite ?? null,
+    ccrDocumentUrl,
+  }
+}

@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Check, Minus } from 'lucide-react'
+import { useState } from 'react'
+import type { House } from '../../data/use-house.ts'
+import { type Fact, FactList } from '../../ui/content/fact-list.tsx'
+import { Icon } from '../../ui/content/icon.tsx'
+import { SectionCard } from '../../ui/content/section-card.tsx'
+import { lazily } from '../../ui/overlay/lazily.tsx'
+import { CardColumns } from './card-columns.ts'
+import { featuresOf, hoaFeesOf, webLink } from './profile-words.ts'
+
+const HoaDialog = lazily(async () => (await import('./hoa-dialog.tsx')).HoaDialog)
+
+/** The homeowners association and how it is reached, and what the house has. */
+export function HoaTab({ house: { property, may } }: { house: House }) {
+  const [editing, setEditing] = useState(false)
+  return (
+    <CardColumns>
+      <SectionCard
+        title="HOA"
+        aside={
+          may('edit_house') && (
+            <Button aria-label="Edit HOA" onClick={() => setEditing(true)}>
+              Edit
+            </Button>
+          )
+        }
+      >
+        <FactList facts={hoaFacts(property)} />
+      </SectionCard>
+      <SectionCard title="Features">
+        <Checklist>
+          {featuresOf(property).map(({ label, has }) => (
+            <li key={label} data-has={has}>
+              <Icon of={has ? Check : Minus} />
+              <span>{label}</span>
+              <small>{has ? 'Yes' : 'No'}</small>
+            </li>
+          ))}
+        </Checklist>
+      </SectionCard>
+      {editing && <HoaDialog property={property} onClose={() => setEditing(false)} />}
+    </CardColumns>
+  )
+}
+
+function hoaFacts(property: House['property']): Fact[] {
+  const { hoaName, hoaContact, hoaPhone, hoaEmail, hoaWebsite, ccrDocumentUrl } = property
+  const website = webLink(hoaWebsite)
+  const rules = webLink(ccrDocumentUrl)
+  const facts: Fact[] = [
+    { label: 'Association', value: hoaName ?? 'N/A' },
+    { label: 'Fees', value: hoaFeesOf(property) },
+    { label: 'Contact', value: hoaContact ?? 'N/A' },
+  ]
+  if (hoaPhone) facts.push({ label: 'Phone', value: <a href={`tel:${hoaPhone.replace(/[^\d+]/g, '')}`}>{hoaPhone}</a> })
+  if (hoaEmail) facts.push({ label: 'Email', value: <a href={`mailto:${encodeURIComponent(hoaEmail)}`}>{hoaEmail}</a> })
+  if (hoaWebsite)
+    facts.push({ label: 'Website', value: website ? <Outward to={website}>{hoaWebsite}</Outward> : hoaWebsite })
+  if (rules) facts.push({ label: 'CC&R document', value: <Outward to={rules}>View</Outward> })
+  return facts
+}
+
+function Outward({ to, children }: { to: string; children: string }) {
+  return (
+    <a href={to} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  )
+}
+
+const Checklist = styled('ul')(({ theme }) => ({
+  '& li': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 44 },
+  '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& span': { flex: 1, fontWeight: 500 },
+  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  "& [data-has='true'] svg": { color: theme.vars.palette.primary.main },
+  "& [data-has='false'] svg": { color: theme.vars.palette.text.secondary },
+}))

@@ -1,0 +1,50 @@
+import { styled } from '@mui/material/styles'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { House } from '../../data/use-house.ts'
+import { FactList } from '../../ui/content/fact-list.tsx'
+import { SectionCard } from '../../ui/content/section-card.tsx'
+import { ToneChip } from '../../ui/content/tone-chip.tsx'
+import { CardColumn, CardColumns } from './card-columns.ts'
+import { OwnershipCard } from './ownership-card.tsx'
+import { ProfileDocumentsCard } from './profile-documents-card.tsx'
+import { featuresOf, houseFacts } from './profile-words.ts'
+
+/** What the house is, how far its sale has come, and for those who may see it what it cost. */
+export function OverviewTab({ house, transaction }: { house: House; transaction: ReactNode }) {
+  const { property, may } = house
+  const features = featuresOf(property).filter(({ has }) => has)
+  return (
+    <CardColumns>
+      <CardColumn>
+        <SectionCard title="The house">
+          <FactList facts={houseFacts(property)} />
+          <Badges aria-label="Features">
+            {features.map(({ label }) => (
+              <li key={label}>
+                <ToneChip tone="excellent" icon={Check}>
+                  {label}
+                </ToneChip>
+              </li>
+            ))}
+            {features.length === 0 && <li>No features recorded</li>}
+          </Badges>
+        </SectionCard>
+        {may('edit_ownership') && <OwnershipCard property={property} />}
+      </CardColumn>
+      <CardColumn>
+        {transaction}
+        <ProfileDocumentsCard house={house} />
+      </CardColumn>
+    </CardColumns>
+  )
+}
+
+const Badges = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  paddingTop: 12,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.secondary,
+}))

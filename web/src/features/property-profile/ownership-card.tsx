@@ -1,0 +1,50 @@
+import type { Property } from '@hearthkeep/shared/entities/all.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Lock } from 'lucide-react'
+import { useState } from 'react'
+import { useOwnership } from '../../data/use-ownership.ts'
+import { FactList } from '../../ui/content/fact-list.tsx'
+import { Icon } from '../../ui/content/icon.tsx'
+import { SectionCard } from '../../ui/content/section-card.tsx'
+import { lazily } from '../../ui/overlay/lazily.tsx'
+import { ownershipRows } from './profile-words.ts'
+
+const OwnershipDialog = lazily(async () => (await import('./ownership-dialog.tsx')).OwnershipDialog)
+
+/** What the house cost and is worth; for its owner and household alone. */
+export function OwnershipCard({ property }: { property: Property }) {
+  const ownership = useOwnership(property.id)
+  const [editing, setEditing] = useState(false)
+  if (ownership === undefined) return null
+  return (
+    <>
+      <SectionCard
+        title="Ownership"
+        aside={
+          <Button aria-label="Edit ownership" onClick={() => setEditing(true)}>
+            {ownership ? 'Edit' : 'Add'}
+          </Button>
+        }
+      >
+        {ownership && <FactList facts={ownershipRows(ownership)} />}
+        <Privacy>
+          <Icon of={Lock} size={16} />
+          {ownership
+            ? 'Only the owner and household see this.'
+            : 'What it cost and what it is worth, for your eyes only.'}
+        </Privacy>
+      </SectionCard>
+      {editing && <OwnershipDialog property={property} ownership={ownership} onClose={() => setEditing(false)} />}
+    </>
+  )
+}
+
+const Privacy = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  color: theme.vars.palette.text.secondary,
+  'dl + &': { marginTop: 8 },
+}))

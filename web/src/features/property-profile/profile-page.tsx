@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { House } from '../../data/use-house.ts'
+import { ButtonLink } from '../../ui/content/button-link.tsx'
+import { Icon } from '../../ui/content/icon.tsx'
+import { StatGrid } from '../../ui/content/stat-grid.tsx'
+import { Tabs } from '../../ui/content/tabs.tsx'
+import { ToneChip } from '../../ui/content/tone-chip.tsx'
+import { PageHeader } from '../../ui/frame/page-header.tsx'
+import { Page } from '../../ui/frame/page.tsx'
+import { HoaTab } from './hoa-tab.tsx'
+import { MlsTab } from './mls-tab.tsx'
+import { OverviewTab } from './overview-tab.tsx'
+import { type ProfileTab, profileTabs } from './profile-tab.ts'
+import { listingBadge, profileStats } from './profile-words.ts'
+
+interface ProfilePageProps {
+  house: House
+  tab: ProfileTab
+  onTab: (tab: ProfileTab) => void
+  onEdit: () => void
+  /** How far the documents of a sale have come. */
+  transaction: ReactNode
+  updateFromMls: ReactNode
+  systems: ReactNode
+}
+
+/** A house as something that is owned, listed and sold (part 2, section 2, variant B). */
+export function ProfilePage(props: ProfilePageProps) {
+  const { house, tab, onTab, onEdit, transaction, updateFromMls, systems } = props
+  const { property, may } = house
+  const { id, address, city, state, zipCode, mlsNumber } = property
+  return (
+    <Page>
+      <PageHeader
+        title={address}
+        subtitle={
+          <>
+            {`${city}, ${state} ${zipCode}`}{' '}
+            <ToneChip tone={mlsNumber ? 'accent' : 'neutral'}>{listingBadge(property)}</ToneChip>
+          </>
+        }
+        back={{ to: '/properties', label: 'Properties' }}
+        actions={
+          <>
+            <ButtonLink to="/properties/$propertyId" params={{ propertyId: id }}>
+              Health and tasks
+            </ButtonLink>
+            {may('edit_house') && (
+              <Button variant="outlined" startIcon={<Icon of={Pencil} />} onClick={onEdit}>
+                Edit Property
+              </Button>
+            )}
+          </>
+        }
+      />
+      <StatGrid stats={profileStats(property)} />
+      <Tabs
+        label="Property profile"
+        value={tab}
+        onChange={(value) => onTab(profileTabs.find((known) => known === value) ?? 'overview')}
+        items={[
+          {
+            value: 'overview',
+            label: 'Overview',
+            content: (
+              <Panel>
+                <OverviewTab house={house} transaction={transaction} />
+              </Panel>
+            ),
+          },
+          {
+            value: 'mls',
+            label: 'MLS Data',
+            content: (
+              <Panel>
+                <MlsTab property={property} update={may('edit_house') && updateFromMls} />
+              </Panel>
+            ),
+          },
+          {
+            value: 'hoa',
+            label: 'HOA & Features',
+            content: (
+              <Panel>
+                <HoaTab house={house} />
+              </Panel>
+            ),
+          },
+          { value: 'systems', label: 'Systems', content: <Panel>{systems}</Panel> },
+        ]}
+      />
+    </Page>
+  )
+}
+
+const Panel = styled('div')({ paddingTop: 16 })

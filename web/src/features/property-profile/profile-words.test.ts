@@ -1,0 +1,84 @@
+import { trackedDocuments } from '@hearthkeep/shared/entities/property.ts'
+import { anOwnership, aProperty } from '@hearthkeep/shared/testing/builders.ts'
+import { expect, test } from 'vitest'
+import {
+  featuresOf,
+  gainOf,
+  hoaFeesOf,
+  houseFacts,
+  listingBadge,
+  ownershipRows,
+  profileStats,
+  webLink,
+} from './profile-words.ts'
+
+test('the badge tells the listing, or that there is none', () => {
+  expect(listingBadge(aProperty({ mlsNumber: '1234567' }))).toBe('MLS: 1234567')
+  expect(listingBadge(aProperty())).toBe('Not Listed')
+})
+
+test('[W1] the four figures of a house, also of one of which nothing is known', () => {
+  const [first, second] = trackedDocuments
+  const known = aProperty({ listPrice: 389_000, squareFootage: 1850, yearBuilt: 1985, [first]: true, [second]: true })
+  expect(profileStats(known).map(({ value }) => value)).toEqual(['$389,000.00', '1,850', '1985', '2/17'])
+  const unknown = aProperty({ squareFootage: null, yearBuilt: null })
+  expect(profileStats(unknown).map(({ value }) => value)).toEqual(['$0.00', 'N/A', 'N/A', '0/17'])
+})
+
+test.each([
+  [0.25, '10,890 sq ft'],
+  [1, '43,560 sq ft'],
+  [null, 'N/A'],
+])('a lot of %j acres is told in square feet: %s', (lotSize, words) => {
+  expect(houseFacts(aProperty({ lotSize })).at(-1)).toEqual({ label: 'Lot size', value: words })
+})
+
+test.each([
+  [{ hasGarage: true }, 'Garage (1 space)', true],
+  [{ hasGarage: true, garageSpaces: 3 }, 'Garage (3 spaces)', true],
+  [{ hasGarage: false, garageSpaces: 3 }, 'Garage', false],
+])('of %j it is told: %s', (facts, label, has) => {
+  expect(featuresOf(aProperty(facts))[1]).toEqual({ label, has })
+})
+
+test.each([
+  [{}, '$0.00'],
+  [{ hoaFees: 45 }, '$45.00'],
+  [{ hoaFees: 45, hoaFrequency: 'monthly' }, '$45.00 monthly'],
+  [{ hoaFees: null, hoaFrequency: 'monthly' }, '$0.00'],
+] as const)('the fees of %j are %s', (facts, words) => {
+  expect(hoaFeesOf(aProperty(facts))).toBe(words)
+})
+
+test.each([
+  [250_000, 310_000, '+$60,000.00 (+24%)'],
+  [250_000, 200_000, '−$50,000.00 (−20%)'],
+  [250_000, null, null],
+  [null, 310_000, null],
+  [0, 310_000, null],
+])('from %j to %j is %s', (purchasePrice, currentMarketValue, words) => {
+  expect(gainOf(anOwnership({ purchasePrice, currentMarketValue }))).toBe(words)
+})
+
+test('a sale is told of only once there is one', () => {
+  const labels = (sold: object) => ownershipRows(anOwnership(sold)).map(({ label }) => label)
+  expect(labels({})).toEqual(['Purchase price', 'Market value', 'Owned since'])
+  expect(labels({ salePrice: 1, ownershipEndDate: '2026-01-01' })).toEqual([
+    'Purchase price',
+    'Market value',
+    'Owned since',
+    'Sale price',
+    'Owned until',
+  ])
+})
+
+test.each([
+  ['https://hoa.example.com', 'https://hoa.example.com'],
+  ['hoa.example.com/rules', 'https://hoa.example.com/rules'],
+  ['javascript:alert(1)', null],
+  ['ask the board', null],
+  ['', null],
+  [null, null],
+])('%j leads to %j', (text, link) => {
+  expect(webLink(text)).toBe(link)
+})

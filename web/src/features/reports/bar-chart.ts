@@ -1,0 +1,61 @@
+import { money, percent } from '@hearthkeep/shared/rules/money.ts'
+import { dollarsOf } from '@hearthkeep/shared/rules/property-summary.ts'
+import type { CostPart } from '@hearthkeep/shared/rules/report-costs.ts'
+import { type Markup, markup } from './markup.ts'
+import { section, table } from './report-parts.ts'
+
+/** More bars than this are no picture any more; the table has them all. */
+const MOST_BARS = 12
+/** In pixels. */
+const ROW = 44
+
+interface CostChart {
+  /** `Cost by year`. */
+  title: string
+  /** What the parts are: `Year`. */
+  head: string
+  /** At least one. */
+  parts: CostPart[]
+}
+
+/** Costs as bars, and beside them the same figures as a table with their sum. */
+export function costChart({ title, head, parts }: CostChart): Markup {
+  const total = dollarsOf(parts)
+  const count = parts.reduce((sum, { itemCount }) => sum + itemCount, 0)
+  return section(
+    title,
+    markup`<div class="chart">
+${bars({ title, parts: parts.slice(0, MOST_BARS) })}
+${table({
+  heads: [head, 'Items', 'Share', 'Cost'],
+  rows: parts.map(({ label, itemCount, cost }) => [label, itemCount, shareOf(cost, total), money(cost)]),
+  total: ['Total', count, '', money(total)],
+})}</div>
+`,
+    parts.length > MOST_BARS ? markup`<p class="fine">The first ${MOST_BARS} of ${parts.length} are drawn.</p>` : null,
+  )
+}
+
+function bars({ title, parts }: Pick<CostChart, 'title' | 'parts'>): Markup {
+  const highest = Math.max(...parts.map(({ cost }) => cost))
+  const words = parts.map(({ label, cost }) => `${label} ${money(cost)}`).join(', ')
+  return markup`<svg role="img" aria-label="${title}: ${words}" height="${parts.length * ROW}">
+${parts.map(({ label, cost }, place) => {
+  const top = place * ROW
+  return markup`<text x="0" y="${top + 14}">${shortened(label)}</text><text x="100%" y="${top + 14}">${money(cost)}</text>
+<rect class="track" x="0" y="${top + 21}" width="100%" height="10" rx="3"/>
+<rect class="bar" x="0" y="${top + 21}" width="${widthOf(cost, highest)}" height="10" rx="3"/>
+`
+})}</svg>
+`
+}
+
+const widthOf = (cost: number, highest: number) => `${highest === 0 ? 0 : ((cost / highest) * 100).toFixed(1)}%`
+
+const shareOf = (cost: number, total: number) => (total === 0 ? '–' : percent(cost / total))
+
+/** An amount stands at the end of the same line. */
+function shortened(label: string): string {
+  const letters = Array.from(label)
+  return letters.length <= 24 ? label : `${letters.slice(0, 23).join('')}…`
+}

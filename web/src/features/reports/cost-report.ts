@@ -1,0 +1,37 @@
+import { money } from '@hearthkeep/shared/rules/money.ts'
+import { costByCategory, costBySystem, costByYear } from '@hearthkeep/shared/rules/report-costs.ts'
+import type { ReportHouse } from '@hearthkeep/shared/rules/report-house.ts'
+import { costSummary, maintenanceStats } from '@hearthkeep/shared/rules/report-stats.ts'
+import { costChart } from './bar-chart.ts'
+import { markup } from './markup.ts'
+import { reportDocument } from './report-document.ts'
+import { nothing, section, tiles } from './report-parts.ts'
+
+/** Where the money went: by year, by category and by system. Each sums to the total. */
+export function costReport(title: string, house: ReportHouse): string {
+  const { items, systems } = house
+  const { totalCost, averageCost, completedCount, pricedCount } = costSummary(items)
+  const { total } = maintenanceStats(items)
+  return reportDocument({
+    title,
+    house,
+    sections: [
+      section(
+        'Cost summary',
+        tiles([
+          { label: 'Total cost', value: money(totalCost) },
+          { label: 'Average per item', value: money(averageCost) },
+          { label: 'Completed items', value: completedCount },
+        ]),
+        markup`<p class="fine">A cost is on record for ${pricedCount} of ${total} items.</p>\n`,
+      ),
+      ...(pricedCount === 0
+        ? [section('Costs', nothing('No costs are on record.'))]
+        : [
+            costChart({ title: 'Cost by year', head: 'Year', parts: costByYear(items) }),
+            costChart({ title: 'Cost by category', head: 'Category', parts: costByCategory(items) }),
+            costChart({ title: 'Cost by system', head: 'System', parts: costBySystem(items, systems) }),
+          ]),
+    ],
+  })
+}

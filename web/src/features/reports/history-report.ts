@@ -1,0 +1,59 @@
+import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
+import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import { itemTypeLabels } from '@hearthkeep/shared/rules/labels.ts'
+import { money } from '@hearthkeep/shared/rules/money.ts'
+import { type DateRange, historyIn } from '@hearthkeep/shared/rules/report-history.ts'
+import { living, type ReportHouse } from '@hearthkeep/shared/rules/report-house.ts'
+import { type Markup, markup } from './markup.ts'
+import { reportDocument } from './report-document.ts'
+import { costOf, detail, nothing, section, table, tiles } from './report-parts.ts'
+import { counted, joined, systemNames } from './report-words.ts'
+
+/** All work that was done within the range, with what its receipts would say: who did it, what it cost, how long it is warranted. */
+export function historyReport(title: string, house: ReportHouse, range: DateRange): string {
+  const history = historyIn(house.items, range)
+  const nameOf = systemNames(living(house.systems))
+  return reportDocument({
+    title,
+    house,
+    sections: [
+      section(
+        rangeWords(range),
+        tiles([
+          { label: 'Completed items', value: history.itemCount },
+          { label: 'Total cost', value: money(history.cost) },
+        ]),
+      ),
+      section(
+        'Completed work',
+        history.itemCount === 0
+          ? nothing('No completed maintenance is on record for this time.')
+          : history.years.map(({ year, items, cost }) => [
+              markup`<div class="year"><h3>${year}</h3><p>${counted(items.length, 'item')} · ${money(cost)}</p></div>\n`,
+              table({ heads: ['Item', 'Done', 'Cost'], rows: items.map((item) => doneRow(item, nameOf(item))) }),
+            ]),
+      ),
+    ],
+  })
+}
+
+/** Shared with the transfer report, which tells the same work. */
+export const doneRow = (item: MaintenanceItem, systemName: string): (Markup | string)[] => [
+  markup`${item.title}${detail(joined([systemName, itemTypeLabels[item.type]]))}${detail(receiptWords(item))}${detail(
+    item.description,
+  )}${detail(item.notes)}`,
+  shortDate(item.completedDate),
+  costOf(item),
+]
+
+/** `By Prairie Heating · 555-0117 · Warranty of 24 months` */
+function receiptWords({ vendor, vendorContact, warrantyPeriod }: MaintenanceItem): string | null {
+  const warranty = warrantyPeriod ? `Warranty of ${counted(warrantyPeriod, 'month')}` : null
+  return joined([vendor && `By ${vendor}`, vendorContact, warranty]) || null
+}
+
+/** `Jan 1, 2026 – Nov 20, 2026`, `Since Jan 1, 2026`, `Until Nov 20, 2026`, `All years`. */
+function rangeWords({ from, to }: DateRange): string {
+  if (from === null) return to === null ? 'All years' : `Until ${shortDate(to)}`
+  return to === null ? `Since ${shortDate(from)}` : `${shortDate(from)} – ${shortDate(to)}`
+}

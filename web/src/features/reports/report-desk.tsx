@@ -1,0 +1,61 @@
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { styled } from '@mui/material/styles'
+import { type ReactNode, useMemo } from 'react'
+import type { House } from '../../data/use-house.ts'
+import { DateRangeFields } from './date-range-fields.tsx'
+import { reportFileName } from './file-name.ts'
+import { makeReport } from './make-report.ts'
+import { ReportFacts } from './report-facts.tsx'
+import { ReportPreview } from './report-preview.tsx'
+import { rangeOf, type ReportSearch, templateLabels } from './report-template.ts'
+import { TemplateButtons } from './template-buttons.tsx'
+
+interface ReportDeskProps {
+  selector: ReactNode
+  house: House
+  today: CalendarDate
+  choice: ReportSearch
+  onChoose: (next: Partial<ReportSearch>) => void
+}
+
+/** What to report, and the report as it will be saved. */
+export function ReportDesk({ selector, house, today, choice, onChoose }: ReportDeskProps) {
+  const { property, systems, items } = house
+  const { template = 'summary' } = choice
+  const { from, to } = rangeOf(choice)
+  const html = useMemo(
+    () => makeReport({ template, house: { property, systems, items, today }, range: { from, to } }),
+    [template, property, systems, items, today, from, to],
+  )
+  return (
+    <Room>
+      <Columns>
+        <Sidebar aria-label="What to report">
+          {selector}
+          <TemplateButtons chosen={template} onChoose={(next) => onChoose({ template: next })} />
+          {template === 'history' && (
+            <DateRangeFields
+              range={{ from, to }}
+              today={today}
+              onChange={(range) => onChoose({ from: range.from ?? undefined, to: range.to ?? undefined })}
+            />
+          )}
+          <ReportFacts house={{ property, systems, items, today }} />
+        </Sidebar>
+        <ReportPreview title={templateLabels[template]} html={html} fileName={reportFileName(property, today)} />
+      </Columns>
+    </Room>
+  )
+}
+
+const Room = styled('div')({ containerType: 'inline-size' })
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: 20,
+  '@container (min-width: 720px)': { gridTemplateColumns: '288px minmax(0, 1fr)' },
+})
+
+const Sidebar = styled('aside')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })

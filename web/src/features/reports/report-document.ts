@@ -1,0 +1,52 @@
+import type { ReportHouse } from '@hearthkeep/shared/rules/report-house.ts'
+import { REPORT_STYLE } from '@hearthkeep/shared/rules/report-style.ts'
+import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import { type Markup, markup } from './markup.ts'
+import { cityLine, houseLine } from './report-words.ts'
+
+interface ReportDocument {
+  /** What kind of report it is. */
+  title: string
+  house: ReportHouse
+  /** Beside the address: a figure at one glance. */
+  emblem?: Markup | null
+  sections: Markup[]
+}
+
+/**
+ * A report as a whole file: its style within, nothing from elsewhere, nothing that runs. Its policy forbids all that even
+ * where no server says so.
+ */
+export function reportDocument({ title, house, emblem, sections }: ReportDocument): string {
+  const { property, today } = house
+  const head = markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="only light">
+<meta name="format-detection" content="telephone=no">
+<title>${title} · ${property.address}</title>`
+  const body = markup`</head>
+<body>
+<header class="head">
+<div>
+<p class="kind">${title}</p>
+<h1>${property.address}</h1>
+<p class="place">${cityLine(property)}</p>
+<p class="made">${houseLine(property)}</p>
+<p class="made">As of ${shortDate(today)}</p>
+</div>
+${emblem}
+</header>
+<main>
+${sections}
+</main>
+<footer>Made with Hearthkeep from the records of this property.</footer>
+</body>
+</html>
+`
+  // The style is no value: it is the one constant that stands as it is.
+  return `${head.toString()}\n<style>${REPORT_STYLE}</style>\n${body.toString()}`
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { rangeOf, reportSearch } from './report-template.ts'
+
+test.each([
+  [{}, {}],
+  [{ property: 'x', template: 'cost', from: '2026-01-01', to: '2026-02-01' }, undefined],
+  [{ template: 'invoice', from: 'yesterday', to: '2026-02-30', property: 7 }, {}],
+])('an address with %j', (search, expected) => {
+  expect(reportSearch.parse(search)).toEqual(expected ?? search)
+})
+
+test.each([
+  [{}, null, null],
+  [{ from: '2026-01-01', to: '2026-01-01' }, '2026-01-01', '2026-01-01'],
+  [{ from: '2026-01-02', to: '2026-01-01' }, '2026-01-02', null],
+  [{ to: '2026-01-01' }, null, '2026-01-01'],
+])('the range of %j', (search, from, to) => {
+  expect(rangeOf(search)).toEqual({ from, to })
+})

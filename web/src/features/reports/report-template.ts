@@ -1,0 +1,31 @@
+import { calendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import type { DateRange } from '@hearthkeep/shared/rules/report-history.ts'
+import { z } from 'zod'
+
+export const reportTemplates = ['summary', 'history', 'cost', 'transfer'] as const
+export type ReportTemplate = (typeof reportTemplates)[number]
+
+/** Part 2, section 2. */
+export const templateLabels: Record<ReportTemplate, string> = {
+  summary: 'Property Summary',
+  history: 'Maintenance History',
+  cost: 'Cost Analysis',
+  transfer: 'Transfer Report',
+}
+
+const day = calendarDate.optional().catch(undefined)
+
+/** What is reported on, as the address has it; what cannot be understood is not there. */
+export const reportSearch = z.object({
+  property: z.string().optional().catch(undefined),
+  template: z.enum(reportTemplates).optional().catch(undefined),
+  from: day,
+  to: day,
+})
+export type ReportSearch = z.infer<typeof reportSearch>
+
+/** An address may have a range that ends before it begins: then it is open at its end. */
+export const rangeOf = ({ from, to }: ReportSearch): DateRange => ({
+  from: from ?? null,
+  to: to === undefined || (from !== undefined && to < from) ? null : to,
+})

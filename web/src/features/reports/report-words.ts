@@ -1,0 +1,83 @@
+import type { MaintenanceItem, Property, System } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { dueWords, shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import { dueDay, isOverdue } from '@hearthkeep/shared/rules/item-status.ts'
+import { propertyTypeLabels } from '@hearthkeep/shared/rules/labels.ts'
+import { GONE_SYSTEM, WHOLE_HOUSE } from '@hearthkeep/shared/rules/report-costs.ts'
+import type { ReportedSystem, Warranty } from '@hearthkeep/shared/rules/report-transfer.ts'
+
+const grouped = new Intl.NumberFormat('en-US')
+
+/** `Springfield, IL 62701` */
+export const cityLine = ({ city, state, zipCode }: Property): string => `${city}, ${state} ${zipCode}`
+
+/** `Single family · built in 1985 · 1,850 sq ft`, as far as it is known. */
+export const houseLine = ({ propertyType, yearBuilt, squareFootage }: Property): string =>
+  joined([
+    propertyTypeLabels[propertyType],
+    yearBuilt === null ? null : `built in ${yearBuilt}`,
+    squareFootage === null ? null : `${grouped.format(squareFootage)} sq ft`,
+  ])
+
+/** `Pool, garage (2 spaces)`; null for a house with none of them. */
+export function featureWords(property: Property): string | null {
+  const spaces = property.garageSpaces ?? 1
+  const features = [
+    property.hasPool && 'pool',
+    property.hasGarage && `garage (${counted(spaces, 'space')})`,
+    property.hasFireplace && 'fireplace',
+    property.hasSeptic && 'septic system',
+    property.hasWell && 'well',
+  ].filter((feature) => feature !== false)
+  const words = features.join(', ')
+  return words === '' ? null : words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** `12 years old, of 15`; `Age unknown`. */
+export function ageWords({ age }: ReportedSystem, lifespan: number | null): string {
+  if (age === null) return 'Age unknown'
+  if (age < 0) return 'Not yet installed'
+  const years = age < 1 ? 'Less than a year old' : `${counted(Math.floor(age), 'year')} old`
+  return lifespan === null ? years : `${years}, of ${lifespan}`
+}
+
+export function warrantyWords(warranty: Warranty): string | null {
+  switch (warranty.state) {
+    case 'unknown':
+      return null
+    case 'running':
+      return `Under warranty until ${shortDate(warranty.until)}`
+    case 'ended':
+      return `Warranty ended ${shortDate(warranty.until)}`
+  }
+}
+
+/** What tells one unit from another: `Carrier 59SC5 · Serial 2914A08211 · Basement`. */
+export const unitWords = ({ brand, model, serialNumber, location }: System): string =>
+  joined([[brand, model].filter(Boolean).join(' '), serialNumber && `Serial ${serialNumber}`, location])
+
+/** `Dec 1, 2026`; `No date set`. */
+export const dueDate = (item: MaintenanceItem): string => {
+  const due = dueDay(item)
+  return due === null ? 'No date set' : shortDate(due)
+}
+
+/** `In 3 days`, `5 days overdue`; null when no due day was set. Work in progress is never overdue. */
+export function dueIn(item: MaintenanceItem, today: CalendarDate): string | null {
+  const due = dueDay(item)
+  if (due === null || (due < today && !isOverdue(item, today))) return null
+  const words = dueWords(due, today)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The name of the system that an item is about. Takes all that is not in the trash. */
+export function systemNames(systems: System[]): (item: MaintenanceItem) => string {
+  const names = new Map<string, string>(systems.map(({ id, systemName }) => [id, systemName]))
+  return ({ systemId }) => (systemId === null ? WHOLE_HOUSE : (names.get(systemId) ?? GONE_SYSTEM))
+}
+
+export const counted = (count: number, unit: string): string =>
+  `${grouped.format(count)} ${unit}${count === 1 ? '' : 's'}`
+
+/** What is there of it, with dots between. */
+export const joined = (parts: (string | null)[]): string => parts.filter(Boolean).join(' · ')

@@ -1,0 +1,67 @@
+import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import { effectiveStatus } from '@hearthkeep/shared/rules/item-status.ts'
+import { itemStatusLabels } from '@hearthkeep/shared/rules/labels.ts'
+import { money } from '@hearthkeep/shared/rules/money.ts'
+import type { ReportHouse } from '@hearthkeep/shared/rules/report-house.ts'
+import { living } from '@hearthkeep/shared/rules/report-house.ts'
+import { costSummary, dayOf, maintenanceStats, recentItems } from '@hearthkeep/shared/rules/report-stats.ts'
+import { reportedHealth, reportedSystems } from '@hearthkeep/shared/rules/report-transfer.ts'
+import { houseFacts } from './house-facts.ts'
+import { markup } from './markup.ts'
+import { reportDocument } from './report-document.ts'
+import { costOf, detail, facts, healthRing, nothing, section, table, tiles } from './report-parts.ts'
+import { systemTable } from './system-table.ts'
+import { joined, systemNames } from './report-words.ts'
+
+/** A house on a page or two: its facts and systems, the five most recent items, what they cost. */
+export function summaryReport(title: string, house: ReportHouse): string {
+  const { items, today } = house
+  const systems = reportedSystems(house)
+  const stats = maintenanceStats(items)
+  const costs = costSummary(items)
+  const nameOf = systemNames(living(house.systems))
+  const recent = recentItems(items, today)
+  return reportDocument({
+    title,
+    house,
+    emblem: healthRing(
+      reportedHealth(systems),
+      systems.every(({ estimate }) => estimate),
+    ),
+    sections: [
+      section(
+        'Maintenance',
+        tiles([
+          { label: 'Total items', value: stats.total },
+          { label: 'Completed', value: stats.completed },
+          { label: 'Pending', value: stats.pending },
+          { label: 'Total cost', value: money(stats.totalCost) },
+        ]),
+      ),
+      section('The property', houseFacts(house)),
+      section('Systems', systemTable(systems)),
+      section(
+        'Recent maintenance',
+        recent.length === 0
+          ? nothing('No maintenance is on record.')
+          : table({
+              heads: ['Item', 'Date', 'Cost'],
+              rows: recent.map((item) => [
+                markup`${item.title}${detail(joined([itemStatusLabels[effectiveStatus(item, today)], nameOf(item), item.vendor]))}`,
+                shortDate(dayOf(item)),
+                costOf(item),
+              ]),
+            }),
+      ),
+      section(
+        'Cost summary',
+        facts([
+          { label: 'Total cost', value: money(costs.totalCost) },
+          { label: 'Average cost per item', value: money(costs.averageCost) },
+          { label: 'Completed items', value: costs.completedCount },
+          { label: 'Items with a cost', value: `${costs.pricedCount} of ${stats.total}` },
+        ]),
+      ),
+    ],
+  })
+}

@@ -1,0 +1,25 @@
+import { systemTypeLabel } from '@hearthkeep/shared/catalogue/system-type.ts'
+import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import { expectedLifespan } from '@hearthkeep/shared/rules/health-factors.ts'
+import { systemStatusLabels } from '@hearthkeep/shared/rules/labels.ts'
+import type { ReportedSystem } from '@hearthkeep/shared/rules/report-transfer.ts'
+import { type Markup, markup } from './markup.ts'
+import { detail, nothing, table } from './report-parts.ts'
+import { ageWords, joined, unitWords, warrantyWords } from './report-words.ts'
+
+/** The systems in use: which unit it is, how old, how well, and whether somebody still answers for it. */
+export function systemTable(systems: ReportedSystem[]): Markup {
+  if (systems.length === 0) return nothing('No systems are on record.')
+  return table({ heads: ['System', 'Installed', 'Health'], rows: systems.map(rowOf), amounts: false })
+}
+
+function rowOf(reported: ReportedSystem) {
+  const { system, health, estimate } = reported
+  const { systemName, systemType, installDate } = system
+  const kind = systemTypeLabel(systemType)
+  return [
+    markup`${systemName}${detail(joined([kind === systemName ? null : kind, unitWords(system)]) || null)}${detail(warrantyWords(reported.warranty))}`,
+    markup`${shortDate(installDate)}${detail(ageWords(reported, expectedLifespan(system)))}`,
+    markup`<span class="word ${health.status}">${health.score} · ${systemStatusLabels[health.status]}</span>${detail(estimate ? 'An estimate' : null)}`,
+  ]
+}

@@ -1,0 +1,76 @@
+import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { effectiveStatus } from '@hearthkeep/shared/rules/item-status.ts'
+import { intervalLabels, itemStatusLabels, priorityLabels } from '@hearthkeep/shared/rules/labels.ts'
+import { money } from '@hearthkeep/shared/rules/money.ts'
+import { living, type ReportHouse } from '@hearthkeep/shared/rules/report-house.ts'
+import { reportedHealth, reportedSystems, transferredWork } from '@hearthkeep/shared/rules/report-transfer.ts'
+import { doneRow } from './history-report.ts'
+import { houseFacts } from './house-facts.ts'
+import { type Markup, markup } from './markup.ts'
+import { reportDocument } from './report-document.ts'
+import { detail, healthRing, nothing, section, table, tiles } from './report-parts.ts'
+import { dueDate, dueIn, joined, systemNames } from './report-words.ts'
+import { systemTable } from './system-table.ts'
+
+/** What goes with the house to its next owner. */
+export function transferReport(title: string, house: ReportHouse): string {
+  const { items, today } = house
+  const systems = reportedSystems(house)
+  const { completed, completedCost, open } = transferredWork(items)
+  const nameOf = systemNames(living(house.systems))
+  const warranties = systems.filter(({ warranty }) => warranty.state === 'running').length
+  return reportDocument({
+    title,
+    house,
+    emblem: healthRing(
+      reportedHealth(systems),
+      systems.every(({ estimate }) => estimate),
+    ),
+    sections: [
+      section(
+        'At a glance',
+        tiles([
+          { label: 'Systems', value: systems.length },
+          { label: 'Under warranty', value: warranties },
+          { label: 'Completed work', value: money(completedCost) },
+          { label: 'Open items', value: open.length },
+        ]),
+      ),
+      section('The property', houseFacts(house)),
+      section('Systems and warranties', systemTable(systems)),
+      section(
+        'Open work',
+        open.length === 0
+          ? nothing('Nothing is left to be done.')
+          : table({
+              heads: ['Item', 'Due', 'Estimate'],
+              rows: open.map((item) => openRow(item, nameOf(item), today)),
+            }),
+      ),
+      section(
+        'Completed work',
+        completed.length === 0
+          ? nothing('No completed maintenance is on record.')
+          : table({
+              heads: ['Item', 'Done', 'Cost'],
+              rows: completed.map((item) => doneRow(item, nameOf(item))),
+              total: ['Total', '', money(completedCost)],
+            }),
+      ),
+    ],
+  })
+}
+
+const openRow = (item: MaintenanceItem, systemName: string, today: CalendarDate): (Markup | string)[] => [
+  markup`${item.title}${detail(joined([systemName, stateWords(item, today)]))}${detail(item.description)}`,
+  markup`${dueDate(item)}${detail(dueIn(item, today))}`,
+  item.estimatedCost === null ? '–' : money(item.estimatedCost),
+]
+
+const stateWords = (item: MaintenanceItem, today: CalendarDate) =>
+  joined([
+    itemStatusLabels[effectiveStatus(item, today)],
+    `${priorityLabels[item.priority]} priority`,
+    item.isRecurring && item.recurringInterval !== null ? intervalLabels[item.recurringInterval] : null,
+  ])

@@ -1,0 +1,77 @@
+import { styled } from '@mui/material/styles'
+import type { NotificationChoices } from '@hearthkeep/shared/entities/notification-settings.ts'
+import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import { reminderDay, reminderEmail, reminderText } from '@hearthkeep/shared/rules/reminder.ts'
+import type { ReactNode } from 'react'
+import { FormSection } from '../../ui/form/form-section.tsx'
+import { useNextTask } from './use-settled.ts'
+
+type NotificationPreviewProps = Pick<
+  NotificationChoices,
+  'emailNotifications' | 'smsNotifications' | 'maintenanceReminders'
+> & {
+  firstName: string
+  daysBefore: number
+}
+
+/** The reminder of the person's own next task, as an email and as a text. */
+export function NotificationPreview({ firstName, daysBefore, ...choices }: NotificationPreviewProps) {
+  const next = useNextTask()
+  if (next === undefined) return null
+  if (next === null)
+    return (
+      <FormSection title="Preview">
+        <Remark>Once a task has a due day, its reminder is shown here.</Remark>
+      </FormSection>
+    )
+  const day = reminderDay(next.due, daysBefore)
+  const reminder = { ...next, firstName, day }
+  const { subject, body } = reminderEmail(reminder)
+  const off = choices.maintenanceReminders ? null : 'Maintenance reminders are off'
+  return (
+    <FormSection
+      title="Preview"
+      description={`Your next task, ${daysBefore === 1 ? '1 day' : `${daysBefore} days`} before it is due: ${shortDate(day)}.`}
+    >
+      <Message title="Example email" off={off ?? (choices.emailNotifications ? null : 'Email notifications are off')}>
+        <strong>{subject}</strong>
+        <p>{body}</p>
+      </Message>
+      <Message title="Example SMS" off={off ?? (choices.smsNotifications ? null : 'SMS notifications are off')}>
+        <p>{reminderText(reminder)}</p>
+      </Message>
+    </FormSection>
+  )
+}
+
+/** @param off why it would not be sent. */
+function Message({ title, off, children }: { title: string; off: string | null; children: ReactNode }) {
+  return (
+    <figure>
+      <Caption>
+        {title}
+        {off && <span> · {off}</span>}
+      </Caption>
+      <Paper>{children}</Paper>
+    </figure>
+  )
+}
+
+const Remark = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }))
+
+const Caption = styled('figcaption')(({ theme }) => ({
+  ...theme.typography.h4,
+  marginBottom: 6,
+  '& span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}))
+
+const Paper = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  padding: '12px 16px',
+  borderRadius: theme.vars.shape.borderRadius,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.sunk,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+  '& strong': { display: 'block', marginBottom: 8, fontWeight: 600 },
+}))

@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { errorOf, eventually, field, isShown, press, show, type } from '../../platform/testing/screen.ts'
+import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
+import { aMembership, anItem, aProperty, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DataProvider } from '../../data/data-provider.tsx'
+import { mutate } from '../../data/mutate.ts'
+import { refreshSummaries } from '../../data/summaries.ts'
+import { aDevice, type TestDevice } from '../../data/testing/device.ts'
+import { LookProvider } from '../../ui/look/look-provider.tsx'
+import { NotificationSection } from './notification-section.tsx'
+
+const UPDATED = 'Notification settings updated successfully'
+const today = '2026-11-20'
+const home = aProperty()
+const item = anItem({ dueDate: '2026-11-27' })
+
+let device: TestDevice
+let leave = () => {}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 12) })
+  device = await aDevice(aUserId(), {
+    user: [aUser()],
+    property: [home],
+    membership: [aMembership()],
+    maintenanceItem: [item],
+  })
+  await device.data.store.write((tables) => refreshSummaries(tables, [home.scope], today))
+})
+
+afterEach(() => {
+  leave()
+  vi.useRealTimers()
+})
+
+async function open() {
+  leave = show(
+    <LookProvider>
+      <DataProvider data={device.data}>
+        <NotificationSection />
+      </DataProvider>
+    </LookProvider>,
+  )
+  await field('Phone')
+}
+
+const changes = async () =>
+  (await device.calls()).map(
+    ({ name, args }) => name === 'notification_settings.edit' && (args as { changes: object }).changes,
+  )
+const told = (count: number) => eventually(async () => (await changes()).length === count && changes())
+const leaveField = async (label: string) =>
+  (await field(label)).dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+
+test('[N1] a switch is saved when it is pressed, and Undo presses it back', async () => {
+  await open()
+  await press('System alerts')
+  expect(await told(1)).toEqual([{ systemAlerts: false }])
+  await eventually(() => isShown(UPDATED))
+  await press('Undo')
+  expect(await told(2)).toEqual([{ systemAlerts: false }, { systemAlerts: true }])
+  await eventually(async () => ((await field('System alerts')) as HTMLInputElement).checked)
+})
+
+test('[N1] the phone waits for SMS to be on, and is saved when it is left', async () => {
+  await open()
+  expect(isShown('Required for SMS notifications')).toBe(true)
+  expect((await field('Phone')).disabled).toBe(true)
+  await press('SMS notifications')
+  await eventually(async () => !(await field('Phone')).disabled)
+  await type('Phone', '555-0100')
+  await leaveField('Phone')
+  expect(await told(2)).toEqual([{ smsNotifications: true }, { phone: '555-0100' }])
+})
+
+test('[N1] days that do not fit say so and are not saved; what else is changed is', async () => {
+  await open()
+  await type('Days before a task is due', '31')
+  await leaveField('Days before a task is due')
+  await eventually(() => errorOf('Days before a task is due') === 'At most 30')
+  await press('Property updates')
+  expect(await told(1)).toEqual([{ propertyUpdates: false }])
+  expect((await field('Days before a task is due')).value).toBe('31')
+  await type('Days before a task is due', '14')
+  await leaveField('Days before a task is due')
+  expect(await told(2)).toEqual([{ propertyUpdates: false }, { reminderDaysBefore: 14 }])
+  await eventually(() => errorOf('Days before a task is due') === null)
+})
+
+test('what another device changes is shown, and does not touch what is being typed', async () => {
+  await open()
+  await type('Days before a task is due', '21')
+  const context = { userId: aUserId(), role: 'homeowner', at: '2026-11-20T08:00:00.000Z', today } as const
+  const call = { name: 'notification_settings.edit', args: { changes: { transferNotifications: false } } } as const
+  const id = '00000000-0000-7000-8010-000000000001' as MutationId
+  await act(() => mutate(device.data.store, { id, call, context }))
+  await eventually(async () => !((await field('Transfer notifications')) as HTMLInputElement).checked)
+  expect((await field('Days before a task is due')).value).toBe('21')
+})
+
+test('[N3] the preview is of the next task, with the days that are being typed', async () => {
+  await open()
+  await eventually(() => isShown('Reminder: Replace furnace filter at 14 Main St'))
+  await eventually(() => isShown('Your next task, 7 days before it is due: Nov 20, 2026.'))
+  expect(isShown('Example SMS · SMS notifications are off')).toBe(true)
+  await type('Days before a task is due', '3')
+  await eventually(() => isShown('Hearthkeep: Replace furnace filter at 14 Main St is due on Nov 27, 2026, in 3 days.'))
+})
+
+test('[N3] without a task there is no example', async () => {
+  device = await aDevice(aUserId(), { user: [aUser()] })
+  await open()
+  await eventually(() => isShown('Once a task has a due day, its reminder is shown here.'))
+  expect(isShown('Example email')).toBe(false)
+})

@@ -1,0 +1,44 @@
+import type { NotificationChoices } from '@hearthkeep/shared/entities/notification-settings.ts'
+import { expect, test } from 'vitest'
+import { typedFields, fittingValues, notificationSchema, settledOf } from './notification-values.ts'
+
+const settled: NotificationChoices = {
+  emailNotifications: true,
+  smsNotifications: false,
+  maintenanceReminders: true,
+  propertyUpdates: true,
+  systemAlerts: true,
+  transferNotifications: true,
+  reminderDaysBefore: 7,
+  phone: null,
+}
+
+test.each<[string, object, Partial<NotificationChoices>]>([
+  ['nothing', {}, {}],
+  ['a switch, which is saved by itself', { systemAlerts: false }, {}],
+  ['1 day', { reminderDaysBefore: 1 }, { reminderDaysBefore: 1 }],
+  ['30 days', { reminderDaysBefore: 30 }, { reminderDaysBefore: 30 }],
+  ['a phone beside days that do not fit', { phone: '555-0100', reminderDaysBefore: 31 }, { phone: '555-0100' }],
+  ['no days', { reminderDaysBefore: null }, {}],
+  ['days that are no number', { reminderDaysBefore: Number.NaN }, {}],
+  ['a phone', { phone: '555-0100' }, { phone: '555-0100' }],
+  ['a phone that is too long', { phone: '5'.repeat(41) }, {}],
+])('[N1] of what was typed is saved what fits: %s', (_what, typed, changes) => {
+  const values = { ...settled, ...typed }
+  expect(fittingValues(values, typedFields(values, settled))).toEqual(changes)
+})
+
+test.each([
+  [0, 'At least 1'],
+  [31, 'At most 30'],
+  [Number.NaN, 'A whole number, please'],
+  [null, 'A whole number, please'],
+  [2.5, 'A whole number, please'],
+])('[N1] %s reminder days: %s', (reminderDaysBefore, message) => {
+  const { error } = notificationSchema.safeParse({ ...settled, reminderDaysBefore })
+  expect(error?.issues).toMatchObject([{ path: ['reminderDaysBefore'], message }])
+})
+
+test('a change is taken back by what was settled before', () => {
+  expect(settledOf({ systemAlerts: false, phone: '555-0100' }, settled)).toEqual({ systemAlerts: true, phone: null })
+})

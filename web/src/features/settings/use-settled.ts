@@ -1,0 +1,58 @@
+import type { CalendarFeed, NotificationSettings, Property, User } from '@hearthkeep/shared/entities/all.ts'
+import type { NotificationChoices } from '@hearthkeep/shared/entities/notification-settings.ts'
+import type { CalendarDate, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { notificationChoicesOf } from '@hearthkeep/shared/rules/notification-choices.ts'
+import { useData } from '../../data/data-provider.tsx'
+import type { LocalTables } from '../../data/local-store.ts'
+import { useLive } from '../../data/use-live.ts'
+
+/** The person's own choices, and the name they are told things by; undefined until this device knows them. */
+export function useNotificationChoices(): { firstName: string; choices: NotificationChoices } | undefined {
+  const { userId } = useData().person
+  return useLive((tables) => readChoices(tables, userId), [userId]) ?? undefined
+}
+
+async function readChoices(tables: LocalTables, userId: UserId) {
+  const user = (await tables.rows.user.get(userId)) as User | undefined
+  if (!user) return null
+  const settings = (await tables.rows.notificationSettings.get(userId)) as NotificationSettings | undefined
+  return { firstName: user.firstName, choices: notificationChoicesOf(user, settings ?? null) }
+}
+
+export interface NextTask {
+  title: string
+  address: string
+  due: CalendarDate
+}
+
+/** The task that comes due next, over all houses; null when none will. */
+export function useNextTask(): NextTask | null | undefined {
+  return useLive(readNextTask, [])
+}
+
+async function readNextTask(tables: LocalTables): Promise<NextTask | null> {
+  const coming = (await tables.summaries.all()).flatMap(({ propertyId, nextDue }) =>
+    nextDue === null ? [] : [{ propertyId, ...nextDue }],
+  )
+  const [next] = coming.toSorted((one, other) => one.date.localeCompare(other.date))
+  const property = next && ((await tables.rows.property.get(next.propertyId)) as Property | undefined)
+  return property ? { title: next.title, address: property.address, due: next.date } : null
+}
+
+export interface SettledFeed {
+  /** Null while the feed is off. */
+  secret: string | null
+  /** The server does not know of the last change yet. */
+  waits: boolean
+}
+
+export function useCalendarFeed(): SettledFeed | undefined {
+  const { userId } = useData().person
+  return useLive((tables) => readFeed(tables, userId), [userId])
+}
+
+async function readFeed(tables: LocalTables, userId: UserId): Promise<SettledFeed> {
+  const feed = (await tables.rows.calendarFeed.get(userId)) as CalendarFeed | undefined
+  const pending = await tables.outbox.all()
+  return { secret: feed?.secret ?? null, waits: pending.some(({ name }) => name.startsWith('calendar_feed.')) }
+}

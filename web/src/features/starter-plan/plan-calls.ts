@@ -1,0 +1,31 @@
+import type { ItemId, PropertyId } from '@hearthkeep/shared/entities/fields.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { Proposal } from '@hearthkeep/shared/rules/starter-plan.ts'
+
+/** The call that makes a task of a proposal. What has its month stays in it; all else counts from the day it was done. */
+export function acceptCall(
+  { key, task, system, firstDue }: Proposal,
+  { propertyId, itemId }: { propertyId: PropertyId; itemId: ItemId },
+): CallOf<'maintenance.add'> {
+  const { title, description, type, category, priority, interval, month } = task
+  return {
+    name: 'maintenance.add',
+    args: {
+      propertyId,
+      itemId,
+      facts: {
+        systemId: system?.id ?? null,
+        title,
+        description,
+        type,
+        category,
+        priority,
+        dueDate: firstDue,
+        isRecurring: true,
+        recurringInterval: interval,
+        recurrenceBasis: month ? 'calendar' : 'completion',
+        planKey: key,
+      },
+    },
+  }
+}

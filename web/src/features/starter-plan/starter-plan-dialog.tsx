@@ -1,0 +1,97 @@
+import {
+  climateExamples,
+  climateLabels,
+  climates,
+  usualClimate,
+  type Climate as Zone,
+} from '@hearthkeep/shared/catalogue/climates.ts'
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import type { House } from '../../data/use-house.ts'
+import { useMutate } from '../../data/use-mutate.ts'
+import { ChecklistDrawing } from '../../ui/content/drawings.tsx'
+import { EmptyState } from '../../ui/content/empty-state.tsx'
+import { FilterChips } from '../../ui/content/filter-chips.tsx'
+import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
+import { ProposalRow } from './proposal-row.tsx'
+import { tasksWords, useAccept } from './use-accept.ts'
+import { useProposals } from './use-proposals.ts'
+
+interface StarterPlanDialogProps {
+  house: House
+  today: CalendarDate
+  onClose(): void
+}
+
+/** The tasks that a house like this one usually needs, to tick those that are wanted. */
+export function StarterPlanDialog({ house: { property }, today, onClose }: StarterPlanDialogProps) {
+  const mutate = useMutate()
+  const accept = useAccept(property.id)
+  const [unwanted, setUnwanted] = useState<ReadonlySet<string>>(new Set())
+  const climate = property.climate ?? usualClimate(property.state) ?? 'mixed'
+  const proposals = useProposals(property, climate, today)
+  const wanted = (proposals ?? []).filter(({ key }) => !unwanted.has(key))
+  const want = (key: string, isWanted: boolean) => {
+    const left = new Set(unwanted)
+    if (isWanted) left.delete(key)
+    else left.add(key)
+    setUnwanted(left)
+  }
+  const keepClimate = (chosen: Zone) =>
+    mutate({ name: 'property.edit', args: { propertyId: property.id, changes: { climate: chosen } } })
+  const add = async () => {
+    onClose()
+    if (property.climate === null) await keepClimate(climate)
+    await accept(wanted)
+  }
+  return (
+    <ResponsiveDialog
+      open
+      onClose={onClose}
+      title="Plan the upkeep"
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="contained" disabled={wanted.length === 0} onClick={() => void add()}>
+            {wanted.length === 0 ? 'Add tasks' : `Add ${tasksWords(wanted.length, '').trim()}`}
+          </Button>
+        </>
+      }
+    >
+      <Climate>
+        <FilterChips
+          label="Climate"
+          chips={climates.map((value) => ({ value, label: climateLabels[value] }))}
+          value={climate}
+          onChange={(value) => void keepClimate(climates.find((known) => known === value) ?? climate)}
+        />
+        <p>{climateExamples[climate]}</p>
+      </Climate>
+      {proposals && proposals.length > 0 && (
+        <ul aria-label="Proposed tasks">
+          {proposals.map((proposal) => (
+            <ProposalRow
+              key={proposal.key}
+              proposal={proposal}
+              wanted={!unwanted.has(proposal.key)}
+              onWant={(isWanted) => want(proposal.key, isWanted)}
+            />
+          ))}
+        </ul>
+      )}
+      {proposals?.length === 0 && (
+        <EmptyState drawing={ChecklistDrawing} sentence="This house has all that its plan would begin with." />
+      )}
+    </ResponsiveDialog>
+  )
+}
+
+const Climate = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}))

@@ -1,0 +1,18 @@
+import type { Climate } from '@hearthkeep/shared/catalogue/climates.ts'
+import type { MaintenanceItem, Property, System } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { proposeTasks, type Proposal } from '@hearthkeep/shared/rules/starter-plan.ts'
+import { useLive } from '../../data/use-live.ts'
+
+/** What the house could have besides what it has; undefined while it is being read. */
+export function useProposals(property: Property, climate: Climate, today: CalendarDate): Proposal[] | undefined {
+  const { id, yearBuilt } = property
+  return useLive(
+    async ({ rows }) => {
+      const systems = (await rows.system.where('propertyId', id)) as System[]
+      const items = (await rows.maintenanceItem.where('propertyId', id)) as MaintenanceItem[]
+      return proposeTasks({ yearBuilt, climate, systems, items, today })
+    },
+    [id, yearBuilt, climate, today],
+  )
+}

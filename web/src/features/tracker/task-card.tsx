@@ -1,0 +1,119 @@
+import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import type { Priority } from '@hearthkeep/shared/entities/maintenance-item.ts'
+import { isOpen, isOverdue } from '@hearthkeep/shared/rules/item-status.ts'
+import { itemCategoryLabels, priorityLabels } from '@hearthkeep/shared/rules/labels.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { CalendarX2, CircleCheck, Flag, Tag } from 'lucide-react'
+import { useRef } from 'react'
+import { ToneChip } from '../../ui/content/tone-chip.tsx'
+import { Surface } from '../../ui/look/surface.ts'
+import type { Tone } from '../../ui/look/tone.ts'
+import { CompleteForm } from './complete-form.tsx'
+import { doneLine, dueLine } from './task-words.ts'
+
+interface TaskCardProps {
+  item: MaintenanceItem
+  systemName: string | undefined
+  today: CalendarDate
+  /** `null` for a person who may only look, and for what is done. */
+  completing: Completing | null
+}
+
+/** The form under the card, open or not. */
+interface Completing {
+  opened: boolean
+  onToggle(): void
+  onDone(): void
+}
+
+/** One piece of work: what, when, how urgent; open, it can be completed on the spot. */
+export function TaskCard({ item, systemName, today, completing }: TaskCardProps) {
+  const { title, description, category, priority, notes } = item
+  const open = isOpen(item)
+  const late = isOverdue(item, today)
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <Card as="li" data-late={late}>
+      <Row>
+        <div>
+          <h2>{title}</h2>
+          <When>{[open ? dueLine(item, today) : doneLine(item), systemName].filter(Boolean).join(' · ')}</When>
+        </div>
+        {completing && (
+          <Button
+            ref={button}
+            variant="outlined"
+            aria-expanded={completing.opened}
+            aria-label={`Complete: ${title}`}
+            onClick={completing.onToggle}
+          >
+            Complete
+          </Button>
+        )}
+      </Row>
+      <Chips>
+        {late && (
+          <ToneChip tone="repair" icon={CalendarX2}>
+            Overdue
+          </ToneChip>
+        )}
+        {!open && (
+          <ToneChip tone="good" icon={CircleCheck}>
+            Completed
+          </ToneChip>
+        )}
+        <ToneChip tone={open ? priorityTones[priority] : 'neutral'} icon={Flag}>
+          {priorityLabels[priority]}
+        </ToneChip>
+        <ToneChip tone="neutral" icon={Tag}>
+          {itemCategoryLabels[category]}
+        </ToneChip>
+      </Chips>
+      {description && <Note>{description}</Note>}
+      {notes && <Note>{notes}</Note>}
+      {completing?.opened && (
+        <CompleteForm
+          item={item}
+          today={today}
+          onDone={completing.onDone}
+          onCancel={() => {
+            completing.onToggle()
+            button.current?.focus()
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+const priorityTones: Record<Priority, Tone> = {
+  low: 'neutral',
+  medium: 'attention',
+  high: 'replace',
+  urgent: 'replace',
+}
+
+const Card = styled(Surface)({ padding: '14px 16px 16px' })
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: 12,
+  '& > div': { minWidth: 0 },
+  '& > button': { flexShrink: 0 },
+  '& h2': { ...theme.typography.h3 },
+}))
+
+const When = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginTop: 2,
+  color: theme.vars.palette.text.secondary,
+  "[data-late='true'] &": { fontWeight: 500, color: theme.vars.palette.tone.repair.main },
+}))
+
+const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6, marginTop: 10 })
+
+const Note = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop: 10, whiteSpace: 'pre-line' }))

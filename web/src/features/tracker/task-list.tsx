@@ -1,0 +1,97 @@
+import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useRef, useState } from 'react'
+import type { House } from '../../data/use-house.ts'
+import { ChecklistDrawing } from '../../ui/content/drawings.tsx'
+import { EmptyState } from '../../ui/content/empty-state.tsx'
+import { TaskCard } from './task-card.tsx'
+import type { TrackerTab } from './tracker-search.ts'
+
+/** How many tasks are drawn at first, and how many more with each press: there may be thousands. */
+const PAGE = 25
+
+interface TaskListProps {
+  house: House
+  tab: TrackerTab
+  items: MaintenanceItem[]
+  today: CalendarDate
+  /** The task whose form is open. */
+  task: string | undefined
+  onTask(id: string | undefined): void
+}
+
+/** The work under one tab. */
+export function TaskList({ house, tab, items, today, task, onTask }: TaskListProps) {
+  const [asked, setAsked] = useState(PAGE)
+  const list = useRef<HTMLDivElement>(null)
+  const systemNames = new Map(house.systems.map(({ id, systemName }) => [id, systemName]))
+  const mayComplete = tab !== 'completed' && house.may('edit_house')
+  // A task that is asked for is shown, wherever it stands.
+  const shown = Math.max(asked, items.findIndex(({ id }) => id === task) + 1)
+  return (
+    <Sheet ref={list} tabIndex={-1}>
+      {items.length === 0 ? (
+        <EmptyState drawing={ChecklistDrawing} sentence={emptyWords[tab]} />
+      ) : (
+        <>
+          <Cards>
+            {items.slice(0, shown).map((item) => {
+              const opened = item.id === task
+              return (
+                <TaskCard
+                  key={item.id}
+                  item={item}
+                  systemName={item.systemId === null ? undefined : systemNames.get(item.systemId)}
+                  today={today}
+                  completing={
+                    mayComplete
+                      ? {
+                          opened,
+                          onToggle: () => onTask(opened ? undefined : item.id),
+                          onDone: () => {
+                            onTask(undefined)
+                            // The card is gone with what was focused in it.
+                            list.current?.focus()
+                          },
+                        }
+                      : null
+                  }
+                />
+              )
+            })}
+          </Cards>
+          {items.length > shown && (
+            <Button variant="outlined" onClick={() => setAsked(shown + PAGE)}>
+              Show more ({items.length - shown} left)
+            </Button>
+          )}
+        </>
+      )}
+    </Sheet>
+  )
+}
+
+/** In the words of part 2, section 2. */
+const emptyWords: Record<TrackerTab, string> = {
+  upcoming: 'No upcoming maintenance tasks. Great job keeping up with your property!',
+  overdue: "No overdue maintenance tasks. You're staying on top of things!",
+  completed: 'No completed maintenance records yet.',
+}
+
+const Sheet = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  paddingTop: 16,
+  outline: 0,
+  '& > button': { justifySelf: 'center' },
+})
+
+const Cards = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 420px), 1fr))',
+  alignItems: 'start',
+  gap: 12,
+})

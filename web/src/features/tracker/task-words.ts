@@ -1,0 +1,23 @@
+import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { dueWords, shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import { dueDay, isOverdue } from '@hearthkeep/shared/rules/item-status.ts'
+import { itemStatusLabels } from '@hearthkeep/shared/rules/labels.ts'
+import { money } from '@hearthkeep/shared/rules/money.ts'
+
+/** When it is due: `Due Nov 23, 2026 · in 3 days`, `5 days overdue`, `No date set`. Work in progress is never overdue. */
+export function dueLine(item: MaintenanceItem, today: CalendarDate): string {
+  const due = dueDay(item)
+  const begun = item.status === 'in_progress' ? [itemStatusLabels.in_progress] : []
+  if (due === null) return isOverdue(item, today) ? itemStatusLabels.overdue : [...begun, 'No date set'].join(' · ')
+  const told = `Due ${shortDate(due)}`
+  return due < today && !isOverdue(item, today)
+    ? [...begun, told].join(' · ')
+    : [...begun, told, dueWords(due, today)].join(' · ')
+}
+
+/** When it was done, for how much and by whom: `Completed Nov 3, 2026 · $189.00 · Blue Sky Roofing`. */
+export function doneLine({ completedDate, cost, vendor }: MaintenanceItem): string {
+  const when = completedDate === null ? 'Recently completed' : `Completed ${shortDate(completedDate)}`
+  return [when, cost === null ? null : money(cost), vendor].filter((part) => part !== null && part !== '').join(' · ')
+}

@@ -1,0 +1,149 @@
+// @vitest-environment jsdom
+import { errorOf, eventually, field, isShown, press, show, type } from '../../platform/testing/screen.ts'
+import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
+import { aMembership, anItem, anItemId, aProperty, aSystem, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DataProvider } from '../../data/data-provider.tsx'
+import { aDevice, type TestDevice } from '../../data/testing/device.ts'
+import { useHouse } from '../../data/use-house.ts'
+import { LookProvider } from '../../ui/look/look-provider.tsx'
+import { TrackedHouse } from './tracked-house.tsx'
+import type { TrackerTab } from './tracker-search.ts'
+
+const today = '2026-11-20'
+const property = aProperty()
+const filter = anItem({ dueDate: '2026-11-23', isRecurring: true, recurringInterval: 'quarterly', vendor: 'Blue Sky' })
+const gutters = anItem({ id: anItemId(2), title: 'Clean gutters', systemId: null, dueDate: '2026-11-15' })
+const roof = anItem({
+  id: anItemId(3),
+  title: 'Inspect roof',
+  status: 'completed',
+  completedDate: '2026-06-20',
+  cost: 189,
+  vendor: 'Roofers',
+  notes: 'Two shingles replaced',
+})
+
+let device: TestDevice
+let leave = () => {}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 12) }))
+
+afterEach(() => {
+  leave()
+  vi.useRealTimers()
+})
+
+async function open(items: MaintenanceItem[], membership = aMembership()) {
+  device = await aDevice(aUserId(), {
+    property: [property],
+    membership: [membership],
+    system: [aSystem()],
+    maintenanceItem: items,
+  })
+  leave = show(
+    <LookProvider>
+      <DataProvider data={device.data}>
+        <Tracker />
+      </DataProvider>
+    </LookProvider>,
+  )
+  await eventually(() => isShown('Completed This Year'))
+}
+
+function Tracker() {
+  const state = useHouse(property.id)
+  const [tab, setTab] = useState<TrackerTab>('upcoming')
+  const [task, setTask] = useState<string>()
+  if (state.state !== 'ready') return null
+  return <TrackedHouse {...{ house: state.house, today, tab, task }} onTab={setTab} onTask={setTask} />
+}
+
+const calls = () => eventually(async () => (await device.calls()).length > 0 && device.calls())
+const count = (text: string) => document.body.textContent.split(text).length - 1
+
+test('the form opens in place, completes as of today, and goes', async () => {
+  await open([filter])
+  await press('Complete: Replace furnace filter')
+  await type('Cost', '24.99')
+  await type('Notes', 'It was grey')
+  await press('Mark Complete')
+  expect(await calls()).toMatchObject([
+    {
+      name: 'maintenance.complete',
+      args: { itemId: filter.id, completedDate: today, cost: 24.99, vendor: 'Blue Sky', notes: 'It was grey' },
+    },
+  ])
+  await eventually(() => isShown('Maintenance marked as completed!'))
+  expect(isShown('due again Feb 20, 2027')).toBe(true)
+  await eventually(() => !isShown('Mark Complete'))
+})
+
+test('[C15] Undo in the toast brings the task back as it was', async () => {
+  await open([gutters])
+  await press('Overdue')
+  await press('Complete: Clean gutters')
+  await press('Mark Complete')
+  await eventually(() => isShown("No overdue maintenance tasks. You're staying on top of things!"))
+  await press('Undo')
+  await eventually(() => isShown('Clean gutters') && !isShown("You're staying on top"))
+  const { updatedAt: _now, ...reopened } = (await device.row('maintenanceItem', gutters.id)) as MaintenanceItem
+  const { updatedAt: _then, ...before } = gutters
+  expect(reopened).toEqual(before)
+})
+
+test('Cancel closes the form and forgets what was typed; nothing is sent', async () => {
+  await open([filter])
+  await press('Complete: Replace furnace filter')
+  await type('Notes', 'not yet')
+  await press('Cancel')
+  await eventually(() => !isShown('Mark Complete'))
+  await press('Complete: Replace furnace filter')
+  expect((await field('Notes')).value).toBe('')
+  expect(await device.calls()).toEqual([])
+})
+
+test('what is no amount is said beside its field and nothing is sent', async () => {
+  await open([filter])
+  await press('Complete: Replace furnace filter')
+  await type('Cost', 'about ten')
+  await press('Mark Complete')
+  await eventually(() => errorOf('Cost'))
+  expect(errorOf('Cost')).toBe('A number, please')
+  expect(await device.calls()).toEqual([])
+})
+
+test('each tab says what it has, and what it has not', async () => {
+  await open([roof])
+  expect(isShown('No upcoming maintenance tasks. Great job keeping up with your property!')).toBe(true)
+  await press('Overdue')
+  await eventually(() => isShown("No overdue maintenance tasks. You're staying on top of things!"))
+  await press('Completed')
+  await eventually(() => isShown('Completed Jun 20, 2026 · $189.00 · Roofers'))
+  expect(isShown('Two shingles replaced')).toBe(true)
+})
+
+test('a house without any record says so under Completed', async () => {
+  await open([])
+  await press('Completed')
+  expect(await eventually(() => isShown('No completed maintenance records yet.'))).toBe(true)
+})
+
+test('who may only look completes nothing', async () => {
+  await open([filter], aMembership({ relation: 'viewer' }))
+  expect(isShown('Replace furnace filter')).toBe(true)
+  expect(isShown('Due Nov 23, 2026 · in 3 days')).toBe(true)
+  expect(document.querySelector('[aria-label^="Complete:"]')).toBeNull()
+})
+
+test('of a long list a page is drawn, and more when it is asked for', async () => {
+  await open(Array.from({ length: 60 }, (_, n) => anItem({ id: anItemId(n), title: `Chore no ${n}.` })))
+  await eventually(() => isShown('Chore no'))
+  expect(count('Chore no')).toBe(25)
+  await press('Show more (35 left)')
+  await eventually(() => count('Chore no') === 50)
+  await press('Show more (10 left)')
+  await eventually(() => count('Chore no') === 60)
+  expect(isShown('Show more')).toBe(false)
+})

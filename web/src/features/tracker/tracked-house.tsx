@@ -1,0 +1,56 @@
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { useMemo } from 'react'
+import type { House } from '../../data/use-house.ts'
+import { StatGrid } from '../../ui/content/stat-grid.tsx'
+import { Tabs } from '../../ui/content/tabs.tsx'
+import { TaskList } from './task-list.tsx'
+import { countThisYear, trackedItems } from './tracked-items.ts'
+import { trackerTabs, type TrackerTab } from './tracker-search.ts'
+
+interface TrackedHouseProps {
+  house: House
+  today: CalendarDate
+  tab: TrackerTab
+  task: string | undefined
+  onTab(tab: TrackerTab): void
+  onTask(id: string | undefined): void
+}
+
+/** The work on one house, counted and under its three tabs. */
+export function TrackedHouse({ house, today, tab, task, onTab, onTask }: TrackedHouseProps) {
+  const items = useMemo(() => trackedItems(house.items, today), [house.items, today])
+  const overdue = items.overdue.length
+  return (
+    <>
+      <StatGrid
+        stats={[
+          { label: 'Upcoming Tasks', value: items.upcoming.length },
+          { label: 'Overdue Tasks', value: overdue, tone: overdue > 0 ? 'repair' : undefined },
+          { label: 'Completed This Year', value: countThisYear(items.completed, today) },
+        ]}
+      />
+      <Tabs
+        label="Maintenance"
+        value={tab}
+        onChange={(next) => onTab(trackerTabs.find((known) => known === next) ?? 'upcoming')}
+        items={trackerTabs.map((value) => ({
+          value,
+          label: tabLabels[value],
+          content: (
+            <TaskList
+              key={value}
+              house={house}
+              tab={value}
+              items={items[value]}
+              today={today}
+              task={task}
+              onTask={onTask}
+            />
+          ),
+        }))}
+      />
+    </>
+  )
+}
+
+const tabLabels: Record<TrackerTab, string> = { upcoming: 'Upcoming', overdue: 'Overdue', completed: 'Completed' }

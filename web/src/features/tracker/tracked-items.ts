@@ -1,0 +1,19 @@
+import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { sameYear } from '@hearthkeep/shared/rules/dates.ts'
+import { completedOrder, isUpcoming, upcomingOrder } from '@hearthkeep/shared/rules/house-activity.ts'
+import { isOverdue } from '@hearthkeep/shared/rules/item-status.ts'
+import type { TrackerTab } from './tracker-search.ts'
+
+/** The work of a house under each tab: what is open by its day, the soonest or longest waiting first; what was done, the newest first. */
+export function trackedItems(items: MaintenanceItem[], today: CalendarDate): Record<TrackerTab, MaintenanceItem[]> {
+  return {
+    upcoming: items.filter((item) => isUpcoming(item, today)).toSorted(upcomingOrder),
+    overdue: items.filter((item) => isOverdue(item, today)).toSorted(upcomingOrder),
+    completed: items.filter((item) => item.status === 'completed').toSorted(completedOrder),
+  }
+}
+
+/** Of what was completed, how many this year. */
+export const countThisYear = (completed: readonly MaintenanceItem[], today: CalendarDate): number =>
+  completed.filter(({ completedDate }) => completedDate !== null && sameYear(completedDate, today)).length

@@ -1,0 +1,14 @@
+import { HouseDrawing } from '../../ui/content/drawings.tsx'
+import { EmptyState } from '../../ui/content/empty-state.tsx'
+import { PageHeader } from '../../ui/frame/page-header.tsx'
+import { Page } from '../../ui/frame/page.tsx'
+
+/** For those whose houses these are not (part 2, section 2). */
+export function TrackerDenied() {
+  return (
+    <Page>
+      <PageHeader title="Maintenance Tracker" />
+      <EmptyState drawing={HouseDrawing} sentence="This feature is only available for homeowners." />
+    </Page>
+  )
+}

@@ -1,0 +1,105 @@
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import Button from '@mui/material/Button'
+import { ArrowLeftRight, Plus } from 'lucide-react'
+import { useHouse, type House } from '../../data/use-house.ts'
+import type { ListedProperty } from '../../data/use-properties.ts'
+import { useProperties } from '../../data/use-properties.ts'
+import { ButtonLink } from '../../ui/content/button-link.tsx'
+import { HouseDrawing } from '../../ui/content/drawings.tsx'
+import { EmptyState } from '../../ui/content/empty-state.tsx'
+import { Icon } from '../../ui/content/icon.tsx'
+import { PageSkeleton } from '../../ui/content/skeletons.tsx'
+import { PageHeader } from '../../ui/frame/page-header.tsx'
+import { Page } from '../../ui/frame/page.tsx'
+import { HousePicker } from './house-picker.tsx'
+import { TrackedHouse } from './tracked-house.tsx'
+import type { TrackerSearch } from './tracker-search.ts'
+
+interface TrackerPageProps {
+  search: TrackerSearch
+  today: CalendarDate
+  /** Changes what the address remembers. */
+  onSearch(search: TrackerSearch): void
+  /** Asks for the form of a new task of the house. */
+  onAdd(house: House): void
+}
+
+/** A homeowner's maintenance, house by house: the only one at once, of several the one that is picked. */
+export function TrackerPage(props: TrackerPageProps) {
+  const list = useProperties()
+  if (list.state === 'loading') return <PageSkeleton />
+  const { properties } = list
+  const [only, ...others] = properties
+  const picked =
+    properties.find(({ property }) => property.id === props.search.property) ?? (others.length === 0 ? only : undefined)
+  if (picked) return <Picked key={picked.property.id} picked={picked} hasOthers={others.length > 0} {...props} />
+  return (
+    <Page>
+      <PageHeader
+        title={TITLE}
+        subtitle={only ? 'Choose a property to track its maintenance' : 'What is due, what waits, what was done'}
+      />
+      {only ? (
+        <HousePicker properties={properties} />
+      ) : (
+        <EmptyState
+          drawing={HouseDrawing}
+          sentence="Add a property to track its maintenance."
+          action={
+            <ButtonLink to="/properties" search={{ add: 'property' }} variant="contained">
+              Add Property Profile
+            </ButtonLink>
+          }
+        />
+      )}
+    </Page>
+  )
+}
+
+const TITLE = 'Maintenance Tracker'
+
+interface PickedProps extends TrackerPageProps {
+  picked: ListedProperty
+  hasOthers: boolean
+}
+
+function Picked({ picked, hasOthers, search, today, onSearch, onAdd }: PickedProps) {
+  const { property } = picked
+  const state = useHouse(property.id)
+  if (state.state !== 'ready') return <PageSkeleton />
+  const { house } = state
+  const { tab = 'upcoming', task } = search
+  const mayEdit = house.may('edit_house')
+  return (
+    <Page>
+      <PageHeader
+        title={TITLE}
+        subtitle={`${property.address}, ${property.city}, ${property.state} ${property.zipCode}`}
+        actions={
+          (mayEdit || hasOthers) && (
+            <>
+              {mayEdit && (
+                <Button variant="contained" startIcon={<Icon of={Plus} />} onClick={() => onAdd(house)}>
+                  Add Maintenance Task
+                </Button>
+              )}
+              {hasOthers && (
+                <ButtonLink to="/maintenance-tracker" variant="outlined" startIcon={<Icon of={ArrowLeftRight} />}>
+                  Change property
+                </ButtonLink>
+              )}
+            </>
+          )
+        }
+      />
+      <TrackedHouse
+        house={house}
+        today={today}
+        tab={tab}
+        task={task}
+        onTab={(next) => onSearch({ property: property.id, tab: next })}
+        onTask={(next) => onSearch({ property: property.id, tab, ...(next !== undefined && { task: next }) })}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+export const trackerTabs = ['upcoming', 'overdue', 'completed'] as const
+export type TrackerTab = (typeof trackerTabs)[number]
+
+/** What the tracker's address remembers: the house, the tab, and the task whose completion is being written down. */
+export const trackerSearch = z.object({
+  property: z.string().optional().catch(undefined),
+  tab: z.enum(trackerTabs).optional().catch(undefined),
+  task: z.string().optional().catch(undefined),
+})
+export type TrackerSearch = z.infer<typeof trackerSearch>

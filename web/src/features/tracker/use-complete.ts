@@ -1,0 +1,42 @@
+import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
+import { itemFacts } from '@hearthkeep/shared/entities/maintenance-item.ts'
+import type { CalendarDate, ItemId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Outcome } from '@hearthkeep/shared/outcome.ts'
+import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import { nextDueDay } from '@hearthkeep/shared/rules/recurrence.ts'
+import { z } from 'zod'
+import { useMutate } from '../../data/use-mutate.ts'
+import { mintId } from '../../platform/ids.ts'
+import { useToast } from '../../ui/overlay/toast.tsx'
+
+/** What is asked of work that was done today. */
+export const doneSchema = z.object({ cost: itemFacts.cost, vendor: itemFacts.vendor, notes: itemFacts.notes })
+export type Done = z.infer<typeof doneSchema>
+
+/** Completes a task as of today and says so, with Undo; what is refused is said too. */
+export function useComplete(today: CalendarDate): (item: MaintenanceItem, done: Done) => Promise<Outcome<null>> {
+  const mutate = useMutate()
+  const toast = useToast()
+  const refused = (reason: string) => toast({ tone: 'replace', text: 'Error updating maintenance', detail: reason })
+  const undo = async ({ propertyId, id: itemId }: MaintenanceItem) => {
+    const outcome = await mutate({ name: 'maintenance.reopen', args: { propertyId, itemId } })
+    if (!outcome.ok) refused(outcome.refusal.message)
+  }
+  return async (item, done) => {
+    const { propertyId, id: itemId, title } = item
+    const args = { propertyId, itemId, nextItemId: mintId<ItemId>(), completedDate: today, ...done }
+    const outcome = await mutate({ name: 'maintenance.complete', args })
+    if (!outcome.ok) {
+      refused(outcome.refusal.message)
+      return outcome
+    }
+    const next = nextDueDay({ item, doneOn: today, today })
+    toast({
+      tone: 'good',
+      text: 'Maintenance marked as completed!',
+      detail: next === null ? title : `${title} · due again ${shortDate(next)}`,
+      action: { label: 'Undo', onAction: () => void undo(item) },
+    })
+    return outcome
+  }
+}

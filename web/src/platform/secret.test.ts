@@ -1,0 +1,9 @@
+import { feedSecret } from '@hearthkeep/shared/entities/calendar-feed.ts'
+import { expect, test } from 'vitest'
+import { mintSecret } from './secret.ts'
+
+test('a secret is 32 bytes in letters that an address may have, and never the same', () => {
+  const secrets = Array.from({ length: 200 }, mintSecret)
+  for (const secret of secrets) expect(feedSecret.safeParse(secret).success).toBe(true)
+  expect(new Set(secrets).size).toBe(200)
+})

@@ -1,0 +1,20 @@
+import type { Role } from '@hearthkeep/shared/entities/user.ts'
+import { Building2, CalendarDays, ChartNoAxesColumn, LayoutDashboard, Settings, Wrench } from 'lucide-react'
+import type { Destination } from '../../ui/frame/destination.ts'
+
+/** Where the navigation leads (part 1, section 2). */
+export const destinationsOf: Record<Role, Destination[]> = {
+  homeowner: [
+    { to: '/dashboard', label: 'Dashboard', shortLabel: 'Home', icon: LayoutDashboard },
+    { to: '/maintenance-tracker', label: 'Maintenance Tracker', shortLabel: 'Tracker', icon: Wrench },
+    { to: '/properties', label: 'My Properties', shortLabel: 'Properties', icon: Building2 },
+    { to: '/calendar', label: 'Calendar', icon: CalendarDays },
+    { to: '/settings', label: 'Settings', icon: Settings },
+  ],
+  realtor: [
+    { to: '/properties', label: 'Client Properties', shortLabel: 'Properties', icon: Building2 },
+    { to: '/calendar', label: 'Calendar', icon: CalendarDays },
+    { to: '/reports', label: 'Reports', icon: ChartNoAxesColumn },
+    { to: '/settings', label: 'Settings', icon: Settings },
+  ],
+}

@@ -1,0 +1,47 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { session } from '../../features/account/session.ts'
+import { DashboardDenied } from '../../features/dashboard/dashboard-denied.tsx'
+import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx'
+import { today } from '../../platform/today.ts'
+import { useObservable } from '../../platform/use-observable.ts'
+import { lazily } from '../../ui/overlay/lazily.tsx'
+
+const AddPropertyDialog = lazily(
+  async () => (await import('../../features/properties/add-property-dialog.tsx')).AddPropertyDialog,
+)
+const SyncOverPages = lazily(async () => (await import('./-sync-over-pages.tsx')).SyncOverPages)
+
+const app = getRouteApi('/_app')
+
+/** The dashboard with what it opens over itself: the form of a new house, the changes that were refused. */
+export function HomeownerDashboard() {
+  const { device } = app.useRouteContext()
+  const navigate = useNavigate()
+  const user = useObservable(session)
+  const day = useObservable(today)
+  const [opened, setOpened] = useState<'add property' | 'sync' | null>(null)
+  const close = () => setOpened(null)
+  if (!user) return null
+  if (user.role !== 'homeowner') return <DashboardDenied />
+  return (
+    <>
+      <DashboardPage
+        firstName={user.firstName}
+        today={day}
+        onAddProperty={() => setOpened('add property')}
+        onRefused={() => setOpened('sync')}
+      />
+      {opened === 'add property' && (
+        <AddPropertyDialog
+          onClose={close}
+          onCreated={(propertyId) => {
+            close()
+            void navigate({ to: '/properties/$propertyId', params: { propertyId } })
+          }}
+        />
+      )}
+      {opened === 'sync' && <SyncOverPages sync={device.sync} email={user.email} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { createFileRoute } from '@tanstack/react-router'
+import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { useState } from 'react'
+import { useHouse } from '../../data/use-house.ts'
+import { useProperties } from '../../data/use-properties.ts'
+import { CalendarPage } from '../../features/calendar/calendar-page.tsx'
+import { calendarSearch } from '../../features/calendar/calendar-search.ts'
+import { today } from '../../platform/today.ts'
+import { useObservable } from '../../platform/use-observable.ts'
+import { lazily } from '../../ui/overlay/lazily.tsx'
+import { CalendarWorks } from './-calendar-works.tsx'
+import { useHistorySheet } from './-use-history-sheet.tsx'
+
+const AddTaskDialog = lazily(async () => (await import('../../features/maintenance/add-task-dialog.tsx')).AddTaskDialog)
+
+/** The calendar; what it shows is in the address. */
+export const Route = createFileRoute('/_app/calendar')({
+  validateSearch: calendarSearch,
+  component: Calendar,
+})
+
+interface NewTask {
+  propertyId: string
+  dueDate: CalendarDate
+}
+
+function Calendar() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const list = useProperties()
+  const day = useObservable(today)
+  const [adding, setAdding] = useState<NewTask | null>(null)
+  const { openHistory, historySheet } = useHistorySheet()
+  const onHistory = ({ id, title }: MaintenanceItem) => openHistory({ entity: 'maintenanceItem', id, title })
+  return (
+    <>
+      <CalendarPage
+        list={list}
+        search={search}
+        today={day}
+        onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+        onAdd={setAdding}
+        renderWorks={(works, menuOf) => (
+          <CalendarWorks
+            propertyId={must(works[0], 'the works of a house').property.id}
+            items={works.map(({ item }) => item)}
+            today={day}
+            menuOf={({ id }) =>
+              menuOf(
+                must(
+                  works.find(({ item }) => item.id === id),
+                  'the work of an item',
+                ),
+              )
+            }
+            onHistory={onHistory}
+          />
+        )}
+      />
+      {adding && <AddOnDay {...adding} onClose={() => setAdding(null)} />}
+      {historySheet}
+    </>
+  )
+}
+
+function AddOnDay({ propertyId, dueDate, onClose }: NewTask & { onClose: () => void }) {
+  const state = useHouse(propertyId)
+  return state.state === 'ready' && <AddTaskDialog open house={state.house} dueDate={dueDate} onClose={onClose} />
+}

@@ -1,0 +1,38 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useData } from '../../data/data-provider.tsx'
+import type { House } from '../../data/use-house.ts'
+import { TrackerDenied } from '../../features/tracker/tracker-denied.tsx'
+import { TrackerPage } from '../../features/tracker/tracker-page.tsx'
+import { trackerSearch } from '../../features/tracker/tracker-search.ts'
+import { today } from '../../platform/today.ts'
+import { useObservable } from '../../platform/use-observable.ts'
+import { lazily } from '../../ui/overlay/lazily.tsx'
+
+const AddTaskDialog = lazily(async () => (await import('../../features/maintenance/add-task-dialog.tsx')).AddTaskDialog)
+
+/** The maintenance of one house; the address remembers which, and what is open of it. */
+export const Route = createFileRoute('/_app/maintenance-tracker')({
+  validateSearch: trackerSearch,
+  component: MaintenanceTracker,
+})
+
+function MaintenanceTracker() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { role } = useData().person
+  const day = useObservable(today)
+  const [adding, setAdding] = useState<House | null>(null)
+  if (role !== 'homeowner') return <TrackerDenied />
+  return (
+    <>
+      <TrackerPage
+        search={search}
+        today={day}
+        onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+        onAdd={setAdding}
+      />
+      {adding && <AddTaskDialog open house={adding} onClose={() => setAdding(null)} />}
+    </>
+  )
+}

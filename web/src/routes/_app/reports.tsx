@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { reportSearch } from '../../features/reports/report-template.ts'
+import { ReportsPage } from '../../features/reports/reports-page.tsx'
+import { today } from '../../platform/today.ts'
+import { useObservable } from '../../platform/use-observable.ts'
+
+/** Property, template and date range stand in the address, so that a report can be found again. */
+export const Route = createFileRoute('/_app/reports')({ validateSearch: reportSearch, component: Reports })
+
+function Reports() {
+  const choice = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const day = useObservable(today)
+  return (
+    <ReportsPage
+      choice={choice}
+      today={day}
+      onChoose={(next) => void navigate({ search: { ...choice, ...next }, replace: true, resetScroll: false })}
+    />
+  )
+}
