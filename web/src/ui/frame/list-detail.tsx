@@ -59,6 +59,7 @@ const DetailSide = styled('div')({ minWidth: 0 })
 
 const Nothing = styled('div')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'auto 1fr',
   minHeight: '100dvh',
   padding: 24,

@@ -97,7 +97,7 @@ const Lead = styled('div')({
   gap: 16,
   flex: '1 1 260px',
   minWidth: 0,
-  '& > :first-of-type': { flex: 1, minWidth: 0 },
+  '& > :first-of-type': { flex: 1, minWidth: 'min-content' },
   "&[data-pane='list']": { flexBasis: 120 },
 })
 
@@ -107,7 +107,8 @@ const Subtitle = styled('p')(({ theme }) => ({ marginTop: 2, color: theme.vars.p
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 })
 
-const Tools = styled('div')({ display: 'flex', alignItems: 'center', gap: 4 })
+/** The words of the state give way before a page scrolls sideways. */
+const Tools = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, minWidth: 0 })
 
 const BackLink = styled(Link)(({ theme }) => ({
   display: 'inline-flex',
