@@ -37,7 +37,7 @@ test('the door says what is wrong beside the field', async ({ server, openDevice
     await expect(person.page.getByRole('alert')).toHaveText('An account with this email already exists')
     await person.fill('Email', david.email)
     await person.press('Create account')
-    await expect(person.heading('No properties')).toBeVisible()
+    await expect(person.heading('My Properties')).toBeVisible()
   })
 })
 

@@ -14,7 +14,7 @@ interface EarlierChangesProps {
 
 /** What the server has, as far as it can be asked. */
 export function EarlierChanges({ subject, known, now }: EarlierChangesProps) {
-  const { answer, askAgain } = useHistory(subject, known?.row.version)
+  const { answer, askAgain } = useHistory(subject, known && `${known.row.updatedAt} ${known.pending.length}`)
   switch (answer?.state) {
     case undefined:
       return <RowSkeletons count={3} />

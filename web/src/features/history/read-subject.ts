@@ -9,7 +9,7 @@ import type { HistorySubject } from './history-api.ts'
 /** What this device knows of what a history is of. */
 export interface Known {
   /** As it is now; null when it is gone. */
-  row: (Property | System | MaintenanceItem) & { version?: number }
+  row: Property | System | MaintenanceItem
   /** What was done to it here and is not sent yet, the newest first. */
   pending: PendingMutation[]
   /** Of the house's systems, by their ids. */

@@ -5,9 +5,9 @@ import { betterOf, fetchHistory, type HistoryAnswer, type HistorySubject } from 
 /**
  * What the server tells of the row, asked again when it has heard something new of it and when the network is back;
  * undefined until it is known. What was told once stays while the server is out of reach.
- * @param version the row's, as the server has confirmed it.
+ * @param state of the row on this device: another when something was done to it, here or elsewhere, or was sent.
  */
-export function useHistory(subject: HistorySubject, version: number | undefined) {
+export function useHistory(subject: HistorySubject, state: string | null) {
   const [answer, setAnswer] = useState<HistoryAnswer>()
   const [turn, setTurn] = useState(0)
   const { entity, id, title } = subject
@@ -20,7 +20,7 @@ export function useHistory(subject: HistorySubject, version: number | undefined)
     void ask()
     return () => leaving.abort()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the last two are reasons to ask again
-  }, [entity, id, title, version, turn])
+  }, [entity, id, title, state, turn])
   useEffect(() => onOnline(() => setTurn((before) => before + 1)), [])
   return { answer, askAgain: () => setTurn((before) => before + 1) }
 }

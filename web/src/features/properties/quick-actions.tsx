@@ -1,4 +1,5 @@
-import { FileText } from 'lucide-react'
+import { styled } from '@mui/material/styles'
+import { BadgeDollarSign, FileText } from 'lucide-react'
 import type { House } from '../../data/use-house.ts'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
@@ -8,15 +9,28 @@ import { SectionCard } from '../../ui/content/section-card.tsx'
 export function QuickActions({ property }: Pick<House, 'property'>) {
   return (
     <SectionCard title="Quick Actions">
-      <ButtonLink
-        to="/reports"
-        search={{ property: property.id }}
-        variant="outlined"
-        fullWidth
-        startIcon={<Icon of={FileText} />}
-      >
-        Generate report
-      </ButtonLink>
+      <Ways>
+        <ButtonLink
+          to="/reports"
+          search={{ property: property.id }}
+          variant="outlined"
+          fullWidth
+          startIcon={<Icon of={FileText} />}
+        >
+          Generate report
+        </ButtonLink>
+        <ButtonLink
+          to="/property-profile/$propertyId"
+          params={{ propertyId: property.id }}
+          variant="outlined"
+          fullWidth
+          startIcon={<Icon of={BadgeDollarSign} />}
+        >
+          Property profile
+        </ButtonLink>
+      </Ways>
     </SectionCard>
   )
 }
+
+const Ways = styled('div')({ display: 'grid', gap: 8 })
