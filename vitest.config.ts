@@ -7,5 +7,7 @@ export default defineConfig({
     environment: 'node',
     // Processes, not threads: a crash of a native module (SQLite, argon2) then names the file it happened in.
     pool: 'forks',
+    // Otherwise one core of two is left idle.
+    maxWorkers: '100%',
   },
 })

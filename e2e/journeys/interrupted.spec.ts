@@ -17,16 +17,17 @@ test('what was pending when the server or the browser died arrives once', async 
 
   await test.step('the server takes a change, but its answer is lost', async () => {
     await person.page.route('**/api/sync', async (route) => {
-      await route.fetch()
+      // Also when the server has been killed meanwhile.
+      await Promise.allSettled([route.fetch()])
       await route.abort()
     })
     await person.jotDown('Call the plumber')
     await expect.poll(statuses).toContain('Call the plumber: scheduled')
     await expect(person.syncState()).toHaveText(/1 waiting/)
-    await person.page.unroute('**/api/sync')
   })
   await test.step('the server is killed, and work goes on', async () => {
     await server.kill('SIGKILL')
+    await person.page.unrouteAll({ behavior: 'wait' })
     await person.completeToday('Replace furnace filter')
     await expect(person.syncState()).toHaveText(/2 waiting/)
   })
