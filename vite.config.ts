@@ -34,7 +34,8 @@ export default defineConfig({
       injectManifest: {
         // Lazy screens too: one that was never opened must open without a network.
         globPatterns: ['**/*.{html,js,css,woff2,svg,png}'],
-        globIgnores: ['screenshots/**'],
+        // What reads letters in pictures is seven megabytes: the app fetches it when there is nothing else to do.
+        globIgnores: ['screenshots/**', 'assets/tesseract-core-*'],
       },
       manifest: {
         id: '/',
@@ -65,6 +66,8 @@ export default defineConfig({
     }),
   ],
   build: { outDir: 'dist', emptyOutDir: true },
+  // Their parts are loaded when they are needed.
+  worker: { format: 'es' },
   server: {
     port: 5173,
     strictPort: true,

@@ -18,3 +18,10 @@ export const david: Account = {
   firstName: 'David',
   lastName: 'Osei',
 }
+
+export const bea: Account = {
+  email: 'bea.moss@example.com',
+  password: 'ferns need water',
+  firstName: 'Bea',
+  lastName: 'Moss',
+}

@@ -1,4 +1,4 @@
-import type { MaintenanceItem, Property, System } from '@hearthkeep/shared/entities/all.ts'
+import type { Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities/all.ts'
 import type { Role } from '@hearthkeep/shared/entities/user.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import type { Account } from './account.ts'
@@ -39,8 +39,28 @@ export class Api {
     return this.#ask<MaintenanceItem>('POST', '/api/maintenance', { propertyId, ...facts })
   }
 
+  /** @param facts with the bytes as they are. */
+  async addDocument(propertyId: string, { bytes, ...facts }: Partial<Document> & { bytes: Buffer }): Promise<Document> {
+    const file = { fileSize: bytes.length, fileContent: bytes.toString('base64') }
+    return this.#ask<Document>('POST', '/api/documents', { propertyId, ...facts, ...file })
+  }
+
+  async documents(propertyId: string): Promise<Document[]> {
+    return this.#ask<Document[]>('GET', `/api/properties/${propertyId}/documents`)
+  }
+
+  async editItem(id: string, changes: Partial<MaintenanceItem>): Promise<MaintenanceItem> {
+    return this.#ask<MaintenanceItem>('PATCH', `/api/maintenance/${id}`, changes)
+  }
+
   async completeItem(id: string, done: Partial<MaintenanceItem> = {}): Promise<MaintenanceItem> {
-    return this.#ask<MaintenanceItem>('PATCH', `/api/maintenance/${id}`, { ...done, status: 'completed' })
+    return this.editItem(id, { ...done, status: 'completed' })
+  }
+
+  /** @param link of an invitation that is for this account. */
+  async acceptInvitation(link: string): Promise<void> {
+    const token = new URL(link).searchParams.get('token')
+    await this.#ask('POST', '/api/property-invitations/accept', { token })
   }
 
   /** The house as a property profile. */

@@ -58,6 +58,11 @@ export async function annWithTwoDevices(
 /** Ann signs in, has the page before her, and goes to where there is no network. */
 export async function annInBasement(person: Person, path: string): Promise<void> {
   await person.signIn(ann)
+  await inBasement(person, path)
+}
+
+/** The same for somebody who is signed in. */
+export async function inBasement(person: Person, path: string): Promise<void> {
   await person.open(path)
   await person.waitUntilSynced()
   await person.canStartOffline()

@@ -1,14 +1,24 @@
+import { must } from '@hearthkeep/shared/must.ts'
 import { expect } from '@playwright/test'
+import { david } from './account.ts'
 import type { Api } from './api.ts'
+import { letIn } from './let-in.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
 import type { Person } from './person.ts'
-import { tellAsDavids } from './tell-as-davids.ts'
+
+interface Troubled {
+  person: Person
+  api: Api
+  houses: Neighbourhood
+  /** Of the server. */
+  url: string
+}
 
 /** Without the network, and what comes of it. */
-export async function* trouble({ person, api, houses }: { person: Person; api: Api; houses: Neighbourhood }) {
+export async function* trouble({ person, api, houses, url }: Troubled) {
   const { home, gutters } = houses
   const { device } = person
-  await tellAsDavids(person.page, { field: 'vendor', value: 'Blue Sky', replacedBy: 'Prairie Heating' })
+  const davids = await letIn(person, { url, house: home.id, account: david })
   await person.open(`/properties/${home.id}?tab=maintenance`)
   await person.canStartOffline()
   await device.goOffline()
@@ -24,13 +34,16 @@ export async function* trouble({ person, api, houses }: { person: Person; api: A
   await expect(person.dialog()).toBeVisible()
   yield 'log-out-with-work-waiting'
   await person.dismiss()
-  await api.completeItem(gutters.id)
-  await device.goOnline()
-  await expect(person.syncState()).toHaveText('1 needs attention')
   await person.choose('Edit', { beside: 'Replace furnace filter' })
   await person.fill('Vendor', 'Prairie Heating')
   await person.press('Save changes')
+  await person.isBackOnPage()
+  await api.completeItem(gutters.id)
+  const filter = (await davids.items(home.id)).find(({ title }) => title === 'Replace furnace filter')
+  await davids.editItem(must(filter, 'the filter').id, { vendor: 'Blue Sky' })
+  await device.goOnline()
   await person.sees('You replaced a value that somebody else changed')
+  await expect(person.syncState()).toHaveText('1 needs attention')
   await device.goOffline()
   await person.completeToday('Test smoke detectors')
   await person.press('Dismiss')

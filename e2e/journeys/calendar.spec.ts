@@ -46,6 +46,12 @@ test('on a phone the calendar is read, added to and sorted, offline too', async 
     await expect(day(person, today)).toHaveAttribute('aria-current', 'date')
     await page.goto(`/calendar?date=${yesterday}`)
     await expect(day(person, yesterday)).toHaveAccessibleName(/: 1 overdue$/)
+    expect(await strongestOf(day(person, yesterday))).toBe('red')
+    const planned = addDays(today, 3)
+    await page.goto(`/calendar?date=${planned}`)
+    await expect(day(person, planned)).toHaveAccessibleName(/: 1 planned$/)
+    expect(await strongestOf(day(person, planned))).toBe('blue')
+    await page.goto(`/calendar?date=${yesterday}`)
     for (const words of ['Clean gutters', 'High', '$120.00', 'Ace Gutters', 'Both sides'])
       await expect(panel(person)).toContainText(words)
   })
@@ -173,4 +179,11 @@ async function finger(page: Page, what: Locator, target: Locator): Promise<Held>
 async function middleOf(what: Locator): Promise<{ x: number; y: number }> {
   const { x, y, width, height } = must(await what.boundingBox(), 'the box of what is shown')
   return { x: x + width / 2, y: y + height / 2 }
+}
+
+/** What of red, green and blue a ground has most of. */
+async function strongestOf(cell: Locator): Promise<string> {
+  const ground = await cell.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const channels = [...ground.matchAll(/[\d.]+/g)].slice(0, 3).map(([text]) => Number(text))
+  return must(['red', 'green', 'blue'][channels.indexOf(Math.max(...channels))], ground)
 }

@@ -108,6 +108,80 @@ test('with one house the tracker opens it at once; Undo brings a completed task 
   await expect(person.heading('Sweep the chimney')).toBeVisible()
 })
 
+for (const shape of ['phone', 'desktop'] as const)
+  test(`what is paused is found on the tracker and resumed there, offline too, on a ${shape}`, async ({
+    server,
+    openDevice,
+  }) => {
+    const api = await Api.join(server.url, ann)
+    const house = await api.addProperty({ address: '14 Main St' })
+    await api.addItem(house.id, { title: 'Open the pool', pausedOn: todayHere() })
+    const person = new Person(await openDevice({ shape }))
+    await person.signIn(ann)
+    await person.waitUntilSynced()
+    await person.open('/maintenance-tracker')
+    await person.canStartOffline()
+    await person.device.goOffline()
+    const putOff = person.page.getByRole('region', { name: 'Put off' })
+    await expect(putOff).toContainText(`Paused since ${shortDate(todayHere())}`)
+    await person.press('Resume: Open the pool')
+    await expect(putOff).toHaveCount(0)
+    await expect(person.heading('Open the pool')).toBeVisible()
+    await person.press('Undo')
+    await expect(putOff).toContainText('Open the pool')
+  })
+
+test('a new house on the dashboard is filled in from a listing, as on the list of houses', async ({
+  server,
+  openDevice,
+}) => {
+  await Api.join(server.url, ann)
+  const person = new Person(await openDevice({ shape: 'phone' }))
+  await person.signIn(ann)
+  await person.open('/homeowner-dashboard')
+  await person.press('Add Property Profile')
+  await person.fill('Address', '14 Main St')
+  await person.press('Search MLS Data')
+  await person.sees('MLS data populated successfully!')
+  await expect(person.field('Year built')).not.toHaveValue('')
+})
+
+test('after the first completed task the dashboard offers to install, until that is answered', async ({
+  server,
+  openDevice,
+}) => {
+  const api = await Api.join(server.url, ann)
+  const house = await api.addProperty({ address: '14 Main St' })
+  await api.addItem(house.id, { title: 'Sweep the chimney', dueDate: addDays(todayHere(), 3) })
+  const person = new Person(await openDevice({ shape: 'phone' }))
+  const offer = person.page.getByRole('region', { name: 'Keep Hearthkeep at hand' })
+  const goToDashboard = async () => {
+    await person.open('/homeowner-dashboard')
+    await person.sees('Upcoming Maintenance')
+    await person.page.evaluate(browserOffersToInstall)
+  }
+  await person.signIn(ann)
+  await goToDashboard()
+  await expect(offer).toHaveCount(0)
+  await person.open('/maintenance-tracker')
+  await person.press('Complete: Sweep the chimney')
+  await person.press('Mark Complete')
+  await person.sees('Maintenance marked as completed!')
+  await goToDashboard()
+  await expect(offer).toBeVisible()
+  await person.press('Don’t show again')
+  await expect(offer).toHaveCount(0)
+  await goToDashboard()
+  await person.sees('Realtor Support')
+  await expect(offer).toHaveCount(0)
+})
+
+/** Runs in the page: what Chromium says when it would install the app. */
+function browserOffersToInstall() {
+  const prompt = () => Promise.resolve({ outcome: 'dismissed' })
+  window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }))
+}
+
 test('a homeowner with nothing to do is told so in one line', async ({ server, openDevice }) => {
   const api = await Api.join(server.url, ann)
   await api.addProperty({ address: '14 Main St' })

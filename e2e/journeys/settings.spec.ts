@@ -23,6 +23,8 @@ test('notification settings are saved in the basement, and are on every device a
     await phone.seesProblem('Days before a task is due', 'At most 30')
     await phone.fill('Days before a task is due', '2')
     await phone.field('Days before a task is due').press('Enter')
+    // The switch, the phone and the days: each is on the disk.
+    await expect(phone.syncState()).toHaveText(/3 waiting/)
   })
   await test.step('the preview is of her own next task', async () => {
     await phone.sees('Reminder: Replace furnace filter at 14 Main St')

@@ -19,7 +19,7 @@ export async function checkSame({ name, store, resident }: Device, { rows }: Led
   const { userId } = resident.person
   const own = new Set(
     [...rows.values()].flatMap((row) => {
-      if (!('relation' in row) || row.userId !== userId) return []
+      if (!('relation' in row && 'since' in row) || row.userId !== userId) return []
       return seesHouseholdParts(row.relation) ? [row.scope, householdScope(row.propertyId)] : [row.scope]
     }),
   )

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createApp } from '../../sync-server/src/app.ts'
+import { FolderContents } from '../../sync-server/src/documents/folder-contents.ts'
 import { addressOfConnection } from '../../sync-server/src/http/client-address.ts'
 import { listenerOf } from '../../sync-server/src/http/listener.ts'
 import { SqliteStore } from '../../sync-server/src/storage/sqlite-store.ts'
@@ -25,6 +26,7 @@ function live({ folder, sabotage }: { folder: string; sabotage: keyof typeof sab
   const store = new SqliteStore({ file: join(folder, 'hearthkeep.sqlite'), newEpoch: randomUUID() })
   const app = createApp({
     store: sabotages[sabotage](store, points),
+    contents: new FolderContents({ folder: join(folder, 'documents'), now: () => new Date() }),
     secret: 'the secret of all its lives',
     publicUrl: 'http://localhost',
     webDir: folder,

@@ -35,6 +35,9 @@ export interface DeviceImage {
   here: Set<MutationId>
 }
 
+/** So few that what waits often takes several requests. */
+const MOST_PUSHED = 6
+
 /** A device: the real engine on a store in memory. */
 export class SimulatedDevice {
   readonly name: string
@@ -157,6 +160,7 @@ export class SimulatedDevice {
       now: () => this.now(),
       today: () => dayOf(this.now()),
       mintId: () => this.parts.random.uuid(),
+      mostPushed: MOST_PUSHED,
     })
   }
 }

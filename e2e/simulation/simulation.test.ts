@@ -22,7 +22,7 @@ const switchedOff: SwitchedOff[] = [
   ['base rows at a first load', device.withoutBasesAtFirstLoad, /I1|I2|P14/],
   ['the restart of a first load', device.withResumedLoads, /I1|I2|I9|P14/],
   ['deduplication by id', server.withoutIds, /I3/],
-  ['places in the order of a device', server.withoutPlaces, /UNIQUE/, 200],
+  ['places in the order of a device', server.withoutPlaces, /UNIQUE/, 50],
   ['the comparison of what was made with what the device said', withoutComparison, /I1|I9|P14/],
   ['the check of membership', server.withoutMembership, /I7/],
   ['membership inside the transaction', server.withEarlyMembership, /I7/],

@@ -90,9 +90,10 @@ export const stepByStep = (tables: LocalTables, step: <T>(work: () => Promise<T>
   eachTable(tables, (table) => ({
     get: (key) => step(() => table.get(key)),
     getMany: (keys) => step(() => table.getMany(keys)),
-    first: (count) => step(() => table.first(count)),
+    first: (count, behind) => step(() => table.first(count, behind)),
     all: () => step(() => table.all()),
     where: (index, value) => step(() => table.where(index, value)),
+    between: (span) => step(() => table.between(span)),
     put: (rows) => step(() => table.put(rows)),
     delete: (keys) => step(() => table.delete(keys)),
     deleteUpTo: (key) => step(() => table.deleteUpTo(key)),

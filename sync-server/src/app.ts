@@ -5,12 +5,18 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX, compress } from 'hono/compress'
 import { Accounts } from './accounts/accounts.ts'
 import { argon2 } from './accounts/passwords.ts'
 import { Sessions } from './accounts/sessions.ts'
+import type { AnalysisModel } from './analysis/analysis-model.ts'
+import type { Contents } from './documents/contents.ts'
+import { TextExtractor } from './documents/extract-text.ts'
+import { analysisRoutes } from './http/analysis.ts'
 import { authRoutes } from './http/auth.ts'
 import { atMostBytes } from './http/body.ts'
 import { calendarFeedRoutes } from './http/calendar-feed.ts'
+import { documentRoutes } from './http/documents.ts'
 import { EventStreams } from './http/event-streams.ts'
 import { healthCheck } from './http/health-check.ts'
 import { historyRoutes } from './http/history.ts'
+import { invitationRoutes } from './http/invitations.ts'
 import { logRequests, type Log } from './http/log.ts'
 import { maintenanceRoutes } from './http/maintenance.ts'
 import { mlsRoutes } from './http/mls.ts'
@@ -39,6 +45,8 @@ const HEARTBEAT_MS = 25_000
 
 export interface AppParts {
   store: Store
+  /** The bytes of documents. */
+  contents: Contents
   /** Through which whatever else changes the store tells devices of it. */
   pokes?: Pokes
   /** Signs sessions. */
@@ -55,6 +63,8 @@ export interface AppParts {
   addressOf: (c: Context) => string
   /** Where listings are looked up; without one the samples answer. */
   mls?: MlsProvider
+  /** Reads documents; without one the rules do. */
+  model?: AnalysisModel
   /** Ends the event streams, which would else stay open for ever. */
   stopping: AbortSignal
   heartbeatMs?: number
@@ -62,9 +72,11 @@ export interface AppParts {
 
 /** The whole server as a function from request to response: it opens nothing, and has no clock of its own. */
 export function createApp(parts: AppParts): Hono {
-  const { store, secret, webDir, version, now, mintId, log, addressOf, stopping } = parts
+  const { store, contents, secret, webDir, version, now, mintId, log, addressOf, stopping } = parts
   const { mls = sampleProvider, pokes = new Pokes(), heartbeatMs = HEARTBEAT_MS } = parts
+  const { model = null } = parts
   const publicUrl = new URL(parts.publicUrl)
+  const extractor = new TextExtractor()
   const sync = new SyncService({ store, pokes, now })
   const accounts = new Accounts({ sync, passwords: argon2, now, mintId })
   const sessions = new Sessions({ store, secret, now, mintId })
@@ -75,17 +87,20 @@ export function createApp(parts: AppParts): Hono {
 
   const api = new Hono()
     .use(fromOwnOrigin({ publicUrl }))
-    .use(except('/api/sync', atMostBytes(MAX_BODY_BYTES)))
+    .use(except(['/api/sync', '/api/documents', '/api/documents/:id/content'], atMostBytes(MAX_BODY_BYTES)))
     .use('/sync', atMostBytes(MAX_SYNC_BODY_BYTES))
     .route('/health', healthCheck({ version }))
     .route('/auth', authRoutes({ accounts, sessions, cookie, streams, addressOf }))
     .route('/users', behindSignIn(userRoutes()))
     .route('/properties', behindSignIn(propertyRoutes(rest)))
+    .route('/properties', behindSignIn(analysisRoutes({ rest, contents, extractor, model })))
     .route('/property-profiles', behindSignIn(propertyProfileRoutes(rest)))
     .route('/mls', behindSignIn(mlsRoutes({ mls, now })))
     .route('/systems', behindSignIn(systemRoutes(rest)))
     .route('/maintenance', behindSignIn(maintenanceRoutes(rest)))
+    .route('/documents', behindSignIn(documentRoutes({ rest, contents })))
     .route('/notification-settings', behindSignIn(notificationSettingsRoutes(rest)))
+    .route('/property-invitations', invitationRoutes({ rest, cookie, now, addressOf }))
     .route('/history', behindSignIn(historyRoutes(rest)))
     .route('/sync', behindSignIn(syncRoutes({ sync, pokes, streams, log, heartbeatMs })))
     .all('*', (c) => c.notFound())
@@ -106,5 +121,5 @@ const isCompressible = (type: string) => COMPRESSIBLE_CONTENT_TYPE_REGEX.test(ty
 
 const neverStored: MiddlewareHandler = async (c, next) => {
   await next()
-  c.header('Cache-Control', 'no-store')
+  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
 }

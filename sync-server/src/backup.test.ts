@@ -1,13 +1,17 @@
+import { mutationId } from '@hearthkeep/shared/entities/fields.ts'
 import { aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aDocument, aDocumentId, aHash } from '@hearthkeep/shared/testing/document-builders.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { databaseIn } from './storage/data-folder.ts'
+import { contentPath, FolderContents } from './documents/folder-contents.ts'
+import { inChunks, pdf, sha256 } from './documents/testing/files.ts'
+import { databaseIn, documentsIn } from './storage/data-folder.ts'
 import { SqliteStore } from './storage/sqlite-store.ts'
 
 let dataDir: string
@@ -101,4 +105,55 @@ test('a restore of what is no backup says so', async () => {
   const { code, stderr } = await run('restore.ts', ['--from', join(dataDir, 'diary'), '--yes'])
   expect(stderr).toMatch(/^Nothing was restored\. .*diary cannot be restored: file is not a database\n$/)
   expect(code).toBe(1)
+})
+
+/** Of which one has its bytes, and one, which waits for them, has not. */
+async function addDocuments() {
+  const bytes = pdf()
+  const hash = sha256(bytes)
+  const folder = documentsIn(dataDir)
+  const contents = new FolderContents({ folder, now: () => new Date() })
+  await contents.put(inChunks(bytes), { hash, size: bytes.length, type: 'application/pdf' })
+  const rows = [aDocument({ hash }), aDocument({ id: aDocumentId(2), hash: aHash(2), state: 'waiting' })]
+  const changes = rows.map((after) => ({ entity: 'document' as const, id: after.id, before: null, after }))
+  const mutation = mutationId.parse('00000000-0000-7000-8010-000000000001')
+  const store = openStore()
+  await store.write((tx) =>
+    tx.apply({ mutation, name: 'test', actor: aUserId(), at: '2026-11-20T08:00:00.000Z', changes }),
+  )
+  await store.close()
+  return { bytes, path: contentPath(folder, hash) }
+}
+
+test('[DO13] a backup has the files of its documents beside it, and a restore brings back those that are gone', async () => {
+  const { bytes, path } = await addDocuments()
+  const to = join(dataDir, 'elsewhere', 'house.sqlite')
+  const backup = await run('backup.ts', ['--to', to])
+  expect(backup.stdout).toContain(`One file of its documents is in ${to}.documents.`)
+  rmSync(documentsIn(dataDir), { recursive: true })
+
+  const restore = await run('restore.ts', ['--from', to, '--yes'])
+  expect(restore).toMatchObject({ code: 0, stderr: '' })
+  expect(readFileSync(path)).toEqual(bytes)
+})
+
+test('[DO13] what a restore replaces keeps its files', async () => {
+  await addAccounts(1)
+  const to = join(dataDir, 'before.sqlite')
+  await run('backup.ts', ['--to', to])
+  const { bytes } = await addDocuments()
+  await run('restore.ts', ['--from', to, '--yes'])
+  const [kept = ''] = backups().filter((name) => name.endsWith('.sqlite'))
+  const folder = join(dataDir, 'backups', `${kept}.documents`)
+  expect(readFileSync(contentPath(folder, sha256(bytes)))).toEqual(bytes)
+})
+
+test('[DO13] a backup without its files restores the records, and says how many files are missing', async () => {
+  await addDocuments()
+  const to = join(dataDir, 'alone.sqlite')
+  await run('backup.ts', ['--to', to])
+  rmSync(`${to}.documents`, { recursive: true })
+  rmSync(documentsIn(dataDir), { recursive: true })
+  const told = await run('restore.ts', ['--from', to, '--yes'])
+  expect(told).toMatchObject({ code: 0, stdout: expect.stringContaining('One file is missing.') })
 })

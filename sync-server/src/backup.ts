@@ -2,19 +2,26 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { contentsInWords } from './contents-in-words.ts'
+import { copiedInWords, copyContents, documentsBeside, type CopiedContents } from './documents/copy-contents.ts'
 import { readSettings } from './settings.ts'
 import { copyDatabase } from './storage/copy-database.ts'
-import { backupIn, databaseIn } from './storage/data-folder.ts'
+import { backupIn, databaseIn, documentsIn } from './storage/data-folder.ts'
 
-// npm run backup [-- --to FILE]: copies the database as it is at one moment, while the server goes on.
+// npm run backup [-- --to FILE]: copies the database as it is at one moment, and the documents
+// that it names, while the server goes on.
 try {
   const { dataDir } = readSettings(process.env)
   const { to } = parseArgs({ options: { to: { type: 'string' } } }).values
   const from = databaseIn(dataDir)
   if (!existsSync(from)) throw new Error(`There is no database ${resolve(from)} to back up: is DATA_DIR right?`)
   const file = resolve(to ?? backupIn(dataDir, { name: 'hearthkeep', moment: new Date() }))
-  const contents = copyDatabase({ from, to: file })
-  process.stdout.write(`Backed up to ${file}: ${contentsInWords(contents)}\n`)
+  const documents = documentsBeside(file)
+  let copied: CopiedContents = { files: 0, missing: 0 }
+  const alongside = (copy: string) => {
+    copied = copyContents({ database: copy, from: documentsIn(dataDir), to: documents })
+  }
+  const contents = copyDatabase({ from, to: file, alongside })
+  process.stdout.write(`Backed up to ${file}: ${contentsInWords(contents)}\n${copiedInWords(copied, documents)}`)
 } catch (error) {
   process.stderr.write(`Nothing was backed up. ${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1

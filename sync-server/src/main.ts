@@ -7,12 +7,14 @@ import { pino } from 'pino'
 import { v7 } from 'uuid'
 import { z } from 'zod'
 import { keptSecret } from './accounts/session-secret.ts'
+import { OpenAiModel } from './analysis/openai-model.ts'
 import { createApp } from './app.ts'
+import { FolderContents } from './documents/folder-contents.ts'
 import { addressFromProxy, addressOfConnection } from './http/client-address.ts'
 import { listenerOf } from './http/listener.ts'
 import { ResoProvider } from './mls/reso-provider.ts'
 import { readSettings } from './settings.ts'
-import { databaseIn } from './storage/data-folder.ts'
+import { databaseIn, documentsIn } from './storage/data-folder.ts'
 import { SqliteStore } from './storage/sqlite-store.ts'
 import { keepTrashEmpty } from './sync/keep-trash-empty.ts'
 import { Pokes } from './sync/pokes.ts'
@@ -35,8 +37,10 @@ const { store, secret } = orExit(`DATA_DIR ${settings.dataDir} cannot be used`, 
 
 const now = () => new Date()
 const pokes = new Pokes()
+const contents = new FolderContents({ folder: documentsIn(settings.dataDir), now })
 const app = createApp({
   store,
+  contents,
   pokes,
   secret,
   publicUrl: settings.publicUrl,
@@ -45,6 +49,7 @@ const app = createApp({
   now,
   mintId: v7,
   log,
+  ...(settings.openAi && { model: new OpenAiModel(settings.openAi) }),
   ...(settings.reso && { mls: new ResoProvider(settings.reso) }),
   addressOf: settings.addressFrom === 'proxy' ? addressFromProxy : addressOfConnection,
   stopping: stopping.signal,
@@ -59,7 +64,14 @@ server.listen(settings.port, settings.host, () => {
   process.stdout.write(`Hearthkeep is listening on http://${host}:${port}\n`)
 })
 
-const stopEmptying = keepTrashEmpty({ store, sync: new SyncService({ store, pokes, now }), now, mintId: v7, log })
+const stopEmptying = keepTrashEmpty({
+  store,
+  contents,
+  sync: new SyncService({ store, pokes, now }),
+  now,
+  mintId: v7,
+  log,
+})
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
 

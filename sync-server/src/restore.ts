@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { contentsInWords } from './contents-in-words.ts'
+import { copiedInWords, copyContents, documentsBeside, type CopiedContents } from './documents/copy-contents.ts'
 import { readSettings } from './settings.ts'
-import { backupIn, databaseIn } from './storage/data-folder.ts'
+import { backupIn, databaseIn, documentsIn } from './storage/data-folder.ts'
 import { examineBackup, restoreDatabase } from './storage/restore-database.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -20,8 +21,20 @@ try {
     throw new Error(`Everything in ${live} would be replaced by it. If that is what you want, say so with --yes.`)
 
   const keepAs = resolve(backupIn(dataDir, { name: 'before-restore', moment: new Date() }))
-  const kept = restoreDatabase({ backup, live, keepAs, newEpoch: randomUUID() })
+  const documents = documentsIn(dataDir)
+  let brought: CopiedContents = { files: 0, missing: 0 }
+  const kept = restoreDatabase({
+    backup,
+    live,
+    keepAs,
+    newEpoch: randomUUID(),
+    bring(copy) {
+      brought = copyContents({ database: copy, from: documentsBeside(backup), to: documents })
+    },
+    keepAlongside: (copy) => void copyContents({ database: copy, from: documents, to: documentsBeside(keepAs) }),
+  })
   if (kept) say(`What was there until now is kept in ${keepAs}: ${contentsInWords(kept)}`)
+  process.stdout.write(copiedInWords(brought, documents))
   say('Restored. At their next sync the devices load everything anew and send what they still have pending.')
 } catch (error) {
   process.stderr.write(`Nothing was restored. ${error instanceof Error ? error.message : String(error)}\n`)

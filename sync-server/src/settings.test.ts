@@ -11,6 +11,7 @@ test('without variables there are defaults', () => {
     logLevel: 'info',
     addressFrom: 'connection',
     reso: null,
+    openAi: null,
   })
 })
 
@@ -26,6 +27,9 @@ test('each variable is heard', () => {
       TRUSTED_PROXY: '10.0.0.1',
       RESO_API_URL: 'https://mls.example.com/odata',
       RESO_API_TOKEN: 'token',
+      OPENAI_API_KEY: 'key',
+      OPENAI_BASE_URL: 'https://models.example.com/v1',
+      OPENAI_MODEL: 'reader',
     }),
   ).toEqual({
     port: 80,
@@ -36,6 +40,7 @@ test('each variable is heard', () => {
     logLevel: 'warn',
     addressFrom: 'proxy',
     reso: { url: 'https://mls.example.com/odata', token: 'token' },
+    openAi: { apiKey: 'key', baseUrl: 'https://models.example.com/v1', model: 'reader' },
   })
 })
 
@@ -49,8 +54,17 @@ test.each([
   [{ RESO_API_URL: 'mls' }, 'RESO_API_URL: expected a http:// or https:// address'],
   [{ RESO_API_URL: 'https://mls.example.com' }, 'RESO_API_TOKEN: expected a token together with RESO_API_URL'],
   [{ RESO_API_TOKEN: 'token' }, 'RESO_API_TOKEN: expected a token together with RESO_API_URL'],
+  [{ OPENAI_BASE_URL: 'models' }, 'OPENAI_BASE_URL: expected a http:// or https:// address'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: expected one of fatal, error, warn, info, debug, trace, silent'],
   [{ PORT: 'x', LOG_LEVEL: 'loud' }, /PORT: .*\nLOG_LEVEL: /],
 ])('%j is told by its name', (env, message) => {
   expect(() => readSettings(env)).toThrow(message)
+})
+
+test.each([
+  [{ OPENAI_API_KEY: 'key' }, { apiKey: 'key', baseUrl: null, model: 'gpt-4o-mini' }],
+  [{ OPENAI_BASE_URL: 'http://localhost:1' }, { apiKey: 'none', baseUrl: 'http://localhost:1', model: 'gpt-4o-mini' }],
+  [{ OPENAI_MODEL: 'reader' }, null],
+])('%j sets up the language model %j', (env, openAi) => {
+  expect(readSettings(env).openAi).toEqual(openAi)
 })

@@ -18,6 +18,9 @@ const environment = z.object({
   TRUSTED_PROXY: z.string().optional(),
   RESO_API_URL: z.url({ protocol: /^https?$/, error: 'a http:// or https:// address' }).optional(),
   RESO_API_TOKEN: z.string().optional(),
+  OPENAI_API_KEY: z.string().optional(),
+  OPENAI_BASE_URL: z.url({ protocol: /^https?$/, error: 'a http:// or https:// address' }).optional(),
+  OPENAI_MODEL: z.string().default('gpt-4o-mini'),
 })
 
 const whole = environment.refine(
@@ -38,6 +41,8 @@ export interface Settings {
   addressFrom: 'connection' | 'proxy'
   /** The MLS that listings are looked up in; null: the samples answer. */
   reso: { url: string; token: string } | null
+  /** The language model that reads documents; null: the rules do. */
+  openAi: { apiKey: string; baseUrl: string | null; model: string } | null
 }
 
 /** @throws Error that names each variable that does not fit, and what would. */
@@ -46,7 +51,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (!parsed.success)
     throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: expected ${message}`).join('\n'))
   const { PORT, HOST, DATA_DIR, PUBLIC_URL, SESSION_SECRET, LOG_LEVEL, TRUSTED_PROXY } = parsed.data
-  const { RESO_API_URL, RESO_API_TOKEN } = parsed.data
+  const { RESO_API_URL, RESO_API_TOKEN, OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL } = parsed.data
+  // An endpoint of one's own may ask for no key.
+  const hasModel = OPENAI_API_KEY !== undefined || OPENAI_BASE_URL !== undefined
   return {
     port: PORT,
     host: HOST,
@@ -56,5 +63,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     logLevel: LOG_LEVEL,
     addressFrom: TRUSTED_PROXY === undefined ? 'connection' : 'proxy',
     reso: RESO_API_URL && RESO_API_TOKEN ? { url: RESO_API_URL, token: RESO_API_TOKEN } : null,
+    openAi: hasModel
+      ? { apiKey: OPENAI_API_KEY ?? 'none', baseUrl: OPENAI_BASE_URL ?? null, model: OPENAI_MODEL }
+      : null,
   }
 }

@@ -7,6 +7,10 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeo
 /** The application itself, whole, and nothing else: what it shows is in IndexedDB, and answers of the API are never cached. */
 cleanupOutdatedCaches()
 precacheAndRoute(self.__WB_MANIFEST)
+/** What reads letters in pictures is large: the app fetches it later, and keeps it where it is found here. */
+registerRoute(/\/assets\/(tesseract-core|eng\.traineddata)[^/]*$/, async ({ request }) => {
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
+})
 /** What only the server has: the API, and each person's calendar feed. */
 const denylist = [/^\/api\//, /^\/calendar\/.+\.ics$/]
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist }))

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import { calendarFeed } from './calendar-feed.ts'
+import { document } from './document.ts'
+import { invitation } from './invitation.ts'
 import { maintenanceItem } from './maintenance-item.ts'
 import { membership } from './membership.ts'
 import { ownership } from './ownership.ts'
@@ -18,6 +20,8 @@ export const entities = {
   maintenanceItem,
   notificationSettings,
   calendarFeed,
+  invitation,
+  document,
 }
 
 export type EntityName = keyof typeof entities
@@ -33,5 +37,7 @@ export type System = Row<'system'>
 export type MaintenanceItem = Row<'maintenanceItem'>
 export type NotificationSettings = Row<'notificationSettings'>
 export type CalendarFeed = Row<'calendarFeed'>
+export type Invitation = Row<'invitation'>
+export type Document = Row<'document'>
 
 export const entityNames = Object.keys(entities) as EntityName[]

@@ -12,6 +12,9 @@ export const systemId = uuid().brand<'SystemId'>()
 export const itemId = uuid().brand<'ItemId'>()
 export const stepId = uuid().brand<'StepId'>()
 export const partId = uuid().brand<'PartId'>()
+export const warrantyId = uuid().brand<'WarrantyId'>()
+export const invitationId = uuid().brand<'InvitationId'>()
+export const documentId = uuid().brand<'DocumentId'>()
 export const mutationId = uuid().brand<'MutationId'>()
 export const deviceId = uuid().brand<'DeviceId'>()
 
@@ -22,6 +25,9 @@ export type SystemId = z.infer<typeof systemId>
 export type ItemId = z.infer<typeof itemId>
 export type StepId = z.infer<typeof stepId>
 export type PartId = z.infer<typeof partId>
+export type WarrantyId = z.infer<typeof warrantyId>
+export type InvitationId = z.infer<typeof invitationId>
+export type DocumentId = z.infer<typeof documentId>
 export type MutationId = z.infer<typeof mutationId>
 export type DeviceId = z.infer<typeof deviceId>
 
@@ -35,6 +41,9 @@ export const recordedDate = calendarDate.refine((date) => date >= EARLIEST_DATE,
 /** A moment in UTC, ISO 8601 with milliseconds. */
 export const moment = z.iso.datetime('Not a moment in UTC')
 
+/** What may open something to whoever knows it: struck out of all that is kept or logged of a mutation. */
+export const secret = <T extends z.ZodType>(field: T) => field.meta({ secret: true })
+
 export const optional = <T extends z.ZodType>(field: T) => field.nullable()
 export const text = (max: number) => z.string().max(max, `At most ${max} characters`)
 export const requiredText = (max: number, message: string) =>
@@ -46,5 +55,13 @@ export const wholeNumber = (min: number, max: number) =>
   z.int('A whole number, please').min(min, `At least ${min}`).max(max, `At most ${max}`)
 export const decimal = (min: number, max: number) =>
   z.number('A number, please').min(min, `At least ${min}`).max(max, `At most ${max}`)
+/** An address that can be a link, as it was typed: nothing but the web, so that no link ever runs a script. */
+export const webAddress = text(2000).regex(/^https?:\/\/[^\s/]\S*$/i, 'A web address begins with https:// or http://')
+/** Lines that are told apart by their ids. */
+export const lines = <Line extends z.ZodType<{ id: string }>>(line: Line, most: number) =>
+  z
+    .array(line)
+    .max(most, `At most ${most}`)
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'The same one twice')
 /** US dollars, up to a billion. */
 export const dollars = decimal(0, 1_000_000_000)

@@ -5,6 +5,7 @@ import {
   decimal,
   dollars,
   itemId,
+  lines,
   optional,
   partId,
   propertyId,
@@ -16,6 +17,7 @@ import {
   userId,
   wholeNumber,
 } from './fields.ts'
+import { source } from './source.ts'
 import { systemFacts } from './system.ts'
 
 export const itemTypes = ['maintenance', 'repair', 'replacement', 'inspection'] as const
@@ -66,12 +68,6 @@ export const part = z.object({
 export type Step = z.infer<typeof step>
 export type Part = z.infer<typeof part>
 
-const lines = <Line extends z.ZodType<{ id: string }>>(line: Line) =>
-  z
-    .array(line)
-    .max(MAX_LINES, `At most ${MAX_LINES}`)
-    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'The same one twice')
-
 /** What a person records about a piece of work; `null` is unknown. Limits: part 2, section 5. */
 export const itemFacts = {
   systemId: optional(systemId),
@@ -102,10 +98,12 @@ export const itemFacts = {
   affectsSystemRating: z.boolean(),
   /** Who did the work, a company or a person; `completedBy` is who recorded it. */
   completedByName: optional(text(200)),
-  steps: optional(lines(step)),
-  parts: optional(lines(part)),
+  steps: optional(lines(step, MAX_LINES)),
+  parts: optional(lines(part, MAX_LINES)),
   /** The proposal of the starter plan that it came of. */
   planKey: optional(text(120)),
+  /** The document that it was found in. */
+  source: optional(source),
 }
 
 const completionFields = {

@@ -1,9 +1,36 @@
 import { z } from 'zod'
 import { defineEntity } from './entity.ts'
-import { dollars, optional, propertyId, recordedDate, requiredText, systemId, text, wholeNumber } from './fields.ts'
+import {
+  dollars,
+  lines,
+  optional,
+  propertyId,
+  recordedDate,
+  requiredText,
+  systemId,
+  text,
+  warrantyId,
+  webAddress,
+  wholeNumber,
+} from './fields.ts'
+import { source } from './source.ts'
 
 export const systemStatuses = ['excellent', 'good', 'needs_attention', 'needs_repair', 'replacement_needed'] as const
 export type SystemStatus = (typeof systemStatuses)[number]
+
+/** A system holds at most so many warranties beside the one of the specification. */
+export const MAX_WARRANTIES = 20
+
+/** Of a part, of the labour, of who installed it: each ends on a day of its own, which it still covers. */
+export const warranty = z.object({
+  id: warrantyId,
+  name: requiredText(200, 'Name is required'),
+  provider: optional(text(200)),
+  endsOn: recordedDate,
+  /** A contract or registration number. */
+  reference: optional(text(200)),
+})
+export type Warranty = z.infer<typeof warranty>
 
 /** What a person records about a system; `null` is unknown. Limits: part 2, section 5. */
 export const systemFacts = {
@@ -25,6 +52,11 @@ export const systemFacts = {
   replacementCost: optional(dollars),
   notes: optional(text(5000)),
   isActive: z.boolean(),
+  /** Where its manual is to be read. */
+  manualUrl: optional(webAddress),
+  warranties: optional(lines(warranty, MAX_WARRANTIES)),
+  /** The document that it was found in first. */
+  source: optional(source),
 }
 
 export const system = defineEntity({

@@ -1,5 +1,17 @@
 import type { z } from 'zod'
 import { rotateCalendarFeed, turnOffCalendarFeed } from './calendar-feed.ts'
+import {
+  addDocument,
+  documentArrived,
+  editDocument,
+  removeDocument,
+  replaceDocument,
+  restoreDocument,
+} from './document.ts'
+import { setVisibility } from './document-visibility.ts'
+import { endMembership, leaveHouse, setRelation } from './household.ts'
+import { invite, renewInvitation, revokeInvitation } from './household-invite.ts'
+import { joinHousehold } from './household-join.ts'
 import { importProperty } from './import.ts'
 import { addItem, completeMaintenance, editItem, removeItem, reopenMaintenance, restoreItem } from './maintenance.ts'
 import {
@@ -16,6 +28,7 @@ import { editOwnership } from './ownership.ts'
 import { createProperty, deleteProperty, editProperty, restoreProperty } from './property.ts'
 import { tickStep } from './steps.ts'
 import { addSystem, editSystem, recalculateSystems, removeSystem, restoreSystem } from './system.ts'
+import { removeWarranty, setWarranty } from './system-warranty.ts'
 import { purge } from './trash.ts'
 import { createUser } from './user.ts'
 
@@ -50,6 +63,22 @@ export const mutations = [
   editNotificationSettings,
   rotateCalendarFeed,
   turnOffCalendarFeed,
+  setWarranty,
+  removeWarranty,
+  invite,
+  renewInvitation,
+  revokeInvitation,
+  setRelation,
+  endMembership,
+  leaveHouse,
+  joinHousehold,
+  addDocument,
+  editDocument,
+  replaceDocument,
+  removeDocument,
+  restoreDocument,
+  setVisibility,
+  documentArrived,
 ] as const
 
 type Listed = (typeof mutations)[number]

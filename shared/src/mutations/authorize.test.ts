@@ -43,6 +43,30 @@ test('[A3] a realtor may delete a house that has no owner, also when it had one'
   expect(await verdict('delete_property', [realtor, { ...owner, until: '2026-11-01' }])).toBe('may')
 })
 
+const household: [Relation | 'none', Record<'manage_household' | 'leave_house', string>][] = [
+  ['owner', { manage_household: 'may', leave_house: 'forbidden' }],
+  ['household', { manage_household: 'forbidden', leave_house: 'may' }],
+  ['viewer', { manage_household: 'forbidden', leave_house: 'may' }],
+  ['realtor', { manage_household: 'forbidden', leave_house: 'may' }],
+  ['none', { manage_household: 'not_found', leave_house: 'not_found' }],
+]
+
+test.each(household)('[HH1] [HH2] who has access to a house with an owner, and its %s', async (relation, expected) => {
+  const mine = relation === 'none' ? [] : [aMembership({ relation })]
+  for (const [action, answer] of Object.entries(expected))
+    expect([action, await verdict(action as Action, [...mine, owner])]).toEqual([action, answer])
+})
+
+test('[HH1] [HH2] a realtor of a house without an owner invites to it, and does not leave it', async () => {
+  const realtor = aMembership({ relation: 'realtor' })
+  expect(await verdict('manage_household', [realtor])).toBe('may')
+  expect(await verdict('leave_house', [realtor])).toBe('forbidden')
+})
+
+test.each(['manage_household', 'leave_house'] as const)('[A5] who was of the house may not %s', async (action) => {
+  expect(await verdict(action, [aMembership({ until: '2026-11-01' }), owner])).toBe('not_found')
+})
+
 test('[A4] a house one does not stand in a relation to is not there, nor is one that does not exist', async () => {
   expect(await verdict('edit_house', [owner])).toBe('not_found')
   expect(await verdict('edit_house', [])).toBe('not_found')
@@ -70,7 +94,7 @@ test('[A8] an import may begin a house, and add to one that its person may chang
   expect(await verdict('import_property', [owner])).toBe('not_found')
 })
 
-const household: [Relation | 'none', Record<'edit_ownership' | 'edit_house', string>][] = [
+const householdPart: [Relation | 'none', Record<'edit_ownership' | 'edit_house', string>][] = [
   ['owner', { edit_ownership: 'may', edit_house: 'may' }],
   ['household', { edit_ownership: 'may', edit_house: 'may' }],
   ['viewer', { edit_ownership: 'forbidden', edit_house: 'forbidden' }],
@@ -78,7 +102,7 @@ const household: [Relation | 'none', Record<'edit_ownership' | 'edit_house', str
   ['none', { edit_ownership: 'not_found', edit_house: 'not_found' }],
 ]
 
-test.each(household)('[OW1] [OW2] in the household’s part of a house, its %s', async (relation, expected) => {
+test.each(householdPart)('[OW1] [OW2] in the household’s part of a house, its %s', async (relation, expected) => {
   const mine = relation === 'none' ? [] : [aMembership({ relation })]
   for (const [action, answer] of Object.entries(expected))
     expect([action, await verdict(action as Action, [...mine, owner], [householdScope(aPropertyId())])]).toEqual([

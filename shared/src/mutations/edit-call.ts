@@ -1,5 +1,5 @@
 import type { EntityName } from '../entities/all.ts'
-import type { ItemId, PropertyId, SystemId } from '../entities/fields.ts'
+import type { DocumentId, ItemId, PropertyId, SystemId } from '../entities/fields.ts'
 import { scopeOwner, type Scope } from '../entities/scope.ts'
 import type { CallOf } from './all.ts'
 
@@ -24,10 +24,15 @@ export function editCall({ scope, entity, id, changes }: FieldEdit): CallOf | nu
       return { name: 'system.edit', args: { propertyId, systemId: id as SystemId, changes } }
     case 'maintenanceItem':
       return { name: 'maintenance.edit', args: { propertyId, itemId: id as ItemId, changes } }
+    case 'document': {
+      const visibility = owner.kind === 'household' ? 'household' : 'shared'
+      return { name: 'document.edit', args: { propertyId, documentId: id as DocumentId, visibility, changes } }
+    }
     case 'user':
     case 'membership':
     case 'notificationSettings':
     case 'calendarFeed':
+    case 'invitation':
       return null
   }
 }

@@ -26,6 +26,12 @@ export async function execute(below: Reader, call: Call, context: Context): Prom
   })
 }
 
+/** As {@link execute}, of what a device pushed: refuses (`forbidden`) what the server alone may run. */
+export async function executePushed(below: Reader, call: Call, context: Context): Promise<Outcome<RowChange[]>> {
+  if (mutationNamed(call.name)?.isServerOnly !== true) return execute(below, call, context)
+  return { ok: false, refusal: { kind: 'forbidden', message: 'Only the server itself does this' } }
+}
+
 /** The words for what a call is about to do, such as "Completed ‘Replace furnace filter’". */
 export async function describe(below: Reader, call: Call, context: Context): Promise<Outcome<string>> {
   return refusable(async () => {

@@ -42,6 +42,8 @@ export interface Tx extends Reader {
  */
 export interface Mutation<Name extends string, Args> {
   name: Name
+  /** What a device that pushes it is refused: its arguments say what only the server knows to be true. */
+  isServerOnly?: true
   /** Append-only: a new meaning gets a new name. */
   args: z.ZodType<Args>
   /** What it wants to do to the houses it names; a person's own scope is always and only their own. */

@@ -1,4 +1,5 @@
-import type { ItemId, PropertyId, SystemId } from '../entities/fields.ts'
+import type { Visibility } from '../entities/document.ts'
+import type { DocumentId, ItemId, PropertyId, SystemId } from '../entities/fields.ts'
 import type { CallOf } from './all.ts'
 import type { RecordedEntity } from './trash.ts'
 
@@ -6,10 +7,12 @@ interface Trashed {
   propertyId: PropertyId
   entity: RecordedEntity
   id: string
+  /** Of a document: where it lies. */
+  visibility?: Visibility
 }
 
 /** The call that brings back what lies in the trash. */
-export function restoreCall({ propertyId, entity, id }: Trashed): CallOf {
+export function restoreCall({ propertyId, entity, id, visibility = 'shared' }: Trashed): CallOf {
   switch (entity) {
     case 'property':
       return { name: 'property.restore', args: { propertyId } }
@@ -17,11 +20,13 @@ export function restoreCall({ propertyId, entity, id }: Trashed): CallOf {
       return { name: 'system.restore', args: { propertyId, systemId: id as SystemId } }
     case 'maintenanceItem':
       return { name: 'maintenance.restore', args: { propertyId, itemId: id as ItemId } }
+    case 'document':
+      return { name: 'document.restore', args: { propertyId, documentId: id as DocumentId, visibility } }
   }
 }
 
 /** The call that takes it away for good. */
-export function purgeCall({ propertyId, entity, id }: Trashed): CallOf {
+export function purgeCall({ propertyId, entity, id, visibility = 'shared' }: Trashed): CallOf {
   switch (entity) {
     case 'property':
       return { name: 'trash.purge', args: { propertyId, entity, id: id as PropertyId } }
@@ -29,5 +34,7 @@ export function purgeCall({ propertyId, entity, id }: Trashed): CallOf {
       return { name: 'trash.purge', args: { propertyId, entity, id: id as SystemId } }
     case 'maintenanceItem':
       return { name: 'trash.purge', args: { propertyId, entity, id: id as ItemId } }
+    case 'document':
+      return { name: 'trash.purge', args: { propertyId, entity, id: id as DocumentId, visibility } }
   }
 }

@@ -1,20 +1,36 @@
 import { z } from 'zod'
 import { entityNames } from '../entities/all.ts'
-import { itemId, propertyId, systemId, type ItemId, type PropertyId, type SystemId } from '../entities/fields.ts'
-import { householdScope, propertyScope } from '../entities/scope.ts'
+import { visibility } from '../entities/document.ts'
+import {
+  documentId,
+  itemId,
+  propertyId,
+  systemId,
+  type ItemId,
+  type PropertyId,
+  type SystemId,
+} from '../entities/fields.ts'
+import { householdScope, propertyScope, type Scope } from '../entities/scope.ts'
 import { Refusal } from '../outcome.ts'
 import { authorize } from './authorize.ts'
+import { documentScope, documentTitle } from './filed-document.ts'
 import { defineMutation, type Reader, type Tx } from './mutation.ts'
 
 const args = z.discriminatedUnion('entity', [
   z.strictObject({ propertyId, entity: z.literal('property'), id: propertyId }),
   z.strictObject({ propertyId, entity: z.literal('system'), id: systemId }),
   z.strictObject({ propertyId, entity: z.literal('maintenanceItem'), id: itemId }),
+  z.strictObject({ propertyId, entity: z.literal('document'), id: documentId, visibility }),
 ])
 type Purge = z.infer<typeof args>
 
-/** What people record, delete and restore, the largest first: a house holds systems, and both hold tasks. */
-export const recordedEntities = ['property', 'system', 'maintenanceItem'] as const satisfies Purge['entity'][]
+/** What people record, delete and restore, the largest first: a house holds systems, both hold tasks, and all of them documents. */
+export const recordedEntities = [
+  'property',
+  'system',
+  'maintenanceItem',
+  'document',
+] as const satisfies Purge['entity'][]
 export type RecordedEntity = (typeof recordedEntities)[number]
 
 /**
@@ -26,8 +42,7 @@ export const purge = defineMutation({
   args,
   // A whole house asks for more, below.
   action: 'edit_house',
-  scopes: ({ propertyId, entity }) =>
-    entity === 'property' ? [propertyScope(propertyId), householdScope(propertyId)] : [propertyScope(propertyId)],
+  scopes: scopesOf,
   sentence: async (tx, args) => `Deleted ${await nameOf(tx, args)} for good`,
   async run(tx, args, { userId }) {
     const row = await tx.get(args.entity, args.id)
@@ -40,9 +55,24 @@ export const purge = defineMutation({
         return purgeSystem(tx, args.id)
       case 'maintenanceItem':
         return purgeItem(tx, args.propertyId, args.id)
+      case 'document':
+        return tx.delete('document', args.id)
     }
   },
 })
+
+function scopesOf(args: Purge): Scope[] {
+  const house = propertyScope(args.propertyId)
+  switch (args.entity) {
+    case 'property':
+      return [house, householdScope(args.propertyId)]
+    case 'system':
+    case 'maintenanceItem':
+      return [house]
+    case 'document':
+      return [documentScope(args)]
+  }
+}
 
 /** Every row of the house and of its household, who stands in a relation to it among them. */
 async function purgeProperty(tx: Tx, id: PropertyId): Promise<void> {
@@ -85,6 +115,8 @@ async function nameOf(tx: Reader, { entity, id }: Purge): Promise<string> {
       return quoted((await tx.get('system', id))?.systemName, 'a system')
     case 'maintenanceItem':
       return quoted((await tx.get('maintenanceItem', id))?.title, 'a task')
+    case 'document':
+      return documentTitle(tx, id)
   }
 }
 

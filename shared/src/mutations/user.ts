@@ -9,6 +9,7 @@ const { email, role, firstName, lastName, phone, username } = user.schema.shape
 /** The public part of a new account. The server alone calls it, with the account, in one transaction. */
 export const createUser = defineMutation({
   name: 'user.create',
+  isServerOnly: true,
   args: z.strictObject({ userId, email, role, firstName, lastName, phone, username }),
   action: 'edit_self',
   scopes: (args) => [userScope(args.userId)],

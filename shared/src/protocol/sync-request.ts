@@ -29,7 +29,7 @@ export const syncRequest = z.object({
   /** The server's epoch as the device knows it; null before the first answer. */
   epoch: z.string().max(40).nullable(),
   device: deviceId,
-  /** Results up to this sequence have been applied here. */
+  /** Results up to this sequence have been heard, and are not asked for again. */
   acked: sequence,
   /** The version up to which the device has each scope. */
   cursors: z.record(scope, sequence),

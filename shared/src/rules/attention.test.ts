@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { System } from '../entities/all.ts'
-import { anItem, anItemId, aPropertyId, aSystem, aSystemId } from '../testing/builders.ts'
+import { anItem, anItemId, aPropertyId, aSystem, aSystemId, aWarranty, aWarrantyId } from '../testing/builders.ts'
 import { attentionOf, hasOutlived, type Attention, type WatchedHouse } from './attention.ts'
 import { addDays } from './dates.ts'
 
@@ -37,7 +37,7 @@ function told(entry: Attention): string {
     case 'more overdue':
       return `${entry.count} more from ${entry.item.title}`
     case 'warranty':
-      return `warranty of ${entry.system.systemName}`
+      return `${entry.warranty ? `${entry.warranty.name} ` : ''}warranty of ${entry.system.systemName}`
     case 'lifespan':
       return `age of ${entry.system.systemName}`
   }
@@ -99,6 +99,21 @@ test.each([
   ['ends in 91 days', 91, false],
 ])('[D5] a warranty that %s', (_case, days, isTold) => {
   expect(attention([aHouse({ systems: [warranted(1, days)] })])).toEqual(isTold ? ['warranty of system 1'] : [])
+})
+
+test('[D5] [SY4] each warranty of a system is told by its own end, and which it is', () => {
+  const warranties = [
+    aWarranty({ name: 'Labor', endsOn: addDays(today, 60) }),
+    aWarranty({ id: aWarrantyId(2), name: 'Heat exchanger', endsOn: addDays(today, 91) }),
+    aWarranty({ id: aWarrantyId(3), name: 'Parts', endsOn: addDays(today, 14) }),
+    aWarranty({ id: aWarrantyId(4), name: 'Installer’s', endsOn: addDays(today, -1) }),
+  ]
+  const systems = [aSystem({ systemName: 'furnace', warrantyExpiration: addDays(today, 30), warranties })]
+  expect(attention([aHouse({ systems })])).toEqual([
+    'Parts warranty of furnace',
+    'warranty of furnace',
+    'Labor warranty of furnace',
+  ])
 })
 
 test.each([

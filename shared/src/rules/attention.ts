@@ -5,6 +5,7 @@ import { daysBetween } from './dates.ts'
 import { ageInYears, expectedLifespan } from './health-factors.ts'
 import { OVERDUE_ALONE } from './house-activity.ts'
 import { daysOverdue } from './item-status.ts'
+import { coversOf, isEnding, type Cover } from './warranties.ts'
 
 /** One thing that needs attention, and why. */
 export type Attention =
@@ -12,7 +13,8 @@ export type Attention =
   | { kind: 'overdue'; propertyId: PropertyId; item: MaintenanceItem }
   /** So many overdue tasks of the house behind those that stand alone; `item` is the first of them. */
   | { kind: 'more overdue'; propertyId: PropertyId; count: number; item: MaintenanceItem }
-  | { kind: 'warranty'; propertyId: PropertyId; system: System; ends: CalendarDate }
+  /** One for each that ends soon. */
+  | ({ kind: 'warranty'; propertyId: PropertyId; system: System } & Cover)
   /** In years. */
   | { kind: 'lifespan'; propertyId: PropertyId; system: System; age: number; lifespan: number }
 
@@ -50,9 +52,7 @@ export function attentionOf({ houses, refused, today }: Watched): Attention[] {
 export const hasOutlived = (system: System, today: CalendarDate): boolean =>
   isInUse(system) && lifespanOf(system, today).length > 0
 
-/** How many days before its end a warranty is told. */
-const WARRANTY_DAYS = 90
-/** From then on it is more urgent than ordinary work that waits. */
+/** From so many days before its end on, a warranty is more urgent than ordinary work that waits. */
 const WARRANTY_SOON = 14
 
 function overdueOf({ propertyId, overdue, overdueCount }: WatchedHouse): Attention[] {
@@ -67,9 +67,9 @@ function overdueOf({ propertyId, overdue, overdueCount }: WatchedHouse): Attenti
 }
 
 function warrantyOf(system: System, today: CalendarDate): Attention[] {
-  const ends = system.warrantyExpiration
-  if (ends === null || ends < today || daysBetween(today, ends) > WARRANTY_DAYS) return []
-  return [{ kind: 'warranty', propertyId: system.propertyId, system, ends }]
+  return coversOf(system)
+    .filter((cover) => isEnding(cover, today))
+    .map((cover) => ({ kind: 'warranty', propertyId: system.propertyId, system, ...cover }))
 }
 
 function lifespanOf(system: System, today: CalendarDate): Extract<Attention, { kind: 'lifespan' }>[] {

@@ -33,3 +33,7 @@ export const sameYear = (one: CalendarDate, other: CalendarDate): boolean => one
 export const monthOf = (date: CalendarDate): number => Number(date.slice(5, 7))
 
 export const later = (one: CalendarDate, other: CalendarDate): CalendarDate => (one > other ? one : other)
+
+/** The later of those that are known. */
+export const latestOf = (one: CalendarDate | null, other: CalendarDate | null): CalendarDate | null =>
+  one === null || other === null ? (one ?? other) : later(one, other)

@@ -47,6 +47,18 @@ test.each([
   ['maintenanceItem', 'parts', 'many', 'Parts', 'many'],
   ['system', 'systemType', 'hvac_furnace', 'Type', 'Central furnace'],
   ['system', 'systemType', 'Sauna', 'Type', 'Sauna'],
+  ['system', 'manualUrl', 'https://example.com/a.pdf', 'Manual', 'https://example.com/a.pdf'],
+  [
+    'system',
+    'warranties',
+    [
+      { name: 'Parts', endsOn: '2031-05-01', provider: 'Carrier', reference: 'A-17' },
+      { name: 'Labor', endsOn: '2026-12-31' },
+    ],
+    'Warranties',
+    'Parts until May 1, 2031 (Carrier, A-17), Labor until Dec 31, 2026',
+  ],
+  ['system', 'warranties', [], 'Warranties', 'None'],
   ['system', 'statusRating', 75, 'Rating', '75'],
   ['system', 'estimatedLifespan', 1, 'Lifespan', '1 year'],
   ['property', 'yearBuilt', 1985, 'Year built', '1985'],

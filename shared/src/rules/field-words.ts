@@ -1,11 +1,13 @@
 import { climateLabels } from '../catalogue/climates.ts'
 import { transactionDocuments } from '../catalogue/transaction-documents.ts'
 import { systemTypeLabel } from '../catalogue/system-type.ts'
+import type { documentFacts, documentFile, documentPlace } from '../entities/document.ts'
 import type { itemFacts } from '../entities/maintenance-item.ts'
 import type { ownershipFacts } from '../entities/ownership.ts'
 import type { NotificationChoices } from '../entities/notification-settings.ts'
 import type { propertyFacts, TrackedDocument } from '../entities/property.ts'
 import type { systemFacts } from '../entities/system.ts'
+import { documentCategoryLabels, documentStateLabels, documentTypeLabels, visibilityLabels } from './document-labels.ts'
 import {
   hoaFrequencyLabels,
   intervalLabels,
@@ -19,6 +21,7 @@ import {
   systemStatusLabels,
 } from './labels.ts'
 import {
+  sayBytes,
   sayChoice,
   sayDate,
   sayFlag,
@@ -27,6 +30,7 @@ import {
   sayMonth,
   sayNamed,
   sayNumber,
+  saySource,
   sayText,
   type Say,
 } from './say-value.ts'
@@ -97,6 +101,11 @@ const ownershipWords: WordsFor<keyof typeof ownershipFacts | 'profileStatus'> = 
   profileStatus: words('Profile status'),
 }
 
+const sayWarranty = sayLines(({ name, endsOn, provider, reference }) => {
+  const from = [provider, reference].filter(Boolean).join(', ')
+  return `${String(name)} until ${sayDate(endsOn)}${from && ` (${from})`}`
+})
+
 const systemWords: WordsFor<keyof typeof systemFacts> = {
   systemType: words('Type', saySystemType),
   systemName: words('Name'),
@@ -114,6 +123,9 @@ const systemWords: WordsFor<keyof typeof systemFacts> = {
   replacementCost: words('Replacement cost', sayMoney),
   notes: words('Notes'),
   isActive: words('In use', sayFlag),
+  manualUrl: words('Manual'),
+  warranties: words('Warranties', sayWarranty),
+  source: words('Found in', saySource),
 }
 
 const sayStep = sayLines(({ text, done }) => `${String(text)}${done === true ? ' (done)' : ''}`)
@@ -152,8 +164,29 @@ const itemWords: WordsFor<ItemField> = {
   completedByName: words('Done by'),
   steps: words('Steps', sayStep),
   parts: words('Parts', sayPart),
+  source: words('Found in', saySource),
   snoozedUntil: words('Snoozed until', sayDate),
   pausedOn: words('Paused since', sayDate),
+}
+
+// Where the bytes are, and which, is not for people to read; that they were replaced shows in the name and the size.
+type DocumentField =
+  | keyof typeof documentFacts
+  | keyof typeof documentPlace
+  | Exclude<keyof typeof documentFile, 'hash'>
+  | 'visibility'
+  | 'state'
+const paperWords: WordsFor<DocumentField> = {
+  title: words('Title'),
+  description: words('Description'),
+  category: words('Category', sayChoice(documentCategoryLabels)),
+  systemId: words('System', sayNamed({ none: 'The whole house', gone: 'A system that is gone' })),
+  itemId: words('Task', sayNamed({ none: 'None', gone: 'A task' })),
+  fileName: words('File name'),
+  fileType: words('File type', sayChoice(documentTypeLabels)),
+  fileSize: words('File size', sayBytes),
+  visibility: words('Seen by', sayChoice(visibilityLabels)),
+  state: words('File', sayChoice(documentStateLabels)),
 }
 
 const notificationWords: WordsFor<keyof NotificationChoices> = {
@@ -173,6 +206,7 @@ const byEntity: Record<string, Record<string, FieldWords>> = {
   system: systemWords,
   maintenanceItem: itemWords,
   notificationSettings: notificationWords,
+  document: paperWords,
 }
 
 /** How a field is called and its values are told; undefined for what no person sets, such as ids and moments. */

@@ -18,7 +18,7 @@ export type Factors = Record<FactorName, number>
 export function factorsOf({ system, counted, series, today }: Known): Factors {
   return {
     age: ageFactor(system, today),
-    maintenance: maintenanceFactor(counted, series, today),
+    maintenance: maintenanceFactor({ counted, series, today }),
     repairs: repairsFactor(counted, today),
     replacements: replacementsFactor(counted, today),
     overdue: overdueFactor(counted, today),
@@ -47,9 +47,19 @@ function ageFactor(system: System, today: CalendarDate): number {
   return age === null || lifespan === null ? 75 : withinBounds(100 - (age / lifespan) * 100)
 }
 
-function maintenanceFactor(counted: MaintenanceItem[], series: MaintenanceItem[], today: CalendarDate): number {
-  const yearAgo = addMonths(today, -12)
-  const done = (item: MaintenanceItem) => completedSince(item, yearAgo)
+function maintenanceFactor(known: Occurrences): number {
+  const present = presentMaintenance(known)
+  return present.length === 0
+    ? 50
+    : (present.filter((item) => isRecent(item, known.today)).length / present.length) * 100
+}
+
+type Occurrences = Omit<Known, 'system'>
+
+const isRecent = (item: MaintenanceItem, today: CalendarDate) => completedSince(item, addMonths(today, -12))
+
+/** The occurrences of maintenance that its factor is a share of. */
+export function presentMaintenance({ counted, series, today }: Occurrences): MaintenanceItem[] {
   const occurrences = counted.filter((item) => item.type === 'maintenance' && !isYetToCome(item, today))
   const followers = followersIn(series)
   const leaves = (item: MaintenanceItem) => {
@@ -57,8 +67,7 @@ function maintenanceFactor(counted: MaintenanceItem[], series: MaintenanceItem[]
     return next !== undefined && (isPaused(next) || !isYetToCome(next, today))
   }
   // Without this, each year of a well-kept series would lower the share of what was done in the last one.
-  const present = occurrences.filter((item) => done(item) || !leaves(item))
-  return present.length === 0 ? 50 : (present.filter(done).length / present.length) * 100
+  return occurrences.filter((item) => isRecent(item, today) || !leaves(item))
 }
 
 /** The occurrence that followed another, by the other's id; those that were skipped are passed over. */

@@ -24,9 +24,7 @@ export interface Health {
 
 /** The health of one system as of today (part 2, section 4). `items` may hold those of the whole property. */
 export function healthOf(system: System, items: MaintenanceItem[], today: CalendarDate): Health {
-  const series = items.filter((item) => item.systemId === system.id && item.deletedAt === null)
-  const living = series.filter((item) => item.status !== 'cancelled' && !isPaused(item))
-  const counted = living.filter((item) => item.affectsSystemRating)
+  const { series, living, counted } = countedItems(system, items)
   const factors = factorsOf({ system, counted, series, today })
   const weights = weightsOf(system.systemType)
   const score = weightedScore(factors, weights)
@@ -40,6 +38,13 @@ export function healthOf(system: System, items: MaintenanceItem[], today: Calend
     nextMaintenanceDate: nextMaintenanceDate(living, today),
     missing: missingOf(system, counted),
   }
+}
+
+/** The system's items out of those of the house: all of them, those that count somewhere, and those in the score. */
+export function countedItems(system: System, items: MaintenanceItem[]) {
+  const series = items.filter((item) => item.systemId === system.id && item.deletedAt === null)
+  const living = series.filter((item) => item.status !== 'cancelled' && !isPaused(item))
+  return { series, living, counted: living.filter((item) => item.affectsSystemRating) }
 }
 
 /** Part 2, section 4. */

@@ -3,7 +3,7 @@ import { anItem, anItemId } from '../testing/builders.ts'
 import { activityOf, firstOf } from './house-activity.ts'
 
 const today = '2026-11-20'
-const nothing = { overdue: [], upcoming: [], completed: [] }
+const nothing = { overdue: [], upcoming: [], completed: [], replacing: [] }
 const ids = (...numbers: number[]) => numbers.map(anItemId)
 
 test('a house without work', () => {

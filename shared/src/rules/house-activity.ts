@@ -1,7 +1,7 @@
 import type { MaintenanceItem } from '../entities/all.ts'
-import type { CalendarDate, ItemId } from '../entities/fields.ts'
+import type { CalendarDate, ItemId, SystemId } from '../entities/fields.ts'
 import { priorities } from '../entities/maintenance-item.ts'
-import { countsAsDue, daysOverdue, dueDay, isOverdue } from './item-status.ts'
+import { countsAsDue, daysOverdue, dueDay, isOpen, isOverdue } from './item-status.ts'
 
 /** A dashboard shows at most so many of a list (part 1, section 9). */
 export const SHOWN_AT_ONCE = 5
@@ -17,6 +17,8 @@ export interface HouseActivity {
   upcoming: ItemId[]
   /** As {@link completedOrder} has them; what has no day of completion is not among them. */
   completed: ItemId[]
+  /** Systems for which a replacement is planned or under way. Absent in what an earlier version stored. */
+  replacing?: SystemId[]
 }
 
 /** @param items of one house; none of those in the trash. */
@@ -30,8 +32,12 @@ export function activityOf(items: readonly MaintenanceItem[], today: CalendarDat
     overdue: idsOf(firstOf(groups.overdue, OVERDUE_ALONE + 1, overdueOrder(today))),
     upcoming: idsOf(firstOf(groups.upcoming, SHOWN_AT_ONCE, upcomingOrder)),
     completed: idsOf(firstOf(groups.completed, SHOWN_AT_ONCE, completedOrder)),
+    replacing: [...new Set(items.flatMap((item) => (isReplacing(item) && item.systemId ? [item.systemId] : [])))],
   }
 }
+
+/** Work that puts a new system in the place of an old one, still to be done. */
+export const isReplacing = (item: MaintenanceItem): boolean => item.type === 'replacement' && isOpen(item)
 
 /** Still to be done and not late; neither snoozed nor paused. */
 export const isUpcoming = (item: MaintenanceItem, today: CalendarDate): boolean =>

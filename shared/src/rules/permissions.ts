@@ -2,12 +2,22 @@ import type { Relation } from '../entities/membership.ts'
 
 /** What a mutation wants to do, as far as access is concerned. */
 export type Action =
-  'edit_self' | 'create_property' | 'import_property' | 'edit_house' | 'edit_ownership' | 'delete_property'
+  | 'edit_self'
+  | 'create_property'
+  | 'import_property'
+  | 'edit_house'
+  | 'edit_ownership'
+  /** What lies in the household's scope. */
+  | 'edit_household_parts'
+  | 'delete_property'
+  /** Who else has access to the house, and to what of it. */
+  | 'manage_household'
+  | 'leave_house'
 
 /** How a person stands to a house: `absent` there is no such house, `none` there is one, but it is not theirs to see. */
 export type Standing = { house: 'absent' } | { house: 'present'; relation: Relation | 'none'; hasOwner: boolean }
 
-/** [A1] to [A5], [A8]: who may do what to a house. Asked by the device to explain, by the server to decide. */
+/** [A1] to [A5], [A8], [HH1], [HH2]: who may do what to a house. Asked by the device to explain, by the server to decide. */
 export function mayOnHouse(action: Action, standing: Standing): boolean {
   if (standing.house === 'absent') return action === 'create_property' || action === 'import_property'
   const { relation, hasOwner } = standing
@@ -19,9 +29,14 @@ export function mayOnHouse(action: Action, standing: Standing): boolean {
     case 'edit_house':
       return relation === 'owner' || relation === 'household' || relation === 'realtor'
     case 'edit_ownership':
+    case 'edit_household_parts':
       return relation !== 'none' && seesHouseholdParts(relation)
     case 'delete_property':
+    case 'manage_household':
       return relation === 'owner' || (relation === 'realtor' && !hasOwner)
+    case 'leave_house':
+      // Somebody must be left who can delete the house.
+      return relation === 'household' || relation === 'viewer' || (relation === 'realtor' && hasOwner)
   }
 }
 

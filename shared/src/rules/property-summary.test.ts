@@ -13,10 +13,12 @@ const empty = {
   systemCount: 0,
   openCount: 0,
   overdueCount: 0,
+  upcomingCount: 0,
   nextDue: null,
   completedThisYear: 0,
+  completedCount: 0,
   spentThisYear: 0,
-  activity: { overdue: [], upcoming: [], completed: [] },
+  activity: { overdue: [], upcoming: [], completed: [], replacing: [] },
   families: {},
   lastInspection: null,
 }
@@ -63,20 +65,23 @@ test('[H22] [H23] a house with a past and a future', () => {
     systemCount: 1,
     openCount: 4,
     overdueCount: 1,
+    upcomingCount: 3,
     nextDue: { itemId: anItemId(7), title: 'Sweep chimney', date: '2026-11-20' },
     completedThisYear: 2,
+    completedCount: 3,
     spentThisYear: 0.3,
     activity: {
       overdue: [anItemId(5)],
       upcoming: [anItemId(7), anItemId(6), anItemId(8)],
       completed: [anItemId(2), anItemId(1), anItemId(3)],
+      replacing: [],
     },
     families: { hvac: { score: 100, status: 'excellent', estimate: false } },
     lastInspection: null,
   })
 })
 
-test('[R17] [R20] what is snoozed is open and neither overdue nor next; what is paused is not even open', () => {
+test('[R17] [R20] what is snoozed is open and neither overdue nor next nor upcoming; what is paused is not even open', () => {
   const late = { dueDate: '2026-11-15', systemId: null }
   const coming = { dueDate: '2026-11-25', systemId: null }
   const items = [
@@ -87,12 +92,12 @@ test('[R17] [R20] what is snoozed is open and neither overdue nor next; what is 
     anItem({ id: anItemId(5), title: 'Sweep chimney', systemId: null, dueDate: '2026-12-24' }),
   ]
   const figures = (today: string) => {
-    const { openCount, overdueCount, nextDue } = summaryOf({ propertyId, systems: [], items, today })
-    return [openCount, overdueCount, nextDue?.itemId]
+    const { openCount, overdueCount, upcomingCount, nextDue } = summaryOf({ propertyId, systems: [], items, today })
+    return [openCount, overdueCount, upcomingCount, nextDue?.itemId]
   }
-  expect(figures(today)).toEqual([3, 0, anItemId(5)])
-  expect(figures('2026-11-21')).toEqual([3, 0, anItemId(2)])
-  expect(figures('2026-12-01')).toEqual([3, 2, anItemId(5)])
+  expect(figures(today)).toEqual([3, 0, 1, anItemId(5)])
+  expect(figures('2026-11-21')).toEqual([3, 0, 2, anItemId(2)])
+  expect(figures('2026-12-01')).toEqual([3, 2, 1, anItemId(5)])
 })
 
 test('[R13] [R14] a skipped task is neither open nor done', () => {
@@ -100,6 +105,7 @@ test('[R13] [R14] a skipped task is neither open nor done', () => {
   expect(summaryOf({ propertyId, systems: [], items, today })).toMatchObject({
     openCount: 0,
     completedThisYear: 0,
+    completedCount: 0,
     spentThisYear: 0,
   })
 })

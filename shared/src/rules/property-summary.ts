@@ -3,10 +3,11 @@ import { systemFamily } from '../catalogue/system-type.ts'
 import type { MaintenanceItem, System } from '../entities/all.ts'
 import type { CalendarDate, ItemId, PropertyId } from '../entities/fields.ts'
 import type { SystemStatus } from '../entities/system.ts'
-import { later, sameYear } from './dates.ts'
+import { sameYear } from './dates.ts'
 import { type Health, healthOf, isEstimate, propertyHealthOf, statusOfScore } from './health.ts'
-import { activityOf, type HouseActivity } from './house-activity.ts'
+import { activityOf, isUpcoming, type HouseActivity } from './house-activity.ts'
 import { countsAsDue, dueDay, isOpen, isOverdue, isPaused } from './item-status.ts'
+import { latestInspection } from './last-inspection.ts'
 
 /** The families of systems whose health the list of houses tells, in its order (part 1, section 2). */
 export const listedFamilies = ['hvac', 'plumbing', 'electrical', 'roofing'] as const
@@ -37,13 +38,21 @@ export interface PropertySummary {
   completedThisYear: number
   /** US dollars. */
   spentThisYear: number
-  /** Of the families that the house has. Absent, as is what follows, in what an earlier version stored. */
+  /** Open and not overdue, with a day or without; neither snoozed nor paused. Absent, as is what follows, in what an earlier version stored. */
+  upcomingCount?: number
+  /** Over all years. */
+  completedCount?: number
+  /** Of the families that the house has. */
   families?: Partial<Record<ListedFamily, FamilyHealth>>
   /** The day of the last inspection that was completed as a task. */
   lastInspection?: CalendarDate | null
   /** What a dashboard may show of the house. */
   activity?: HouseActivity
 }
+
+/** What comes in a house; a summary of an earlier version counts what is snoozed too, until it is made anew. */
+export const upcomingOf = ({ upcomingCount, openCount, overdueCount }: PropertySummary): number =>
+  upcomingCount ?? openCount - overdueCount
 
 interface House {
   propertyId: PropertyId
@@ -70,21 +79,16 @@ export function summaryOf({ propertyId, systems, items, today }: House): Propert
     systemCount: healths.length,
     openCount: open.length,
     overdueCount: open.filter((item) => isOverdue(item, today)).length,
+    upcomingCount: open.filter((item) => isUpcoming(item, today)).length,
     nextDue: firstDue(open, today),
     completedThisYear: done.length,
+    completedCount: living.filter(({ status }) => status === 'completed').length,
     spentThisYear: dollarsOf(done),
     activity: activityOf(living, today),
     families: familiesOf(judged),
     lastInspection: latestInspection(living),
   }
 }
-
-/** The day of the last inspection among these tasks; planned ones do not count. */
-export const latestInspection = (items: readonly MaintenanceItem[]): CalendarDate | null =>
-  items.reduce<CalendarDate | null>((latest, { type, status, completedDate }) => {
-    if (type !== 'inspection' || status !== 'completed' || completedDate === null) return latest
-    return latest === null ? completedDate : later(latest, completedDate)
-  }, null)
 
 function familiesOf(judged: { family: SystemFamily; health: Health }[]): PropertySummary['families'] {
   const families: PropertySummary['families'] = {}

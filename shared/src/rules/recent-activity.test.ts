@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { anItem, anItemId, aProperty, aPropertyId, aSystem, aSystemId } from '../testing/builders.ts'
+import { aDocument, aDocumentId } from '../testing/document-builders.ts'
 import { recentActivityOf } from './recent-activity.ts'
 
 const dayOf = (moment: string) => moment.slice(0, 10)
@@ -14,13 +15,24 @@ test('[D9] no house, no news', () => {
   expect(recentActivityOf({ houses: [], dayOf })).toEqual([])
 })
 
-test('[D9] what was done and added, the newest first; a day adds its systems together, the first day with the house', () => {
+test('[D9] what was done and added, the newest first; a day adds its systems together, the first day with the house, and its documents', () => {
   const early = system(1, '2026-03-01T11:00:00.000Z')
   const [one, two] = [system(2, '2026-06-01T08:00:00.000Z'), system(3, '2026-06-01T09:00:00.000Z')]
   const gone = system(4, '2026-07-01T08:00:00.000Z', '2026-07-02T08:00:00.000Z')
   const [may, june] = [done(1, '2026-05-01'), done(2, '2026-06-01')]
-  const houses = [{ property, systems: [early, one, two, gone], completed: [may, june, done(3, null)] }]
+  const paper = (n: number, uploadedAt: string, deletedAt: string | null = null) =>
+    aDocument({ id: aDocumentId(n), uploadedAt, deletedAt })
+  const [morning, evening] = [paper(1, '2026-07-03T08:00:00.000Z'), paper(2, '2026-07-03T19:00:00.000Z')]
+  const documents = [morning, evening, paper(3, '2026-07-04T08:00:00.000Z', '2026-07-05T08:00:00.000Z')]
+  const houses = [{ property, systems: [early, one, two, gone], completed: [may, june, done(3, null)], documents }]
   expect(recentActivityOf({ houses, dayOf })).toEqual([
+    {
+      kind: 'documents added',
+      propertyId,
+      documents: [morning, evening],
+      date: '2026-07-03',
+      moment: evening.uploadedAt,
+    },
     { kind: 'completed', propertyId, item: june, date: '2026-06-01', moment: june.updatedAt },
     { kind: 'systems added', propertyId, systems: [one, two], date: '2026-06-01', moment: two.createdAt },
     { kind: 'completed', propertyId, item: may, date: '2026-05-01', moment: may.updatedAt },
@@ -31,8 +43,8 @@ test('[D9] what was done and added, the newest first; a day adds its systems tog
 test('[D9] five at most, over all houses', () => {
   const other = aProperty({ id: aPropertyId(2), createdAt: '2026-08-01T10:00:00.000Z' })
   const houses = [
-    { property, systems: [], completed: [1, 2, 3, 4, 5].map((n) => done(n, `2026-07-0${n}`)) },
-    { property: other, systems: [], completed: [] },
+    { property, systems: [], completed: [1, 2, 3, 4, 5].map((n) => done(n, `2026-07-0${n}`)), documents: [] },
+    { property: other, systems: [], completed: [], documents: [] },
   ]
   expect(recentActivityOf({ houses, dayOf }).map(({ date }) => date)).toEqual([
     '2026-08-01',

@@ -1,16 +1,20 @@
-import type { MaintenanceItem, Property, System } from '../entities/all.ts'
+import type { Document, MaintenanceItem, Property, System } from '../entities/all.ts'
 import type { CalendarDate, PropertyId } from '../entities/fields.ts'
 import { firstOf, SHOWN_AT_ONCE } from './house-activity.ts'
 
 /** Something that has happened at a house; `moment` orders what is of one day. */
 export type Activity = { propertyId: PropertyId; date: CalendarDate; moment: string } & (
-  { kind: 'completed'; item: MaintenanceItem } | { kind: 'house added' } | { kind: 'systems added'; systems: System[] }
+  | { kind: 'completed'; item: MaintenanceItem }
+  | { kind: 'house added' }
+  | { kind: 'systems added'; systems: System[] }
+  | { kind: 'documents added'; documents: Document[] }
 )
 
 interface HousePast {
   property: Property
   systems: readonly System[]
   completed: readonly MaintenanceItem[]
+  documents: readonly Document[]
 }
 
 interface Past {
@@ -21,7 +25,7 @@ interface Past {
 
 /** The latest of what has happened over all houses, the newest first. */
 export function recentActivityOf({ houses, dayOf }: Past): Activity[] {
-  const all = houses.flatMap((house) => [...completions(house), ...additions(house, dayOf)])
+  const all = houses.flatMap((house) => [...completions(house), ...additions(house, dayOf), ...uploads(house, dayOf)])
   return firstOf(all, SHOWN_AT_ONCE, newestFirst)
 }
 
@@ -48,6 +52,19 @@ function additions({ property, systems }: HousePast, dayOf: Past['dayOf']): Acti
       return { kind: 'systems added', propertyId, date, moment: latest.at(-1) ?? '', systems: added } as const
     }),
   ]
+}
+
+/** A whole day's documents are one piece of news. */
+function uploads({ property, documents }: HousePast, dayOf: Past['dayOf']): Activity[] {
+  const days = new Map<CalendarDate, Document[]>()
+  for (const document of documents) {
+    const date = dayOf(document.uploadedAt)
+    if (document.deletedAt === null) days.set(date, [...(days.get(date) ?? []), document])
+  }
+  return [...days].map(([date, added]) => {
+    const latest = added.map(({ uploadedAt }) => uploadedAt).toSorted()
+    return { kind: 'documents added', propertyId: property.id, date, moment: latest.at(-1) ?? '', documents: added }
+  })
 }
 
 const newestFirst = (one: Activity, other: Activity) =>

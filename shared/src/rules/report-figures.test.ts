@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { anItem, anItemId, aProperty, aSystem, aSystemId } from '../testing/builders.ts'
+import { anItem, anItemId, aSystem, aSystemId, aWarranty, aWarrantyId } from '../testing/builders.ts'
 import { costByCategory, costBySystem, costByYear } from './report-costs.ts'
 import { historyIn } from './report-history.ts'
-import { lastInspectedOn } from './report-house.ts'
 import { costSummary, maintenanceStats, recentItems } from './report-stats.ts'
 import { reportedHealth, reportedSystems, transferredWork } from './report-transfer.ts'
 
@@ -90,6 +89,16 @@ test('[O6] the history year by year', () => {
   ])
 })
 
+test('[SY4] of several warranties the one that ends last is handed over', () => {
+  const warranties = [aWarranty({ endsOn: '2031-05-01' }), aWarranty({ id: aWarrantyId(2), endsOn: '2020-05-01' })]
+  const [reported] = reportedSystems({
+    systems: [aSystem({ warrantyExpiration: today, warranties })],
+    items: [],
+    today,
+  })
+  expect(reported?.warranty).toEqual({ state: 'running', until: '2031-05-01' })
+})
+
 test('[O7] what is handed over: systems in use with age, health and warranty', () => {
   const systems = [
     aSystem({ installDate: '2016-11-20', warrantyExpiration: today }),
@@ -112,16 +121,4 @@ test('[O7] what was done and what is still to be done', () => {
   expect(ids(completed)).toEqual([2, 1, 3, 4])
   expect(completedCost).toBe(111.64)
   expect(ids(open)).toEqual([5, 6, 7])
-})
-
-test.each([
-  [null, [], null],
-  ['2026-01-01', [], '2026-01-01'],
-  [null, ['2025-06-01', '2026-02-01'], '2026-02-01'],
-  ['2026-03-01', ['2026-02-01', null], '2026-03-01'],
-])('last inspected: on record %s, completed %j', (lastInspection, days, expected) => {
-  const inspections = days.map((completedDate) => anItem({ type: 'inspection', status: 'completed', completedDate }))
-  const others = [anItem({ type: 'inspection', completedDate: today, status: 'completed', deletedAt: trashed })]
-  const property = aProperty({ lastInspection })
-  expect(lastInspectedOn({ property, items: [...inspections, ...others] })).toBe(expected)
 })

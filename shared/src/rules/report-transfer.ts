@@ -5,6 +5,7 @@ import { healthOf, isEstimate, propertyHealthOf, statusOfScore, type Health } fr
 import { dueDay, isOpen } from './item-status.ts'
 import { dollarsOf } from './property-summary.ts'
 import { completedItems } from './report-history.ts'
+import { coversOf } from './warranties.ts'
 import { living, type ReportHouse } from './report-house.ts'
 
 export interface ReportedSystem {
@@ -64,7 +65,8 @@ export function transferredWork(items: MaintenanceItem[]): TransferredWork {
 
 const NEVER: CalendarDate = '9999-12-31'
 
-/** It covers its last day too. */
-function warrantyOf({ warrantyExpiration: until }: System, today: CalendarDate): Warranty {
-  return until === null ? { state: 'unknown' } : { state: until < today ? 'ended' : 'running', until }
+/** The one that ends last; it covers its last day too. */
+function warrantyOf(system: System, today: CalendarDate): Warranty {
+  const until = coversOf(system).at(-1)?.ends
+  return until === undefined ? { state: 'unknown' } : { state: until < today ? 'ended' : 'running', until }
 }

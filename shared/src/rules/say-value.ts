@@ -1,3 +1,4 @@
+import { byteWords } from './byte-words.ts'
 import { shortDate } from './date-words.ts'
 import { monthLabels } from './labels.ts'
 import { money } from './money.ts'
@@ -32,6 +33,8 @@ export const sayMonth = known(isNumber, (month) => monthLabels[month - 1] ?? Str
 /** What each line of a list says: `Turn the gas off (done), Drain the tank`; of an empty one, `None`. */
 export const sayLines = (words: (line: Readonly<Record<string, unknown>>) => string) =>
   known(isLines, (lines) => lines.map(words).join(', ') || 'None')
+/** `1.2 MB`, `340 kB`, `17 bytes`. */
+export const sayBytes = known(isNumber, byteWords)
 export const sayFlag = known(isFlag, (flag) => (flag ? 'Yes' : 'No'))
 export const sayChoice = (labels: Readonly<Record<string, string>>) =>
   known(isText, (choice) => labels[choice] ?? choice)
@@ -41,5 +44,13 @@ export const sayNamed =
   ({ none, gone }: { none: string; gone: string }): Say =>
   (value, names = {}) =>
     typeof value === 'string' ? (names[value] ?? gone) : none
+
+/** Where a document says it: `page 3, ‘The anode rod is spent.’` */
+export const saySource = known(isSource, ({ page, quote }) => `page ${page}${quote ? `, ‘${quote}’` : ''}`)
+
+function isSource(value: unknown): value is { page: number; quote: string } {
+  const { page, quote } = Object(value) as Record<string, unknown>
+  return typeof page === 'number' && typeof quote === 'string'
+}
 
 const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))

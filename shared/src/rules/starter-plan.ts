@@ -1,5 +1,6 @@
 import type { Climate } from '../catalogue/climates.ts'
-import { starterTasks, type StarterTask } from '../catalogue/starter-tasks.ts'
+import type { StarterTask } from '../catalogue/starter-tasks/starter-task.ts'
+import { starterTasks } from '../catalogue/starter-tasks/starter-tasks.ts'
 import type { MaintenanceItem, System } from '../entities/all.ts'
 import type { CalendarDate } from '../entities/fields.ts'
 import { addDays } from './dates.ts'

@@ -1,11 +1,21 @@
 import type { MaintenanceItem, Membership, Ownership, Property, System, User } from '../entities/all.ts'
 import { blank } from '../entities/blank.ts'
-import { itemId, membershipId, partId, propertyId, stepId, systemId, userId } from '../entities/fields.ts'
+import {
+  itemId,
+  membershipId,
+  mutationId,
+  partId,
+  propertyId,
+  stepId,
+  systemId,
+  userId,
+  warrantyId,
+} from '../entities/fields.ts'
 import { itemFacts } from '../entities/maintenance-item.ts'
 import { ownershipFacts } from '../entities/ownership.ts'
 import { propertyFacts } from '../entities/property.ts'
 import { householdScope, propertyScope, userScope } from '../entities/scope.ts'
-import { systemFacts } from '../entities/system.ts'
+import { systemFacts, type Warranty } from '../entities/system.ts'
 
 /** Full, valid rows for tests: say what matters, the rest is plain. The same call always builds the same row. */
 
@@ -18,7 +28,9 @@ export const aMembershipId = (n = 1) => membershipId.parse(uuid(3, n))
 export const aSystemId = (n = 1) => systemId.parse(uuid(4, n))
 export const anItemId = (n = 1) => itemId.parse(uuid(5, n))
 export const aStepId = (n = 1) => stepId.parse(uuid(6, n))
+export const aWarrantyId = (n = 1) => warrantyId.parse(uuid(8, n))
 export const aPartId = (n = 1) => partId.parse(uuid(7, n))
+export const aMutationId = (n = 1) => mutationId.parse(uuid(10, n))
 
 const moments = { createdAt: '2026-01-02T03:04:05.678Z', updatedAt: '2026-01-02T03:04:05.678Z', deletedAt: null }
 
@@ -48,6 +60,15 @@ export const mainStreet = {
   state: 'IL',
   zipCode: '62701',
   propertyType: 'single_family',
+} as const
+
+/** And about a second one. */
+export const elmStreet = {
+  address: '2 Elm St',
+  city: 'Springfield',
+  state: 'IL',
+  zipCode: '62701',
+  propertyType: 'condo',
 } as const
 
 export function aProperty(overrides: Partial<Property> = {}): Property {
@@ -117,6 +138,11 @@ export function aSystem(overrides: Partial<System> = {}): System {
     ...moments,
     ...overrides,
   }
+}
+
+/** Of the parts, until the end of the year. */
+export function aWarranty(overrides: Partial<Warranty> = {}): Warranty {
+  return { id: aWarrantyId(), name: 'Parts', provider: null, endsOn: '2026-12-31', reference: null, ...overrides }
 }
 
 /** One-off maintenance of {@link aSystem}, planned for no particular day. */

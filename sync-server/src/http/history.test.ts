@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { mutationId, propertyId, systemId } from '@hearthkeep/shared/entities/fields.ts'
+import { relations, type Relation } from '@hearthkeep/shared/entities/membership.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import { aMembership, aMembershipId } from '@hearthkeep/shared/testing/builders.ts'
 import { must } from '@hearthkeep/shared/must.ts'
@@ -37,7 +38,12 @@ async function act({ server }: Awaited<ReturnType<typeof aHouse>>, { user }: Per
 let minted = 5000
 
 /** Gives the person a relation to Ana's house, or ends it. */
-const relate = ({ server }: Awaited<ReturnType<typeof aHouse>>, { user }: Person, until: string | null) =>
+const relate = (
+  { server }: Awaited<ReturnType<typeof aHouse>>,
+  { user }: Person,
+  until: string | null,
+  relation: Relation = 'household',
+) =>
   server.store.write(async (tx) => {
     const id = aMembershipId(9)
     const before = (await tx.get('membership', id)) ?? null
@@ -46,7 +52,7 @@ const relate = ({ server }: Awaited<ReturnType<typeof aHouse>>, { user }: Person
       id,
       propertyId: house,
       userId: user.id,
-      relation: 'household',
+      relation,
       name: 'Max Moor',
       until,
     })
@@ -68,12 +74,14 @@ test('[T9] a task’s history tells who changed what and when, the newest first'
   const entries = await historyOf(ana, 'maintenanceItem', FILTER)
   const by = { id: ana.user.id, name: 'ana Alvarez' }
   const later = '2026-11-20T12:05:00.000Z'
+  const entity = 'maintenanceItem'
   expect(entries).toEqual([
-    { number: expect.any(Number), at: later, by, action: 'maintenance.remove', kind: 'deleted', changes: [] },
+    { number: expect.any(Number), at: later, by, entity, action: 'maintenance.remove', kind: 'deleted', changes: [] },
     {
       number: expect.any(Number),
       at: later,
       by,
+      entity,
       action: 'maintenance.edit',
       kind: 'changed',
       changes: expect.arrayContaining([
@@ -81,7 +89,7 @@ test('[T9] a task’s history tells who changed what and when, the newest first'
         { field: 'priority', before: 'medium', after: 'high' },
       ]),
     },
-    { number: expect.any(Number), at, by, action: 'maintenance.add', kind: 'created', changes: [] },
+    { number: expect.any(Number), at, by, entity, action: 'maintenance.add', kind: 'created', changes: [] },
   ])
   expect(entries[1]?.changes).toHaveLength(2)
 })
@@ -130,6 +138,66 @@ test('[T9] who may see the house today sees its whole history; whoever no longer
   expect(await statusOf(max, `/api/history/maintenanceItem/${FILTER}`)).toBe(404)
   const [newest] = await historyOf(ana, 'maintenanceItem', FILTER)
   expect(must(newest, 'an entry').by).toEqual({ id: max.user.id, name: 'Max Moor' })
+})
+
+const record = (changes: { purchasePrice?: number; salePrice?: number }): CallOf => ({
+  name: 'ownership.edit',
+  args: { propertyId: propertyId.parse(HOUSE), changes },
+})
+
+test('[T12] a house’s history tells its owner what was recorded of having it, from the first number on', async () => {
+  const house = await aHouse()
+  const { ana } = house
+  await act(house, ana, record({ purchasePrice: 240_000 }))
+  await ana.patch(`/api/properties/${HOUSE}`, { yearBuilt: 1985 })
+  await act(house, ana, record({ purchasePrice: 250_000 }))
+  const entries = await historyOf(ana, 'property', HOUSE)
+  expect(entries.map(({ entity, kind, changes }) => ({ entity, kind, changes }))).toEqual([
+    {
+      entity: 'ownership',
+      kind: 'changed',
+      changes: [{ field: 'purchasePrice', before: 240_000, after: 250_000 }],
+    },
+    { entity: 'property', kind: 'changed', changes: [{ field: 'yearBuilt', before: null, after: 1985 }] },
+    { entity: 'ownership', kind: 'changed', changes: [{ field: 'purchasePrice', before: null, after: 240_000 }] },
+    { entity: 'property', kind: 'created', changes: [] },
+  ])
+})
+
+test.each(relations)('[T12] [OW1] whether a %s is told of the owner’s numbers', async (relation) => {
+  const house = await aHouse()
+  const { server, ana } = house
+  const max = await server.join('max')
+  await act(house, ana, record({ purchasePrice: 240_000 }))
+  await relate(house, max, null, relation)
+  const answer = await max.get(`/api/history/property/${HOUSE}`)
+  expect(answer.status).toBe(200)
+  const sees = relation === 'owner' || relation === 'household'
+  expect(told(answer.body as HistoryEntry[])).toEqual([
+    ...(sees ? ['ownership.edit changed'] : []),
+    'property.create created',
+  ])
+  expect(JSON.stringify(answer.body).includes('240000')).toBe(sees)
+  expect(await statusOf(max, `/api/history/ownership/${HOUSE}`)).toBe(404)
+  await relate(house, max, '2026-11-20', relation)
+  expect(await statusOf(max, `/api/history/property/${HOUSE}`)).toBe(404)
+})
+
+test('[T12] what was recorded before a record ended is nobody’s to see', async () => {
+  const house = await aHouse()
+  const { server, ana } = house
+  await act(house, ana, record({ purchasePrice: 240_000 }))
+  await server.store.write(async (tx) => {
+    const before = must(await tx.get('ownership', HOUSE), 'the record')
+    const changes = [{ entity: 'ownership', id: HOUSE, before, after: null } as const]
+    const mutation = mutationId.parse(idNumber(7001))
+    await tx.apply({ mutation, name: 'test', actor: ana.user.id, at, changes: [...changes] })
+  })
+  expect(told(await historyOf(ana, 'property', HOUSE))).toEqual(['property.create created'])
+  await act(house, ana, record({ salePrice: 300_000 }))
+  const entries = await historyOf(ana, 'property', HOUSE)
+  expect(told(entries)).toEqual(['ownership.edit changed', 'property.create created'])
+  expect(JSON.stringify(entries)).not.toContain('240000')
 })
 
 test('[T9] who never stood in a relation to the house is somebody', async () => {

@@ -1,6 +1,6 @@
 import type { EntityName } from '@hearthkeep/shared/entities/all.ts'
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
-import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
+import { houseScopeOf, type Scope } from '@hearthkeep/shared/entities/scope.ts'
 import { recordedEntities } from '@hearthkeep/shared/mutations/trash.ts'
 import { Refusal } from '@hearthkeep/shared/outcome.ts'
 import { fieldWordsOf } from '@hearthkeep/shared/rules/field-words.ts'
@@ -13,7 +13,10 @@ import type { SignedIn } from './session.ts'
 /** One answer tells at most so much. */
 const NEWEST = 200
 
-/** Who changed what of one row and when, the newest first; for all who may see its house today. */
+/**
+ * Who changed what of one row and when, the newest first; for all who may see its house today. A house's history tells its
+ * owner and household what was recorded of having it, too.
+ */
 export function historyRoutes(rest: Rest) {
   return new Hono<SignedIn>().get('/:entity/:id', async (c) => {
     const { entity, id } = c.req.param()
@@ -29,37 +32,56 @@ export interface HistoryEntry {
   /** A moment. */
   at: string
   by: { id: UserId; name: string }
+  /** Of what: in a house's history also `ownership`, what its owner records of having it. */
+  entity: EntityName
   /** The name of the mutation. */
   action: string
   kind: 'created' | 'changed' | 'deleted' | 'restored'
   changes: { field: string; before: unknown; after: unknown }[]
 }
 
+interface Asked {
+  userId: UserId
+  entity: EntityName
+  id: string
+}
+
 /** Refuses (`not_found`) what nobody has ever changed and what is of a house that is not this person's to see. */
-async function historyOf(
-  view: View,
-  { userId, entity, id }: { userId: UserId; entity: EntityName; id: string },
-): Promise<HistoryEntry[]> {
+async function historyOf(view: View, { userId, entity, id }: Asked): Promise<HistoryEntry[]> {
   const visible = new Set(await visibleScopes(view, userId))
   // By the log, for the row itself may be gone.
   const records = (await view.history(entity, id)).filter(({ scope }) => visible.has(scope))
   const [newest] = records
   if (!newest) throw nothingThere()
   const names = await namesIn(view, newest.scope)
-  return records
+  const recorded = entity === 'property' ? await ownershipRecords(view, id) : []
+  return [...records, ...recorded.filter(({ scope }) => visible.has(scope))]
+    .toSorted((one, other) => other.number - one.number)
     .map((record) => entryOf(record, names))
     .filter(({ kind, changes }) => kind !== 'changed' || changes.length > 0)
     .slice(0, NEWEST)
 }
 
-function entryOf({ number, at, actor, name, entity, before, after }: ChangeRecord, names: Names): HistoryEntry {
-  const entry = { number, at, by: { id: actor, name: names.get(actor) ?? 'Somebody' }, action: name }
-  if (!before) return { ...entry, kind: 'created', changes: [] }
-  if (!after) return { ...entry, kind: 'deleted', changes: [] }
-  const fields = Object.keys(after).filter((field) => fieldWordsOf(entity, field) !== undefined)
-  const changes = fields.map((field) => ({ field, before: before[field], after: after[field] }))
-  return { ...entry, kind: kindOf(after), changes }
+/** Of today's record alone: what another owner recorded before it ended is nobody's to see any more. */
+async function ownershipRecords(view: View, id: string): Promise<ChangeRecord[]> {
+  const records = await view.history('ownership', id)
+  const ended = records.findIndex(({ after }) => after === null)
+  return ended === -1 ? records : records.slice(0, ended)
 }
+
+function entryOf({ number, at, actor, name, entity, before, after }: ChangeRecord, names: Names): HistoryEntry {
+  const entry = { number, at, by: { id: actor, name: names.get(actor) ?? 'Somebody' }, entity, action: name }
+  if (!after) return { ...entry, kind: 'deleted', changes: [] }
+  // The first edit begins the record: it is told as what it set.
+  if (!before && entity !== 'ownership') return { ...entry, kind: 'created', changes: [] }
+  const fields = Object.keys(after).filter((field) => fieldWordsOf(entity, field) !== undefined)
+  const changes = fields.map((field) => ({ field, before: before?.[field] ?? null, after: after[field] }))
+  return { ...entry, kind: before ? kindOf(after) : 'changed', changes: before ? changes : changes.filter(isSaid) }
+}
+
+/** What a record begins with unasked says nothing. */
+const isSaid = ({ field, after }: { field: string; after: unknown }) =>
+  after !== null && !(field === 'profileStatus' && after === 'active')
 
 function kindOf({ deletedAt }: Record<string, unknown>): 'changed' | 'deleted' | 'restored' {
   if (deletedAt === undefined) return 'changed'
@@ -70,7 +92,7 @@ type Names = ReadonlyMap<UserId, string>
 
 /** As the house knows them, also those whose relation has ended. */
 async function namesIn(view: View, scope: Scope): Promise<Names> {
-  const memberships = await view.byIndex('membership', 'scope', scope)
+  const memberships = await view.byIndex('membership', 'scope', houseScopeOf(scope) ?? scope)
   return new Map(memberships.map(({ userId, name }) => [userId, name]))
 }
 

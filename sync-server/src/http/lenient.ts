@@ -22,5 +22,5 @@ function straight(field: unknown, value: unknown): unknown {
   return value
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -17,5 +17,6 @@ export const logRequests =
     log.info({ method, path, status: c.res.status, ms: now().getTime() - start }, 'request')
   }
 
-/** The address of a calendar feed is all that is needed to read it. */
-const withoutSecret = (path: string) => path.replace(/^\/calendar\/.+/, '/calendar/…')
+/** The address of a calendar feed is all that is needed to read it; the token of an invitation lets its person in. */
+const withoutSecret = (path: string) =>
+  path.replace(/^\/calendar\/.+/, '/calendar/…').replace(/^(\/api\/property-invitations\/token\/).+/, '$1…')

@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { changesOf } from './changes-of.ts'
 import { linesOf, sentParts, sentSteps, ticksIn } from './item-lines.ts'
 import { lenient } from './lenient.ts'
+import { ofNamedHouse } from './named-house.ts'
 import type { Change } from './rest.ts'
 
 const { status, completedDate, snoozedUntil } = maintenanceItem.schema.shape
@@ -24,7 +25,9 @@ const facts = z
   })
   .partial()
 
-export const itemCreation = lenient(facts.required({ title: true }).extend({ id: itemId.optional(), propertyId }))
+export const itemCreation = ofNamedHouse(
+  lenient(facts.required({ title: true }).extend({ id: itemId.optional(), propertyId })),
+)
 export const itemEdit = lenient(facts)
 
 interface NewItem {

@@ -3,7 +3,7 @@ import type { ErrorHandler } from 'hono'
 import type { Log } from './log.ts'
 
 /** What may be wrong with a call beside what a mutation refuses. */
-type ProblemStatus = 400 | 401 | 403 | 404 | 413 | 429 | 502
+type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 429 | 502
 
 /** An answer other than the one hoped for. Routes throw it; {@link tellProblem} words it. */
 export class Problem extends Error {

@@ -200,7 +200,7 @@ test('the recalculation stores each system’s rating and status anew', async ()
     status: 200,
     body: {
       message: 'System Status Recalculated',
-      systems: [{ id: OTHER, statusRating: health.score, status: health.status, propertyProfileId: null }],
+      systems: [{ id: OTHER, statusRating: health.score, status: health.status, propertyProfileId: HOUSE }],
     },
   })
   expect((await ana.get(`/api/properties/${HOUSE}/systems`)).body).toMatchObject([{ statusRating: health.score }])

@@ -9,9 +9,9 @@ import { readBody } from './body.ts'
 import { changesOf } from './changes-of.ts'
 import { lenient } from './lenient.ts'
 import type { Rest } from './rest.ts'
-import { itemRow, propertyRow, systemRow } from './rows.ts'
+import { documentRow, itemRow, propertyRow, systemRow } from './rows.ts'
 import type { SignedIn } from './session.ts'
-import { itemsOf, systemsOf, visibleProperties, visibleProperty } from './visible.ts'
+import { documentsOf, itemsOf, systemsOf, visibleProperties, visibleProperty } from './visible.ts'
 
 /** The realtor's dialog has a longer word for a condo than the other forms (part 1, section 3). */
 const propertyType = z.preprocess((type) => (type === 'condominium' ? 'condo' : type), propertyFacts.propertyType)
@@ -80,6 +80,14 @@ export function propertyRoutes(rest: Rest) {
       const asked = { userId: c.var.user.id, id: c.req.param('id') }
       const rows = await rest.read(async (view) => itemsOf(view, await visibleProperty(view, asked)))
       return c.json(rows.map(itemRow))
+    })
+    .get('/:id/documents', async (c) => {
+      const asked = { userId: c.var.user.id, id: c.req.param('id') }
+      const rows = await rest.read(async (view) => {
+        const property = await visibleProperty(view, asked)
+        return documentsOf(view, { userId: asked.userId, property })
+      })
+      return c.json(rows.map(documentRow))
     })
     .post('/:id/systems/recalculate-status', async (c) => {
       const asked = { userId: c.var.user.id, id: c.req.param('id') }

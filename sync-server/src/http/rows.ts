@@ -1,7 +1,10 @@
-import type { MaintenanceItem, Property, System, User } from '@hearthkeep/shared/entities/all.ts'
+import type { Document, MaintenanceItem, Property, System, User } from '@hearthkeep/shared/entities/all.ts'
 import { profileDocuments, type ProfileDocument } from '@hearthkeep/shared/entities/property.ts'
 
-/** What the documented API shows of each row: all but what only sync needs to know. */
+/**
+ * What the documented API shows of each row: all but what only sync needs to know. A property profile is the house as seen
+ * through its ownership, so that its id is the house's.
+ */
 
 export function userRow({ scope: _scope, updatedAt: _updatedAt, deletedAt: _deletedAt, ...shown }: User) {
   return shown
@@ -18,7 +21,7 @@ function profileFlagsOf(property: Pick<Property, ProfileDocument>): Record<Profi
 }
 
 export function systemRow({ scope: _scope, deletedAt: _deletedAt, ...shown }: System) {
-  return { ...shown, propertyProfileId: null }
+  return { ...shown, propertyProfileId: shown.propertyId }
 }
 
 export function itemRow(item: MaintenanceItem) {
@@ -32,5 +35,10 @@ export function itemRow(item: MaintenanceItem) {
     undoable: _undoable,
     ...shown
   } = item
-  return { ...shown, propertyProfileId: null }
+  return { ...shown, propertyProfileId: shown.propertyId }
+}
+
+/** Without `fileContent`, which is asked for by itself. The name of a file is the one it came with. */
+export function documentRow({ scope: _scope, deletedAt: _deletedAt, ...shown }: Document) {
+  return { ...shown, propertyProfileId: shown.propertyId, originalName: shown.fileName }
 }

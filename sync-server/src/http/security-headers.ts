@@ -5,23 +5,28 @@ import { createHash } from 'node:crypto'
 /** Two style elements may stand in a page: the empty one that the widget library makes room with, and that of a report's preview. */
 const styles = ['', REPORT_STYLE].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 
-const contentPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  `style-src 'self' ${styles.join(' ')}`,
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+const contentPolicy = (scripts: string) =>
+  [
+    "default-src 'self'",
+    scripts,
+    `style-src 'self' ${styles.join(' ')}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+const ownScripts = contentPolicy("script-src 'self'")
+/** The worker that reads letters in pictures is WebAssembly. A worker goes by its own policy; no page is allowed that. */
+const ownScriptsAndWasm = contentPolicy("script-src 'self' 'wasm-unsafe-eval'")
+const ocrWorker = /^\/assets\/worker\.min-[^/]+\.js$/
 
 const everywhere = {
-  'Content-Security-Policy': contentPolicy,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -35,7 +40,13 @@ export function securityHeaders({ publicUrl }: { publicUrl: URL }): MiddlewareHa
   return async (c, next) => {
     await next()
     const isTrusted = isHttps || ownMachine.has(new URL(c.req.url).hostname)
-    const headers = { ...everywhere, ...(isTrusted && whereTrusted), ...(isHttps && overHttps) }
+    const policy = ocrWorker.test(c.req.path) ? ownScriptsAndWasm : ownScripts
+    const headers = {
+      'Content-Security-Policy': policy,
+      ...everywhere,
+      ...(isTrusted && whereTrusted),
+      ...(isHttps && overHttps),
+    }
     for (const [name, value] of Object.entries(headers)) c.header(name, value)
   }
 }

@@ -17,7 +17,7 @@ test('a system begins as good, rated 75', async () => {
   expect(answer.status).toBe(201)
   expect(answer.body).toEqual({
     ...furnace,
-    propertyProfileId: null,
+    propertyProfileId: HOUSE,
     location: null,
     brand: null,
     model: null,
@@ -32,6 +32,9 @@ test('a system begins as good, rated 75', async () => {
     replacementCost: null,
     notes: null,
     isActive: true,
+    manualUrl: null,
+    warranties: null,
+    source: null,
     createdAt: '2026-11-20T12:00:00.000Z',
     updatedAt: '2026-11-20T12:00:00.000Z',
   })
@@ -64,6 +67,9 @@ test.each([
   ['statusRating', { statusRating: 101 }],
   ['installDate', { installDate: '2026-11-21' }],
   ['warrantyExpiration', { warrantyExpiration: '2026-11-19' }],
+  ['manualUrl', { manualUrl: 'javascript:alert(1)' }],
+  ['warranties.0.name', { warranties: [{ name: ' ', endsOn: '2027-01-01' }] }],
+  ['warranties.0.endsOn', { warranties: [{ name: 'Parts' }] }],
 ])('a system names what does not fit: %s of %j', async (path, change) => {
   const { ana } = await house()
   expect(await ana.post('/api/systems', { ...furnace, ...change })).toMatchObject({
@@ -83,6 +89,31 @@ test('an edit changes what it names', async () => {
     status: 400,
     body: { issues: [{ path: 'systemName', message: 'System name is required' }] },
   })
+})
+
+test('[SY1] [SY2] the manual and the warranties are taken and given, each warranty by itself', async () => {
+  const { ana } = await house()
+  const [PARTS, LABOR] = [idNumber(1005), idNumber(1006)]
+  const parts = { id: PARTS, name: 'Parts', provider: 'Carrier', endsOn: '2027-01-01', reference: null }
+  const labor = { id: LABOR, name: 'Labor', provider: null, endsOn: '2020-01-01', reference: null }
+  const manualUrl = 'https://example.com/58sta.pdf'
+  const added = await ana.post('/api/systems', {
+    ...furnace,
+    manualUrl,
+    warranties: [{ name: 'Old', endsOn: '2019-05-04' }, parts],
+  })
+  const old = { id: expect.any(String), name: 'Old', provider: null, endsOn: '2019-05-04', reference: null }
+  expect(added).toMatchObject({ status: 201, body: { manualUrl, warranties: [old, parts] } })
+
+  const changed = { ...parts, endsOn: '2028-01-01' }
+  expect(await ana.patch(`/api/systems/${FURNACE}`, { manualUrl: '', warranties: [labor, changed] })).toMatchObject({
+    status: 200,
+    body: { manualUrl: null, warranties: [changed, labor] },
+  })
+  expect(await ana.patch(`/api/systems/${FURNACE}`, { brand: 'Warm' })).toMatchObject({
+    body: { warranties: [changed, labor] },
+  })
+  expect(await ana.put(`/api/systems/${FURNACE}`, { warranties: null })).toMatchObject({ body: { warranties: [] } })
 })
 
 test('an id serves once', async () => {

@@ -7,23 +7,26 @@ import { z } from 'zod'
 import { readBody } from './body.ts'
 import { changesOf } from './changes-of.ts'
 import { lenient } from './lenient.ts'
+import { ofNamedHouse } from './named-house.ts'
 import type { Rest } from './rest.ts'
 import { systemRow } from './rows.ts'
 import type { SignedIn } from './session.ts'
+import { sentWarranties, setWarranties, warrantiesOf } from './system-warranties.ts'
 import { visibleSystem } from './visible.ts'
 
-const facts = z.object(systemFacts).partial()
-const creation = lenient(
-  facts.required({ systemType: true, systemName: true }).extend({ id: systemId.optional(), propertyId }),
+const facts = z.object({ ...systemFacts, warranties: sentWarranties }).partial()
+const creation = ofNamedHouse(
+  lenient(facts.required({ systemType: true, systemName: true }).extend({ id: systemId.optional(), propertyId })),
 )
 const edit = lenient(facts)
 
 export function systemRoutes(rest: Rest) {
   return new Hono<SignedIn>()
     .post('/', async (c) => {
-      const { id, propertyId, ...facts } = await readBody(c, creation)
+      const { id, propertyId, warranties: sent, ...facts } = await readBody(c, creation)
       const made = await rest.change(c.var.user, async ({ act, tx }) => {
-        const args = { propertyId, systemId: id ?? systemId.parse(rest.mintId()), facts }
+        const warranties = sent === undefined ? {} : { warranties: warrantiesOf(sent, () => rest.mintId()) }
+        const args = { propertyId, systemId: id ?? systemId.parse(rest.mintId()), facts: { ...facts, ...warranties } }
         await act({ name: 'system.add', args })
         return must(await tx.get('system', args.systemId), 'the new system')
       })
@@ -43,11 +46,14 @@ export function systemRoutes(rest: Rest) {
     })
     .on(['PUT', 'PATCH'], '/:id', async (c) => {
       const asked = { userId: c.var.user.id, id: c.req.param('id') }
-      const body = await readBody(c, edit)
-      const edited = await rest.change(c.var.user, async ({ act, tx }) => {
+      const { warranties: sent, ...body } = await readBody(c, edit)
+      const edited = await rest.change(c.var.user, async (change) => {
+        const { act, tx } = change
         const system = await visibleSystem(tx, asked)
         const { id: systemId, propertyId } = system
         await act({ name: 'system.edit', args: { propertyId, systemId, changes: changesOf(system, body) } })
+        if (sent !== undefined)
+          await setWarranties(change, { propertyId, systemId, warranties: warrantiesOf(sent, () => rest.mintId()) })
         return visibleSystem(tx, asked)
       })
       return c.json(systemRow(edited))

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { z } from 'zod'
+import type { AnalysisModel } from '../analysis/analysis-model.ts'
 import { createApp } from '../app.ts'
+import { FolderContents } from '../documents/folder-contents.ts'
 import { SqliteStore } from '../storage/sqlite-store.ts'
 
 const MINUTE_MS = 60_000
@@ -18,7 +20,7 @@ export interface Answer {
   body: unknown
 }
 
-interface Request {
+export interface Request {
   body?: unknown
   headers?: Record<string, string>
 }
@@ -27,7 +29,8 @@ interface Request {
 export function testServer({
   publicUrl = 'http://localhost',
   files = {},
-}: { publicUrl?: string; files?: Record<string, string> } = {}) {
+  model,
+}: { publicUrl?: string; files?: Record<string, string>; model?: AnalysisModel } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'hearthkeep-'))
   const webDir = join(folder, 'web')
   for (const [path, text] of Object.entries({ 'index.html': '<!doctype html>', ...files })) {
@@ -40,8 +43,10 @@ export function testServer({
   const logged: { fields: object; message: string }[] = []
   const keep = (fields: object, message: string) => void logged.push({ fields, message })
   const stopping = new AbortController()
+  const contents = new FolderContents({ folder: join(folder, 'documents'), now: () => now })
   const app = createApp({
     store,
+    contents,
     secret: 'a secret of the tests',
     publicUrl,
     webDir,
@@ -52,6 +57,7 @@ export function testServer({
     addressOf: (c) => c.req.header('Test-Address') ?? '192.0.2.1',
     stopping: stopping.signal,
     heartbeatMs: 5,
+    ...(model && { model }),
   })
   onTestFinished(async () => {
     stopping.abort()
@@ -83,6 +89,8 @@ export function testServer({
   return {
     app,
     store,
+    contents,
+    documentsDir: join(folder, 'documents'),
     logged,
     stopping,
     call,

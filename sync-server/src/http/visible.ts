@@ -1,9 +1,10 @@
-import type { MaintenanceItem, Property, System } from '@hearthkeep/shared/entities/all.ts'
+import type { Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities/all.ts'
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { scopeOwner } from '@hearthkeep/shared/entities/scope.ts'
 import { standingIn } from '@hearthkeep/shared/mutations/authorize.ts'
 import type { Reader } from '@hearthkeep/shared/mutations/mutation.ts'
 import { Refusal } from '@hearthkeep/shared/outcome.ts'
+import { seesHouseholdParts } from '@hearthkeep/shared/rules/permissions.ts'
 import type { View } from '../storage/store.ts'
 import { visibleScopes } from '../sync/answer.ts'
 
@@ -45,6 +46,34 @@ export async function visibleItem(reader: Reader, { userId, id }: Asked): Promis
   return item
 }
 
+/** Refuses as {@link visibleProperty} does; a document of the household alone is not there for others. */
+export async function visibleDocument(reader: Reader, asked: Asked): Promise<Document> {
+  const document = await heldDocument(reader, asked)
+  if (document.deletedAt !== null) throw new Refusal('not_found', 'Document not found')
+  return document
+}
+
+/** As {@link visibleDocument}, but also one that rests in the trash itself: its bytes may still come. */
+export async function heldDocument(reader: Reader, { userId, id }: Asked): Promise<Document> {
+  const document = await reader.get('document', id)
+  const property = document && (await seen(reader, { userId, id: document.propertyId }))
+  if (!document || !property || !(await sees(reader, { userId, property }))(document))
+    throw new Refusal('not_found', 'Document not found')
+  return document
+}
+
+/** Those that the person may see, oldest first. */
+export async function documentsOf(reader: Reader, asked: { userId: UserId; property: Property }): Promise<Document[]> {
+  const rows = await reader.byIndex('document', 'propertyId', asked.property.id)
+  return livingInOrder(rows.filter(await sees(reader, asked)))
+}
+
+async function sees(reader: Reader, { userId, property }: { userId: UserId; property: Property }) {
+  const standing = await standingIn(reader, property.scope, userId)
+  const seesAll = standing.house === 'present' && standing.relation !== 'none' && seesHouseholdParts(standing.relation)
+  return ({ visibility }: Document) => seesAll || visibility === 'shared'
+}
+
 /** Oldest first. */
 export async function systemsOf(reader: Reader, property: Property): Promise<System[]> {
   return livingInOrder(await reader.byIndex('system', 'propertyId', property.id))
@@ -62,7 +91,7 @@ async function seen(reader: Reader, { userId, id }: Asked): Promise<Property | n
   return standing.house === 'present' && standing.relation !== 'none' ? property : null
 }
 
-function livingInOrder<T extends Property | System | MaintenanceItem>(rows: T[]): T[] {
+function livingInOrder<T extends Property | System | MaintenanceItem | Document>(rows: T[]): T[] {
   const living = rows.filter((row) => row.deletedAt === null)
   return living.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt) || one.id.localeCompare(other.id))
 }

@@ -1,5 +1,5 @@
-import { aProperty, aPropertyId, aUserId } from '@hearthkeep/shared/testing/builders.ts'
-import type { DeviceId, MutationId } from '@hearthkeep/shared/entities/fields.ts'
+import { aMutationId, aProperty, aPropertyId, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import type { DeviceId } from '@hearthkeep/shared/entities/fields.ts'
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ const property = aProperty()
 const addProperty = () =>
   store.write((tx) =>
     tx.apply({
-      mutation: '00000000-0000-7000-8010-000000000001' as MutationId,
+      mutation: aMutationId(),
       name: 'property.create',
       actor: aUserId(),
       at: property.createdAt,

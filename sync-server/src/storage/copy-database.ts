@@ -13,7 +13,7 @@ import { countContents, type Contents } from './count-contents.ts'
  *
  * @throws Error when there is a file of that name already.
  */
-export function copyDatabase({ from, to }: { from: string; to: string }): Contents {
+export function copyDatabase({ from, to, alongside }: Copying): Contents {
   if (existsSync(to)) throw new Error(`There is a file ${to} already, which is left as it is`)
   mkdirSync(dirname(to), { recursive: true })
   const part = `${to}.${process.pid}.part`
@@ -23,6 +23,7 @@ export function copyDatabase({ from, to }: { from: string; to: string }): Conten
     vacuumInto(from, part)
     checkDatabase(part)
     const contents = countContents(part)
+    alongside?.(part)
     toDisk(part)
     giveName(part, to)
     // Windows keeps no folder open, and writes its names down by itself.
@@ -31,6 +32,13 @@ export function copyDatabase({ from, to }: { from: string; to: string }): Conten
   } finally {
     rmSync(part, { force: true })
   }
+}
+
+interface Copying {
+  from: string
+  to: string
+  /** Brings what the copy needs beside it, before it has its name; what it throws leaves no copy. */
+  alongside?(copy: string): void
 }
 
 function vacuumInto(from: string, to: string): void {

@@ -15,6 +15,10 @@ export interface Restore {
   /** Where the present contents are kept before they go. */
   keepAs: string
   newEpoch: string
+  /** Brings what the backup needs, before anything is replaced. */
+  bring?(copy: string): void
+  /** Brings what the kept copy needs beside it. */
+  keepAlongside?(copy: string): void
 }
 
 /**
@@ -22,9 +26,10 @@ export interface Restore {
  * @returns what was kept; null when there was no database.
  * @throws Error in words; nothing has changed then.
  */
-export function restoreDatabase({ backup, live, keepAs, newEpoch }: Restore): Contents | null {
+export function restoreDatabase({ backup, live, keepAs, newEpoch, bring, keepAlongside }: Restore): Contents | null {
   return withReadyCopy({ backup, live }, (copy) => {
     const isNew = !existsSync(live)
+    bring?.(copy)
     const database = openDatabase(live)
     try {
       createTables(database)
@@ -33,7 +38,8 @@ export function restoreDatabase({ backup, live, keepAs, newEpoch }: Restore): Co
         from: copy,
         epoch: newEpoch,
         onceLocked() {
-          if (!isNew) kept = copyDatabase({ from: live, to: keepAs })
+          if (!isNew)
+            kept = copyDatabase({ from: live, to: keepAs, ...(keepAlongside && { alongside: keepAlongside }) })
         },
       })
       return kept

@@ -1,5 +1,4 @@
-import { aProperty, aPropertyId, aUserId } from '@hearthkeep/shared/testing/builders.ts'
-import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
+import { aMutationId, aProperty, aPropertyId, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import SqliteDatabase from 'better-sqlite3'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +17,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const property = aProperty()
-const mutation = '00000000-0000-7000-8010-000000000001' as MutationId
+const mutation = aMutationId()
 
 const addProperty = (store: SqliteStore) =>
   store.write((tx) =>

@@ -8,7 +8,7 @@ import type { Checksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { ReplacedValue, ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 
-/** Where everything is kept. One suite, `store-contract.test.ts`, says what every implementation does. */
+/** Where everything is kept. One suite, run on `testing/every-store.ts`, says what every implementation does. */
 export interface Store {
   /**
    * One write transaction at a time. Throws {@link StoreBusy} when it could not begin. What `work` did is on the disk when the promise resolves, and is gone when it rejects.

@@ -1,7 +1,8 @@
 import type { CalendarDate, DeviceId, MutationId, UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { mutationNamed } from '@hearthkeep/shared/mutations/all.ts'
-import { execute } from '@hearthkeep/shared/mutations/execute.ts'
+import { executePushed } from '@hearthkeep/shared/mutations/execute.ts'
 import type { Context } from '@hearthkeep/shared/mutations/mutation.ts'
+import { withoutSecrets, wordsWithoutSecrets } from '@hearthkeep/shared/mutations/secret-args.ts'
 import type { PushedMutation } from '@hearthkeep/shared/protocol/sync-request.ts'
 import type { MutationResult } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { must } from '@hearthkeep/shared/must.ts'
@@ -86,11 +87,13 @@ async function attempt(tx: WriteTransaction, tried: Attempt): Promise<Outcome<Ro
   const { mutation, context, device, failures } = tried
   const { userId, at } = context
   try {
-    return await execute(tx, mutation, context)
+    return await executePushed(tx, mutation, context)
   } catch (error) {
     if (failures.add(mutation.id) < 3) throw error
     const { id, name, args } = mutation
-    await tx.addDeadLetter({ mutation: id, device, userId, name, args, error: String(error), at })
+    const schema = mutationNamed(name)?.args
+    const told = { args: withoutSecrets(schema, args), error: wordsWithoutSecrets(String(error), schema, args) }
+    await tx.addDeadLetter({ mutation: id, device, userId, name, at, ...told })
     return { ok: false, refusal: { kind: 'internal', message: 'Something went wrong on our side' } }
   }
 }

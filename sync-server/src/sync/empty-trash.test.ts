@@ -14,9 +14,11 @@ import {
   aUser,
   aUserId,
 } from '@hearthkeep/shared/testing/builders.ts'
+import { aDocument, aDocumentId, aHash } from '@hearthkeep/shared/testing/document-builders.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SqliteStore } from '../storage/sqlite-store.ts'
 import type { Store } from '../storage/store.ts'
+import { collectContents } from '../documents/collect-contents.ts'
 import { emptyTrash } from './empty-trash.ts'
 import { Pokes } from './pokes.ts'
 import { SyncService } from './sync-service.ts'
@@ -167,4 +169,23 @@ test('[T8] a deletion is forgotten after 180 days', async () => {
   expect(await tombstones()).toHaveLength(1)
   await emptyAfter(31 + 181)
   expect(await tombstones()).toEqual([])
+})
+
+test('[T7] [DO11] documents are purged wherever they lie, and what a living one names is not collected', async () => {
+  await put('document', aDocument({ deletedAt }))
+  await put('document', aDocument({ id: aDocumentId(2), visibility: 'household', hash: aHash(2), deletedAt }))
+  await put('document', aDocument({ id: aDocumentId(3), hash: aHash(2) }))
+  const namedOf = async () => {
+    const named: string[] = []
+    const collect = async (isNamed: (hash: string) => Promise<boolean>) => {
+      for (const n of [1, 2, 3]) if (await isNamed(aHash(n))) named.push(aHash(n))
+      return 0
+    }
+    const contents = { collect, put: async () => null, sizeOf: async () => null, read: () => new ReadableStream() }
+    await collectContents(contents, new SyncService({ store, pokes, now: () => inDays(0) }))
+    return named
+  }
+  expect(await namedOf()).toEqual([aHash(1), aHash(2)])
+  expect(await emptyAfter(31)).toBe(2)
+  expect(await namedOf()).toEqual([aHash(2)])
 })

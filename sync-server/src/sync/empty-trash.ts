@@ -1,6 +1,6 @@
 import type { AnyRow } from '@hearthkeep/shared/entities/all.ts'
 import { mutationId } from '@hearthkeep/shared/entities/fields.ts'
-import { scopeOwner, type Scope } from '@hearthkeep/shared/entities/scope.ts'
+import { houseScopeOf, scopeOwner, type Scope } from '@hearthkeep/shared/entities/scope.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import type { Context } from '@hearthkeep/shared/mutations/mutation.ts'
 import { recordedEntities, type RecordedEntity } from '@hearthkeep/shared/mutations/trash.ts'
@@ -66,7 +66,7 @@ async function purge({ sync, now, mintId }: TrashParts, { entity, scope, ids, be
       const row = await tx.get(entity, id)
       // Since it was looked up it may have been restored, or have gone with its system.
       if (!row?.deletedAt || row.deletedAt >= before) continue
-      await run(mutationId.parse(mintId()), { name: 'trash.purge', args: { propertyId, entity, id } })
+      await run(mutationId.parse(mintId()), { name: 'trash.purge', args: { propertyId, entity, id, ...placeOf(row) } })
       purged += 1
     }
     return purged
@@ -74,9 +74,12 @@ async function purge({ sync, now, mintId }: TrashParts, { entity, scope, ids, be
   return outcome.ok ? outcome.value : 0
 }
 
+/** Of a document, which is told by where it lies. */
+const placeOf = (row: AnyRow) => ('visibility' in row ? { visibility: row.visibility } : {})
+
 /** Who may empty the trash of the house; null when it has neither an owner nor a realtor. */
 async function keeperOf(view: View, scope: Scope): Promise<Pick<Context, 'userId' | 'role'> | null> {
-  const memberships = await view.byIndex('membership', 'scope', scope)
+  const memberships = await view.byIndex('membership', 'scope', houseScopeOf(scope) ?? scope)
   const current = memberships.filter(({ until, deletedAt }) => until === null && deletedAt === null)
   const keeper =
     current.find(({ relation }) => relation === 'owner') ?? current.find(({ relation }) => relation === 'realtor')

@@ -1,4 +1,7 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FolderContents } from '../documents/folder-contents.ts'
 import { SqliteStore } from '../storage/sqlite-store.ts'
 import type { Store } from '../storage/store.ts'
 import { keepTrashEmpty } from './keep-trash-empty.ts'
@@ -36,10 +39,13 @@ const store: Store = {
   close: () => inner.close(),
 }
 
+const folder = join(tmpdir(), 'hearthkeep-no-documents')
+const contents = new FolderContents({ folder, now })
+
 function start() {
   const keep = (_fields: object, message: string) => void logged.push(message)
   const sync = new SyncService({ store, pokes: new Pokes(), now })
-  return keepTrashEmpty({ store, sync, now, mintId: () => '', log: { info: keep, error: keep } })
+  return keepTrashEmpty({ store, contents, sync, now, mintId: () => '', log: { info: keep, error: keep } })
 }
 
 const until = (count: number) => vi.waitFor(() => expect(rounds).toBe(count))

@@ -74,13 +74,24 @@ export interface Draft {
 /** As they were at first. A table that comes later has a version of its own; what waits is never touched by one. */
 const { replaced: _replaced, unknown: _unknown, ...firstTables } = tableKeys
 const firstEntities: readonly EntityName[] = ['user', 'property', 'membership', 'system', 'maintenanceItem']
+const laterEntities: readonly EntityName[] = ['ownership', 'notificationSettings', 'calendarFeed']
+
+/**
+ * What the device asks for by days, beside what the entity is found by everywhere. Each entry makes writing dearer, but a
+ * row has none where one of the fields is null: work that is open has one, work that was done has two.
+ */
+const dayIndexes: Partial<Record<EntityName, readonly string[]>> = {
+  system: ['deletedAt'],
+  maintenanceItem: ['[status+dueDate]', '[status+scheduledDate]', 'completedDate', 'deletedAt'],
+}
 
 function connection(name: string, durability: Durability): Dexie {
   const database = new Dexie(name, { chromeTransactionDurability: durability })
   database.version(1).stores({ ...entityStores(firstEntities), ...firstTables, base: 'key', drafts: 'key' })
   database.version(2).stores(tableKeys)
   database.version(3).stores({ base: null })
-  database.version(4).stores(entityStores(entityNames))
+  database.version(4).stores(entityStores([...firstEntities, ...laterEntities]))
+  database.version(5).stores(withIndexes(entityStores(entityNames), dayIndexes))
   return database
 }
 
@@ -95,6 +106,14 @@ function transaction<T>(
 function entityStores(names: readonly EntityName[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, ['id', ...entities[name].indexes].join(', ')]))
 }
+
+const withIndexes = (stores: Record<string, string>, indexes: Record<string, readonly string[]>) =>
+  Object.fromEntries(
+    Object.entries(stores).map(([name, store]) => [name, [store, ...(indexes[name] ?? [])].join(', ')]),
+  )
+
+const indexName = (fields: readonly string[]) => (fields.length === 1 ? fields.join() : `[${fields.join('+')}]`)
+const indexKey = (values: readonly string[]) => (values.length === 1 ? values.join() : values)
 
 /**
  * The tables of one transaction. Those of the database find their transaction by the zone of the promise they are called
@@ -112,9 +131,11 @@ function localTable<Row, Key extends IDBValidKey>(table: Table<Row, Key>): Local
   return {
     get: (key) => table.get(key),
     getMany: (keys) => table.bulkGet([...keys]),
-    first: (count) => table.limit(count).toArray(),
+    first: (count, behind) => (behind === undefined ? table : table.where(':id').above(behind)).limit(count).toArray(),
     all: () => table.toArray(),
     where: (index, value) => table.where(index).equals(value).toArray(),
+    between: ({ index, from, to, most = Infinity }) =>
+      table.where(indexName(index)).between(indexKey(from), indexKey(to), true, true).limit(most).toArray(),
     put: async (rows) => {
       if (rows.length > 0) await table.bulkPut(rows)
     },

@@ -1,4 +1,5 @@
-import { aPropertyId, anOwnership, aProperty } from '@hearthkeep/shared/testing/builders.ts'
+import { anItem, aPropertyId, anOwnership, aProperty } from '@hearthkeep/shared/testing/builders.ts'
+import { anInvitation, anInvitationId } from '@hearthkeep/shared/testing/household-builders.ts'
 import { Dexie } from 'dexie'
 import { indexedDB, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
@@ -33,5 +34,31 @@ test('a database of yesterday keeps its rows and gets the tables that are new', 
   await store.write((tables) => tables.rows.ownership.put([anOwnership()]))
   expect(await store.read((tables) => tables.rows.property.get(aPropertyId()))).toEqual(aProperty())
   expect(await store.read((tables) => tables.rows.ownership.get(aPropertyId()))).toEqual(anOwnership())
+  store.close()
+})
+
+test('what a database of yesterday holds is found by its days', async () => {
+  const yesterday = new Dexie('without-days')
+  yesterday.version(3).stores(tablesOfYesterday)
+  await yesterday.table('maintenanceItem').put(anItem({ dueDate: '2026-12-01' }))
+  yesterday.close()
+
+  const store = new DexieStore('without-days')
+  const span = { index: ['status', 'dueDate'], from: ['scheduled', '2026'], to: ['scheduled', '2027'] }
+  expect(await store.read((tables) => tables.rows.maintenanceItem.between(span))).toHaveLength(1)
+  store.close()
+})
+
+test('a database of before there were invitations holds them', async () => {
+  const yesterday = new Dexie('without-invitations')
+  yesterday.version(4).stores({ ...tablesOfYesterday, ownership: 'id, scope', calendarFeed: 'id, scope, secret' })
+  await yesterday.table('property').put(aProperty())
+  yesterday.close()
+
+  const store = new DexieStore('without-invitations')
+  await store.write((tables) => tables.rows.invitation.put([anInvitation()]))
+  const found = await store.read((tables) => tables.rows.invitation.where('propertyId', aPropertyId()))
+  expect(found.map(({ id }) => id)).toEqual([anInvitationId()])
+  expect(await store.read((tables) => tables.rows.property.get(aPropertyId()))).toEqual(aProperty())
   store.close()
 })

@@ -9,7 +9,10 @@ import {
   aPropertyId,
   aSystem,
   aSystemId,
+  aWarranty,
+  elmStreet,
 } from '@hearthkeep/shared/testing/builders.ts'
+import { anInvitationId, aTokenHash } from '@hearthkeep/shared/testing/household-builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { readFormSubject } from './form-subject.ts'
 import type { LocalTables } from './local-store.ts'
@@ -17,13 +20,6 @@ import { MemoryStore } from './memory-store.ts'
 
 const propertyId = aPropertyId()
 const scope = propertyScope(propertyId)
-const facts = {
-  address: '2 Elm St',
-  city: 'Springfield',
-  state: 'IL',
-  zipCode: '62701',
-  propertyType: 'condo',
-} as const
 const done = { completedDate: '2026-11-20', cost: 19 }
 
 let store: MemoryStore
@@ -46,7 +42,7 @@ function subjectOf(call: { name: string; args: unknown }) {
 
 const create: CallOf = {
   name: 'property.create',
-  args: { propertyId: aPropertyId(2), membershipId: aMembershipId(2), facts },
+  args: { propertyId: aPropertyId(2), membershipId: aMembershipId(2), facts: elmStreet },
 }
 const calls: [string, CallOf][] = [
   ['edit property', { name: 'property.edit', args: { propertyId, changes: { notes: 'x' } } }],
@@ -64,6 +60,23 @@ const calls: [string, CallOf][] = [
     'complete task',
     { name: 'maintenance.complete', args: { propertyId, itemId: anItemId(), nextItemId: anItemId(2), ...done } },
   ],
+  [
+    'record warranty',
+    { name: 'system.set_warranty', args: { propertyId, systemId: aSystemId(), warranty: aWarranty() } },
+  ],
+  [
+    'invite',
+    {
+      name: 'household.invite',
+      args: {
+        propertyId,
+        invitationId: anInvitationId(),
+        email: 'ben@example.com',
+        relation: 'viewer',
+        tokenHash: aTokenHash(),
+      },
+    },
+  ],
   ['edit ownership', { name: 'ownership.edit', args: { propertyId, changes: { salePrice: 1 } } }],
 ]
 
@@ -77,19 +90,35 @@ test.each(calls)('without access to the house there is no form to %s', async (_f
 })
 
 const trashed = '2026-11-20T08:00:00.000Z'
+const callsOf = (...forms: string[]) => calls.flatMap(([form, call]) => (forms.includes(form) ? [call] : []))
 const gone: [string, (tables: LocalTables) => Promise<void>, CallOf[]][] = [
   ['the house', ({ rows }) => rows.property.put([aProperty({ deletedAt: trashed })]), calls.map(([, call]) => call)],
   [
     'the system',
     ({ rows }) => rows.system.put([aSystem({ deletedAt: trashed })]),
-    calls.slice(2, 3).map(([, call]) => call),
+    callsOf('edit system', 'record warranty'),
   ],
-  ['the task', ({ rows }) => rows.maintenanceItem.delete([anItemId()]), calls.slice(4, 6).map(([, call]) => call)],
+  ['the task', ({ rows }) => rows.maintenanceItem.delete([anItemId()]), callsOf('edit task', 'complete task')],
 ]
 
 test.each(gone)('a form about what is gone cannot be opened: %s', async (_what, remove, about) => {
   await store.write(remove)
   for (const call of about) expect(await subjectOf(call)).toBeNull()
+})
+
+test.each([
+  ['new', null, []],
+  ['there already', aWarranty(), [aWarranty()]],
+] as const)('a warranty is changed where it is known: %s', async (_what, warranty, warranties) => {
+  const system = aSystem({ warranties: [...warranties] })
+  await store.write(({ rows }) => rows.system.put([system]))
+  const args = { propertyId, systemId: system.id, warranty: aWarranty({ name: 'Labor' }) }
+  expect(await subjectOf({ name: 'system.set_warranty', args })).toEqual({
+    form: 'record warranty',
+    system,
+    warranty,
+    args,
+  })
 })
 
 test('what was typed about work that somebody else completed is for the form of that work', async () => {

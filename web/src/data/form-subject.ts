@@ -1,4 +1,5 @@
 import type { MaintenanceItem, Ownership, Property, System } from '@hearthkeep/shared/entities/all.ts'
+import type { Warranty } from '@hearthkeep/shared/entities/system.ts'
 import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
 import { isOpen } from '@hearthkeep/shared/rules/item-status.ts'
@@ -17,6 +18,8 @@ export type FormSubject =
     }
   | { form: 'add system'; args: ArgsOf<'system.add'> }
   | { form: 'edit system'; system: System; typed: ArgsOf<'system.edit'>['changes'] }
+  | { form: 'record warranty'; system: System; warranty: Warranty | null; args: ArgsOf<'system.set_warranty'> }
+  | { form: 'invite'; property: Property; args: ArgsOf<'household.invite'> }
   | { form: 'add task'; args: ArgsOf<'maintenance.add'> }
   | { form: 'edit task'; item: MaintenanceItem; typed: ArgsOf<'maintenance.edit'>['changes'] }
   | { form: 'complete task'; item: MaintenanceItem; args: ArgsOf<'maintenance.complete'> }
@@ -43,6 +46,14 @@ export async function readFormSubject(tables: LocalTables, change: RefusedMutati
       const system = living((await tables.rows.system.get(call.args.systemId)) as System | undefined)
       return system && { form: 'edit system', system, typed: call.args.changes }
     }
+    case 'system.set_warranty': {
+      const { systemId, warranty } = call.args
+      const system = living((await tables.rows.system.get(systemId)) as System | undefined)
+      const known = system?.warranties?.find(({ id }) => id === warranty.id) ?? null
+      return system && { form: 'record warranty', system, warranty: known, args: call.args }
+    }
+    case 'household.invite':
+      return { form: 'invite', property, args: call.args }
     case 'maintenance.add':
       // The form cannot add work that was done already.
       return call.args.done ? null : { form: 'add task', args: call.args }

@@ -1,4 +1,5 @@
 import type { DeviceId, MutationId } from '@hearthkeep/shared/entities/fields.ts'
+import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
 import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
 import { anItem, anItemId, aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
 import { Dexie } from 'dexie'
@@ -61,6 +62,32 @@ describe.each(stores)('a device’s store in %s', (_name, open) => {
       expect(await rows.maintenanceItem.where('systemId', aSystemId())).toEqual([one])
       expect(await rows.maintenanceItem.where('scope', one.scope)).toHaveLength(2)
       expect(await rows.maintenanceItem.where('propertyId', aPropertyId(2))).toEqual([])
+    })
+  })
+
+  test('rows are found by a span of days, in their order, and no more of them than are asked for', async () => {
+    const item = (n: number, facts: Partial<MaintenanceItem>) => anItem({ id: anItemId(n), ...facts })
+    const rows = [
+      item(1, { dueDate: '2026-12-31' }),
+      item(2, { dueDate: '2026-12-01' }),
+      item(3, { dueDate: '2027-01-01' }),
+      item(4, { dueDate: null }),
+      item(5, { dueDate: '2026-12-05', status: 'completed', completedDate: '2026-12-06' }),
+      item(6, { dueDate: '2026-12-04', deletedAt: '2026-12-07T08:00:00.000Z' }),
+    ]
+    await store.write((tables) => tables.rows.maintenanceItem.put(rows))
+    await store.read(async ({ rows: { maintenanceItem } }) => {
+      const december = {
+        index: ['status', 'dueDate'],
+        from: ['scheduled', '2026-12-01'],
+        to: ['scheduled', '2026-12-31'],
+      }
+      const idsOf = (found: { id: string }[]) => found.map(({ id }) => id)
+      expect(idsOf(await maintenanceItem.between(december))).toEqual([anItemId(2), anItemId(6), anItemId(1)])
+      expect(idsOf(await maintenanceItem.between({ ...december, most: 2 }))).toEqual([anItemId(2), anItemId(6)])
+      const span = { from: ['2026'], to: ['2027'] }
+      expect(idsOf(await maintenanceItem.between({ index: ['completedDate'], ...span }))).toEqual([anItemId(5)])
+      expect(idsOf(await maintenanceItem.between({ index: ['deletedAt'], ...span }))).toEqual([anItemId(6)])
     })
   })
 

@@ -41,16 +41,27 @@ export interface LocalTable<Row, Key = string> {
   get(key: Key): Promise<Row | undefined>
   /** One for each key, in their order. */
   getMany(keys: readonly Key[]): Promise<(Row | undefined)[]>
-  /** Those with the lowest keys, in their order. */
-  first(count: number): Promise<Row[]>
+  /** Those with the lowest keys, in their order; with a key, those behind it. */
+  first(count: number, behind?: Key): Promise<Row[]>
   /** In the order of their keys. */
   all(): Promise<Row[]>
   where(index: string, value: string): Promise<Row[]>
+  /** Those in a span of an index, in its order; a row is in it only with all of its fields. */
+  between(span: Span): Promise<Row[]>
   put(rows: readonly Row[]): Promise<void>
   delete(keys: readonly Key[]): Promise<void>
   /** Those with this key or a lower one. */
   deleteUpTo(key: Key): Promise<void>
   clear(): Promise<void>
+}
+
+/** What lies from one value to another, both included, in fields that are indexed together: `['status', 'dueDate']`. */
+export interface Span {
+  index: readonly string[]
+  from: readonly string[]
+  to: readonly string[]
+  /** No more than so many are read. */
+  most?: number
 }
 
 /** A row as it was before a pending mutation touched it; null where there was none. */

@@ -1,5 +1,12 @@
 import { entityNames, type AnyRow, type EntityName } from '@hearthkeep/shared/entities/all.ts'
-import { tableKeys, type Durability, type LocalStore, type LocalTable, type LocalTables } from './local-store.ts'
+import {
+  tableKeys,
+  type Durability,
+  type LocalStore,
+  type LocalTable,
+  type LocalTables,
+  type Span,
+} from './local-store.ts'
 
 /** A device's store in memory, for the simulated world: as atomic and as isolated as the real one. */
 export class MemoryStore implements LocalStore {
@@ -87,8 +94,10 @@ class MemoryTable implements LocalTable<StoredRow, unknown> {
     return keys.map((key) => this.rows.get(key))
   }
 
-  async first(count: number): Promise<StoredRow[]> {
-    return (await this.all()).slice(0, count)
+  async first(count: number, behind?: unknown): Promise<StoredRow[]> {
+    const rows = await this.all()
+    const left = behind === undefined ? rows : rows.filter((row) => (row[this.key] as string) > (behind as string))
+    return left.slice(0, count)
   }
 
   async all(): Promise<StoredRow[]> {
@@ -98,6 +107,15 @@ class MemoryTable implements LocalTable<StoredRow, unknown> {
 
   async where(index: string, value: string): Promise<StoredRow[]> {
     return [...this.rows.values()].filter((row) => row[index] === value)
+  }
+
+  async between({ index, from, to, most = Infinity }: Span): Promise<StoredRow[]> {
+    const found = (await this.all()).flatMap((row) => {
+      const key = index.map((field) => row[field])
+      return key.every(isText) && inOrder(from, key) <= 0 && inOrder(key, to) <= 0 ? [{ key, row }] : []
+    })
+    const sorted = found.toSorted((one, other) => inOrder(one.key, other.key))
+    return sorted.slice(0, most).map(({ row }) => row)
   }
 
   async put(rows: readonly StoredRow[]): Promise<void> {
@@ -123,6 +141,17 @@ class MemoryTable implements LocalTable<StoredRow, unknown> {
   restore(rows: Map<unknown, unknown>): void {
     this.rows = rows as Map<unknown, StoredRow>
   }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** Less than 0 when the first comes first: by their first parts, then by their second. */
+function inOrder(one: readonly string[], other: readonly string[]): number {
+  for (const [place, part] of one.entries()) {
+    const second = other[place] ?? ''
+    if (part !== second) return part < second ? -1 : 1
+  }
+  return 0
 }
 
 /** Rows are kept by value, as IndexedDB does: nobody can change what is stored through what was written or read. */

@@ -1,10 +1,10 @@
 import type { MaintenanceItem, System } from '@hearthkeep/shared/entities/all.ts'
-import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
 import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import {
   aMembership,
   aMembershipId,
+  aMutationId,
   anItem,
   anItemId,
   aProperty,
@@ -13,6 +13,7 @@ import {
   aSystemId,
   aUser,
   aUserId,
+  elmStreet,
 } from '@hearthkeep/shared/testing/builders.ts'
 import { emptyChecksum, withChange } from '@hearthkeep/shared/protocol/checksum.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -42,9 +43,8 @@ beforeEach(async () => {
   })
 })
 
-const mutationId = (n: number) => `00000000-0000-7000-8010-${String(n).padStart(12, '0')}` as MutationId
 const act = (n: number, call: CallOf) =>
-  mutate(store, { id: mutationId(n), call, context: { userId: aUserId(), role: 'homeowner', at: NOW, today: TODAY } })
+  mutate(store, { id: aMutationId(n), call, context: { userId: aUserId(), role: 'homeowner', at: NOW, today: TODAY } })
 const read = <T>(work: (tables: LocalTables) => Promise<T>) => store.read(work)
 
 const edit = (notes: string): CallOf => ({
@@ -63,7 +63,7 @@ test('[P2] a change is on view at once, with an entry that will push it', async 
   expect(await read(({ outbox }) => outbox.all())).toEqual([
     {
       seq: 7,
-      id: mutationId(1),
+      id: aMutationId(1),
       ...edit('mine'),
       at: NOW,
       today: TODAY,
@@ -118,14 +118,7 @@ test.each(refused)('[I5] %s: refused, and nothing has changed', async (_name, ca
 
 test('a house that begins here is shown at once, before the server has heard of it', async () => {
   const propertyId = aPropertyId(2)
-  const facts = {
-    address: '2 Elm St',
-    city: 'Springfield',
-    state: 'IL',
-    zipCode: '62701',
-    propertyType: 'condo',
-  } as const
-  await act(1, { name: 'property.create', args: { propertyId, membershipId: aMembershipId(2), facts } })
+  await act(1, { name: 'property.create', args: { propertyId, membershipId: aMembershipId(2), facts: elmStreet } })
   const scope = propertyScope(propertyId)
   expect(await read(({ scopes }) => scopes.get(scope))).toMatchObject({ id: scope, version: 0, state: 'shown' })
   expect(await read(({ outbox }) => outbox.all())).toMatchObject([
@@ -136,16 +129,9 @@ test('a house that begins here is shown at once, before the server has heard of 
 
 test('a device that does not know its person yet says so', async () => {
   await store.write(({ rows }) => rows.user.clear())
-  const facts = {
-    address: '2 Elm St',
-    city: 'Springfield',
-    state: 'IL',
-    zipCode: '62701',
-    propertyType: 'condo',
-  } as const
   const call: CallOf = {
     name: 'property.create',
-    args: { propertyId: aPropertyId(2), membershipId: aMembershipId(2), facts },
+    args: { propertyId: aPropertyId(2), membershipId: aMembershipId(2), facts: elmStreet },
   }
   expect(await act(1, call)).toMatchObject({ ok: false, refusal: { kind: 'conflict' } })
 })

@@ -1,9 +1,9 @@
-import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
 import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import {
   aMembership,
   aMembershipId,
+  aMutationId,
   anItemId,
   aProperty,
   aPropertyId,
@@ -11,6 +11,7 @@ import {
   aSystemId,
   aUser,
   aUserId,
+  elmStreet,
 } from '@hearthkeep/shared/testing/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { LocalTables, RefusedMutation } from './local-store.ts'
@@ -24,21 +25,20 @@ const cabin = aPropertyId(2)
 let store: MemoryStore
 let minted = 0
 
-const mutationId = (n: number) => `00000000-0000-7000-8010-${String(n).padStart(12, '0')}` as MutationId
-const dealing = (n: number) => ({ id: mutationId(n), context, mintId: () => mutationId(1000 + minted++) })
+const dealing = (n: number) => ({ id: aMutationId(n), context, mintId: () => aMutationId(1000 + minted++) })
 const read = <T>(work: (tables: LocalTables) => Promise<T>) => store.read(work)
 const listed = async () =>
   (await read(({ refused }) => refused.all())).map(({ id, refusal }) => [id, refusal.message] as const)
 const pushed = async () => (await read(({ outbox }) => outbox.all())).map(({ name }) => name)
 
 const refused = (n: number, call: CallOf, follows: number | null = null): RefusedMutation => ({
-  id: mutationId(n),
+  id: aMutationId(n),
   ...call,
   at: '2026-11-19T08:00:00.000Z',
   sentence: call.name,
   scope: house,
   place: n,
-  follows: follows === null ? null : mutationId(follows),
+  follows: follows === null ? null : aMutationId(follows),
   refusal: { kind: 'conflict', message: 'Refused' },
 })
 
@@ -47,7 +47,7 @@ const createCabin: CallOf = {
   args: {
     propertyId: cabin,
     membershipId: aMembershipId(2),
-    facts: { address: '2 Elm St', city: 'Springfield', state: 'IL', zipCode: '62701', propertyType: 'condo' },
+    facts: elmStreet,
   },
 }
 const addStove: CallOf = {
@@ -84,7 +84,7 @@ beforeEach(async () => {
 test('[I4] Retry makes the change again, then what was built upon it, in order, and takes them off the list', async () => {
   expect(await store.write((tables) => retryRefusal(tables, dealing(1)))).toEqual({ ok: true, value: null })
   expect(await pushed()).toEqual(['property.create', 'system.add', 'maintenance.add'])
-  expect(await listed()).toEqual([[mutationId(2), 'Refused']])
+  expect(await listed()).toEqual([[aMutationId(2), 'Refused']])
   expect(await read(({ rows }) => rows.maintenanceItem.get(anItemId(2)))).toMatchObject({ title: 'Sweep' })
 })
 
@@ -113,10 +113,10 @@ test('what is refused at once stays with its new reason, and what was built upon
   expect(outcome).toMatchObject({ ok: false, refusal: { kind: 'conflict' } })
   expect(await pushed()).toEqual([])
   expect(await listed()).toEqual([
-    [mutationId(1), 'This device has not heard from the server yet. Try again once it has.'],
-    [mutationId(2), 'Refused'],
-    [mutationId(3), 'Refused'],
-    [mutationId(4), 'Refused'],
+    [aMutationId(1), 'This device has not heard from the server yet. Try again once it has.'],
+    [aMutationId(2), 'Refused'],
+    [aMutationId(3), 'Refused'],
+    [aMutationId(4), 'Refused'],
   ])
 })
 
@@ -125,9 +125,9 @@ test('of what was built upon it, what is still refused stays, and what builds up
   await store.write((tables) => retryRefusal(tables, dealing(1)))
   expect(await pushed()).toEqual(['property.create'])
   expect(await listed()).toEqual([
-    [mutationId(2), 'Refused'],
-    [mutationId(3), 'Something with this id exists already'],
-    [mutationId(4), 'Refused'],
+    [aMutationId(2), 'Refused'],
+    [aMutationId(3), 'Something with this id exists already'],
+    [aMutationId(4), 'Refused'],
   ])
 })
 
@@ -140,14 +140,14 @@ test('a form that has made the change anew settles it: what was built upon it is
     await settleRefusal(tables, dealing(1))
   })
   expect(await pushed()).toEqual(['system.add', 'maintenance.add'])
-  expect(await listed()).toEqual([[mutationId(2), 'Refused']])
+  expect(await listed()).toEqual([[aMutationId(2), 'Refused']])
 })
 
 test('Discard takes what was built upon it too, and Undo brings all of it back', async () => {
   const before = store.dump()
-  const discarded = await store.write((tables) => discardRefusal(tables, mutationId(1)))
-  expect(discarded.map(({ id }) => id)).toEqual([mutationId(1), mutationId(3), mutationId(4)])
-  expect(await listed()).toEqual([[mutationId(2), 'Refused']])
+  const discarded = await store.write((tables) => discardRefusal(tables, aMutationId(1)))
+  expect(discarded.map(({ id }) => id)).toEqual([aMutationId(1), aMutationId(3), aMutationId(4)])
+  expect(await listed()).toEqual([[aMutationId(2), 'Refused']])
   await store.write((tables) => tables.refused.put(discarded))
   expect(store.dump()).toEqual(before)
 })

@@ -1,4 +1,4 @@
-import type { MaintenanceItem, System } from '@hearthkeep/shared/entities/all.ts'
+import type { Document, MaintenanceItem, System } from '@hearthkeep/shared/entities/all.ts'
 import { editCall } from '@hearthkeep/shared/mutations/edit-call.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import type { LocalTables, StoredReplaced } from './local-store.ts'
@@ -33,12 +33,15 @@ async function subjectOf(tables: LocalTables, { entity, id }: StoredReplaced): P
       return `‘${(row as System).systemName}’`
     case 'maintenanceItem':
       return `‘${(row as MaintenanceItem).title}’`
+    case 'document':
+      return `‘${(row as Document).title}’`
     case 'property':
     case 'ownership':
     case 'user':
     case 'membership':
     case 'notificationSettings':
     case 'calendarFeed':
+    case 'invitation':
       return null
   }
 }

@@ -1,7 +1,7 @@
 import type { AnyRow, MaintenanceItem, System } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate, PropertyId } from '@hearthkeep/shared/entities/fields.ts'
 import { scopeOwner, type Scope } from '@hearthkeep/shared/entities/scope.ts'
-import { summaryOf } from '@hearthkeep/shared/rules/property-summary.ts'
+import { summaryOf, type PropertySummary } from '@hearthkeep/shared/rules/property-summary.ts'
 import type { LocalStore, LocalTables } from './local-store.ts'
 
 /** Computes the summaries of the houses among these scopes anew, in the transaction that changed them. */
@@ -19,12 +19,14 @@ export async function refreshSummaries(
 /** Brings the summaries to another day, when what was due tomorrow may be overdue, and those of an earlier version up to this one. */
 export function turnSummaries(store: LocalStore, today: CalendarDate): Promise<void> {
   return store.write(async (tables) => {
-    const stale = (await tables.summaries.all()).filter(
-      (summary) => summary.day !== today || !summary.families || !summary.activity,
-    )
+    const stale = (await tables.summaries.all()).filter((summary) => summary.day !== today || !isWhole(summary))
     for (const { propertyId } of stale) await refreshSummary(tables, propertyId, today)
   })
 }
+
+/** With all that this version sums up. */
+const isWhole = ({ upcomingCount, completedCount, families, lastInspection, activity }: PropertySummary) =>
+  [upcomingCount, completedCount, families, lastInspection, activity?.replacing].every((part) => part !== undefined)
 
 async function refreshSummary(tables: LocalTables, propertyId: PropertyId, today: CalendarDate): Promise<void> {
   const [property, systems, items] = await Promise.all([

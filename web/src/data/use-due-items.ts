@@ -2,6 +2,7 @@ import type { MaintenanceItem, Property } from '@hearthkeep/shared/entities/all.
 import { addDays } from '@hearthkeep/shared/rules/dates.ts'
 import { countsAsDue, dueDay } from '@hearthkeep/shared/rules/item-status.ts'
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { ALL_DAYS, itemsDue } from './items-by-day.ts'
 import type { LocalTables } from './local-store.ts'
 import { useLive } from './use-live.ts'
 
@@ -22,17 +23,15 @@ interface Span {
 }
 
 async function listDueItems(tables: LocalTables, { today, until }: Span): Promise<DueItem[]> {
-  const due: DueItem[] = []
-  for (const summary of await tables.summaries.all()) {
-    const isComing = summary.nextDue !== null && summary.nextDue.date <= until
-    if (!isComing && summary.overdueCount === 0) continue
-    const property = (await tables.rows.property.get(summary.propertyId)) as Property | undefined
-    const items = (await tables.rows.maintenanceItem.where('propertyId', summary.propertyId)) as MaintenanceItem[]
-    for (const item of items) {
-      const day = dueDay(item)
-      if (property && item.deletedAt === null && countsAsDue(item, today) && day !== null && day <= until)
-        due.push({ item, property, due: day })
-    }
-  }
-  return due.toSorted((a, b) => a.due.localeCompare(b.due))
+  const isWanted = (item: MaintenanceItem) => countsAsDue(item, today)
+  const items = await itemsDue(tables, { from: ALL_DAYS.from, to: until, isWanted })
+  const ids = [...new Set(items.map(({ propertyId }) => propertyId))]
+  const houses = new Map<string, Property>()
+  for (const property of (await tables.rows.property.getMany(ids)) as (Property | undefined)[])
+    // A house that is not shown, or lies in the trash, has no summary.
+    if (property && (await tables.summaries.get(property.id))) houses.set(property.id, property)
+  return items.flatMap((item) => {
+    const [property, due] = [houses.get(item.propertyId), dueDay(item)]
+    return property && due !== null ? [{ item, property, due }] : []
+  })
 }

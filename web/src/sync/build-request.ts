@@ -13,14 +13,17 @@ export interface BuiltRequest {
   loaded: Scope[]
 }
 
-/** What the device says in a round: what it has, and what waits, oldest first, as much as one request may carry. */
+/**
+ * What the device says in a round: what it has, and what waits, oldest first, as much as one request may carry.
+ * @param asked.most how many changes that is; their bytes are limited too.
+ */
 export function buildRequest(
   store: LocalStore,
-  { app, user }: Pick<SyncRequest, 'app' | 'user'>,
+  { app, user, most = MAX_PUSHED_MUTATIONS }: Pick<SyncRequest, 'app' | 'user'> & { most?: number | undefined },
 ): Promise<BuiltRequest> {
   return store.read(async (tables) => {
     const { device, epoch, nextSeq } = must(await tables.device.get('this'), 'the state of this device')
-    const pending = await tables.outbox.first(MAX_PUSHED_MUTATIONS)
+    const pending = await tables.outbox.first(most)
     const scopes = await tables.scopes.all()
     const { pushed, mutations } = firstBatch(pending)
     return {
@@ -43,7 +46,11 @@ export function buildRequest(
 
 const utf8 = new TextEncoder()
 
-function firstBatch(pending: readonly PendingMutation[]): { pushed: PendingMutation[]; mutations: PushedMutation[] } {
+/** The first of these, as many as one request may carry. */
+export function firstBatch(pending: readonly PendingMutation[]): {
+  pushed: PendingMutation[]
+  mutations: PushedMutation[]
+} {
   const pushed: PendingMutation[] = []
   const mutations: PushedMutation[] = []
   let bytes = 0

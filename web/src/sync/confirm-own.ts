@@ -25,6 +25,12 @@ export async function confirmOwn(
   return true
 }
 
+/** Whether the answer says nothing but that all that was pushed was made as it stands here. */
+export function confirmsAll(answer: OkAnswer, pushed: readonly PendingMutation[]): boolean {
+  const decided = decidedIn(answer, pushed)
+  return decided?.length === pushed.length && isOfNothingElse(answer, decided)
+}
+
 /** The oldest of what was pushed, when the answer is about just them, and all of them were made as was said. */
 function decidedIn({ results }: OkAnswer, pushed: readonly PendingMutation[]): readonly PendingMutation[] | null {
   const made = new Set(results.flatMap((result) => (result.status === 'ok' && result.asSaid ? [result.id] : [])))

@@ -1,8 +1,10 @@
 import type { CalendarDate, DeviceId } from '@hearthkeep/shared/entities/fields.ts'
 import type { LocalStore } from '../data/local-store.ts'
 import type { Person } from '../data/mutate.ts'
+import type { OkAnswer, SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { applyAnswer } from './apply-answer.ts'
-import { buildRequest } from './build-request.ts'
+import { askAhead, readBehind } from './ask-ahead.ts'
+import { buildRequest, type BuiltRequest } from './build-request.ts'
 import { becomeNewDevice, startOver } from './device-identity.ts'
 import { loadScopes } from './first-load.ts'
 import type { Transport } from './transport.ts'
@@ -16,6 +18,8 @@ export interface RoundParts {
   now(): Date
   today(): CalendarDate
   mintId(): string
+  /** The most changes in one request; unless it is given, as many as the protocol allows. */
+  mostPushed?: number
 }
 
 /**
@@ -24,11 +28,36 @@ export interface RoundParts {
  */
 export type RoundEnd = 'again' | 'done' | 'waiting' | 'busy' | 'upgrade'
 
-/** Says what waits, takes in what is new. Two at once, or one twice, do no harm. @throws TransportFailure */
+/**
+ * Says what waits, takes in what is new. Two at once, or one twice, do no harm. While the device writes down that a full
+ * request was taken as it is, the server has the next one already.
+ * @throws TransportFailure
+ */
 export async function round(parts: RoundParts): Promise<RoundEnd> {
-  const { store, transport, person, app, now, today, mintId } = parts
-  const request = await buildRequest(store, { app, user: person.userId })
-  const answer = await transport.sync(request.wire)
+  const { store, transport, person, app, mostPushed } = parts
+  let request = await buildRequest(store, { app, user: person.userId, most: mostPushed })
+  let coming = transport.sync(request.wire)
+  for (;;) {
+    const [answer, behind] = await Promise.all([coming, readBehind(store, { request, most: mostPushed })])
+    const next = askAhead({ request, answer, behind })
+    const answerToNext = next && transport.sync(next.wire)
+    // Whether it is still wanted shows below.
+    answerToNext?.catch(() => undefined)
+    const end = await takeIn(parts, { request, answer })
+    if (end === 'late') return 'again'
+    if (!next || !answerToNext) return end
+    ;[request, coming] = [next, answerToNext]
+  }
+}
+
+interface Answered {
+  request: BuiltRequest
+  answer: SyncAnswer
+}
+
+/** `late`: the device has moved on since the request was made. */
+async function takeIn(parts: RoundParts, { request, answer }: Answered): Promise<RoundEnd | 'late'> {
+  const { store, mintId } = parts
   switch (answer.kind) {
     case 'upgrade':
       return 'upgrade'
@@ -38,18 +67,24 @@ export async function round(parts: RoundParts): Promise<RoundEnd> {
     case 'epoch':
       await startOver(store, { asked: request.wire, epoch: answer.epoch, newDevice: mintId() as DeviceId })
       return 'again'
-    case 'ok': {
-      const when = { now: now().toISOString(), today: today() }
-      const applied = await applyAnswer(store, { request, answer, person, newLoad: mintId(), ...when })
-      if (!applied) return 'again'
-      await loadScopes(store, { transport, today: today() })
-      const decided = new Set(answer.results.map((result) => (result.status === 'retry' ? null : result.id)))
-      if (answer.results.some((result) => result.status === 'retry' && result.reason === 'busy')) return 'busy'
-      if (request.wire.mutations.some((mutation) => !decided.has(mutation.id))) return 'waiting'
-      if (answer.more) return 'again'
-      return (await isCaughtUp(store)) ? 'done' : 'again'
-    }
+    case 'ok':
+      return takeInOk(parts, { request, answer })
   }
+}
+
+async function takeInOk(
+  { store, transport, person, now, today, mintId }: RoundParts,
+  { request, answer }: { request: BuiltRequest; answer: OkAnswer },
+): Promise<RoundEnd | 'late'> {
+  const when = { now: now().toISOString(), today: today() }
+  const applied = await applyAnswer(store, { request, answer, person, newLoad: mintId(), ...when })
+  if (!applied) return 'late'
+  await loadScopes(store, { transport, today: today() })
+  const decided = new Set(answer.results.map((result) => (result.status === 'retry' ? null : result.id)))
+  if (answer.results.some((result) => result.status === 'retry' && result.reason === 'busy')) return 'busy'
+  if (request.wire.mutations.some((mutation) => !decided.has(mutation.id))) return 'waiting'
+  if (answer.more) return 'again'
+  return (await isCaughtUp(store)) ? 'done' : 'again'
 }
 
 function isCaughtUp(store: LocalStore): Promise<boolean> {

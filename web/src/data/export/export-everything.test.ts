@@ -1,9 +1,9 @@
 import { entityNames } from '@hearthkeep/shared/entities/all.ts'
-import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
 import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import {
   aMembership,
+  aMutationId,
   aProperty,
   aPropertyId,
   aSystem,
@@ -43,7 +43,7 @@ const jsonIn = (files: Map<string, string>, path: string): unknown => JSON.parse
 async function editSystem(notes: string) {
   const args = { propertyId: aPropertyId(), systemId: aSystemId(), changes: { notes } }
   const context = { userId: aUserId(), role: 'homeowner', at: packing.at, today: packing.today } as const
-  const id = '00000000-0000-7000-8010-000000000001' as MutationId
+  const id = aMutationId()
   await mutate(device.data.store, { id, call: { name: 'system.edit', args }, context })
 }
 
@@ -83,7 +83,7 @@ test('what is unsent is in it, in words: what waits, what was refused, what was 
   await editSystem('mine')
   const { store } = device.data
   const refused = {
-    id: '00000000-0000-7000-8010-000000000002' as MutationId,
+    id: aMutationId(2),
     name: 'property.edit',
     args: {},
     at: packing.at,

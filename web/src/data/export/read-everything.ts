@@ -1,5 +1,8 @@
 import { entities, entityNames, type AnyRow, type EntityName } from '@hearthkeep/shared/entities/all.ts'
 import { scopeOwner } from '@hearthkeep/shared/entities/scope.ts'
+import { mutationNamed } from '@hearthkeep/shared/mutations/all.ts'
+import { isSecret, withoutSecrets } from '@hearthkeep/shared/mutations/secret-args.ts'
+import type { z } from 'zod'
 import type { LocalTables, PendingMutation, RefusedMutation } from '../local-store.ts'
 import { shownScopes } from '../shown-scopes.ts'
 
@@ -14,11 +17,9 @@ export interface Everything {
   loading: number
 }
 
-/** A secret would open something to whoever holds the file. */
-const isSecret = (field: string) => field === 'secret'
-
+/** Without secrets: one would open something to whoever holds the file. */
 export const fieldsOf = (entity: EntityName): string[] =>
-  Object.keys(entities[entity].schema.shape).filter((field) => !isSecret(field))
+  Object.entries<z.ZodType>(entities[entity].schema.shape).flatMap(([name, field]) => (isSecret(field) ? [] : [name]))
 
 export async function readEverything(tables: LocalTables): Promise<Everything> {
   const shown = await shownScopes(tables)
@@ -28,10 +29,8 @@ export async function readEverything(tables: LocalTables): Promise<Everything> {
   const rows = await Promise.all(entityNames.map(async (entity) => [entity, await rowsOf(entity)] as const))
   return {
     rows: Object.fromEntries(rows) as Record<EntityName, PlainRow[]>,
-    waiting: (await tables.outbox.all()).map(({ bases: _bases, moves: _moves, ...mutation }) =>
-      withoutSecrets(mutation),
-    ),
-    refused: (await tables.refused.all()).map(withoutSecrets),
+    waiting: (await tables.outbox.all()).map(({ bases: _bases, moves: _moves, ...mutation }) => tellable(mutation)),
+    refused: (await tables.refused.all()).map(tellable),
     loading: coming.filter(({ id }) => scopeOwner(id).kind === 'property').length,
   }
 }
@@ -42,8 +41,7 @@ function ownFields(entity: EntityName, row: AnyRow): PlainRow {
   return Object.fromEntries(fieldsOf(entity).map((field) => [field, stored[field] ?? null]))
 }
 
-function withoutSecrets<Change extends { args: unknown }>(change: Change): Change {
-  const { args } = change
-  if (typeof args !== 'object' || args === null) return change
-  return { ...change, args: Object.fromEntries(Object.entries(args).filter(([field]) => !isSecret(field))) }
-}
+const tellable = <Change extends { name: string; args: unknown }>(change: Change): Change => ({
+  ...change,
+  args: withoutSecrets(mutationNamed(change.name)?.args, change.args),
+})

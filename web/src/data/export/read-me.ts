@@ -7,7 +7,8 @@ Everything that Hearthkeep showed on one device, what had not been sent to the s
 
 rows/          Everything in full, one file for each kind of thing, as JSON: houses (property), systems (system),
                tasks (maintenanceItem), who stands in which relation to a house (membership), your account (user), your
-               notification settings (notificationSettings), your calendar feed without its address (calendarFeed).
+               notification settings (notificationSettings), your calendar feed without its address (calendarFeed),
+               whom you invited, without the links (invitation).
                What lies in the trash has a date in deletedAt.
 csv/           The same as tables, for a spreadsheet. A text that a spreadsheet would take for a formula has an
                apostrophe before it.

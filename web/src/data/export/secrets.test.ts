@@ -1,5 +1,6 @@
 import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
 import { aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { anInvitation, aTokenHash } from '@hearthkeep/shared/testing/household-builders.ts'
 import { aCalendarFeed, aFeedSecret } from '@hearthkeep/shared/testing/settings-builders.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
@@ -19,4 +20,12 @@ test('[N6] an export has no address of a calendar feed, neither the one that is 
   const files = Object.values(unzipSync(bytes)).map((file) => strFromU8(file))
   expect(files.join('\n')).toContain('calendar_feed.rotate')
   for (const secret of [aFeedSecret(1), aFeedSecret(2)]) expect(files.join('\n')).not.toContain(secret)
+})
+
+test('[HH10] an export has whom its person invited, and not the hash of a token', async () => {
+  const { data } = await aDevice(aUserId(), { user: [aUser()], invitation: [anInvitation()] })
+  const { bytes } = await exportEverything(data.store, { userId: aUserId(), app: '1.2.3', at, today })
+  const files = Object.values(unzipSync(bytes)).map((file) => strFromU8(file))
+  expect(files.join('\n')).toContain('ben@example.com')
+  expect(files.join('\n')).not.toContain(aTokenHash())
 })

@@ -3,6 +3,8 @@ import { deviceId, type UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { Dexie } from 'dexie'
 import { indexedDB, IDBKeyRange } from 'fake-indexeddb'
 import type { DeviceData } from '../data-provider.tsx'
+import { createSubject } from '../../platform/observable.ts'
+import { ContentsStore } from '../contents-store.ts'
 import { DexieStore } from '../dexie-store.ts'
 
 export interface TestDevice {
@@ -19,7 +21,9 @@ let opened = 0
 
 /** A device that has these rows from the server and shows all of them; its store is real, its disk is not. */
 export async function aDevice(userId: UserId, rows: Partial<Record<EntityName, AnyRow[]>>): Promise<TestDevice> {
-  const store = new DexieStore(`device-${opened++}`)
+  const name = `device-${opened++}`
+  const [store, contents] = [new DexieStore(name), new ContentsStore(`${name}-contents`)]
+  const uploads = createSubject<ReadonlyMap<string, number>>(new Map())
   await store.write(async (tables) => {
     const device = deviceId.parse('00000000-0000-7000-8000-000000000001')
     await tables.device.put([{ key: 'this', device, epoch: 'e', nextSeq: 1, syncedAt: '2026-01-01T00:00:00.000Z' }])
@@ -29,7 +33,7 @@ export async function aDevice(userId: UserId, rows: Partial<Record<EntityName, A
     }
   })
   return {
-    data: { store, person: { userId, role: 'homeowner' }, onChange: () => undefined },
+    data: { store, contents, uploads, person: { userId, role: 'homeowner' }, onChange: () => undefined },
     calls: async () => {
       const pending = await store.read((tables) => tables.outbox.all())
       return pending.map(({ name, args }) => ({ name, args }))

@@ -21,7 +21,7 @@ interface SignOutProps {
  * has something to say keeps it, and says so first. Drafts are kept too.
  */
 export function SignOut({ user, device, children }: SignOutProps) {
-  const { store } = useData()
+  const data = useData()
   const navigate = useNavigate()
   const [waiting, setWaiting] = useState<string[]>([])
 
@@ -32,7 +32,7 @@ export function SignOut({ user, device, children }: SignOutProps) {
     await navigate({ to: '/auth', replace: true })
   }
   const logout = async () => {
-    const { unsent, drafts } = await unfinished(store)
+    const { unsent, drafts } = await unfinished(data)
     if (unsent.length > 0) setWaiting(unsent.map(({ sentence }) => sentence))
     else await leave(() => (drafts > 0 ? device.close() : device.erase()))
   }

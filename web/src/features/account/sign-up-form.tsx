@@ -3,10 +3,11 @@ import { email, user, type Role } from '@hearthkeep/shared/entities/user.ts'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { FieldGrid } from '../../ui/form/form-section.tsx'
-import { PasswordField } from '../../ui/form/password-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { signUp } from './account-api.ts'
 import { AuthForm } from './auth-form.tsx'
+import { isConfirmed, newPasswordFields, notConfirmed } from './new-password.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { useEntrance } from './use-entrance.ts'
 
 const { firstName, lastName, phone } = user.schema.shape
@@ -17,15 +18,11 @@ const schema = z
     firstName,
     lastName,
     phone,
-    password: z.string().min(8, 'At least 8 characters').max(200, 'At most 200 characters'),
-    confirmPassword: z.string(),
+    ...newPasswordFields,
     companyName: z.string().nullable(),
     licenseNumber: z.string().nullable(),
   })
-  .refine((values) => values.password === values.confirmPassword, {
-    path: ['confirmPassword'],
-    message: 'Passwords do not match',
-  })
+  .refine(isConfirmed, notConfirmed)
 
 const empty = {
   email: '',
@@ -62,21 +59,7 @@ export function SignUpForm({ role, onSignedIn }: { role: Role; onSignedIn(): voi
           <TextField control={control} name="licenseNumber" label="License number" />
         </FieldGrid>
       )}
-      <PasswordField
-        control={control}
-        name="password"
-        label="Password"
-        hint="At least 8 characters"
-        autoComplete="new-password"
-        required
-      />
-      <PasswordField
-        control={control}
-        name="confirmPassword"
-        label="Confirm password"
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordFields control={control} names={{ password: 'password', confirm: 'confirmPassword' }} />
     </AuthForm>
   )
 }

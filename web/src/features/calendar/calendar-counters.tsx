@@ -9,8 +9,8 @@ import type { Agenda } from './read-calendar.ts'
 /** How much is coming, late and done. */
 export function CalendarCounters({ agenda }: { agenda: Agenda | undefined }) {
   const counters: { label: string; count: number | undefined; icon: LucideIcon; tone: Tone }[] = [
-    { label: 'Upcoming', count: agenda?.upcoming.length, icon: CalendarClock, tone: 'excellent' },
-    { label: 'Overdue', count: agenda?.overdue.length, icon: CalendarX2, tone: 'replace' },
+    { label: 'Upcoming', count: agenda?.upcoming.count, icon: CalendarClock, tone: 'info' },
+    { label: 'Overdue', count: agenda?.overdue.count, icon: CalendarX2, tone: 'replace' },
     { label: 'Completed', count: agenda?.completedCount, icon: CircleCheck, tone: 'neutral' },
   ]
   return (

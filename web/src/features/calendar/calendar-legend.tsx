@@ -3,13 +3,15 @@ import type { CalendarKind } from '@hearthkeep/shared/rules/calendar-item.ts'
 import { kindLabels } from './calendar-words.ts'
 import { WorkMark } from './work-mark.tsx'
 
-/** What the signs of the calendar mean. */
+/** What the signs and grounds of the calendar's days mean. */
 export function CalendarLegend() {
   return (
     <Legend>
       {kinds.map((kind) => (
         <li key={kind}>
-          <WorkMark kind={kind} aria-hidden />
+          <Day aria-hidden kind={kind}>
+            <WorkMark kind={kind} />
+          </Day>
           {kindLabels[kind]}
         </li>
       ))}
@@ -18,6 +20,18 @@ export function CalendarLegend() {
 }
 
 const kinds: CalendarKind[] = ['planned', 'overdue', 'done']
+
+/** As a day that has such work alone: red where it is overdue, else blue (part 2, section 2). */
+const Day = styled('span', { shouldForwardProp: (prop) => prop !== 'kind' })<{ kind: CalendarKind }>(
+  ({ theme, kind }) => ({
+    display: 'grid',
+    placeItems: 'center',
+    width: 24,
+    height: 24,
+    borderRadius: theme.vars.shape.borderRadius,
+    backgroundColor: theme.vars.palette[kind === 'overdue' ? 'error' : 'info'].soft,
+  }),
+)
 
 const Legend = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,

@@ -39,7 +39,7 @@ interface CalendarSheetProps {
 /** The days, what stands on the chosen one, and what is late and what comes. */
 export function CalendarSheet({ houses, propertyId, search, today, onSearch, renderWorks }: CalendarSheetProps) {
   const { view = 'month', date = today } = search
-  const { days, agenda } = useCalendar({ date, propertyId, today })
+  const { days, agenda, onMost } = useCalendar({ date, propertyId, today })
   const [focusTurn, setFocusTurn] = useState(0)
   const [carried, setCarried] = useState<CalendarWork | null>(null)
   const moveWork = useMoveWork()
@@ -130,8 +130,14 @@ export function CalendarSheet({ houses, propertyId, search, today, onSearch, ren
         )}
         {agenda && (
           <Lists>
-            <WorkList {...list} title="Overdue" works={agenda.overdue} empty="Nothing is overdue" />
-            <WorkList {...list} title="Upcoming" works={agenda.upcoming} empty="No upcoming maintenance scheduled" />
+            <WorkList {...list} title="Overdue" {...agenda.overdue} onMost={onMost} empty="Nothing is overdue" />
+            <WorkList
+              {...list}
+              title="Upcoming"
+              {...agenda.upcoming}
+              onMost={onMost}
+              empty="No upcoming maintenance scheduled"
+            />
             <HouseSummary houses={houses} agenda={agenda} />
           </Lists>
         )}

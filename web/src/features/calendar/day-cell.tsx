@@ -61,7 +61,7 @@ export function DayCell({ date, works, look, room, inside, isToday, chosen, targ
 const MARKS = 3
 
 const Cell = styled('div')(({ theme }) => {
-  const { primary, error, background, text } = theme.vars.palette
+  const { primary, error, info, background, text } = theme.vars.palette
   return {
     position: 'relative',
     display: 'grid',
@@ -79,7 +79,7 @@ const Cell = styled('div')(({ theme }) => {
     backgroundColor: background.default,
     transition: 'background-color 120ms',
     '&:hover': { backgroundColor: background.sunk },
-    "&[data-mark='work']": { backgroundColor: primary.soft },
+    "&[data-mark='work']": { backgroundColor: info.soft },
     "&[data-mark='overdue']": { backgroundColor: error.soft },
     "&[data-inside='false'] b": { fontWeight: 400, color: text.secondary },
     "&[aria-selected='true']": { boxShadow: `inset 0 0 0 2px ${primary.main}` },

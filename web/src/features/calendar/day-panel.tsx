@@ -2,6 +2,7 @@ import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import { daysBetween } from '@hearthkeep/shared/rules/dates.ts'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { CardColumn } from '../../ui/content/columns.tsx'
 import { SectionCard } from '../../ui/content/section-card.tsx'
 import { worksByHouse, type CalendarWork } from './calendar-work.ts'
 import { dayTitle } from './calendar-words.ts'
@@ -21,14 +22,14 @@ export function DayPanel({ date, today, works, told, renderWorks }: DayPanelProp
   return (
     <SectionCard title={dayTitle(date)} aside={nearWords(date, today)}>
       {works.length === 0 && <Empty>No maintenance scheduled for this date</Empty>}
-      <Houses>
+      <CardColumn>
         {worksByHouse(works).map((house) => (
           <div key={house.property.id}>
             {told === 'with house' && <Address>{house.property.address}</Address>}
             {renderWorks(house.works)}
           </div>
         ))}
-      </Houses>
+      </CardColumn>
     </SectionCard>
   )
 }
@@ -40,8 +41,6 @@ function nearWords(date: CalendarDate, today: CalendarDate): string {
 }
 
 const Empty = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }))
-
-const Houses = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })
 
 const Address = styled('p')(({ theme }) => ({
   ...theme.typography.body2,

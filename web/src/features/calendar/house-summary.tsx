@@ -14,12 +14,12 @@ interface HouseSummaryProps {
 
 /** The houses with the most that is late, and what each has before it. */
 export function HouseSummary({ houses, agenda }: HouseSummaryProps) {
-  const overdue = countsByHouse(agenda.overdue)
-  const upcoming = countsByHouse(agenda.upcoming)
+  const overdue = (id: string) => agenda.houses.get(id)?.overdue ?? 0
+  const upcoming = (id: string) => agenda.houses.get(id)?.upcoming ?? 0
   const shown = houses
     .toSorted(
       ({ property: { id: one } }, { property: { id: other } }) =>
-        (overdue.get(other) ?? 0) - (overdue.get(one) ?? 0) || (upcoming.get(other) ?? 0) - (upcoming.get(one) ?? 0),
+        overdue(other) - overdue(one) || upcoming(other) - upcoming(one),
     )
     .slice(0, MOST)
   return (
@@ -28,7 +28,7 @@ export function HouseSummary({ houses, agenda }: HouseSummaryProps) {
         {shown.map(({ property }) => (
           <ListRow
             key={property.id}
-            leading={<IconTile icon={House} tone={overdue.has(property.id) ? 'replace' : 'neutral'} />}
+            leading={<IconTile icon={House} tone={overdue(property.id) > 0 ? 'replace' : 'neutral'} />}
             title={
               <RowLink
                 to="/properties/$propertyId"
@@ -38,7 +38,7 @@ export function HouseSummary({ houses, agenda }: HouseSummaryProps) {
                 {property.address}
               </RowLink>
             }
-            secondary={`${overdue.get(property.id) ?? 0} overdue · ${upcoming.get(property.id) ?? 0} upcoming`}
+            secondary={`${overdue(property.id)} overdue · ${upcoming(property.id)} upcoming`}
           />
         ))}
       </RowList>
@@ -52,11 +52,5 @@ export function HouseSummary({ houses, agenda }: HouseSummaryProps) {
 }
 
 const MOST = 5
-
-function countsByHouse(works: Agenda['overdue']): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const { property } of works) counts.set(property.id, (counts.get(property.id) ?? 0) + 1)
-  return counts
-}
 
 const Count = styled('span')({ fontVariantNumeric: 'tabular-nums' })

@@ -39,6 +39,20 @@ async function aStore() {
       anItem({ id: anItemId(7), propertyId: lent, title: 'Soon', dueDate: '2026-11-25' }),
       anItem({ id: anItemId(8), propertyId: lent, title: 'Later than late', dueDate: '2026-11-18' }),
       anItem({ id: anItemId(9), propertyId: home, title: 'Paused', dueDate: '2026-11-23', pausedOn: today }),
+      anItem({
+        id: anItemId(10),
+        propertyId: home,
+        title: 'Snoozed',
+        dueDate: '2026-12-10',
+        snoozedUntil: '2026-12-12',
+      }),
+      anItem({
+        id: anItemId(11),
+        propertyId: home,
+        title: 'Snoozed late',
+        dueDate: '2026-10-14',
+        snoozedUntil: '2026-12-02',
+      }),
     ],
   })
   await data.store.write((tables) => refreshSummaries(tables, [propertyScope(home), propertyScope(lent)], today))
@@ -48,12 +62,27 @@ async function aStore() {
 const asked = { propertyId: null, userId: aUserId(), today }
 const titles = (works: { item: { title: string } }[]) => works.map(({ item }) => item.title)
 
-test('[CA6] the agenda has what is late, the longest waiting first, and what comes, the soonest first', async () => {
+test('[CA6] [R17] the agenda has what is late, the longest waiting first, and what comes, the soonest first', async () => {
   const store = await aStore()
-  const agenda = await store.read((tables) => readAgenda(tables, asked))
-  expect(titles(agenda.overdue)).toEqual(['Late', 'Later than late'])
-  expect(titles(agenda.upcoming)).toEqual(['Soon', 'Later', 'Some day'])
+  const agenda = await store.read((tables) => readAgenda(tables, { ...asked, most: 10 }))
+  expect(titles(agenda.overdue.works)).toEqual(['Late', 'Later than late'])
+  expect(titles(agenda.upcoming.works)).toEqual(['Soon', 'Later', 'Some day'])
   expect(agenda.completedCount).toBe(1)
+  expect(agenda.houses).toEqual(
+    new Map([
+      [home, { overdue: 1, upcoming: 2 }],
+      [lent, { overdue: 1, upcoming: 1 }],
+    ]),
+  )
+})
+
+test('[CA6] of a long agenda only the first are there, with the count of all', async () => {
+  const store = await aStore()
+  const agenda = await store.read((tables) => readAgenda(tables, { ...asked, most: 1 }))
+  expect([titles(agenda.overdue.works), agenda.overdue.count]).toEqual([['Late'], 2])
+  expect([titles(agenda.upcoming.works), agenda.upcoming.count]).toEqual([['Soon'], 3])
+  const one = await store.read((tables) => readAgenda(tables, { ...asked, propertyId: home, most: 1 }))
+  expect([titles(one.upcoming.works), one.upcoming.count]).toEqual([['Later'], 2])
 })
 
 test('[CA1] the days of a range hold what stands on them, of one house where one is asked for', async () => {

@@ -4,11 +4,14 @@ import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
 import { standingIn } from '@hearthkeep/shared/mutations/authorize.ts'
 import { calendarDay, calendarKind } from '@hearthkeep/shared/rules/calendar-item.ts'
 import type { DayRange } from '@hearthkeep/shared/rules/calendar-range.ts'
-import { isOpen, isPaused } from '@hearthkeep/shared/rules/item-status.ts'
+import { addDays } from '@hearthkeep/shared/rules/dates.ts'
+import { countsAsDue, isOpen } from '@hearthkeep/shared/rules/item-status.ts'
+import { upcomingOf } from '@hearthkeep/shared/rules/property-summary.ts'
 import { mayOnHouse } from '@hearthkeep/shared/rules/permissions.ts'
+import { ALL_DAYS, itemsDone, itemsDue } from '../../data/items-by-day.ts'
 import type { LocalTables } from '../../data/local-store.ts'
 import { readerOf } from '../../data/reader.ts'
-import { listProperties } from '../../data/use-properties.ts'
+import { listProperties, type ListedProperty } from '../../data/use-properties.ts'
 import type { CalendarWork, ListedWork } from './calendar-work.ts'
 
 interface Asked {
@@ -23,52 +26,118 @@ export async function readDays(
   tables: LocalTables,
   { range, ...asked }: Asked & { range: DayRange },
 ): Promise<CalendarWork[]> {
-  const works = await worksWhere(tables, asked, (item) => {
-    const day = calendarDay(item)
-    return day !== null && range.from <= day && day <= range.to
-  })
+  const houses = await shownHouses(tables, asked)
+  const items =
+    asked.propertyId === null
+      ? (await Promise.all([itemsDue(tables, range), itemsDone(tables, range)])).flat()
+      : await itemsOf(tables, houses)
+  const works = worksOf(items, { houses, today: asked.today }).filter(
+    ({ day }) => day !== null && range.from <= day && day <= range.to,
+  )
   const editable = await editableAmong(tables, new Set(works.map(({ item }) => item.propertyId)), asked.userId)
   return works.map((work) => ({ ...work, movable: isOpen(work.item) && editable.has(work.item.propertyId) }))
 }
 
 export interface Agenda {
   /** What waits longest first. */
-  overdue: ListedWork[]
+  overdue: AgendaList
   /** The soonest first, what has no day last. */
-  upcoming: ListedWork[]
+  upcoming: AgendaList
   completedCount: number
+  /** The work before each house, by its id. */
+  houses: ReadonlyMap<string, { overdue: number; upcoming: number }>
 }
 
-/** What is overdue and what comes, whatever days are shown. */
-export async function readAgenda(tables: LocalTables, asked: Asked): Promise<Agenda> {
-  const works = await worksWhere(tables, asked, (item) => item.status !== 'cancelled' && !isPaused(item))
-  const inOrder = works.toSorted((one, other) => dayOrLast(one).localeCompare(dayOrLast(other)))
+interface AgendaList {
+  /** The first of them. */
+  works: ListedWork[]
+  /** Of all. */
+  count: number
+}
+
+/** What is overdue and what comes, whatever days are shown: so many of each, and how many there are. */
+export async function readAgenda(tables: LocalTables, { most, ...asked }: Asked & { most: number }): Promise<Agenda> {
+  const houses = await shownHouses(tables, asked)
+  const counts = new Map(
+    [...houses].map(([id, { summary }]) => [id, { overdue: summary.overdueCount, upcoming: upcomingOf(summary) }]),
+  )
+  const each = [...counts.values()]
+  const list = async (kind: 'overdue' | 'planned', count: number) => ({
+    count,
+    works: await readList(tables, { kind, houses, today: asked.today, most: Math.min(most, count) }),
+  })
   return {
-    overdue: inOrder.filter(({ kind }) => kind === 'overdue'),
-    upcoming: inOrder.filter(({ kind }) => kind === 'planned'),
-    completedCount: works.filter(({ kind }) => kind === 'done').length,
+    overdue: await list('overdue', sum(each.map(({ overdue }) => overdue))),
+    upcoming: await list('planned', sum(each.map(({ upcoming }) => upcoming))),
+    completedCount: await countCompleted(tables, houses),
+    houses: counts,
   }
 }
 
-const dayOrLast = ({ day }: ListedWork) => day ?? '9999-12-31'
+type Houses = ReadonlyMap<string, ListedProperty>
 
-/** By house: there is no index of days. */
-async function worksWhere(
-  tables: LocalTables,
-  { propertyId, today }: Asked,
-  isWanted: (item: MaintenanceItem) => boolean,
-): Promise<ListedWork[]> {
+/** By id: all of the person's, or the one that is asked for. */
+async function shownHouses(tables: LocalTables, { propertyId }: Asked): Promise<Houses> {
   const list = await listProperties(tables)
-  if (list.state === 'loading') return []
-  const houses = list.properties.filter(({ property }) => propertyId === null || property.id === propertyId)
-  const works = houses.map(async ({ property }) => {
-    const rows = (await tables.rows.maintenanceItem.where('propertyId', property.id)) as MaintenanceItem[]
-    return rows
-      .filter((item) => item.deletedAt === null && isWanted(item))
-      .map((item) => ({ item, property, day: calendarDay(item), kind: calendarKind(item, today) }))
-  })
-  return (await Promise.all(works)).flat()
+  const listed = list.state === 'loading' ? [] : list.properties
+  const asked = listed.filter(({ property }) => propertyId === null || property.id === propertyId)
+  return new Map(asked.map((house) => [house.property.id, house]))
 }
+
+interface Listing {
+  kind: 'overdue' | 'planned'
+  houses: Houses
+  today: CalendarDate
+  most: number
+}
+
+async function readList(tables: LocalTables, { kind, houses, today, most }: Listing): Promise<ListedWork[]> {
+  if (most === 0) return []
+  const isWanted = (item: MaintenanceItem) =>
+    houses.has(item.propertyId) && countsAsDue(item, today) && calendarKind(item, today) === kind
+  const past = { from: ALL_DAYS.from, to: addDays(today, -1), isWanted }
+  const dated =
+    houses.size === 1
+      ? []
+      : kind === 'overdue'
+        ? await itemsDue(tables, { ...past, statuses: ['scheduled', 'overdue'], most })
+        : [
+            ...(await itemsDue(tables, past)),
+            ...(await itemsDue(tables, { from: today, to: ALL_DAYS.to, isWanted, most })),
+          ]
+  // What has no day stands in no index of days: when it is its turn, it is looked for house by house.
+  const items = dated.length < most ? (await itemsOf(tables, houses)).filter(isWanted) : dated
+  return worksOf(items, { houses, today })
+    .toSorted((one, other) => dayOrLast(one).localeCompare(dayOrLast(other)))
+    .slice(0, most)
+}
+
+const dayOrLast = ({ day }: ListedWork) => day ?? ALL_DAYS.to
+
+async function itemsOf(tables: LocalTables, houses: Houses): Promise<MaintenanceItem[]> {
+  const read = [...houses.keys()].map((id) => tables.rows.maintenanceItem.where('propertyId', id))
+  return ((await Promise.all(read)).flat() as MaintenanceItem[]).filter(({ deletedAt }) => deletedAt === null)
+}
+
+function worksOf(items: readonly MaintenanceItem[], { houses, today }: { houses: Houses; today: CalendarDate }) {
+  return items.flatMap((item): ListedWork[] => {
+    const house = houses.get(item.propertyId)
+    if (!house) return []
+    return [{ item, property: house.property, day: calendarDay(item), kind: calendarKind(item, today) }]
+  })
+}
+
+/** Summaries of an earlier version do not say it. */
+async function countCompleted(tables: LocalTables, houses: Houses): Promise<number> {
+  const counts = [...houses].map(async ([id, house]) => {
+    if (house.summary.completedCount !== undefined) return house.summary.completedCount
+    const items = await itemsOf(tables, new Map([[id, house]]))
+    return items.filter(({ status }) => status === 'completed').length
+  })
+  return sum(await Promise.all(counts))
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 /** The houses that the person may change. */
 async function editableAmong(tables: LocalTables, houses: ReadonlySet<PropertyId>, userId: UserId) {

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import { monthsOfYear, rangeOf } from '@hearthkeep/shared/rules/calendar-range.ts'
 import { must } from '@hearthkeep/shared/must.ts'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useData } from '../../data/data-provider.tsx'
 import { useLive } from '../../data/use-live.ts'
 import { worksByDay, type CalendarWork } from './calendar-work.ts'
@@ -19,7 +19,12 @@ interface Calendar {
   days: ReadonlyMap<CalendarDate, CalendarWork[]>
   /** Undefined until it has been read. */
   agenda: Agenda | undefined
+  /** Asks for so many of each of the agenda's lists. */
+  onMost(most: number): void
 }
+
+/** How many of each of the agenda's lists are read at first. */
+const AT_FIRST = 20
 
 /** What the calendar shows. A year is read at once: its months and weeks are then turned without a read. */
 export function useCalendar({ date, propertyId, today }: Shown): Calendar {
@@ -29,9 +34,13 @@ export function useCalendar({ date, propertyId, today }: Shown): Calendar {
     (tables) => readDays(tables, { range: { from, to }, propertyId, userId, today }),
     [from, to, propertyId, userId, today],
   )
-  const agenda = useLive((tables) => readAgenda(tables, { propertyId, userId, today }), [propertyId, userId, today])
+  const [most, setMost] = useState(AT_FIRST)
+  const agenda = useLive(
+    (tables) => readAgenda(tables, { propertyId, userId, today, most }),
+    [propertyId, userId, today, most],
+  )
   const days = useMemo(() => worksByDay(works ?? []), [works])
-  return { days, agenda }
+  return { days, agenda, onMost: (asked) => setMost((known) => Math.max(known, asked)) }
 }
 
 /** With the days of other years that its first and last month are shown with. */

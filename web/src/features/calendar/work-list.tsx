@@ -6,7 +6,9 @@ import { styled } from '@mui/material/styles'
 import { CalendarClock, CalendarX2, CircleCheck, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { IconTile } from '../../ui/content/icon-tile.tsx'
-import { ListRow, RowLink, RowList } from '../../ui/content/list-row.tsx'
+import { ListRow, RowLink } from '../../ui/content/list-row.tsx'
+import type { Place } from '../../ui/content/drawn-rows.ts'
+import { LongList } from '../../ui/content/long-list.tsx'
 import { SectionCard } from '../../ui/content/section-card.tsx'
 import type { Tone } from '../../ui/look/tone.ts'
 import type { ListedWork } from './calendar-work.ts'
@@ -15,6 +17,9 @@ import { whenWords } from './calendar-words.ts'
 interface WorkListProps {
   title: string
   works: ListedWork[]
+  /** Of all, where not all of them are there yet; `onMost` then asks for so many. */
+  count?: number
+  onMost?(most: number): void
   /** What is said where there are none. */
   empty: string
   today: CalendarDate
@@ -24,20 +29,22 @@ interface WorkListProps {
 }
 
 /** Some works, each leading to its day; the first few, and more where they are asked for. */
-export function WorkList({ title, works, empty, today, told, onOpen }: WorkListProps) {
+export function WorkList({ title, works, count = works.length, onMost, empty, today, told, onOpen }: WorkListProps) {
   const [room, setRoom] = useState(FIRST)
   const shown = works.slice(0, room)
+  const showMore = () => {
+    setRoom(room + MORE)
+    onMost?.(room + MORE)
+  }
   return (
-    <SectionCard title={title} aside={works.length > 0 && <Count>{works.length}</Count>}>
-      {works.length === 0 && <Empty>{empty}</Empty>}
-      <RowList>
-        {shown.map((work) => (
-          <WorkRow key={work.item.id} {...{ work, today, told, onOpen }} />
-        ))}
-      </RowList>
-      {shown.length < works.length && (
-        <Button fullWidth onClick={() => setRoom(room + MORE)}>
-          Show {Math.min(MORE, works.length - shown.length)} more
+    <SectionCard title={title} aside={count > 0 && <Count>{count}</Count>}>
+      {count === 0 && <Empty>{empty}</Empty>}
+      <LongList rows={shown} idOf={({ item }) => item.id} rowHeight={76}>
+        {(work, place) => <WorkRow {...{ work, today, told, onOpen, place }} />}
+      </LongList>
+      {shown.length < count && (
+        <Button fullWidth onClick={showMore}>
+          Show {Math.min(MORE, count - shown.length)} more
         </Button>
       )}
     </SectionCard>
@@ -47,16 +54,17 @@ export function WorkList({ title, works, empty, today, told, onOpen }: WorkListP
 const FIRST = 5
 const MORE = 10
 
-function WorkRow({
-  work,
-  today,
-  told,
-  onOpen,
-}: { work: ListedWork } & Pick<WorkListProps, 'today' | 'told' | 'onOpen'>) {
+interface WorkRowProps extends Pick<WorkListProps, 'today' | 'told' | 'onOpen'> {
+  work: ListedWork
+  place: Place | undefined
+}
+
+function WorkRow({ work, today, told, onOpen, place }: WorkRowProps) {
   const { item, property, day, kind } = work
   const date = kind === 'done' || day === null ? null : shortDate(day)
   const line = [whenWords(work, today), date, told === 'with house' ? property.address : null]
   const shared = {
+    item: place,
     leading: <IconTile {...looks[kind]} />,
     secondary: line.filter((part) => part !== null).join(' · '),
   }
@@ -71,7 +79,7 @@ function WorkRow({
 
 const looks: Record<CalendarKind, { icon: LucideIcon; tone: Tone }> = {
   overdue: { icon: CalendarX2, tone: 'replace' },
-  planned: { icon: CalendarClock, tone: 'excellent' },
+  planned: { icon: CalendarClock, tone: 'info' },
   done: { icon: CircleCheck, tone: 'neutral' },
 }
 

@@ -6,9 +6,9 @@ export const WorkMark = styled('i', { shouldForwardProp: (prop) => prop !== 'kin
   theme,
   kind,
 }) => {
-  const { primary, error, text } = theme.vars.palette
+  const { info, error, text } = theme.vars.palette
   const looks = {
-    planned: { borderRadius: '50%', backgroundColor: primary.main },
+    planned: { borderRadius: '50%', backgroundColor: info.main },
     overdue: { borderRadius: 1, backgroundColor: error.main, transform: 'rotate(45deg)' },
     done: { borderRadius: '50%', border: `2px solid ${text.secondary}` },
   } satisfies Record<CalendarKind, object>

@@ -42,6 +42,7 @@ const dotTones: Record<Activity['kind'], Tone> = {
   completed: 'good',
   'house added': 'accent',
   'systems added': 'accent',
+  'documents added': 'accent',
 }
 
 const List = styled('ul')(({ theme }) => ({

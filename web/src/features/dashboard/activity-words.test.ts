@@ -1,4 +1,5 @@
 import { anItem, aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
+import { aDocument, aDocumentId } from '@hearthkeep/shared/testing/document-builders.ts'
 import type { Activity } from '@hearthkeep/shared/rules/recent-activity.ts'
 import { expect, test } from 'vitest'
 import { activityWords } from './activity-words.ts'
@@ -10,6 +11,11 @@ const activities: [Activity, string][] = [
   [{ ...when, kind: 'house added' }, 'Added the property'],
   [{ ...when, kind: 'systems added', systems: [aSystem()] }, 'Added ‘Central furnace’'],
   [{ ...when, kind: 'systems added', systems: [aSystem(), aSystem({ id: aSystemId(2) })] }, 'Added 2 systems'],
+  [{ ...when, kind: 'documents added', documents: [aDocument()] }, 'Uploaded ‘Filter receipt’'],
+  [
+    { ...when, kind: 'documents added', documents: [aDocument(), aDocument({ id: aDocumentId(2) })] },
+    'Uploaded 2 documents',
+  ],
 ]
 
 test.each(activities)('[D9] %j', (activity, words) => {

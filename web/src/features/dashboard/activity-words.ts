@@ -1,6 +1,6 @@
 import type { Activity } from '@hearthkeep/shared/rules/recent-activity.ts'
 
-/** `Completed ‘Replace furnace filter’`, `Added the property`, `Added ‘Central furnace’`, `Added 12 systems`. */
+/** `Completed ‘Replace furnace filter’`, `Added the property`, `Added ‘Central furnace’`, `Added 12 systems`, `Uploaded 3 documents`. */
 export function activityWords(activity: Activity): string {
   switch (activity.kind) {
     case 'completed':
@@ -10,6 +10,12 @@ export function activityWords(activity: Activity): string {
     case 'systems added': {
       const [first, ...others] = activity.systems
       return first && others.length === 0 ? `Added ‘${first.systemName}’` : `Added ${activity.systems.length} systems`
+    }
+    case 'documents added': {
+      const [first, ...others] = activity.documents
+      return first && others.length === 0
+        ? `Uploaded ‘${first.title}’`
+        : `Uploaded ${activity.documents.length} documents`
     }
   }
 }

@@ -61,6 +61,7 @@ function keyOf(entry: Attention): string {
     case 'more overdue':
       return `${entry.kind}/${entry.propertyId}`
     case 'warranty':
+      return `${entry.kind}/${entry.system.id}/${entry.warranty?.id ?? ''}`
     case 'lifespan':
       return `${entry.kind}/${entry.system.id}`
   }

@@ -1,4 +1,4 @@
-import { anItem, aPropertyId, aSystem } from '@hearthkeep/shared/testing/builders.ts'
+import { anItem, aPropertyId, aSystem, aWarranty } from '@hearthkeep/shared/testing/builders.ts'
 import { expect, test } from 'vitest'
 import { attentionWords } from './attention-words.ts'
 
@@ -29,12 +29,12 @@ test.each([
     { title: '12 more overdue tasks', reason: 'The first is ‘Clean gutters’: 5 days overdue' },
   ],
   [
-    { kind: 'warranty', propertyId, system, ends: '2027-01-21' },
+    { kind: 'warranty', propertyId, system, ends: '2027-01-21', warranty: null },
     { title: 'Warranty of Water heater', reason: 'Ends in 2 months · Jan 21, 2027' },
   ],
   [
-    { kind: 'warranty', propertyId, system, ends: today },
-    { title: 'Warranty of Water heater', reason: 'Ends today · Nov 20, 2026' },
+    { kind: 'warranty', propertyId, system, ends: today, warranty: aWarranty({ name: 'Parts' }) },
+    { title: 'Warranty ‘Parts’ of Water heater', reason: 'Ends today · Nov 20, 2026' },
   ],
   [
     { kind: 'lifespan', propertyId, system, age: 12.9, lifespan: 12 },

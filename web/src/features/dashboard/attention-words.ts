@@ -25,7 +25,7 @@ export function attentionWords(entry: Attention, today: CalendarDate): { title: 
       }
     case 'warranty':
       return {
-        title: `Warranty of ${entry.system.systemName}`,
+        title: `Warranty${entry.warranty ? ` ‘${entry.warranty.name}’` : ''} of ${entry.system.systemName}`,
         reason: `Ends ${dueWords(entry.ends, today)} · ${shortDate(entry.ends)}`,
       }
     case 'lifespan':

@@ -3,6 +3,7 @@ import { money } from '@hearthkeep/shared/rules/money.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useData } from '../../data/data-provider.tsx'
 import { useLive } from '../../data/use-live.ts'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
@@ -26,10 +27,12 @@ interface DashboardPageProps {
   onAddProperty(): void
   /** Shows the changes that were refused. */
   onRefused(): void
+  /** The offer to install, when it is due. */
+  install: ReactNode
 }
 
 /** A homeowner's houses at one glance: what needs attention and why, the figures, what comes and what was. */
-export function DashboardPage({ firstName, today, onAddProperty, onRefused }: DashboardPageProps) {
+export function DashboardPage({ firstName, today, onAddProperty, onRefused, install }: DashboardPageProps) {
   const { userId } = useData().person
   const dashboard = useLive((tables) => readDashboard(tables, { userId, today }), [userId, today])
   if (!dashboard) return <PageSkeleton />
@@ -64,6 +67,7 @@ export function DashboardPage({ firstName, today, onAddProperty, onRefused }: Da
         <ActivityCard recent={recent} houses={houses} />
       </Sides>
       <RealtorCard realtors={realtors} />
+      {install}
     </Page>
   )
 }

@@ -1,9 +1,9 @@
-import type { PropertySummary } from '@hearthkeep/shared/rules/property-summary.ts'
+import { upcomingOf, type PropertySummary } from '@hearthkeep/shared/rules/property-summary.ts'
 
 /** The homeowner's stats of part 1, section 3. */
 export interface Figures {
   properties: number
-  /** Open and not overdue, with a day or without. */
+  /** Open and not overdue, with a day or without; neither snoozed nor paused. */
   upcoming: number
   overdue: number
   completedThisYear: number
@@ -12,11 +12,10 @@ export interface Figures {
 }
 
 export function figuresOf(summaries: readonly PropertySummary[]): Figures {
-  const overdue = sum(summaries.map(({ overdueCount }) => overdueCount))
   return {
     properties: summaries.length,
-    upcoming: sum(summaries.map(({ openCount }) => openCount)) - overdue,
-    overdue,
+    upcoming: sum(summaries.map(upcomingOf)),
+    overdue: sum(summaries.map(({ overdueCount }) => overdueCount)),
     completedThisYear: sum(summaries.map(({ completedThisYear }) => completedThisYear)),
     // In cents: tenths of a dollar do not add up exactly.
     spentThisYear: sum(summaries.map(({ spentThisYear }) => Math.round(spentThisYear * 100))) / 100,

@@ -37,6 +37,7 @@ const items: MaintenanceItem[] = [
   anItem({ id: anItemId(5), title: 'Roof', status: 'completed', completedDate: '2026-11-18', cost: 0.1 }),
   anItem({ ...atCabin, id: anItemId(6), title: 'Well', status: 'completed', completedDate: '2026-11-19', cost: 0.2 }),
   anItem({ id: anItemId(7), title: 'New stove', systemId: stove.id, type: 'replacement', dueDate: '2027-05-01' }),
+  anItem({ id: anItemId(8), title: 'Windows', systemId: null, dueDate: '2026-11-28', snoozedUntil: '2026-11-30' }),
 ]
 
 const rows = {
@@ -61,7 +62,7 @@ async function dashboardOf(given: Parameters<typeof aDevice>[1], also?: (tables:
   return store.read((tables) => readDashboard(tables, { userId: ann, today }))
 }
 
-test('[D1] over all houses: what needs attention, the figures, what comes and what was, who helps', async () => {
+test('[D1] [R17] over all houses: what needs attention, the figures, what comes and what was, who helps', async () => {
   const dashboard = await dashboardOf(rows)
   expect(dashboard?.attention).toMatchObject([
     { kind: 'overdue', propertyId: cabin.id, item: { title: 'Gutters' } },

@@ -1,14 +1,15 @@
-import type { MaintenanceItem, Membership, System } from '@hearthkeep/shared/entities/all.ts'
+import type { Document, MaintenanceItem, Membership, System } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate, ItemId, SystemId, UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { attentionOf, hasOutlived, type Attention } from '@hearthkeep/shared/rules/attention.ts'
 import {
   firstOf,
+  isReplacing,
   isUpcoming,
   overdueOrder,
   SHOWN_AT_ONCE,
   upcomingOrder,
 } from '@hearthkeep/shared/rules/house-activity.ts'
-import { isOpen, isOverdue } from '@hearthkeep/shared/rules/item-status.ts'
+import { isOverdue } from '@hearthkeep/shared/rules/item-status.ts'
 import { recentActivityOf, type Activity } from '@hearthkeep/shared/rules/recent-activity.ts'
 import type { LocalTables } from '../../data/local-store.ts'
 import { readRefused } from '../../data/read-refused.ts'
@@ -62,10 +63,11 @@ export async function readDashboard(tables: LocalTables, { userId, today }: Aske
 async function readHouse(tables: LocalTables, { listed, today }: { listed: ListedProperty; today: CalendarDate }) {
   const { property, summary } = listed
   const { overdue = [], upcoming = [], completed = [] } = summary.activity ?? {}
-  const [systems, members, items] = await Promise.all([
+  const [systems, members, items, documents] = await Promise.all([
     tables.rows.system.where('propertyId', property.id) as Promise<System[]>,
     tables.rows.membership.where('scope', property.scope) as Promise<Membership[]>,
     readItems(tables, [...overdue, ...upcoming, ...completed]),
+    tables.rows.document.where('propertyId', property.id) as Promise<Document[]>,
   ])
   return {
     listed,
@@ -78,10 +80,13 @@ async function readHouse(tables: LocalTables, { listed, today }: { listed: Liste
     overdueCount: summary.overdueCount,
     upcoming: items.filter((item) => isUpcoming(item, today)),
     completed: items.filter((item) => item.status === 'completed'),
-    replacing: await replacedAmong(
-      tables,
-      systems.filter((system) => hasOutlived(system, today)),
-    ),
+    documents,
+    replacing: summary.activity?.replacing
+      ? new Set(summary.activity.replacing)
+      : await replacedAmong(
+          tables,
+          systems.filter((system) => hasOutlived(system, today)),
+        ),
   }
 }
 
@@ -90,12 +95,12 @@ async function readItems(tables: LocalTables, ids: readonly ItemId[]): Promise<M
   return rows.filter((row) => row !== undefined)
 }
 
-/** Those for which a replacement is planned or under way. */
+/** Those for which a replacement is planned or under way, where the summary of an earlier version does not say it. */
 async function replacedAmong(tables: LocalTables, systems: readonly System[]): Promise<ReadonlySet<SystemId>> {
   const replaced = await Promise.all(
     systems.map(async ({ id }) => {
       const items = (await tables.rows.maintenanceItem.where('systemId', id)) as MaintenanceItem[]
-      return items.some((item) => item.type === 'replacement' && isOpen(item) && item.deletedAt === null) ? [id] : []
+      return items.some((item) => isReplacing(item) && item.deletedAt === null) ? [id] : []
     }),
   )
   return new Set(replaced.flat())

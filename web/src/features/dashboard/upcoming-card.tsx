@@ -1,6 +1,5 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import type { Priority } from '@hearthkeep/shared/entities/maintenance-item.ts'
 import { dueWords } from '@hearthkeep/shared/rules/date-words.ts'
 import { dueDay } from '@hearthkeep/shared/rules/item-status.ts'
 import { itemCategoryLabels, itemStatusLabels, priorityLabels } from '@hearthkeep/shared/rules/labels.ts'
@@ -9,7 +8,7 @@ import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { ListRow, RowLink, RowList } from '../../ui/content/list-row.tsx'
 import { SectionCard } from '../../ui/content/section-card.tsx'
 import { ToneChip } from '../../ui/content/tone-chip.tsx'
-import type { Tone } from '../../ui/look/tone.ts'
+import { urgencyTones } from '../../ui/look/tone.ts'
 import type { ShownHouse } from './read-dashboard.ts'
 
 interface UpcomingCardProps {
@@ -46,7 +45,7 @@ export function UpcomingCard({ items, houses, today }: UpcomingCardProps) {
                 .filter(Boolean)
                 .join(' · ')}
               below={
-                <ToneChip tone={priorityTones[item.priority]} icon={Flag}>
+                <ToneChip tone={urgencyTones[item.priority]} icon={Flag}>
                   {priorityLabels[item.priority]}
                 </ToneChip>
               }
@@ -64,11 +63,4 @@ function whenWords(item: MaintenanceItem, today: CalendarDate): string {
   const due = dueDay(item)
   if (due === null) return 'No date set'
   return due < today ? itemStatusLabels[item.status] : dueWords(due, today)
-}
-
-const priorityTones: Record<Priority, Tone> = {
-  low: 'neutral',
-  medium: 'attention',
-  high: 'replace',
-  urgent: 'replace',
 }

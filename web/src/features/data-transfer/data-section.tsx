@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
+import { useKeptFiles } from '../../data/use-kept-files.ts'
+import { FactList } from '../../ui/content/fact-list.tsx'
 import { SectionCard } from '../../ui/content/section-card.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 import { ExportButton } from './export-button.tsx'
@@ -12,6 +14,7 @@ const ImportDialog = lazily(async () => (await import('./import-dialog.tsx')).Im
 export function DataSection() {
   const [news, setNews] = useState('')
   const [importing, setImporting] = useState(false)
+  const files = useKeptFiles()
   return (
     <SectionCard title="Data">
       <p>
@@ -25,6 +28,7 @@ export function DataSection() {
         </Button>
       </Ways>
       <News role="status">{news}</News>
+      <FactList facts={[{ label: 'Documents on this device', value: files ?? 'Unknown' }]} />
       {importing && <ImportDialog onClose={() => setImporting(false)} />}
     </SectionCard>
   )

@@ -14,7 +14,7 @@ interface EarlierChangesProps {
 
 /** What the server has, as far as it can be asked. */
 export function EarlierChanges({ subject, known, now }: EarlierChangesProps) {
-  const { answer, askAgain } = useHistory(subject, known && `${known.row.updatedAt} ${known.pending.length}`)
+  const { answer, askAgain } = useHistory(subject, known && stateOf(known))
   switch (answer?.state) {
     case undefined:
       return <RowSkeletons count={3} />
@@ -47,5 +47,8 @@ export function EarlierChanges({ subject, known, now }: EarlierChangesProps) {
       )
   }
 }
+
+const stateOf = ({ row, ownership, pending }: Known) =>
+  `${row.updatedAt} ${ownership?.updatedAt ?? ''} ${pending.length}`
 
 const lastDeletion = (entries: readonly HistoryEntry[]) => entries.find(({ kind }) => kind === 'deleted')

@@ -8,10 +8,14 @@ export interface HistorySubject {
   title: string
 }
 
+/** What an entry may be of: a house's history has also what its owner records of having it. */
+export type ToldEntity = RecordedEntity | 'ownership'
+
 const historyEntry = z.object({
   number: z.int(),
   at: z.iso.datetime(),
   by: z.object({ name: z.string() }),
+  entity: z.enum(['property', 'ownership', 'system', 'maintenanceItem', 'document'] satisfies ToldEntity[]),
   /** The name of a mutation, perhaps of one that this version does not know. */
   action: z.string(),
   kind: z.enum(['created', 'changed', 'deleted', 'restored']),

@@ -20,7 +20,8 @@ interface HistoryItemProps {
 /** One thing that somebody did, and the ways back from it. */
 export function HistoryItem({ entry, entity, known, isLastDeletion, now }: HistoryItemProps) {
   const restore = useRestore()
-  const told = tellEntry(entry, { entity, names: known?.systemNames ?? {} })
+  const told = tellEntry(entry, known?.systemNames ?? {})
+  const row = entry.entity === 'ownership' ? known?.ownership : known?.row
   const inLine = isOneLine(told)
   const call = known && isLastDeletion ? deletionRestore({ ...known, entity }) : null
   return (
@@ -28,7 +29,7 @@ export function HistoryItem({ entry, entity, known, isLastDeletion, now }: Histo
       <strong>{told.line}</strong>
       <small>{momentWords(entry.at, now)}</small>
       {told.changes.map(({ change, label, before, words }) => {
-        const way = known && valueRestore({ ...known, entity }, change)
+        const way = known && row && valueRestore({ ...known, row, entity: entry.entity }, change)
         if (inLine && !way) return null
         const detail = `${label}: ${before}`
         return (

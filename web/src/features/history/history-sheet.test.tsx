@@ -1,14 +1,21 @@
 // @vitest-environment jsdom
 import { eventually, isShown, press, show } from '../../platform/testing/screen.ts'
-import { aMembership, anItem, aProperty, aSystem, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import {
+  aMembership,
+  aMutationId,
+  anItem,
+  anOwnership,
+  aProperty,
+  aSystem,
+  aUserId,
+} from '@hearthkeep/shared/testing/builders.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import { DataProvider } from '../../data/data-provider.tsx'
 import { mutate } from '../../data/mutate.ts'
 import { aDevice } from '../../data/testing/device.ts'
 import { LookProvider } from '../../ui/look/look-provider.tsx'
-import { betterOf, type HistoryAnswer, type HistoryEntry } from './history-api.ts'
+import { betterOf, type HistoryAnswer, type HistoryEntry, type HistorySubject } from './history-api.ts'
 import { HistorySheet } from './history-sheet.tsx'
 
 const item = anItem({ dueDate: '2026-12-01', vendor: null })
@@ -16,6 +23,7 @@ const entry: HistoryEntry = {
   number: 2,
   at: '2026-11-20T12:00:00.000Z',
   by: { name: 'Max Moor' },
+  entity: 'maintenanceItem',
   action: 'maintenance.edit',
   kind: 'changed',
   changes: [{ field: 'dueDate', before: '2026-11-20', after: '2026-12-01' }],
@@ -36,10 +44,13 @@ const aHouse = (relation: 'owner' | 'viewer' = 'owner') =>
     membership: [aMembership({ relation })],
     system: [aSystem()],
     maintenanceItem: [item],
+    ...(relation === 'owner' && { ownership: [anOwnership({ purchasePrice: 250_000 })] }),
   })
 
-function open(device: Awaited<ReturnType<typeof aHouse>>) {
-  const subject = { entity: 'maintenanceItem', id: item.id, title: item.title } as const
+const task: HistorySubject = { entity: 'maintenanceItem', id: item.id, title: item.title }
+const house: HistorySubject = { entity: 'property', id: item.propertyId, title: '14 Main St' }
+
+function open(device: Awaited<ReturnType<typeof aHouse>>, subject = task) {
   leave = show(
     <LookProvider>
       <DataProvider data={device.data}>
@@ -73,8 +84,7 @@ test('[T10] without the server, what is not sent yet is told, and where the rest
   const { store, person } = device.data
   const context = { ...person, at: '2026-11-20T12:00:00.000Z', today: '2026-11-20' }
   const edit = { propertyId: item.propertyId, itemId: item.id, changes: { vendor: 'Ace' } }
-  const act = (n: number, call: CallOf) =>
-    mutate(store, { id: `00000000-0000-7000-8010-00000000000${n}` as MutationId, call, context })
+  const act = (n: number, call: CallOf) => mutate(store, { id: aMutationId(n), call, context })
   const other = { propertyId: item.propertyId, systemId: aSystem().id, changes: { brand: 'Carrier' } }
   await act(1, { name: 'maintenance.edit', args: edit })
   await act(2, { name: 'system.edit', args: other })
@@ -125,4 +135,22 @@ test('[T11] who may only look restores nothing', async () => {
   open(await aHouse('viewer'))
   await eventually(() => isShown(sentence))
   expect(buttonLabels()).toEqual(['Close'])
+})
+
+test('[T12] in a house’s history stands what was recorded of having it, sent or not, and is restored', async () => {
+  const bought: HistoryEntry = {
+    ...entry,
+    entity: 'ownership',
+    action: 'ownership.edit',
+    changes: [{ field: 'purchasePrice', before: 240_000, after: 250_000 }],
+  }
+  serverSays(() => Response.json([bought]))
+  const device = await aHouse()
+  open(device, house)
+  await eventually(() => isShown('Max Moor changed Purchase price from $240,000.00 to $250,000.00'))
+  await press('Restore Purchase price: $240,000.00')
+  await eventually(() => isShown('Not sent yet') && isShown('Changed the ownership of 14 Main St'))
+  expect(await device.calls()).toMatchObject([
+    { name: 'ownership.edit', args: { changes: { purchasePrice: 240_000 } } },
+  ])
 })

@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import type { HistoryEntry } from './history-api.ts'
 import { isOneLine, tellEntry } from './history-words.ts'
 
-const telling = { entity: 'maintenanceItem', names: { [aSystemId()]: 'Central furnace' } } as const
+const names = { [aSystemId()]: 'Central furnace' }
 const changed: HistoryEntry = {
   number: 1,
   at: '2026-11-20T12:00:00.000Z',
   by: { name: 'Ann Keller' },
+  entity: 'maintenanceItem',
   action: 'maintenance.edit',
   kind: 'changed',
   changes: [{ field: 'dueDate', before: '2026-11-20', after: '2026-12-01' }],
@@ -15,14 +16,14 @@ const changed: HistoryEntry = {
 const change = (field: string, before: unknown, after: unknown) => ({ field, before, after })
 
 test('[T10] one change is one line', () => {
-  const told = tellEntry(changed, telling)
+  const told = tellEntry(changed, names)
   expect(told.line).toBe('Ann Keller changed Due date from Nov 20, 2026 to Dec 1, 2026')
   expect(isOneLine(told)).toBe(true)
 })
 
 test('[T10] several changes stand under their line', () => {
   const changes = [change('cost', null, 24.5), change('systemId', aSystemId(), null), change('colour', 'red', 'blue')]
-  const told = tellEntry({ ...changed, changes }, telling)
+  const told = tellEntry({ ...changed, changes }, names)
   expect(told.line).toBe('Ann Keller changed 2 things')
   expect(told.changes.map(({ words }) => words)).toEqual([
     'Cost set to $24.50',
@@ -35,14 +36,14 @@ test.each([
   [null, 'Ace Heating', 'set Vendor to Ace Heating', 'Vendor set to Ace Heating'],
   ['Ace Heating', null, 'removed Vendor: Ace Heating', 'Vendor removed: Ace Heating'],
 ])('[T10] a value from %s to %s is set or removed', (before, after, deed, words) => {
-  const told = tellEntry({ ...changed, changes: [change('vendor', before, after)] }, telling)
+  const told = tellEntry({ ...changed, changes: [change('vendor', before, after)] }, names)
   expect(told.line).toBe(`Ann Keller ${deed}`)
   expect(told.changes[0]?.words).toBe(words)
   expect(isOneLine(told)).toBe(true)
 })
 
 test('[T10] a long text is cut', () => {
-  const [told] = tellEntry({ ...changed, changes: [change('notes', 'a'.repeat(81), 'b'.repeat(80))] }, telling).changes
+  const [told] = tellEntry({ ...changed, changes: [change('notes', 'a'.repeat(81), 'b'.repeat(80))] }, names).changes
   expect(told).toMatchObject({ before: `${'a'.repeat(79)}…`, words: expect.stringMatching(/ to b{80}$/) })
 })
 
@@ -58,7 +59,16 @@ test.each([
   ['system', 'system.recalculate', 'changed', 'recalculated the status'],
 ] as const)('[T10] of a %s, %s (%s) is told as: %s', (entity, action, kind, words) => {
   const changes = kind === 'changed' ? [change('status', 'good', 'excellent')] : []
-  const told = tellEntry({ ...changed, action, kind, changes }, { entity, names: {} })
+  const told = tellEntry({ ...changed, entity, action, kind, changes }, {})
   expect(told.line).toBe(`Ann Keller ${words}`)
   expect(isOneLine(told)).toBe(changes.length === 0)
+})
+
+test('[T10] [T12] what the owner recorded is told by its own fields', () => {
+  const first = { ...changed, entity: 'ownership', action: 'ownership.edit' } as const
+  const told = (changes: HistoryEntry['changes']) => tellEntry({ ...first, changes }, {})
+  expect(told([change('purchasePrice', null, 240_000)]).line).toBe('Ann Keller set Purchase price to $240,000.00')
+  const { line, changes } = told([change('salePrice', 1, null), change('ownershipEndDate', null, '2026-11-20')])
+  expect(line).toBe('Ann Keller changed 2 things')
+  expect(changes.map(({ words }) => words)).toEqual(['Sale price removed: $1.00', 'Owned until set to Nov 20, 2026'])
 })

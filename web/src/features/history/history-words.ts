@@ -1,6 +1,5 @@
-import type { RecordedEntity } from '@hearthkeep/shared/mutations/trash.ts'
 import { fieldWordsOf } from '@hearthkeep/shared/rules/field-words.ts'
-import type { FieldChange, HistoryEntry } from './history-api.ts'
+import type { FieldChange, HistoryEntry, ToldEntity } from './history-api.ts'
 
 /** An entry as people read it. */
 export interface ToldEntry {
@@ -19,16 +18,13 @@ interface ToldChange {
   deed: string
 }
 
-interface Telling {
-  entity: RecordedEntity
-  /** Of systems, by their ids. */
-  names: Record<string, string>
-}
+/** The names of systems, by their ids. */
+type Names = Record<string, string>
 
 /** Fields that this version does not know are left out. */
-export function tellEntry(entry: HistoryEntry, telling: Telling): ToldEntry {
-  const { by, kind, action } = entry
-  const changes = entry.changes.flatMap((change) => tellChange(change, telling) ?? [])
+export function tellEntry(entry: HistoryEntry, names: Names): ToldEntry {
+  const { by, kind, action, entity } = entry
+  const changes = entry.changes.flatMap((change) => tellChange(change, { entity, names }) ?? [])
   switch (kind) {
     case 'created':
       return {
@@ -40,7 +36,7 @@ export function tellEntry(entry: HistoryEntry, telling: Telling): ToldEntry {
     case 'restored':
       return { line: `${by.name} restored this`, changes }
     case 'changed': {
-      const deed = deeds[telling.entity][action]
+      const deed = deeds[entity][action]
       const [first] = changes
       if (deed) return { line: `${by.name} ${deed}`, changes }
       return {
@@ -54,7 +50,7 @@ export function tellEntry(entry: HistoryEntry, telling: Telling): ToldEntry {
 /** Whether the line says all that `changes` would. */
 export const isOneLine = ({ line, changes }: ToldEntry): boolean => changes.every(({ deed }) => line.endsWith(deed))
 
-function tellChange(change: FieldChange, { entity, names }: Telling): ToldChange | null {
+function tellChange(change: FieldChange, { entity, names }: { entity: ToldEntity; names: Names }): ToldChange | null {
   const known = fieldWordsOf(entity, change.field)
   if (!known) return null
   const { label, say } = known
@@ -71,16 +67,22 @@ function tellChange(change: FieldChange, { entity, names }: Telling): ToldChange
 const beginnings: Record<string, string> = {
   'maintenance.complete': 'completed the one before this',
   'maintenance.skip': 'skipped the one before this',
+  'document.set_visibility': 'changed who sees this',
 }
 
 /** What is more than a change of fields, by the name of its mutation. */
-const deeds: Record<RecordedEntity, Record<string, string>> = {
+const deeds: Record<ToldEntity, Record<string, string>> = {
   property: {},
+  ownership: {},
   system: {
     'maintenance.add': 'recorded work on this',
     'maintenance.complete': 'completed work on this',
     'maintenance.reopen': 'took the completion of work on this back',
     'system.recalculate': 'recalculated the status',
+  },
+  document: {
+    'document.replace': 'replaced the file',
+    'document.arrived': 'uploaded the file',
   },
   maintenanceItem: {
     'maintenance.complete': 'completed this',

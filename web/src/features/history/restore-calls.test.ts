@@ -1,4 +1,4 @@
-import { anItem, aProperty, aSystem } from '@hearthkeep/shared/testing/builders.ts'
+import { anItem, anOwnership, aProperty, aSystem } from '@hearthkeep/shared/testing/builders.ts'
 import { expect, test } from 'vitest'
 import { deletionRestore, valueRestore } from './restore-calls.ts'
 
@@ -23,6 +23,17 @@ test('[T11] a deleted value is restored, and one that was added is cleared', () 
   expect(valueRestore(named, { field: 'brand', before: null, after: 'Carrier' })?.call.args).toMatchObject({
     changes: { brand: null },
   })
+})
+
+test('[T11] [T12] a number of the owner’s is restored by those who may set it', () => {
+  const record = { entity: 'ownership', row: anOwnership({ purchasePrice: 250_000 }) } as const
+  const price = { field: 'purchasePrice', before: 240_000, after: 250_000 }
+  const may = (action: string) => action === 'edit_ownership'
+  expect(valueRestore({ ...record, may }, price)?.call).toEqual({
+    name: 'ownership.edit',
+    args: { propertyId: record.row.propertyId, changes: { purchasePrice: 240_000 } },
+  })
+  expect(valueRestore({ ...record, may: (action) => action === 'edit_house' }, price)).toBeNull()
 })
 
 test.each([

@@ -1,14 +1,16 @@
 import { mutationNamed, type CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import { editCall } from '@hearthkeep/shared/mutations/edit-call.ts'
 import { fieldOf } from '@hearthkeep/shared/mutations/overlay.ts'
+import type { Ownership } from '@hearthkeep/shared/entities/all.ts'
 import type { PropertyId } from '@hearthkeep/shared/entities/fields.ts'
 import { scopeOwner } from '@hearthkeep/shared/entities/scope.ts'
 import type { RecordedEntity } from '@hearthkeep/shared/mutations/trash.ts'
 import { restoreCall } from '@hearthkeep/shared/mutations/trash-calls.ts'
-import type { FieldChange } from './history-api.ts'
+import type { FieldChange, ToldEntity } from './history-api.ts'
 import type { Known } from './read-subject.ts'
 
 type Subject = Pick<Known, 'row' | 'may'> & { entity: RecordedEntity }
+type Valued = { entity: ToldEntity; row: Known['row'] | Ownership; may: Known['may'] }
 
 /** The call that gives a field the value it had, and the one that takes that back. */
 export interface ValueRestore {
@@ -17,8 +19,8 @@ export interface ValueRestore {
 }
 
 /** Null where the field has that value now, or where this person, or nobody, may set it. */
-export function valueRestore({ entity, row, may }: Subject, { field, before }: FieldChange): ValueRestore | null {
-  if (row.deletedAt !== null || !may('edit_house')) return null
+export function valueRestore({ entity, row, may }: Valued, { field, before }: FieldChange): ValueRestore | null {
+  if (row.deletedAt !== null || !may(entity === 'ownership' ? 'edit_ownership' : 'edit_house')) return null
   const present = fieldOf(row, field) ?? null
   // A completion is taken back as a whole.
   if (present === (before ?? null) || (field === 'status' && present === 'completed')) return null
@@ -32,7 +34,7 @@ export function valueRestore({ entity, row, may }: Subject, { field, before }: F
 export function deletionRestore({ entity, row, may }: Subject): CallOf | null {
   if (row.deletedAt === null || !may(entity === 'property' ? 'delete_property' : 'edit_house')) return null
   const propertyId = scopeOwner(row.scope).id as PropertyId
-  return restoreCall({ propertyId, entity, id: row.id })
+  return restoreCall({ propertyId, entity, id: row.id, ...('visibility' in row && { visibility: row.visibility }) })
 }
 
 /** Only some fields are for people to set, and a value of an earlier day may no longer fit. */

@@ -7,6 +7,7 @@ import type { Revision } from '../../data/revision.ts'
 import { useDraftForm } from '../../data/use-draft-form.ts'
 import { useMutate } from '../../data/use-mutate.ts'
 import { mintId } from '../../platform/ids.ts'
+import { earnInstallOffer } from '../../platform/install-offer.ts'
 import { FieldGrid } from '../../ui/form/form-section.tsx'
 import { MoneyField } from '../../ui/form/money-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -49,6 +50,7 @@ export function CompleteTaskDialog({ item, today, revision, onClose }: CompleteT
       showRefusal(outcome.refusal)
       return toast({ tone: 'replace', text: 'Error updating maintenance', detail: outcome.refusal.message })
     }
+    earnInstallOffer()
     await drop()
     onClose()
     const next = nextDueDay({ item, doneOn: values.completedDate, today })

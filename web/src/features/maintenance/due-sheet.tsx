@@ -8,6 +8,7 @@ import { BottomSheet } from '../../ui/overlay/bottom-sheet.tsx'
 import { ChecklistDrawing } from '../../ui/content/drawings.tsx'
 import { EmptyState } from '../../ui/content/empty-state.tsx'
 import { IconTile } from '../../ui/content/icon-tile.tsx'
+import { LongList } from '../../ui/content/long-list.tsx'
 import { dueSentence } from './item-words.ts'
 
 interface DueSheetProps {
@@ -23,36 +24,37 @@ export function DueSheet({ due, today, onClose }: DueSheetProps) {
       {due.length === 0 ? (
         <EmptyState drawing={ChecklistDrawing} sentence="Nothing is due this week." />
       ) : (
-        <List>
-          {due.map(({ item, property }) => {
-            const late = isOverdue(item, today)
-            return (
-              <li key={item.id}>
-                <Link
-                  to="/properties/$propertyId"
-                  params={{ propertyId: property.id }}
-                  search={{ tab: 'maintenance' }}
-                  onClick={onClose}
-                >
-                  <IconTile icon={late ? CalendarX2 : CalendarClock} tone={late ? 'repair' : 'neutral'} />
-                  <span>
-                    <strong>{item.title}</strong>
-                    <small data-late={late}>
-                      {dueSentence(item, today)} · {property.address}
-                    </small>
-                  </span>
-                </Link>
-              </li>
-            )
-          })}
-        </List>
+        <Rows>
+          <LongList rows={due} idOf={({ item }) => item.id} rowHeight={72}>
+            {({ item, property }, place) => {
+              const late = isOverdue(item, today)
+              return (
+                <li {...place}>
+                  <Link
+                    to="/properties/$propertyId"
+                    params={{ propertyId: property.id }}
+                    search={{ tab: 'maintenance' }}
+                    onClick={onClose}
+                  >
+                    <IconTile icon={late ? CalendarX2 : CalendarClock} tone={late ? 'repair' : 'neutral'} />
+                    <span>
+                      <strong>{item.title}</strong>
+                      <small data-late={late}>
+                        {dueSentence(item, today)} · {property.address}
+                      </small>
+                    </span>
+                  </Link>
+                </li>
+              )
+            }}
+          </LongList>
+        </Rows>
       )}
     </BottomSheet>
   )
 }
 
-const List = styled('ul')(({ theme }) => ({
-  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+const Rows = styled('div')(({ theme }) => ({
   '& a': {
     display: 'flex',
     alignItems: 'center',

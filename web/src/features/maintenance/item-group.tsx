@@ -3,11 +3,10 @@ import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import type { House } from '../../data/use-house.ts'
-import { RowList } from '../../ui/content/list-row.tsx'
-import { ItemRow } from './item-row.tsx'
+import { ItemRows } from './item-rows.tsx'
 import type { TaskActions } from './use-task-actions.tsx'
 
-interface ItemGroupProps {
+export interface ItemGroupProps {
   title: string
   items: MaintenanceItem[]
   /** Of all there are, shown or not. */
@@ -22,23 +21,12 @@ interface ItemGroupProps {
 export function ItemGroup({ title, items, count, house, today, actions, told }: ItemGroupProps) {
   const titleId = useId()
   if (count === 0) return null
-  const systemNames = new Map(told === 'with system' ? house.systems.map(({ id, systemName }) => [id, systemName]) : [])
   return (
     <section aria-labelledby={titleId}>
       <Title id={titleId}>
         {title} <span>{count}</span>
       </Title>
-      <RowList>
-        {items.map((item) => (
-          <ItemRow
-            key={item.id}
-            item={item}
-            systemName={item.systemId === null ? undefined : systemNames.get(item.systemId)}
-            today={today}
-            actions={actions}
-          />
-        ))}
-      </RowList>
+      <ItemRows items={items} systems={told === 'with system' ? house.systems : []} today={today} actions={actions} />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import type { ItemStatus, Priority } from '@hearthkeep/shared/entities/maintenance-item.ts'
+import type { ItemStatus } from '@hearthkeep/shared/entities/maintenance-item.ts'
 import { effectiveStatus, isOpen, isPaused } from '@hearthkeep/shared/rules/item-status.ts'
 import { itemStatusLabels, priorityLabels } from '@hearthkeep/shared/rules/labels.ts'
 import { styled } from '@mui/material/styles'
@@ -18,8 +18,9 @@ import {
 import { ActionMenu } from '../../ui/overlay/action-menu.tsx'
 import { CheckButton } from '../../ui/content/check-button.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
+import type { Place } from '../../ui/content/drawn-rows.ts'
 import { ToneChip } from '../../ui/content/tone-chip.tsx'
-import type { Tone } from '../../ui/look/tone.ts'
+import { type Tone, urgencyTones } from '../../ui/look/tone.ts'
 import { toned, type Toned } from '../../ui/look/toned.ts'
 import { costWords, putOffWords, whenWords } from './item-words.ts'
 import { Parts, Steps } from './item-lines.tsx'
@@ -30,10 +31,12 @@ interface ItemRowProps {
   systemName: string | undefined
   today: CalendarDate
   actions: TaskActions
+  /** Where it is one of many. */
+  place?: Place
 }
 
 /** One piece of work: a circle to complete it, what it is about, and what else can be done with it. */
-export function ItemRow({ item, systemName, today, actions }: ItemRowProps) {
+export function ItemRow({ item, systemName, today, actions, place }: ItemRowProps) {
   const { title, description, priority, notes } = item
   const status = effectiveStatus(item, today)
   const open = isOpen(item)
@@ -42,7 +45,7 @@ export function ItemRow({ item, systemName, today, actions }: ItemRowProps) {
   const putOff = putOffWords(item, today)
   const line = [whenWords(item, today), systemName, open ? null : cost].filter(Boolean).join(' · ')
   return (
-    <Row>
+    <Row {...place}>
       {!open && (
         <Mark tone={statusLooks[status].tone}>
           <Icon of={statusLooks[status].icon} />
@@ -61,7 +64,7 @@ export function ItemRow({ item, systemName, today, actions }: ItemRowProps) {
             ) : (
               <ToneChip {...statusLooks[status]}>{itemStatusLabels[status]}</ToneChip>
             )}
-            <ToneChip tone={priorityTones[priority]} icon={Flag}>
+            <ToneChip tone={urgencyTones[priority]} icon={Flag}>
               {priorityLabels[priority]}
             </ToneChip>
           </Chips>
@@ -71,6 +74,7 @@ export function ItemRow({ item, systemName, today, actions }: ItemRowProps) {
         {notes && <Note>{notes}</Note>}
         <Parts item={item} />
         <Steps item={item} onTick={open ? actions.tick : null} />
+        {actions.documentsOf?.(item)}
       </div>
       <ActionMenu label={`More for ${title}`} actions={menuOf(item)} />
     </Row>
@@ -83,13 +87,6 @@ const statusLooks: Record<ItemStatus, { tone: Tone; icon: LucideIcon }> = {
   overdue: { tone: 'repair', icon: CalendarX2 },
   completed: { tone: 'good', icon: CircleCheck },
   cancelled: { tone: 'neutral', icon: Ban },
-}
-
-const priorityTones: Record<Priority, Tone> = {
-  low: 'neutral',
-  medium: 'attention',
-  high: 'replace',
-  urgent: 'replace',
 }
 
 const Row = styled('li')(({ theme }) => ({

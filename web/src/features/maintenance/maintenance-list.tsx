@@ -9,11 +9,11 @@ import { ChecklistDrawing } from '../../ui/content/drawings.tsx'
 import { EmptyState } from '../../ui/content/empty-state.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import { groupsOf } from './item-groups.ts'
-import { ItemGroup } from './item-group.tsx'
-import { useTaskActions } from './use-task-actions.tsx'
+import { ItemGroup, type ItemGroupProps } from './item-group.tsx'
+import { useTaskActions, type ItemDocuments } from './use-task-actions.tsx'
 
-/** How much of what was done is shown at first, and how much more with each press. */
-const PAGE = 10
+/** How much of what is open is shown at first, and how much more with each press: what comes behind stays near. */
+const PAGE = 25
 
 interface MaintenanceListProps {
   house: House
@@ -21,15 +21,15 @@ interface MaintenanceListProps {
   /** Only the work on this system. */
   systemId?: string
   onHistory(item: MaintenanceItem): void
+  documents: ItemDocuments
   onAdd(): void
   /** Offers the tasks that a house like this one needs; not for the list of one system. */
   onPlan?(): void
 }
 
 /** The work on a house, or on one system of it: what is overdue, what comes, what was done. */
-export function MaintenanceList({ house, today, systemId, onHistory, onAdd, onPlan }: MaintenanceListProps) {
-  const [shown, setShown] = useState(PAGE)
-  const actions = useTaskActions({ house, today, onHistory })
+export function MaintenanceList({ house, today, systemId, onHistory, documents, onAdd, onPlan }: MaintenanceListProps) {
+  const actions = useTaskActions({ house, today, onHistory, documents })
   const items = systemId === undefined ? house.items : house.items.filter((item) => item.systemId === systemId)
   const { overdue, comingUp, putOff, done } = groupsOf(items, today)
   const group = { house, today, actions, told: systemId === undefined ? 'with system' : 'alone' } as const
@@ -52,18 +52,31 @@ export function MaintenanceList({ house, today, systemId, onHistory, onAdd, onPl
       ) : (
         <Groups>
           {add}
-          <ItemGroup {...group} title="Overdue" items={overdue} count={overdue.length} />
-          <ItemGroup {...group} title="Coming up" items={comingUp} count={comingUp.length} />
-          <ItemGroup {...group} title="Put off" items={putOff} count={putOff.length} />
-          <ItemGroup {...group} title="Done" items={done.slice(0, shown)} count={done.length} />
-          {done.length > shown && (
-            <Button variant="outlined" onClick={() => setShown(shown + PAGE)}>
-              Show more
-            </Button>
-          )}
+          <OpenGroup {...group} title="Overdue" items={overdue} />
+          <OpenGroup {...group} title="Coming up" items={comingUp} />
+          <OpenGroup {...group} title="Put off" items={putOff} />
+          <ItemGroup {...group} title="Done" items={done} count={done.length} />
         </Groups>
       )}
       {actions.dialog}
+    </>
+  )
+}
+
+function OpenGroup({ items, ...group }: Omit<ItemGroupProps, 'count'>) {
+  const [shown, setShown] = useState(PAGE)
+  return (
+    <>
+      <ItemGroup {...group} items={items.slice(0, shown)} count={items.length} />
+      {items.length > shown && (
+        <Button
+          variant="outlined"
+          aria-label={`Show more of what is under ‘${group.title}’`}
+          onClick={() => setShown(shown + PAGE)}
+        >
+          Show more
+        </Button>
+      )}
     </>
   )
 }

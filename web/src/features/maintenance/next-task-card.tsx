@@ -9,17 +9,18 @@ import { Icon } from '../../ui/content/icon.tsx'
 import { NoticeCard } from '../../ui/content/notice-card.tsx'
 import { mostUrgent } from './item-groups.ts'
 import { dueSentence } from './item-words.ts'
-import { useTaskActions } from './use-task-actions.tsx'
+import { useTaskActions, type ItemDocuments } from './use-task-actions.tsx'
 
 interface NextTaskCardProps {
   house: House
   today: CalendarDate
   onHistory(item: MaintenanceItem): void
+  documents: ItemDocuments
 }
 
 /** What a house asks for next, tinted when it is overdue; nothing when nothing has a day. */
-export function NextTaskCard({ house, today, onHistory }: NextTaskCardProps) {
-  const { complete, menuOf, dialog } = useTaskActions({ house, today, onHistory })
+export function NextTaskCard({ house, today, onHistory, documents }: NextTaskCardProps) {
+  const { complete, menuOf, dialog } = useTaskActions({ house, today, onHistory, documents })
   const item = mostUrgent(house.items, today)
   const system = house.systems.find(({ id }) => id === item?.systemId)
   return (

@@ -4,7 +4,18 @@ import type { Step } from '@hearthkeep/shared/entities/maintenance-item.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import { addDays, later } from '@hearthkeep/shared/rules/dates.ts'
 import { dueDay, isOpen, isPaused, isSkipped, isSnoozed } from '@hearthkeep/shared/rules/item-status.ts'
-import { AlarmClock, CalendarSync, History, Pause, Pencil, Play, SkipForward, Trash2, Undo2 } from 'lucide-react'
+import {
+  AlarmClock,
+  CalendarSync,
+  History,
+  Paperclip,
+  Pause,
+  Pencil,
+  Play,
+  SkipForward,
+  Trash2,
+  Undo2,
+} from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { House } from '../../data/use-house.ts'
 import { useMutate } from '../../data/use-mutate.ts'
@@ -24,6 +35,8 @@ export interface TaskActions {
   tick: ((item: MaintenanceItem, step: Step, done: boolean) => void) | null
   /** What can be done with an item besides completing it. */
   menuOf(item: MaintenanceItem): MenuAction[]
+  /** The photos and receipts of an item, in small. */
+  documentsOf?: (item: MaintenanceItem) => ReactNode
   /** The dialog that is open; to be rendered once. */
   dialog: ReactNode
 }
@@ -34,10 +47,17 @@ interface Shown {
   house: House
   today: CalendarDate
   onHistory(item: MaintenanceItem): void
+  /** Shows the photos and receipts of an item; absent where there is no room for them. */
+  documents?: ItemDocuments
+}
+
+export interface ItemDocuments {
+  inSmall(item: MaintenanceItem): ReactNode
+  onOpen(item: MaintenanceItem): void
 }
 
 /** What can be done with the items of a house, wherever they are shown. */
-export function useTaskActions({ house, today, onHistory }: Shown): TaskActions {
+export function useTaskActions({ house, today, onHistory, documents }: Shown): TaskActions {
   const [open, setOpen] = useState<Open>(null)
   const mutate = useMutate()
   const toast = useToast()
@@ -64,6 +84,8 @@ export function useTaskActions({ house, today, onHistory }: Shown): TaskActions 
     icon: History,
     onSelect: () => onHistory(item),
   })
+  const papers = (item: MaintenanceItem): MenuAction[] =>
+    documents ? [{ label: 'Photos and receipts', icon: Paperclip, onSelect: () => documents.onOpen(item) }] : []
   const puttingOff = (item: MaintenanceItem): MenuAction[] => [
     ...(isSnoozed(item, today)
       ? [{ label: 'End snooze', icon: AlarmClock, onSelect: () => void verbs.snooze(item, null) }]
@@ -79,6 +101,7 @@ export function useTaskActions({ house, today, onHistory }: Shown): TaskActions 
     ...(isSkipped(item) ? [{ label: 'Take back', icon: Undo2, onSelect: () => void verbs.undo(item, 'skip') }] : []),
     ...(item.status === 'completed' ? [{ label: 'Take back', icon: Undo2, onSelect: () => void takeBack(item) }] : []),
     { label: 'Edit', icon: Pencil, onSelect: () => setOpen({ dialog: 'edit', item }) },
+    ...papers(item),
     history(item),
     { label: 'Delete', icon: Trash2, tone: 'danger', onSelect: () => void remove(item) },
   ]
@@ -89,7 +112,8 @@ export function useTaskActions({ house, today, onHistory }: Shown): TaskActions 
           void change({ name: 'maintenance.tick_step', args: { propertyId, itemId, stepId, done } })
       : null,
     complete: mayEdit ? (item) => setOpen({ dialog: 'complete', item }) : null,
-    menuOf: (item) => (mayEdit ? changing(item) : [history(item)]),
+    menuOf: (item) => (mayEdit ? changing(item) : [...papers(item), history(item)]),
+    documentsOf: documents?.inSmall,
     dialog: (
       <>
         {open?.dialog === 'complete' && <CompleteTaskDialog item={open.item} today={today} onClose={close} />}

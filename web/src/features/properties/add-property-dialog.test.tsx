@@ -170,7 +170,7 @@ test('[L11] the summary tells what was said, and how many documents are done', a
   await press('MLS Data')
   await type('List price', '349,000')
   await press('Documents')
-  expect(isShown('Once it is created, upload them on its page')).toBe(true)
+  expect(isShown('Mark which of the 17 documents of a sale are at hand.')).toBe(true)
   await press('Home inspectionThe inspector’s report on the whole house')
   await press('Title reportWho owns it, and what lies on it')
   await press('Summary')

@@ -1,55 +1,32 @@
 import { transactionDocuments } from '@hearthkeep/shared/catalogue/transaction-documents.ts'
+import type { Document } from '@hearthkeep/shared/entities/all.ts'
 import type { TrackedDocument } from '@hearthkeep/shared/entities/property.ts'
 import type { DocumentFlags } from '@hearthkeep/shared/rules/property-completion.ts'
-import { styled } from '@mui/material/styles'
-import { Switch } from '../../ui/form/switch.tsx'
+import { SwitchList } from '../../ui/form/switch-list.tsx'
 
 interface DocumentListProps {
   flags: DocumentFlags
+  /** Those of the house: each flag names the ones that are filed under it. */
+  documents?: readonly Document[]
   /** Absent where the person may only look. */
   onMark?: (flag: TrackedDocument, done: boolean) => void
 }
 
-/** The 17 documents of a sale, each marked by hand as done. */
-export function DocumentList({ flags, onMark }: DocumentListProps) {
+/** The 17 documents of a sale, each marked by hand as done or by the document that arrived. */
+export function DocumentList({ flags, documents = [], onMark }: DocumentListProps) {
   return (
-    <List>
-      {transactionDocuments.map(({ flag, label, remark }) => (
-        <li key={flag}>
-          <label>
-            <span>
-              {label}
-              <small>{remark}</small>
-            </span>
-            <Switch
-              name={flag}
-              checked={flags[flag]}
-              disabled={!onMark}
-              onChange={(event) => onMark?.(flag, event.target.checked)}
-            />
-          </label>
-        </li>
-      ))}
-    </List>
+    <SwitchList
+      switches={transactionDocuments.map(({ flag, category, label, remark }) => ({
+        name: flag,
+        label,
+        remark: filedWords(documents.filter((document) => document.category === category)) ?? remark,
+        checked: flags[flag],
+      }))}
+      onSwitch={onMark}
+    />
   )
 }
 
-const List = styled('ul')(({ theme }) => ({
-  '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& label': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: 16,
-    minHeight: 56,
-    paddingBlock: 8,
-    fontWeight: 500,
-    cursor: 'pointer',
-  },
-  '& small': {
-    ...theme.typography.body2,
-    display: 'block',
-    fontWeight: 400,
-    color: theme.vars.palette.text.secondary,
-  },
-}))
+/** `On file: Roof report, Roof photos`; null where nothing is. */
+const filedWords = (filed: readonly Document[]) =>
+  filed.length === 0 ? null : `On file: ${filed.map(({ title }) => title).join(', ')}`

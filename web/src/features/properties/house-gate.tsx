@@ -7,23 +7,30 @@ import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { PageSkeleton } from '../../ui/content/skeletons.tsx'
 
+interface HouseGateProps {
+  propertyId: string
+  /** Of the page that says that there is none. */
+  missingTitle?: string
+  children: (house: House) => ReactNode
+}
+
 /** What is shown of a house, once it is known that there is one to show. */
-export function HouseGate({ propertyId, children }: { propertyId: string; children: (house: House) => ReactNode }) {
+export function HouseGate({ propertyId, missingTitle = 'Property not found', children }: HouseGateProps) {
   const state = useHouse(propertyId)
   switch (state.state) {
     case 'loading':
       return <PageSkeleton />
     case 'missing':
-      return <PropertyMissing />
+      return <PropertyMissing title={missingTitle} />
     case 'ready':
       return children(state.house)
   }
 }
 
-function PropertyMissing() {
+function PropertyMissing({ title }: { title: string }) {
   return (
     <Page>
-      <PageHeader title="Property not found" />
+      <PageHeader title={title} />
       <EmptyState
         drawing={SearchDrawing}
         sentence="The property you're looking for doesn't exist or you don't have access to it."

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles'
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import type { House } from '../../data/use-house.ts'
+import { CardColumn } from '../../ui/content/columns.tsx'
 import { HouseTimelineCard } from './house-timeline-card.tsx'
 import { HouseYearCard } from './house-year-card.tsx'
 import { SaleDocumentsCard } from './sale-documents-card.tsx'
@@ -8,12 +8,10 @@ import { SaleDocumentsCard } from './sale-documents-card.tsx'
 /** The life of the house at one glance. */
 export function Overview({ house, today }: { house: House; today: CalendarDate }) {
   return (
-    <Cards>
+    <CardColumn>
       <HouseTimelineCard house={house} today={today} />
       <HouseYearCard items={house.items} today={today} />
       <SaleDocumentsCard house={house} />
-    </Cards>
+    </CardColumn>
   )
 }
-
-const Cards = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })

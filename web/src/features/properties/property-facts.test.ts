@@ -1,6 +1,6 @@
-import { anItem, anItemId, aProperty } from '@hearthkeep/shared/testing/builders.ts'
+import { aProperty } from '@hearthkeep/shared/testing/builders.ts'
 import { expect, test } from 'vitest'
-import { factsOf, lastInspectionOf, recapOf, webLink } from './property-facts.ts'
+import { factsOf, recapOf, webLink } from './property-facts.ts'
 import { emptyProperty } from './property-values.ts'
 
 const inWords = (facts: Parameters<typeof aProperty>[0]) =>
@@ -60,16 +60,6 @@ test('[L11] a house that is being typed, numbers that are none yet among it', ()
     'Last inspection: Oct 1, 2026',
     'CC&R document: https://example.com/ccr.pdf',
   ])
-})
-
-test.each([
-  ['none', null, [], null],
-  ['the house’s own', '2026-03-01', [{ status: 'completed', completedDate: '2026-02-01' }], '2026-03-01'],
-  ['a later completed one', '2026-03-01', [{ status: 'completed', completedDate: '2026-05-01' }], '2026-05-01'],
-  ['not a planned one', null, [{ dueDate: '2026-12-01' }], null],
-] as const)('[L5] the last inspection: %s', (_case, lastInspection, inspections, date) => {
-  const items = inspections.map((facts, place) => anItem({ id: anItemId(place), type: 'inspection', ...facts }))
-  expect(lastInspectionOf(aProperty({ lastInspection }), items)).toBe(date)
 })
 
 test.each([

@@ -1,11 +1,7 @@
-import type { MaintenanceItem, Property } from '@hearthkeep/shared/entities/all.ts'
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import type { TrackedDocument } from '@hearthkeep/shared/entities/property.ts'
 import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
-import { later } from '@hearthkeep/shared/rules/dates.ts'
 import { hoaFrequencyLabels, propertyTypeLabels } from '@hearthkeep/shared/rules/labels.ts'
 import { money } from '@hearthkeep/shared/rules/money.ts'
-import { latestInspection } from '@hearthkeep/shared/rules/property-summary.ts'
 import type { PropertyValues } from './property-values.ts'
 import { squareFeet } from './property-words.ts'
 
@@ -47,13 +43,6 @@ export function recapOf(property: Facts): TextFact[] {
     ...given('CC&R document', property.ccrDocumentUrl),
   ]
 }
-
-/** The later of what is recorded on the house and what was completed as an inspection. */
-export const lastInspectionOf = (property: Property, items: MaintenanceItem[]): CalendarDate | null =>
-  latestOf(property.lastInspection, latestInspection(items))
-
-export const latestOf = (one: CalendarDate | null, other: CalendarDate | null): CalendarDate | null =>
-  one === null || other === null ? (one ?? other) : later(one, other)
 
 /** A link a person typed, when it is one that leads to the web and nowhere else. */
 export const webLink = (text: string | null): string | null =>

@@ -25,7 +25,7 @@ export function PropertyFormTabs({ tab, onTab, ...basics }: PropertyFormTabsProp
     basics: <BasicFields {...basics} />,
     mls: <MlsFields control={control} />,
     features: <FeatureFields control={control} />,
-    documents: <DocumentFields form={form} house={house} />,
+    documents: <DocumentFields form={form} />,
     summary: <PropertyRecap control={control} />,
   }
   const offered = formTabs.filter((known) => known !== 'summary' || house === 'new')

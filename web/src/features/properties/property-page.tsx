@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { House } from '../../data/use-house.ts'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Page } from '../../ui/frame/page.tsx'
+import { CardColumn, SideBySide } from '../../ui/content/columns.tsx'
 import { Tabs } from '../../ui/content/tabs.tsx'
 import { ToneChip } from '../../ui/content/tone-chip.tsx'
 import { useShape } from '../../ui/frame/use-shape.ts'
@@ -25,11 +26,14 @@ interface PropertyPageProps {
   nextTask: ReactNode
   systems: ReactNode
   maintenance: ReactNode
+  documents: ReactNode
+  /** The way to who has access. */
+  people: ReactNode
 }
 
 /** A house: how it is, what it asks for now, and behind tabs all that is recorded of it (part 2, section 2). */
 export function PropertyPage(props: PropertyPageProps) {
-  const { house, today, tab, onTab, onHistory, nextTask, systems, maintenance } = props
+  const { house, today, tab, onTab, onHistory, nextTask, systems, maintenance, documents, people } = props
   const { property } = house
   const badge = statusBadge(property)
   // Beside the list there is nothing to go back to.
@@ -48,58 +52,42 @@ export function PropertyPage(props: PropertyPageProps) {
         }
         back={back}
       />
-      <Room>
-        <Columns>
-          <Column>
-            <HealthCard house={house} today={today} />
-            {nextTask}
-            <Tabs
-              label="What is recorded"
-              value={tab}
-              onChange={(value) => onTab(propertyTabs.find((known) => known === value) ?? 'overview')}
-              items={[
-                {
-                  value: 'overview',
-                  label: 'Overview',
-                  content: (
-                    <Panel>
-                      <Overview house={house} today={today} />
-                    </Panel>
-                  ),
-                },
-                { value: 'systems', label: 'Systems', content: <Panel>{systems}</Panel> },
-                { value: 'maintenance', label: 'Maintenance', content: <Panel>{maintenance}</Panel> },
-              ]}
-            />
-          </Column>
-          <Side data-tab={tab}>
-            <HouseFactsCard house={house} onHistory={onHistory} />
-            <QuickActions property={property} />
-            <PropertyStats house={house} />
-          </Side>
-        </Columns>
-      </Room>
+      <SideBySide widths="minmax(0, 1fr) 272px">
+        <CardColumn>
+          <HealthCard house={house} today={today} />
+          {nextTask}
+          <Tabs
+            label="What is recorded"
+            value={tab}
+            onChange={(value) => onTab(propertyTabs.find((known) => known === value) ?? 'overview')}
+            items={[
+              {
+                value: 'overview',
+                label: 'Overview',
+                content: (
+                  <Panel>
+                    <Overview house={house} today={today} />
+                  </Panel>
+                ),
+              },
+              { value: 'systems', label: 'Systems', content: <Panel>{systems}</Panel> },
+              { value: 'maintenance', label: 'Maintenance', content: <Panel>{maintenance}</Panel> },
+              { value: 'documents', label: 'Documents', content: <Panel>{documents}</Panel> },
+            ]}
+          />
+        </CardColumn>
+        <Side as="aside" data-tab={tab}>
+          <HouseFactsCard house={house} onHistory={onHistory} />
+          <QuickActions property={property} people={people} />
+          <PropertyStats house={house} />
+        </Side>
+      </SideBySide>
     </Page>
   )
 }
 
-const Room = styled('div')({ containerType: 'inline-size' })
-
-const Columns = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
-  gap: 16,
-  '@container (min-width: 720px)': { gridTemplateColumns: 'minmax(0, 1fr) 272px' },
-})
-
-const Column = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })
-
 /** Where it has no column of its own it ends the overview. */
-const Side = styled('aside')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 16,
+const Side = styled(CardColumn)({
   '@container (max-width: 719.9px)': { "&:not([data-tab='overview'])": { display: 'none' } },
 })
 

@@ -3,25 +3,23 @@ import { systemStatuses } from '@hearthkeep/shared/entities/system.ts'
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import { systemStatusLabels } from '@hearthkeep/shared/rules/labels.ts'
 import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import { latestOf } from '@hearthkeep/shared/rules/dates.ts'
 import { CalendarX } from 'lucide-react'
-import type { ComponentProps } from 'react'
 import type { ListedProperty } from '../../data/use-properties.ts'
 import { ListRow, RowLink } from '../../ui/content/list-row.tsx'
+import type { Place } from '../../ui/content/drawn-rows.ts'
 import { Ring } from '../../ui/content/ring.tsx'
 import { ToneChip } from '../../ui/content/tone-chip.tsx'
 import { toneOfGrade, type Tone } from '../../ui/look/tone.ts'
 import { toned, type Toned } from '../../ui/look/toned.ts'
 import { FamilyHealth } from './family-health.tsx'
-import { latestOf } from './property-facts.ts'
 import { cityLine, statusBadge, upkeepWords } from './property-words.ts'
-
-/** What a row that is one of many carries: where it stands among them. */
-type Place = ComponentProps<'li'> & { 'data-index': number }
 
 interface PropertyRowProps {
   listed: ListedProperty
   today: CalendarDate
   selected: boolean
+  /** Where it is one of many. */
   place?: Place
 }
 

@@ -1,28 +1,19 @@
-import { RowList } from '../../ui/content/list-row.tsx'
-import { lazily } from '../../ui/overlay/lazily.tsx'
-import type { PropertyRowsProps } from './many-rows.tsx'
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import type { ListedProperty } from '../../data/use-properties.ts'
+import { LongList } from '../../ui/content/long-list.tsx'
 import { PropertyRow } from './property-row.tsx'
 
-/** As many as are simply all there; the machinery for more is loaded when there are more. */
-const FEW = 60
-
-export function PropertyRows(props: PropertyRowsProps) {
-  return props.properties.length <= FEW ? <AllRows {...props} /> : <ManyRows {...props} />
+interface PropertyRowsProps {
+  properties: readonly ListedProperty[]
+  today: CalendarDate
+  openId: string | undefined
 }
 
-const ManyRows = lazily<PropertyRowsProps>(async () => (await import('./many-rows.tsx')).ManyRows, FirstRows)
-
-/** What is in sight, until the rest can be scrolled to. */
-function FirstRows({ properties, ...rest }: PropertyRowsProps) {
-  return <AllRows properties={properties.slice(0, FEW)} {...rest} />
-}
-
-function AllRows({ properties, today, openId }: PropertyRowsProps) {
+/** The houses, however many. */
+export function PropertyRows({ properties, today, openId }: PropertyRowsProps) {
   return (
-    <RowList look="free">
-      {properties.map((listed) => (
-        <PropertyRow key={listed.property.id} listed={listed} today={today} selected={listed.property.id === openId} />
-      ))}
-    </RowList>
+    <LongList rows={properties} idOf={({ property }) => property.id} rowHeight={132} look="free">
+      {(listed, place) => <PropertyRow {...{ listed, today, place }} selected={listed.property.id === openId} />}
+    </LongList>
   )
 }

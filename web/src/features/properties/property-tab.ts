@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const propertyTabs = ['overview', 'systems', 'maintenance'] as const
+export const propertyTabs = ['overview', 'systems', 'maintenance', 'documents'] as const
 export type PropertyTab = (typeof propertyTabs)[number]
 
 /** The open tab as the address has it; one that does not exist is none. */

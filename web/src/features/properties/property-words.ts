@@ -9,6 +9,10 @@ const grouped = new Intl.NumberFormat('en-US')
 /** `1,850 sq ft` */
 export const squareFeet = (area: number): string => `${grouped.format(area)} sq ft`
 
+/** What marking a document means, and what it does not. */
+export const documentsAtHand =
+  'Mark which of the 17 documents of a sale are at hand. One that is filed here under its category marks itself.'
+
 /** `Springfield, IL 62701` */
 export const cityLine = ({ city, state, zipCode }: Pick<Property, 'city' | 'state' | 'zipCode'>): string =>
   `${city}, ${state} ${zipCode}`

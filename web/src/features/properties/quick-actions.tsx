@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles'
 import { BadgeDollarSign, FileText } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { House } from '../../data/use-house.ts'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import { SectionCard } from '../../ui/content/section-card.tsx'
 
 /** Where one goes from a house (part 2, section 2). */
-export function QuickActions({ property }: Pick<House, 'property'>) {
+export function QuickActions({ property, people }: Pick<House, 'property'> & { people: ReactNode }) {
   return (
     <SectionCard title="Quick Actions">
       <Ways>
@@ -28,6 +29,7 @@ export function QuickActions({ property }: Pick<House, 'property'>) {
         >
           Property profile
         </ButtonLink>
+        {people}
       </Ways>
     </SectionCard>
   )

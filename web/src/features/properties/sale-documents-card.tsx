@@ -1,6 +1,7 @@
 import type { TrackedDocument } from '@hearthkeep/shared/entities/property.ts'
 import { styled } from '@mui/material/styles'
 import { ChevronDown } from 'lucide-react'
+import { useDocuments } from '../../data/use-documents.ts'
 import type { House } from '../../data/use-house.ts'
 import { useMutate } from '../../data/use-mutate.ts'
 import { Icon } from '../../ui/content/icon.tsx'
@@ -8,11 +9,19 @@ import { SectionCard } from '../../ui/content/section-card.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { DocumentList } from './document-list.tsx'
 import { DocumentProgress } from './document-progress.tsx'
+import { documentsAtHand } from './property-words.ts'
+
+interface SaleDocumentsCardProps {
+  house: House
+  /** Whether the list is there at once, or behind its name. */
+  checklist?: 'folded' | 'open'
+}
 
 /** How far the documents of a sale have come, and the list to mark them on. */
-export function SaleDocumentsCard({ house: { property, may } }: { house: House }) {
+export function SaleDocumentsCard({ house: { property, may }, checklist = 'folded' }: SaleDocumentsCardProps) {
   const mutate = useMutate()
   const toast = useToast()
+  const documents = useDocuments(property.id) ?? []
   const mark = async (flag: TrackedDocument, done: boolean) => {
     const outcome = await mutate({
       name: 'property.edit',
@@ -20,19 +29,35 @@ export function SaleDocumentsCard({ house: { property, may } }: { house: House }
     })
     if (!outcome.ok) toast({ tone: 'replace', text: 'Error updating property', detail: outcome.refusal.message })
   }
+  const list = (
+    <DocumentList
+      flags={property}
+      documents={documents}
+      onMark={may('edit_house') ? (flag, done) => void mark(flag, done) : undefined}
+    />
+  )
   return (
     <SectionCard title="Transaction documents">
       <DocumentProgress flags={property} />
-      <Checklist>
-        <summary>
-          Checklist
-          <Icon of={ChevronDown} />
-        </summary>
-        <DocumentList flags={property} onMark={may('edit_house') ? (flag, done) => void mark(flag, done) : undefined} />
-      </Checklist>
+      {checklist === 'open' ? (
+        <>
+          <Explained>{documentsAtHand}</Explained>
+          {list}
+        </>
+      ) : (
+        <Checklist>
+          <summary>
+            Checklist
+            <Icon of={ChevronDown} />
+          </summary>
+          {list}
+        </Checklist>
+      )}
     </SectionCard>
   )
 }
+
+const Explained = styled('p')(({ theme }) => ({ marginBlock: 12, color: theme.vars.palette.text.secondary }))
 
 const Checklist = styled('details')(({ theme }) => ({
   marginTop: 8,

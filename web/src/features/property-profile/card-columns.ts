@@ -8,6 +8,3 @@ export const CardColumns = styled('div')(({ theme }) => ({
   gap: 16,
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }))
-
-/** Cards under one another. */
-export const CardColumn = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })

@@ -3,13 +3,10 @@ import { hoaFrequencies, propertyFacts } from '@hearthkeep/shared/entities/prope
 import { hoaFrequencyLabels } from '@hearthkeep/shared/rules/labels.ts'
 import { z } from 'zod'
 import { useDraftForm } from '../../data/use-draft-form.ts'
-import { useMutate } from '../../data/use-mutate.ts'
-import { FieldGrid } from '../../ui/form/form-section.tsx'
 import { MoneyField } from '../../ui/form/money-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
-import { useToast } from '../../ui/overlay/toast.tsx'
+import { ProfileDialog } from './profile-dialog.tsx'
 
 const hoaValues = z.object(propertyFacts).pick({
   hoaName: true,
@@ -25,53 +22,35 @@ type HoaValues = z.infer<typeof hoaValues>
 
 /** Changes what is known of the association; mounted while it is open. */
 export function HoaDialog({ property, onClose }: { property: Property; onClose: () => void }) {
-  const mutate = useMutate()
-  const toast = useToast()
   const draftForm = useDraftForm<HoaValues>({
     key: `edit-hoa/${property.id}`,
     schema: hoaValues,
     initial: hoaOf(property),
   })
-  const { form, changes, showRefusal, drop } = draftForm
+  const { form, changes } = draftForm
   const { control } = form
-  const submit = form.handleSubmit(async (values) => {
-    const outcome = await mutate({
-      name: 'property.edit',
-      args: { propertyId: property.id, changes: changes(values) },
-    })
-    if (!outcome.ok) {
-      showRefusal(outcome.refusal)
-      return toast({ tone: 'replace', text: 'Error updating property profile', detail: outcome.refusal.message })
-    }
-    await drop()
-    toast({ tone: 'good', text: 'Property profile updated successfully!' })
-    onClose()
-  })
   return (
-    <DraftDialog
+    <ProfileDialog
       title="Edit HOA"
       draftForm={draftForm}
-      submitLabel="Save changes"
-      onSubmit={(event) => void submit(event)}
+      callOf={(values) => ({ name: 'property.edit', args: { propertyId: property.id, changes: changes(values) } })}
       onClose={onClose}
     >
-      <FieldGrid columns={2}>
-        <TextField control={control} name="hoaName" label="Association" />
-        <TextField control={control} name="hoaContact" label="Contact" />
-        <MoneyField control={control} name="hoaFees" label="Fees" />
-        <SelectField
-          control={control}
-          name="hoaFrequency"
-          label="Paid"
-          options={hoaFrequencies.map((value) => ({ value, label: hoaFrequencyLabels[value] }))}
-          placeholder="Not set"
-        />
-        <TextField control={control} name="hoaPhone" label="Phone" type="tel" />
-        <TextField control={control} name="hoaEmail" label="Email" type="email" />
-        <TextField control={control} name="hoaWebsite" label="Website" type="url" placeholder="https://" />
-        <TextField control={control} name="ccrDocumentUrl" label="CC&R document" type="url" placeholder="https://" />
-      </FieldGrid>
-    </DraftDialog>
+      <TextField control={control} name="hoaName" label="Association" />
+      <TextField control={control} name="hoaContact" label="Contact" />
+      <MoneyField control={control} name="hoaFees" label="Fees" />
+      <SelectField
+        control={control}
+        name="hoaFrequency"
+        label="Paid"
+        options={hoaFrequencies.map((value) => ({ value, label: hoaFrequencyLabels[value] }))}
+        placeholder="Not set"
+      />
+      <TextField control={control} name="hoaPhone" label="Phone" type="tel" />
+      <TextField control={control} name="hoaEmail" label="Email" type="email" />
+      <TextField control={control} name="hoaWebsite" label="Website" type="url" placeholder="https://" />
+      <TextField control={control} name="ccrDocumentUrl" label="CC&R document" type="url" placeholder="https://" />
+    </ProfileDialog>
   )
 }
 

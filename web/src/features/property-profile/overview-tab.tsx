@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { House } from '../../data/use-house.ts'
+import { CardColumn } from '../../ui/content/columns.tsx'
 import { FactList } from '../../ui/content/fact-list.tsx'
 import { SectionCard } from '../../ui/content/section-card.tsx'
 import { ToneChip } from '../../ui/content/tone-chip.tsx'
-import { CardColumn, CardColumns } from './card-columns.ts'
+import { CardColumns } from './card-columns.ts'
 import { OwnershipCard } from './ownership-card.tsx'
-import { ProfileDocumentsCard } from './profile-documents-card.tsx'
 import { featuresOf, houseFacts } from './profile-words.ts'
 
 /** What the house is, how far its sale has come, and for those who may see it what it cost. */
@@ -32,10 +32,7 @@ export function OverviewTab({ house, transaction }: { house: House; transaction:
         </SectionCard>
         {may('edit_ownership') && <OwnershipCard property={property} />}
       </CardColumn>
-      <CardColumn>
-        {transaction}
-        <ProfileDocumentsCard house={house} />
-      </CardColumn>
+      <CardColumn>{transaction}</CardColumn>
     </CardColumns>
   )
 }

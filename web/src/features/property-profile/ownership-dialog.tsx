@@ -4,12 +4,9 @@ import { ownershipFacts } from '@hearthkeep/shared/entities/ownership.ts'
 import { z } from 'zod'
 import type { Revision } from '../../data/revision.ts'
 import { useDraftForm } from '../../data/use-draft-form.ts'
-import { useMutate } from '../../data/use-mutate.ts'
 import { DateField } from '../../ui/form/date-field.tsx'
-import { FieldGrid } from '../../ui/form/form-section.tsx'
 import { MoneyField } from '../../ui/form/money-field.tsx'
-import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
-import { useToast } from '../../ui/overlay/toast.tsx'
+import { ProfileDialog } from './profile-dialog.tsx'
 
 const facts = z.object(ownershipFacts)
 export type OwnershipValues = z.infer<typeof facts>
@@ -30,42 +27,27 @@ interface OwnershipDialogProps {
 
 /** Changes what the owner records of the house; mounted while it is open. */
 export function OwnershipDialog({ property, ownership, revision, onClose }: OwnershipDialogProps) {
-  const mutate = useMutate()
-  const toast = useToast()
   const draftForm = useDraftForm<OwnershipValues>({
     key: `edit-ownership/${property.id}`,
     schema: ownershipSchema,
     initial: ownership ? facts.parse(ownership) : blank(ownershipFacts),
     revision,
   })
-  const { form, changes, showRefusal, drop } = draftForm
+  const { form, changes } = draftForm
   const { control } = form
-  const submit = form.handleSubmit(async (values) => {
-    const args = { propertyId: property.id, changes: changes(values) }
-    const outcome = await mutate({ name: 'ownership.edit', args }, revision?.settle)
-    if (!outcome.ok) {
-      showRefusal(outcome.refusal)
-      return toast({ tone: 'replace', text: 'Error updating property profile', detail: outcome.refusal.message })
-    }
-    await drop()
-    toast({ tone: 'good', text: 'Property profile updated successfully!' })
-    onClose()
-  })
   return (
-    <DraftDialog
+    <ProfileDialog
       title="Ownership"
       draftForm={draftForm}
-      submitLabel="Save changes"
-      onSubmit={(event) => void submit(event)}
+      callOf={(values) => ({ name: 'ownership.edit', args: { propertyId: property.id, changes: changes(values) } })}
+      also={revision?.settle}
       onClose={onClose}
     >
-      <FieldGrid columns={2}>
-        <MoneyField control={control} name="purchasePrice" label="Purchase price" />
-        <MoneyField control={control} name="currentMarketValue" label="Market value" />
-        <DateField control={control} name="ownershipStartDate" label="Owned since" />
-        <DateField control={control} name="ownershipEndDate" label="Owned until" />
-        <MoneyField control={control} name="salePrice" label="Sale price" />
-      </FieldGrid>
-    </DraftDialog>
+      <MoneyField control={control} name="purchasePrice" label="Purchase price" />
+      <MoneyField control={control} name="currentMarketValue" label="Market value" />
+      <DateField control={control} name="ownershipStartDate" label="Owned since" />
+      <DateField control={control} name="ownershipEndDate" label="Owned until" />
+      <MoneyField control={control} name="salePrice" label="Sale price" />
+    </ProfileDialog>
   )
 }

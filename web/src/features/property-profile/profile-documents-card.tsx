@@ -1,11 +1,10 @@
 import { profileDocuments, type ProfileDocument } from '@hearthkeep/shared/entities/property.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import { fieldWordsOf } from '@hearthkeep/shared/rules/field-words.ts'
-import { styled } from '@mui/material/styles'
 import type { House } from '../../data/use-house.ts'
 import { useMutate } from '../../data/use-mutate.ts'
 import { SectionCard } from '../../ui/content/section-card.tsx'
-import { Switch } from '../../ui/form/switch.tsx'
+import { SwitchList } from '../../ui/form/switch-list.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 
 /** The four papers that a profile tracks beside those of a sale, each marked by hand. */
@@ -22,34 +21,14 @@ export function ProfileDocumentsCard({ house: { property, may } }: { house: Hous
   }
   return (
     <SectionCard title="Further papers">
-      <List>
-        {profileDocuments.map((flag) => (
-          <li key={flag}>
-            <label>
-              {must(fieldWordsOf('property', flag), flag).label}
-              <Switch
-                name={flag}
-                checked={property[flag] ?? false}
-                disabled={!may('edit_house')}
-                onChange={(event) => void mark(flag, event.target.checked)}
-              />
-            </label>
-          </li>
-        ))}
-      </List>
+      <SwitchList
+        switches={profileDocuments.map((flag) => ({
+          name: flag,
+          label: must(fieldWordsOf('property', flag), flag).label,
+          checked: property[flag] ?? false,
+        }))}
+        onSwitch={may('edit_house') ? (flag, done) => void mark(flag, done) : undefined}
+      />
     </SectionCard>
   )
 }
-
-const List = styled('ul')(({ theme }) => ({
-  '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& label': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: 16,
-    minHeight: 48,
-    fontWeight: 500,
-    cursor: 'pointer',
-  },
-}))

@@ -4,15 +4,18 @@ import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { House } from '../../data/use-house.ts'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
+import { CardColumn } from '../../ui/content/columns.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import { StatGrid } from '../../ui/content/stat-grid.tsx'
 import { Tabs } from '../../ui/content/tabs.tsx'
 import { ToneChip } from '../../ui/content/tone-chip.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Page } from '../../ui/frame/page.tsx'
+import { CardColumns } from './card-columns.ts'
 import { HoaTab } from './hoa-tab.tsx'
 import { MlsTab } from './mls-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
+import { ProfileDocumentsCard } from './profile-documents-card.tsx'
 import { type ProfileTab, profileTabs } from './profile-tab.ts'
 import { listingBadge, profileStats } from './profile-words.ts'
 
@@ -23,13 +26,17 @@ interface ProfilePageProps {
   onEdit: () => void
   /** How far the documents of a sale have come. */
   transaction: ReactNode
+  /** The same with all of its list. */
+  checklist: ReactNode
+  /** The documents themselves. */
+  documents: ReactNode
   updateFromMls: ReactNode
   systems: ReactNode
 }
 
 /** A house as something that is owned, listed and sold (part 2, section 2, variant B). */
 export function ProfilePage(props: ProfilePageProps) {
-  const { house, tab, onTab, onEdit, transaction, updateFromMls, systems } = props
+  const { house, tab, onTab, onEdit, transaction, checklist, documents, updateFromMls, systems } = props
   const { property, may } = house
   const { id, address, city, state, zipCode, mlsNumber } = property
   return (
@@ -86,6 +93,23 @@ export function ProfilePage(props: ProfilePageProps) {
             content: (
               <Panel>
                 <HoaTab house={house} />
+              </Panel>
+            ),
+          },
+          {
+            value: 'documents',
+            label: 'Documents',
+            content: (
+              <Panel>
+                <CardColumn>
+                  {documents}
+                  <CardColumns>
+                    <CardColumn>{checklist}</CardColumn>
+                    <CardColumn>
+                      <ProfileDocumentsCard house={house} />
+                    </CardColumn>
+                  </CardColumns>
+                </CardColumn>
               </Panel>
             ),
           },

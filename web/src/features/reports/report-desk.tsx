@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import { styled } from '@mui/material/styles'
 import { type ReactNode, useMemo } from 'react'
 import type { House } from '../../data/use-house.ts'
+import { CardColumn, SideBySide } from '../../ui/content/columns.tsx'
 import { DateRangeFields } from './date-range-fields.tsx'
 import { reportFileName } from './file-name.ts'
 import { makeReport } from './make-report.ts'
@@ -28,34 +28,20 @@ export function ReportDesk({ selector, house, today, choice, onChoose }: ReportD
     [template, property, systems, items, today, from, to],
   )
   return (
-    <Room>
-      <Columns>
-        <Sidebar aria-label="What to report">
-          {selector}
-          <TemplateButtons chosen={template} onChoose={(next) => onChoose({ template: next })} />
-          {template === 'history' && (
-            <DateRangeFields
-              range={{ from, to }}
-              today={today}
-              onChange={(range) => onChoose({ from: range.from ?? undefined, to: range.to ?? undefined })}
-            />
-          )}
-          <ReportFacts house={{ property, systems, items, today }} />
-        </Sidebar>
-        <ReportPreview title={templateLabels[template]} html={html} fileName={reportFileName(property, today)} />
-      </Columns>
-    </Room>
+    <SideBySide widths="288px minmax(0, 1fr)">
+      <CardColumn as="aside" aria-label="What to report">
+        {selector}
+        <TemplateButtons chosen={template} onChoose={(next) => onChoose({ template: next })} />
+        {template === 'history' && (
+          <DateRangeFields
+            range={{ from, to }}
+            today={today}
+            onChange={(range) => onChoose({ from: range.from ?? undefined, to: range.to ?? undefined })}
+          />
+        )}
+        <ReportFacts house={{ property, systems, items, today }} />
+      </CardColumn>
+      <ReportPreview title={templateLabels[template]} html={html} fileName={reportFileName(property, today)} />
+    </SideBySide>
   )
 }
-
-const Room = styled('div')({ containerType: 'inline-size' })
-
-const Columns = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
-  gap: 20,
-  '@container (min-width: 720px)': { gridTemplateColumns: '288px minmax(0, 1fr)' },
-})
-
-const Sidebar = styled('aside')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })

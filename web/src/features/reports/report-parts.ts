@@ -1,7 +1,7 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
 import { systemStatusLabels } from '@hearthkeep/shared/rules/labels.ts'
 import { money } from '@hearthkeep/shared/rules/money.ts'
-import type { Health } from '@hearthkeep/shared/rules/health.ts'
+import { type ReportedSystem, reportedHealth } from '@hearthkeep/shared/rules/report-transfer.ts'
 import { type Markup, markup, type Piece } from './markup.ts'
 
 /** What reports are put together from. */
@@ -60,9 +60,11 @@ ${total && markup`<tfoot><tr>${cells(total)}</tr></tfoot>`}
 export const costOf = ({ cost }: MaintenanceItem): string => (cost === null ? '–' : money(cost))
 
 /** The health of the house as a ring with its words; nothing for a house without systems. */
-export function healthRing(health: Pick<Health, 'score' | 'status'> | null, estimate: boolean): Markup | null {
+export function healthRing(systems: ReportedSystem[]): Markup | null {
+  const health = reportedHealth(systems)
   if (health === null) return null
   const { score, status } = health
+  const estimate = systems.every((reported) => reported.estimate)
   const word = systemStatusLabels[status]
   return markup`<div class="ring ${status}">
 <svg viewBox="0 0 96 96" role="img" aria-label="Health ${score} of 100: ${word}">

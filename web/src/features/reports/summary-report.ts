@@ -5,7 +5,7 @@ import { money } from '@hearthkeep/shared/rules/money.ts'
 import type { ReportHouse } from '@hearthkeep/shared/rules/report-house.ts'
 import { living } from '@hearthkeep/shared/rules/report-house.ts'
 import { costSummary, dayOf, maintenanceStats, recentItems } from '@hearthkeep/shared/rules/report-stats.ts'
-import { reportedHealth, reportedSystems } from '@hearthkeep/shared/rules/report-transfer.ts'
+import { reportedSystems } from '@hearthkeep/shared/rules/report-transfer.ts'
 import { houseFacts } from './house-facts.ts'
 import { markup } from './markup.ts'
 import { reportDocument } from './report-document.ts'
@@ -24,10 +24,7 @@ export function summaryReport(title: string, house: ReportHouse): string {
   return reportDocument({
     title,
     house,
-    emblem: healthRing(
-      reportedHealth(systems),
-      systems.every(({ estimate }) => estimate),
-    ),
+    emblem: healthRing(systems),
     sections: [
       section(
         'Maintenance',

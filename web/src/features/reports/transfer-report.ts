@@ -4,7 +4,7 @@ import { effectiveStatus } from '@hearthkeep/shared/rules/item-status.ts'
 import { intervalLabels, itemStatusLabels, priorityLabels } from '@hearthkeep/shared/rules/labels.ts'
 import { money } from '@hearthkeep/shared/rules/money.ts'
 import { living, type ReportHouse } from '@hearthkeep/shared/rules/report-house.ts'
-import { reportedHealth, reportedSystems, transferredWork } from '@hearthkeep/shared/rules/report-transfer.ts'
+import { reportedSystems, transferredWork } from '@hearthkeep/shared/rules/report-transfer.ts'
 import { doneRow } from './history-report.ts'
 import { houseFacts } from './house-facts.ts'
 import { type Markup, markup } from './markup.ts'
@@ -23,10 +23,7 @@ export function transferReport(title: string, house: ReportHouse): string {
   return reportDocument({
     title,
     house,
-    emblem: healthRing(
-      reportedHealth(systems),
-      systems.every(({ estimate }) => estimate),
-    ),
+    emblem: healthRing(systems),
     sections: [
       section(
         'At a glance',

@@ -18,7 +18,7 @@ interface SearchDialogProps {
   onChoose(entry: SearchEntry): void
 }
 
-/** Finds houses, systems and tasks on this device while one types; before that it offers the houses. */
+/** Finds houses, systems, tasks and documents on this device while one types; before that it offers the houses. */
 export function SearchDialog({ onClose, onChoose }: SearchDialogProps) {
   const entries = useSearchEntries()
   const [query, setQuery] = useState('')
@@ -45,7 +45,7 @@ export function SearchDialog({ onClose, onChoose }: SearchDialogProps) {
       <div role="presentation" onKeyDown={onKeyDown}>
         <SearchField
           ref={focusAfterDialog}
-          label="Search houses, systems and tasks"
+          label="Search houses, systems, tasks and documents"
           value={query}
           onChange={(typed) => {
             setQuery(typed)
@@ -61,13 +61,14 @@ export function SearchDialog({ onClose, onChoose }: SearchDialogProps) {
             key={entry.id}
             id={optionId(at)}
             entry={entry}
+            query={asked}
             selected={at === active}
             onChoose={() => choose(entry)}
           />
         ))}
       </Results>
       {found.length === 0 && asked !== '' && (
-        <EmptyState drawing={SearchDrawing} sentence={`Nothing on this device is called ‘${asked}’.`} />
+        <EmptyState drawing={SearchDrawing} sentence={`Nothing on this device has ‘${asked}’ in it.`} />
       )}
     </ResponsiveDialog>
   )

@@ -1,5 +1,6 @@
-import type { MaintenanceItem, Property, System } from '@hearthkeep/shared/entities/all.ts'
-import type { ItemId, PropertyId, SystemId } from '@hearthkeep/shared/entities/fields.ts'
+import { documentCategoryEntry } from '@hearthkeep/shared/catalogue/document-categories.ts'
+import type { Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities/all.ts'
+import type { DocumentId, ItemId, PropertyId, SystemId } from '@hearthkeep/shared/entities/fields.ts'
 import { systemTypeLabel } from '@hearthkeep/shared/catalogue/system-type.ts'
 import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
 import { dueDay } from '@hearthkeep/shared/rules/item-status.ts'
@@ -10,6 +11,7 @@ export type SearchEntry = Searchable & { propertyId: PropertyId } & (
     | { kind: 'property'; id: PropertyId }
     | { kind: 'system'; id: SystemId; systemType: string }
     | { kind: 'task'; id: ItemId }
+    | { kind: 'document'; id: DocumentId; hash: string }
   )
 
 export const propertyEntry = ({ id, address, city, state, zipCode }: Property): SearchEntry => ({
@@ -33,6 +35,12 @@ export function itemEntry(item: MaintenanceItem, { address }: Property): SearchE
   const day = isPast ? completedDate : dueDay(item)
   const when = day && `${isPast ? 'Done' : 'Due'} ${shortDate(day)}`
   return { kind: 'task', id, propertyId, title, isPast, detail: joined([when, vendor, address]) }
+}
+
+export function documentEntry(document: Document, { address }: Property): SearchEntry {
+  const { id, propertyId, title, fileName, category, description, hash } = document
+  const filed = documentCategoryEntry(category)?.label ?? category
+  return { kind: 'document', id, propertyId, hash, title, detail: joined([filed, fileName, description, address]) }
 }
 
 const joined = (parts: (string | null)[]) => parts.filter(Boolean).join(' · ')

@@ -1,19 +1,22 @@
 import { styled } from '@mui/material/styles'
-import { Building2, CircleCheck, ListTodo, Wrench, type LucideIcon } from 'lucide-react'
+import { Building2, CircleCheck, FileText, ListTodo, Wrench, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { IconTile } from '../../ui/content/icon-tile.tsx'
+import { FoundInside } from './found-inside.tsx'
 import type { SearchEntry } from './search-entries.ts'
 
 interface SearchResultProps {
   id: string
   entry: SearchEntry
+  /** What was asked for. */
+  query: string
   /** Enter would take it. */
   selected: boolean
   onChoose(): void
 }
 
 /** One thing that was found. The keyboard stays in the search field and only points here. */
-export function SearchResult({ id, entry, selected, onChoose }: SearchResultProps) {
+export function SearchResult({ id, entry, query, selected, onChoose }: SearchResultProps) {
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (selected) row.current?.scrollIntoView({ block: 'nearest' })
@@ -24,6 +27,7 @@ export function SearchResult({ id, entry, selected, onChoose }: SearchResultProp
       <span>
         <strong>{entry.title}</strong>
         <small>{entry.detail}</small>
+        {entry.kind === 'document' && <FoundInside hash={entry.hash} query={query} />}
       </span>
     </Row>
   )
@@ -37,6 +41,8 @@ function iconOf({ kind, isPast }: SearchEntry): LucideIcon {
       return Wrench
     case 'task':
       return isPast ? CircleCheck : ListTodo
+    case 'document':
+      return FileText
   }
 }
 

@@ -1,35 +1,62 @@
-import type { MaintenanceItem, Property, System } from '@hearthkeep/shared/entities/all.ts'
+import type { Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities/all.ts'
 import { useEffect, useState } from 'react'
+import type { ContentsStore } from '../../data/contents-store.ts'
 import { useData } from '../../data/data-provider.tsx'
 import type { LocalStore } from '../../data/local-store.ts'
 import { shownScopes } from '../../data/shown-scopes.ts'
 import { indexed, type Indexed } from './find.ts'
-import { itemEntry, propertyEntry, systemEntry, type SearchEntry } from './search-entries.ts'
+import { documentEntry, itemEntry, propertyEntry, systemEntry, type SearchEntry } from './search-entries.ts'
+
+/** So many are made ready before what was typed meanwhile is answered. */
+const AT_ONCE = 150
+
+/** Milliseconds: each time something is added, the search is made anew. */
+const SHOWN_EVERY = 250
+
+/** Lets what was typed go first. */
+const breath = () => new Promise((resolve) => setTimeout(resolve))
+
+type Entries = readonly Indexed<SearchEntry>[]
+
+/** Of each store as it was last read: the next search begins with it while it is read anew. */
+const lastRead = new WeakMap<LocalStore, Entries>()
 
 /**
  * All that can be found on this device, read when somebody begins to search: the houses at once, then house by house what
  * is in them, so that typing never waits for the whole.
  */
-export function useSearchEntries(): readonly Indexed<SearchEntry>[] {
-  const { store } = useData()
-  const [entries, setEntries] = useState<readonly Indexed<SearchEntry>[]>([])
+export function useSearchEntries(): Entries {
+  const { store, contents } = useData()
+  const [entries, setEntries] = useState<Entries>(() => lastRead.get(store) ?? [])
   useEffect(() => {
     let isWanted = true
     const read = async () => {
       const houses = await readHouses(store)
-      let all = houses.map(propertyEntry).map(indexed)
+      let all = houses.map((house) => indexed(propertyEntry(house)))
+      const isFirst = !lastRead.has(store)
+      if (isFirst) setEntries(all)
+      let shownAt = performance.now()
       for (const house of houses) {
-        if (!isWanted) return
+        const rows = await readHouse(store, house)
+        const inside = await wordsInside(contents, rows)
+        for (let from = 0; from < rows.length; from += AT_ONCE) {
+          await breath()
+          if (!isWanted) return
+          all = [...all, ...rows.slice(from, from + AT_ONCE).map((row) => indexed(row, inside(row)))]
+        }
+        if (!isFirst || performance.now() - shownAt < SHOWN_EVERY) continue
         setEntries(all)
-        all = [...all, ...(await readHouse(store, house)).map(indexed)]
+        shownAt = performance.now()
       }
-      if (isWanted) setEntries(all)
+      if (!isWanted) return
+      lastRead.set(store, all)
+      setEntries(all)
     }
     void read()
     return () => {
       isWanted = false
     }
-  }, [store])
+  }, [store, contents])
   return entries
 }
 
@@ -44,14 +71,27 @@ function readHouses(store: LocalStore): Promise<Property[]> {
 }
 
 async function readHouse(store: LocalStore, house: Property): Promise<SearchEntry[]> {
-  const [systems, items] = await store.read(({ rows }) =>
-    Promise.all([
+  const [systems, items, documents, shown] = await store.read((tables) => {
+    const { rows } = tables
+    return Promise.all([
       rows.system.where('propertyId', house.id) as Promise<System[]>,
       rows.maintenanceItem.where('propertyId', house.id) as Promise<MaintenanceItem[]>,
-    ]),
-  )
+      rows.document.where('propertyId', house.id) as Promise<Document[]>,
+      shownScopes(tables),
+    ])
+  })
   return [
     ...systems.filter(isLiving).map((system) => systemEntry(system, house)),
     ...items.filter(isLiving).map((item) => itemEntry(item, house)),
+    ...documents
+      .filter((document) => isLiving(document) && shown.has(document.scope))
+      .map((document) => documentEntry(document, house)),
   ]
+}
+
+/** What stands in documents, of those that were read. Without it they are found by their titles still. */
+async function wordsInside(contents: ContentsStore, rows: readonly SearchEntry[]) {
+  const hashes = rows.flatMap((row) => (row.kind === 'document' ? [row.hash] : []))
+  const words = hashes.length === 0 ? null : await contents.wordsIn(hashes).catch(() => null)
+  return (row: SearchEntry) => (row.kind === 'document' ? words?.get(row.hash) : undefined)
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useMutate } from '../../data/use-mutate.ts'
 import { copyText } from '../../platform/clipboard.ts'
 import { mintSecret } from '../../platform/secret.ts'
+import { AddressBox } from '../../ui/content/address-box.ts'
 import { SectionCard } from '../../ui/content/section-card.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
@@ -105,14 +106,7 @@ function useFeedActions() {
   }
 }
 
-const Address = styled('p')(({ theme }) => ({
-  marginTop: 12,
-  padding: '10px 14px',
-  borderRadius: theme.vars.shape.borderRadius,
-  backgroundColor: theme.vars.palette.background.sunk,
-  overflowWrap: 'anywhere',
-  userSelect: 'all',
-}))
+const Address = styled(AddressBox)({ marginTop: 12 })
 
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 })
 

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
-import { installPrompt, type InstallPrompt } from '../../platform/install-prompt.ts'
+import { installPrompt } from '../../platform/install-prompt.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { SectionCard } from '../../ui/content/section-card.tsx'
+import { InstallWay } from './install-way.tsx'
 
 /** How to put the app on the home screen, or what stands in the way; nothing where the browser offers no way. */
 export function InstallSection() {
@@ -18,25 +18,7 @@ export function InstallSection() {
   if (prompt.kind === 'unavailable') return null
   return (
     <SectionCard title="Install">
-      <Way prompt={prompt} />
+      {prompt.kind === 'installed' ? <p>Hearthkeep is installed on this device.</p> : <InstallWay prompt={prompt} />}
     </SectionCard>
   )
-}
-
-function Way({ prompt }: { prompt: Exclude<InstallPrompt, { kind: 'unavailable' }> }) {
-  switch (prompt.kind) {
-    case 'installed':
-      return <p>Hearthkeep is installed on this device.</p>
-    case 'ios':
-      return <p>Tap Share, then Add to Home Screen. Hearthkeep then opens like any other app, also without a signal.</p>
-    case 'promptable':
-      return (
-        <>
-          <p>Put Hearthkeep on your home screen. It opens like any other app, also without a signal.</p>
-          <Button variant="outlined" onClick={() => void prompt.prompt()} sx={{ mt: 4 }}>
-            Install Hearthkeep
-          </Button>
-        </>
-      )
-  }
 }

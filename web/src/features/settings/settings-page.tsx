@@ -10,11 +10,13 @@ import { NotificationSection } from './notification-section.tsx'
 interface SettingsPageProps {
   /** Who is signed in, and the way out. */
   account: ReactNode
+  /** Who has access to the person's houses. */
+  household: ReactNode
   /** The way out of the app for all that is in it, and the way in. */
   data: ReactNode
 }
 
-export function SettingsPage({ account, data }: SettingsPageProps) {
+export function SettingsPage({ account, household, data }: SettingsPageProps) {
   return (
     <Page width="reading">
       <PageHeader title="Settings" />
@@ -22,6 +24,7 @@ export function SettingsPage({ account, data }: SettingsPageProps) {
       <AppearanceSection />
       <CalendarFeedSection />
       {account}
+      {household}
       {data}
       <InstallSection />
       <AboutSection />

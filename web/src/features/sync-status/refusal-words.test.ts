@@ -36,6 +36,13 @@ test.each([null, 'text', 7, {}, { propertyId: 'p1' }])('of %o there is nothing t
   expect(facts('property.edit', args)).toEqual([])
 })
 
+test('[SY2] of a warranty it is said which and until when, and not of which system: the sentence names that', () => {
+  const warranty = { id: 'w1', name: 'Parts', provider: 'Carrier', endsOn: '2031-05-01', reference: null }
+  expect(facts('system.set_warranty', { propertyId: 'p1', systemId: 's1', warranty })).toEqual([
+    'Warranties: Parts until May 1, 2031 (Carrier)',
+  ])
+})
+
 test('of what a later version has made everything is said', () => {
   expect(facts('room.paint', { propertyId: 'p1', wallColor: 'moss', coats: 2 })).toEqual([
     'Wall color: moss',

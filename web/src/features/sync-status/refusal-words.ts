@@ -12,13 +12,21 @@ export function typedFacts({
   // It was chosen as a file, which is still there.
   if (name === 'property.import') return []
   const entity = entities[name.split('.')[0] ?? ''] ?? ''
-  const { facts, changes, done, ...rest } = parts(args)
-  const typed = { ...parts(facts), ...parts(done), ...rest }
+  const { facts, changes, done, warranty, ...rest } = parts(args)
+  const typed: Record<string, unknown> = {
+    ...parts(facts),
+    ...parts(done),
+    ...(warranty ? { warranties: [warranty] } : {}),
+    ...rest,
+  }
   return [
     ...Object.entries(typed).filter(([, value]) => value !== null && value !== '' && value !== false),
     ...Object.entries(parts(changes)),
   ]
-    .filter(([field, value]) => value !== undefined && (field === 'systemId' || !field.endsWith('Id')))
+    .filter(
+      ([field, value]) =>
+        value !== undefined && ((entity === 'maintenanceItem' && field === 'systemId') || !field.endsWith('Id')),
+    )
     .map(([field, value]) => {
       const { label, say } = anyFieldWordsOf(entity, field)
       return { label, value: say(value, names) }

@@ -1,4 +1,5 @@
 import { momentWords } from '@hearthkeep/shared/rules/moment-words.ts'
+import { useKeptFiles } from '../../data/use-kept-files.ts'
 import { useEffect, useState } from 'react'
 import { estimateStorage, isStorageKept } from '../../platform/persistent-storage.ts'
 import { FactList } from '../../ui/content/fact-list.tsx'
@@ -7,11 +8,13 @@ import { keptWords, sizeWords } from './sheet-words.ts'
 /** When the server last answered, how much is kept here, and whether the browser has promised to keep it. */
 export function StorageFacts({ syncedAt, now }: { syncedAt: string | null; now: Date }) {
   const { used, kept } = useStorage()
+  const files = useKeptFiles()
   return (
     <FactList
       facts={[
         { label: 'Last sync', value: momentWords(syncedAt, now) },
         { label: 'Kept on this device', value: sizeWords(used) },
+        { label: 'Of that, documents', value: files ?? 'Unknown' },
         { label: 'Kept until', value: keptWords[kept] },
       ]}
     />

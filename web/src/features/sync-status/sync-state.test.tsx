@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { eventually, isShown, press, show } from '../../platform/testing/screen.ts'
-import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
 import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
 import {
   aMembership,
+  aMutationId,
   anItem,
   anItemId,
   aProperty,
@@ -72,10 +72,8 @@ function Sync() {
   )
 }
 
-const mutationId = (n: number) => `00000000-0000-7000-8010-${String(n).padStart(12, '0')}` as MutationId
-
 const refused = (n: number, change: Partial<RefusedMutation>): RefusedMutation => ({
-  id: mutationId(n),
+  id: aMutationId(n),
   name: 'system.edit',
   args: { propertyId, systemId: aSystemId(), changes: { brand: 'Carrier' } },
   at,
@@ -90,7 +88,7 @@ const followed = refused(2, {
   name: 'maintenance.add',
   args: { propertyId, itemId: anItemId(2), facts: { title: 'Sweep' } },
   sentence: 'Added ‘Sweep’',
-  follows: mutationId(1),
+  follows: aMutationId(1),
 })
 
 const refuse = (...changes: RefusedMutation[]) => device.data.store.write((tables) => tables.refused.put(changes))
@@ -133,7 +131,7 @@ test('what is refused at once says why and stays', async () => {
   await press('Retry')
   await eventually(() => isShown('Still not possible'))
   await eventually(() => isShown('This system was deleted'))
-  expect(await listed()).toEqual([mutationId(1)])
+  expect(await listed()).toEqual([aMutationId(1)])
 })
 
 test('Edit opens the form of the change, and is missing where that cannot be', async () => {

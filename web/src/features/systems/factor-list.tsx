@@ -7,7 +7,9 @@ import { pointsLost } from '@hearthkeep/shared/rules/held-back.ts'
 import { styled } from '@mui/material/styles'
 import { toneOfGrade } from '../../ui/look/tone.ts'
 import { toned, type Toned } from '../../ui/look/toned.ts'
+import { factorRecords } from './factor-records.ts'
 import { factorLabels, factorWords, pointsWords } from './factor-words.ts'
+import { RecordList } from './record-list.tsx'
 
 interface FactorListProps {
   system: System
@@ -16,7 +18,7 @@ interface FactorListProps {
   today: CalendarDate
 }
 
-/** Why a system has its score: each factor with its figure, what it rests on, its weight and what it costs. */
+/** Why a system has its score: each factor with its figure, what it rests on and the records of that, its weight and what it costs. */
 export function FactorList(judged: FactorListProps) {
   return (
     <List>
@@ -46,6 +48,7 @@ function Factor({ factor, ...judged }: FactorListProps & { factor: FactorName })
         <span>Weighs {judged.health.weights[factor]}%</span>
         <span>{pointsWords(lost)}</span>
       </Foot>
+      <RecordList records={factorRecords(factor, judged)} />
     </li>
   )
 }

@@ -3,9 +3,10 @@ import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import type { ItemType } from '@hearthkeep/shared/entities/maintenance-item.ts'
 import { addMonths } from '@hearthkeep/shared/rules/dates.ts'
 import { ageInYears, expectedLifespan, type FactorName } from '@hearthkeep/shared/rules/health-factors.ts'
-import type { Health } from '@hearthkeep/shared/rules/health.ts'
+import { countedItems, type Health } from '@hearthkeep/shared/rules/health.ts'
 import { daysOverdue, effectiveStatus, isOverdue } from '@hearthkeep/shared/rules/item-status.ts'
 import { percent } from '@hearthkeep/shared/rules/money.ts'
+import { recentMonths } from './factor-records.ts'
 
 export const factorLabels: Record<FactorName, string> = {
   age: 'Age',
@@ -25,18 +26,16 @@ interface Judged {
 
 /** What a factor's figure rests on: `12.5 of 15 years used`, `1 repair pending`; what nobody knows is said. */
 export function factorWords(factor: FactorName, judged: Judged): string {
-  const counted = judged.items.filter(
-    (item) => item.systemId === judged.system.id && item.affectsSystemRating && item.status !== 'cancelled',
-  )
+  const { counted } = countedItems(judged.system, judged.items)
   switch (factor) {
     case 'age':
       return ageWords(judged)
     case 'maintenance':
       return maintenanceWords(counted, judged.health.factors.maintenance)
     case 'repairs':
-      return workWords({ counted, type: 'repair', months: 6, today: judged.today })
+      return workWords({ counted, type: 'repair', months: recentMonths.repair, today: judged.today })
     case 'replacements':
-      return workWords({ counted, type: 'replacement', months: 24, today: judged.today })
+      return workWords({ counted, type: 'replacement', months: recentMonths.replacement, today: judged.today })
     case 'overdue':
       return overdueWords(counted, judged.today)
   }

@@ -9,7 +9,8 @@ import { Ring } from '../../ui/content/ring.tsx'
 import { Surface } from '../../ui/look/surface.ts'
 import { ToneChip } from '../../ui/content/tone-chip.tsx'
 import { toneOfGrade } from '../../ui/look/tone.ts'
-import { nextWork } from './system-line.ts'
+import { nextWork } from './next-work.ts'
+import { endingWords } from './warranty-words.ts'
 
 interface HealthSummaryProps {
   system: System
@@ -45,6 +46,11 @@ export function HealthSummary({ system, health, items, today }: HealthSummaryPro
             </>
           )}
         </p>
+        {endingWords(system, today).map((words) => (
+          <p key={words}>
+            <strong>{words}</strong>.
+          </p>
+        ))}
       </div>
     </Card>
   )

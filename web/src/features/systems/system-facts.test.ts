@@ -8,19 +8,18 @@ const today = '2026-11-20'
 const factsOf = (facts: Partial<System>) =>
   Object.fromEntries(systemFactsOf(aSystem(facts), today).map(({ label, value }) => [label, value]))
 
-test('a system of which nothing is known', () => {
+test('[SY7] a system of which nothing is known', () => {
   expect(factsOf({ statusRating: null })).toEqual({
     Type: 'Central furnace',
-    Location: 'N/A',
-    Brand: 'N/A',
-    Model: 'N/A',
-    'Serial number': 'N/A',
-    Installed: 'N/A',
+    Location: 'Unknown',
+    Brand: 'Unknown',
+    Model: 'Unknown',
+    'Serial number': 'Unknown',
+    Installed: 'Unknown',
     Age: 'Unknown',
     Lifespan: '15 years, as is usual',
-    Warranty: 'N/A',
-    'Last serviced': 'N/A',
-    'Replacement cost': 'N/A',
+    'Last serviced': 'Unknown',
+    'Replacement cost': 'Unknown',
     'Rating on record': 'Good',
   })
 })
@@ -31,8 +30,6 @@ test.each<[Partial<System>, Record<string, string>]>([
   [{ installDate: '2026-05-20' }, { Age: 'Less than a year' }],
   [{ estimatedLifespan: 1 }, { Lifespan: '1 year' }],
   [{ systemType: 'windows' }, { Type: 'Windows', Lifespan: 'Unknown' }],
-  [{ warrantyExpiration: today }, { Warranty: 'Until Nov 20, 2026' }],
-  [{ warrantyExpiration: '2026-11-19' }, { Warranty: 'Ended Nov 19, 2026' }],
   [{ replacementCost: 3000 }, { 'Replacement cost': '$3,000.00' }],
   [{ status: 'needs_repair', statusRating: 41 }, { 'Rating on record': 'Needs repair, 41' }],
 ])('%o', (facts, words) => {

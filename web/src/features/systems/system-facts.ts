@@ -6,12 +6,12 @@ import { ageInYears, expectedLifespan } from '@hearthkeep/shared/rules/health-fa
 import { systemStatusLabels } from '@hearthkeep/shared/rules/labels.ts'
 import { money } from '@hearthkeep/shared/rules/money.ts'
 
-interface SystemFact {
+export interface SystemFact {
   label: string
   value: string
 }
 
-/** All that is recorded of a system, for reading; what is missing is `N/A` or said to be unknown. */
+/** All that is recorded of a system, for reading; what is missing is said to be unknown. Its warranties are told elsewhere. */
 export function systemFactsOf(system: System, today: CalendarDate): SystemFact[] {
   const { systemType, location, brand, model, serialNumber, installDate, replacementCost } = system
   return [
@@ -20,33 +20,30 @@ export function systemFactsOf(system: System, today: CalendarDate): SystemFact[]
     { label: 'Brand', value: brand ?? MISSING },
     { label: 'Model', value: model ?? MISSING },
     { label: 'Serial number', value: serialNumber ?? MISSING },
-    { label: 'Installed', value: shortDate(installDate) },
+    { label: 'Installed', value: dayWords(installDate) },
     { label: 'Age', value: ageWords(system, today) },
     { label: 'Lifespan', value: lifespanWords(system) },
-    { label: 'Warranty', value: warrantyWords(system.warrantyExpiration, today) },
-    { label: 'Last serviced', value: shortDate(system.lastServiced) },
+    { label: 'Last serviced', value: dayWords(system.lastServiced) },
     { label: 'Replacement cost', value: replacementCost === null ? MISSING : money(replacementCost) },
     { label: 'Rating on record', value: ratingWords(system) },
   ]
 }
 
-const MISSING = 'N/A'
+const MISSING = 'Unknown'
+
+const dayWords = (date: CalendarDate | null) => (date === null ? MISSING : shortDate(date))
 
 function ageWords(system: System, today: CalendarDate): string {
   const age = ageInYears(system, today)
-  if (age === null) return 'Unknown'
+  if (age === null) return MISSING
   return age < 1 ? 'Less than a year' : counted(Math.floor(age))
 }
 
-function lifespanWords(system: System): string {
+/** Its own, else what is usual of its kind. */
+export function lifespanWords(system: System): string {
   const lifespan = expectedLifespan(system)
-  if (lifespan === null) return 'Unknown'
+  if (lifespan === null) return MISSING
   return system.estimatedLifespan === null ? `${counted(lifespan)}, as is usual` : counted(lifespan)
-}
-
-function warrantyWords(expiration: CalendarDate | null, today: CalendarDate): string {
-  if (expiration === null) return MISSING
-  return expiration < today ? `Ended ${shortDate(expiration)}` : `Until ${shortDate(expiration)}`
 }
 
 const ratingWords = ({ status, statusRating }: System) =>

@@ -58,6 +58,7 @@ export function SystemFields({ form, today }: SystemFieldsProps) {
         <TextField control={control} name="brand" label="Brand" />
         <TextField control={control} name="model" label="Model" />
         <TextField control={control} name="serialNumber" label="Serial number" autoComplete="off" />
+        <TextField control={control} name="manualUrl" label="Manual" type="url" placeholder="https://" />
       </FormSection>
       <FormSection title="Age and cost" columns={2}>
         <DateField control={control} name="installDate" label="Install date" min={EARLIEST_DATE} max={today} />

@@ -1,18 +1,19 @@
 import { systemCategories, type SystemCategory } from '@hearthkeep/shared/catalogue/entry.ts'
 import { systemCategory } from '@hearthkeep/shared/catalogue/system-type.ts'
+import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import { systemCategoryLabels } from '@hearthkeep/shared/rules/labels.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { House } from '../../data/use-house.ts'
 import { MachineDrawing } from '../../ui/content/drawings.tsx'
 import { EmptyState } from '../../ui/content/empty-state.tsx'
 import { FilterChips } from '../../ui/content/filter-chips.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
-import { RowList } from '../../ui/content/list-row.tsx'
-import { SystemRow } from './system-row.tsx'
+import { HouseReserveCard } from './house-reserve-card.tsx'
+import { SystemCard } from './system-card.tsx'
 
 interface SystemListProps {
   house: House
@@ -20,10 +21,11 @@ interface SystemListProps {
   onAdd(): void
 }
 
-/** The systems of a house with their health, filtered by where they are. */
+/** The systems of a house with their health and the work on them, filtered by where they are. */
 export function SystemList({ house, today, onAdd }: SystemListProps) {
   const [filter, setFilter] = useState<SystemCategory | null>(null)
-  const { systems } = house
+  const { systems, items } = house
+  const itemsBySystem = useMemo(() => bySystem(items), [items])
   const mayAdd = house.may('edit_house')
   if (systems.length === 0)
     return (
@@ -39,40 +41,67 @@ export function SystemList({ house, today, onAdd }: SystemListProps) {
         }
       />
     )
-  const shown = systems.filter((system) => filter === null || systemCategory(system.systemType) === filter)
+  const inCategory = (category: SystemCategory) =>
+    systems.filter(({ systemType }) => systemCategory(systemType) === category)
+  const shown = filter === null ? systems : inCategory(filter)
   return (
     <Parts>
       <FilterChips
         label="Systems by place"
-        chips={[{ value: 'all', label: 'All', count: systems.length }, ...categoryChips]}
+        chips={[
+          { value: 'all', label: 'All', count: systems.length },
+          ...systemCategories.map((category) => ({
+            value: category,
+            label: systemCategoryLabels[category],
+            count: inCategory(category).length,
+          })),
+        ]}
         value={filter ?? 'all'}
         onChange={(value) => setFilter(systemCategories.find((category) => category === value) ?? null)}
       />
       {shown.length === 0 ? (
         <Nothing>No systems here</Nothing>
       ) : (
-        <RowList>
+        <Cards>
           {shown.map((system) => (
-            <SystemRow key={system.id} system={system} items={house.items} today={today} />
+            <SystemCard key={system.id} system={system} items={itemsBySystem.get(system.id) ?? noItems} today={today} />
           ))}
-        </RowList>
+        </Cards>
       )}
       {mayAdd && (
         <Button variant="outlined" startIcon={<Icon of={Plus} />} onClick={onAdd}>
           Add System
         </Button>
       )}
+      <HouseReserveCard systems={systems} today={today} />
     </Parts>
   )
 }
 
-const categoryChips = systemCategories.map((category) => ({ value: category, label: systemCategoryLabels[category] }))
+const noItems: MaintenanceItem[] = []
+
+/** Once for all cards: a house may have thousands of items. */
+function bySystem(items: MaintenanceItem[]): Map<string | null, MaintenanceItem[]> {
+  const grouped = new Map<string | null, MaintenanceItem[]>()
+  for (const item of items) {
+    const group = grouped.get(item.systemId)
+    if (group) group.push(item)
+    else grouped.set(item.systemId, [item])
+  }
+  return grouped
+}
 
 const Parts = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
   '& > button': { justifySelf: 'start' },
+})
+
+const Cards = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+  gap: 12,
 })
 
 const Nothing = styled('p')(({ theme }) => ({ paddingBlock: 20, color: theme.vars.palette.text.secondary }))

@@ -15,12 +15,14 @@ import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { SectionCard } from '../../ui/content/section-card.tsx'
 import { Advice } from './advice.tsx'
+import { CostCards } from './cost-cards.tsx'
 import { FactorList } from './factor-list.tsx'
 import { HealthSummary } from './health-summary.tsx'
 import { MissingFacts } from './missing-facts.tsx'
 import { systemFactsOf } from './system-facts.ts'
 import { SystemMissing } from './system-missing.tsx'
 import { useSystemActions } from './use-system-actions.ts'
+import { WarrantyCard } from './warranty-card.tsx'
 
 const SystemDialog = lazily(async () => (await import('./system-dialog.tsx')).SystemDialog)
 
@@ -31,10 +33,12 @@ interface SystemPageProps {
   onHistory: (system: System) => void
   /** The work on it. */
   tasks: ReactNode
+  /** Its photos, receipts and manuals. */
+  documents: ReactNode
 }
 
 /** A system: how it is and why, what to do about it, and all that is recorded of it. */
-export function SystemPage({ house, systemId, today, onHistory, tasks }: SystemPageProps) {
+export function SystemPage({ house, systemId, today, onHistory, tasks, documents }: SystemPageProps) {
   const [editing, setEditing] = useState(false)
   const { remove, recalculate, isLeaving } = useSystemActions()
   const system = house.systems.find(({ id }) => id === systemId)
@@ -78,15 +82,34 @@ export function SystemPage({ house, systemId, today, onHistory, tasks }: SystemP
           </Column>
           <Column>
             <SectionCard title="On record" aside={mayEdit && <Button onClick={edit}>Edit</Button>}>
-              <FactList facts={systemFactsOf(system, today)} />
+              <FactList
+                facts={[
+                  ...systemFactsOf(system, today),
+                  { label: 'Manual', value: system.manualUrl ? <Manual to={system.manualUrl} /> : 'Unknown' },
+                ]}
+              />
               {system.notes && <Notes>{system.notes}</Notes>}
             </SectionCard>
+            <WarrantyCard system={system} today={today} mayEdit={mayEdit} onEditSystem={edit} />
+            <CostCards system={system} items={house.items} today={today} />
           </Column>
-          <Column>{tasks}</Column>
+          <Column>
+            {tasks}
+            {documents}
+          </Column>
         </Parts>
       </Room>
       {editing && <SystemDialog subject={{ kind: 'recorded', system }} onClose={() => setEditing(false)} />}
     </Page>
+  )
+}
+
+/** Only an address of the web is ever recorded. It opens in a tab of its own, which knows nothing of this one. */
+function Manual({ to }: { to: string }) {
+  return (
+    <Outward href={to} target="_blank" rel="noopener noreferrer">
+      Open manual
+    </Outward>
   )
 }
 
@@ -106,6 +129,8 @@ const Parts = styled('div')({
 })
 
 const Column = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })
+
+const Outward = styled('a')({ display: 'inline-flex', alignItems: 'center', minHeight: 44, marginBlock: -12 })
 
 const Notes = styled('p')(({ theme }) => ({
   paddingTop: 10,

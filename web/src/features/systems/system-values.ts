@@ -17,6 +17,7 @@ export const systemSchema = z.object(systemFacts).pick({
   warrantyExpiration: true,
   estimatedLifespan: true,
   replacementCost: true,
+  manualUrl: true,
   notes: true,
 })
 export type SystemValues = z.infer<typeof systemSchema>
@@ -37,6 +38,8 @@ export function recordedSystem(system: System): SystemValues {
     warrantyExpiration,
     estimatedLifespan,
     replacementCost,
+    // Rows of earlier days do not have it.
+    manualUrl: system.manualUrl ?? null,
     notes,
   }
 }

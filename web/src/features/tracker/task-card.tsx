@@ -1,15 +1,14 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import type { Priority } from '@hearthkeep/shared/entities/maintenance-item.ts'
 import { isOpen, isOverdue } from '@hearthkeep/shared/rules/item-status.ts'
 import { itemCategoryLabels, priorityLabels } from '@hearthkeep/shared/rules/labels.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { CalendarX2, CircleCheck, Flag, Tag } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { ToneChip } from '../../ui/content/tone-chip.tsx'
 import { Surface } from '../../ui/look/surface.ts'
-import type { Tone } from '../../ui/look/tone.ts'
+import { urgencyTones } from '../../ui/look/tone.ts'
 import { CompleteForm } from './complete-form.tsx'
 import { doneLine, dueLine } from './task-words.ts'
 
@@ -19,6 +18,8 @@ interface TaskCardProps {
   today: CalendarDate
   /** `null` for a person who may only look, and for what is done. */
   completing: Completing | null
+  /** Its photos and its receipts. */
+  papers: ReactNode
 }
 
 /** The form under the card, open or not. */
@@ -29,7 +30,7 @@ interface Completing {
 }
 
 /** One piece of work: what, when, how urgent; open, it can be completed on the spot. */
-export function TaskCard({ item, systemName, today, completing }: TaskCardProps) {
+export function TaskCard({ item, systemName, today, completing, papers }: TaskCardProps) {
   const { title, description, category, priority, notes } = item
   const open = isOpen(item)
   const late = isOverdue(item, today)
@@ -64,7 +65,7 @@ export function TaskCard({ item, systemName, today, completing }: TaskCardProps)
             Completed
           </ToneChip>
         )}
-        <ToneChip tone={open ? priorityTones[priority] : 'neutral'} icon={Flag}>
+        <ToneChip tone={open ? urgencyTones[priority] : 'neutral'} icon={Flag}>
           {priorityLabels[priority]}
         </ToneChip>
         <ToneChip tone="neutral" icon={Tag}>
@@ -73,6 +74,7 @@ export function TaskCard({ item, systemName, today, completing }: TaskCardProps)
       </Chips>
       {description && <Note>{description}</Note>}
       {notes && <Note>{notes}</Note>}
+      {papers}
       {completing?.opened && (
         <CompleteForm
           item={item}
@@ -86,13 +88,6 @@ export function TaskCard({ item, systemName, today, completing }: TaskCardProps)
       )}
     </Card>
   )
-}
-
-const priorityTones: Record<Priority, Tone> = {
-  low: 'neutral',
-  medium: 'attention',
-  high: 'replace',
-  urgent: 'replace',
 }
 
 const Card = styled(Surface)({ padding: '14px 16px 16px' })

@@ -2,7 +2,7 @@ import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { House } from '../../data/use-house.ts'
 import { ChecklistDrawing } from '../../ui/content/drawings.tsx'
 import { EmptyState } from '../../ui/content/empty-state.tsx'
@@ -20,10 +20,11 @@ interface TaskListProps {
   /** The task whose form is open. */
   task: string | undefined
   onTask(id: string | undefined): void
+  papersOf(house: House, item: MaintenanceItem): ReactNode
 }
 
 /** The work under one tab. */
-export function TaskList({ house, tab, items, today, task, onTask }: TaskListProps) {
+export function TaskList({ house, tab, items, today, task, onTask, papersOf }: TaskListProps) {
   const [asked, setAsked] = useState(PAGE)
   const list = useRef<HTMLDivElement>(null)
   const systemNames = new Map(house.systems.map(({ id, systemName }) => [id, systemName]))
@@ -45,6 +46,7 @@ export function TaskList({ house, tab, items, today, task, onTask }: TaskListPro
                   item={item}
                   systemName={item.systemId === null ? undefined : systemNames.get(item.systemId)}
                   today={today}
+                  papers={tab === 'completed' && papersOf(house, item)}
                   completing={
                     mayComplete
                       ? {

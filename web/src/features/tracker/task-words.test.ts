@@ -1,6 +1,6 @@
 import { anItem } from '@hearthkeep/shared/testing/builders.ts'
 import { expect, test } from 'vitest'
-import { doneLine, dueLine } from './task-words.ts'
+import { doneLine, dueLine, putOffLine } from './task-words.ts'
 
 const today = '2026-11-20'
 
@@ -23,4 +23,12 @@ test.each([
   [{ cost: 0 }, 'Recently completed · $0.00'],
 ] as const)('done: %j', (facts, words) => {
   expect(doneLine(anItem({ status: 'completed', ...facts }))).toBe(words)
+})
+
+test.each([
+  [{ pausedOn: '2026-11-03' }, 'Paused since Nov 3, 2026'],
+  [{ pausedOn: '2026-11-03', snoozedUntil: '2026-12-01' }, 'Paused since Nov 3, 2026'],
+  [{ snoozedUntil: '2026-12-01', dueDate: '2026-11-15' }, 'Snoozed until Dec 1, 2026 · due Nov 15, 2026'],
+] as const)('put off: %j', (facts, words) => {
+  expect(putOffLine(anItem(facts))).toBe(words)
 })

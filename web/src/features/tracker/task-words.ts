@@ -1,7 +1,7 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import { dueWords, shortDate } from '@hearthkeep/shared/rules/date-words.ts'
-import { dueDay, isOverdue } from '@hearthkeep/shared/rules/item-status.ts'
+import { dueDay, isOverdue, isPaused } from '@hearthkeep/shared/rules/item-status.ts'
 import { itemStatusLabels } from '@hearthkeep/shared/rules/labels.ts'
 import { money } from '@hearthkeep/shared/rules/money.ts'
 
@@ -14,6 +14,15 @@ export function dueLine(item: MaintenanceItem, today: CalendarDate): string {
   return due < today && !isOverdue(item, today)
     ? [...begun, told].join(' · ')
     : [...begun, told, dueWords(due, today)].join(' · ')
+}
+
+/** Why it is not due: `Paused since Nov 3, 2026`, `Snoozed until Dec 1, 2026 · due Nov 15, 2026`. */
+export function putOffLine(item: MaintenanceItem): string {
+  const due = dueDay(item)
+  const why = isPaused(item)
+    ? `Paused since ${shortDate(item.pausedOn)}`
+    : `Snoozed until ${shortDate(item.snoozedUntil)}`
+  return due === null ? why : `${why} · due ${shortDate(due)}`
 }
 
 /** When it was done, for how much and by whom: `Completed Nov 3, 2026 · $189.00 · Blue Sky Roofing`. */

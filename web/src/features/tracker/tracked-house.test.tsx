@@ -57,7 +57,9 @@ function Tracker() {
   const [tab, setTab] = useState<TrackerTab>('upcoming')
   const [task, setTask] = useState<string>()
   if (state.state !== 'ready') return null
-  return <TrackedHouse {...{ house: state.house, today, tab, task }} onTab={setTab} onTask={setTask} />
+  return (
+    <TrackedHouse {...{ house: state.house, today, tab, task }} onTab={setTab} onTask={setTask} papersOf={() => null} />
+  )
 }
 
 const calls = () => eventually(async () => (await device.calls()).length > 0 && device.calls())
@@ -146,4 +148,37 @@ test('of a long list a page is drawn, and more when it is asked for', async () =
   await press('Show more (10 left)')
   await eventually(() => count('Chore no') === 60)
   expect(isShown('Show more')).toBe(false)
+})
+
+const isFocusKept = () => document.activeElement !== document.body
+
+test('[D8] what is paused or snoozed stands apart, and is resumed there; Undo takes that back', async () => {
+  const paused = { ...gutters, pausedOn: '2026-11-01' }
+  const snoozed = anItem({ id: anItemId(4), title: 'Oil the hinges', snoozedUntil: '2026-12-01' })
+  await open([paused, snoozed])
+  expect(isShown('No upcoming maintenance tasks.')).toBe(true)
+  expect(isShown('Paused since Nov 1, 2026 · due Nov 15, 2026')).toBe(true)
+  await press('Resume: Clean gutters')
+  await eventually(() => !isShown('Paused since'))
+  expect(isFocusKept()).toBe(true)
+  await press('Undo')
+  await eventually(() => isShown('Paused since Nov 1, 2026'))
+  await press('End snooze: Oil the hinges')
+  await eventually(() => isShown('No date set'))
+  expect((await device.calls()).map(({ name }) => name)).toEqual([
+    'maintenance.resume',
+    'maintenance.undo',
+    'maintenance.snooze',
+  ])
+})
+
+test('who may only look sees what is put off, and resumes nothing', async () => {
+  await open([{ ...gutters, pausedOn: '2026-11-01' }], aMembership({ relation: 'viewer' }))
+  expect(isShown('Paused since Nov 1, 2026')).toBe(true)
+  expect(isShown('Resume')).toBe(false)
+})
+
+test('where nothing is put off nothing is said of it', async () => {
+  await open([filter])
+  expect(isShown('Put off')).toBe(false)
 })

@@ -1,8 +1,10 @@
+import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { House } from '../../data/use-house.ts'
 import { StatGrid } from '../../ui/content/stat-grid.tsx'
 import { Tabs } from '../../ui/content/tabs.tsx'
+import { PutOffList } from './put-off-list.tsx'
 import { TaskList } from './task-list.tsx'
 import { countThisYear, trackedItems } from './tracked-items.ts'
 import { trackerTabs, type TrackerTab } from './tracker-search.ts'
@@ -14,10 +16,11 @@ interface TrackedHouseProps {
   task: string | undefined
   onTab(tab: TrackerTab): void
   onTask(id: string | undefined): void
+  papersOf(house: House, item: MaintenanceItem): ReactNode
 }
 
 /** The work on one house, counted and under its three tabs. */
-export function TrackedHouse({ house, today, tab, task, onTab, onTask }: TrackedHouseProps) {
+export function TrackedHouse({ house, today, tab, task, onTab, onTask, papersOf }: TrackedHouseProps) {
   const items = useMemo(() => trackedItems(house.items, today), [house.items, today])
   const overdue = items.overdue.length
   return (
@@ -37,15 +40,19 @@ export function TrackedHouse({ house, today, tab, task, onTab, onTask }: Tracked
           value,
           label: tabLabels[value],
           content: (
-            <TaskList
-              key={value}
-              house={house}
-              tab={value}
-              items={items[value]}
-              today={today}
-              task={task}
-              onTask={onTask}
-            />
+            <>
+              <TaskList
+                key={value}
+                house={house}
+                tab={value}
+                items={items[value]}
+                today={today}
+                task={task}
+                onTask={onTask}
+                papersOf={papersOf}
+              />
+              {value === 'upcoming' && <PutOffList house={house} items={items.putOff} />}
+            </>
           ),
         }))}
       />

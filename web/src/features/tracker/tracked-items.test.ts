@@ -12,15 +12,19 @@ const items = [
   anItem({ id: anItemId(6), status: 'completed', completedDate: '2025-12-31' }),
   anItem({ id: anItemId(7), status: 'completed' }),
   anItem({ id: anItemId(8), status: 'cancelled', dueDate: '2026-11-19' }),
+  anItem({ id: anItemId(9), dueDate: '2026-10-01', pausedOn: '2026-09-01' }),
+  anItem({ id: anItemId(10), dueDate: '2026-09-01', snoozedUntil: '2026-11-21' }),
+  anItem({ id: anItemId(11), status: 'completed', completedDate: '2025-01-01', pausedOn: '2024-12-01' }),
 ]
 
-test('[D8] each task under its tab; what was cancelled under none', () => {
-  const { upcoming, overdue, completed } = trackedItems(items, today)
-  const numbers = [upcoming, overdue, completed].map((group) => group.map(({ id }) => Number(id.slice(-4))))
+test('[D8] each task under its tab; what was cancelled or put off under none', () => {
+  const { upcoming, overdue, completed, putOff } = trackedItems(items, today)
+  const numbers = [upcoming, overdue, completed, putOff].map((group) => group.map(({ id }) => Number(id.slice(-4))))
   expect(numbers).toEqual([
     [2, 1],
     [4, 3],
-    [5, 6, 7],
+    [5, 6, 11, 7],
+    [10, 9],
   ])
   expect(countThisYear(completed, today)).toBe(1)
 })

@@ -2,12 +2,19 @@ import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import { sameYear } from '@hearthkeep/shared/rules/dates.ts'
 import { completedOrder, isUpcoming, upcomingOrder } from '@hearthkeep/shared/rules/house-activity.ts'
-import { isOverdue } from '@hearthkeep/shared/rules/item-status.ts'
+import { countsAsDue, isOpen, isOverdue } from '@hearthkeep/shared/rules/item-status.ts'
 import type { TrackerTab } from './tracker-search.ts'
 
-/** The work of a house under each tab: what is open by its day, the soonest or longest waiting first; what was done, the newest first. */
-export function trackedItems(items: MaintenanceItem[], today: CalendarDate): Record<TrackerTab, MaintenanceItem[]> {
+/**
+ * The work of a house under each tab: what is open by its day, the soonest or longest waiting first; what was done, the
+ * newest first. `putOff` is paused or snoozed, and under no tab.
+ */
+export function trackedItems(
+  items: MaintenanceItem[],
+  today: CalendarDate,
+): Record<TrackerTab | 'putOff', MaintenanceItem[]> {
   return {
+    putOff: items.filter((item) => isOpen(item) && !countsAsDue(item, today)).toSorted(upcomingOrder),
     upcoming: items.filter((item) => isUpcoming(item, today)).toSorted(upcomingOrder),
     overdue: items.filter((item) => isOverdue(item, today)).toSorted(upcomingOrder),
     completed: items.filter((item) => item.status === 'completed').toSorted(completedOrder),

@@ -1,6 +1,8 @@
+import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import Button from '@mui/material/Button'
 import { ArrowLeftRight, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useHouse, type House } from '../../data/use-house.ts'
 import type { ListedProperty } from '../../data/use-properties.ts'
 import { useProperties } from '../../data/use-properties.ts'
@@ -22,6 +24,8 @@ interface TrackerPageProps {
   onSearch(search: TrackerSearch): void
   /** Asks for the form of a new task of the house. */
   onAdd(house: House): void
+  /** The ways to the photos and receipts of what was done. */
+  papersOf(house: House, item: MaintenanceItem): ReactNode
 }
 
 /** A homeowner's maintenance, house by house: the only one at once, of several the one that is picked. */
@@ -63,7 +67,7 @@ interface PickedProps extends TrackerPageProps {
   hasOthers: boolean
 }
 
-function Picked({ picked, hasOthers, search, today, onSearch, onAdd }: PickedProps) {
+function Picked({ picked, hasOthers, search, today, onSearch, onAdd, papersOf }: PickedProps) {
   const { property } = picked
   const state = useHouse(property.id)
   if (state.state !== 'ready') return <PageSkeleton />
@@ -97,6 +101,7 @@ function Picked({ picked, hasOthers, search, today, onSearch, onAdd }: PickedPro
         today={today}
         tab={tab}
         task={task}
+        papersOf={papersOf}
         onTab={(next) => onSearch({ property: property.id, tab: next })}
         onTask={(next) => onSearch({ property: property.id, tab, ...(next !== undefined && { task: next }) })}
       />

@@ -7,6 +7,7 @@ import { nextDueDay } from '@hearthkeep/shared/rules/recurrence.ts'
 import { z } from 'zod'
 import { useMutate } from '../../data/use-mutate.ts'
 import { mintId } from '../../platform/ids.ts'
+import { earnInstallOffer } from '../../platform/install-offer.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
 
 /** What is asked of work that was done today. */
@@ -30,6 +31,7 @@ export function useComplete(today: CalendarDate): (item: MaintenanceItem, done: 
       refused(outcome.refusal.message)
       return outcome
     }
+    earnInstallOffer()
     const next = nextDueDay({ item, doneOn: today, today })
     toast({
       tone: 'good',

@@ -1,5 +1,6 @@
+import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { RowList } from '../../ui/content/list-row.tsx'
+import { LongList } from '../../ui/content/long-list.tsx'
 import { SectionCard } from '../../ui/content/section-card.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import type { Trashed } from './trash-list.ts'
@@ -17,26 +18,65 @@ interface TrashContentsProps {
 export function TrashContents({ trash, onHistory }: TrashContentsProps) {
   const [now] = useState(() => new Date())
   const [asked, setAsked] = useState<Trashed | null>(null)
+  const [shown, setShown] = useState(HOUSES)
   const { restore, purge } = useTrashActions()
   return (
     <>
-      {trash.map(({ property, trashed, may }) => (
-        <SectionCard key={property.id} title={property.address}>
-          <RowList>
-            {trashed.map((each) => (
-              <TrashRow
-                key={each.id}
-                trashed={each}
-                now={now}
-                ways={may(each) ? { restore: () => void restore(each), purge: () => setAsked(each) } : null}
-                onHistory={() => onHistory(each)}
-              />
-            ))}
-          </RowList>
-        </SectionCard>
+      {trash.slice(0, shown).map((house) => (
+        <TrashOf
+          key={house.property.id}
+          house={house}
+          now={now}
+          onRestore={(each) => void restore(each)}
+          onPurge={setAsked}
+          onHistory={onHistory}
+        />
       ))}
+      {trash.length > shown && (
+        <Button variant="outlined" onClick={() => setShown(shown + HOUSES)}>
+          Show more houses ({trash.length - shown} left)
+        </Button>
+      )}
       {asked && <ConfirmPurge trashed={asked} onClose={() => setAsked(null)} onConfirm={() => void purge(asked)} />}
     </>
+  )
+}
+
+/** How many houses are drawn at first, and how many more with each press. */
+const HOUSES = 20
+
+/** How much of a house is drawn at first, so that the next one is near; then all of it. */
+const FIRST = 5
+
+interface TrashOfProps {
+  house: ShownTrash
+  now: Date
+  onRestore(trashed: Trashed): void
+  onPurge(trashed: Trashed): void
+  onHistory(trashed: Trashed): void
+}
+
+function TrashOf({ house: { property, trashed, may }, now, onRestore, onPurge, onHistory }: TrashOfProps) {
+  const [isWhole, setWhole] = useState(false)
+  return (
+    <SectionCard title={property.address}>
+      <LongList rows={isWhole ? trashed : trashed.slice(0, FIRST)} idOf={({ id }) => id} rowHeight={80}>
+        {(each, place) => (
+          <TrashRow
+            trashed={each}
+            now={now}
+            place={place}
+            ways={may(each) ? { restore: () => onRestore(each), purge: () => onPurge(each) } : null}
+            onHistory={() => onHistory(each)}
+          />
+        )}
+      </LongList>
+      {!isWhole && trashed.length > FIRST && (
+        <Button fullWidth onClick={() => setWhole(true)}>
+          Show all {trashed.length}
+        </Button>
+      )}
+    </SectionCard>
   )
 }
 

@@ -1,4 +1,5 @@
 import { anItem, anItemId, aProperty, aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
+import { aDocument, aDocumentId } from '@hearthkeep/shared/testing/document-builders.ts'
 import { expect, test } from 'vitest'
 import { trashOf } from './trash-list.ts'
 
@@ -15,7 +16,7 @@ test('[T2] what went into the trash with its system is counted there and not lis
     anItem({ id: anItemId(5), title: 'Here' }),
   ]
   const systems = [aSystem({ deletedAt: later }), aSystem({ id: aSystemId(2) })]
-  expect(told(trashOf({ properties: [aProperty()], systems, items }))).toEqual([
+  expect(told(trashOf({ properties: [aProperty()], systems, items, documents: [] }))).toEqual([
     [
       '14 Main St',
       [
@@ -34,7 +35,7 @@ test('[T2] a house in the trash stands alone, before what was deleted of the oth
   const of = (n: number) => ({ propertyId: aPropertyId(n), systemId: null, deletedAt: first })
   const properties = [house(1, '10 Main St'), house(2, '9 Main St'), house(3, '99 Oak St', first), house(4, '1 Elm St')]
   const items = [anItem(of(1)), anItem({ id: anItemId(2), ...of(2) }), anItem({ id: anItemId(3), ...of(3) })]
-  expect(told(trashOf({ properties, systems: [], items }))).toEqual([
+  expect(told(trashOf({ properties, systems: [], items, documents: [] }))).toEqual([
     ['99 Oak St', [['99 Oak St', 0]]],
     ['9 Main St', [['Replace furnace filter', 0]]],
     ['10 Main St', [['Replace furnace filter', 0]]],
@@ -42,5 +43,12 @@ test('[T2] a house in the trash stands alone, before what was deleted of the oth
 })
 
 test('[T2] where nothing was deleted nothing is listed', () => {
-  expect(trashOf({ properties: [aProperty()], systems: [aSystem()], items: [anItem()] })).toEqual([])
+  expect(trashOf({ properties: [aProperty()], systems: [aSystem()], items: [anItem()], documents: [] })).toEqual([])
+})
+
+test('[T2] [DO9] a document that was deleted is listed with where it lies', () => {
+  const documents = [aDocument({ visibility: 'household', deletedAt: later }), aDocument({ id: aDocumentId(2) })]
+  const [house] = trashOf({ properties: [aProperty()], systems: [], items: [], documents })
+  expect(house?.trashed).toMatchObject([{ entity: 'document', title: 'Filter receipt', visibility: 'household' }])
+  expect(house?.trashed).toHaveLength(1)
 })

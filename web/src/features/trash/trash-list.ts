@@ -1,4 +1,5 @@
-import type { MaintenanceItem, Property, System } from '@hearthkeep/shared/entities/all.ts'
+import type { Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities/all.ts'
+import type { Visibility } from '@hearthkeep/shared/entities/document.ts'
 import type { RecordedEntity } from '@hearthkeep/shared/mutations/trash.ts'
 import { byHouse } from '../../data/by-house.ts'
 
@@ -11,6 +12,8 @@ export interface Trashed {
   property: Property
   /** Tasks that went into the trash with their system, and come back with it. */
   taskCount: number
+  /** Of a document alone. */
+  visibility?: Visibility
 }
 
 export interface TrashOfHouse {
@@ -23,20 +26,26 @@ interface Rows {
   properties: readonly Property[]
   systems: readonly System[]
   items: readonly MaintenanceItem[]
+  documents: readonly Document[]
 }
 
 /** What lies in the trash: first the houses that do, then what does of each house, by address. */
-export function trashOf({ properties, systems, items }: Rows): TrashOfHouse[] {
+export function trashOf({ properties, systems, items, documents }: Rows): TrashOfHouse[] {
   const [systemsByHouse, itemsByHouse] = [byHouse(systems.filter(isDeleted)), byHouse(items.filter(isDeleted))]
+  const documentsByHouse = byHouse(documents.filter(isDeleted))
   const trash = properties.map((property): TrashOfHouse => {
     if (property.deletedAt !== null) return { property, trashed: [ofHouse(property, property.deletedAt)] }
-    const own = { systems: systemsByHouse.get(property.id) ?? [], items: itemsByHouse.get(property.id) ?? [] }
+    const own = {
+      systems: systemsByHouse.get(property.id) ?? [],
+      items: itemsByHouse.get(property.id) ?? [],
+      documents: documentsByHouse.get(property.id) ?? [],
+    }
     return { property, trashed: ofLivingHouse(property, own) }
   })
   return trash.filter(({ trashed }) => trashed.length > 0).toSorted(deletedFirst)
 }
 
-const isDeleted = (row: System | MaintenanceItem) => row.deletedAt !== null
+const isDeleted = (row: System | MaintenanceItem | Document) => row.deletedAt !== null
 
 const ofHouse = (property: Property, deletedAt: string): Trashed => ({
   entity: 'property',
@@ -47,7 +56,7 @@ const ofHouse = (property: Property, deletedAt: string): Trashed => ({
   taskCount: 0,
 })
 
-function ofLivingHouse(property: Property, { systems, items }: Omit<Rows, 'properties'>): Trashed[] {
+function ofLivingHouse(property: Property, { systems, items, documents }: Omit<Rows, 'properties'>): Trashed[] {
   const removedAt = new Map(systems.map(({ id, deletedAt }) => [id, deletedAt]))
   const wentAlong = ({ systemId, deletedAt }: MaintenanceItem) =>
     systemId !== null && removedAt.get(systemId) === deletedAt
@@ -61,7 +70,10 @@ function ofLivingHouse(property: Property, { systems, items }: Omit<Rows, 'prope
     if (deletedAt === null || wentAlong(item)) return []
     return [{ entity: 'maintenanceItem', id, title, deletedAt, property, taskCount: 0 }]
   })
-  return [...ofSystems, ...ofItems].toSorted((a, b) => b.deletedAt.localeCompare(a.deletedAt))
+  const ofDocuments = documents.flatMap(({ id, title, deletedAt, visibility }): Trashed[] =>
+    deletedAt === null ? [] : [{ entity: 'document', id, title, deletedAt, property, taskCount: 0, visibility }],
+  )
+  return [...ofSystems, ...ofItems, ...ofDocuments].toSorted((a, b) => b.deletedAt.localeCompare(a.deletedAt))
 }
 
 function deletedFirst({ property: a }: TrashOfHouse, { property: b }: TrashOfHouse): number {

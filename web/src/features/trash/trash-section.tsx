@@ -7,7 +7,7 @@ import { SectionCard } from '../../ui/content/section-card.tsx'
 export function TrashSection() {
   return (
     <SectionCard title="Trash">
-      <p>Deleted properties, systems and tasks can be restored for {TRASH_DAYS} days.</p>
+      <p>Deleted properties, systems, tasks and documents can be restored for {TRASH_DAYS} days.</p>
       <Way>
         <ButtonLink to="/trash" variant="outlined">
           Open trash

@@ -7,6 +7,7 @@ export const entityLabels: Record<RecordedEntity, string> = {
   property: 'Property',
   system: 'System',
   maintenanceItem: 'Task',
+  document: 'Document',
 }
 
 /** What goes along. */
@@ -14,6 +15,7 @@ export const purgeWarnings: Record<RecordedEntity, string> = {
   property: 'It goes for everybody who sees it, with all that is recorded of it.',
   system: 'It goes with the tasks that were deleted with it; finished work stays with the house.',
   maintenanceItem: 'It goes for everybody who sees it.',
+  document: 'It goes for everybody who sees it, and its file with it.',
 }
 
 /** `System with 2 tasks · Deleted Nov 20, 2026, 4:05 PM · 12 days left` */

@@ -15,14 +15,14 @@ export function useTrashActions() {
     else toast({ tone: 'replace', text: failed, detail: outcome.refusal.message })
   }
   return {
-    restore: ({ entity, id, property, title }: Trashed) =>
-      change(restoreCall({ propertyId: property.id, entity, id }), {
+    restore: ({ entity, id, property, title, visibility }: Trashed) =>
+      change(restoreCall({ propertyId: property.id, entity, id, ...(visibility && { visibility }) }), {
         title,
         done: `${entityLabels[entity]} restored`,
         failed: 'Not restored',
       }),
-    purge: ({ entity, id, property, title }: Trashed) =>
-      change(purgeCall({ propertyId: property.id, entity, id }), {
+    purge: ({ entity, id, property, title, visibility }: Trashed) =>
+      change(purgeCall({ propertyId: property.id, entity, id, ...(visibility && { visibility }) }), {
         title,
         done: `${entityLabels[entity]} deleted for good`,
         failed: 'Not deleted',

@@ -1,4 +1,4 @@
-import type { MaintenanceItem, Property, System } from '@hearthkeep/shared/entities/all.ts'
+import type { Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities/all.ts'
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { standingIn } from '@hearthkeep/shared/mutations/authorize.ts'
 import { mayOnHouse, type Standing } from '@hearthkeep/shared/rules/permissions.ts'
@@ -25,8 +25,9 @@ async function readTrash(tables: LocalTables, userId: UserId): Promise<ShownTras
   const properties = (await tables.rows.property.all()) as Property[]
   const trash = trashOf({
     properties: properties.filter(({ scope }) => shown.has(scope)),
-    systems: (await tables.rows.system.all()) as System[],
-    items: (await tables.rows.maintenanceItem.all()) as MaintenanceItem[],
+    systems: (await tables.rows.system.between(deleted)) as System[],
+    items: (await tables.rows.maintenanceItem.between(deleted)) as MaintenanceItem[],
+    documents: ((await tables.rows.document.all()) as Document[]).filter(({ scope }) => shown.has(scope)),
   })
   return Promise.all(
     trash.map(async (house) => {
@@ -35,6 +36,9 @@ async function readTrash(tables: LocalTables, userId: UserId): Promise<ShownTras
     }),
   )
 }
+
+/** At any moment. */
+const deleted = { index: ['deletedAt'], from: ['0000'], to: ['9999-12-31T23:59:59.999Z'] }
 
 const mayTouch = (standing: Standing, { entity }: Trashed) =>
   mayOnHouse(entity === 'property' ? 'delete_property' : 'edit_house', standing)

@@ -1,9 +1,8 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import { useHouse, type House } from '../../data/use-house.ts'
-import { ItemRow } from '../../features/maintenance/item-row.tsx'
+import { ItemRows } from '../../features/maintenance/item-rows.tsx'
 import { useTaskActions } from '../../features/maintenance/use-task-actions.tsx'
-import { RowList } from '../../ui/content/list-row.tsx'
 import type { MenuAction } from '../../ui/overlay/action-menu.tsx'
 
 interface Shown {
@@ -23,21 +22,10 @@ export function CalendarWorks({ propertyId, ...shown }: Shown & { propertyId: st
 
 function Rows({ house, items, today, menuOf, onHistory }: Shown & { house: House }) {
   const actions = useTaskActions({ house, today, onHistory })
-  const systemNames = new Map(house.systems.map(({ id, systemName }) => [id, systemName]))
   const both = { ...actions, menuOf: (item: MaintenanceItem) => [...menuOf(item), ...actions.menuOf(item)] }
   return (
     <>
-      <RowList>
-        {items.map((item) => (
-          <ItemRow
-            key={item.id}
-            item={item}
-            systemName={item.systemId === null ? undefined : systemNames.get(item.systemId)}
-            today={today}
-            actions={both}
-          />
-        ))}
-      </RowList>
+      <ItemRows items={items} systems={house.systems} today={today} actions={both} />
       {actions.dialog}
     </>
   )

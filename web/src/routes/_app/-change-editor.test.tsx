@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { eventually, field, isShown, press, show, type } from '../../platform/testing/screen.ts'
-import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
 import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import {
   aMembership,
   aMembershipId,
+  aMutationId,
   anItem,
   anItemId,
   aProperty,
@@ -14,7 +14,11 @@ import {
   aSystem,
   aSystemId,
   aUser,
+  aWarranty,
+  aWarrantyId,
+  elmStreet,
 } from '@hearthkeep/shared/testing/builders.ts'
+import { anInvitationId, aTokenHash } from '@hearthkeep/shared/testing/household-builders.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DataProvider } from '../../data/data-provider.tsx'
 import { readFormSubject } from '../../data/form-subject.ts'
@@ -26,13 +30,6 @@ import { ChangeEditor } from './-change-editor.tsx'
 const propertyId = aPropertyId()
 const scope = propertyScope(propertyId)
 const house = aProperty({ yearBuilt: 1985, squareFootage: 1850, bedrooms: 3, bathrooms: 2 })
-const cabin = {
-  address: '2 Elm St',
-  city: 'Springfield',
-  state: 'IL',
-  zipCode: '62701',
-  propertyType: 'condo',
-} as const
 
 let device: TestDevice
 let leave = () => {}
@@ -53,7 +50,7 @@ afterEach(() => leave())
 
 const refused = (call: CallOf, place = 1, follows: RefusedMutation | null = null): RefusedMutation => ({
   ...call,
-  id: `00000000-0000-7000-8010-00000000000${place}` as MutationId,
+  id: aMutationId(place),
   at: '2026-11-20T08:00:00.000Z',
   sentence: call.name,
   scope,
@@ -94,10 +91,10 @@ const cases: Case[] = [
   {
     call: {
       name: 'property.create',
-      args: { propertyId: aPropertyId(2), membershipId: aMembershipId(2), facts: cabin },
+      args: { propertyId: aPropertyId(2), membershipId: aMembershipId(2), facts: elmStreet },
     },
     typed: ['Address', '2 Elm St', '4 Elm St', 'Create Property'],
-    sent: { propertyId: aPropertyId(2), membershipId: aMembershipId(2), facts: { ...cabin, address: '4 Elm St' } },
+    sent: { propertyId: aPropertyId(2), membershipId: aMembershipId(2), facts: { ...elmStreet, address: '4 Elm St' } },
   },
   {
     call: { name: 'property.edit', args: { propertyId, changes: { city: 'Chatham' } } },
@@ -116,6 +113,18 @@ const cases: Case[] = [
     call: { name: 'system.edit', args: { propertyId, systemId: aSystemId(), changes: { brand: 'Lennox' } } },
     typed: ['Brand', 'Lennox', 'Rheem', 'Save changes'],
     sent: { propertyId, systemId: aSystemId(), changes: { brand: 'Rheem' } },
+  },
+  {
+    call: {
+      name: 'system.set_warranty',
+      args: { propertyId, systemId: aSystemId(), warranty: aWarranty({ id: aWarrantyId(2), provider: 'Lennox' }) },
+    },
+    typed: ['Provider', 'Lennox', 'Rheem', 'Add warranty'],
+    sent: {
+      propertyId,
+      systemId: aSystemId(),
+      warranty: aWarranty({ id: aWarrantyId(2), provider: 'Rheem' }),
+    },
   },
   {
     call: { name: 'maintenance.add', args: { propertyId, itemId: anItemId(2), facts: { title: 'Sweep' } } },
@@ -146,6 +155,25 @@ test.each(cases)('$call.name: its form holds what was typed, and saving takes th
   await eventually(() => closed > 0)
   expect(await device.calls()).toMatchObject([{ name: one.call.name, args: one.sent }])
   expect(await listed()).toEqual([])
+})
+
+test('household.invite: its form holds what was typed, and makes a link that is shown', async () => {
+  const args = { propertyId, invitationId: anInvitationId(), relation: 'viewer', tokenHash: aTokenHash() } as const
+  await edit(refused({ name: 'household.invite', args: { ...args, email: 'ben@example.com', message: 'Hello' } }))
+  await eventually(async () => (await field('Email')).value === 'ben@example.com')
+  await type('Email', 'bea@example.com')
+  await press('Make invitation')
+  await eventually(() => isShown('Send this link'))
+  const sent = {
+    ...args,
+    email: 'bea@example.com',
+    message: 'Hello',
+    tokenHash: expect.not.stringMatching(aTokenHash()),
+  }
+  expect(await device.calls()).toMatchObject([{ name: 'household.invite', args: sent }])
+  expect(await listed()).toEqual([])
+  await press('Done')
+  await eventually(() => closed > 0)
 })
 
 test('what followed from it is made again with it', async () => {

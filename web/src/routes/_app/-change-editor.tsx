@@ -1,15 +1,18 @@
 import type { PropertyId } from '@hearthkeep/shared/entities/fields.ts'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { FormSubject } from '../../data/form-subject.ts'
 import type { RefusedMutation } from '../../data/local-store.ts'
 import { revisionOf } from '../../data/revision.ts'
 import { useHouse, type House } from '../../data/use-house.ts'
+import { InviteDialog, type InviteDialogProps } from '../../features/household/invite-dialog.tsx'
+import { LinkDialog, type ShownLink } from '../../features/household/link-dialog.tsx'
 import { CompleteTaskDialog } from '../../features/maintenance/complete-task-dialog.tsx'
 import { TaskDialog } from '../../features/maintenance/task-dialog.tsx'
 import { AddPropertyDialog } from '../../features/properties/add-property-dialog.tsx'
 import { EditPropertyDialog } from '../../features/properties/edit-property-dialog.tsx'
 import { OwnershipDialog } from '../../features/property-profile/ownership-dialog.tsx'
 import { SystemDialog } from '../../features/systems/system-dialog.tsx'
+import { WarrantyDialog } from '../../features/systems/warranty-dialog.tsx'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 
@@ -47,6 +50,16 @@ export function ChangeEditor({ change, subject, onClose }: ChangeEditorProps) {
         <SystemDialog subject={{ kind: 'recorded', system }} revision={revisionOf(change, typed)} onClose={onClose} />
       )
     }
+    case 'record warranty': {
+      const { system, warranty, args } = subject
+      const { id, ...typed } = args.warranty
+      return <WarrantyDialog again={{ id, revision: revisionOf(change, typed) }} {...{ system, warranty, onClose }} />
+    }
+    case 'invite': {
+      const { propertyId: _house, tokenHash: _link, invitationId, ...typed } = subject.args
+      const again = { invitationId, revision: revisionOf(change, typed) }
+      return <Invite property={subject.property} again={again} onClose={onClose} />
+    }
     case 'add task': {
       const { propertyId, itemId, facts } = subject.args
       const revision = revisionOf(change, facts)
@@ -75,6 +88,13 @@ export function ChangeEditor({ change, subject, onClose }: ChangeEditorProps) {
       )
     }
   }
+}
+
+/** An invitation, and then its link: nobody can ask for it later. */
+function Invite({ onClose, ...invited }: Pick<InviteDialogProps, 'property' | 'again' | 'onClose'>) {
+  const [link, setLink] = useState<ShownLink | null>(null)
+  if (link) return <LinkDialog link={link} onClose={onClose} />
+  return <InviteDialog {...invited} onClose={onClose} onInvited={setLink} />
 }
 
 function InHouse({ propertyId, children }: { propertyId: PropertyId; children: (house: House) => ReactNode }) {

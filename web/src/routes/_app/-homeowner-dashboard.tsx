@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { session } from '../../features/account/session.ts'
 import { DashboardDenied } from '../../features/dashboard/dashboard-denied.tsx'
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx'
+import { InstallCard } from '../../features/settings/install-card.tsx'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { lazily } from '../../ui/overlay/lazily.tsx'
@@ -10,6 +11,7 @@ import { lazily } from '../../ui/overlay/lazily.tsx'
 const AddPropertyDialog = lazily(
   async () => (await import('../../features/properties/add-property-dialog.tsx')).AddPropertyDialog,
 )
+const MlsSearch = lazily(async () => (await import('./-mls-search.tsx')).MlsSearch)
 const SyncOverPages = lazily(async () => (await import('./-sync-over-pages.tsx')).SyncOverPages)
 
 const app = getRouteApi('/_app')
@@ -31,9 +33,11 @@ export function HomeownerDashboard() {
         today={day}
         onAddProperty={() => setOpened('add property')}
         onRefused={() => setOpened('sync')}
+        install={<InstallCard />}
       />
       {opened === 'add property' && (
         <AddPropertyDialog
+          MlsSearch={MlsSearch}
           onClose={close}
           onCreated={(propertyId) => {
             close()

@@ -16,6 +16,8 @@ export function SearchOverPages() {
         })
       case 'task':
         return navigate({ to: '/properties/$propertyId', params: { propertyId }, search: { tab: 'maintenance' } })
+      case 'document':
+        return navigate({ to: '/properties/$propertyId', params: { propertyId }, search: { tab: 'documents' } })
     }
   }
   return <SearchTool onChoose={(entry) => void open(entry)} />

@@ -1,12 +1,17 @@
+import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useData } from '../../data/data-provider.tsx'
 import type { House } from '../../data/use-house.ts'
+import type { ItemPapers } from '../../features/documents/item-documents-sheet.tsx'
+import { TaskPapers } from '../../features/documents/task-papers.tsx'
 import { TrackerDenied } from '../../features/tracker/tracker-denied.tsx'
 import { TrackerPage } from '../../features/tracker/tracker-page.tsx'
 import { trackerSearch } from '../../features/tracker/tracker-search.ts'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
+import { useHistorySheet } from './-use-history-sheet.tsx'
+import { useHouseDocuments } from './-use-house-documents.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 
 const AddTaskDialog = lazily(async () => (await import('../../features/maintenance/add-task-dialog.tsx')).AddTaskDialog)
@@ -23,6 +28,18 @@ function MaintenanceTracker() {
   const { role } = useData().person
   const day = useObservable(today)
   const [adding, setAdding] = useState<House | null>(null)
+  const [shown, setShown] = useState<House | null>(null)
+  const { openHistory, historySheet } = useHistorySheet()
+  const { openPapers, documentSheets } = useHouseDocuments(({ id, title }) =>
+    openHistory({ entity: 'document', id, title }),
+  )
+  const papersOf = (house: House, item: MaintenanceItem) => {
+    const open = (only: ItemPapers) => {
+      setShown(house)
+      openPapers(item, only)
+    }
+    return <TaskPapers title={item.title} onOpen={open} />
+  }
   if (role !== 'homeowner') return <TrackerDenied />
   return (
     <>
@@ -31,7 +48,10 @@ function MaintenanceTracker() {
         today={day}
         onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
         onAdd={setAdding}
+        papersOf={papersOf}
       />
+      {shown && documentSheets(shown)}
+      {historySheet}
       {adding && <AddTaskDialog open house={adding} onClose={() => setAdding(null)} />}
     </>
   )

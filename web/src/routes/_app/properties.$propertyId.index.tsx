@@ -1,16 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
+import type { Document, MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
+import { DocumentsPanel } from '../../features/documents/documents-panel.tsx'
+import { PeopleLink } from '../../features/household/people-link.tsx'
 import { MaintenanceList } from '../../features/maintenance/maintenance-list.tsx'
 import { NextTaskCard } from '../../features/maintenance/next-task-card.tsx'
 import { HouseGate } from '../../features/properties/house-gate.tsx'
 import { PropertyPage } from '../../features/properties/property-page.tsx'
+import { SaleDocumentsCard } from '../../features/properties/sale-documents-card.tsx'
 import { tabSearch } from '../../features/properties/property-tab.ts'
 import { SystemList } from '../../features/systems/system-list.tsx'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
+import { CardColumn } from '../../ui/content/columns.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 import { useHistorySheet } from './-use-history-sheet.tsx'
+import { useHouseDocuments, useItemDocuments } from './-use-house-documents.tsx'
 
 const AddSystemDialog = lazily(
   async () => (await import('../../features/systems/add-system-dialog.tsx')).AddSystemDialog,
@@ -34,6 +39,9 @@ function Property() {
   const [adding, setAdding] = useState<'system' | 'task' | 'plan' | null>(null)
   const { openHistory, historySheet } = useHistorySheet()
   const onHistory = ({ id, title }: MaintenanceItem) => openHistory({ entity: 'maintenanceItem', id, title })
+  const onPaperHistory = ({ id, title }: Document) => openHistory({ entity: 'document', id, title })
+  const { openUpload, openPapers, documentSheets } = useHouseDocuments(onPaperHistory)
+  const itemDocuments = useItemDocuments(propertyId, openPapers)
   const close = () => setAdding(null)
   return (
     <HouseGate key={propertyId} propertyId={propertyId}>
@@ -45,21 +53,30 @@ function Property() {
             tab={tab}
             onTab={(next) => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
             onHistory={() => openHistory({ entity: 'property', id: propertyId, title: house.property.address })}
-            nextTask={<NextTaskCard house={house} today={day} onHistory={onHistory} />}
+            nextTask={<NextTaskCard house={house} today={day} onHistory={onHistory} documents={itemDocuments} />}
+            people={<PeopleLink propertyId={house.property.id} />}
             systems={<SystemList house={house} today={day} onAdd={() => setAdding('system')} />}
             maintenance={
               <MaintenanceList
                 house={house}
                 today={day}
                 onHistory={onHistory}
+                documents={itemDocuments}
                 onAdd={() => setAdding('task')}
                 onPlan={() => setAdding('plan')}
               />
+            }
+            documents={
+              <CardColumn>
+                <DocumentsPanel house={house} onUpload={() => openUpload()} onHistory={onPaperHistory} />
+                <SaleDocumentsCard house={house} />
+              </CardColumn>
             }
           />
           {adding === 'system' && <AddSystemDialog open propertyId={house.property.id} onClose={close} />}
           {adding === 'task' && <AddTaskDialog open house={house} onClose={close} />}
           {adding === 'plan' && <StarterPlanDialog house={house} today={day} onClose={close} />}
+          {documentSheets(house)}
           {historySheet}
         </>
       )}

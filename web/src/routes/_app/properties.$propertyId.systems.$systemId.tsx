@@ -1,5 +1,8 @@
+import type { Document } from '@hearthkeep/shared/entities/all.ts'
+import { systemId as systemIdSchema } from '@hearthkeep/shared/entities/fields.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
+import { DocumentsCard } from '../../features/documents/documents-card.tsx'
 import { MaintenanceList } from '../../features/maintenance/maintenance-list.tsx'
 import { HouseGate } from '../../features/properties/house-gate.tsx'
 import { SystemPage } from '../../features/systems/system-page.tsx'
@@ -7,6 +10,7 @@ import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 import { useHistorySheet } from './-use-history-sheet.tsx'
+import { useHouseDocuments, useItemDocuments } from './-use-house-documents.tsx'
 
 const AddTaskDialog = lazily(async () => (await import('../../features/maintenance/add-task-dialog.tsx')).AddTaskDialog)
 
@@ -18,6 +22,9 @@ function HouseSystem() {
   const day = useObservable(today)
   const [adding, setAdding] = useState(false)
   const { openHistory, historySheet } = useHistorySheet()
+  const onPaperHistory = ({ id, title }: Document) => openHistory({ entity: 'document', id, title })
+  const { openUpload, openPapers, documentSheets } = useHouseDocuments(onPaperHistory)
+  const itemDocuments = useItemDocuments(propertyId, openPapers)
   return (
     <HouseGate key={systemId} propertyId={propertyId}>
       {(house) => (
@@ -32,12 +39,22 @@ function HouseSystem() {
                 house={house}
                 today={day}
                 systemId={systemId}
+                documents={itemDocuments}
                 onHistory={({ id, title }) => openHistory({ entity: 'maintenanceItem', id, title })}
                 onAdd={() => setAdding(true)}
               />
             }
+            documents={
+              <DocumentsCard
+                house={house}
+                systemId={systemId}
+                onUpload={() => openUpload({ systemId: systemIdSchema.parse(systemId) })}
+                onHistory={onPaperHistory}
+              />
+            }
           />
           {adding && <AddTaskDialog open house={house} systemId={systemId} onClose={() => setAdding(false)} />}
+          {documentSheets(house)}
           {historySheet}
         </>
       )}

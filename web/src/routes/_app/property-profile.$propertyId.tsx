@@ -1,13 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { Document } from '@hearthkeep/shared/entities/all.ts'
 import { useState } from 'react'
+import { DocumentsPanel } from '../../features/documents/documents-panel.tsx'
 import { UpdateFromMls } from '../../features/mls/update-from-mls.tsx'
+import { HouseGate } from '../../features/properties/house-gate.tsx'
 import { SaleDocumentsCard } from '../../features/properties/sale-documents-card.tsx'
-import { ProfileGate } from '../../features/property-profile/profile-gate.tsx'
 import { ProfilePage } from '../../features/property-profile/profile-page.tsx'
 import { profileTabSearch } from '../../features/property-profile/profile-tab.ts'
 import { SystemList } from '../../features/systems/system-list.tsx'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
+import { useHistorySheet } from './-use-history-sheet.tsx'
+import { useHouseDocuments } from './-use-house-documents.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 
 const AddSystemDialog = lazily(
@@ -29,9 +33,12 @@ function PropertyProfile() {
   const navigate = Route.useNavigate()
   const day = useObservable(today)
   const [asked, setAsked] = useState<'edit' | 'system' | null>(null)
+  const { openHistory, historySheet } = useHistorySheet()
+  const onPaperHistory = ({ id, title }: Document) => openHistory({ entity: 'document', id, title })
+  const { openUpload, documentSheets } = useHouseDocuments(onPaperHistory)
   const close = () => setAsked(null)
   return (
-    <ProfileGate key={propertyId} propertyId={propertyId}>
+    <HouseGate key={propertyId} propertyId={propertyId} missingTitle="Property Not Found">
       {(house) => (
         <>
           <ProfilePage
@@ -40,13 +47,17 @@ function PropertyProfile() {
             onTab={(next) => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
             onEdit={() => setAsked('edit')}
             transaction={<SaleDocumentsCard house={house} />}
+            checklist={<SaleDocumentsCard house={house} checklist="open" />}
+            documents={<DocumentsPanel house={house} onUpload={() => openUpload()} onHistory={onPaperHistory} />}
             updateFromMls={<UpdateFromMls property={house.property} />}
             systems={<SystemList house={house} today={day} onAdd={() => setAsked('system')} />}
           />
+          {documentSheets(house)}
+          {historySheet}
           {asked === 'edit' && <EditPropertyDialog property={house.property} onClose={close} />}
           {asked === 'system' && <AddSystemDialog open propertyId={house.property.id} onClose={close} />}
         </>
       )}
-    </ProfileGate>
+    </HouseGate>
   )
 }

@@ -1,13 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { z } from 'zod'
 import { AccountSection } from '../../features/account/account-section.tsx'
 import { DataSection } from '../../features/data-transfer/data-section.tsx'
+import { HouseholdSection } from '../../features/household/household-section.tsx'
 import { SettingsPage } from '../../features/settings/settings-page.tsx'
 import { TrashSection } from '../../features/trash/trash-section.tsx'
 
+/** `house`: whose household is shown. */
 export const Route = createFileRoute('/_app/settings')({
-  component: () => (
+  validateSearch: z.object({ house: z.string().optional().catch(undefined) }),
+  component: Settings,
+})
+
+function Settings() {
+  const { house } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
     <SettingsPage
       account={<AccountSection />}
+      household={
+        <HouseholdSection
+          asked={house}
+          onChoose={(next) => void navigate({ search: { house: next }, replace: true, resetScroll: false })}
+        />
+      }
       data={
         <>
           <DataSection />
@@ -15,5 +31,5 @@ export const Route = createFileRoute('/_app/settings')({
         </>
       }
     />
-  ),
-})
+  )
+}

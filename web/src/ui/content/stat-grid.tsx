@@ -45,7 +45,12 @@ const Card = styled(Surface)(({ theme }) => ({
   justifyContent: 'space-between',
   gap: 4,
   padding: '12px 16px',
-  '& dt': { ...theme.typography.body2, fontWeight: 500, color: theme.vars.palette.text.secondary },
+  '& dt': {
+    ...theme.typography.body2,
+    fontWeight: 500,
+    textWrap: 'balance',
+    color: theme.vars.palette.text.secondary,
+  },
 }))
 
 const Figure = styled(

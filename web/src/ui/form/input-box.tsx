@@ -23,7 +23,7 @@ export const InputBox = styled('div')(({ theme }) => ({
   alignItems: 'center',
   '&:focus-within': controlFocused(theme),
   '&:has([aria-invalid])': { borderColor: theme.vars.palette.error.main },
-  '&:has(> :disabled)': { backgroundColor: theme.vars.palette.background.sunk },
+  '&:has(> :disabled), &:has(> [readonly])': { backgroundColor: theme.vars.palette.background.sunk },
   '& input, & select, & textarea': {
     flex: 1,
     minWidth: 0,

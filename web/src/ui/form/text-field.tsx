@@ -11,17 +11,20 @@ export interface TextFieldProps<V extends FieldValues, T = V> extends FieldProps
   maxLength?: number
   /** Lines at first; more than one makes a field that grows with its text. */
   rows?: number
+  /** It says what is settled, and can be copied. */
+  readOnly?: boolean
 }
 
 /** One line of text, or several. Left empty it holds `null`; where it is `required`, `''`, so that the schema's own words are shown. */
 export function TextField<V extends FieldValues, T = V>(props: TextFieldProps<V, T>) {
-  const { type = 'text', autoComplete, placeholder, maxLength, rows = 1, required } = props
+  const { type = 'text', autoComplete, placeholder, maxLength, rows = 1, required, readOnly } = props
   const { value, change, frame, attributes } = useField(props)
   const shared = {
     ...attributes,
     placeholder,
     maxLength,
     autoComplete,
+    readOnly,
     value: typeof value === 'string' ? value : '',
     onChange: (event: { target: { value: string } }) => change(event.target.value || (required ? '' : null)),
   }

@@ -71,13 +71,17 @@ export function PageHeader({ title, subtitle, actions, back }: PageHeaderProps) 
 /** No box of its own, so that the bar sticks for as long as the page lasts. */
 const PhoneHead = styled('div')({ display: 'contents' })
 
-/** Actions stand beside a title that leaves them room; under it they fill the line. */
+/** A menu alone stands beside the title even where that breaks it. */
+const menuBeside = { '&:not(:has(> a)):has(> div > .MuiIconButton-root:only-child)': { flexWrap: 'nowrap' } } as const
+
+/** Actions stand beside a title that they leave on one line; under it they fill theirs. */
 const PhoneRow = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 12,
-  '& > :first-of-type': { flex: '999 1 45%', minWidth: 0 },
+  ...menuBeside,
+  '& > :first-of-type': { flex: '999 1 auto', minWidth: 0 },
   '& > :nth-of-type(2)': { flex: '1 1 auto' },
   '& > :nth-of-type(2) > *': { flex: '1 1 auto' },
 })
@@ -88,27 +92,35 @@ const WideHead = styled('div')({
   alignItems: 'center',
   gap: '12px 16px',
   minHeight: 44,
+  ...menuBeside,
 })
 
-/** The title and the tools stay on one line; the actions join them where there is room for all. */
+/** The tools stand beside a title that they leave on one line, else over it; the actions join them where there is room for all. */
 const Lead = styled('div')({
   display: 'flex',
+  flexWrap: 'wrap-reverse',
   alignItems: 'center',
-  gap: 16,
-  flex: '1 1 260px',
+  gap: '8px 16px',
+  flex: '1 1 auto',
   minWidth: 0,
-  '& > :first-of-type': { flex: 1, minWidth: 'min-content' },
+  '& > :first-of-type': { flex: '1 1 auto', minWidth: 0 },
   "&[data-pane='list']": { flexBasis: 120 },
 })
 
 const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h1, "&[data-size='small']": { fontSize: sizeAt(3) } }))
 
-const Subtitle = styled('p')(({ theme }) => ({ marginTop: 2, color: theme.vars.palette.text.secondary }))
+const Subtitle = styled('p')(({ theme }) => ({
+  marginTop: 2,
+  // It has no say in how much room the title takes.
+  width: 'min-content',
+  minWidth: '100%',
+  color: theme.vars.palette.text.secondary,
+}))
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 })
 
 /** The words of the state give way before a page scrolls sideways. */
-const Tools = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, minWidth: 0 })
+const Tools = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, minWidth: 0, marginLeft: 'auto' })
 
 const BackLink = styled(Link)(({ theme }) => ({
   display: 'inline-flex',

@@ -42,6 +42,7 @@ export const light: Colours = {
     replace: { main: '#B3261E', ground: '#F8DFDC' },
     neutral: { main: '#5C6670', ground: '#F3EFE7' },
     accent: { main: '#9E4F1B', ground: '#F6E7DA' },
+    info: { main: '#23578C', ground: '#E0EBF6' },
   },
 }
 
@@ -64,5 +65,6 @@ export const dark: Colours = {
     replace: { main: '#F2A19A', ground: '#42211F' },
     neutral: { main: '#A6AEB5', ground: '#101315' },
     accent: { main: '#E5A06A', ground: '#3A2A1E' },
+    info: { main: '#92BEEA', ground: '#1D2F43' },
   },
 }

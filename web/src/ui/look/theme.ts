@@ -45,7 +45,7 @@ function paletteOf(colours: Colours) {
     error: { main: tone.replace.main, contrastText: primary.on, soft: tone.replace.ground },
     warning: { main: tone.attention.main, contrastText: primary.on, soft: tone.attention.ground },
     success: { main: tone.good.main, contrastText: primary.on, soft: tone.good.ground },
-    info: { main: tone.neutral.main, contrastText: primary.on, soft: tone.neutral.ground },
+    info: { main: tone.info.main, contrastText: primary.on, soft: tone.info.ground },
     tone,
   }
 }

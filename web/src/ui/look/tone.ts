@@ -1,13 +1,31 @@
-import { CircleAlert, Hourglass, Info, type LucideIcon, Megaphone, ShieldCheck, Sparkles, Wrench } from 'lucide-react'
+import {
+  CalendarClock,
+  CircleAlert,
+  Hourglass,
+  Info,
+  type LucideIcon,
+  Megaphone,
+  ShieldCheck,
+  Sparkles,
+  Wrench,
+} from 'lucide-react'
 
-/** What a colour means. The first five grade something from best to worst; the last two grade nothing. */
-export const tones = ['excellent', 'good', 'attention', 'repair', 'replace', 'neutral', 'accent'] as const
+/** What a colour means. The first five grade something from best to worst; the last three grade nothing. */
+export const tones = ['excellent', 'good', 'attention', 'repair', 'replace', 'neutral', 'accent', 'info'] as const
 export type Tone = (typeof tones)[number]
 
 /** The tone of one of five grades, given from best to worst. */
 export function toneOfGrade<Grade>(grades: readonly Grade[], grade: Grade): Tone {
   return tones[grades.indexOf(grade)] ?? 'neutral'
 }
+
+/** The tone of how much something presses. */
+export const urgencyTones = {
+  low: 'neutral',
+  medium: 'attention',
+  high: 'replace',
+  urgent: 'replace',
+} as const satisfies Record<string, Tone>
 
 /** The icon that says a tone without its colour; a caller that knows more passes its own. */
 export const toneIcons: Record<Tone, LucideIcon> = {
@@ -18,4 +36,5 @@ export const toneIcons: Record<Tone, LucideIcon> = {
   replace: CircleAlert,
   neutral: Info,
   accent: Megaphone,
+  info: CalendarClock,
 }

@@ -1,0 +1,119 @@
+import type { AnyRow, EntityName, MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
+import type {
+  CalendarDate,
+  ItemId,
+  MembershipId,
+  MutationId,
+  PropertyId,
+  SystemId,
+  UserId,
+} from '@hearthkeep/shared/entities/fields.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { addDays } from '@hearthkeep/shared/rules/dates.ts'
+import { aMembership, anItem, aProperty, aSystem } from '@hearthkeep/shared/testing/builders.ts'
+import { databaseIn } from '../../sync-server/src/storage/data-folder.ts'
+import { SqliteStore } from '../../sync-server/src/storage/sqlite-store.ts'
+import { mintId } from '../../web/src/platform/ids.ts'
+
+/** How many items each house has. They are years of finished work, some that is late, and what comes. */
+const ITEMS = 750
+const OVERDUE = 12
+const COMING = 188
+const DELETED = 10
+
+interface Filled {
+  /** Of a server that does not run. */
+  dataDir: string
+  userId: UserId
+  houses: number
+  today: CalendarDate
+}
+
+export interface FilledHouse {
+  propertyId: PropertyId
+  systemId: SystemId
+}
+
+/** Puts houses of this owner straight into the server's database, each as one change that devices then fetch. */
+export async function fillHouses({ dataDir, userId, houses, today }: Filled): Promise<FilledHouse[]> {
+  const store = new SqliteStore({ file: databaseIn(dataDir), newEpoch: mintId() })
+  const filled: FilledHouse[] = []
+  for (let n = 1; n <= houses; n += 1) {
+    const house = aHouse({ n, userId, today })
+    const changes = house.rows.map(([entity, row]) => ({ entity, id: row.id, before: null, after: row }))
+    const at = new Date().toISOString()
+    await store.write((tx) =>
+      tx.apply({ mutation: mintId<MutationId>(), name: 'property.create', actor: userId, at, changes }),
+    )
+    filled.push(house)
+  }
+  await store.close()
+  return filled
+}
+
+function aHouse({ n, userId, today }: { n: number; userId: UserId; today: CalendarDate }) {
+  const propertyId = mintId<PropertyId>()
+  const installed = systems.map(([systemType, systemName], place) =>
+    aSystem({
+      id: mintId<SystemId>(),
+      propertyId,
+      systemType,
+      systemName,
+      installDate: `${2004 + ((n + place) % 20)}-05-01`,
+      estimatedLifespan: 18,
+    }),
+  )
+  const items = Array.from({ length: ITEMS + DELETED }, (_, place) => {
+    const system = must(installed[place % installed.length], 'a system')
+    const facts = { id: mintId<ItemId>(), propertyId, systemId: system.id, title: titleOf(n, place) }
+    return anItem({ ...facts, ...stateOf({ n, place, today }) })
+  })
+  const rows: [EntityName, AnyRow][] = [
+    ['property', aProperty({ id: propertyId, address: `${n} Main St` })],
+    ['membership', aMembership({ id: mintId<MembershipId>(), propertyId, userId })],
+    ...installed.map((row): [EntityName, AnyRow] => ['system', row]),
+    ...items.map((row): [EntityName, AnyRow] => ['maintenanceItem', row]),
+  ]
+  return { propertyId, systemId: must(installed[0], 'a system').id, rows }
+}
+
+/** Late, to come within three years, deleted, and the rest done over the last nine years. */
+function stateOf({ n, place, today }: { n: number; place: number; today: CalendarDate }): Partial<MaintenanceItem> {
+  if (place < OVERDUE) return { dueDate: addDays(today, -1 - place * 3), priority: 'high' }
+  if (place < OVERDUE + COMING) {
+    const dueDate = addDays(today, 1 + ((place * 7 + n) % 1095))
+    return { dueDate, isRecurring: true, recurringInterval: 'annual' }
+  }
+  if (place >= ITEMS) return { deletedAt: new Date(Date.now() - place * 60_000).toISOString() }
+  const completedDate = addDays(today, -((place * 6 + n) % 3285))
+  const done = { status: 'completed', dueDate: completedDate, completedDate } as const
+  return { ...done, cost: 20 + (place % 90), vendor: 'Prairie Heating', notes: 'The arrow points to the furnace.' }
+}
+
+const titleOf = (house: number, place: number) => `${works[place % works.length]} ${house}.${place}`
+
+const works = [
+  'Replace furnace filter',
+  'Flush water heater',
+  'Clean gutters',
+  'Test smoke alarms',
+  'Inspect roof',
+  'Seal the driveway',
+  'Check anode rod',
+]
+
+/** Of each house, by type. */
+const systems = [
+  ['hvac_furnace', 'Central furnace'],
+  ['plumbing_water_heater', 'Water heater'],
+  ['roofing_shingles', 'Roof'],
+  ['roofing_gutters', 'Gutters'],
+  ['electrical_panel', 'Main panel'],
+  ['appliance_dishwasher', 'Dishwasher'],
+  ['safety_smoke_detectors', 'Smoke alarms'],
+  ['outdoor_irrigation', 'Irrigation'],
+  ['hvac_furnace', 'Attic furnace'],
+  ['plumbing_water_heater', 'Guest water heater'],
+  ['electrical_panel', 'Garage panel'],
+  ['outdoor_septic', 'Septic system'],
+] as const

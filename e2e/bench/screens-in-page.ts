@@ -1,0 +1,94 @@
+// Runs in a page of the built application: goes to its screens, and says when their content was painted.
+
+/** What stands on a screen when it is there: an element, and all of these texts in it. */
+export interface Sign {
+  selector: string
+  texts: string[]
+  /** It stands in the frame of a preview. */
+  framed?: boolean
+}
+
+/** From the router being told until the sign is painted. @returns milliseconds. @public */
+export function goTo(address: string, sign: Sign): Promise<number> {
+  return timed(() => history.pushState({}, '', address), sign)
+}
+
+/** From the press of a button until the sign is painted. @returns milliseconds. @public */
+export function press(button: string, sign: Sign): Promise<number> {
+  const element = document.querySelector<HTMLElement>(button)
+  if (!element) throw new Error(`no ${button} here`)
+  return timed(() => element.click(), sign)
+}
+
+async function timed(act: () => void, sign: Sign): Promise<number> {
+  if (isThere(sign)) throw new Error(`${sign.texts.join()} stands here already`)
+  const start = performance.now()
+  act()
+  await until(() => isThere(sign), `${sign.texts.join()} at ${location.pathname}${location.search}`)
+  await painted()
+  return performance.now() - start
+}
+
+/**
+ * Types one letter more into the search field that has the focus.
+ * @returns milliseconds until what was found is painted; null when the letter changed nothing.
+ * @public
+ */
+export async function type(letter: string): Promise<number | null> {
+  const field = document.activeElement
+  const dialog = field?.closest('[role="dialog"]')
+  if (!(field instanceof HTMLInputElement) || !dialog) throw new Error('no search field has the focus')
+  const answers: Promise<number>[] = []
+  const observer = new MutationObserver(() => {
+    if (answers.length === 0) answers.push(painted())
+  })
+  observer.observe(dialog, { subtree: true, childList: true, characterData: true })
+  const start = performance.now()
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  setValue?.call(field, field.value + letter)
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, data: letter }))
+  await idle()
+  await idle()
+  observer.disconnect()
+  const [end] = await Promise.all(answers)
+  return end === undefined ? null : end - start
+}
+
+/** Until nothing is left to do here. @public */
+export const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()))
+
+/** Once the next frame is on the screen. @returns when that was. */
+const painted = () =>
+  new Promise<number>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now()))))
+
+function isThere({ selector, texts, framed }: Sign): boolean {
+  const root = framed ? document.querySelector('iframe')?.contentDocument : document
+  return [...(root?.querySelectorAll(selector) ?? [])].some(({ textContent }) =>
+    texts.every((text) => textContent.includes(text)),
+  )
+}
+
+/** Milliseconds: what is not there by then does not come. */
+const PATIENCE = 20_000
+
+/** Looks after each change of the page, and in each frame: a preview changes on its own. */
+function until(condition: () => boolean, what: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`${what} did not come`)), PATIENCE)
+    const observer = new MutationObserver(look)
+    let frame = 0
+    function look() {
+      if (!condition()) return
+      observer.disconnect()
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+      resolve()
+    }
+    const lookAgain = () => {
+      frame = requestAnimationFrame(lookAgain)
+      look()
+    }
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
+    lookAgain()
+  })
+}

@@ -1,0 +1,159 @@
+import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import type { Bench, Figure } from '@hearthkeep/shared/testing/figure.ts'
+import type { Page } from '@playwright/test'
+import { ann } from '../harness/account.ts'
+import { Api } from '../harness/api.ts'
+import { Device } from '../harness/device.ts'
+import { Person, todayHere } from '../harness/person.ts'
+import { startServer } from '../harness/server.ts'
+import { fillHouses, type FilledHouse } from './fill-houses.ts'
+import { call, install } from './page-bundle.ts'
+import type { Sign } from './screens-in-page.ts'
+
+const HOUSES = 20
+const VISITS = 9
+/** Milliseconds. */
+const OPENS_WITHIN = 200
+const ANSWERS_WITHIN = 50
+const TYPED = ['replace furnace filter 17', 'gutters 12 main', 'water heater', 'roof 3.4']
+
+/**
+ * How long a person with 20 houses, 240 systems and 15,000 items waits for each screen, from the press until its content
+ * is painted, and for what the search finds at each letter.
+ */
+export const bench: Bench = {
+  title: 'screens',
+  async run() {
+    const server = await startServer({ LOG_LEVEL: 'error' })
+    const device = await Device.open({ url: server.url, shape: 'desktop' })
+    try {
+      const userId = await joinAs(server.url)
+      await server.kill('SIGTERM')
+      const [house] = await fillHouses({ dataDir: server.dataDir, userId, houses: HOUSES, today: todayHere() })
+      await server.restart()
+      const person = new Person(device)
+      await person.signIn(ann)
+      await device.page.getByText(`${HOUSES} Main St`).first().waitFor()
+      await person.waitUntilSynced()
+      await install(device.page, 'screens-in-page.ts')
+      const { page } = device
+      const figures: Figure[] = []
+      for (const screen of screensOf(must(house, 'a house'))) figures.push(...(await measureScreen(page, screen)))
+      return [...figures, ...(await measureSearch(page))]
+    } finally {
+      await device.dispose()
+      await server.dispose()
+    }
+  },
+}
+
+async function joinAs(url: string): Promise<UserId> {
+  await Api.join(url, ann)
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: ann.email, password: ann.password }),
+  })
+  return ((await answer.json()) as { user: { id: UserId } }).user.id
+}
+
+interface Screen {
+  name: string
+  address: string
+  sign: Sign
+}
+
+/** Each with what is only there once its data is. */
+function screensOf({ propertyId, systemId }: FilledHouse): Screen[] {
+  const house = `/properties/${propertyId}`
+  const profile = `/property-profile/${propertyId}`
+  const tracker = `/maintenance-tracker?property=${propertyId}`
+  const screen = (name: string, address: string, ...texts: string[]): Screen => ({
+    name,
+    address,
+    sign: { selector: 'main', texts },
+  })
+  const report = (template: string, ...texts: string[]): Screen => ({
+    name: `report, ${template}`,
+    address: `/reports?property=${propertyId}&template=${template}`,
+    sign: { selector: 'body', texts, framed: true },
+  })
+  return [
+    screen('dashboard', '/dashboard', 'weeks overdue', 'Upcoming'),
+    screen('properties', '/properties', `${HOUSES} Main St`, 'Last inspection'),
+    screen('house, overview', house, 'Central furnace'),
+    screen('house, systems', `${house}?tab=systems`, 'Attic furnace'),
+    screen('house, maintenance', `${house}?tab=maintenance`, 'Coming up 188'),
+    screen('system', `${house}/systems/${systemId}`, 'On record', 'Coming up'),
+    screen('profile, overview', profile, 'The house'),
+    screen('profile, listing', `${profile}?tab=mls`, 'MLS number'),
+    screen('profile, HOA', `${profile}?tab=hoa`, 'Septic system'),
+    screen('profile, systems', `${profile}?tab=systems`, 'Attic furnace'),
+    screen('tracker', '/maintenance-tracker', `${HOUSES} Main St`, '12 overdue'),
+    screen('tracker, upcoming', tracker, 'Upcoming Tasks188', 'Due '),
+    screen('tracker, overdue', `${tracker}&tab=overdue`, 'Overdue Tasks12', 'Replace furnace filter'),
+    screen('tracker, completed', `${tracker}&tab=completed`, 'Prairie Heating', 'Show more'),
+    screen('calendar, month', '/calendar', 'Clean gutters', `All ${HOUSES} properties`),
+    screen('calendar, week', '/calendar?view=week', 'Clean gutters', `All ${HOUSES} properties`),
+    screen('calendar, year', '/calendar?view=year', 'Clean gutters', `All ${HOUSES} properties`),
+    report('summary', 'Central furnace'),
+    report('history', 'Completed work', 'Prairie Heating'),
+    report('cost', 'Cost by year'),
+    report('transfer', 'Central furnace', 'Prairie Heating'),
+    screen('settings', '/settings', 'About'),
+    screen('trash', '/trash', '1 Main St', 'Restore'),
+  ]
+}
+
+/** From a page where nothing of it stands; what the page before still does is waited for. */
+async function measureScreen(page: Page, { name, address, sign }: Screen): Promise<Figure[]> {
+  const open = async () => {
+    await leave(page, address)
+    return call<number>(page, 'goTo', address, sign)
+  }
+  const first = await open()
+  const again: number[] = []
+  for (let visit = 0; visit < VISITS; visit += 1) again.push(await open())
+  return figuresOf(name, again, { first, atMost: OPENS_WITHIN })
+}
+
+async function leave(page: Page, address: string): Promise<void> {
+  const [aside, text] = address === '/settings' ? ['/reports', 'Made on this device'] : ['/settings', 'About']
+  await page.evaluate(`history.pushState({}, '', '${aside}')`)
+  await page.locator('main').getByText(text).first().waitFor()
+  await call(page, 'idle')
+}
+
+async function measureSearch(page: Page): Promise<Figure[]> {
+  const option = { selector: '[role="dialog"] [role="option"]', texts: ['Main St'] }
+  const opened: number[] = []
+  const letters: number[] = []
+  for (let visit = 0; visit <= VISITS; visit += 1) {
+    opened.push(await call<number>(page, 'press', 'button[aria-label="Search"]', option))
+    const words = TYPED[visit]
+    for (const letter of words ?? '') {
+      const took = await call<number | null>(page, 'type', letter)
+      if (took !== null) letters.push(took)
+    }
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  const [first = NaN, ...again] = opened
+  return [
+    ...figuresOf('search', again, { first, atMost: OPENS_WITHIN }),
+    ...figuresOf('search, each letter', letters, { atMost: ANSWERS_WITHIN }),
+  ]
+}
+
+function figuresOf(name: string, times: number[], { first, atMost }: { first?: number; atMost: number }): Figure[] {
+  const target = { atMost }
+  return [
+    ...(first === undefined ? [] : [{ name: `${name}, first visit`, value: first, unit: 'ms' }]),
+    { name: `${name}, median`, value: quantile(times, 0.5), unit: 'ms', target },
+    { name: `${name}, p95`, value: quantile(times, 0.95), unit: 'ms', target },
+  ]
+}
+
+const quantile = (values: number[], at: number) =>
+  must(values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * at))], 'a value')

@@ -1,0 +1,43 @@
+import type { AnalysedDocument, Severity } from '@hearthkeep/shared/analysis/finding.ts'
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** `tuned`: the rules were made with it. `held-out`: it was written before them, and no rule was made for it. */
+export type Part = 'tuned' | 'held-out'
+
+interface ExpectedSystem {
+  systemType: string
+  brand?: string
+  model?: string
+  serialNumber?: string
+  /** As exact as the document: `2012`, `2012-05` or `2012-05-31`. So are the other days. */
+  installDate?: string
+  lastServiced?: string
+  warrantyExpiration?: string
+}
+
+/** What a reader with care finds in a document. `about` are words of the finding, in any case. */
+export interface Expected {
+  systems: ExpectedSystem[]
+  items: { about: string; systemType?: string; cost?: number }[]
+  issues: { about: string; severity: Severity }[]
+}
+
+export interface CorpusDocument {
+  name: string
+  document: AnalysedDocument
+  expected: Expected
+}
+
+/** All documents of a part: a text and what is expected of it. A line `=== page 2 ===` begins a page. */
+export function readCorpus(part: Part): CorpusDocument[] {
+  const folder = new URL(`${part}/`, import.meta.url)
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.txt'))
+    .map((name) => {
+      const text = readFileSync(new URL(name, folder), 'utf8')
+      const told = readFileSync(new URL(name.replace('.txt', '.expected.json'), folder), 'utf8')
+      const { title, category, ...expected } = JSON.parse(told) as Expected & { title: string; category: string }
+      const pages = text.split(/^=== page \d+ ===\n/m).map((page, n) => ({ page: n + 1, text: page }))
+      return { name: `${part}/${name}`, document: { pages, title, category, today: '2026-11-21' }, expected }
+    })
+}

@@ -1,0 +1,92 @@
+import { expect } from '@playwright/test'
+import type { Neighbourhood } from './neighbourhood.ts'
+import type { Person } from './person.ts'
+
+/** What is typed about a house. */
+export async function* propertyDialogs(person: Person, { home }: Neighbourhood): AsyncGenerator<string> {
+  await person.open('/properties')
+  await person.press('Add Property Profile')
+  await expect(person.dialog()).toBeVisible()
+  yield 'add-property'
+  for (const tab of ['MLS Data', 'HOA & Features', 'Documents', 'Summary']) {
+    await person.tab(tab)
+    yield `add-property-${tab.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`
+  }
+  await person.press('Create Property')
+  await person.sees('Address is required')
+  yield 'add-property-incomplete'
+  await person.dismiss()
+  await person.openProperty(home.address)
+  await person.press('Edit property')
+  await expect(person.dialog()).toBeVisible()
+  yield 'edit-property'
+  await person.dismiss()
+  await person.page.getByRole('button', { name: `More for ${home.address}` }).click()
+  yield 'property-menu'
+  await person.dismiss()
+  await person.choose('Delete property', { beside: home.address })
+  yield 'delete-property'
+  await person.dismiss()
+  await person.open(`/property-profile/${home.id}`)
+  await person.press('Edit ownership')
+  await expect(person.dialog()).toBeVisible()
+  yield 'edit-ownership'
+  await person.dismiss()
+  await person.open(`/property-profile/${home.id}?tab=hoa`)
+  await person.press('Edit HOA')
+  await expect(person.dialog()).toBeVisible()
+  yield 'edit-hoa'
+  await person.dismiss()
+  await person.open(`/property-profile/${home.id}?tab=mls`)
+  await person.press('Update from MLS')
+  await expect(person.dialog()).toBeVisible()
+  yield 'update-from-mls'
+  await person.dismiss()
+}
+
+/** What is typed about a system. */
+export async function* systemDialogs(person: Person, { home, furnace }: Neighbourhood): AsyncGenerator<string> {
+  await person.open(`/properties/${home.id}?tab=systems`)
+  await person.press('Add System')
+  await expect(person.dialog()).toBeVisible()
+  yield 'add-system-types'
+  await person.dialog().getByRole('searchbox').fill('sauna')
+  await person.sees('The catalogue knows nothing called ‘sauna’.')
+  yield 'add-system-unknown-type'
+  await person.dialog().getByRole('searchbox').fill('furnace')
+  await person.press('Central furnace')
+  yield 'add-system'
+  await person.discard()
+  await person.open(`/properties/${home.id}/systems/${furnace.id}`)
+  await person.choose('Edit', { beside: furnace.systemName })
+  await expect(person.dialog()).toBeVisible()
+  yield 'edit-system'
+  await person.dismiss()
+}
+
+/** What is typed about a task, and its completion. */
+export async function* taskDialogs(person: Person, { home, gutters }: Neighbourhood): AsyncGenerator<string> {
+  await person.open(`/properties/${home.id}?tab=maintenance`)
+  await person.press('Add Maintenance Task')
+  await person.dialog().getByLabel('System').selectOption({ label: 'Central furnace' })
+  yield 'add-task'
+  await person.press('Add Task')
+  await person.sees('Title is required')
+  yield 'add-task-incomplete'
+  await person.discard()
+  await person.choose('Edit', { beside: gutters.title })
+  yield 'edit-task'
+  await person.dismiss()
+  await person.page
+    .getByRole('button', { name: `More for ${gutters.title}` })
+    .first()
+    .click()
+  yield 'task-menu'
+  await person.dismiss()
+  await person.startCompleting('Check anode rod')
+  yield 'complete-task'
+  await person.press('Mark Complete')
+  await person.sees('Maintenance marked as completed!')
+  yield 'task-completed'
+  await person.press('Undo')
+}

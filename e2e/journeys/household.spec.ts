@@ -1,0 +1,177 @@
+import { ann, bea, david } from '../harness/account.ts'
+import { Api } from '../harness/api.ts'
+import { annAtHome } from '../harness/at-home.ts'
+import { expect, test } from '../harness/journey.ts'
+import { makeOwner } from '../harness/make-owner.ts'
+import { Person } from '../harness/person.ts'
+import { readLink } from '../harness/read-link.ts'
+import { readRows } from '../harness/read-rows.ts'
+
+/** What a device may hold of a house. */
+const ofHouse = ['property', 'ownership', 'membership', 'system', 'maintenanceItem', 'summaries']
+const nothing = Object.fromEntries(ofHouse.map((table) => [table, []]))
+
+test('[HH3] [HH6] [HH7] [HH9] somebody is invited offline, joins, works, becomes a viewer, and is let go', async ({
+  server,
+  openDevice,
+}) => {
+  test.setTimeout(120_000)
+  const home = await annAtHome(server, await openDevice({ shape: 'tablet' }))
+  const { person: owner, property, tasks } = home
+  const phone = new Person(await openDevice({ shape: 'phone' }))
+  const profile = `/property-profile/${property.id}`
+  const settings = `/settings?house=${property.id}#household`
+  let link = ''
+
+  await test.step('Ann records what the house cost, and invites Bea where there is no network', async () => {
+    await owner.open(profile)
+    await owner.press('Edit ownership')
+    await owner.fill('Purchase price', '240000')
+    await owner.press('Save changes')
+    await owner.sees('$240,000.00')
+    await owner.open(`/properties/${property.id}`)
+    await owner.canStartOffline()
+    await owner.device.goOffline()
+    await owner.page.getByRole('link', { name: '1 person with access' }).click()
+    await expect(owner.page.getByRole('region', { name: 'Household' })).toBeInViewport()
+    await owner.press('Invite')
+    await owner.fill('Email', bea.email)
+    await owner.fill('First name', bea.firstName)
+    await owner.fill('Message', 'The spare key hangs behind the washer.')
+    await owner.press('Make invitation')
+    await owner.sees('The link works once this device has synced.')
+    link = await readLink(owner)
+  })
+  await test.step('the link leads nowhere before the server knows of it', async () => {
+    await phone.open(link)
+    await expect(phone.heading('Invalid Invitation')).toBeVisible()
+    await phone.sees('Invitation not found or expired')
+  })
+  await test.step('Ann is online again: Bea creates her account by the link', async () => {
+    await owner.device.goOnline()
+    await owner.sees('The link works now')
+    await owner.press('Done')
+    await phone.canStartOffline()
+    await phone.device.goOffline()
+    await phone.open(link)
+    await phone.sees('Hearthkeep cannot be reached')
+    await phone.device.goOnline()
+    await expect(phone.heading('You are invited')).toBeVisible()
+    await phone.sees('Ann Keller invites you to')
+    await phone.sees('14 Main St, Springfield, IL 62701')
+    await phone.sees('The spare key hangs behind the washer.')
+    await phone.holds('Email', bea.email)
+    await phone.holds('First name', bea.firstName)
+    await phone.fill('Last name', bea.lastName)
+    await phone.fill('Password', bea.password)
+    await phone.fill('Confirm password', bea.password)
+    await phone.press('Create account and join')
+    await phone.sees('Welcome!')
+    await phone.page.waitForURL('**/dashboard')
+  })
+  await test.step('she sees the house and does a task, and Ann sees that', async () => {
+    await phone.goToHouses()
+    await phone.openProperty(property.address)
+    await phone.tab('Maintenance')
+    await phone.completeToday('Replace furnace filter')
+    await phone.waitUntilSynced()
+    await owner.open(tasks)
+    await owner.seesCompleted('Replace furnace filter', ['Completed'])
+    await phone.open(profile)
+    await phone.sees('$240,000.00')
+    await phone.open(settings)
+    await phone.sees('You are a household member')
+    await expect(phone.page.getByRole('button', { name: 'Invite' })).toHaveCount(0)
+  })
+  await test.step('the link shows her in again, and nobody else', async () => {
+    await phone.open(link)
+    await phone.sees('You have accepted this invitation already.')
+    await phone.page.waitForURL('**/dashboard')
+  })
+  await test.step('Ann makes her a viewer: what it cost goes from her phone, and every way to change the house', async () => {
+    await phone.open(profile)
+    await phone.sees('$240,000.00')
+    await owner.open(settings)
+    await owner.choose('Make viewer', { beside: 'Bea Moss' })
+    await owner.sees('Role changed')
+    await expect(phone.page.getByText('$240,000.00')).toHaveCount(0)
+    await expect.poll(() => phone.page.evaluate(readRows, ['ownership'])).toEqual({ ownership: [] })
+    await expect(phone.page.getByRole('button', { name: /^Edit/ })).toHaveCount(0)
+    await phone.open(tasks)
+    await expect(phone.task('Replace furnace filter').first()).toBeVisible()
+    await expect(phone.page.getByRole('checkbox', { name: /^Complete/ })).toHaveCount(0)
+    await expect(phone.page.getByRole('button', { name: 'Add Maintenance Task' })).toHaveCount(0)
+    await phone.tab('Overview')
+    await phone.sees('You are a viewer of this house')
+  })
+  await test.step('Ann ends her access while her phone is off: at its next sync nothing is left there', async () => {
+    await phone.canStartOffline()
+    await phone.device.goOffline()
+    await owner.choose('End access', { beside: 'Bea Moss' })
+    await expect(owner.dialog()).toContainText('the next time that device is online')
+    await owner.press('End access')
+    await owner.sees('Access ended')
+    await owner.waitUntilSynced()
+    await expect(phone.heading(property.address)).toBeVisible()
+    await phone.device.goOnline()
+    await expect(phone.heading('Property not found')).toBeVisible()
+    await expect.poll(() => phone.page.evaluate(readRows, ofHouse)).toEqual(nothing)
+    expect(await (await Api.signIn(server.url, bea)).properties()).toEqual([])
+    expect(await (await Api.signIn(server.url, ann)).properties()).toHaveLength(1)
+  })
+})
+
+test('[HH8] [HH9] a realtor whose access ends while they are offline keeps nothing of the house', async ({
+  server,
+  openDevice,
+}) => {
+  test.setTimeout(120_000)
+  const house = await (await Api.join(server.url, david, 'realtor')).addProperty({ address: '14 Main St' })
+  const anns = await Api.join(server.url, ann)
+  const realtor = new Person(await openDevice({ shape: 'phone' }))
+  const owner = new Person(await openDevice({ shape: 'tablet' }))
+  const settings = `/settings?house=${house.id}#household`
+
+  await test.step('while the house has no owner its realtor invites to it', async () => {
+    await realtor.signIn(david)
+    await realtor.open(settings)
+    await realtor.press('Invite')
+    await realtor.fill('Email', ann.email)
+    await realtor.press('Make invitation')
+    await realtor.sees('The link works now')
+    await anns.acceptInvitation(await readLink(realtor))
+    await realtor.press('Done')
+    await realtor.isBackOnPage()
+    await realtor.logOut()
+    await expect(realtor.heading('Welcome home')).toBeVisible()
+    await makeOwner(server, ann)
+  })
+  await test.step('the realtor works on the house where there is no network', async () => {
+    await realtor.signIn(david)
+    await realtor.open(`/properties/${house.id}?tab=maintenance`)
+    await realtor.waitUntilSynced()
+    await realtor.canStartOffline()
+    await realtor.device.goOffline()
+    await realtor.jotDown('Paint the porch')
+  })
+  await test.step('meanwhile the owner ends their access', async () => {
+    await owner.signIn(ann)
+    await owner.waitUntilSynced()
+    await owner.open(settings)
+    const access = owner.page.getByRole('region', { name: 'Realtor’s access' })
+    await expect(access).toContainText('David Osei')
+    await expect(access).toContainText('its 0 systems and 0 tasks')
+    await access.getByRole('button', { name: 'End access' }).click()
+    await expect(owner.dialog()).toContainText('the next time that device is online')
+    await owner.dialog().getByRole('button', { name: 'End access' }).click()
+    await owner.sees('No realtor has access to 14 Main St.')
+    await owner.waitUntilSynced()
+  })
+  await test.step('at the next sync the house is gone, and what was done to it is told as refused', async () => {
+    await realtor.device.goOnline()
+    await expect(realtor.heading('Property not found')).toBeVisible()
+    await expect(realtor.syncState()).toHaveText('1 needs attention')
+    await expect.poll(() => realtor.page.evaluate(readRows, ofHouse)).toEqual(nothing)
+    expect(await (await Api.signIn(server.url, ann)).items(house.id)).toEqual([])
+  })
+})

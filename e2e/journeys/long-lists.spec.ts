@@ -1,0 +1,97 @@
+import { addDays } from '@hearthkeep/shared/rules/dates.ts'
+import { ann } from '../harness/account.ts'
+import { Api } from '../harness/api.ts'
+import { expect, test } from '../harness/journey.ts'
+import { Person, todayHere } from '../harness/person.ts'
+
+const DONE = 550
+
+for (const shape of ['phone', 'tablet'] as const)
+  test(`of ${DONE} done tasks only those near are there, and each can be reached, on a ${shape}`, async ({
+    server,
+    openDevice,
+  }) => {
+    test.setTimeout(120_000)
+    const api = await Api.join(server.url, ann)
+    const { id } = await api.addProperty({ address: '14 Main St' })
+    for (let ago = 1; ago <= DONE; ago++)
+      await api.addItem(id, {
+        title: `Round ${ago}`,
+        status: 'completed',
+        completedDate: addDays(todayHere(), -ago),
+        ...(ago % 3 === 0 && { notes: 'Two lines\nmore than the others have.' }),
+      })
+    const person = new Person(await openDevice({ shape }))
+    const { page } = person
+    const rows = page.locator(`li[aria-setsize="${DONE}"]`)
+    const round = (ago: number) =>
+      rows.filter({ has: page.getByRole('heading', { name: `Round ${ago}`, exact: true }) })
+    await person.signIn(ann)
+    await person.open(`/properties/${id}?tab=maintenance`)
+    await expect(round(1)).toBeVisible()
+    await expect(page.getByRole('heading', { name: `Done ${DONE}` })).toBeVisible()
+    expect(await rows.count()).toBeLessThan(60)
+
+    await test.step('by scrolling', async () => {
+      await expect(async () => {
+        await page.mouse.wheel(0, 6000)
+        await expect(round(DONE)).toBeInViewport({ timeout: 250 })
+      }).toPass()
+      expect(await rows.count()).toBeLessThan(60)
+      await expect(rows.last()).toHaveAttribute('aria-posinset', `${DONE}`)
+    })
+    await test.step('by the Tab key', async () => {
+      const more = (ago: number) => page.getByRole('button', { name: `More for Round ${ago}`, exact: true })
+      await more(540).focus()
+      for (let ago = 541; ago <= 548; ago++) {
+        await page.keyboard.press('Tab')
+        await expect(more(ago)).toBeFocused()
+      }
+    })
+    const roundInSight = async () => {
+      const places = await rows.evaluateAll((all) =>
+        all.map((row) => [row.querySelector('h3')?.textContent, row.getBoundingClientRect().top] as const),
+      )
+      return places.find(([, top]) => top >= 0)
+    }
+    await test.step('what is done with a row leaves it where it was', async () => {
+      await page.mouse.wheel(0, -12_000)
+      await expect(round(DONE)).toHaveCount(0)
+      const [title, top] = (await roundInSight()) ?? []
+      await person.choose('Edit', { beside: `${title}` })
+      await person.fill('Vendor', 'Midstate')
+      await person.press('Save changes')
+      await person.sees('Task changed')
+      await person.isBackOnPage()
+      expect(await roundInSight()).toEqual([title, top])
+    })
+    await test.step('who comes back to the page finds the rows that were left', async () => {
+      const left = await roundInSight()
+      await page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: /Calendar$/ })
+        .click()
+      await expect(person.heading('Maintenance Calendar')).toBeVisible()
+      await page.goBack()
+      await expect.poll(roundInSight).toEqual(left)
+      expect(await rows.count()).toBeLessThan(60)
+    })
+  })
+
+test('who comes back from a house finds the place in a long list of houses', async ({ server, openDevice }) => {
+  const api = await Api.join(server.url, ann)
+  for (let number = 1; number <= 100; number++) await api.addProperty({ address: `${number} Elm Ct` })
+  const person = new Person(await openDevice({ shape: 'phone' }))
+  const { page } = person
+  const house = page.getByRole('link', { name: '70 Elm Ct' })
+  await person.signIn(ann)
+  await expect(async () => {
+    await page.mouse.wheel(0, 800)
+    await expect(house).toBeInViewport({ timeout: 250 })
+  }).toPass()
+  const top = () => house.evaluate((link) => link.getBoundingClientRect().top)
+  const left = await top()
+  await person.openProperty('70 Elm Ct')
+  await page.goBack()
+  await expect.poll(top).toBe(left)
+})

@@ -1,0 +1,181 @@
+import type { Api } from '../harness/api.ts'
+import { annAtHome, annInBasement } from '../harness/at-home.ts'
+import { expect, test } from '../harness/journey.ts'
+import { type Paper, pickFiles } from '../harness/papers.ts'
+import { aDocx, aPdfOf, aText } from '../harness/papers-with-words.ts'
+import { Person } from '../harness/person.ts'
+import { heicUnder, photoOfPhone } from '../harness/photo-of-phone.ts'
+
+const PAGES = ['The roof is 12 years old', 'The furnace needs service', 'The deck is sound']
+const papers = {
+  report: aPdfOf('report.pdf', { pages: PAGES }),
+  long: aPdfOf('long.pdf', { pages: Array.from({ length: 2000 }, (_, page) => `Sheet ${page + 1}`) }),
+  locked: aPdfOf('locked.pdf', { pages: PAGES, isLocked: true }),
+  letter: aDocx('letter.docx', { heading: 'Warranty', words: 'Ten years from the day of sale.' }),
+  bomb: aDocx('bomb.docx', { heading: 'Warranty', words: 'Never seen.', padding: 70_000_000 }),
+  notes: aText('notes.txt', 'Filter: 16 × 25\nNext service in May'),
+  damaged: { name: 'damaged.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nnothing more') },
+  old: {
+    name: 'old.doc',
+    mimeType: 'application/msword',
+    buffer: Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504)]),
+  },
+} satisfies Record<string, Paper>
+
+/** Files them under their names, on the server. */
+async function file(api: Api, propertyId: string, titles: (keyof typeof papers)[]): Promise<void> {
+  for (const title of titles) {
+    const { name: fileName, mimeType: fileType, buffer: bytes } = papers[title]
+    const type = fileType as 'application/pdf'
+    await api.addDocument(propertyId, { title, category: 'other', fileName, fileType: type, bytes })
+  }
+}
+
+const page = (person: Person, number: number, of: number) =>
+  person.dialog().getByRole('img', { name: `Page ${number} of ${of}`, exact: true })
+
+/** How much of it is not white, from 0 to 1. */
+const inkOf = (person: Person, number: number, of: number) =>
+  page(person, number, of).evaluate((canvas: HTMLCanvasElement) => {
+    const { width, height } = canvas
+    if (width === 0) return 0
+    const { data } = canvas.getContext('2d')?.getImageData(0, 0, width, height) ?? { data: new Uint8ClampedArray() }
+    return data.filter((value, at) => at % 4 === 0 && value < 128).length / (width * height)
+  })
+
+test('[PV5] [DO4] a photo of a phone arrives upright, under 1 MB, and without the place where it was taken', async ({
+  server,
+  openDevice,
+}) => {
+  test.setTimeout(120_000)
+  const { api, person, property } = await annAtHome(server, await openDevice({ shape: 'phone' }))
+  await person.open(`/properties/${property.id}?tab=documents`)
+  const photo = await photoOfPhone(person, 'C:\\DCIM\\Roof.png')
+  expect(photo.buffer.length).toBeGreaterThan(1_000_000)
+  expect(photo.buffer.includes('Exif')).toBe(true)
+  await person.press('Upload Document')
+  await pickFiles(person, 'Choose files', [heicUnder('Attic.jpg')])
+  await person.sees('Attic.jpg: This is a photo in HEIC, which this browser cannot read.')
+  await pickFiles(person, 'Choose files', [photo])
+  await person.dialog().getByLabel('Category').selectOption({ label: 'Photo' })
+  await person.press('Upload')
+  await person.isBackOnPage()
+  await expect.poll(async () => (await api.documents(property.id))[0]?.state, { timeout: 30_000 }).toBe('available')
+
+  const [kept] = await api.documents(property.id)
+  expect(kept).toMatchObject({ title: 'Roof', fileName: 'Roof.jpg', fileType: 'image/jpeg' })
+  const seen = await person.page.evaluate(async (id) => {
+    const blob = await (await fetch(`/api/documents/${id}/content`)).blob()
+    const text = new TextDecoder('latin1').decode(await blob.arrayBuffer())
+    const picture = await createImageBitmap(blob)
+    const canvas = new OffscreenCanvas(picture.width, picture.height)
+    const pen = canvas.getContext('2d')
+    pen?.drawImage(picture, 0, 0)
+    const [red = 0, green = 0, blue = 0] = pen?.getImageData(picture.width - 30, picture.height / 2, 1, 1).data ?? []
+    return {
+      size: blob.size,
+      width: picture.width,
+      height: picture.height,
+      hasNotes: text.includes('Exif') || text.includes('http://ns.adobe.com'),
+      isRed: red > 200 && green < 90 && blue < 90,
+    }
+  }, kept?.id)
+  expect(seen).toMatchObject({ hasNotes: false, isRed: true })
+  expect(seen.size).toBeLessThan(1_000_000)
+  expect(seen.size).toBe(kept?.fileSize)
+  expect(seen.height).toBeGreaterThan(seen.width)
+  expect(Math.max(seen.height, seen.width)).toBeLessThanOrEqual(2560)
+
+  await person.press('Roof')
+  const picture = person.dialog().getByRole('img', { name: 'Roof' })
+  await expect(picture).toBeVisible()
+  const narrow = (await picture.boundingBox())?.width ?? 0
+  await person.press('Zoom in')
+  await expect(person.dialog().getByText('125%')).toBeVisible()
+  expect((await picture.boundingBox())?.width).toBeCloseTo(narrow * 1.25, 0)
+})
+
+for (const shape of ['phone', 'tablet'] as const)
+  test(`[PV1] documents are looked at in the app, with and without a network, on a ${shape}`, async ({
+    server,
+    openDevice,
+  }) => {
+    test.setTimeout(120_000)
+    const { api, person, property } = await annAtHome(server, await openDevice({ shape }))
+    await file(api, property.id, ['report', 'letter', 'notes', 'old'])
+    await person.open(`/properties/${property.id}?tab=documents`)
+    const look = async () => {
+      await person.press('report')
+      await expect(person.dialog().getByText(PAGES[0] ?? '')).toBeAttached()
+      await expect.poll(() => inkOf(person, 1, 3)).toBeGreaterThan(0.001)
+      await expect(person.dialog().getByText('Page 1 of 3', { exact: true })).toBeVisible()
+      await person.dialog().getByRole('region', { name: 'Pages' }).press('End')
+      await expect.poll(() => inkOf(person, 3, 3)).toBeGreaterThan(0.001)
+      await person.dismiss()
+      await person.press('letter')
+      await expect(person.dialog().getByRole('heading', { name: 'Warranty' })).toBeVisible()
+      await person.sees('Ten years from the day of sale.')
+      await person.dismiss()
+      await person.press('notes')
+      await person.sees('Filter: 16 × 25')
+      await person.dismiss()
+      await person.press('old')
+      await person.sees('There is no preview of a .doc file.')
+      const saved = person.page.waitForEvent('download')
+      await person.press('Download')
+      expect((await saved).suggestedFilename()).toBe('old.doc')
+      await person.dismiss()
+    }
+    await test.step('with a network', look)
+    await test.step('after a start without one', async () => {
+      await person.canStartOffline()
+      await person.device.goOffline()
+      await person.page.reload()
+      await look()
+    })
+    await test.step('Back closes it, and leaves the page where it is', async () => {
+      await person.press('notes')
+      await person.sees('Filter: 16 × 25')
+      await person.page.goBack()
+      await person.isBackOnPage()
+      await expect(person.page).toHaveURL(/tab=documents/)
+    })
+  })
+
+test('[PV2] what is not on this device opens once there is a network', async ({ server, openDevice }) => {
+  const { api, property } = await annAtHome(server, await openDevice({ shape: 'tablet' }))
+  await file(api, property.id, ['report'])
+  const other = new Person(await openDevice({ shape: 'phone' }))
+  await annInBasement(other, `/properties/${property.id}?tab=documents`)
+  await other.press('report')
+  await other.sees('It is not on this device. It opens once there is a network.')
+  await other.device.goOnline()
+  await expect(page(other, 1, 3)).toBeVisible()
+})
+
+test('[PV3] a document that cannot be shown says why, and harms nobody', async ({ server, openDevice }) => {
+  test.setTimeout(120_000)
+  const { api, person, property } = await annAtHome(server, await openDevice({ shape: 'tablet' }))
+  await file(api, property.id, ['locked', 'damaged', 'bomb', 'long'])
+  await person.open(`/properties/${property.id}?tab=documents`)
+  for (const [title, words] of [
+    ['locked', 'This PDF is protected by a password.'],
+    ['damaged', 'It cannot be shown. The file may be damaged.'],
+    ['bomb', 'It cannot be shown: unpacked, it would be too large for this device.'],
+  ] as const) {
+    await person.press(title)
+    await person.sees(words)
+    await expect(person.dialog().getByRole('button', { name: 'Download' })).toBeVisible()
+    await person.dismiss()
+  }
+  await test.step('2,000 pages are scrolled through, a few drawn at a time', async () => {
+    await person.press('long')
+    await expect(page(person, 1, 2000)).toBeVisible()
+    await person.dialog().getByRole('region', { name: 'Pages' }).press('End')
+    await expect(person.dialog().getByText('Page 2000 of 2000', { exact: true })).toBeVisible()
+    await expect.poll(() => inkOf(person, 2000, 2000)).toBeGreaterThan(0.0005)
+    expect(await person.dialog().locator('canvas').count()).toBeLessThan(8)
+    await person.press('Zoom in')
+    await expect(person.dialog().getByText('Page 2000 of 2000', { exact: true })).toBeVisible()
+  })
+})

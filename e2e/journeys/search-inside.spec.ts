@@ -1,0 +1,95 @@
+import { pdfFile } from '@hearthkeep/shared/testing/pdf-file.ts'
+import type { Page } from '@playwright/test'
+import { ann } from '../harness/account.ts'
+import { Api } from '../harness/api.ts'
+import { buildHouse } from '../harness/house.ts'
+import { expect, test } from '../harness/journey.ts'
+import { Person } from '../harness/person.ts'
+
+/** Words that stand in no title, and far from a page's beginning. */
+const REPORT = ['Inspection of 14 Main St\nAnn Lee', 'Section 2\nThe flashing at the chimney is corroded.']
+
+test('[DT5] a photo of a receipt, taken on a phone without network, is found by a word on it', async ({
+  server,
+  openDevice,
+}) => {
+  await buildHouse(await Api.join(server.url, ann))
+  const device = await openDevice({ shape: 'phone' })
+  const person = new Person(device)
+  await person.signIn(ann)
+  await person.waitUntilSynced()
+  await person.canStartOffline()
+  const photo = await photoOfReceipt(await device.newTab())
+  await ocrIsHere(person.page)
+  await device.goOffline()
+
+  await person.openProperty('14 Main St')
+  await person.tab('Documents')
+  await person.press('Upload Document')
+  await person
+    .dialog()
+    .getByLabel('Documents')
+    .setInputFiles({ name: 'IMG_0412.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await person.dialog().getByLabel('Category').selectOption('other')
+  await person.press('Upload')
+  await person.isBackOnPage()
+
+  await finds(person, 'anode', { title: 'IMG_0412', words: 'Anode rod' })
+  await device.reopen()
+  await person.open('/')
+  await finds(person, 'prairie anode', { title: 'IMG_0412', words: 'Prairie' })
+})
+
+test('[DT5] a page of a PDF is found by what it says on a tablet that never opened it, and offline', async ({
+  server,
+  openDevice,
+}) => {
+  const api = await Api.join(server.url, ann)
+  const { property } = await buildHouse(api)
+  await api.addDocument(property.id, {
+    title: 'Roof report',
+    fileName: 'roof.pdf',
+    fileType: 'application/pdf',
+    category: 'roof_inspection',
+    bytes: Buffer.from(pdfFile(REPORT)),
+  })
+  const device = await openDevice({ shape: 'tablet' })
+  const person = new Person(device)
+  await person.signIn(ann)
+  await person.waitUntilSynced()
+  await person.canStartOffline()
+  await finds(person, 'corroded', {
+    title: 'Roof report',
+    words: 'Page 2 Section 2 The flashing at the chimney is corroded.',
+  })
+  await device.goOffline()
+  await finds(person, 'chimney flash', { title: 'Roof report', words: '14 Main St' })
+  await person.page.getByRole('option', { name: 'Roof report' }).click()
+})
+
+/** Opens the search until what is looked for has been read: that goes on behind the pages. */
+async function finds(person: Person, query: string, { title, words }: { title: string; words: string }): Promise<void> {
+  const found = person.page.getByRole('option').filter({ hasText: title }).filter({ hasText: words })
+  await expect(async () => {
+    await person.dismiss()
+    await person.press('Search')
+    await person.page.getByRole('combobox').fill(query)
+    await expect(found).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 90_000 })
+}
+
+/** What reads letters comes to the device when there is nothing else to do. */
+async function ocrIsHere(page: Page): Promise<void> {
+  const count = () => page.evaluate(async () => (await (await caches.open('ocr')).keys()).length)
+  await expect.poll(count, { timeout: 60_000 }).toBe(2)
+}
+
+async function photoOfReceipt(tab: Page): Promise<Buffer> {
+  await tab.setViewportSize({ width: 1000, height: 1300 })
+  await tab.setContent(`<body style="margin: 60px; font: 34px/1.6 'Liberation Mono', monospace; background: #f4f1ea">
+    <p>PRAIRIE HEATING &amp; PLUMBING<br>Receipt no. 20731</p>
+    <p>Anode rod, magnesium 48.50<br>Labor, 1 hour 110.00<br>Tax 4.12</p><p>TOTAL 162.62</p>`)
+  const photo = await tab.screenshot({ type: 'jpeg', quality: 80 })
+  await tab.close()
+  return photo
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { catalogue } from '../catalogue/catalogue.ts'
+import { analyse } from './analyse.ts'
+import { findSystemWords } from './system-words.ts'
+
+const read = (text: string, facts: { category?: string; title?: string } = {}) =>
+  analyse({ pages: [{ page: 1, text }], title: '', category: 'home_inspection', today: '2026-11-21', ...facts })
+
+test('[AN1] every kind of the catalogue is found by its name', () => {
+  const found = catalogue.map(({ id, name }) => [id, findSystemWords(name).at(-1)?.meaning?.systemType])
+  expect(found).toEqual(catalogue.map(({ id }) => [id, id]))
+})
+
+test('[AN1] [AN2] a sentence becomes a system, an issue with its action, and their evidence', () => {
+  const { systems, maintenanceItems, issues } = read(
+    'Report\n\n\nWater heater: Rheem XG50T09, S/N Q352301188, installed 2018. The water heater leaks. Replace it immediately.',
+  )
+  expect(systems).toEqual([
+    {
+      systemType: 'plumbing_water_heater',
+      systemName: 'Water heater',
+      status: 'needs_attention',
+      condition: null,
+      brand: 'Rheem',
+      model: 'XG50T09',
+      serialNumber: 'Q352301188',
+      installDate: '2018-01-01',
+      lastServiced: null,
+      warrantyExpiration: null,
+      recommendedActions: ['Replace it immediately.'],
+      page: 1,
+      quote: 'Water heater: Rheem XG50T09, S/N Q352301188, installed 2018.',
+    },
+  ])
+  expect(maintenanceItems).toEqual([])
+  expect(issues).toEqual([
+    {
+      description: 'The water heater leaks.',
+      severity: 'moderate',
+      urgency: 'immediate',
+      location: null,
+      recommendedAction: 'Replace it immediately.',
+      systemType: 'plumbing_water_heater',
+      page: 1,
+      quote: 'The water heater leaks.',
+    },
+  ])
+})
+
+test('[AN15] trouble gives a status where no words do', () => {
+  const statuses = (text: string) => read(`A\n\nB\n\nC\n\n${text}`).systems.map(({ status }) => status)
+  expect([statuses('The furnace does not heat.'), statuses('The gutters are dented.')]).toEqual([
+    ['needs_repair'],
+    ['needs_attention'],
+  ])
+})
+
+test('[AN22] a price makes an item of what is to be done about trouble', () => {
+  const { maintenanceItems } = read('A\n\nB\n\nC\n\nThe gutters leak. Replace the gutters, $1,000 to $2,000.')
+  expect(maintenanceItems).toMatchObject([
+    { title: 'Replace the gutters', estimatedCost: 1500, type: 'replacement', systemType: 'roofing_gutters' },
+  ])
+})
+
+test('[AN25] a policy tells of no trouble', () => {
+  expect(read('A\n\nB\n\nC\n\nDamage of the furnace and leaks.', { category: 'home_warranty' }).issues).toEqual([])
+})
+
+test.each(['', ' \n\f\n ', '$$$ ??? ... ---', '\u0000\uFFFF\uD800', '你好，屋顶漏水。'])(
+  'nothing is found in %j',
+  (text) => {
+    expect(read(text)).toEqual({ systems: [], maintenanceItems: [], issues: [] })
+  },
+)

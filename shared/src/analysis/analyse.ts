@@ -1,0 +1,64 @@
+import type { SystemStatus } from '../entities/system.ts'
+import { readAnswers } from './disclosure.ts'
+import { readContext } from './document-context.ts'
+import {
+  newSystem,
+  severities,
+  type AnalysedDocument,
+  type Findings,
+  type IssueFinding,
+  type ItemFinding,
+  type SystemFinding,
+} from './finding.ts'
+import { readStatements } from './statements.ts'
+import { placeStatements } from './subjects.ts'
+import { gatherSystems, MOST_SYSTEMS } from './systems.ts'
+import { gatherWork } from './work.ts'
+
+/**
+ * What a document tells of a house: its systems, the work that it recommends, and what is wrong (part 2, section 3). By
+ * rules alone (SPEC.md, Analysis), the same on the device and on the server. Takes time in proportion to the text.
+ */
+export function analyse(document: AnalysedDocument): Findings {
+  const context = readContext(document)
+  const placed = placeStatements(readAnswers(readStatements(document.pages)), context)
+  const { issues, items } = gatherWork(placed, context)
+  const told = gatherSystems(placed, context)
+  const troubled = issues.flatMap((issue) => systemOf(issue, told))
+  const actions = actionsByType([...issues, ...items])
+  const systems = [...told, ...onlyOnce(troubled)].slice(0, MOST_SYSTEMS).map((system) => ({
+    ...system,
+    status: system.status ?? statusBy(issues.filter(({ systemType }) => systemType === system.systemType)),
+    recommendedActions: [...(actions.get(system.systemType) ?? [])],
+  }))
+  return { systems, maintenanceItems: items, issues }
+}
+
+/** A system that is only told of by what is wrong with it is there all the same. */
+function systemOf({ systemType, page, quote }: IssueFinding, told: readonly SystemFinding[]): SystemFinding[] {
+  if (systemType === null || told.some((system) => system.systemType === systemType)) return []
+  return [{ ...newSystem(systemType), page, quote }]
+}
+
+const onlyOnce = (systems: readonly SystemFinding[]): SystemFinding[] =>
+  [...new Map(systems.toReversed().map((system) => [system.systemType, system])).values()].toReversed()
+
+function statusBy(issues: readonly IssueFinding[]): SystemStatus | null {
+  const worst = severities.find((severity) => issues.some((issue) => issue.severity === severity))
+  if (worst === undefined) return null
+  return worst === 'critical' || worst === 'major' ? 'needs_repair' : 'needs_attention'
+}
+
+/** What is to be done about each type of system, each thing once. */
+function actionsByType(work: readonly Action[]): Map<string, Set<string>> {
+  const actions = new Map<string, Set<string>>()
+  for (const { systemType, title, recommendedAction } of work) {
+    const action = title ?? recommendedAction
+    if (systemType === null || !action) continue
+    actions.set(systemType, (actions.get(systemType) ?? new Set()).add(action))
+  }
+  return actions
+}
+
+type Action = Partial<Pick<ItemFinding, 'title'> & Pick<IssueFinding, 'recommendedAction'>> &
+  Pick<IssueFinding, 'systemType'>

@@ -1,0 +1,57 @@
+import { createPhraseFinder } from './phrases.ts'
+
+const listOf = (names: string): string[] =>
+  names
+    .split(/[,\n]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+
+const brands = listOf(`
+  A. O. Smith, ADT, Amana, American Standard, Andersen, Armstrong, Atlas, BRK, Bosch, Bradford White
+  Briggs & Stratton, Bryant, Carrier, CertainTeed, Champion, Cummins, Cutler-Hammer, Daikin, Delta, Eaton
+  Electrolux, Enphase, Federal Pacific, First Alert, Franklin Electric, Frigidaire, Fujitsu, GAF, GE, Generac
+  General Electric, Goodman, Goulds, Grundfos, Hardie, James Hardie, Hayward, Heil, Hunter, IKO, Jacuzzi, Jandy
+  Jeld-Wen, Kenmore, Kidde, KitchenAid, Kohler, LG, Lennox, LP SmartSide, Malarkey, Marvin, Maytag, Miele, Milgard
+  Mitsubishi, Moen, Murray, Navien, Nest, Noritz, Orbit, Owens Corning, Panasonic, Payne, Pella, Pentair
+  Rain Bird, Raypak, Rheem, Ring, Rinnai, Ruud, Samsung, Schlage, Sears, Siemens, SimpliSafe, SolarEdge
+  Speed Queen, Square D, State, Sta-Rite, SunPower, Takagi, Tamko, Tempstar, Therma-Tru, Trane, Vivint
+  Weil-McLain, Whirlpool, York, Zinsco, Zodiac, Westinghouse, Coleman, Grohe, Honeywell, Sub-Zero, Viking
+  Thermador, Peerless, Burnham, Utica, Aprilaire, Canadian Solar, Tesla, Wayne, Zoeller
+`)
+
+/** The names of makers of household systems, as they write themselves. */
+export const findBrands = createPhraseFinder([
+  ...brands.map((brand) => [brand, brand] as const),
+  ['A.O. Smith', 'A. O. Smith'],
+  ['AO Smith', 'A. O. Smith'],
+  ['FPE', 'Federal Pacific'],
+  ['Mitsubishi Electric', 'Mitsubishi'],
+  ['Rainbird', 'Rain Bird'],
+] satisfies (readonly [string, string])[])
+
+/** Makers whose name is also a word of the language: only as a name, with a capital letter, and beside a system. */
+export const isAlsoAWord = (brand: string): boolean =>
+  [
+    'State',
+    'Ring',
+    'Delta',
+    'Hunter',
+    'Champion',
+    'Atlas',
+    'Orbit',
+    'Nest',
+    'Peerless',
+    'Wayne',
+    'Viking',
+    'York',
+    'Murray',
+    'Coleman',
+  ].includes(brand)
+
+/** Lines of products that people write where a model belongs. */
+export const findProductLines = createPhraseFinder(
+  listOf(`
+  Timberline HDZ, Timberline HD, Timberline NS, Timberline, Landmark Pro, Landmark, Duration, Oakridge, Dynasty
+  Cambridge, Heritage, IntelliFlo, SuperFlo, TriStar, Stab-Lok, Homeline, QO, HardiePlank, HardieBoard, Powerwall
+`).map((line) => [line, line] as const),
+)

@@ -1,0 +1,78 @@
+import type { CalendarDate } from '../entities/fields.ts'
+import { findDates } from './dates-in-text.ts'
+import type { AnalysedDocument } from './finding.ts'
+import { findHeadingWords } from './system-words.ts'
+
+/** What holds for a document as a whole. */
+export interface DocumentContext {
+  /** A bill lists work that was done, and a policy what could happen: neither is trouble. */
+  kind: 'report' | 'bill' | 'policy' | 'disclosure'
+  /** Its own date, from which ages count; today when it has none. */
+  writtenOn: CalendarDate
+  /** Whose service it records. */
+  servicedOn: CalendarDate | null
+  /** When what it sells was put in. */
+  deliveredOn: CalendarDate | null
+  /** What all of it is about; a catalogue id. */
+  systemType: string | null
+}
+
+const HEAD = 600
+const MAX_READ = 20_000
+
+export function readContext({ pages, title, category, today }: AnalysedDocument): DocumentContext {
+  const text = pages
+    .slice(0, 10)
+    .map((page) => page.text.slice(0, MAX_READ))
+    .join('\n')
+    .slice(0, MAX_READ)
+  const head = text.slice(0, HEAD)
+  const kind = kindOf(head, category)
+  const written =
+    dateBehind(
+      text,
+      /\b(?:date(?: of (?:inspection|test|service))?|inspected|inspection date|tested|performed|prepared|dated|on)\b/i,
+    ) ?? findDates(head).find(({ precision, date }) => precision === 'day' && date <= today)?.date
+  const isService = /\btune-?up\b|\bservice (?:report|record|call|ticket)\b|\bwork order\b|\bpumping and\b/i.test(
+    head.slice(0, 200),
+  )
+  return {
+    kind,
+    writtenOn: written ?? today,
+    servicedOn:
+      dateBehind(text, /\b(?:service date|job date|date of service|serviced on|service performed)\b/i) ??
+      (isService ? (written ?? null) : null),
+    deliveredOn: dateBehind(text, /\b(?:deliver\w+|installation|installed)\b/i),
+    systemType: kind === 'disclosure' ? null : mainSystem({ head, title, category }),
+  }
+}
+
+/** The first full day in a line behind such words. */
+function dateBehind(text: string, words: RegExp): CalendarDate | null {
+  for (const line of text.split('\n').slice(0, 400)) {
+    const start = line.slice(0, 400).search(words)
+    if (start < 0) continue
+    const found = findDates(line.slice(start, start + 60)).find(({ precision }) => precision === 'day')
+    if (found) return found.date
+  }
+  return null
+}
+
+function kindOf(head: string, category: string): DocumentContext['kind'] {
+  if (category === 'spds' || /\bseller'?s?\b.{0,40}\bdisclosure\b|\bdisclosure statement\b/i.test(head))
+    return 'disclosure'
+  if (category === 'home_warranty' || category === 'warranty') return 'policy'
+  if (/\b(?:limited warranty|warranty (?:certificate|registration)|service contract)\b/i.test(head)) return 'policy'
+  return category === 'receipt' || /\b(?:invoice|receipt|order #)/i.test(head) ? 'bill' : 'report'
+}
+
+function mainSystem({ head, title, category }: { head: string; title: string; category: string }): string | null {
+  if (category === 'roof_inspection') return 'roofing_shingles'
+  if (category === 'home_inspection') return null
+  const lines = head.split('\n').slice(0, 4)
+  for (const line of [title, ...lines]) {
+    const [found] = findHeadingWords(line).flatMap(({ meaning }) => (meaning?.strength === 'name' ? [meaning] : []))
+    if (found) return found.systemType === 'hvac_furnace' && /heating (?:&|and)/i.test(line) ? null : found.systemType
+  }
+  return null
+}

@@ -1,0 +1,83 @@
+import { expect, test, vi } from 'vitest'
+import { analyse } from './analyse.ts'
+
+const read = (pages: string[]) => {
+  const began = Date.now()
+  const findings = analyse({
+    pages: pages.map((text, n) => ({ page: n + 1, text })),
+    title: 'Report',
+    category: 'home_inspection',
+    today: '2026-11-21',
+  })
+  return { findings, milliseconds: Date.now() - began }
+}
+// The limit below says what is too slow, not the runner.
+vi.setConfig({ testTimeout: 120_000 })
+
+const MEGABYTE = 1_000_000
+/** For 5 MB. A machine that does other work too gets by with this; what is quadratic takes minutes. */
+const LIMIT = 15_000
+
+const line = (piece: string, length: number) => piece.repeat(Math.ceil(length / piece.length))
+const pages = (piece: string) => Array.from({ length: 2000 }, (_, n) => `${piece.repeat(20)} ${n}`)
+
+test.each([
+  ['no space', 'a'],
+  ['spaces', ' '],
+  ['digits', '1'],
+  ['dates', '1/1/2020 '],
+  ['dots', '.'],
+  ['dots and spaces', '. '],
+  ['dollars', '$1,'],
+  ['trouble', 'leak '],
+  ['denials', 'no leak, '],
+  ['boxes', '[x] yes [ ] no '],
+  ['bars', '| '],
+  ['names of columns', 'Model   Serial   Age   '],
+  ['questions', 'Any leaks? Yes. '],
+  ['makers', 'Carrier A1234 '],
+  ['dashes', ' - '],
+  ['capitals', 'GAF ROOF '],
+  ['serial numbers', 'serial: '],
+  ['ages', 'age '],
+])('[AN26] a line of half a megabyte of %s', (_what, piece) => {
+  expect(read([line(piece, MEGABYTE / 2)]).milliseconds).toBeLessThan(LIMIT / 10)
+})
+
+test('[AN26] a line of 5 MB', () => {
+  expect(read([line('no leak, Carrier A1234 $1, [x] yes | ', 5 * MEGABYTE)]).milliseconds).toBeLessThan(LIMIT)
+})
+
+test.each([
+  ['trouble', 'The furnace 12 leaks in the attic. Replace it, $5.\n'],
+  ['systems', 'Furnace, Carrier, serial number A12345, installed 5/6/2020.\n'],
+  ['rows', 'Item | Condition | Age\nRoof | Poor | 5\n'],
+  ['answers', 'Roof leaks: Yes - at the skylight\n'],
+  ['headings', 'ROOF\n'],
+])('[AN26] 2,000 pages of %s', (_what, piece) => {
+  const { findings, milliseconds } = read(pages(piece))
+  expect(milliseconds).toBeLessThan(LIMIT)
+  expect(findings.systems.length).toBeLessThanOrEqual(200)
+  expect(findings.maintenanceItems.length).toBeLessThanOrEqual(500)
+  expect(findings.issues.length).toBeLessThanOrEqual(500)
+})
+
+test('[AN26] distinct trouble and distinct systems without end are cut off', () => {
+  const { findings } = read(
+    Array.from(
+      { length: 2000 },
+      (_, n) => `A\n\nFurnace, Carrier, serial number A${n}00000.\nRoof ${n} leaks.\nClean duct ${n}.\n`,
+    ),
+  )
+  expect(
+    [findings.systems.length, findings.maintenanceItems.length, findings.issues.length].map((n) => n > 100),
+  ).toEqual([true, true, true])
+  expect(findings.systems.length).toBeLessThanOrEqual(200)
+})
+
+test('[AN26] four times the text takes about four times as long', () => {
+  const piece = 'The furnace leaks - replace it, $500. No mold. 1/1/2020 Carrier A1234\n'
+  read([piece.repeat(2000)])
+  const [one, four] = [read([piece.repeat(10_000)]).milliseconds, read([piece.repeat(40_000)]).milliseconds]
+  expect(four / one).toBeLessThan(10)
+})

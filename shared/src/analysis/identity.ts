@@ -1,0 +1,56 @@
+import { findBrands, findProductLines, isAlsoAWord } from './brand-words.ts'
+
+export interface Named {
+  text: string
+  start: number
+}
+
+/** The makers that a text names. One whose name is also a word counts only where `beside` says that a system is meant. */
+export const brandsIn = (text: string, { besideSystem }: { besideSystem: boolean }): Named[] =>
+  findBrands(text)
+    .filter(({ meaning, start }) => {
+      const written = text[start] ?? ''
+      if (written !== written.toUpperCase()) return false
+      return (
+        !isAlsoAWord(meaning) ||
+        (besideSystem && !/^(?: of| health| law| rule| and| code|-)/i.test(text.slice(start + meaning.length)))
+      )
+    })
+    .map(({ meaning, start }) => ({ text: meaning, start }))
+
+const serialLabel = /\b(?:serial(?: ?(?:no|number|num|#))?|s\/n|sn)\b\.?:? ?#?:? {0,6}([a-z0-9][a-z0-9-]{3,29})\b/gi
+const modelLabel = /\b(?:model(?: ?(?:no|number|num))?|mod|m\/n)\b\.?:? ?#?:? {0,6}([a-z0-9][\w./+-]{2,29})/gi
+
+/** Behind the word `serial`, in its many forms; it holds at least one digit. */
+export const serialsIn = (text: string): Named[] => labelled(text, serialLabel)
+
+/**
+ * Behind the word `model`, else behind the maker: a code of letters and digits, with the words of a product's line
+ * before it, or a line of products that is known by its name.
+ */
+export function modelsIn(text: string): Named[] {
+  const told = labelled(text, modelLabel)
+  return told.length > 0 ? told : brandsIn(text, { besideSystem: true }).flatMap((brand) => modelBehind(text, brand))
+}
+
+const code =
+  /^[\s,]*(?:model )?((?:[A-Z][A-Za-z]{2,14} ){0,2}(?=[A-Z0-9-]*\d)(?!(?:19|20)\d\d\b)(?=[0-9-]*[A-Z]|\d{4})[A-Z0-9][A-Z0-9./-]{3,24})(?![a-z])/
+
+function modelBehind(text: string, brand: Named): Named[] {
+  const after = text.slice(brand.start, brand.start + 120)
+  const name =
+    /^[A-Z][\w.&]*(?:[ -](?:O\. )?(?:White|Smith|D|Corning|Electric|Bird|Alert|Pacific|Hammer|Hardie|Queen|Zero|McLain|Tru|Wen|SmartSide|Standard|Solar))?/.exec(
+      after,
+    )
+  const rest = after.slice(name?.[0].length ?? 0)
+  const [line] = findProductLines(rest).filter(({ start }) => start < 3)
+  const match = code.exec(rest)
+  const model = match?.[1]?.replace(/[.,/-]+$/, '') ?? line?.meaning
+  return model === undefined ? [] : [{ text: model, start: brand.start }]
+}
+
+const labelled = (text: string, label: RegExp): Named[] =>
+  [...text.matchAll(label)].flatMap((match) => {
+    const value = (match[1] ?? '').replace(/[.,/]+$/, '')
+    return /\d/.test(value) ? [{ text: value, start: match.index }] : []
+  })

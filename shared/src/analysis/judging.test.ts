@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { troubleIn, verdictIn } from './issues.ts'
+import { mentionsIn, subjectOf } from './mentions.ts'
+import { isPlanned, isRecommendation, titleOf, workOf } from './recommendations.ts'
+
+test.each([
+  ['The furnace is old', [['hvac_furnace', 'itself']]],
+  ['Shrubs touch the wall near the furnace', [['hvac_furnace', 'beside']]],
+  ['Rot at the rear door', [['structural_doors', 'place']]],
+  ['There is no swimming pool', [['outdoor_pool', 'gone']]],
+  ['Haul away old refrigerator', [['appliance_refrigerator', 'gone']]],
+  ['Granite State Roofing & Sons', []],
+  ['The garage door opener', []],
+  ['Works well', []],
+  ['Heating system: heat pump', [['hvac_heat_pump', 'itself']]],
+  ['SMOKE DETECTORS', [['safety_smoke_detectors', 'itself']]],
+])('[AN6] [AN7] %s: %j', (text, expected) => {
+  expect(mentionsIn(text).map(({ systemType, role }) => [systemType, role])).toEqual(expected)
+})
+
+test('[AN8] a name is what a sentence is about before a part is', () => {
+  expect(subjectOf(mentionsIn('The compressor of the heat pump'))).toBe('hvac_heat_pump')
+  expect(subjectOf(mentionsIn('The toilet is loose'))).toBe('plumbing_fixtures')
+  expect(subjectOf(mentionsIn('The house is old'))).toBeNull()
+})
+
+test.each([
+  ['Exposed wiring at the junction box', 'critical'],
+  ['Outlets lack GFCI protection', 'critical'],
+  ['There are no carbon monoxide detectors', 'critical'],
+  ['The heat exchanger is cracked', 'critical'],
+  ['Nitrates: 12 mg/L, exceeds the limit', 'critical'],
+  ['Wood rot was found', 'major'],
+  ['The furnace does not heat', 'major'],
+  ['The drain leaks', 'moderate'],
+  ['Several shingles are missing', 'moderate'],
+  ['Paint is peeling', 'minor'],
+  ['Hairline cracks', 'minor'],
+  ['Minor rot', 'major'],
+  ['The roof is red', null],
+])('[AN16] %s: %s', (text, severity) => {
+  expect(troubleIn(text)).toBe(severity)
+})
+
+test.each([
+  ['(Major)', 'major'],
+  ['Major defect.', 'major'],
+  ['(Minor)', 'minor'],
+  ['A long sentence that says (Minor) somewhere', null],
+])('[AN17] the verdict of %j: %s', (text, severity) => {
+  expect(verdictIn(text)).toBe(severity)
+})
+
+test.each([
+  'No leaks were observed.',
+  'No leaks, cracks or stains were seen.',
+  'Mold was not found.',
+  'There is no sign of settlement.',
+  'Free of rust.',
+  'Termites: none',
+  'Seal it to prevent leaks.',
+  'If the unit fails, call us.',
+  'Damage caused by rust is not covered.',
+])('[AN18] %s is no trouble', (text) => {
+  expect(troubleIn(text)).toBeNull()
+})
+
+test.each(['No cracks, but the joint leaks.', 'The fan is not working.', 'Not repaired, still leaking.'])(
+  '[AN18] %s is trouble all the same',
+  (text) => {
+    expect(troubleIn(text)).toBe('moderate')
+  },
+)
+
+test.each(['Dirty, cleaned', 'Leak in 2019, repaired by a roofer.', 'The broken lid was replaced.'])(
+  '[AN19] %s has been dealt with',
+  (text) => {
+    expect(troubleIn(text)).toBeNull()
+  },
+)
+
+test.each([
+  ['Replace the boot.', true],
+  ['Recommend treatment.', true],
+  ['Have the furnace serviced annually.', true],
+  ['The baffle should be replaced.', true],
+  ['Next service due: May 2026', true],
+  ['Test the water every year.', true],
+  ['Service: 100 amp', false],
+  ['Service date: 8/27/2025', false],
+  ['Test results are below', false],
+  ['Replaced the boot.', false],
+  ['Call us at any time.', false],
+  ['No repairs are needed.', false],
+])('[AN21] %s is a recommendation: %s', (text, expected) => {
+  expect(isRecommendation(text)).toBe(expected)
+})
+
+test.each([
+  ['Pump the tank every 3 years', true],
+  ['Annual service is recommended', true],
+  ['Replace the lid', false],
+])('[AN22] %s comes again: %s', (text, expected) => {
+  expect(isPlanned(text)).toBe(expected)
+})
+
+test.each([
+  ['Recommend replacing 10 feet of sewer line, $3,800.', 'Replacing 10 feet of sewer line', 'replacement'],
+  ['Replace dual run capacitor, est. $285', 'Replace dual run capacitor', 'replacement'],
+  ['Change the furnace filter every 3 months.', 'Change the furnace filter every 3 months', 'maintenance'],
+  ['Inspect the roof', 'Inspect the roof', 'inspection'],
+  ['Reseal the joint ($90)', 'Reseal the joint', 'repair'],
+])('[AN21] %s is the task “%s”, of type %s', (text, title, type) => {
+  expect([titleOf(text), workOf(text)]).toEqual([title, type])
+})

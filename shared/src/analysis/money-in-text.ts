@@ -1,0 +1,31 @@
+/** An amount in US dollars, or a range of them. */
+export interface Amount {
+  min: number
+  max: number
+  start: number
+  end: number
+}
+
+const number = String.raw`\d{1,3}(?:,\d{3}){1,3}(?:\.\d{2})?|\d{1,7}(?:\.\d{2})?`
+const amounts = new RegExp(
+  String.raw`\$ ?(${number})(k\b)?(?: ?(?:-|–|—|to|and) ?\$? ?(${number})(k\b)?)?(?!\d| ?(?:years|yrs|percent|%|amps?))`,
+  'gi',
+)
+
+/** The amounts with a dollar sign: `$1,200`, `$2k`, `$350 - $450`, `$1,400 to 2,000`. */
+export const findAmounts = (text: string): Amount[] =>
+  [...text.matchAll(amounts)].map((match) => {
+    const [min, max] = [dollars(match[1], match[2] ?? match[4]), dollars(match[3] ?? match[1], match[4] ?? match[2])]
+    return {
+      min: Math.min(min, max),
+      max: Math.max(min, max),
+      start: match.index,
+      end: match.index + match[0].length,
+    }
+  })
+
+/** One figure for the amount: the middle of a range, to the cent. */
+export const middle = ({ min, max }: Amount): number => Math.round((min + max) * 50) / 100
+
+const dollars = (digits: string | undefined, thousands: string | undefined) =>
+  Number((digits ?? '0').replaceAll(',', '')) * (thousands === undefined ? 1 : 1000)

@@ -1,0 +1,38 @@
+/** Words that end with a period and no sentence. */
+const abbreviations = new Set(
+  'no nos approx est dr st rd ave mfg gal ms mr mrs inc co corp vs e.g i.e a.o a model mod ser hwy ft sq yr yrs min max cont jan feb mar apr aug sept sep oct nov dec'.split(
+    ' ',
+  ),
+)
+const ends = /[.?!]["')\]]*\s+|;\s+|\s[-–—]\s|\s{3,}/g
+
+/** The sentences of a paragraph; a semicolon, a dash between spaces and a wide gap end one too. */
+export function sentencesOf(paragraph: string): string[] {
+  const sentences: string[] = []
+  let start = 0
+  for (const { 0: end, index } of paragraph.matchAll(ends)) {
+    if (end.startsWith('.') && isAbbreviation(paragraph, index)) continue
+    if (
+      isInside(
+        end,
+        paragraph.slice(Math.max(0, index - 3), index),
+        paragraph.slice(index + end.length, index + end.length + 3),
+      )
+    )
+      continue
+    sentences.push(paragraph.slice(start, index + 1).trim())
+    start = index + end.length
+  }
+  sentences.push(paragraph.slice(start).trim())
+  return sentences.filter((sentence) => /[a-z0-9]/i.test(sentence))
+}
+
+/** A gap behind a field's name, and a dash between two amounts, end nothing. */
+const isInside = (end: string, before: string, after: string) =>
+  (/^\s+$/.test(end) && before.endsWith(':')) || (/^\s[-–—]\s$/.test(end) && /\d$/.test(before) && /^\$?\d/.test(after))
+
+function isAbbreviation(text: string, period: number): boolean {
+  const word = /[\w.]{1,10}$/.exec(text.slice(Math.max(0, period - 12), period))?.[0] ?? ''
+  if (/^\d{1,2}$/.test(word)) return period < 3
+  return abbreviations.has(word.toLowerCase()) || /^[A-Z]$/.test(word)
+}

@@ -1,0 +1,48 @@
+import type { StarterTask } from './starter-task.ts'
+
+export const appliances: readonly StarterTask[] = [
+  {
+    key: 'dryer-vent',
+    title: 'Clean the dryer vent',
+    description: 'Lint in the duct is the commonest cause of a fire in the laundry. Brush it through from both ends.',
+    interval: 'semi_annual',
+    by: 'owner',
+    type: 'maintenance',
+    category: 'safety',
+    priority: 'high',
+    systemTypes: ['appliance_dryer'],
+  },
+  {
+    key: 'fridge-coils',
+    title: 'Vacuum the refrigerator coils',
+    description: 'Dusty coils make the compressor run longer and die sooner.',
+    interval: 'semi_annual',
+    by: 'owner',
+    type: 'maintenance',
+    category: 'routine',
+    priority: 'low',
+    systemTypes: ['appliance_refrigerator'],
+  },
+  {
+    key: 'dishwasher-filter',
+    title: 'Clean the dishwasher filter and spray arms',
+    description: 'Twist the filter out, rinse it, and clear the holes of the arms with a toothpick.',
+    interval: 'quarterly',
+    by: 'owner',
+    type: 'maintenance',
+    category: 'routine',
+    priority: 'low',
+    systemTypes: ['appliance_dishwasher'],
+  },
+  {
+    key: 'washer-hoses',
+    title: 'Check the washing machine hoses',
+    description: 'A bulge or a crack is a flood to come. Rubber ones want replacing after five years.',
+    interval: 'annual',
+    by: 'owner',
+    type: 'inspection',
+    category: 'preventive',
+    priority: 'medium',
+    systemTypes: ['appliance_washer'],
+  },
+]

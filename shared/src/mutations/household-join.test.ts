@@ -1,0 +1,101 @@
+import { beforeEach, expect, test } from 'vitest'
+import { aMembership, aMembershipId, aProperty, aPropertyId, aUser, aUserId } from '../testing/builders.ts'
+import { annToday, HeldRows } from '../testing/held-rows.ts'
+import { anInvitation, anInvitationId } from '../testing/household-builders.ts'
+import { executePushed } from './execute.ts'
+
+const propertyId = aPropertyId()
+const ben = aUserId(2)
+const bens = aMembershipId(2)
+const join = (args: object = {}) => ({
+  name: 'household.join',
+  args: {
+    propertyId,
+    invitationId: anInvitationId(),
+    inviterId: aUserId(),
+    membershipId: bens,
+    userId: ben,
+    relation: 'household',
+    name: 'Ben Moor',
+    email: 'ben@example.com',
+    phone: null,
+    ...args,
+  },
+})
+
+type Given = ConstructorParameters<typeof HeldRows>[0]
+const given = (more: Given = {}) =>
+  new HeldRows({
+    user: [aUser()],
+    property: [aProperty()],
+    membership: [aMembership()],
+    invitation: [anInvitation()],
+    ...more,
+  })
+
+let rows: HeldRows
+beforeEach(() => {
+  rows = given()
+})
+
+test('[HH6] who accepts is in the house from today on, and the invitation is accepted', async () => {
+  expect(await rows.run(join())).toMatchObject({ ok: true })
+  expect(await rows.get('membership', bens)).toMatchObject({
+    userId: ben,
+    relation: 'household',
+    since: annToday.today,
+    until: null,
+    name: 'Ben Moor',
+  })
+  expect(rows.all('invitation')).toMatchObject([{ status: 'accepted', acceptedBy: ben, acceptedAt: annToday.at }])
+})
+
+test('[HH6] who is a viewer already becomes what the invitation says, and is there once', async () => {
+  const viewer = aMembership({ id: aMembershipId(7), userId: ben, relation: 'viewer' })
+  rows = given({ membership: [aMembership(), viewer] })
+  await rows.run(join())
+  expect(rows.all('membership')).toMatchObject([{}, { id: viewer.id, relation: 'household', since: viewer.since }])
+})
+
+test('[HH6] who was there before comes back by a relation of its own', async () => {
+  const former = aMembership({ id: aMembershipId(7), userId: ben, relation: 'viewer', until: '2026-10-01' })
+  rows = given({ membership: [aMembership(), former] })
+  await rows.run(join())
+  expect(rows.all('membership')).toMatchObject([{}, { until: '2026-10-01' }, { id: bens, until: null }])
+})
+
+const refusals: [string, Given, string][] = [
+  ['accepted', { invitation: [anInvitation({ status: 'accepted' })] }, 'conflict'],
+  ['revoked', { invitation: [anInvitation({ status: 'revoked' })] }, 'not_found'],
+  ['expired', { invitation: [anInvitation({ expiresAt: annToday.at })] }, 'not_found'],
+  ['unknown', { invitation: [] }, 'not_found'],
+  ['of another house', { invitation: [anInvitation({ propertyId: aPropertyId(2) })] }, 'not_found'],
+  ['to be less than that', { invitation: [anInvitation({ relation: 'viewer' })] }, 'not_found'],
+  ['to a house in the trash', { property: [aProperty({ deletedAt: annToday.at })] }, 'not_found'],
+  ['by one who is no more of the house', { membership: [aMembership({ until: '2026-11-01' })] }, 'not_found'],
+  ['by one who owns it no more', { membership: [aMembership({ relation: 'household' })] }, 'forbidden'],
+  [
+    'of its realtor',
+    { membership: [aMembership(), aMembership({ id: aMembershipId(7), userId: ben, relation: 'realtor' })] },
+    'conflict',
+  ],
+]
+
+test.each(refusals)('[HH6] nobody joins by an invitation that is %s', async (_what, state, kind) => {
+  rows = given(state)
+  const before = rows.all('membership')
+  expect(await rows.run(join())).toMatchObject({ ok: false, refusal: { kind } })
+  expect(rows.all('membership')).toEqual(before)
+})
+
+test('[HH6] it is done in the inviter’s name alone', async () => {
+  expect(await rows.run(join(), { userId: ben })).toMatchObject({ ok: false, refusal: { kind: 'not_found' } })
+})
+
+test('[A9] a device is refused what the server alone may do, whatever it says', async () => {
+  const outcome = await executePushed(rows, join(), annToday)
+  expect(outcome).toEqual({
+    ok: false,
+    refusal: { kind: 'forbidden', message: 'Only the server itself does this' },
+  })
+})

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { severities, type Findings } from '../analysis/finding.ts'
+import { calendarDate, documentId } from '../entities/fields.ts'
+import { itemCategories, itemTypes, priorities } from '../entities/maintenance-item.ts'
+import { systemStatuses } from '../entities/system.ts'
+
+const evidence = { page: z.int(), quote: z.string() }
+const words = z.string().nullable()
+const day = calendarDate.nullable()
+
+export const systemFinding = z.object({
+  systemType: z.string(),
+  systemName: z.string(),
+  status: z.enum(systemStatuses).nullable(),
+  condition: words,
+  brand: words,
+  model: words,
+  serialNumber: words,
+  installDate: day,
+  lastServiced: day,
+  warrantyExpiration: day,
+  recommendedActions: z.array(z.string()),
+  ...evidence,
+})
+
+export const itemFinding = z.object({
+  title: z.string(),
+  description: z.string(),
+  priority: z.enum(priorities),
+  type: z.enum(itemTypes),
+  category: z.enum(itemCategories),
+  scheduledDate: day,
+  estimatedCost: z.number().nullable(),
+  systemType: words,
+  ...evidence,
+})
+
+export const issueFinding = z.object({
+  description: z.string(),
+  severity: z.enum(severities),
+  urgency: z.enum(['immediate', 'soon', 'routine']),
+  location: words,
+  recommendedAction: words,
+  systemType: words,
+  ...evidence,
+})
+
+/** What was found in a document, as it goes over the wire. */
+export const findings = z.object({
+  systems: z.array(systemFinding),
+  maintenanceItems: z.array(itemFinding),
+  issues: z.array(issueFinding),
+}) satisfies z.ZodType<Findings>
+
+/** Who read a document: a language model, or the rules of shared/src/analysis. */
+export const engines = ['openai', 'rules'] as const
+
+/** Of one document. A `note` says in words what was not as hoped for: it could not be read, or the rules stood in. */
+const analysedDocument = z.object({
+  documentId,
+  title: z.string(),
+  engine: z.enum(engines),
+  analysis: findings,
+  note: z.string().nullable(),
+})
+export type AnalysedDocumentAnswer = z.infer<typeof analysedDocument>
+
+/** The answer of `POST /api/properties/{id}/analyze-documents`. */
+export const analysisAnswer = z.object({ message: z.string(), results: z.array(analysedDocument) })
+export type AnalysisAnswer = z.infer<typeof analysisAnswer>

@@ -1,0 +1,135 @@
+import type { Evidence, Findings, IssueFinding, ItemFinding } from '../analysis/finding.ts'
+import type { Document, MaintenanceItem, System } from '../entities/all.ts'
+import type { CalendarDate } from '../entities/fields.ts'
+import type { Source } from '../entities/source.ts'
+import { folded } from '../text/fold.ts'
+import {
+  newSystemFacts,
+  recommendedWork,
+  toldFacts,
+  toldFields,
+  workOnIssue,
+  type ToldFacts,
+  type WorkFacts,
+} from './finding-facts.ts'
+import { isOpen } from './item-status.ts'
+import { findSystem } from './same-system.ts'
+
+/** What a document proposes. `source.key` tells proposals apart, and is kept on what comes of them. */
+export type AnalysisProposal = { source: Source } & (
+  | { kind: 'new_system'; facts: ReturnType<typeof newSystemFacts> }
+  /** What is unknown of a system that is there. */
+  | { kind: 'system_facts'; system: System; changes: Partial<ToldFacts> }
+  /** Work that is recommended, or to put right what is wrong. */
+  | { kind: 'item' | 'issue'; systemType: string | null; facts: WorkFacts }
+)
+
+export interface ReadPaper {
+  document: Pick<Document, 'id' | 'hash' | 'visibility'>
+  analysis: Findings
+}
+
+/** What lies in the trash is among it: what was removed is not proposed again. */
+export interface KnownHouse {
+  systems: readonly System[]
+  items: readonly MaintenanceItem[]
+  today: CalendarDate
+}
+
+/** [AP1] to [AP6]: what the papers tell that the house does not have yet, in the order of the papers. */
+export function proposeFindings(papers: readonly ReadPaper[], house: KnownHouse): AnalysisProposal[] {
+  const proposals: Proposals = new Map()
+  for (const paper of papers) {
+    proposeSystems(paper, house, proposals)
+    proposeWork(paper, house, proposals)
+  }
+  return [...proposals.values()]
+}
+
+/** By their keys. */
+type Proposals = Map<string, AnalysisProposal>
+
+function proposeSystems({ document, analysis }: ReadPaper, { systems, today }: KnownHouse, proposals: Proposals): void {
+  for (const finding of analysis.systems) {
+    const { systemType, serialNumber, model } = finding
+    const key = keyOf(document, [systemType, marked(serialNumber ?? model ?? '')])
+    const source = sourceOf(document, finding, key)
+    const told = toldFacts(finding, today)
+    const system = findSystem({ ...finding, key }, systems)
+    const twin = findSystem({ ...finding, key }, [...proposals.values()].flatMap(asCandidate))
+    if (system) {
+      const changes = missingOf({ ...system, ...proposedOf(system, proposals) }, told)
+      if (system.deletedAt === null && Object.keys(changes).length > 0)
+        proposals.set(key, { kind: 'system_facts', source, system, changes })
+    } else if (twin) {
+      const facts = { ...twin.proposal.facts, ...missingOf(twin, told) }
+      proposals.set(twin.source.key, { ...twin.proposal, facts })
+    } else proposals.set(key, { kind: 'new_system', source, facts: newSystemFacts(finding, today) })
+  }
+}
+
+const asCandidate = (proposal: AnalysisProposal) =>
+  proposal.kind === 'new_system' ? [{ ...proposal.facts, source: proposal.source, deletedAt: null, proposal }] : []
+
+/** What another paper tells of it. */
+function proposedOf({ id }: Pick<System, 'id'>, proposals: Proposals): Partial<ToldFacts> {
+  const told: Partial<ToldFacts> = {}
+  for (const proposal of proposals.values())
+    if (proposal.kind === 'system_facts' && proposal.system.id === id) Object.assign(told, proposal.changes)
+  return told
+}
+
+function missingOf(known: ToldFacts, told: ToldFacts): Partial<ToldFacts> {
+  const missing = toldFields.filter((field) => known[field] === null && told[field] !== null)
+  return Object.fromEntries(missing.map((field) => [field, told[field]]))
+}
+
+function proposeWork({ document, analysis }: ReadPaper, house: KnownHouse, proposals: Proposals): void {
+  const { systems, items, today } = house
+  const kept = new Set(items.flatMap(({ source }) => source?.key ?? []))
+  const typeOf = new Map<string, string>(systems.map(({ id, systemType }) => [id, systemType]))
+  const titles = new Set(
+    items
+      .filter((item) => isOpen(item) || item.deletedAt !== null)
+      .map((item) => titleOf(item, typeOf.get(item.systemId ?? '') ?? null)),
+  )
+  for (const one of proposals.values()) if ('systemType' in one) titles.add(titleOf(one.facts, one.systemType))
+  const propose = (kind: 'item' | 'issue', finding: ItemFinding | IssueFinding, facts: WorkFacts) => {
+    const { systemType, page, quote } = finding
+    const words = keyOf(document, [kind, String(page), marked(quote)])
+    // One sentence may ask for two things.
+    const key = proposals.has(words) ? keyOf(document, [kind, marked(quote), marked(facts.title)]) : words
+    if (kept.has(key) || proposals.has(key)) return
+    if (titles.has(titleOf(facts, null)) || titles.has(titleOf(facts, systemType))) return
+    proposals.set(key, { kind, source: sourceOf(document, finding, key), systemType, facts })
+  }
+  for (const issue of analysis.issues) {
+    const remedy = analysis.maintenanceItems.find((item) => isRemedy(item, issue))
+    const work = workOnIssue(issue, today)
+    propose('issue', issue, remedy ? { ...work, ...remedyFacts(recommendedWork(remedy)) } : work)
+  }
+  for (const item of analysis.maintenanceItems)
+    if (!analysis.issues.some((issue) => isRemedy(item, issue))) propose('item', item, recommendedWork(item))
+}
+
+/** The item is what is to be done about the issue: it is one piece of work. */
+const isRemedy = (item: ItemFinding, { recommendedAction }: IssueFinding) =>
+  recommendedAction !== null &&
+  [item.title, item.description, item.quote].map(marked).includes(marked(recommendedAction))
+
+const remedyFacts = ({ title, scheduledDate, estimatedCost }: WorkFacts) => ({ title, scheduledDate, estimatedCost })
+
+const titleOf = ({ title }: Pick<WorkFacts, 'title'>, systemType: string | null) =>
+  `${marked(title)}/${systemType ?? ''}`
+
+/** Words as they are known again, in a key of at most 200 letters. */
+const marked = (words: string) => folded(words).slice(0, 70).trim()
+
+const keyOf = ({ hash }: Pick<Document, 'hash'>, parts: readonly string[]) => [hash.slice(0, 32), ...parts].join('/')
+
+const sourceOf = ({ id, visibility }: ReadPaper['document'], { page, quote }: Evidence, key: string): Source => ({
+  documentId: id,
+  page,
+  quote: visibility === 'shared' ? quote.slice(0, 1000) : '',
+  key,
+})

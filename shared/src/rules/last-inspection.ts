@@ -1,0 +1,18 @@
+import type { MaintenanceItem, Property } from '../entities/all.ts'
+import type { CalendarDate } from '../entities/fields.ts'
+import { latestOf } from './dates.ts'
+
+/** The day of the last inspection among these tasks; planned ones and those in the trash do not count. */
+export const latestInspection = (items: readonly MaintenanceItem[]): CalendarDate | null =>
+  items
+    .filter(({ type, status, deletedAt }) => type === 'inspection' && status === 'completed' && deletedAt === null)
+    .reduce<CalendarDate | null>((latest, { completedDate }) => latestOf(latest, completedDate), null)
+
+interface House {
+  property: Pick<Property, 'lastInspection'>
+  items: readonly MaintenanceItem[]
+}
+
+/** The later of what is recorded on the house and what was completed as an inspection. */
+export const lastInspectedOn = ({ property, items }: House): CalendarDate | null =>
+  latestOf(property.lastInspection, latestInspection(items))

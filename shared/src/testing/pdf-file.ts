@@ -1,0 +1,39 @@
+/** A PDF that other programs open: a page for each text, a line of 12 points for each of its lines. */
+export function pdfFile(pages: readonly string[], { locked = false } = {}): Uint8Array {
+  const kids = pages.map((_, n) => `${4 + n * 2} 0 R`).join(' ')
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Kids[${kids}]/Count ${pages.length}>>`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
+    ...pages.flatMap((text, n) => {
+      const drawn = contentOf(text)
+      return [
+        `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F1 3 0 R>>>>/Contents ${5 + n * 2} 0 R>>`,
+        `<</Length ${drawn.length}>>stream\n${drawn}\nendstream`,
+      ]
+    }),
+    ...(locked ? [LOCK] : []),
+  ]
+  let body = '%PDF-1.4\n'
+  const places = objects.map((object, n) => {
+    const place = body.length
+    body += `${n + 1} 0 obj${object}endobj\n`
+    return place
+  })
+  const size = objects.length + 1
+  const entries = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')
+  const key = locked ? `/Encrypt ${objects.length} 0 R/ID[<${'00'.repeat(16)}><${'00'.repeat(16)}>]` : ''
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${entries}trailer<</Size ${size}/Root 1 0 R${key}>>\n`
+  return Uint8Array.from(Array.from(`${body}${table}startxref\n${body.length}\n%%EOF\n`), (letter) =>
+    letter.charCodeAt(0),
+  )
+}
+
+/** Nobody knows the password: no key fits these. */
+const LOCK = `<</Filter/Standard/V 1/R 2/P -4/O<${'ab'.repeat(32)}>/U<${'cd'.repeat(32)}>>>`
+
+const contentOf = (text: string) =>
+  `BT /F1 12 Tf 14 TL 72 720 Td ${text
+    .split('\n')
+    .map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`)
+    .join(' ')} ET`

@@ -1,0 +1,36 @@
+import { aUser } from './builders.ts'
+import { documentCalls } from './sample-document-calls.ts'
+import { houseCalls } from './sample-house-calls.ts'
+import { householdCalls } from './sample-household-calls.ts'
+import type { SampleCall } from './sample-world.ts'
+import { taskCalls } from './sample-task-calls.ts'
+import { aFeedSecret } from './settings-builders.ts'
+
+const { id: userId, email, role, firstName, lastName, phone, username } = aUser()
+const rotation: SampleCall['call'] = { name: 'calendar_feed.rotate', args: { secret: aFeedSecret() } }
+
+const personCalls: SampleCall[] = [
+  {
+    call: { name: 'user.create', args: { userId, email, role, firstName, lastName, phone, username } },
+    bad: [],
+    may: 'nobody',
+    late: {},
+  },
+  {
+    call: { name: 'notification_settings.edit', args: { changes: { reminderDaysBefore: 3 } } },
+    bad: [{ changes: null }, { changes: { reminderDaysBefore: 31 } }, { changes: { userId } }],
+    may: 'anybody',
+    late: {},
+  },
+  { call: rotation, bad: [{ secret: 'short' }, { secret: null }], may: 'anybody', late: {} },
+  { call: { name: 'calendar_feed.turn_off', args: {} }, before: [rotation], bad: [], may: 'anybody', late: {} },
+]
+
+/** Of every mutation at least one. A new mutation gets a row in the file of what it is about. */
+export const sampleCalls: readonly SampleCall[] = [
+  ...personCalls,
+  ...houseCalls,
+  ...householdCalls,
+  ...taskCalls,
+  ...documentCalls,
+]

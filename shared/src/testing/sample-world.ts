@@ -1,0 +1,102 @@
+import type { EntityName, Row } from '../entities/all.ts'
+import type { UserId } from '../entities/fields.ts'
+import type { Relation } from '../entities/membership.ts'
+import type { CallOf } from '../mutations/all.ts'
+import type { RefusalKind } from '../outcome.ts'
+import {
+  aMembership,
+  aMembershipId,
+  anItem,
+  anItemId,
+  anOwnership,
+  aProperty,
+  aStepId,
+  aSystem,
+  aSystemId,
+  aUser,
+  aUserId,
+} from './builders.ts'
+import { aDocument } from './document-builders.ts'
+
+export const cleo = aUserId(3)
+
+/** Ann's house, her household, a furnace and one recurring task of it, due today: what sample calls are made in. */
+export const sampleRows: { [E in EntityName]?: Row<E>[] } = {
+  user: [aUser(), aUser({ id: aUserId(2), email: 'ben@example.com' }), aUser({ id: cleo, email: 'cleo@example.com' })],
+  property: [aProperty()],
+  membership: [
+    aMembership(),
+    aMembership({ id: aMembershipId(3), userId: cleo, relation: 'household', email: 'cleo@example.com' }),
+  ],
+  ownership: [anOwnership()],
+  document: [aDocument()],
+  system: [aSystem()],
+  maintenanceItem: [
+    anItem({
+      dueDate: '2026-11-20',
+      seriesStart: '2026-11-20',
+      isRecurring: true,
+      recurringInterval: 'monthly',
+      nextDueDate: '2026-12-20',
+      steps: [{ id: aStepId(), text: 'Turn the furnace off', done: false }],
+    }),
+  ],
+}
+
+const { id: propertyId } = aProperty()
+const { id: systemId } = aSystem()
+const { id: itemId } = anItem()
+
+/** The house and the task of {@link sampleRows}, as arguments name them. */
+export const atHouse = { propertyId }
+export const atTask = { propertyId, itemId }
+export const atSystem = { propertyId, systemId }
+export const atDocument = { propertyId, documentId: aDocument().id, visibility: 'shared' } as const
+/** Of what a call makes. */
+export const newItemId = anItemId(2)
+export const newSystemId = aSystemId(2)
+
+export const completion: CallOf = {
+  name: 'maintenance.complete',
+  args: { ...atTask, nextItemId: anItemId(3), completedDate: '2026-11-20' },
+}
+export const removal: CallOf = { name: 'maintenance.remove', args: atTask }
+export const systemRemoval: CallOf = { name: 'system.remove', args: atSystem }
+export const houseDeletion: CallOf = { name: 'property.delete', args: atHouse }
+
+/** What the owner may have done before a call arrives that was made without knowing of it. */
+export const happenings = {
+  'task completed': completion,
+  'task deleted': removal,
+  'system deleted': systemRemoval,
+  'house deleted': houseDeletion,
+} satisfies Record<string, CallOf>
+export type Happening = keyof typeof happenings
+
+/** Of a call that comes late: it changes rows, it is taken and changes none, it is refused, or it cannot come to that. */
+export type WhenLate = 'applied' | 'no effect' | RefusalKind | 'cannot be'
+
+/**
+ * One call as a device may send it; in {@link sampleRows}, after `before`, it changes something.
+ * Every mutation has one at least, and with it the tests that hold for all of them.
+ */
+export interface SampleCall {
+  call: CallOf
+  /** Who makes it, where that is not the owner. */
+  by?: UserId
+  /** Done by the same person where it is about that person, else by the owner. */
+  before?: CallOf[]
+  /** Arguments of which each, laid over those of the call, makes them unfit. */
+  bad: Record<string, unknown>[]
+  /** In which relation to the house; `anybody` where it is about nobody but themselves, `nobody` where it is the server's alone. */
+  may: readonly Relation[] | 'anybody' | 'nobody'
+  /** Of those who may not: what they are refused where it is not `forbidden`. */
+  others?: { [R in Relation]?: RefusalKind }
+  /** For each of the happenings that meet what its arguments name. */
+  late: { [What in Happening]?: WhenLate }
+}
+
+export const housekeepers: readonly Relation[] = ['owner', 'household', 'realtor']
+export const household: readonly Relation[] = ['owner', 'household']
+/** A realtor too, but not of a house that has an owner. */
+export const owners: readonly Relation[] = ['owner']

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { docxPages } from './docx-text.ts'
+import { MOST_LETTERS, textOfPages } from './extracted-text.ts'
+import { pdfLines } from './pdf-lines.ts'
+import { encodingOf } from './text-encoding.ts'
+
+const para = (inside: string) => `<w:p><w:pPr><w:b w:val="a>b"/></w:pPr>${inside}</w:p>`
+const run = (words: string) => `<w:r><w:t xml:space="preserve">${words}</w:t></w:r>`
+const cell = (words: string) => `<w:tc>${para(run(words))}</w:tc>`
+
+test('[DT1] a docx is read by its pages, with a bar between the cells of a table', () => {
+  const body =
+    para(run('Roof &amp; gutters') + run(': &#x201c;fair&#8221;')) +
+    para(`<w:r><w:tab/><w:t>12&lt;15</w:t><w:br/><w:t>years</w:t></w:r>`) +
+    `<w:tbl><w:tr>${cell('Item')}${cell('Make')}</w:tr><w:tr>${cell('Furnace')}${cell('Carrier')}</w:tr></w:tbl>` +
+    para('<w:r><w:br w:type="page"/></w:r>') +
+    para(`<w:r><w:lastRenderedPageBreak/><w:t>Second</w:t></w:r>`)
+  const read = textOfPages(docxPages(`<?xml version="1.0"?><w:document><w:body>${body}</w:body></w:document>`))
+  expect(read.pages).toEqual([
+    { page: 1, text: 'Roof & gutters: “fair”\n  12<15\nyears\nItem | Make\nFurnace | Carrier' },
+    { page: 2, text: 'Second' },
+  ])
+})
+
+test('[DT1] what was struck out of a docx, and what stands in it twice, is not read', () => {
+  const body = para(
+    `${run('Kept')}<w:del><w:r><w:delText>gone</w:delText></w:r></w:del><mc:Fallback>${run('twice')}</mc:Fallback><w:instrText>PAGE</w:instrText>`,
+  )
+  expect(textOfPages(docxPages(body)).pages).toEqual([{ page: 1, text: 'Kept' }])
+})
+
+const placed = (text: string, x: number, y: number, height = 10) => ({
+  text,
+  x,
+  y,
+  height,
+  width: text.length * height * 0.5,
+})
+
+test('[DT1] what stands on one line of a PDF is one line, its columns below one another', () => {
+  const page = [
+    placed('Item', 50, 700),
+    placed('Make', 150, 700),
+    placed('Fur', 50, 688),
+    placed('nace', 65, 688),
+    placed('Carrier', 150, 688),
+    placed('Summary', 50, 640),
+    placed('of', 88, 640),
+    placed(' ', 98, 640),
+    placed('it', 101, 640),
+  ]
+  expect(pdfLines(page)).toBe(
+    ['Item                Make', 'Furnace             Carrier', '', 'Summary of it'].join('\n'),
+  )
+})
+
+test.each([
+  ['utf-8', new Uint8Array([0x47, 0xc3, 0xb6])],
+  ['utf-8', new Uint8Array([0xef, 0xbb, 0xbf, 0x41])],
+  ['utf-16le', new Uint8Array([0xff, 0xfe, 0x41, 0])],
+  ['utf-16be', new Uint8Array([0xfe, 0xff, 0, 0x41])],
+  ['windows-1252', new Uint8Array([0x47, 0xf6])],
+  ['windows-1252', new Uint8Array([0x47, 0xc3])],
+])('[DT1] a text in %s is known by its bytes', (encoding, bytes) => {
+  expect(encodingOf(bytes)).toBe(encoding)
+})
+
+test('[DT3] of a book the first two million letters are kept, and it is said that there is more', () => {
+  const read = textOfPages(['x'.repeat(MOST_LETTERS - 1), 'more', 'and more'])
+  expect(read).toMatchObject({ state: 'read', isWhole: false })
+  expect(read.pages.map(({ text }) => text.length)).toEqual([MOST_LETTERS - 1, 1])
+})
+
+test('pages without text are left out, and the others keep their number', () => {
+  expect(textOfPages(['', ' \n', 'One\u0000\u200b  \r\n\r\n\r\n\r\ntwo'])).toEqual({
+    pages: [{ page: 3, text: 'One\n\ntwo' }],
+    state: 'read',
+    isWhole: true,
+  })
+})

@@ -1,0 +1,65 @@
+import { createServer, type ServerResponse } from 'node:http'
+import { onTestFinished } from 'vitest'
+import { z } from 'zod'
+import { OpenAiModel } from '../openai-model.ts'
+
+/** What the endpoint does with one request. */
+export type Reply =
+  | { says: string }
+  | { refuses: string }
+  | { status: number }
+  | 'silence'
+  /** Ends the connection. */
+  | 'hangs up'
+  /** What no model ever says. */
+  | 'garbage'
+
+const PATIENCE_MS = 300
+
+const request = z.object({
+  model: z.string(),
+  tools: z.undefined().optional(),
+  messages: z.array(z.object({ role: z.string(), content: z.unknown() })),
+  response_format: z.object({ json_schema: z.object({ strict: z.boolean(), schema: z.looseObject({}) }) }),
+})
+
+/** An OpenAI-compatible endpoint of our own: it does in turn what it is told, the last for ever. It ends with the test. */
+export async function modelEndpoint(...replies: Reply[]) {
+  const asked: (z.infer<typeof request> & { path: string; authorization: string })[] = []
+  let onAsked = () => Promise.resolve()
+  const server = createServer((message, response) => {
+    const chunks: Buffer[] = []
+    message.on('data', (chunk: Buffer) => chunks.push(chunk))
+    message.on('end', () => {
+      const body = request.parse(JSON.parse(Buffer.concat(chunks).toString()))
+      asked.push({ ...body, path: message.url ?? '', authorization: message.headers.authorization ?? '' })
+      const reply = replies[asked.length - 1] ?? replies.at(-1) ?? 'silence'
+      void onAsked().then(() => answer(response, reply))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const settings = { apiKey: 'a key', baseUrl: `http://127.0.0.1:${port}/v1`, model: 'reader' }
+  return {
+    asked,
+    model: new OpenAiModel(settings, { patienceMs: PATIENCE_MS }),
+    /** Does something after the question and before the answer. */
+    meanwhile: (work: () => Promise<unknown>) => void (onAsked = async () => void (await work())),
+  }
+}
+
+function answer(response: ServerResponse, reply: Reply): void {
+  if (reply === 'silence') return
+  if (reply === 'hangs up') return void response.destroy()
+  if (reply === 'garbage') return void response.writeHead(200).end('<html>')
+  if ('status' in reply) return void response.writeHead(reply.status).end('{"error":{"message":"no"}}')
+  const [content, refusal] = 'says' in reply ? [reply.says, null] : [null, reply.refuses]
+  const message = { role: 'assistant', content, refusal }
+  response.writeHead(200, { 'Content-Type': 'application/json' })
+  response.end(JSON.stringify({ choices: [{ index: 0, finish_reason: 'stop', message }] }))
+}

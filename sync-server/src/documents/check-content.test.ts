@@ -1,0 +1,47 @@
+import { MAX_DOCUMENT_BYTES, type DocumentType } from '@hearthkeep/shared/entities/document.ts'
+import { expect, test } from 'vitest'
+import { ContentCheck } from './check-content.ts'
+import { doc, docx, DOCX, gif, inChunks, jpeg, pdf, png, text, zip } from './testing/files.ts'
+
+const real: [DocumentType, Buffer][] = [
+  ['application/pdf', pdf()],
+  ['image/jpeg', jpeg()],
+  ['image/png', png()],
+  ['image/gif', gif()],
+  ['application/msword', doc()],
+  [DOCX, docx()],
+  ['text/plain', text()],
+]
+
+async function problemOf(type: DocumentType, bytes: Uint8Array, chunk = bytes.length || 1) {
+  const check = new ContentCheck(type)
+  for await (const part of inChunks(bytes, chunk)) check.take(part)
+  return check.end(bytes.length)
+}
+
+test.each(real)('[DO3] %s is told from every other type by its bytes', async (type, bytes) => {
+  for (const [claimed] of real) expect(await problemOf(claimed, bytes)).toBe(claimed === type ? null : 'wrong_type')
+})
+
+test.each(real)('[DO3] %s is known however it is cut', async (type, bytes) => {
+  for (const size of [1, 2, 3, 5, 1024]) expect(await problemOf(type, bytes, size)).toBeNull()
+})
+
+test.each<[string, DocumentType, Buffer]>([
+  ['a page of a site', 'application/pdf', text('<!doctype html>')],
+  ['an archive that is not of Word', DOCX, zip({ 'xl/workbook.xml': '' })],
+  ['a program', 'text/plain', Buffer.from('7f454c4600000000', 'hex')],
+])('[DO3] %s is not what it claims to be', async (_what, type, bytes) => {
+  expect(await problemOf(type, bytes)).toBe('wrong_type')
+})
+
+test('[DO3] text in UTF-16 is text', async () => {
+  expect(await problemOf('text/plain', Buffer.from('\ufeffGröße', 'utf16le'))).toBeNull()
+})
+
+test('[DO3] nothing is empty, and what goes on beyond 10 MB is told at once', async () => {
+  expect(await problemOf('text/plain', Buffer.alloc(0))).toBe('empty')
+  const check = new ContentCheck('text/plain')
+  expect(check.take(Buffer.alloc(MAX_DOCUMENT_BYTES, 'x'))).toBeNull()
+  expect(check.take(Buffer.from('x'))).toBe('too_large')
+})

@@ -1,0 +1,82 @@
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { dirname } from 'node:path'
+import { namedContents } from '../storage/named-contents.ts'
+import { contentPath } from './folder-contents.ts'
+
+/** Where a backup's documents lie: beside it, under its name. */
+export const documentsBeside = (backup: string) => `${backup}.documents`
+
+export interface CopiedContents {
+  /** Files that are in the other folder now. */
+  files: number
+  /** Files that a document names as uploaded and that are in neither folder. */
+  missing: number
+}
+
+/**
+ * Brings the bytes that the documents of a database name from one folder into another, those that are there already left
+ * out. Bytes are never changed, so that on one disk both folders have the same file and nothing is written twice.
+ */
+export function copyContents({ database, from, to }: { database: string; from: string; to: string }): CopiedContents {
+  const copied: CopiedContents = { files: 0, missing: 0 }
+  const folders = new Set<string>()
+  for (const { hash, isHere } of namedContents(database)) {
+    const [source, target] = [contentPath(from, hash), contentPath(to, hash)]
+    if (!existsSync(target)) {
+      if (!existsSync(source)) {
+        copied.missing += isHere ? 1 : 0
+        continue
+      }
+      mkdirSync(dirname(target), { recursive: true, mode: 0o700 })
+      copyFile(source, target)
+      folders.add(dirname(target))
+    }
+    copied.files += 1
+  }
+  // Windows keeps no folder open, and writes its names down by itself.
+  if (process.platform !== 'win32') for (const folder of folders) toDisk(folder)
+  return copied
+}
+
+/** Another disk, and some file systems, have no second name for a file. */
+function copyFile(source: string, target: string): void {
+  try {
+    linkSync(source, target)
+  } catch {
+    const part = `${target}.${process.pid}.part`
+    try {
+      copyFileSync(source, part, constants.COPYFILE_FICLONE)
+      toDisk(part)
+      renameSync(part, target)
+    } finally {
+      rmSync(part, { force: true })
+    }
+  }
+}
+
+function toDisk(path: string): void {
+  const handle = openSync(path, 'r')
+  fsyncSync(handle)
+  closeSync(handle)
+}
+
+/** " Its 12 files of documents are beside it." and what is missing; nothing where there are none. */
+export function copiedInWords({ files, missing }: CopiedContents, where: string): string {
+  const here =
+    files === 0
+      ? []
+      : [`${files === 1 ? 'One file of its documents is' : `${files} files of its documents are`} in ${where}.`]
+  const gone = missing === 0 ? [] : [`${missing === 1 ? 'One file is' : `${missing} files are`} missing.`]
+  return [...here, ...gone].map((words) => `${words}\n`).join('')
+}

@@ -1,0 +1,85 @@
+import { pdfFile } from '@hearthkeep/shared/testing/pdf-file.ts'
+import { zipSync } from 'fflate'
+import { deflateSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { TextExtractor, type ReadableType } from './extract-text.ts'
+import { doc, docx, DOCX, text, zip } from './testing/files.ts'
+
+const PDF = 'application/pdf'
+const extractor = new TextExtractor()
+const read = (type: ReadableType, bytes: Uint8Array) => extractor.extract({ type, bytes })
+const whole = (...texts: string[]) => ({
+  pages: texts.map((words, n) => ({ page: n + 1, text: words })),
+  state: 'read',
+  isWhole: true,
+})
+
+test('[DT1] a PDF, a docx and a text are read by their pages', { timeout: 20_000 }, async () => {
+  expect(await read(PDF, pdfFile(['Furnace: Carrier\nModel 58STA', 'Roof (old)']))).toEqual(
+    whole('Furnace: Carrier\nModel 58STA', 'Roof (old)'),
+  )
+  expect(await read(DOCX as ReadableType, docx())).toEqual(whole('The roof is 12 years old.'))
+  expect(await read('text/plain', text('One\fTwo\n'))).toEqual(whole('One', 'Two'))
+})
+
+test.each([
+  ['locked', PDF, pdfFile(['Secret'], { locked: true })],
+  ['empty', PDF, pdfFile([''])],
+  ['empty', 'text/plain', text(' \n')],
+  ['failed', PDF, Buffer.from('%PDF-1.7 and no more')],
+  ['failed', DOCX, zip({ 'word/other.xml': '' })],
+  ['failed', DOCX, Buffer.from('PK\u0003\u0004')],
+  ['failed', 'application/msword', doc()],
+] as [string, ReadableType, Uint8Array][])('[DT2] it is said that a file is %s (%s)', async (state, type, bytes) => {
+  expect(await read(type, bytes)).toMatchObject({ state, pages: [] })
+})
+
+test('[DT3] of 2,000 pages the first 500 are read', { timeout: 20_000 }, async () => {
+  const pages = Array.from({ length: 2000 }, (_, n) => `This is page ${n + 1}`)
+  const found = await read(PDF, pdfFile(pages))
+  expect(found).toMatchObject({ state: 'read', isWhole: false })
+  expect(found.pages).toHaveLength(500)
+  expect(found.pages.at(-1)).toEqual({ page: 500, text: 'This is page 500' })
+})
+
+test('[DT3] a docx that would unpack to 70 MB is not unpacked', { timeout: 20_000 }, async () => {
+  const bomb = zipSync({ 'word/document.xml': new Uint8Array(70_000_000) })
+  expect(bomb.length).toBeLessThan(100_000)
+  expect(await read(DOCX as ReadableType, bomb)).toEqual({ pages: [], state: 'failed', isWhole: false })
+})
+
+test(
+  '[DT3] what takes too much memory or time ends its process alone, and what was read before stays',
+  { timeout: 40_000 },
+  async () => {
+    const bomb = bombAfter('Page before it')
+    const small = new TextExtractor({ milliseconds: 20_000, megabytes: 220 })
+    expect(await small.extract({ type: PDF, bytes: bomb })).toEqual({
+      ...whole('Page before it'),
+      state: 'failed',
+      isWhole: false,
+    })
+    const hasty = new TextExtractor({ milliseconds: 1, megabytes: 300 })
+    expect(await hasty.extract({ type: PDF, bytes: pdfFile(['Late']) })).toEqual({
+      pages: [],
+      state: 'failed',
+      isWhole: false,
+    })
+  },
+)
+
+/** A second page whose content unpacks to 400 MB. */
+function bombAfter(words: string): Uint8Array {
+  const packed = deflateSync(deflateSync(Buffer.alloc(400_000_000, ' '), { level: 9 }))
+  const head = `<</Length ${packed.length}/Filter[/FlateDecode/FlateDecode]>>stream\n`
+  const file = Buffer.from(pdfFile([words, 'x']))
+  const place = file.indexOf('7 0 obj') + '7 0 obj'.length
+  // The places of objects no longer fit: readers then look for them.
+  return Buffer.concat([
+    file.subarray(0, place),
+    Buffer.from(head),
+    packed,
+    Buffer.from('\nendstream'),
+    file.subarray(file.indexOf('endobj', place)),
+  ])
+}

@@ -1,0 +1,130 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { ContentCheck, type ContentProblem } from './check-content.ts'
+import type { Announced, ByteRange, Contents } from './contents.ts'
+
+/** What came within a day may be about to be named: its row is written after it. */
+const GRACE_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Contents in a folder: `ab/abcd…` for the hash `abcd…`, and `incoming/` for what is on its way. A file has its name only
+ * once it is whole and on the disk, so that a process killed at any moment leaves none that is not.
+ */
+export class FolderContents implements Contents {
+  private readonly folder: string
+  private readonly now: () => Date
+
+  constructor({ folder, now }: { folder: string; now: () => Date }) {
+    this.folder = folder
+    this.now = now
+  }
+
+  async put(bytes: AsyncIterable<Uint8Array>, { hash, size, type }: Announced): Promise<ContentProblem | null> {
+    const incoming = join(this.incoming, randomUUID())
+    mkdirSync(this.incoming, { recursive: true, mode: 0o700 })
+    try {
+      const problem = await this.write(incoming, bytes, { hash, size, type })
+      if (problem) return problem
+      const to = this.pathOf(hash)
+      mkdirSync(dirname(to), { recursive: true, mode: 0o700 })
+      // Bytes that are there already become young again, and so safe from being collected.
+      if (statSync(to, { throwIfNoEntry: false })?.size === size) utimesSync(to, this.now(), this.now())
+      else await rename(incoming, to)
+      await toDisk(dirname(to))
+      return null
+    } finally {
+      await rm(incoming, { force: true })
+    }
+  }
+
+  private async write(path: string, bytes: AsyncIterable<Uint8Array>, announced: Announced) {
+    const [check, digest] = [new ContentCheck(announced.type), createHash('sha256')]
+    const file = await open(path, 'wx', 0o600)
+    try {
+      for await (const chunk of bytes) {
+        const problem = check.take(chunk)
+        if (problem) return problem
+        digest.update(chunk)
+        await file.writeFile(chunk)
+      }
+      const problem = check.end(announced.size)
+      if (problem) return problem
+      if (digest.digest('hex') !== announced.hash) return 'other_hash'
+      await file.utimes(this.now(), this.now())
+      await file.sync()
+      return null
+    } finally {
+      await file.close()
+    }
+  }
+
+  async sizeOf(hash: string): Promise<number | null> {
+    try {
+      return (await stat(this.pathOf(hash))).size
+    } catch (error) {
+      if (isMissing(error)) return null
+      throw error
+    }
+  }
+
+  read(hash: string, range?: ByteRange): ReadableStream<Uint8Array> {
+    const from = range ? { start: range.from, end: range.to } : {}
+    return Readable.toWeb(createReadStream(this.pathOf(hash), from)) as ReadableStream<Uint8Array>
+  }
+
+  async collect(isNamed: (hash: string) => Promise<boolean>): Promise<number> {
+    for (const path of filesIn(this.incoming)) if (this.isOld(path)) rmSync(path, { force: true })
+    let collected = 0
+    for (const part of foldersIn(this.folder).filter((name) => /^[0-9a-f]{2}$/.test(name)))
+      for (const path of filesIn(join(this.folder, part))) {
+        const hash = path.slice(-64)
+        if (!this.isOld(path) || (await isNamed(hash))) continue
+        // It may have come again meanwhile; from this look on nothing else has a turn before it is gone.
+        if (!this.isOld(path)) continue
+        rmSync(path, { force: true })
+        collected += 1
+      }
+    return collected
+  }
+
+  private isOld(path: string): boolean {
+    const file = statSync(path, { throwIfNoEntry: false })
+    return file !== undefined && file.mtimeMs < this.now().getTime() - GRACE_MS
+  }
+
+  private get incoming(): string {
+    return join(this.folder, 'incoming')
+  }
+
+  private pathOf(hash: string): string {
+    return contentPath(this.folder, hash)
+  }
+}
+
+/** @param hash SHA-256 in hexadecimal. */
+export const contentPath = (folder: string, hash: string) => join(folder, hash.slice(0, 2), hash)
+
+/** A folder's names. Windows keeps no folder open, and writes its names down by itself. */
+async function toDisk(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  await handle.sync()
+  await handle.close()
+}
+
+const entriesOf = (folder: string) => {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw error
+  }
+}
+const foldersIn = (folder: string) => entriesOf(folder).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+const filesIn = (folder: string) =>
+  entriesOf(folder).flatMap((entry) => (entry.isFile() ? [join(folder, entry.name)] : []))
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'

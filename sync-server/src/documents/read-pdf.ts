@@ -1,0 +1,14 @@
+import { nothingRead, type ExtractedText } from '@hearthkeep/shared/text/extracted-text.ts'
+import { readPdfPages } from '@hearthkeep/shared/text/read-pdf-pages.ts'
+import { getDocumentProxy } from 'unpdf'
+
+/** @param onPage is told of each page at once: a later one may end the process. */
+export async function readPdf(bytes: Uint8Array, onPage: (text: string) => void): Promise<ExtractedText> {
+  try {
+    // A warning is of no use to anybody here. The reader wants bytes that it may keep.
+    const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, isEvalSupported: false })
+    return await readPdfPages(pdf, onPage)
+  } catch (error) {
+    return nothingRead(error instanceof Error && error.name === 'PasswordException' ? 'locked' : 'failed')
+  }
+}

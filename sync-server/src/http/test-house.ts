@@ -1,0 +1,17 @@
+import { cottage, idNumber, testServer } from './test-server.ts'
+
+export const [HOUSE, FURNACE, FILTER] = [idNumber(1001), idNumber(1002), idNumber(1003)]
+export const filter = { id: FILTER, propertyId: HOUSE, systemId: FURNACE, title: 'Replace furnace filter' }
+export const yearly = { ...filter, isRecurring: true, recurringInterval: 'annual', scheduledDate: '2026-11-18' }
+export const filterPath = `/api/maintenance/${FILTER}`
+
+/** Ana's house with a furnace, and Ben, who has nothing to do with it. */
+export async function testHouse() {
+  const server = testServer()
+  const [ana, ben] = [await server.join('ana'), await server.join('ben')]
+  await ana.post('/api/properties', { ...cottage, id: HOUSE })
+  await ana.post('/api/systems', { id: FURNACE, propertyId: HOUSE, systemType: 'hvac_furnace', systemName: 'Furnace' })
+  const items = async () => (await ana.get(`/api/properties/${HOUSE}/maintenance`)).body
+  const furnace = async () => (await ana.get(`/api/systems/${FURNACE}`)).body
+  return { server, ana, ben, items, furnace }
+}

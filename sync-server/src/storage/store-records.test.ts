@@ -1,0 +1,75 @@
+import type { DeviceId } from '@hearthkeep/shared/entities/fields.ts'
+import { aMutationId, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { expect, test } from 'vitest'
+import type { MutationRecord } from './store.ts'
+import { aRecord, device, everyStore } from './testing/every-store.ts'
+
+everyStore(({ read, write }) => {
+  const keep = (...records: MutationRecord[]) =>
+    write(async (tx) => {
+      for (const each of records) await tx.record(each)
+    })
+
+  test('what became of a mutation is found by its id, and by its device in order', async () => {
+    const refused = aRecord(2, {
+      status: 'refused',
+      refusal: { kind: 'invalid', message: 'No', issues: [{ path: 'a', message: 'b' }] },
+    })
+    await keep(aRecord(3), refused, aRecord(1), aRecord(4, { device: null, seq: null }))
+    await read(async (view) => {
+      expect(await view.mutation(aMutationId(2))).toEqual(refused)
+      expect(await view.mutation(aMutationId(4))).toEqual(aRecord(4, { device: null, seq: null }))
+      expect(await view.mutation(aMutationId(5))).toBeUndefined()
+      expect(await view.mutationsAfter(device, 1)).toEqual([refused, aRecord(3)])
+    })
+  })
+
+  test('a known mutation is bound anew to another device; what became of it stays', async () => {
+    const clone = '00000000-0000-7000-8009-000000000002' as DeviceId
+    await keep(aRecord(5))
+    await keep(aRecord(5, { device: clone, seq: 1, status: 'refused' }))
+    await read(async (view) => {
+      expect(await view.mutationsAfter(device, 0)).toEqual([])
+      expect(await view.mutationsAfter(clone, 0)).toEqual([aRecord(5, { device: clone, seq: 1 })])
+    })
+  })
+
+  test('two mutations cannot have one place in the order of a device', async () => {
+    await keep(aRecord(1))
+    await expect(keep(aRecord(2, { seq: 1 }))).rejects.toBeInstanceOf(Error)
+    await keep(aRecord(6, { device: null, seq: null }), aRecord(7, { device: null, seq: null }))
+  })
+
+  test('a device keeps whose it is; its place moves on', async () => {
+    await write((tx) => tx.saveDevice({ id: device, userId: aUserId(), lastSeq: 1 }))
+    await write((tx) => tx.saveDevice({ id: device, userId: aUserId(2), lastSeq: 2 }))
+    expect(await read((view) => view.device(device))).toEqual({ id: device, userId: aUserId(), lastSeq: 2 })
+  })
+
+  test('an email and a username have one account', async () => {
+    const account = { userId: aUserId(), emailKey: 'ann@example.com', usernameKey: 'ann', passwordHash: 'x' }
+    await write((tx) => tx.addAccount(account))
+    for (const other of [{ emailKey: 'max@example.com' }, { usernameKey: 'max' }]) {
+      const second = { ...account, ...other, userId: aUserId(2) }
+      await expect(write((tx) => tx.addAccount(second))).rejects.toBeInstanceOf(Error)
+    }
+    expect(await read((view) => view.accountByEmail('ann@example.com'))).toEqual(account)
+    expect(await read((view) => view.accountByUsername('ann'))).toEqual(account)
+    expect(await read((view) => view.accountByEmail('max@example.com'))).toBeUndefined()
+  })
+
+  test('sessions end by their id, and those that ended before a moment all at once', async () => {
+    const sessions = [1, 2, 3].map((day) => ({
+      id: `s${day}`,
+      userId: aUserId(),
+      expiresAt: `2026-12-0${day}T00:00:00.000Z`,
+    }))
+    await write(async (tx) => {
+      for (const session of sessions) await tx.addSession(session)
+      await tx.endSession('s3')
+      await tx.endSessionsBefore('2026-12-02T00:00:00.000Z')
+    })
+    const left = await read((view) => Promise.all(sessions.map(({ id }) => view.session(id))))
+    expect(left).toEqual([undefined, sessions[1], undefined])
+  })
+})

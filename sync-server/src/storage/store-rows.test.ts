@@ -1,0 +1,106 @@
+import { entities, entityNames, type AnyRow, type EntityName } from '@hearthkeep/shared/entities/all.ts'
+import {
+  aMembership,
+  anItem,
+  anItemId,
+  anOwnership,
+  aProperty,
+  aPropertyId,
+  aSystem,
+  aSystemId,
+  aUser,
+  aUserId,
+} from '@hearthkeep/shared/testing/builders.ts'
+import { aDocument } from '@hearthkeep/shared/testing/document-builders.ts'
+import { anInvitation } from '@hearthkeep/shared/testing/household-builders.ts'
+import { aCalendarFeed, aNotificationSettings } from '@hearthkeep/shared/testing/settings-builders.ts'
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { at, everyStore, put, scope } from './testing/every-store.ts'
+
+everyStore(({ apply, read }) => {
+  const rows: Record<EntityName, AnyRow> = {
+    user: aUser({ phone: '555-0100', smsNotifications: true }),
+    property: aProperty({ hasPool: true, lotSize: 0.25, bathrooms: 2.5, listPrice: 250_000.99, spdsCompleted: true }),
+    membership: aMembership(),
+    ownership: anOwnership({ currentMarketValue: 310_000.5, ownershipStartDate: '2014-05-01' }),
+    system: aSystem({ statusRating: 0, isActive: false, notes: 'O’Neill; "x" \u{1f525}' }),
+    maintenanceItem: anItem({
+      isRecurring: true,
+      completion: {
+        itemBefore: {
+          status: 'scheduled',
+          completedDate: null,
+          nextDueDate: null,
+          cost: 1.5,
+          vendor: null,
+          notes: null,
+        },
+        systemBefore: { statusRating: null },
+        systemAfter: { statusRating: 80 },
+        nextItemId: anItemId(2),
+      },
+    }),
+    notificationSettings: aNotificationSettings({ phone: '555-0100', systemAlerts: false, reminderDaysBefore: 30 }),
+    calendarFeed: aCalendarFeed(),
+    invitation: anInvitation(),
+    document: aDocument(),
+  }
+
+  test.each(entityNames)('a %s comes back as it was written, through each way of reading', async (entity) => {
+    const row = rows[entity]
+    await apply(put(entity, row))
+    await read(async (view) => {
+      expect(await view.get(entity, row.id)).toEqual(row)
+      expect(await view.byIndex(entity, 'scope', row.scope)).toEqual([row])
+      expect((await view.delta(row.scope, { after: 0, maxBytes: Infinity }))?.delta.puts).toEqual([{ entity, row }])
+      expect((await view.page(row.scope, { after: null, limit: 9 })).rows).toEqual([{ entity, row }])
+    })
+  })
+
+  test('every field that may be null can be null', async () => {
+    for (const entity of entityNames) {
+      const nulls = Object.entries<z.ZodType>(entities[entity].schema.shape).filter(
+        ([, field]) => field.safeParse(null).success,
+      )
+      const row = { ...rows[entity], ...Object.fromEntries(nulls.map(([field]) => [field, null])) }
+      await apply(put(entity, row))
+      expect(await read((view) => view.get(entity, row.id))).toEqual(row)
+    }
+  })
+
+  test('rows are found by every index, and by nothing else', async () => {
+    const other = anItem({ id: anItemId(2), systemId: aSystemId(2) })
+    await apply(put('maintenanceItem', rows.maintenanceItem), put('maintenanceItem', other))
+    await read(async (view) => {
+      expect(await view.byIndex('maintenanceItem', 'systemId', aSystemId(2))).toEqual([other])
+      expect(await view.byIndex('maintenanceItem', 'propertyId', aPropertyId(2))).toEqual([])
+      expect(await view.get('maintenanceItem', anItemId(3))).toBeUndefined()
+    })
+  })
+
+  test('old trash is found by its moment, in the order of its ids, in pages', async () => {
+    const [old, later] = ['2026-11-01T00:00:00.000Z', '2026-11-02T00:00:00.000Z']
+    const deletedAts = [old, later, null, old, old]
+    const systems = deletedAts.map((deletedAt, n) => aSystem({ id: aSystemId(n + 1), deletedAt, isActive: false }))
+    await apply(...systems.map((row) => put('system', row)), put('maintenanceItem', anItem({ deletedAt: old })))
+    const oldTrash = (before: string, after: string, limit: number) =>
+      read((view) => view.oldTrash({ entity: 'system', before, after, limit }))
+    expect(await oldTrash(old, '', 10)).toEqual([])
+    expect(await oldTrash(later, '', 2)).toEqual([systems[0], systems[3]])
+    expect(await oldTrash(later, aSystemId(4), 2)).toEqual([systems[4]])
+    expect(await oldTrash(at, '', 10)).toHaveLength(4)
+  })
+
+  test('the log of a row tells what changed in it, the newest first', async () => {
+    await apply(put('system', aSystem()))
+    await apply(put('system', aSystem({ notes: 'x' }), aSystem()), put('property', aProperty()))
+    const history = await read((view) => view.history('system', aSystemId()))
+    expect(history).toMatchObject([
+      { version: 2, before: { notes: null }, after: { notes: 'x' }, actor: aUserId(), at, scope },
+      { version: 1, before: null, after: { id: aSystemId() } },
+    ])
+    const row = { entity: 'system', id: aSystemId() } as const
+    expect(await read((view) => view.changesSince(row, 1))).toEqual(history.slice(0, 1))
+  })
+})

@@ -1,0 +1,123 @@
+import type { AnyRow } from '@hearthkeep/shared/entities/all.ts'
+import { propertyScope, userScope } from '@hearthkeep/shared/entities/scope.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { emptyChecksum, withRow } from '@hearthkeep/shared/protocol/checksum.ts'
+import { aProperty, aPropertyId, aSystem, aSystemId, aUser } from '@hearthkeep/shared/testing/builders.ts'
+import { expect, test } from 'vitest'
+import { everyStore, put, remove, scope, testMutation } from './testing/every-store.ts'
+
+everyStore(({ apply, delta, deltaIn, read, write }) => {
+  test('each applied mutation moves the version of each of its scopes by one', async () => {
+    const person = aUser()
+    expect(await apply(put('property', aProperty()), put('system', aSystem()), put('user', person))).toEqual([
+      { scope, version: 1, move: { count: 2, sum: expect.any(Number) } },
+      { scope: userScope(person.id), version: 1, move: { count: 1, sum: expect.any(Number) } },
+    ])
+    expect(await apply(put('system', aSystem({ notes: 'x' }), aSystem()))).toEqual([
+      { scope, version: 2, move: { count: 0, sum: expect.any(Number) } },
+    ])
+    expect(await apply()).toEqual([])
+    expect(await read((view) => view.scopeState(scope))).toMatchObject({ version: 2, minVersion: 0 })
+    expect(await read((view) => view.scopeState(propertyScope(aPropertyId(9))))).toBeUndefined()
+  })
+
+  test('[P14] the checksum of a scope is that of its living rows, whatever became of them', async () => {
+    const [first, second] = [aSystem(), aSystem({ id: aSystemId(2) })]
+    await apply(put('property', aProperty()), put('system', first), put('system', second))
+    await apply(put('system', { ...first, notes: 'x' }, first))
+    await apply(remove('system', second))
+    await apply(remove('system', { ...first, notes: 'x' }))
+    await apply(put('system', first))
+    const living = [
+      { entity: 'property', row: aProperty() },
+      { entity: 'system', row: first },
+    ]
+    const checksum = living.reduce(withRow, emptyChecksum)
+    expect((await read((view) => view.scopeState(scope)))?.checksum).toEqual(checksum)
+    expect((await deltaIn(scope, 4))?.checksum).toEqual(checksum)
+  })
+
+  test('[P10] what changed by more than a delta may carry is no delta', async () => {
+    await apply(put('property', aProperty()), put('system', aSystem({ notes: 'x'.repeat(5000) })))
+    expect(await deltaIn(scope, 0, 5000)).toBeUndefined()
+    expect(await deltaIn(scope, 0, 20_000)).toBeDefined()
+    expect(await deltaIn(scope, 1, 0)).toMatchObject({ puts: [] })
+  })
+
+  test('[P10] old deletions are forgotten, and the scope says from which version on it remembers', async () => {
+    const [old, young, later] = [1, 2, 3].map((n) => aSystem({ id: aSystemId(n) }))
+    const removeAt = (moment: string, row: AnyRow) =>
+      write((tx) => tx.apply({ ...testMutation(remove('system', row)), at: moment }))
+    await apply(...[old, young, later].map((row) => put('system', must(row, 'a row'))))
+    await removeAt('2026-01-01T00:00:00.000Z', must(old, 'a row'))
+    await removeAt('2026-06-01T00:00:00.000Z', must(young, 'a row'))
+    await write((tx) => tx.collectTombstones('2026-03-01T00:00:00.000Z'))
+    expect(await read((view) => view.scopeState(scope))).toMatchObject({ version: 3, minVersion: 2 })
+    expect((await delta(0)).deletes).toEqual([{ entity: 'system', id: aSystemId(2) }])
+    await write((tx) => tx.collectTombstones('2026-03-01T00:00:00.000Z'))
+    expect(await read((view) => view.scopeState(scope))).toMatchObject({ version: 3, minVersion: 2 })
+  })
+
+  test('a delta has each row that changed after the version, as it is now', async () => {
+    const [first, second] = [aSystem({ notes: '1' }), aSystem({ notes: '2' })]
+    await apply(put('property', aProperty()))
+    await apply(put('system', first))
+    await apply(put('system', second, first))
+    expect(await delta(1)).toEqual({
+      scope,
+      version: 3,
+      deletes: [],
+      puts: [{ entity: 'system', row: second }],
+    })
+    expect(await delta(3)).toEqual({ scope, version: 3, deletes: [], puts: [] })
+  })
+
+  test('what was deleted stays in the delta, until it is there again', async () => {
+    const system = aSystem()
+    await apply(put('system', system))
+    await apply(remove('system', system))
+    expect(await delta(1)).toEqual({ scope, version: 2, deletes: [{ entity: 'system', id: system.id }], puts: [] })
+    expect(await read((view) => view.get('system', system.id))).toBeUndefined()
+    await apply(put('system', system))
+    expect(await delta(1)).toEqual({
+      scope,
+      version: 3,
+      deletes: [],
+      puts: [{ entity: 'system', row: system }],
+    })
+  })
+
+  test('pages go through all living rows once, in the order of their keys', async () => {
+    const systems = Array.from({ length: 5 }, (_, n) => aSystem({ id: aSystemId(5 - n) }))
+    const gone = aSystem({ id: aSystemId(9) })
+    await apply(put('property', aProperty()), put('system', gone), ...systems.map((system) => put('system', system)))
+    await apply(remove('system', gone))
+    const pages: string[][] = []
+    let after: string | null = null
+    do {
+      const from: { after: string | null; limit: number } = { after, limit: 2 }
+      const page = await read((view) => view.page(scope, from))
+      pages.push(page.rows.map(({ row }) => row.id))
+      after = page.next
+    } while (after !== null)
+    expect(pages.map((page) => page.length)).toEqual([2, 2, 2, 0])
+    expect(pages.flat()).toEqual([aPropertyId(), ...systems.map(({ id }) => id).toSorted()])
+  })
+
+  test('a page shorter than its limit is the last', async () => {
+    await apply(put('property', aProperty()))
+    expect((await read((view) => view.page(scope, { after: null, limit: 2 }))).next).toBeNull()
+    expect((await read((view) => view.page(scope, { after: null, limit: 1 }))).next).not.toBeNull()
+  })
+
+  test.each([
+    [1, false],
+    [2, true],
+    [3, true],
+  ])('a scope of two living rows has at most %i: %s', async (atMost, small) => {
+    const gone = aSystem({ id: aSystemId(9) })
+    await apply(put('property', aProperty()), put('system', aSystem()), put('system', gone))
+    await apply(remove('system', gone))
+    expect(await read((view) => view.isSmall(scope, atMost))).toBe(small)
+  })
+})

@@ -1,0 +1,57 @@
+import type { System } from '@hearthkeep/shared/entities/all.ts'
+import { aMutationId, aProperty, aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
+import { expect, test } from 'vitest'
+import { aRecord, everyStore, put, scope, testMutation } from './testing/every-store.ts'
+
+everyStore(({ apply, read, write }) => {
+  test('[I5] a write that rejects leaves nothing, whatever it had awaited', async () => {
+    await apply(put('property', aProperty()))
+    const rejected = write(async (tx) => {
+      await tx.apply({ ...testMutation(put('system', aSystem())), mutation: aMutationId(2) })
+      await tx.record(aRecord(2))
+      await Promise.resolve()
+      throw new Error('stop')
+    })
+    await expect(rejected).rejects.toThrow('stop')
+    await read(async (view) => {
+      expect(await view.get('system', aSystemId())).toBeUndefined()
+      expect(await view.scopeState(scope)).toMatchObject({ version: 1, minVersion: 0 })
+      expect(await view.mutation(aMutationId(2))).toBeUndefined()
+    })
+    expect(await apply(put('system', aSystem()))).toMatchObject([{ scope, version: 2 }])
+  })
+
+  test('a write sees what it has written itself', async () => {
+    await write(async (tx) => {
+      await tx.apply(testMutation(put('system', aSystem())))
+      expect(await tx.byIndex('system', 'propertyId', aPropertyId())).toEqual([aSystem()])
+    })
+  })
+
+  test('writes wait for one another: none is lost', async () => {
+    await apply(put('system', aSystem({ statusRating: 0 })))
+    const addOne = () =>
+      write(async (tx) => {
+        const before = (await tx.get('system', aSystemId())) as System
+        await Promise.resolve()
+        const after = { ...before, statusRating: (before.statusRating ?? 0) + 1 }
+        await tx.apply(testMutation(put('system', after, before)))
+      })
+    await Promise.all(Array.from({ length: 20 }, addOne))
+    expect((await read((view) => view.get('system', aSystemId())))?.statusRating).toBe(20)
+  })
+
+  test('all that one read reads is of one moment, and none of it uncommitted', async () => {
+    await apply(put('system', aSystem()))
+    let wrote: Promise<unknown> = Promise.resolve()
+    const seen = await read(async (view) => {
+      const before = await view.scopeState(scope)
+      wrote = apply(put('system', aSystem({ notes: 'x' }), aSystem()))
+      for (let n = 0; n < 20; n++) await Promise.resolve()
+      return { before, after: await view.scopeState(scope), system: await view.get('system', aSystemId()) }
+    })
+    await wrote
+    expect(seen.after).toEqual(seen.before)
+    expect(seen.system).toEqual(aSystem())
+  })
+})

@@ -1,0 +1,107 @@
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import { aSystemId } from '@hearthkeep/shared/testing/builders.ts'
+import { beforeEach, expect, test } from 'vitest'
+import {
+  addSystem,
+  ann,
+  createHouse,
+  editSystem,
+  house,
+  laptop,
+  max,
+  NOW,
+  ok,
+  pushed,
+  request,
+  results,
+  scope,
+  SyncWorld,
+} from './testing/sync-world.ts'
+
+let world: SyncWorld
+
+beforeEach(async () => {
+  world = await SyncWorld.open()
+})
+
+test('[P5] mutations take effect in their order, each moving the version by one', async () => {
+  const answer = ok(await world.push(pushed(1, createHouse), pushed(2, addSystem()), pushed(3, editSystem(1, 'x'))))
+  expect(answer.results.map(({ status }) => status)).toEqual(['ok', 'ok', 'ok'])
+  expect(await world.version()).toBe(3)
+  expect(await world.systemRow()).toMatchObject({ systemName: 'Roof 1', notes: 'x' })
+})
+
+test('[P5] a push that comes twice takes effect once, and is answered twice', async () => {
+  const batch = [pushed(1, createHouse), pushed(2, addSystem())]
+  const first = await world.push(...batch)
+  expect(await world.push(...batch)).toEqual(first)
+  expect(await world.version()).toBe(2)
+})
+
+test('[P5] a mutation that comes again under another device takes effect once, and that device hears of it', async () => {
+  await world.push(pushed(1, createHouse), pushed(2, addSystem()))
+  const again = world.service.sync(ann, request({ device: laptop, mutations: [pushed(2, addSystem(), { seq: 1 })] }))
+  expect(await results(again)).toEqual(['2 ok'])
+  expect(await world.version()).toBe(2)
+})
+
+test('[P5] what is refused in the middle of a batch leaves nothing, and the batch goes on', async () => {
+  const future: CallOf = {
+    name: 'system.add',
+    args: {
+      propertyId: house,
+      systemId: aSystemId(2),
+      facts: { systemType: 'roof', systemName: 'x', installDate: '2027-01-01' },
+    },
+  }
+  expect(await results(world.push(pushed(1, createHouse), pushed(2, future), pushed(3, addSystem(3))))).toEqual([
+    '1 ok',
+    '2 refused',
+    '3 ok',
+  ])
+  expect(await world.systemRow(2)).toBeUndefined()
+  expect(await world.systemRow(3)).toBeDefined()
+  expect(await world.version()).toBe(2)
+})
+
+test('[P5] arguments that do not fit are refused with what is wrong with them', async () => {
+  const answer = ok(await world.push(pushed(1, { name: 'system.add', args: { propertyId: 'here' } })))
+  expect(answer.results).toMatchObject([
+    { status: 'refused', refusal: { kind: 'invalid', issues: [{ path: 'propertyId' }, {}, {}] } },
+  ])
+})
+
+test('[P5] a house of somebody else is not there: nothing changes', async () => {
+  await world.push(pushed(1, createHouse), pushed(2, addSystem()))
+  const device = laptop
+  const forged = [
+    pushed(11, editSystem(1, 'mine'), { seq: 1 }),
+    pushed(12, addSystem(2), { seq: 2 }),
+    pushed(13, createHouse, { seq: 3 }),
+  ]
+  const answer = ok(await world.service.sync(max, request({ device, cursors: { [scope]: 0 }, mutations: forged })))
+  const kinds = answer.results.map((result) => (result.status === 'refused' ? result.refusal.kind : result.status))
+  expect(kinds).toEqual(['not_found', 'not_found', 'conflict'])
+  expect(answer.lost).toEqual([scope])
+  expect(answer.deltas.map((delta) => delta.scope)).toEqual([userScope(max)])
+  expect(await world.version()).toBe(2)
+  expect(await world.service.page(max, { scope, after: null })).toBeNull()
+})
+
+test('[P5] a clock that is ahead: nothing is said to have happened later than now', async () => {
+  await world.push(pushed(1, createHouse), pushed(2, addSystem(), { at: '2031-01-01T00:00:00.000Z' }))
+  expect((await world.systemRow())?.createdAt).toBe(NOW)
+})
+
+test.each([
+  ['2026-11-21', 'ok'],
+  ['2026-11-22', 'refused'],
+])('[P5] a person may be a day ahead of the server, and no more: %s is %s', async (installDate, status) => {
+  const call: CallOf = {
+    name: 'system.add',
+    args: { propertyId: house, systemId: aSystemId(), facts: { systemType: 'roof', systemName: 'x', installDate } },
+  }
+  const answer = ok(await world.push(pushed(1, createHouse), pushed(2, call, { today: '2026-11-25' })))
+  expect(answer.results[1]?.status).toBe(status)
+})

@@ -1,0 +1,94 @@
+import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { limits } from './limits.ts'
+import {
+  addSystem,
+  ann,
+  createHouse,
+  editSystem,
+  laptop,
+  ok,
+  pushed,
+  request,
+  results,
+  scope,
+  SyncWorld,
+} from './testing/sync-world.ts'
+
+let world: SyncWorld
+
+beforeEach(async () => {
+  world = await SyncWorld.open()
+})
+
+test('[P7] a device hears what changed since its cursors, and of nothing that did not', async () => {
+  await world.push(pushed(1, createHouse))
+  await world.push(pushed(2, addSystem()))
+  const answer = ok(
+    await world.service.sync(ann, request({ device: laptop, cursors: { [scope]: 1, [userScope(ann)]: 1 } })),
+  )
+  expect(answer.deltas).toEqual([
+    {
+      ...answer.deltas[0],
+      scope,
+      version: 2,
+      deletes: [],
+      puts: [{ entity: 'system', row: await world.systemRow() }],
+    },
+  ])
+  expect({ fresh: answer.fresh, lost: answer.lost, results: answer.results }).toEqual({
+    fresh: [],
+    lost: [],
+    results: [],
+  })
+})
+
+test('[P7] a small scope that the device does not have comes whole, a large one in pages from a version on', async () => {
+  world.serve({ limits: { ...limits, inlineScopeRows: 2, pageRows: 2 } })
+  await world.push(pushed(1, createHouse))
+  expect(ok(await world.service.sync(ann, request({ device: laptop }))).deltas.map((delta) => delta.scope)).toContain(
+    scope,
+  )
+  await world.push(pushed(2, addSystem()))
+  expect(ok(await world.service.sync(ann, request({ device: laptop }))).fresh).toEqual([{ scope, version: 2 }])
+
+  const first = await world.service.page(ann, { scope, after: null })
+  expect(first).toMatchObject([{ entity: 'membership' }, { entity: 'property' }, { end: true }])
+  const end = first?.at(-1)
+  const next = end && 'end' in end ? end.next : null
+  expect(await world.service.page(ann, { scope, after: next })).toEqual([
+    { entity: 'system', row: await world.systemRow() },
+    { end: true, next: null },
+  ])
+})
+
+test('[P7] results are those after what the device has heard', async () => {
+  await world.push(pushed(1, createHouse), pushed(2, addSystem()))
+  expect(await results(world.service.sync(ann, request({ acked: 1 })))).toEqual(['2 ok'])
+  expect(await results(world.service.sync(ann, request({ acked: 2 })))).toEqual([])
+})
+
+test('[P10] a cursor above the version loads the scope anew', async () => {
+  await world.push(pushed(1, createHouse))
+  const answer = ok(
+    await world.service.sync(ann, request({ device: laptop, cursors: { [scope]: 7, [userScope(ann)]: 1 } })),
+  )
+  expect({ fresh: answer.fresh, deltas: answer.deltas }).toEqual({ fresh: [{ scope, version: 1 }], deltas: [] })
+})
+
+test('[P7] a full answer leaves the further scopes to the next, and says so', async () => {
+  world.serve({ limits: { ...limits, fullAnswerBytes: 1 } })
+  await world.push(pushed(1, createHouse))
+  const first = ok(await world.service.sync(ann, request({ device: laptop })))
+  expect([first.deltas.length, first.more]).toEqual([1, true])
+  const cursors = Object.fromEntries(first.deltas.map((delta) => [delta.scope, delta.version]))
+  const second = ok(await world.service.sync(ann, request({ device: laptop, cursors })))
+  expect([second.deltas.length, second.more]).toEqual([1, false])
+})
+
+test('[P12] a refusal is told until the device has heard it', async () => {
+  await world.push(pushed(1, editSystem(1, 'x')))
+  expect(await results(world.push(pushed(1, editSystem(1, 'x'))))).toEqual(['1 refused'])
+  expect(await results(world.service.sync(ann, request({ acked: 0 })))).toEqual(['1 refused'])
+  expect(await results(world.service.sync(ann, request({ acked: 1 })))).toEqual([])
+})

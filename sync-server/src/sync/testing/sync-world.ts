@@ -1,0 +1,129 @@
+import type { System } from '@hearthkeep/shared/entities/all.ts'
+import type { DeviceId, MutationId, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { OkAnswer, SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import type { PushedMutation, SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
+import { PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
+import { aMembership, aMembershipId, aPropertyId, aSystemId, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { SqliteStore } from '../../storage/sqlite-store.ts'
+import type { Store } from '../../storage/store.ts'
+import type { Limits } from '../limits.ts'
+import { Pokes } from '../pokes.ts'
+import { SyncService } from '../sync-service.ts'
+
+export const NOW = '2026-11-20T08:00:00.000Z'
+const TODAY = '2026-11-20'
+export const [ann, max] = [aUserId(1), aUserId(2)]
+export const house = aPropertyId()
+export const scope = propertyScope(house)
+const phone = '00000000-0000-7000-8009-000000000001' as DeviceId
+export const laptop = '00000000-0000-7000-8009-000000000002' as DeviceId
+export const annToday = { userId: ann, role: 'homeowner', at: NOW, today: TODAY } as const
+
+/** A server on which Ann and Max have accounts, and as yet no house. */
+export class SyncWorld {
+  readonly store: Store = new SqliteStore({ file: ':memory:', newEpoch: 'epoch' })
+  readonly pokes = new Pokes()
+  service = this.#served({})
+
+  static async open(): Promise<SyncWorld> {
+    const world = new SyncWorld()
+    for (const userId of [ann, max]) await world.#register(userId)
+    return world
+  }
+
+  /** From now on the service has another store, or other limits. */
+  serve(otherwise: { store?: Store; limits?: Limits }): void {
+    this.service = this.#served(otherwise)
+  }
+
+  #served(otherwise: { store?: Store; limits?: Limits }) {
+    return new SyncService({ store: this.store, pokes: this.pokes, now: () => new Date(NOW), ...otherwise })
+  }
+
+  #register(userId: UserId) {
+    const named = { firstName: 'Ann', lastName: 'Keller', phone: null, username: 'a', email: 'a@example.com' }
+    const args = { userId, role: 'homeowner' as const, ...named }
+    const id = `00000000-0000-7000-8011-${userId.slice(-12)}` as MutationId
+    return this.service.run({ ...annToday, userId }, (run) => run(id, { name: 'user.create', args }))
+  }
+
+  /** Ann's phone sends these. */
+  push(...mutations: PushedMutation[]): Promise<SyncAnswer> {
+    return this.service.sync(ann, request({ mutations }))
+  }
+
+  systemRow(n = 1): Promise<System | undefined> {
+    return this.store.read((view) => view.get('system', aSystemId(n)))
+  }
+
+  /** Of the house; 0 before there is one. */
+  async version(): Promise<number> {
+    return (await this.store.read((view) => view.scopeState(scope)))?.version ?? 0
+  }
+
+  /** Max belongs to the household. */
+  maxJoins(): Promise<unknown> {
+    const row = aMembership({ id: aMembershipId(2), userId: max, name: 'Max', relation: 'household' })
+    const changes = [{ entity: 'membership' as const, id: row.id, before: null, after: row }]
+    const mutation = '00000000-0000-7000-8010-000000000099' as MutationId
+    return this.store.write((tx) => tx.apply({ mutation, name: 'test', actor: ann, at: NOW, changes }))
+  }
+}
+
+export const createHouse: CallOf = {
+  name: 'property.create',
+  args: {
+    propertyId: house,
+    membershipId: aMembershipId(),
+    facts: { address: '14 Main St', city: 'Springfield', state: 'IL', zipCode: '62701', propertyType: 'single_family' },
+  },
+}
+export const addSystem = (n = 1): CallOf => ({
+  name: 'system.add',
+  args: { propertyId: house, systemId: aSystemId(n), facts: { systemType: 'roof', systemName: `Roof ${n}` } },
+})
+export const editSystem = (n: number, notes: string): CallOf => ({
+  name: 'system.edit',
+  args: { propertyId: house, systemId: aSystemId(n), changes: { notes } },
+})
+
+/** The mutation of this id, at its place in the order of a device. */
+export const pushed = (
+  id: number,
+  call: { name: string; args: unknown },
+  overrides: Partial<PushedMutation> = {},
+): PushedMutation => ({
+  ...call,
+  seq: id,
+  id: `00000000-0000-7000-8010-${String(id).padStart(12, '0')}` as MutationId,
+  at: NOW,
+  today: TODAY,
+  seenVersion: 0,
+  sentence: 'Did something',
+  ...overrides,
+})
+
+/** Of Ann's phone. */
+export const request = (overrides: Partial<SyncRequest> = {}): SyncRequest => ({
+  protocol: PROTOCOL,
+  app: 'test',
+  user: ann,
+  epoch: 'epoch',
+  device: phone,
+  acked: 0,
+  cursors: {},
+  drifted: [],
+  mutations: [],
+  ...overrides,
+})
+
+export function ok(answer: SyncAnswer): OkAnswer {
+  if (answer.kind !== 'ok') throw new Error(`answered with ${answer.kind}`)
+  return answer
+}
+
+/** As `2 refused`: the number of the mutation, and what became of it. */
+export const results = async (answer: Promise<SyncAnswer>): Promise<string[]> =>
+  ok(await answer).results.map(({ id, status }) => `${Number(id.slice(-4))} ${status}`)

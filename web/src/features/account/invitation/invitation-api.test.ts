@@ -1,0 +1,64 @@
+import { aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { acceptOffer, fetchOffer } from './invitation-api.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const networkSays = (respond: () => Response) => vi.stubGlobal('fetch', async () => respond())
+const noNetwork = () => {
+  throw new TypeError('Failed to fetch')
+}
+
+const offer = {
+  invitedBy: 'Ann Keller',
+  email: 'bea@example.com',
+  firstName: 'Bea',
+  lastName: null,
+  message: null,
+  expiresAt: '2026-12-20T10:00:00.000Z',
+  property: { address: '14 Main St', city: 'Springfield', state: 'IL', zipCode: '62701' },
+  relation: 'viewer',
+  hasAccount: false,
+}
+
+test('the link tells what it offers', async () => {
+  networkSays(() => Response.json({ ...offer, kind: 'household' }))
+  expect(await fetchOffer('t')).toEqual({ state: 'open', offer })
+})
+
+test.each([
+  ['no such invitation', () => Response.json({ message: 'Gone' }, { status: 404 }), 'Invitation not found or expired'],
+  ['too many tries', () => Response.json({ message: 'Try again later' }, { status: 429 }), 'Try again later'],
+])('%s closes the door in words', async (_what, respond, message) => {
+  networkSays(respond)
+  expect(await fetchOffer('t')).toEqual({ state: 'invalid', message })
+})
+
+test.each([
+  ['no network', noNetwork],
+  ['the page of a proxy without a server', () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 })],
+  ['the page of a captive portal', () => new Response('<title>Welcome to our Wi-Fi</title>')],
+])('%s does not make an invitation invalid', async (_what, respond) => {
+  networkSays(respond)
+  expect(await fetchOffer('t')).toEqual({ state: 'unreachable' })
+})
+
+test.each([
+  ['let in', () => Response.json({}), { state: 'joined' }],
+  ['in already', () => Response.json({ message: 'Accepted already' }, { status: 409 }), { state: 'joined' }],
+  ['signed out', () => Response.json({ message: 'Please sign in' }, { status: 401 }), { state: 'signed out' }],
+  [
+    'turned away',
+    () => Response.json({ message: 'For Bea' }, { status: 403 }),
+    { state: 'refused', message: 'For Bea' },
+  ],
+  [
+    'not understood',
+    () => new Response('<h1>502</h1>', { status: 502 }),
+    { state: 'refused', message: 'Failed to accept invitation' },
+  ],
+  ['without a network', noNetwork, { state: 'refused', message: expect.stringContaining('cannot be reached') }],
+])('who accepts is %s', async (_what, respond, answer) => {
+  networkSays(respond)
+  expect(await acceptOffer('t', aUserId())).toEqual(answer)
+})

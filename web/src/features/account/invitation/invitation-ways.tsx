@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { useObservable } from '../../../platform/use-observable.ts'
+import { FormAlert } from '../../../ui/form/form-alert.tsx'
+import { session } from '../session.ts'
+import { SignInForm } from '../sign-in-form.tsx'
+import type { Offer } from './invitation-api.ts'
+import { InvitedForm } from './invited-form.tsx'
+import type { Joining } from './use-join.ts'
+
+interface InvitationWaysProps {
+  offer: Offer
+  joining: Joining
+  /** In the name of who is signed in. */
+  onJoin(): void
+  /** Signs whoever is here out of this device. */
+  onLeave(): Promise<void>
+}
+
+/** How the person gets into the house: who they are to the server decides it. */
+export function InvitationWays({ offer, joining, onJoin, onLeave }: InvitationWaysProps) {
+  const user = useObservable(session)
+  const [leaving, setLeaving] = useState(false)
+  const busy = joining.state === 'busy'
+  const leave = async () => {
+    setLeaving(true)
+    await onLeave()
+    setLeaving(false)
+  }
+  return (
+    <Ways>
+      {joining.state === 'refused' && <FormAlert title={joining.message} />}
+      {user?.email.toLowerCase() === offer.email ? (
+        <>
+          <p>
+            You are signed in as {user.firstName} {user.lastName}.
+          </p>
+          <Button variant="contained" size="large" disabled={busy} onClick={onJoin}>
+            {busy ? 'Joining…' : 'Accept invitation'}
+          </Button>
+        </>
+      ) : user ? (
+        <>
+          <FormAlert tone="attention" title={`You are signed in as ${user.email}`}>
+            This invitation is for {offer.email}. Sign out here to accept it; what has not been sent yet stays on this
+            device until {user.firstName} signs in again.
+          </FormAlert>
+          <Button variant="contained" size="large" disabled={leaving} onClick={() => void leave()}>
+            Sign out and go on
+          </Button>
+        </>
+      ) : offer.hasAccount ? (
+        <>
+          <p>You have an account already: sign in to accept.</p>
+          <SignInForm email={offer.email} onSignedIn={onJoin} />
+        </>
+      ) : (
+        <InvitedForm offer={offer} onSignedIn={onJoin} />
+      )}
+    </Ways>
+  )
+}
+
+const Ways = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })

@@ -1,0 +1,47 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { email, user } from '@hearthkeep/shared/entities/user.ts'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { FieldGrid } from '../../../ui/form/form-section.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { signUp } from '../account-api.ts'
+import { AuthForm } from '../auth-form.tsx'
+import { isConfirmed, newPasswordFields, notConfirmed } from '../new-password.ts'
+import { NewPasswordFields } from '../new-password-fields.tsx'
+import { useEntrance } from '../use-entrance.ts'
+import type { Offer } from './invitation-api.ts'
+
+const { firstName, lastName } = user.schema.shape
+const schema = z.object({ email, firstName, lastName, ...newPasswordFields }).refine(isConfirmed, notConfirmed)
+
+/** Makes the account of somebody who was invited, under the address that the invitation is for. */
+export function InvitedForm({ offer, onSignedIn }: { offer: Offer; onSignedIn(): void }) {
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: {
+      email: offer.email,
+      firstName: offer.firstName ?? '',
+      lastName: offer.lastName ?? '',
+      password: '',
+      confirmPassword: '',
+    },
+  })
+  const { busy, refusal, enter } = useEntrance(onSignedIn)
+  const submit = handleSubmit(({ firstName, lastName, password }) =>
+    enter(() => signUp({ email: offer.email, firstName, lastName, password, phone: null, role: 'homeowner' })),
+  )
+  return (
+    <AuthForm
+      onSubmit={(event) => void submit(event)}
+      refusal={refusal}
+      submit={{ label: 'Create account and join', busyLabel: 'Creating your account…', busy }}
+    >
+      <TextField control={control} name="email" label="Email" type="email" autoComplete="username" readOnly />
+      <FieldGrid columns={2}>
+        <TextField control={control} name="firstName" label="First name" autoComplete="given-name" required />
+        <TextField control={control} name="lastName" label="Last name" autoComplete="family-name" required />
+      </FieldGrid>
+      <NewPasswordFields control={control} names={{ password: 'password', confirm: 'confirmPassword' }} />
+    </AuthForm>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+
+interface NewPasswordFieldsProps<V extends FieldValues, T> {
+  control: Control<V, unknown, T>
+  names: { password: FieldPath<V>; confirm: FieldPath<V> }
+}
+
+/** Chooses a password, and says it once more. */
+export function NewPasswordFields<V extends FieldValues, T>({ control, names }: NewPasswordFieldsProps<V, T>) {
+  return (
+    <>
+      <PasswordField
+        control={control}
+        name={names.password}
+        label="Password"
+        hint="At least 8 characters"
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        control={control}
+        name={names.confirm}
+        label="Confirm password"
+        autoComplete="new-password"
+        required
+      />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+/** A password that is chosen, and the same once more. */
+export const newPasswordFields = {
+  password: z.string().min(8, 'At least 8 characters').max(200, 'At most 200 characters'),
+  confirmPassword: z.string(),
+}
+
+interface Chosen {
+  password: string
+  confirmPassword: string
+}
+
+export const isConfirmed = ({ password, confirmPassword }: Chosen): boolean => password === confirmPassword
+
+/** What is said where it is not. */
+export const notConfirmed = { path: ['confirmPassword'], message: 'Passwords do not match' }

@@ -1,0 +1,35 @@
+import {
+  documentCategoryEntries,
+  documentCategoryEntry,
+  isRequired,
+  type CategoryGroup,
+} from '@hearthkeep/shared/catalogue/document-categories.ts'
+import type { DocumentCategory } from '@hearthkeep/shared/entities/document.ts'
+
+const groupLabels: Record<CategoryGroup, string> = {
+  transaction: 'Transaction documents',
+  sale: 'More papers of a sale',
+  record: 'Records',
+}
+
+/** All categories in their groups; with a system or a task its records come first. */
+export const categoryOptions = (first: 'papers' | 'records') =>
+  (first === 'papers'
+    ? (['transaction', 'sale', 'record'] as const)
+    : (['record', 'transaction', 'sale'] as const)
+  ).map((group) => ({
+    label: groupLabels[group],
+    options: documentCategoryEntries
+      .filter((entry) => entry.group === group)
+      .map(({ category, label }) => ({ value: category, label })),
+  }))
+
+export const categoryLabel = (category: DocumentCategory): string => documentCategoryEntry(category)?.label ?? category
+
+/** What belongs under a category, with examples, and whether a sale needs it. */
+export function categoryHint(category: DocumentCategory | null, house: { yearBuilt: number | null }): string | null {
+  const entry = category && documentCategoryEntry(category)
+  if (!entry) return null
+  const needed = isRequired(entry.category, house) ? ' Required for a sale.' : ''
+  return `${entry.description}. Such as: ${entry.examples.join(' · ')}.${needed}`
+}

@@ -1,0 +1,58 @@
+import { byteWords } from '@hearthkeep/shared/rules/byte-words.ts'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { X } from 'lucide-react'
+import { useId } from 'react'
+import { Icon } from '../../ui/content/icon.tsx'
+import { FieldFrame } from '../../ui/form/field.tsx'
+import { InputBox } from '../../ui/form/input-box.tsx'
+import { titleProblem } from './upload-values.ts'
+import type { ChosenFile } from './use-chosen-files.ts'
+
+interface ChosenFileRowProps {
+  chosen: ChosenFile
+  /** Of several, each title says of which file it is. */
+  isOnly: boolean
+  /** What is wrong is said once somebody has pressed Upload. */
+  isAsked: boolean
+  onTitle(title: string): void
+  onRemove(): void
+}
+
+/** A file that was chosen, and the title that its document gets. */
+export function ChosenFileRow({ chosen, isOnly, isAsked, onTitle, onRemove }: ChosenFileRowProps) {
+  const { file, title, prepared } = chosen
+  const id = useId()
+  const error = isAsked ? (titleProblem(title) ?? undefined) : undefined
+  const size = prepared ? byteWords(prepared.value.fileSize) : 'Getting it ready…'
+  const label = isOnly ? 'Title' : `Title of ${file.name}`
+  return (
+    <Row>
+      <FieldFrame frame={{ id, labelId: `${id}-label`, label, hint: `${file.name} · ${size}`, error, required: true }}>
+        <InputBox>
+          <input
+            id={id}
+            value={title}
+            aria-required
+            aria-invalid={error ? true : undefined}
+            aria-describedby={[error && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ')}
+            onChange={(event) => onTitle(event.target.value)}
+          />
+        </InputBox>
+      </FieldFrame>
+      <IconButton aria-label={`Leave out ${file.name}`} onClick={onRemove}>
+        <Icon of={X} />
+      </IconButton>
+    </Row>
+  )
+}
+
+const Row = styled('li')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 4,
+  overflowWrap: 'anywhere',
+  '& > div': { flex: 1, minWidth: 0 },
+  // Beside the control, under its label.
+  '& > button': { marginTop: 26 },
+})

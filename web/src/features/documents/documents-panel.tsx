@@ -1,0 +1,98 @@
+import type { Document } from '@hearthkeep/shared/entities/all.ts'
+import type { DocumentCategory } from '@hearthkeep/shared/entities/document.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Upload } from 'lucide-react'
+import { useState } from 'react'
+import { useDocuments } from '../../data/use-documents.ts'
+import type { House } from '../../data/use-house.ts'
+import { PaperDrawing, SearchDrawing } from '../../ui/content/drawings.tsx'
+import { EmptyState } from '../../ui/content/empty-state.tsx'
+import { FilterChips } from '../../ui/content/filter-chips.tsx'
+import { Icon } from '../../ui/content/icon.tsx'
+import { RowSkeletons } from '../../ui/content/skeletons.tsx'
+import { SearchField } from '../../ui/form/search-field.tsx'
+import { Surface } from '../../ui/look/surface.ts'
+import { categoryLabel } from './category-words.ts'
+import { DocumentRows } from './document-rows.tsx'
+import { countByCategory, filterDocuments } from './filter-documents.ts'
+import { useDocumentActions } from './use-document-actions.tsx'
+
+/** From so many on one searches rather than reads. */
+const MANY = 8
+
+interface DocumentsPanelProps {
+  house: House
+  onUpload(): void
+  onHistory(document: Document): void
+}
+
+/** All documents of a house, by category where there are several. */
+export function DocumentsPanel({ house, onUpload, onHistory }: DocumentsPanelProps) {
+  const documents = useDocuments(house.property.id)
+  const actions = useDocumentActions({ house, onHistory })
+  const [asked, setAsked] = useState<DocumentCategory | null>(null)
+  const [text, setText] = useState('')
+  if (!documents) return <RowSkeletons />
+  const upload = house.may('edit_house') && (
+    <Button variant="contained" startIcon={<Icon of={Upload} />} onClick={onUpload}>
+      Upload Document
+    </Button>
+  )
+  const counts = countByCategory(documents)
+  // The last one of a category may have gone meanwhile.
+  const category = counts.some((one) => one.category === asked) ? asked : null
+  const found = filterDocuments(documents, { category, text: documents.length < MANY ? '' : text })
+  return (
+    <>
+      {documents.length === 0 ? (
+        <EmptyState
+          drawing={PaperDrawing}
+          title="No documents"
+          sentence="Get started by uploading your first document"
+          action={upload}
+        />
+      ) : (
+        <Parts>
+          {upload}
+          {documents.length >= MANY && <SearchField label="Search documents" value={text} onChange={setText} />}
+          {counts.length > 1 && (
+            <FilterChips
+              label="Category"
+              chips={[
+                { value: ALL, label: 'All', count: documents.length },
+                ...counts.map((one) => ({ value: one.category, label: categoryLabel(one.category), count: one.count })),
+              ]}
+              value={category ?? ALL}
+              onChange={(value) => setAsked(counts.find((one) => one.category === value)?.category ?? null)}
+            />
+          )}
+          {found.length === 0 ? (
+            <EmptyState drawing={SearchDrawing} sentence={`No document here has ‘${text.trim()}’ in it.`} />
+          ) : (
+            <Sheet as="section" aria-label="Documents">
+              <DocumentRows key={category} documents={found} actions={actions} nameOf={namesIn(house)} />
+            </Sheet>
+          )}
+        </Parts>
+      )}
+      {actions.dialog}
+    </>
+  )
+}
+
+const ALL = 'all'
+
+const namesIn =
+  ({ systems, items }: House) =>
+  ({ systemId, itemId }: Document): string | null =>
+    items.find(({ id }) => id === itemId)?.title ?? systems.find(({ id }) => id === systemId)?.systemName ?? null
+
+const Parts = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  '& > button': { justifySelf: 'start' },
+})
+
+const Sheet = styled(Surface)({ padding: '12px 18px' })

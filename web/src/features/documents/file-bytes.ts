@@ -1,0 +1,40 @@
+import type { Document } from '@hearthkeep/shared/entities/all.ts'
+import type { ContentsStore } from '../../data/contents-store.ts'
+import { storageFailure } from '../../data/storage-failure.ts'
+import { hashOf } from '../../platform/hash-bytes.ts'
+import { httpContentTransport } from '../../sync/content-transport.ts'
+import { TransportFailure } from '../../sync/transport.ts'
+
+/** The bytes of a document's file, or why they cannot be had now, in words. */
+export type FileBytes = { ok: true; bytes: ArrayBuffer } | { ok: false; problem: string }
+
+/** From this device, else from the server; what came from there stays here. */
+export async function fileBytes(
+  { id, hash, state }: Pick<Document, 'id' | 'hash' | 'state'>,
+  contents: ContentsStore,
+): Promise<FileBytes> {
+  const now = new Date().toISOString()
+  try {
+    const here = await contents.get(hash, now)
+    if (here) return { ok: true, bytes: here }
+    if (state === 'waiting') return { ok: false, problem: 'It has not been uploaded by the device that has it.' }
+    const bytes = await httpContentTransport.fetch(id)
+    // Under its hash only what has it is kept.
+    if (hashOf(bytes) !== hash) return { ok: false, problem: 'It has just been replaced. Open it once more.' }
+    // A file that no longer fits can still be looked at.
+    await contents.cache({ hash, bytes }, now).catch(() => undefined)
+    return { ok: true, bytes }
+  } catch (error) {
+    return { ok: false, problem: wordsOf(error) }
+  }
+}
+
+function wordsOf(error: unknown): string {
+  if (!(error instanceof TransportFailure)) {
+    if (storageFailure(error) === null) reportError(error)
+    return 'This device could not read it. Please try again.'
+  }
+  if (error.kind === 'signed_out') return 'Sign in again to open it.'
+  if (error.kind === 'rejected') return 'The server does not have it any more.'
+  return 'It is not on this device. It opens once there is a network.'
+}

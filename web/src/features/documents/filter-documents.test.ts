@@ -1,0 +1,27 @@
+import { aDocument, aDocumentId } from '@hearthkeep/shared/testing/document-builders.ts'
+import { expect, test } from 'vitest'
+import { countByCategory, filterDocuments } from './filter-documents.ts'
+
+const receipt = aDocument()
+const roof = aDocument({ id: aDocumentId(2), title: 'Roof', category: 'roof_inspection', fileName: 'blue-sky.pdf' })
+const photo = aDocument({ id: aDocumentId(3), title: 'Nameplate', category: 'photo', description: 'Of the furnace' })
+const all = [receipt, roof, photo]
+
+test('the categories are counted in the order in which they are offered', () => {
+  expect(countByCategory([...all, aDocument({ id: aDocumentId(4) })])).toEqual([
+    { category: 'roof_inspection', count: 1 },
+    { category: 'receipt', count: 2 },
+    { category: 'photo', count: 1 },
+  ])
+})
+
+test.each([
+  [null, '', all],
+  ['photo', '', [photo]],
+  [null, 'BLUE', [roof]],
+  [null, 'furnace name', [photo]],
+  [null, 'roof inspection', [roof]],
+  ['photo', 'roof', []],
+] as const)('under %s, ‘%s’ finds what has every word in it', (category, text, found) => {
+  expect(filterDocuments(all, { category, text })).toEqual(found)
+})

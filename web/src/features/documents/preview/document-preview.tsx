@@ -1,0 +1,96 @@
+import type { Document } from '@hearthkeep/shared/entities/all.ts'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import { styled } from '@mui/material/styles'
+import { Download } from 'lucide-react'
+import { useId, useState } from 'react'
+import { saveFile } from '../../../platform/save-file.ts'
+import { PaperDrawing } from '../../../ui/content/drawings.tsx'
+import { EmptyState } from '../../../ui/content/empty-state.tsx'
+import { Icon } from '../../../ui/content/icon.tsx'
+import { useShape } from '../../../ui/frame/use-shape.ts'
+import { OverlayHead } from '../../../ui/overlay/overlay-head.tsx'
+import { useBackCloses } from '../../../ui/overlay/use-back-closes.ts'
+import { FileView } from './file-view.tsx'
+import { Opening } from './opening.tsx'
+import { useFile } from './use-file.ts'
+import { troubleWords, type Trouble } from './view.ts'
+import type { Zoom } from './zoom.ts'
+import { ZoomButtons } from './zoom-buttons.tsx'
+
+interface DocumentPreviewProps {
+  document: Document
+  onClose(): void
+}
+
+/** A document as it looks, in the app: over the whole of a phone, in a large dialog elsewhere. */
+export function DocumentPreview({ document, onClose }: DocumentPreviewProps) {
+  const { title, fileName, fileType, hash } = document
+  const isPhone = useShape() === 'phone'
+  const titleId = useId()
+  const file = useFile(document)
+  const [zoom, setZoom] = useState<Zoom>(1)
+  const [trouble, setTrouble] = useState<{ hash: string; kind: Trouble } | null>(null)
+  useBackCloses(true, onClose)
+  const isShown = file?.ok && trouble?.hash !== hash && fileType !== 'application/msword'
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={isPhone}
+      maxWidth={false}
+      fullWidth
+      aria-labelledby={titleId}
+      slotProps={{
+        paper: { tabIndex: -1, ref: focus, sx: isPhone ? {} : { maxWidth: 1040, height: 'calc(100% - 64px)' } },
+      }}
+    >
+      <OverlayHead id={titleId} title={title} onClose={onClose} />
+      {file?.ok && (
+        <Tools>
+          {isShown && <ZoomButtons zoom={zoom} onZoom={setZoom} />}
+          <Button
+            startIcon={<Icon of={Download} />}
+            onClick={() => saveFile({ name: fileName, type: fileType, bytes: new Uint8Array(file.bytes) })}
+          >
+            Download
+          </Button>
+        </Tools>
+      )}
+      {isShown ? (
+        <FileView
+          key={hash}
+          type={fileType}
+          bytes={file.bytes}
+          title={title}
+          zoom={zoom}
+          onTrouble={(kind) => setTrouble({ hash, kind })}
+        />
+      ) : file ? (
+        <Words role="status">
+          <EmptyState
+            drawing={PaperDrawing}
+            sentence={file.ok ? troubleWords[trouble?.hash === hash ? trouble.kind : 'no_preview'] : file.problem}
+          />
+        </Words>
+      ) : (
+        <Opening />
+      )}
+    </Dialog>
+  )
+}
+
+/** The dialog itself, so that its name is read out. */
+const focus = (dialog: HTMLElement | null) => dialog?.focus()
+
+const Tools = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 8,
+  flexShrink: 0,
+  padding: '0 12px 8px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+}))
+
+const Words = styled('div')({ display: 'grid', alignContent: 'center', flex: 1 })

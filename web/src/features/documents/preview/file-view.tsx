@@ -1,0 +1,24 @@
+import type { DocumentType } from '@hearthkeep/shared/entities/document.ts'
+import { DocxView } from './docx-view.tsx'
+import { ImageView } from './image-view.tsx'
+import { PdfView } from './pdf-view.tsx'
+import { TextView } from './text-view.tsx'
+import type { ViewProps } from './view.ts'
+
+/** Every type but the old Word document, which nothing in a browser can read. */
+export type ShownType = Exclude<DocumentType, 'application/msword'>
+
+export function FileView({ type, ...view }: ViewProps & { type: ShownType }) {
+  switch (type) {
+    case 'application/pdf':
+      return <PdfView {...view} />
+    case 'image/jpeg':
+    case 'image/png':
+    case 'image/gif':
+      return <ImageView {...view} type={type} />
+    case 'text/plain':
+      return <TextView {...view} />
+    case 'application/vnd.openxmlformats-officedocument.wordprocessingml.document':
+      return <DocxView {...view} />
+  }
+}

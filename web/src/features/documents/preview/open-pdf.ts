@@ -1,0 +1,41 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { getDocument, PDFWorker, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { StandardFonts } from './standard-fonts.ts'
+
+export interface OpenPdf {
+  pages: PDFDocumentProxy
+  /** Of the first page: height by width. */
+  ratio: number
+}
+
+export type PdfOpening = { state: 'open'; pdf: OpenPdf } | { state: 'password' } | { state: 'broken' }
+
+/** A PDF in a worker of its own, which ends when `signal` says so. */
+export async function openPdf(bytes: ArrayBuffer, signal: AbortSignal): Promise<PdfOpening> {
+  const port = new Worker(new URL('pdf-worker.ts', import.meta.url), { type: 'module' })
+  const worker = PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS })
+  // The worker takes them away.
+  const data = new Uint8Array(bytes.slice(0))
+  const task = getDocument({
+    data,
+    worker,
+    isEvalSupported: false,
+    useSystemFonts: true,
+    StandardFontDataFactory: StandardFonts,
+    verbosity: VerbosityLevel.ERRORS,
+  })
+  const end = async () => {
+    await task.destroy().catch(() => undefined)
+    worker.destroy()
+    port.terminate()
+  }
+  signal.addEventListener('abort', () => void end(), { once: true })
+  try {
+    const pages = await task.promise
+    const { width, height } = (await pages.getPage(1)).getViewport({ scale: 1 })
+    return { state: 'open', pdf: { pages, ratio: height / width } }
+  } catch (error) {
+    await end()
+    return { state: error instanceof Error && error.name === 'PasswordException' ? 'password' : 'broken' }
+  }
+}

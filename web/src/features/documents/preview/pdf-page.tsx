@@ -1,0 +1,91 @@
+import { styled } from '@mui/material/styles'
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
+import { useEffect, useRef, useState } from 'react'
+
+interface PdfPageProps {
+  pages: PDFDocumentProxy
+  /** From 1. */
+  number: number
+  /** In pixels of the page. */
+  width: number
+  /** What it probably is, height by width, until it is known. */
+  ratio: number
+}
+
+/** More than this in one canvas, and phones draw nothing. */
+const MAX_PIXELS = 16_000_000
+
+/** One page, drawn as sharp as the screen is; its words stand behind it for who cannot see it. */
+export function PdfPage({ pages, number, width, ratio: likely }: PdfPageProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [seen, setSeen] = useState<{ ratio: number; words: string } | null>(null)
+  const [isBroken, setBroken] = useState(false)
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const draw = async () => {
+      try {
+        const page = await pages.getPage(number)
+        if (signal.aborted || !canvas.current) return
+        const { width: breadth, height } = page.getViewport({ scale: 1 })
+        await drawPage(page, { canvas: canvas.current, scale: width / breadth, signal })
+        const words = await wordsOf(page)
+        if (!signal.aborted) setSeen({ ratio: height / breadth, words })
+      } catch {
+        // What was called off, and the pages of a document that was closed, are nobody's any more.
+        if (!signal.aborted) setBroken(true)
+      }
+    }
+    void draw()
+    return () => controller.abort()
+  }, [pages, number, width])
+  const label = `Page ${number} of ${pages.numPages}`
+  return (
+    <Sheet style={{ width, height: Math.round(width * (seen?.ratio ?? likely)) }}>
+      <canvas ref={canvas} role="img" aria-label={label} />
+      {isBroken && <p>{label} cannot be shown.</p>}
+      {seen && seen.words !== '' && <Words>{seen.words}</Words>}
+    </Sheet>
+  )
+}
+
+interface Drawing {
+  canvas: HTMLCanvasElement
+  scale: number
+  signal: AbortSignal
+}
+
+async function drawPage(page: PDFPageProxy, { canvas, scale, signal }: Drawing): Promise<void> {
+  const plain = page.getViewport({ scale })
+  const sharpness = Math.min(window.devicePixelRatio, Math.sqrt(MAX_PIXELS / (plain.width * plain.height)))
+  const viewport = page.getViewport({ scale: scale * sharpness })
+  canvas.width = Math.floor(viewport.width)
+  canvas.height = Math.floor(viewport.height)
+  const task = page.render({ canvas, viewport })
+  signal.addEventListener('abort', () => task.cancel(), { once: true })
+  await task.promise
+}
+
+async function wordsOf(page: PDFPageProxy): Promise<string> {
+  const { items } = await page.getTextContent()
+  return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
+}
+
+const Sheet = styled('div')(({ theme }) => ({
+  position: 'relative',
+  margin: '0 auto',
+  // Paper, by day and by night.
+  backgroundColor: theme.vars.palette.common.white,
+  '& > canvas': { display: 'block', width: '100%', height: '100%' },
+  '& > p': { position: 'absolute', inset: 0, padding: 24, color: theme.vars.palette.common.black },
+}))
+
+/** There, and out of sight. */
+const Words = styled('div')({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'pre-line',
+})

@@ -1,0 +1,45 @@
+import DOMPurify from 'dompurify'
+
+/** The HTML is as the document would have it: not to be shown before it is clean. */
+export type DocxReading = { state: 'read'; html: string } | { state: 'too_big' } | { state: 'broken' }
+
+/** A document that takes longer would never end. */
+const LIMIT_MS = 20_000
+
+/** Reads a Word document in a worker, so that one that is made to do harm harms nobody but itself. */
+export function readDocx(bytes: ArrayBuffer, signal: AbortSignal): Promise<DocxReading> {
+  const worker = new Worker(new URL('docx-worker.ts', import.meta.url), { type: 'module' })
+  return new Promise<DocxReading>((resolve) => {
+    const fail = () => resolve({ state: 'broken' })
+    worker.addEventListener('message', ({ data }: MessageEvent<DocxReading>) => resolve(data))
+    worker.addEventListener('error', fail)
+    signal.addEventListener('abort', fail)
+    setTimeout(fail, LIMIT_MS)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+    worker.postMessage(bytes)
+  }).finally(() => worker.terminate())
+}
+
+const words = 'h1 h2 h3 h4 h5 h6 p br hr ul ol li blockquote pre strong em u s sup sub a img'
+const tables = 'table thead tbody tr th td'
+const allowed = {
+  ALLOWED_TAGS: `${words} ${tables}`.split(' '),
+  ALLOWED_ATTR: ['href', 'src', 'alt', 'colspan', 'rowspan'],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  RETURN_DOM_FRAGMENT: true as const,
+}
+
+/** Words, tables and the document's own pictures; nothing that runs, nothing that asks the network for anything. */
+export function cleanHtml(html: string): DocumentFragment {
+  const clean = DOMPurify.sanitize(html, allowed)
+  for (const image of clean.querySelectorAll('img'))
+    if (!image.getAttribute('src')?.startsWith('data:image/')) image.remove()
+  for (const link of clean.querySelectorAll('a')) {
+    if (/^(https?|mailto|tel):/i.test(link.getAttribute('href') ?? '')) {
+      link.target = '_blank'
+      link.rel = 'noopener noreferrer'
+    } else link.removeAttribute('href')
+  }
+  return clean
+}

@@ -1,0 +1,26 @@
+import { styled } from '@mui/material/styles'
+import { useMemo } from 'react'
+import { piecesOf, readText } from './read-text.ts'
+import { Scroller } from './scroller.ts'
+import { Paper } from './paper.ts'
+import type { ViewProps } from './view.ts'
+
+export function TextView({ bytes, zoom }: ViewProps) {
+  const pieces = useMemo(() => piecesOf(readText(bytes)), [bytes])
+  return (
+    <Scroller role="region" aria-label="Text" tabIndex={0}>
+      <Paper style={{ fontSize: `${zoom}rem` }}>
+        {pieces.map((piece, place) => (
+          <Piece key={place}>{piece}</Piece>
+        ))}
+      </Paper>
+    </Scroller>
+  )
+}
+
+const Piece = styled('div')({
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 4000px',
+})

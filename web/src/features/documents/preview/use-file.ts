@@ -1,0 +1,31 @@
+import type { Document } from '@hearthkeep/shared/entities/all.ts'
+import { useEffect, useState } from 'react'
+import { useData } from '../../../data/data-provider.tsx'
+import { onOnline } from '../../../platform/online.ts'
+import { fileBytes, type FileBytes } from '../file-bytes.ts'
+
+/** A document's file, or why it cannot be had now; null until that is known. Asked for again when the network is back. */
+export function useFile(document: Document): FileBytes | null {
+  const { contents } = useData()
+  const { id, hash, state } = document
+  const [found, setFound] = useState<{ hash: string; file: FileBytes } | null>(null)
+  useEffect(() => {
+    let isHere = true
+    let isHad = false
+    const ask = async () => {
+      const file = await fileBytes({ id, hash, state }, contents)
+      if (!isHere) return
+      isHad = file.ok
+      setFound({ hash, file })
+    }
+    void ask()
+    const stop = onOnline(() => {
+      if (!isHad) void ask()
+    })
+    return () => {
+      isHere = false
+      stop()
+    }
+  }, [contents, id, hash, state])
+  return found?.hash === hash ? found.file : null
+}

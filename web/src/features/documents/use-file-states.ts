@@ -1,0 +1,16 @@
+import type { Document } from '@hearthkeep/shared/entities/all.ts'
+import { useData } from '../../data/data-provider.tsx'
+import { useContents } from '../../data/use-contents.ts'
+import { useObservable } from '../../platform/use-observable.ts'
+import { fileStateOf, type FileState } from './file-state.ts'
+
+/** Tells of each document how far its file is, again whenever something moves. Null until it is known. */
+export function useFileStates(): ((document: Document) => FileState) | null {
+  const contents = useContents()
+  const uploads = useObservable(useData().uploads)
+  if (!contents) return null
+  return (document) => {
+    const { hash } = document
+    return fileStateOf(document, { facts: contents.get(hash), part: uploads.get(hash) })
+  }
+}

@@ -1,0 +1,36 @@
+import type { House } from '../../data/use-house.ts'
+import { useMutate } from '../../data/use-mutate.ts'
+import type { UploadPlace, UploadValues } from './upload-values.ts'
+import type { PreparedFile } from '../../platform/prepare-file.ts'
+import type { ChosenFile } from './use-chosen-files.ts'
+import { useKeepFile } from './use-keep-file.ts'
+
+interface Upload {
+  chosen: Pick<ChosenFile, 'id' | 'title'>
+  file: PreparedFile
+  values: UploadValues
+  place: UploadPlace
+}
+
+/** Makes a document of a file, on this device; its bytes go to the server by themselves. @returns what failed, in words. */
+export function useUpload({ property }: House) {
+  const mutate = useMutate()
+  const keep = useKeepFile()
+  return async ({ chosen, file, values, place }: Upload): Promise<string | null> => {
+    const { bytes: _bytes, ...kept } = file
+    const { category, description, visibility } = values
+    const { systemId = null, itemId = null } = place
+    const problem = await keep(file)
+    if (problem !== null) return problem
+    const outcome = await mutate({
+      name: 'document.add',
+      args: {
+        propertyId: property.id,
+        documentId: chosen.id,
+        visibility,
+        facts: { title: chosen.title, description, category, systemId, itemId, ...kept },
+      },
+    })
+    return outcome.ok ? null : outcome.refusal.message
+  }
+}

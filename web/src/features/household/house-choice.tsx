@@ -1,0 +1,33 @@
+import type { Property } from '@hearthkeep/shared/entities/all.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useForm } from 'react-hook-form'
+import { SelectField } from '../../ui/form/select-field.tsx'
+
+interface HouseChoiceProps {
+  properties: Property[]
+  chosen: string
+  onChoose(propertyId: string): void
+}
+
+/** Whose household is shown. */
+export function HouseChoice({ properties, chosen, onChoose }: HouseChoiceProps) {
+  const { control, subscribe } = useForm<{ property: string | null }>({ values: { property: chosen } })
+  const choose = useEffectEvent(onChoose)
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ type, values: { property } }) => type === 'change' && property && choose(property),
+      }),
+    [subscribe],
+  )
+  return (
+    <SelectField
+      control={control}
+      name="property"
+      label="Property"
+      required
+      options={properties.map(({ id, address, city }) => ({ value: id, label: `${address}, ${city}` }))}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { UserPlus } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useData } from '../../data/data-provider.tsx'
+import { Icon } from '../../ui/content/icon.tsx'
+import { SectionCard } from '../../ui/content/section-card.tsx'
+import { lazily } from '../../ui/overlay/lazily.tsx'
+import { ownStanding } from './household-words.ts'
+import { InvitationList } from './invitation-list.tsx'
+import { LeaveHouse } from './leave-house.tsx'
+import type { ShownLink } from './link-dialog.tsx'
+import { PeopleList } from './people-list.tsx'
+import type { Household } from './read-household.ts'
+
+const InviteDialog = lazily(async () => (await import('./invite-dialog.tsx')).InviteDialog)
+const LinkDialog = lazily(async () => (await import('./link-dialog.tsx')).LinkDialog)
+
+interface HouseholdCardProps {
+  household: Household
+  /** Which house, where there is more than one. */
+  choice: ReactNode
+}
+
+/** Who has access to a house and who is invited; the owner settles it, the others can leave. */
+export function HouseholdCard({ household, choice }: HouseholdCardProps) {
+  const { property, people, relation, mayManage, mayLeave, invitations } = household
+  const { userId } = useData().person
+  const [open, setOpen] = useState<'invite' | ShownLink | null>(null)
+  const close = () => setOpen(null)
+  const own = people.find((person) => person.userId === userId)
+  const standing = ownStanding(relation)
+  return (
+    <>
+      <SectionCard title="Household">
+        <Parts>
+          {choice}
+          {standing && <p>{standing}</p>}
+          <PeopleList household={household} />
+          {mayManage && <InvitationList invitations={invitations} address={property.address} onLink={setOpen} />}
+          <Ways>
+            {mayManage && (
+              <Button variant="contained" startIcon={<Icon of={UserPlus} />} onClick={() => setOpen('invite')}>
+                Invite
+              </Button>
+            )}
+            {own && mayLeave && <LeaveHouse own={own} property={property} />}
+          </Ways>
+        </Parts>
+      </SectionCard>
+      {open === 'invite' && <InviteDialog property={property} onClose={close} onInvited={setOpen} />}
+      {open !== null && open !== 'invite' && <LinkDialog link={open} onClose={close} />}
+    </>
+  )
+}
+
+const Parts = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })
+
+const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '&:empty': { display: 'none' } })

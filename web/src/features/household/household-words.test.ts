@@ -1,0 +1,28 @@
+import { relations } from '@hearthkeep/shared/entities/membership.ts'
+import { expect, test } from 'vitest'
+import { invitationLine, ownStanding, peopleWords, personLine, realtorSees } from './household-words.ts'
+
+test.each([
+  ['before its end', '2026-11-30T10:00:00.000Z', 'Viewer · Link works until Nov 30, 2026'],
+  ['after its end', '2026-11-20T09:59:59.999Z', 'Viewer · Link expired Nov 20, 2026'],
+])('an invitation %s says so', (_when, expiresAt, words) => {
+  const now = new Date('2026-11-20T10:00:00.000Z')
+  expect(invitationLine({ relation: 'viewer', status: 'pending', expiresAt }, now)).toBe(words)
+})
+
+test('a person is told with their role, and since when', () => {
+  expect(personLine({ relation: 'household', since: '2026-11-20' })).toBe('Household member since Nov 20, 2026')
+})
+
+test('people are counted in words', () => {
+  expect([1, 2].map(peopleWords)).toEqual(['1 person', '2 people'])
+})
+
+test('everybody but the owner is told where they stand', () => {
+  expect(relations.filter((relation) => ownStanding(relation) === null)).toEqual(['owner'])
+  expect(ownStanding('viewer')).toContain('change nothing')
+})
+
+test('what a realtor sees is counted', () => {
+  expect(realtorSees({ systems: 1, tasks: 12 })).toContain('the house, its 1 system and 12 tasks.')
+})

@@ -1,0 +1,16 @@
+import { invitedPerson, invitedRelations } from '@hearthkeep/shared/entities/invitation.ts'
+import { relationLabels } from '@hearthkeep/shared/rules/labels.ts'
+import { z } from 'zod'
+
+export const inviteSchema = z.object({ ...invitedPerson, relation: z.enum(invitedRelations) })
+export type InviteValues = z.infer<typeof inviteSchema>
+
+export const emptyInvite: InviteValues = {
+  email: '',
+  relation: 'household',
+  firstName: null,
+  lastName: null,
+  message: null,
+}
+
+export const roleOptions = invitedRelations.map((value) => ({ value, label: relationLabels[value] }))

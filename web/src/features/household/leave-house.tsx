@@ -1,0 +1,31 @@
+import type { Membership, Property } from '@hearthkeep/shared/entities/all.ts'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { useHouseholdActions } from './use-household-actions.ts'
+
+/** The way out of a house, for everybody but its owner. */
+export function LeaveHouse({ own, property }: { own: Membership; property: Property }) {
+  const [asking, setAsking] = useState(false)
+  const { leave } = useHouseholdActions()
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+        Leave this house
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`Leave ${property.address}?`}
+        confirmLabel="Leave this house"
+        onConfirm={() => {
+          setAsking(false)
+          void leave(own)
+        }}
+      >
+        The house goes from all of your devices, and what you did stays in its history. To come back you need a new
+        invitation.
+      </ConfirmDialog>
+    </>
+  )
+}

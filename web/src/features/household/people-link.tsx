@@ -1,0 +1,33 @@
+import type { PropertyId } from '@hearthkeep/shared/entities/fields.ts'
+import { styled } from '@mui/material/styles'
+import { Users } from 'lucide-react'
+import { useData } from '../../data/data-provider.tsx'
+import { ButtonLink } from '../../ui/content/button-link.tsx'
+import { Icon } from '../../ui/content/icon.tsx'
+import { peopleWords } from './household-words.ts'
+import { usePeople } from './use-household.ts'
+
+/** From a house to who has access to it; a viewer is told there why nothing can be changed. */
+export function PeopleLink({ propertyId }: { propertyId: PropertyId }) {
+  const { userId } = useData().person
+  const people = usePeople(propertyId)
+  if (!people) return null
+  const isViewer = people.some((person) => person.userId === userId && person.relation === 'viewer')
+  return (
+    <>
+      <ButtonLink
+        to="/settings"
+        search={{ house: propertyId }}
+        hash="household"
+        variant="outlined"
+        fullWidth
+        startIcon={<Icon of={Users} />}
+      >
+        {peopleWords(people.length)} with access
+      </ButtonLink>
+      {isViewer && <Note>You are a viewer of this house: you can look at everything, and change nothing.</Note>}
+    </>
+  )
+}
+
+const Note = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }))

@@ -1,0 +1,51 @@
+import type { Relation } from '@hearthkeep/shared/entities/membership.ts'
+import { aMembership, aMembershipId, anItem, aProperty, aSystem, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { expect, test } from 'vitest'
+import { aDevice } from '../../data/testing/device.ts'
+import { readHousehold } from './read-household.ts'
+
+const property = aProperty()
+const [ann, bea, cal, dan] = [aUserId(1), aUserId(2), aUserId(3), aUserId(4)]
+
+const member = (n: number, name: string, relation: Relation, until: string | null = null) =>
+  aMembership({ id: aMembershipId(n), userId: aUserId(n), name, relation, until })
+
+async function seenBy(userId: typeof ann) {
+  const device = await aDevice(userId, {
+    property: [property],
+    membership: [
+      member(4, 'Dan', 'realtor'),
+      member(3, 'Cal', 'viewer'),
+      member(2, 'Bea', 'household'),
+      member(1, 'Ann', 'owner'),
+      member(5, 'Eve', 'household', '2026-01-03'),
+    ],
+    system: [aSystem()],
+    maintenanceItem: [anItem()],
+  })
+  return device.data.store.read((tables) => readHousehold(tables, { propertyId: property.id, userId }))
+}
+
+test('[HH8] whose access has ended is not among the people; the owner comes first', async () => {
+  const household = await seenBy(ann)
+  expect(household?.people.map(({ name }) => name)).toEqual(['Ann', 'Bea', 'Cal', 'Dan'])
+  expect(household?.seen).toEqual({ systems: 1, tasks: 1 })
+})
+
+test.each([
+  ['the owner', ann, { mayManage: true, mayLeave: false }],
+  ['a household member', bea, { mayManage: false, mayLeave: true }],
+  ['a viewer', cal, { mayManage: false, mayLeave: true }],
+  ['the realtor', dan, { mayManage: false, mayLeave: true }],
+  ['who has left', aUserId(5), { relation: 'none', mayManage: false, mayLeave: false }],
+])('[HH1] [HH2] what %s may do about the people', async (_who, userId, expected) => {
+  expect(await seenBy(userId)).toMatchObject(expected)
+})
+
+test('a house that is not on this device has no household here', async () => {
+  const device = await aDevice(ann, {})
+  const household = await device.data.store.read((tables) =>
+    readHousehold(tables, { propertyId: property.id, userId: ann }),
+  )
+  expect(household).toBeNull()
+})

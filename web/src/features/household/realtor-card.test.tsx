@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { eventually, isShown, press, show } from '../../platform/testing/screen.ts'
+import type { Membership } from '@hearthkeep/shared/entities/all.ts'
+import { aMembership, aMembershipId, anItem, aProperty, aSystem, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { afterEach, expect, test } from 'vitest'
+import { DataProvider } from '../../data/data-provider.tsx'
+import { aDevice, type TestDevice } from '../../data/testing/device.ts'
+import { LookProvider } from '../../ui/look/look-provider.tsx'
+import { ToastProvider } from '../../ui/overlay/toast.tsx'
+import { RealtorCard } from './realtor-card.tsx'
+import { useHousehold } from './use-household.ts'
+
+const property = aProperty({ realtorId: aUserId(2) })
+const owner = aMembership()
+const realtor = aMembership({
+  id: aMembershipId(2),
+  userId: aUserId(2),
+  relation: 'realtor',
+  name: 'David Osei',
+  email: 'david@example.com',
+  phone: '555 0100',
+})
+
+let device: TestDevice
+let leave = () => {}
+
+afterEach(() => leave())
+
+function Card() {
+  const household = useHousehold(property.id)
+  return household ? <RealtorCard household={household} /> : null
+}
+
+async function open({ userId, membership }: { userId: Membership['userId']; membership: Membership[] }) {
+  device = await aDevice(userId, { property: [property], membership, system: [aSystem()], maintenanceItem: [anItem()] })
+  leave = show(
+    <LookProvider>
+      <DataProvider data={device.data}>
+        <ToastProvider>
+          <Card />
+        </ToastProvider>
+      </DataProvider>
+    </LookProvider>,
+  )
+}
+
+const isOffered = () => [...document.querySelectorAll('button')].some(({ textContent }) => textContent === 'End access')
+
+test('[HH8] the owner reads who the realtor is and what they see, and ends their access', async () => {
+  await open({ userId: owner.userId, membership: [owner, realtor] })
+  await eventually(() => isShown('David Osei'))
+  expect(
+    ['david@example.com', '555 0100', 'its 1 system and 1 task', 'Never sees what the house cost'].map(isShown),
+  ).toEqual([true, true, true, true])
+  await press('End access')
+  await eventually(() => isShown('the next time that device is online'))
+  const buttons = [...document.querySelectorAll<HTMLElement>('[role=dialog] button')]
+  buttons.find(({ textContent }) => textContent === 'End access')?.click()
+  await eventually(() => isShown('No realtor has access to 14 Main St.'))
+  expect(await device.calls()).toEqual([
+    { name: 'household.end_membership', args: { propertyId: property.id, membershipId: realtor.id } },
+  ])
+  expect(await device.row('property', property.id)).toMatchObject({ realtorId: null })
+})
+
+test('[HH1] a viewer reads it too, and ends nothing', async () => {
+  const viewer = aMembership({ id: aMembershipId(3), userId: aUserId(3), relation: 'viewer', name: 'Cal' })
+  await open({ userId: viewer.userId, membership: [owner, realtor, viewer] })
+  await eventually(() => isShown('David Osei'))
+  expect(isOffered()).toBe(false)
+})

@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import { useState } from 'react'
+import { FactList } from '../../ui/content/fact-list.tsx'
+import { SectionCard } from '../../ui/content/section-card.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { endingWords, realtorSees } from './household-words.ts'
+import type { Household } from './read-household.ts'
+import { useHouseholdActions } from './use-household-actions.ts'
+
+/** Which realtor looks after the house, what they see of it, and the end of that. Not for the realtor. */
+export function RealtorCard({ household }: { household: Household }) {
+  const { property, people, relation, mayManage, seen } = household
+  const [asking, setAsking] = useState(false)
+  const { end } = useHouseholdActions()
+  const realtor = people.find((person) => person.relation === 'realtor')
+  if (relation === 'realtor') return null
+  if (!realtor)
+    return (
+      <SectionCard title="Realtor’s access">
+        <p>No realtor has access to {property.address}.</p>
+      </SectionCard>
+    )
+  return (
+    <SectionCard title="Realtor’s access">
+      <FactList
+        facts={[
+          { label: 'Name', value: realtor.name },
+          { label: 'Email', value: <a href={`mailto:${realtor.email}`}>{realtor.email}</a> },
+          {
+            label: 'Phone',
+            value: realtor.phone ? <a href={`tel:${realtor.phone}`}>{realtor.phone}</a> : 'Not given',
+          },
+          { label: 'Since', value: shortDate(realtor.since) },
+        ]}
+      />
+      <Seen>{realtorSees(seen)}</Seen>
+      {mayManage && (
+        <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+          End access
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`End the access of ${realtor.name}?`}
+        confirmLabel="End access"
+        onConfirm={() => {
+          setAsking(false)
+          void end(realtor)
+        }}
+      >
+        {endingWords(realtor.name, property.address)}
+      </ConfirmDialog>
+    </SectionCard>
+  )
+}
+
+const Seen = styled('p')({ marginBlock: '12px 16px' })

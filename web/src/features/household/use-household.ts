@@ -1,0 +1,39 @@
+import type { Invitation, Membership } from '@hearthkeep/shared/entities/all.ts'
+import type { InvitationId, PropertyId } from '@hearthkeep/shared/entities/fields.ts'
+import { useData } from '../../data/data-provider.tsx'
+import type { LocalTables } from '../../data/local-store.ts'
+import { useLive } from '../../data/use-live.ts'
+import { readHousehold, readPeople, type Household } from './read-household.ts'
+
+/** Null for a house that is not the person's to see; undefined until it is known. */
+export function useHousehold(propertyId: PropertyId): Household | null | undefined {
+  const { userId } = useData().person
+  return useLive((tables) => readHousehold(tables, { propertyId, userId }), [propertyId, userId])
+}
+
+/** Who has access to the house. */
+export function usePeople(propertyId: PropertyId): Membership[] | undefined {
+  return useLive((tables) => readPeople(tables, propertyId), [propertyId])
+}
+
+/** `waits`: the server has still to hear of it. `gone`: it was revoked or refused, or the house is. */
+export type LinkState = 'waits' | 'works' | 'accepted' | 'gone'
+
+/** How the link of an invitation that was just made, or made anew, fares; undefined until it is known. */
+export function useLinkState(invitationId: InvitationId): LinkState | undefined {
+  return useLive((tables) => readLinkState(tables, invitationId), [invitationId])
+}
+
+const linking = new Set(['household.invite', 'household.renew_invitation'])
+
+async function readLinkState(tables: LocalTables, invitationId: InvitationId): Promise<LinkState> {
+  const invitation = (await tables.rows.invitation.get(invitationId)) as Invitation | undefined
+  if (!invitation || invitation.status === 'revoked') return 'gone'
+  if (invitation.status === 'accepted') return 'accepted'
+  const pending = await tables.outbox.all()
+  const waits = pending.some(({ name, args }) => linking.has(name) && isOf(args, invitationId))
+  return waits ? 'waits' : 'works'
+}
+
+const isOf = (args: unknown, id: InvitationId) =>
+  typeof args === 'object' && args !== null && 'invitationId' in args && args.invitationId === id

@@ -1,0 +1,48 @@
+import { snippetOf } from '@hearthkeep/shared/text/words-of.ts'
+import { styled } from '@mui/material/styles'
+import { useEffect, useState } from 'react'
+import type { ContentText } from '../../data/contents-store.ts'
+import { useData } from '../../data/data-provider.tsx'
+
+/** Where in a document the words stand that were asked for; nothing where they stand in its title alone. */
+export function FoundInside({ hash, query }: { hash: string; query: string }) {
+  const text = useText(hash)
+  const snippet = text && snippetOf(text.pages, query)
+  if (!snippet) return null
+  const { page, before, found, after } = snippet
+  const isLong = text.pages.length > 1 || page > 1
+  return (
+    <Quote>
+      {isLong && <b>{`Page ${page} `}</b>}
+      {before}
+      <mark>{found}</mark>
+      {after}
+    </Quote>
+  )
+}
+
+/** Read for those alone that are shown: the search itself goes by words. */
+function useText(hash: string): ContentText | undefined {
+  const { contents } = useData()
+  const [text, setText] = useState<ContentText>()
+  useEffect(() => {
+    let isWanted = true
+    const read = async () => {
+      // Without its words the document is found all the same.
+      const found = await contents.text(hash).catch(() => undefined)
+      if (isWanted) setText(found)
+    }
+    void read()
+    return () => {
+      isWanted = false
+    }
+  }, [contents, hash])
+  return text?.hash === hash ? text : undefined
+}
+
+const Quote = styled('q')(({ theme }) => ({
+  ...theme.typography.body2,
+  overflowWrap: 'anywhere',
+  '& b': { fontWeight: 600 },
+  '& mark': { fontWeight: 600, backgroundColor: theme.vars.palette.primary.soft, color: 'inherit' },
+}))

@@ -1,0 +1,81 @@
+import type { CostOfOwnership } from '@hearthkeep/shared/rules/cost-of-ownership.ts'
+import type { HouseReserve, Reserve } from '@hearthkeep/shared/rules/replacement-reserve.ts'
+import { expect, test } from 'vitest'
+import { costRows, houseReserveWords, reserveRows, unpricedWords } from './cost-words.ts'
+
+const nothing: CostOfOwnership = { total: null, years: [], perYear: null, unpriced: 0 }
+const valuesOf = (rows: { label: string; value: string }[]) =>
+  Object.fromEntries(rows.map(({ label, value }) => [label, value]))
+
+test('[SY7] [SY8] a cost that nobody recorded is unknown', () => {
+  expect(valuesOf(costRows(nothing))).toEqual({ 'So far': 'Unknown', 'A year, on average': 'Unknown' })
+})
+
+test('[SY8] five years are told one by one, and what was before together', () => {
+  const years = [2026, 2025, 2024, 2022, 2021, 2020, 2018, null].map((year) => ({ year, cost: 10.1 }))
+  expect(costRows({ total: 80.8, years, perYear: 12, unpriced: 0 })).toEqual([
+    { label: 'So far', value: '$80.80' },
+    { label: 'A year, on average', value: '$12.00' },
+    { label: 'In 2026', value: '$10.10' },
+    { label: 'In 2025', value: '$10.10' },
+    { label: 'In 2024', value: '$10.10' },
+    { label: 'In 2022', value: '$10.10' },
+    { label: 'In 2021', value: '$10.10' },
+    { label: 'Up to 2020', value: '$20.20' },
+    { label: 'On a day unknown', value: '$10.10' },
+  ])
+})
+
+test.each([
+  [0, null],
+  [1, '1 finished task has no cost on record.'],
+  [2, '2 finished tasks have no cost on record.'],
+])('[SY8] %i finished tasks without a cost', (unpriced, words) => {
+  expect(unpricedWords({ ...nothing, unpriced })).toBe(words)
+})
+
+test.each<[Reserve, string[]]>([
+  [{ ends: null, cost: null, monthly: null }, ['Unknown', 'Unknown', 'Unknown']],
+  [
+    { ends: '2029-05-01', cost: { min: 3000, max: 8000 }, monthly: { min: 100, max: 267 } },
+    ['2029', '$3,000–8,000', '$100–267 a month'],
+  ],
+  [
+    { ends: '2034-05-01', cost: { min: 4500, max: 4500 }, monthly: { min: 50, max: 50 } },
+    ['2034', '$4,500', '$50 a month'],
+  ],
+  [{ ends: '2020-05-01', cost: null, monthly: 'now' }, ['2020', 'Unknown', 'All of it now']],
+])('[SY7] [SY11] the reserve %j', (reserve, values) => {
+  expect(reserveRows(reserve).map(({ value }) => value)).toEqual(values)
+})
+
+const none: HouseReserve = { monthly: null, due: { count: 0, cost: null }, unknown: 0 }
+test.each<[HouseReserve, ReturnType<typeof houseReserveWords>]>([
+  [none, null],
+  [
+    { monthly: { min: 150, max: 317 }, due: { count: 2, cost: { min: 3000, max: 8000 } }, unknown: 1 },
+    {
+      figure: '$150–317 a month',
+      notes: [
+        '2 systems have lasted as long as is expected: $3,000–8,000 now.',
+        'Of 1 system the install date, the lifespan or the replacement cost is unknown.',
+      ],
+    },
+  ],
+  [
+    { ...none, due: { count: 1, cost: null }, unknown: 1 },
+    {
+      figure: 'Due now',
+      notes: [
+        '1 system has lasted as long as is expected.',
+        'Of 1 system the install date, the lifespan or the replacement cost is unknown.',
+      ],
+    },
+  ],
+  [
+    { ...none, unknown: 2 },
+    { figure: 'Unknown', notes: ['Of 2 systems the install date, the lifespan or the replacement cost is unknown.'] },
+  ],
+])('[SY12] the reserve of a house %j', (reserve, words) => {
+  expect(houseReserveWords(reserve)).toEqual(words)
+})

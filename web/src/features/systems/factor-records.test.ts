@@ -1,0 +1,80 @@
+import type { MaintenanceItem, System } from '@hearthkeep/shared/entities/all.ts'
+import { factorNames, type FactorName } from '@hearthkeep/shared/rules/health-factors.ts'
+import { anItem, anItemId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
+import { expect, test } from 'vitest'
+import { factorRecords } from './factor-records.ts'
+
+const today = '2026-11-20'
+const done = (completedDate: string): Partial<MaintenanceItem> => ({ status: 'completed', completedDate })
+const repair = { type: 'repair' } as const
+const replacement = { type: 'replacement' } as const
+
+interface Case {
+  factor: FactorName
+  behind: string
+  system?: Partial<System>
+  items?: Partial<MaintenanceItem>[]
+  records: string[]
+}
+
+test.each<Case>([
+  { factor: 'age', behind: 'nothing known', records: ['Install date: Unknown', 'Lifespan: 15 years, as is usual'] },
+  {
+    factor: 'age',
+    behind: 'what is known',
+    system: { installDate: '2014-05-20', estimatedLifespan: 20 },
+    records: ['Install date: May 20, 2014', 'Lifespan: 20 years'],
+  },
+  {
+    factor: 'maintenance',
+    behind: 'what is open, then what was done',
+    items: [done('2024-01-01'), { dueDate: '2026-12-01' }, done('2026-09-14'), repair],
+    records: ['2: In 11 days', '3: Done Sep 14, 2026', '1: Done Jan 1, 2024'],
+  },
+  {
+    factor: 'maintenance',
+    behind: 'nothing that what followed it has replaced',
+    items: [done('2024-01-01'), { ...done('2026-09-14'), previousItemId: anItemId(1) }],
+    records: ['2: Done Sep 14, 2026'],
+  },
+  {
+    factor: 'repairs',
+    behind: 'open ones and those of six months',
+    items: [
+      { ...repair, ...done('2026-05-20') },
+      { ...repair, ...done('2026-05-19') },
+      { ...repair, dueDate: '2026-11-01' },
+    ],
+    records: ['3: 3 weeks overdue', '1: Done May 20, 2026'],
+  },
+  {
+    factor: 'replacements',
+    behind: 'open ones and those of two years',
+    items: [{ ...replacement, ...done('2024-11-20') }, { ...replacement, ...done('2024-11-19') }, replacement],
+    records: ['3: No date', '1: Done Nov 20, 2024'],
+  },
+  {
+    factor: 'overdue',
+    behind: 'overdue work of any type, the longest waiting first',
+    items: [{ dueDate: '2026-11-15' }, { ...repair, dueDate: '2026-11-01' }, { dueDate: today }],
+    records: ['2: 3 weeks overdue', '1: 5 days overdue'],
+  },
+])('[SY6] behind $factor: $behind', ({ factor, system = {}, items: given = [], records }) => {
+  const items = given.map((item, n) => anItem({ id: anItemId(n + 1), title: String(n + 1), ...item }))
+  const told = factorRecords(factor, { system: aSystem(system), items, today })
+  expect(told.map(({ title, words }) => `${title}: ${words}`)).toEqual(records)
+})
+
+test('[SY6] [H4] what counts nowhere is behind no figure', () => {
+  const counted = { dueDate: '2026-11-01' }
+  const items = [
+    { ...counted, status: 'cancelled' },
+    { ...counted, pausedOn: '2026-11-02' },
+    { ...counted, affectsSystemRating: false },
+    { ...counted, deletedAt: '2026-11-02T00:00:00.000Z' },
+    { ...counted, systemId: aSystemId(2) },
+  ] satisfies Partial<MaintenanceItem>[]
+  const all = items.map((item, n) => anItem({ id: anItemId(n + 1), ...item }))
+  const behind = factorNames.filter((factor) => factor !== 'age')
+  expect(behind.flatMap((factor) => factorRecords(factor, { system: aSystem(), items: all, today }))).toEqual([])
+})

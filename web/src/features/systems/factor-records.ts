@@ -1,0 +1,67 @@
+import type { MaintenanceItem, System } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import type { ItemType } from '@hearthkeep/shared/entities/maintenance-item.ts'
+import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import { addMonths } from '@hearthkeep/shared/rules/dates.ts'
+import { presentMaintenance, type FactorName } from '@hearthkeep/shared/rules/health-factors.ts'
+import { countedItems } from '@hearthkeep/shared/rules/health.ts'
+import { dueDay, isOpen, isOverdue } from '@hearthkeep/shared/rules/item-status.ts'
+import { workWords } from './card-items.ts'
+import { lifespanWords } from './system-facts.ts'
+
+/** One thing on record that a factor's figure was made of. */
+export interface FactorRecord {
+  key: string
+  title: string
+  words: string
+}
+
+interface Judged {
+  system: System
+  /** May hold those of the whole house. */
+  items: MaintenanceItem[]
+  today: CalendarDate
+}
+
+/** The records behind a factor: what is open by its due day, then what was done, the newest first. */
+export function factorRecords(factor: FactorName, judged: Judged): FactorRecord[] {
+  if (factor === 'age') return ageRecords(judged.system)
+  return itemsBehind(factor, judged)
+    .toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)) || byDay(one, other))
+    .map((item) => ({ key: item.id, title: item.title, words: workWords(item, judged.today) }))
+}
+
+/** How far back what was done counts, in months (part 2, section 4). */
+export const recentMonths = { repair: 6, replacement: 24 } as const
+
+function itemsBehind(factor: Exclude<FactorName, 'age'>, { system, items, today }: Judged): MaintenanceItem[] {
+  const { counted, series } = countedItems(system, items)
+  switch (factor) {
+    case 'maintenance':
+      return presentMaintenance({ counted, series, today })
+    case 'repairs':
+      return worksOf('repair', counted, today)
+    case 'replacements':
+      return worksOf('replacement', counted, today)
+    case 'overdue':
+      return counted.filter((item) => isOverdue(item, today))
+  }
+}
+
+function worksOf(type: ItemType & keyof typeof recentMonths, counted: MaintenanceItem[], today: CalendarDate) {
+  const since = addMonths(today, -recentMonths[type])
+  return counted.filter((item) => item.type === type && (isOpen(item) || (item.completedDate ?? '') >= since))
+}
+
+function ageRecords(system: System): FactorRecord[] {
+  const { installDate } = system
+  return [
+    { key: 'installDate', title: 'Install date', words: installDate === null ? 'Unknown' : shortDate(installDate) },
+    { key: 'lifespan', title: 'Lifespan', words: lifespanWords(system) },
+  ]
+}
+
+const byDay = (one: MaintenanceItem, other: MaintenanceItem) =>
+  isOpen(one)
+    ? (dueDay(one) ?? '9999-12-31').localeCompare(dueDay(other) ?? '9999-12-31')
+    : (other.completedDate ?? '').localeCompare(one.completedDate ?? '')

@@ -1,0 +1,75 @@
+/** What a photo on a page about a house needs: sharp on a large screen. In pixels. */
+const LONGEST_EDGE = 2560
+const SHRUNK_BYTES = 1_000_000
+/** Of a JPEG: hardly to be told from the original. */
+const FINE = 0.95
+/** The next is tried while a photo is too large; the edges are the last resort, for a photo of leaves or gravel. */
+const fullSteps = [FINE, 0.9, 0.85, 0.75].map((quality) => ({ edge: Infinity, quality }))
+const shrunkSteps = [
+  ...[0.85, 0.75, 0.65, 0.55].map((quality) => ({ edge: LONGEST_EDGE, quality })),
+  ...[1920, 1440, 1024, 512].map((edge) => ({ edge, quality: 0.55 })),
+]
+
+/** The picture, upright; null when the browser cannot read it. Whoever asks closes it. */
+export async function readPhoto(file: Blob): Promise<ImageBitmap | null> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' })
+  } catch {
+    return null
+  }
+}
+
+interface EncodeOptions {
+  /** As it came. A PNG that cannot be shrunk as such becomes a JPEG. */
+  type: 'image/jpeg' | 'image/png'
+  /** Under 1 MB; else at full size. */
+  shrink: boolean
+  /** In bytes, what is worth another try at full size. */
+  most: number
+}
+
+/** Draws the picture anew, so that nothing but the picture is left of its file. @returns null without room for it. */
+export async function encodePhoto(picture: ImageBitmap, { type, shrink, most }: EncodeOptions): Promise<Blob | null> {
+  const limit = shrink ? SHRUNK_BYTES - 1 : most
+  const steps = shrink ? shrunkSteps : fullSteps
+  if (type === 'image/png') {
+    const drawn = await draw(picture, { type, edge: steps[0]?.edge ?? LONGEST_EDGE, quality: 1 })
+    if (drawn === null || drawn.size <= limit || !shrink) return drawn
+  }
+  let drawn: Blob | null = null
+  for (const { edge, quality } of steps) {
+    drawn = await draw(picture, { type: 'image/jpeg', edge, quality })
+    if (drawn === null || drawn.size <= limit) return drawn
+  }
+  return drawn
+}
+
+interface DrawOptions {
+  type: 'image/jpeg' | 'image/png'
+  /** The longest there may be, in pixels. */
+  edge: number
+  quality: number
+}
+
+async function draw(picture: ImageBitmap, { type, edge, quality }: DrawOptions): Promise<Blob | null> {
+  const scale = Math.min(1, edge / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(picture.width * scale))
+  canvas.height = Math.max(1, Math.round(picture.height * scale))
+  const pen = canvas.getContext('2d')
+  if (!pen) return null
+  if (type === 'image/jpeg') {
+    // What is transparent would turn black.
+    pen.fillStyle = 'white'
+    pen.fillRect(0, 0, canvas.width, canvas.height)
+  }
+  pen.imageSmoothingQuality = 'high'
+  pen.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  try {
+    return await new Promise((resolve) => canvas.toBlob(resolve, type, quality))
+  } finally {
+    // Safari keeps a canvas's memory for a while, but not that of an empty one.
+    canvas.width = 0
+    canvas.height = 0
+  }
+}

@@ -1,0 +1,28 @@
+import { documentTypes } from '@hearthkeep/shared/entities/document.ts'
+import { isOfType, seeContent } from '@hearthkeep/shared/rules/content-type.ts'
+import { nothingRead, type ExtractedText } from '@hearthkeep/shared/text/extracted-text.ts'
+import { readDocFile, readTextFile } from '@hearthkeep/shared/text/read-words.ts'
+import { decode } from './decode.ts'
+
+/** Reads a file by what its bytes are. @throws when a part of the app that it needs cannot be had now. */
+export async function readFile(buffer: ArrayBuffer): Promise<ExtractedText> {
+  const bytes = new Uint8Array(buffer)
+  const seen = seeContent(bytes)
+  const type = documentTypes.find((each) => isOfType(each, seen))
+  switch (type) {
+    case undefined:
+      return nothingRead('failed')
+    case 'application/pdf':
+      return (await import('./read-pdf.ts')).readPdf(buffer)
+    case 'image/jpeg':
+    case 'image/png':
+    case 'image/gif':
+      return (await import('./read-picture.ts')).readPicture(buffer)
+    case 'application/vnd.openxmlformats-officedocument.wordprocessingml.document':
+      return (await import('./read-docx.ts')).readDocx(bytes)
+    case 'application/msword':
+      return readDocFile(bytes)
+    case 'text/plain':
+      return readTextFile(bytes, { decode })
+  }
+}

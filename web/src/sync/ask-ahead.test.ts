@@ -1,0 +1,106 @@
+import { must } from '@hearthkeep/shared/must.ts'
+import { Overlay } from '@hearthkeep/shared/mutations/overlay.ts'
+import { sumOf, type Checksum } from '@hearthkeep/shared/protocol/checksum.ts'
+import type { SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { MemoryStore } from '../data/memory-store.ts'
+import { readerOf } from '../data/reader.ts'
+import { countRows } from './count-rows.ts'
+import { round } from './round.ts'
+import { act, aDevice, editSystem, house, mutationId, okAnswer, roundParts } from './testing/device.ts'
+
+let store: MemoryStore
+let checksum: Checksum
+/** What the server was asked, and how much the device had written down by then. */
+let asked: { request: SyncRequest; waiting: number }[]
+
+beforeEach(async () => {
+  store = await aDevice()
+  asked = []
+  checksum = await store.write(async (tables) => {
+    const counted = await countRows(tables, new Overlay(readerOf(tables)), house)
+    await tables.scopes.put([{ id: house, version: 1, state: 'shown', checksum: counted }])
+    return counted
+  })
+  for (const n of [1, 2, 3, 4, 5]) await act(store, n, editSystem({ notes: `${n}` }))
+})
+
+const waiting = () => store.read(async (tables) => (await tables.outbox.all()).map(({ id }) => id))
+
+/** A server that makes everything as it is said. */
+function takeAll(request: SyncRequest): SyncAnswer {
+  for (const { moves } of request.mutations) checksum = sumOf(checksum, must(moves?.[house], 'the move'))
+  const version = must(request.cursors[house], 'the cursor') + request.mutations.length
+  return okAnswer({
+    results: request.mutations.map(({ id }) => ({ id, status: 'ok', asSaid: true })),
+    deltas: [{ scope: house, version, deletes: [], puts: [], checksum }],
+  })
+}
+
+const roundWith = (answer: (request: SyncRequest) => SyncAnswer | Promise<SyncAnswer>) =>
+  round({
+    ...roundParts(store, {
+      async sync(request) {
+        asked.push({ request, waiting: (await waiting()).length })
+        return answer(request)
+      },
+    }),
+    mostPushed: 2,
+  })
+
+test('[P7] what waits behind a full request is asked for as it will be once the answer is taken in', async () => {
+  expect(await roundWith(takeAll)).toBe('done')
+  expect(asked.map(({ request }) => request.mutations.map(({ id }) => id))).toEqual([
+    [mutationId(1), mutationId(2)],
+    [mutationId(3), mutationId(4)],
+    [mutationId(5)],
+  ])
+  expect(asked.map(({ request }) => [request.acked, request.cursors[house]])).toEqual([
+    [0, 1],
+    [2, 3],
+    [4, 5],
+  ])
+  expect(await waiting()).toEqual([])
+  expect(await store.read((tables) => tables.scopes.get(house))).toMatchObject({ version: 6, checksum })
+})
+
+test('[P7] it is on its way before the device has written the answer down', async () => {
+  await roundWith(takeAll)
+  expect(asked.map((each) => each.waiting)).toEqual([5, 5, 3])
+})
+
+test('[P8] when the device has moved on, the answer to what was asked ahead is dropped, and all of it waits', async () => {
+  const end = await roundWith(async (request) => {
+    if (asked.length === 1)
+      await store.write((tables) => tables.scopes.put([{ id: house, version: 9, state: 'shown', checksum }]))
+    return takeAll(request)
+  })
+  expect(end).toBe('again')
+  expect(await waiting()).toHaveLength(5)
+})
+
+test('[P8] an answer that never comes to what was asked ahead leaves it waiting', async () => {
+  const end = roundWith((request) => (asked.length === 1 ? takeAll(request) : Promise.reject(new Error('no network'))))
+  await expect(end).rejects.toThrow('no network')
+  expect(await waiting()).toEqual([mutationId(3), mutationId(4), mutationId(5)])
+})
+
+const notPlain: [string, (answer: SyncAnswer) => SyncAnswer][] = [
+  ['something was refused', (answer) => ({ ...answer, results: refusedFirst(answer) }) as SyncAnswer],
+  ['others have changed something', (answer) => ({ ...answer, deltas: withPut(answer) }) as SyncAnswer],
+  ['the answer was full', (answer) => ({ ...answer, more: true }) as SyncAnswer],
+  ['a scope is to be loaded', (answer) => ({ ...answer, fresh: [{ scope: 'p:x', version: 1 }] }) as SyncAnswer],
+]
+
+const refusedFirst = (answer: SyncAnswer) =>
+  (answer.kind === 'ok' ? answer.results : []).map((result, place) =>
+    place === 0 ? { id: result.id, status: 'refused', refusal: { kind: 'conflict', message: 'No' } } : result,
+  )
+const withPut = (answer: SyncAnswer) =>
+  (answer.kind === 'ok' ? answer.deltas : []).map((delta) => ({ ...delta, deletes: [{ entity: 'system', id: 'x' }] }))
+
+test.each(notPlain)('[P7] nothing is asked ahead when %s', async (_name, told) => {
+  await roundWith((request) => (asked.length === 1 ? told(takeAll(request)) : takeAll(request))).catch(() => undefined)
+  expect(asked).toHaveLength(1)
+})

@@ -1,0 +1,44 @@
+import type { SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import { MAX_PUSHED_MUTATIONS } from '@hearthkeep/shared/protocol/version.ts'
+import type { LocalStore, PendingMutation } from '../data/local-store.ts'
+import { firstBatch, type BuiltRequest } from './build-request.ts'
+import { confirmsAll } from './confirm-own.ts'
+
+/** What waits behind what the request carries. */
+export async function readBehind(
+  store: LocalStore,
+  { request, most = MAX_PUSHED_MUTATIONS }: { request: BuiltRequest; most?: number | undefined },
+): Promise<PendingMutation[]> {
+  const last = request.pushed.at(-1)
+  return last ? store.read((tables) => tables.outbox.first(most, last.seq)) : []
+}
+
+interface Answered {
+  request: BuiltRequest
+  answer: SyncAnswer
+  behind: readonly PendingMutation[]
+}
+
+/**
+ * The request that follows, as it will be once the answer is taken in; null where that is not plain from the answer alone.
+ * Should the device have moved on by then, the guard of rule 8 drops the answer to it, and what it carried is sent again.
+ */
+export function askAhead({ request, answer, behind }: Answered): BuiltRequest | null {
+  const { wire, pushed, loaded } = request
+  const last = pushed.at(-1)
+  if (answer.kind !== 'ok' || !last || behind.length === 0) return null
+  const isPlain = answer.epoch === wire.epoch && !answer.more && loaded.length + wire.drifted.length === 0
+  if (!isPlain || !confirmsAll(answer, pushed)) return null
+  const moved = answer.deltas.map(({ scope, version }) => [scope, version])
+  const batch = firstBatch(behind)
+  return {
+    pushed: batch.pushed,
+    loaded,
+    wire: {
+      ...wire,
+      acked: last.seq,
+      cursors: { ...wire.cursors, ...Object.fromEntries(moved) },
+      mutations: batch.mutations,
+    },
+  }
+}

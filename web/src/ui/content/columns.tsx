@@ -1,0 +1,30 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+
+/** Cards under one another. */
+export const CardColumn = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })
+
+interface SideBySideProps {
+  /** What the columns are wide where there is room for two. */
+  widths: string
+  children: ReactNode
+}
+
+/** Two columns, or one where there is no room: the page may be the narrow one of two panes, so its own width counts. */
+export function SideBySide({ widths, children }: SideBySideProps) {
+  return (
+    <Room>
+      <Columns widths={widths}>{children}</Columns>
+    </Room>
+  )
+}
+
+const Room = styled('div')({ containerType: 'inline-size' })
+
+const Columns = styled('div', { shouldForwardProp: (prop) => prop !== 'widths' })<{ widths: string }>(({ widths }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: 16,
+  '@container (min-width: 720px)': { gridTemplateColumns: widths },
+}))
