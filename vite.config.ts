@@ -6,6 +6,14 @@ import packageJson from './package.json' with { type: 'json' }
 
 const PAPER = '#FAF8F4'
 
+/** What reads letters in pictures looks for its data by their own name, so that the hash is their folder's. */
+const assets = {
+  assetFileNames: ({ names }: { names: readonly string[] }) =>
+    names.some((name) => name.includes('.traineddata'))
+      ? 'assets/[hash]/[name][extname]'
+      : 'assets/[name]-[hash][extname]',
+}
+
 export default defineConfig({
   root: 'web',
   define: { __APP_VERSION__: JSON.stringify(packageJson.version) },
@@ -65,9 +73,9 @@ export default defineConfig({
       },
     }),
   ],
-  build: { outDir: 'dist', emptyOutDir: true },
+  build: { outDir: 'dist', emptyOutDir: true, rollupOptions: { output: assets } },
   // Their parts are loaded when they are needed.
-  worker: { format: 'es' },
+  worker: { format: 'es', rollupOptions: { output: assets } },
   server: {
     port: 5173,
     strictPort: true,

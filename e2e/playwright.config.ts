@@ -7,8 +7,9 @@ export default defineConfig({
     { name: 'journeys', testDir: 'journeys', testMatch: '*.spec.ts' },
     { name: 'screens', testDir: 'screens', testMatch: '*.screens.ts' },
   ],
-  // Each test has its own server and browsers: two at a time fill the two cores that are always there.
-  workers: 2,
+  // Each test has its own server and browsers: three at a time, since each waits half of its time, fill
+  // the two cores that are always there.
+  workers: 3,
   fullyParallel: true,
   // A test that passes only when repeated has found a fault.
   retries: 0,

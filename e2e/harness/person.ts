@@ -192,10 +192,11 @@ export class Person extends Hands {
     await expect.poll(async () => JSON.stringify(await this.page.evaluate(readRows, ['drafts']))).toContain(words)
   }
 
-  /** The person's stores on this device, by name. */
+  /** Whose data is on this device: one name for each person, who may have files here besides. */
   async databases(): Promise<string[]> {
     const names = await this.page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''))
-    return names.filter((name) => name.startsWith('hearthkeep-'))
+    const own = names.filter((name) => name.startsWith('hearthkeep-'))
+    return [...new Set(own.map((name) => name.replace(/-contents$/, '')))]
   }
 
   /** Until the whole app is on the device. */

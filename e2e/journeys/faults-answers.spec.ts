@@ -51,6 +51,7 @@ test('a house that breaks off on its way to a new device is shown once it is who
   faults.mend()
   await tablet.openProperty('14 Main St')
   await tablet.tab('Maintenance')
+  await tablet.press('Show more of what is under ‘Coming up’')
   for (const title of rooms) await expect(tablet.task(title)).toHaveCount(1)
   await tablet.waitUntilSynced()
 })

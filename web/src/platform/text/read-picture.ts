@@ -33,11 +33,10 @@ async function startEngine(): Promise<Ocr> {
     const { core, letters, worker } = ocrFiles(location.href)
     // Without room for them they serve this once.
     await keepOcrFiles(location.href).catch(() => undefined)
-    const response = await fetch(letters)
-    if (!response.ok) throw new Error(`the letters of the picture reader: ${response.status}`)
-    const data = new Uint8Array(await response.arrayBuffer())
-    const places = { workerPath: worker, corePath: core, workerBlobURL: false, cacheMethod: 'none' }
-    return await createWorker([{ code: 'eng', data }], OEM.LSTM_ONLY, { ...places, errorHandler: () => undefined })
+    // It looks for its data in a folder, by a name of its own.
+    const langPath = new URL('.', letters).href
+    const places = { workerPath: worker, corePath: core, langPath, workerBlobURL: false, cacheMethod: 'none' }
+    return await createWorker('eng', OEM.LSTM_ONLY, { ...places, errorHandler: () => undefined })
   } catch (error) {
     engine = undefined
     throw error

@@ -18,7 +18,7 @@ export interface SearchFieldProps {
 /** A search box: answers while one types, so it has no button. */
 export function SearchField({ label, placeholder = label, value, onChange, ref, results }: SearchFieldProps) {
   return (
-    <Well role="search">
+    <Well role="search" aria-label={label}>
       <Icon of={Search} />
       <input
         ref={ref}

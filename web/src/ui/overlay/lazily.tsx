@@ -11,6 +11,7 @@ export function lazily<Props extends object>(
   meanwhile?: ComponentType<Props>,
 ): FunctionComponent<Props> {
   let loaded: ComponentType<Props> | null = null
+  fetchAhead(load)
   return function Lazily(props) {
     const [Part, setPart] = useState(() => loaded)
     const toast = useToast()
@@ -38,6 +39,12 @@ export function lazily<Props extends object>(
     const Shown = Part ?? meanwhile
     return Shown ? <Shown {...props} /> : null
   }
+}
+
+/** Where no service worker keeps the parts of the app, as over plain http, they come while there is a network. */
+function fetchAhead(load: () => Promise<unknown>): void {
+  if ('serviceWorker' in navigator || !('requestIdleCallback' in globalThis)) return
+  requestIdleCallback(() => void load().catch(() => undefined))
 }
 
 const isClosable = (props: object): props is { onClose(): void } =>
