@@ -1,6 +1,8 @@
 import { analyse } from '@hearthkeep/shared/analysis/analyse.ts'
 import type { Bench, Figure } from '@hearthkeep/shared/testing/figure.ts'
-import { readCorpus, type Part } from '../corpus/read-corpus.ts'
+import { TextExtractor } from '../../sync-server/src/documents/extract-text.ts'
+import { corpusFile, fileKinds, type FileKind } from '../corpus/corpus-files.ts'
+import { readCorpus, type CorpusDocument, type Part } from '../corpus/read-corpus.ts'
 import { kinds, rates, scoreFindings, type Score } from '../corpus/score.ts'
 
 const targets = { precision: { atLeast: 0.85 }, recall: { atLeast: 0.75 } }
@@ -8,7 +10,12 @@ const targets = { precision: { atLeast: 0.85 }, recall: { atLeast: 0.75 } }
 /** How much of what the analyser finds is right, and how much of what a careful reader finds it finds too. */
 export const bench: Bench = {
   title: 'analysis',
-  run: async () => [...figuresOf('tuned'), ...figuresOf('held-out')],
+  run: async () => [
+    ...figuresOf('tuned'),
+    ...figuresOf('held-out'),
+    ...(await figuresOfFiles('tuned')),
+    ...(await figuresOfFiles('held-out')),
+  ],
 }
 
 function figuresOf(part: Part): Figure[] {
@@ -16,7 +23,7 @@ function figuresOf(part: Part): Figure[] {
   const scores = documents.flatMap(({ document, expected }) => scoreFindings(analyse(document), expected))
   const about = `${part}, ${documents.length} documents`
   return [
-    ...shares(`${about}: all findings`, scores, part === 'held-out' ? targets : {}),
+    ...shares(`${about}: all findings`, scores, targetsOf(part)),
     ...kinds.flatMap((kind) =>
       shares(
         `${part}: ${kind}`,
@@ -25,6 +32,27 @@ function figuresOf(part: Part): Figure[] {
     ),
   ]
 }
+
+/** The same of files, each read by a process of its own as the server reads what is uploaded. */
+async function figuresOfFiles(part: Part): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const kind of fileKinds) {
+    const scores: Score[] = []
+    for (const document of readCorpus(part)) scores.push(...(await scoresOfFile(document, kind)))
+    figures.push(...shares(`${part}, as .${kind} files: all findings`, scores, targetsOf(part)))
+  }
+  return figures
+}
+
+const extractor = new TextExtractor()
+
+async function scoresOfFile(document: CorpusDocument, kind: FileKind): Promise<Score[]> {
+  const { pages, state } = await extractor.extract(corpusFile(document, kind))
+  if (state !== 'read') throw new Error(`${document.name} as .${kind}: ${state}`)
+  return scoreFindings(analyse({ ...document.document, pages }), document.expected)
+}
+
+const targetsOf = (part: Part) => (part === 'held-out' ? targets : {})
 
 function shares(name: string, scores: readonly Score[], target: Partial<typeof targets> = {}): Figure[] {
   const { precision, recall, expected } = rates(scores)

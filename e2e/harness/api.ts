@@ -1,6 +1,7 @@
 import type { Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities/all.ts'
 import type { Role } from '@hearthkeep/shared/entities/user.ts'
 import { must } from '@hearthkeep/shared/must.ts'
+import type { AnalysisAnswer } from '@hearthkeep/shared/protocol/analysis-answer.ts'
 import type { Account } from './account.ts'
 
 /**
@@ -45,6 +46,11 @@ export class Api {
     return this.#ask<Document>('POST', '/api/documents', { propertyId, ...facts, ...file })
   }
 
+  /** Has the server read the documents of a house, and record what they say. */
+  async analyse(propertyId: string): Promise<AnalysisAnswer> {
+    return this.#ask<AnalysisAnswer>('POST', `/api/properties/${propertyId}/analyze-documents`)
+  }
+
   async documents(propertyId: string): Promise<Document[]> {
     return this.#ask<Document[]>('GET', `/api/properties/${propertyId}/documents`)
   }
@@ -61,6 +67,17 @@ export class Api {
   async acceptInvitation(link: string): Promise<void> {
     const token = new URL(link).searchParams.get('token')
     await this.#ask('POST', '/api/property-invitations/accept', { token })
+  }
+
+  /** Offers the house to that address. @returns the id of the offer. */
+  async offerProperty(propertyId: string, offer: { toEmail: string; notes?: string }): Promise<string> {
+    const { id } = await this.#ask<{ id: string }>('POST', '/api/property-transfers', { propertyId, ...offer })
+    return id
+  }
+
+  /** Accepts what is offered to this account. */
+  async acceptProperty(transferId: string): Promise<void> {
+    await this.#ask('POST', `/api/property-transfers/${transferId}/accept`)
   }
 
   /** The house as a property profile. */

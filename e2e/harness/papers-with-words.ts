@@ -54,16 +54,29 @@ export function aDocx(
   name: string,
   { heading, words, padding = 0 }: { heading: string; words: string; padding?: number },
 ): Paper {
-  const paragraph = (text: string, style = '') => `<w:p>${style}<w:r><w:t>${text}</w:t></w:r></w:p>`
-  const parts = {
+  const body = paragraph(heading, '<w:pPr><w:pStyle w:val="Heading1"/></w:pPr>') + paragraph(words)
+  return { name, mimeType: DOCX, buffer: docxWith(body, padding) }
+}
+
+/** A Word document of many pages: a paragraph for each line. */
+export function docxOfPages(pages: readonly string[]): Buffer {
+  const lines = (page: string) => page.split('\n').map((line) => paragraph(escaped(line)))
+  return docxWith(pages.map((page) => lines(page).join('')).join('<w:p><w:r><w:br w:type="page"/></w:r></w:p>'))
+}
+
+const paragraph = (text: string, style = '') => `<w:p>${style}<w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`
+
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+
+function docxWith(body: string, padding = 0): Buffer {
+  return zip({
     '[Content_Types].xml':
       '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
     '_rels/.rels':
       '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>',
-    'word/document.xml': `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${paragraph(heading, '<w:pPr><w:pStyle w:val="Heading1"/></w:pPr>')}${paragraph(words)}</w:body></w:document>`,
+    'word/document.xml': `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`,
     'word/padding.xml': Buffer.alloc(padding),
-  }
-  return { name, mimeType: DOCX, buffer: zip(parts) }
+  })
 }
 
 function zip(files: Record<string, string | Buffer>): Buffer {

@@ -44,7 +44,7 @@ export class Person extends Hands {
   async goToHouses(): Promise<void> {
     const navigation = this.page.getByRole('navigation', { name: 'Main' })
     await navigation.getByRole('link', { name: /Properties$/ }).click()
-    await expect(this.heading('Properties')).toBeVisible()
+    await expect(this.page.getByRole('heading', { name: /^(Client )?Properties$/ })).toBeVisible()
   }
 
   /** Writes who they are into the form of the door that stands open. */
@@ -224,7 +224,7 @@ export class Person extends Hands {
   }
 
   syncState(): Locator {
-    return this.page.getByRole('button', { name: /synced|Syncing|Saved|attention|Sign in to sync/ }).first()
+    return this.page.getByRole('button', { name: /synced|Syncing|Saved|attention$|Sign in to sync/ }).first()
   }
 }
 

@@ -16,6 +16,8 @@ export interface Server {
   /** Without a slash at the end. */
   url: string
   dataDir: string
+  /** Of the process that it is now. */
+  pid(): number | undefined
   /** All that it printed, over all its lives. */
   logs(): string
   /** Ends it and resolves with its exit code, null when the signal ended it; its data stay. */
@@ -54,6 +56,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
   return {
     url,
     dataDir,
+    pid: () => child.pid,
     logs: () => printed,
     kill,
     async restart() {

@@ -47,6 +47,8 @@ export async function* importing(person: Person, api: Api) {
   await person.press('Export')
   const file = await (await download).path()
   await person.sees('has 4 properties')
+  yield 'exported'
+  await person.dismiss()
   await person.open('/properties')
   await person.openProperty(mill.address)
   await person.choose('Delete property', { beside: mill.address })

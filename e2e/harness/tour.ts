@@ -3,10 +3,13 @@ import { ann } from './account.ts'
 import { Api } from './api.ts'
 import { buildNeighbourhood } from './neighbourhood.ts'
 import { Person, todayHere } from './person.ts'
+import { analysis } from './tour-of-analysis.ts'
 import { reports } from './tour-of-reports.ts'
 import { calendar } from './tour-of-calendar.ts'
+import { clients } from './tour-of-clients.ts'
 import { propertyDialogs, systemDialogs, taskDialogs } from './tour-of-dialogs.ts'
 import { documents } from './tour-of-documents.ts'
+import { handOver } from './tour-of-hand-over.ts'
 import { household } from './tour-of-household.ts'
 import { dashboards, pages } from './tour-of-pages.ts'
 import { importing, restoring } from './tour-of-safety.ts'
@@ -38,6 +41,9 @@ export async function* tour({ person, url }: Tourist): AsyncGenerator<string> {
   yield* importing(person, api)
   yield* calendar(person)
   yield* household(person, houses)
+  yield* handOver(person, { api, url, houses })
+  yield* clients(person, url)
+  yield* analysis(person, houses, url)
   yield* sheets(person)
   yield* trouble({ person, api, houses, url })
 }

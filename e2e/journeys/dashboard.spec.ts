@@ -197,7 +197,7 @@ test("a homeowner's pages are closed to a realtor", async ({ server, openDevice 
   await Api.join(server.url, david, 'realtor')
   const person = new Person(await openDevice({ shape: 'tablet' }))
   await person.signIn(david)
-  await person.open('/dashboard')
+  await person.open('/homeowner-dashboard')
   await person.sees('Access Denied - This dashboard is only available for homeowners.')
   await person.open('/maintenance-tracker')
   await person.sees('This feature is only available for homeowners.')

@@ -247,3 +247,23 @@ test('[DO6] a viewer sees what is shared, not what is the household’s, and cha
   await owner.open(`/properties/${property.id}?tab=documents`)
   await expect(documentsOf(owner)).toHaveCount(2)
 })
+
+test('[DO19] a house in the list is shown by its newest photo, also offline and after a new start', async ({
+  server,
+  openDevice,
+}) => {
+  test.setTimeout(120_000)
+  const { person, property } = await annAtHome(server, await openDevice({ shape: 'phone' }))
+  await person.canStartOffline()
+  await person.device.goOffline()
+  await person.open(`/properties/${property.id}?tab=documents`)
+  await person.press('Upload Document')
+  await pickFiles(person, 'Choose files', await photos(person, ['Front.jpg']))
+  await person.dialog().getByLabel('Category').selectOption({ label: 'Photo' })
+  await person.press('Upload')
+  await person.sees('Waiting to upload')
+  await person.open('/properties')
+  const picture = person.page.getByRole('listitem').filter({ hasText: property.address }).locator('img')
+  await expect(picture).toBeVisible()
+  expect(await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBeLessThan(200)
+})

@@ -4,28 +4,63 @@ import { Api } from '../harness/api.ts'
 import { annInBasement } from '../harness/at-home.ts'
 import { buildHouse } from '../harness/house.ts'
 import { expect, test } from '../harness/journey.ts'
+import { aPdf, pickFiles } from '../harness/papers.ts'
 import { Person } from '../harness/person.ts'
 
 test('everything is exported without a network, and imported once into another account', async ({
   server,
   openDevice,
 }, info) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const annsApi = await Api.join(server.url, ann)
   const { property } = await buildHouse(annsApi)
   const davidsApi = await Api.join(server.url, david)
-  const file = info.outputPath('export.zip')
+  const [deed, warranty] = [aPdf('Deed.pdf', 3000), aPdf('Warranty.pdf', 5000)]
+  const deedOnServer = await annsApi.addDocument(property.id, {
+    title: 'Deed',
+    category: 'title_report',
+    visibility: 'household',
+    fileName: deed.name,
+    fileType: 'application/pdf',
+    bytes: deed.buffer,
+  })
+  const [offlineFile, file] = [info.outputPath('offline.zip'), info.outputPath('export.zip')]
+  const phone = new Person(await openDevice({ shape: 'phone' }))
+  const exportTo = async (path: string) => {
+    const download = phone.page.waitForEvent('download')
+    await phone.press('Export')
+    expect((await download).suggestedFilename()).toMatch(/^hearthkeep-export-\d{4}-\d\d-\d\d\.zip$/)
+    await (await download).saveAs(path)
+  }
 
   await test.step('Ann exports offline, with what has not been sent yet', async () => {
-    const person = new Person(await openDevice({ shape: 'phone' }))
+    const person = phone
     await annInBasement(person, `/properties/${property.id}?tab=maintenance`)
     await person.completeToday('Replace furnace filter')
+    await person.open(`/properties/${property.id}?tab=documents`)
+    await person.press('Upload Document')
+    await pickFiles(person, 'Choose files', [warranty])
+    await person.holds('Title', 'Warranty')
+    await person.dialog().getByLabel('Category').selectOption({ label: 'Warranty' })
+    await person.press('Upload')
+    await person.sees('Waiting to upload')
     await person.open('/settings')
-    const download = person.page.waitForEvent('download')
-    await person.press('Export')
-    expect((await download).suggestedFilename()).toMatch(/^hearthkeep-export-\d{4}-\d\d-\d\d\.zip$/)
-    await (await download).saveAs(file)
-    await person.sees('has 1 property, 1 system, and 2 tasks, with 1 unsent change.')
+    await exportTo(offlineFile)
+    await person.sees('has 1 property, 1 system, 2 tasks, and 2 documents, with 2 unsent changes.')
+    await person.sees('1 document is in it without its file')
+    await person.sees('1 is not on this device, and the server could not be reached.')
+    await person.dismiss()
+  })
+  await test.step('and with a network, with the file that only the server has', async () => {
+    await phone.device.goOnline()
+    await phone.waitUntilSynced()
+    await expect
+      .poll(async () => (await annsApi.documents(property.id)).map(({ state }) => state))
+      .toEqual(['available', 'available'])
+    await exportTo(file)
+    await phone.sees('2 tasks, and 2 documents.')
+    await expect(phone.dialog().getByText('without its file')).toHaveCount(0)
+    await phone.dismiss()
   })
 
   const person = new Person(await openDevice({ shape: 'tablet' }))
@@ -40,6 +75,8 @@ test('everything is exported without a network, and imported once into another a
     const bytes = await readFile(file)
     const half = info.outputPath('half.zip')
     await writeFile(half, bytes.subarray(0, bytes.length / 2))
+    const torn = info.outputPath('torn.zip')
+    await writeFile(torn, tornWithin(bytes, '%PDF-1.4'))
     const other = info.outputPath('other.zip')
     await writeFile(other, 'Dear David')
     await person.press('Import')
@@ -48,16 +85,18 @@ test('everything is exported without a network, and imported once into another a
       await expect(person.dialog().getByRole('alert')).toContainText('This is not a zip file, or only a part of one.')
       await expect(person.dialog().getByRole('alert')).toContainText('Nothing was imported')
     }
+    await choose(torn)
+    await expect(person.dialog().getByRole('alert')).toContainText('This file is damaged: ‘documents/14 Main St/')
     expect(await person.rowsOnDevice()).toEqual({ property: [], membership: [], system: [], maintenanceItem: [] })
   })
   await test.step('the whole of it is shown, and then brought in', async () => {
     await choose(file)
     await person.sees('Exported by Ann Keller')
     const house = person.dialog().getByRole('listitem').filter({ hasText: '14 Main St' })
-    await expect(house).toContainText('1 system and 2 tasks to add')
+    await expect(house).toContainText('1 system, 2 tasks, and 2 documents to add')
     await expect(house).toContainText('New')
     await person.press('Import')
-    await person.sees('1 property imported, with 1 system and 2 tasks.')
+    await person.sees('1 property imported, with 1 system, 2 tasks, and 2 documents.')
     await person.dismiss()
   })
   await test.step('the second time there is nothing to add', async () => {
@@ -72,6 +111,10 @@ test('everything is exported without a network, and imported once into another a
     await person.open('/properties')
     await person.openProperty('14 Main St')
     await person.seesCompleted('Replace furnace filter', [])
+    await person.tab('Documents')
+    await person.press('Warranty')
+    await expect(person.dialog().getByRole('img').or(person.dialog().locator('canvas')).first()).toBeVisible()
+    await person.dismiss()
     await person.device.goOnline()
     await person.waitUntilSynced()
     const houses = await davidsApi.properties()
@@ -86,6 +129,26 @@ test('everything is exported without a network, and imported once into another a
       { title: 'Replace furnace filter', status: 'completed', completedBy: null, systemId },
       { title: 'Replace furnace filter', status: 'scheduled', systemId },
     ])
-    expect(await annsApi.properties()).toEqual([property])
+    await expect
+      .poll(async () => {
+        const documents = await davidsApi.documents(id)
+        return documents.map(({ title, state, visibility, hash }) => ({ title, state, visibility, hash }))
+      })
+      .toEqual(
+        expect.arrayContaining([
+          { title: 'Deed', state: 'available', visibility: 'household', hash: deedOnServer.hash },
+          expect.objectContaining({ title: 'Warranty', state: 'available', visibility: 'shared' }),
+        ]),
+      )
+    expect(await annsApi.properties()).toMatchObject([{ id: property.id }])
+    expect(await annsApi.documents(property.id)).toHaveLength(2)
   })
 })
+
+/** The file with a byte altered that comes after these words in it. */
+function tornWithin(bytes: Buffer, words: string): Buffer {
+  const torn = Buffer.from(bytes)
+  const place = torn.indexOf(words) + words.length + 200
+  torn.writeUInt8((torn.readUInt8(place) + 1) % 256, place)
+  return torn
+}

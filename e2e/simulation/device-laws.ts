@@ -4,6 +4,7 @@ import {
   type EntityName,
   type IndexOf,
   type MaintenanceItem,
+  type Membership,
   type Row,
   type System,
 } from '@hearthkeep/shared/entities/all.ts'
@@ -169,7 +170,7 @@ function checkSummaries(name: string, held: Held): void {
     }
     const rows = (entity: EntityName) =>
       [...held.view].flatMap(([key, row]) => (key.startsWith(`${entity}/`) && row.scope === scope ? [row] : []))
-    const { day, ...figures } = must(summary, `${name}'s summary of ${scope}`)
+    const { day, owner: ownerTold, ...figures } = must(summary, `${name}'s summary of ${scope}`)
     const expected = summaryOf({
       propertyId: owner.id,
       systems: rows('system') as System[],
@@ -184,6 +185,11 @@ function checkSummaries(name: string, held: Held): void {
       'I2',
       () => `${name}'s summary of ${scope}: ${JSON.stringify(figures)}, not ${JSON.stringify(expected)}`,
     )
+    const owners = (rows('membership') as Membership[]).filter(
+      ({ relation, until, deletedAt }) => relation === 'owner' && until === null && deletedAt === null,
+    )
+    const isOwner = owners.length === 0 ? ownerTold === null : owners.some((each) => each.name === ownerTold)
+    holds(isOwner, 'I2', () => `${name}'s summary of ${scope} names ${ownerTold}`)
   }
 }
 

@@ -25,11 +25,13 @@ import { fromOwnOrigin } from './http/own-origin.ts'
 import { tellProblem } from './http/problem.ts'
 import { propertyRoutes } from './http/properties.ts'
 import { propertyProfileRoutes } from './http/property-profiles.ts'
+import { realtorRoutes } from './http/realtor.ts'
 import { Rest } from './http/rest.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { SessionCookie, signedIn, type SignedIn } from './http/session.ts'
 import { syncRoutes } from './http/sync.ts'
 import { systemRoutes } from './http/systems.ts'
+import { transferRoutes } from './http/transfers.ts'
 import { userRoutes } from './http/users.ts'
 import { webApp } from './http/web-app.ts'
 import type { MlsProvider } from './mls/mls-provider.ts'
@@ -91,7 +93,7 @@ export function createApp(parts: AppParts): Hono {
     .use('/sync', atMostBytes(MAX_SYNC_BODY_BYTES))
     .route('/health', healthCheck({ version }))
     .route('/auth', authRoutes({ accounts, sessions, cookie, streams, addressOf }))
-    .route('/users', behindSignIn(userRoutes()))
+    .route('/users', behindSignIn(userRoutes(rest)))
     .route('/properties', behindSignIn(propertyRoutes(rest)))
     .route('/properties', behindSignIn(analysisRoutes({ rest, contents, extractor, model })))
     .route('/property-profiles', behindSignIn(propertyProfileRoutes(rest)))
@@ -100,7 +102,9 @@ export function createApp(parts: AppParts): Hono {
     .route('/maintenance', behindSignIn(maintenanceRoutes(rest)))
     .route('/documents', behindSignIn(documentRoutes({ rest, contents })))
     .route('/notification-settings', behindSignIn(notificationSettingsRoutes(rest)))
-    .route('/property-invitations', invitationRoutes({ rest, cookie, now, addressOf }))
+    .route('/property-invitations', invitationRoutes({ rest, accounts, sessions, cookie, now, addressOf }))
+    .route('/realtor', behindSignIn(realtorRoutes(rest)))
+    .route('/property-transfers', transferRoutes({ rest, cookie, now, addressOf }))
     .route('/history', behindSignIn(historyRoutes(rest)))
     .route('/sync', behindSignIn(syncRoutes({ sync, pokes, streams, log, heartbeatMs })))
     .all('*', (c) => c.notFound())

@@ -12,6 +12,10 @@ import { createApp } from './app.ts'
 import { FolderContents } from './documents/folder-contents.ts'
 import { addressFromProxy, addressOfConnection } from './http/client-address.ts'
 import { listenerOf } from './http/listener.ts'
+import { MailFolder, TextFolder } from './messages/file-channels.ts'
+import { keepSending } from './messages/keep-sending.ts'
+import { SmtpChannel } from './messages/smtp-channel.ts'
+import { TwilioChannel } from './messages/twilio-channel.ts'
 import { ResoProvider } from './mls/reso-provider.ts'
 import { readSettings } from './settings.ts'
 import { databaseIn, documentsIn } from './storage/data-folder.ts'
@@ -64,6 +68,20 @@ server.listen(settings.port, settings.host, () => {
   process.stdout.write(`Hearthkeep is listening on http://${host}:${port}\n`)
 })
 
+const { smtp, twilio, mailFrom: from } = settings
+const stopSending = keepSending({
+  store,
+  sync: new SyncService({ store, pokes, now }),
+  channels: {
+    email: smtp ? new SmtpChannel({ ...smtp, from }) : new MailFolder({ folder: join(settings.dataDir, 'mail'), from }),
+    sms: twilio ? new TwilioChannel(twilio) : new TextFolder({ folder: join(settings.dataDir, 'sms') }),
+  },
+  publicUrl: settings.publicUrl,
+  now,
+  mintId: v7,
+  log,
+})
+
 const stopEmptying = keepTrashEmpty({
   store,
   contents,
@@ -78,8 +96,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
 /** Takes no more requests, finishes those it has, and leaves the files in order. */
 function stop(): void {
   stopping.abort()
-  const emptied = stopEmptying()
-  server.close(() => void emptied.then(() => store.close()).then(() => process.exit(0)))
+  const ended = Promise.all([stopEmptying(), stopSending()])
+  server.close(() => void ended.then(() => store.close()).then(() => process.exit(0)))
   // What is still at work closes with its answer instead of waiting for the next request.
   server.keepAliveTimeout = 1
   setTimeout(() => server.closeAllConnections(), PATIENCE_MS).unref()

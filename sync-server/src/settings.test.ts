@@ -12,6 +12,9 @@ test('without variables there are defaults', () => {
     addressFrom: 'connection',
     reso: null,
     openAi: null,
+    smtp: null,
+    mailFrom: 'Hearthkeep <hearthkeep@localhost>',
+    twilio: null,
   })
 })
 
@@ -30,6 +33,12 @@ test('each variable is heard', () => {
       OPENAI_API_KEY: 'key',
       OPENAI_BASE_URL: 'https://models.example.com/v1',
       OPENAI_MODEL: 'reader',
+      SMTP_URL: 'smtps://me:key@mail.example.com',
+      MAIL_FROM: 'Home <home@example.com>',
+      TWILIO_ACCOUNT_SID: 'AC1',
+      TWILIO_AUTH_TOKEN: 'token',
+      TWILIO_FROM: '+15550100',
+      TWILIO_BASE_URL: 'https://texts.example.com/',
     }),
   ).toEqual({
     port: 80,
@@ -41,6 +50,9 @@ test('each variable is heard', () => {
     addressFrom: 'proxy',
     reso: { url: 'https://mls.example.com/odata', token: 'token' },
     openAi: { apiKey: 'key', baseUrl: 'https://models.example.com/v1', model: 'reader' },
+    smtp: { url: 'smtps://me:key@mail.example.com' },
+    mailFrom: 'Home <home@example.com>',
+    twilio: { accountSid: 'AC1', authToken: 'token', from: '+15550100', baseUrl: 'https://texts.example.com' },
   })
 })
 
@@ -55,6 +67,10 @@ test.each([
   [{ RESO_API_URL: 'https://mls.example.com' }, 'RESO_API_TOKEN: expected a token together with RESO_API_URL'],
   [{ RESO_API_TOKEN: 'token' }, 'RESO_API_TOKEN: expected a token together with RESO_API_URL'],
   [{ OPENAI_BASE_URL: 'models' }, 'OPENAI_BASE_URL: expected a http:// or https:// address'],
+  [{ SMTP_URL: 'mail.example.com', MAIL_FROM: 'a@example.com' }, 'SMTP_URL: expected a smtp:// or smtps:// address'],
+  [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM: expected the address that mail comes from'],
+  [{ TWILIO_ACCOUNT_SID: 'AC1' }, 'TWILIO_ACCOUNT_SID: expected all of TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN'],
+  [{ TWILIO_AUTH_TOKEN: 'token', TWILIO_FROM: '+1' }, 'TWILIO_ACCOUNT_SID: expected all of'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: expected one of fatal, error, warn, info, debug, trace, silent'],
   [{ PORT: 'x', LOG_LEVEL: 'loud' }, /PORT: .*\nLOG_LEVEL: /],
 ])('%j is told by its name', (env, message) => {

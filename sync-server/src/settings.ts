@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
+const twilioNames = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const
+
 /** The README lists them all. An empty variable counts as one that is not set. */
 const environment = z.object({
   PORT: z.coerce
@@ -21,12 +23,29 @@ const environment = z.object({
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/, error: 'a http:// or https:// address' }).optional(),
   OPENAI_MODEL: z.string().default('gpt-4o-mini'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'a smtp:// or smtps:// address' }).optional(),
+  MAIL_FROM: z.string().optional(),
+  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z.string().optional(),
+  TWILIO_BASE_URL: z
+    .url({ protocol: /^https?$/, error: 'a http:// or https:// address' })
+    .default('https://api.twilio.com'),
 })
 
-const whole = environment.refine(
-  ({ RESO_API_URL, RESO_API_TOKEN }) => (RESO_API_URL === undefined) === (RESO_API_TOKEN === undefined),
-  { path: ['RESO_API_TOKEN'], error: 'a token together with RESO_API_URL, or neither' },
-)
+const whole = environment
+  .refine(({ RESO_API_URL, RESO_API_TOKEN }) => (RESO_API_URL === undefined) === (RESO_API_TOKEN === undefined), {
+    path: ['RESO_API_TOKEN'],
+    error: 'a token together with RESO_API_URL, or neither',
+  })
+  .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
+    path: ['MAIL_FROM'],
+    error: 'the address that mail comes from, together with SMTP_URL',
+  })
+  .refine((all) => twilioNames.every((name) => (all[name] === undefined) === (all.TWILIO_ACCOUNT_SID === undefined)), {
+    path: ['TWILIO_ACCOUNT_SID'],
+    error: `all of ${twilioNames.join(', ')}, or none`,
+  })
 
 export interface Settings {
   port: number
@@ -43,6 +62,12 @@ export interface Settings {
   reso: { url: string; token: string } | null
   /** The language model that reads documents; null: the rules do. */
   openAi: { apiKey: string; baseUrl: string | null; model: string } | null
+  /** Where mail is sent through; null: it is written into the data folder. */
+  smtp: { url: string } | null
+  /** Whom mail comes from. */
+  mailFrom: string
+  /** The account that text messages are sent with; null: they are written into the data folder. */
+  twilio: { accountSid: string; authToken: string; from: string; baseUrl: string } | null
 }
 
 /** @throws Error that names each variable that does not fit, and what would. */
@@ -52,6 +77,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: expected ${message}`).join('\n'))
   const { PORT, HOST, DATA_DIR, PUBLIC_URL, SESSION_SECRET, LOG_LEVEL, TRUSTED_PROXY } = parsed.data
   const { RESO_API_URL, RESO_API_TOKEN, OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL } = parsed.data
+  const { SMTP_URL, MAIL_FROM, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_BASE_URL } = parsed.data
   // An endpoint of one's own may ask for no key.
   const hasModel = OPENAI_API_KEY !== undefined || OPENAI_BASE_URL !== undefined
   return {
@@ -66,5 +92,16 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     openAi: hasModel
       ? { apiKey: OPENAI_API_KEY ?? 'none', baseUrl: OPENAI_BASE_URL ?? null, model: OPENAI_MODEL }
       : null,
+    smtp: SMTP_URL ? { url: SMTP_URL } : null,
+    mailFrom: MAIL_FROM ?? 'Hearthkeep <hearthkeep@localhost>',
+    twilio:
+      TWILIO_ACCOUNT_SID && TWILIO_AUTH_TOKEN && TWILIO_FROM
+        ? {
+            accountSid: TWILIO_ACCOUNT_SID,
+            authToken: TWILIO_AUTH_TOKEN,
+            from: TWILIO_FROM,
+            baseUrl: TWILIO_BASE_URL.replace(/\/+$/, ''),
+          }
+        : null,
   }
 }

@@ -13,15 +13,20 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AppRouteImport } from './routes/_app'
 import { Route as AcceptInvitationRouteImport } from './routes/accept-invitation'
 import { Route as AuthRouteImport } from './routes/auth'
+import { Route as ChoosePasswordRouteImport } from './routes/choose-password'
 import { Route as RealtorAuthRouteImport } from './routes/realtor-auth'
 import { Route as AppCalendarRouteImport } from './routes/_app/calendar'
+import { Route as AppClientsRouteImport } from './routes/_app/clients'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
+import { Route as AppFormerHomesRouteImport } from './routes/_app/former-homes'
 import { Route as AppHomeownerDashboardRouteImport } from './routes/_app/homeowner-dashboard'
 import { Route as AppMaintenanceTrackerRouteImport } from './routes/_app/maintenance-tracker'
 import { Route as AppPropertiesRouteImport } from './routes/_app/properties'
+import { Route as AppRealtorDashboardRouteImport } from './routes/_app/realtor-dashboard'
 import { Route as AppReportsRouteImport } from './routes/_app/reports'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AppTrashRouteImport } from './routes/_app/trash'
+import { Route as AppClientsClientIdRouteImport } from './routes/_app/clients.$clientId'
 import { Route as AppPropertyProfilePropertyIdRouteImport } from './routes/_app/property-profile.$propertyId'
 import { Route as AppPropertiesPropertyIdIndexRouteImport } from './routes/_app/properties.$propertyId.index'
 import { Route as AppPropertiesPropertyIdSystemsSystemIdRouteImport } from './routes/_app/properties.$propertyId.systems.$systemId'
@@ -45,6 +50,11 @@ const AuthRoute = AuthRouteImport.update({
   path: '/auth',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ChoosePasswordRoute = ChoosePasswordRouteImport.update({
+  id: '/choose-password',
+  path: '/choose-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RealtorAuthRoute = RealtorAuthRouteImport.update({
   id: '/realtor-auth',
   path: '/realtor-auth',
@@ -55,9 +65,19 @@ const AppCalendarRoute = AppCalendarRouteImport.update({
   path: '/calendar',
   getParentRoute: () => AppRoute,
 } as any)
+const AppClientsRoute = AppClientsRouteImport.update({
+  id: '/clients',
+  path: '/clients',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppDashboardRoute = AppDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppFormerHomesRoute = AppFormerHomesRouteImport.update({
+  id: '/former-homes',
+  path: '/former-homes',
   getParentRoute: () => AppRoute,
 } as any)
 const AppHomeownerDashboardRoute = AppHomeownerDashboardRouteImport.update({
@@ -75,6 +95,11 @@ const AppPropertiesRoute = AppPropertiesRouteImport.update({
   path: '/properties',
   getParentRoute: () => AppRoute,
 } as any)
+const AppRealtorDashboardRoute = AppRealtorDashboardRouteImport.update({
+  id: '/realtor-dashboard',
+  path: '/realtor-dashboard',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppReportsRoute = AppReportsRouteImport.update({
   id: '/reports',
   path: '/reports',
@@ -89,6 +114,11 @@ const AppTrashRoute = AppTrashRouteImport.update({
   id: '/trash',
   path: '/trash',
   getParentRoute: () => AppRoute,
+} as any)
+const AppClientsClientIdRoute = AppClientsClientIdRouteImport.update({
+  id: '/$clientId',
+  path: '/$clientId',
+  getParentRoute: () => AppClientsRoute,
 } as any)
 const AppPropertyProfilePropertyIdRoute =
   AppPropertyProfilePropertyIdRouteImport.update({
@@ -113,15 +143,20 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/accept-invitation': typeof AcceptInvitationRoute
   '/auth': typeof AuthRoute
+  '/choose-password': typeof ChoosePasswordRoute
   '/realtor-auth': typeof RealtorAuthRoute
   '/calendar': typeof AppCalendarRoute
+  '/clients': typeof AppClientsRouteWithChildren
   '/dashboard': typeof AppDashboardRoute
+  '/former-homes': typeof AppFormerHomesRoute
   '/homeowner-dashboard': typeof AppHomeownerDashboardRoute
   '/maintenance-tracker': typeof AppMaintenanceTrackerRoute
   '/properties': typeof AppPropertiesRouteWithChildren
+  '/realtor-dashboard': typeof AppRealtorDashboardRoute
   '/reports': typeof AppReportsRoute
   '/settings': typeof AppSettingsRoute
   '/trash': typeof AppTrashRoute
+  '/clients/$clientId': typeof AppClientsClientIdRoute
   '/property-profile/$propertyId': typeof AppPropertyProfilePropertyIdRoute
   '/properties/$propertyId/': typeof AppPropertiesPropertyIdIndexRoute
   '/properties/$propertyId/systems/$systemId': typeof AppPropertiesPropertyIdSystemsSystemIdRoute
@@ -130,15 +165,20 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/accept-invitation': typeof AcceptInvitationRoute
   '/auth': typeof AuthRoute
+  '/choose-password': typeof ChoosePasswordRoute
   '/realtor-auth': typeof RealtorAuthRoute
   '/calendar': typeof AppCalendarRoute
+  '/clients': typeof AppClientsRouteWithChildren
   '/dashboard': typeof AppDashboardRoute
+  '/former-homes': typeof AppFormerHomesRoute
   '/homeowner-dashboard': typeof AppHomeownerDashboardRoute
   '/maintenance-tracker': typeof AppMaintenanceTrackerRoute
   '/properties': typeof AppPropertiesRouteWithChildren
+  '/realtor-dashboard': typeof AppRealtorDashboardRoute
   '/reports': typeof AppReportsRoute
   '/settings': typeof AppSettingsRoute
   '/trash': typeof AppTrashRoute
+  '/clients/$clientId': typeof AppClientsClientIdRoute
   '/property-profile/$propertyId': typeof AppPropertyProfilePropertyIdRoute
   '/properties/$propertyId': typeof AppPropertiesPropertyIdIndexRoute
   '/properties/$propertyId/systems/$systemId': typeof AppPropertiesPropertyIdSystemsSystemIdRoute
@@ -149,15 +189,20 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren
   '/accept-invitation': typeof AcceptInvitationRoute
   '/auth': typeof AuthRoute
+  '/choose-password': typeof ChoosePasswordRoute
   '/realtor-auth': typeof RealtorAuthRoute
   '/_app/calendar': typeof AppCalendarRoute
+  '/_app/clients': typeof AppClientsRouteWithChildren
   '/_app/dashboard': typeof AppDashboardRoute
+  '/_app/former-homes': typeof AppFormerHomesRoute
   '/_app/homeowner-dashboard': typeof AppHomeownerDashboardRoute
   '/_app/maintenance-tracker': typeof AppMaintenanceTrackerRoute
   '/_app/properties': typeof AppPropertiesRouteWithChildren
+  '/_app/realtor-dashboard': typeof AppRealtorDashboardRoute
   '/_app/reports': typeof AppReportsRoute
   '/_app/settings': typeof AppSettingsRoute
   '/_app/trash': typeof AppTrashRoute
+  '/_app/clients/$clientId': typeof AppClientsClientIdRoute
   '/_app/property-profile/$propertyId': typeof AppPropertyProfilePropertyIdRoute
   '/_app/properties/$propertyId/': typeof AppPropertiesPropertyIdIndexRoute
   '/_app/properties/$propertyId/systems/$systemId': typeof AppPropertiesPropertyIdSystemsSystemIdRoute
@@ -168,15 +213,20 @@ export interface FileRouteTypes {
     | '/'
     | '/accept-invitation'
     | '/auth'
+    | '/choose-password'
     | '/realtor-auth'
     | '/calendar'
+    | '/clients'
     | '/dashboard'
+    | '/former-homes'
     | '/homeowner-dashboard'
     | '/maintenance-tracker'
     | '/properties'
+    | '/realtor-dashboard'
     | '/reports'
     | '/settings'
     | '/trash'
+    | '/clients/$clientId'
     | '/property-profile/$propertyId'
     | '/properties/$propertyId/'
     | '/properties/$propertyId/systems/$systemId'
@@ -185,15 +235,20 @@ export interface FileRouteTypes {
     | '/'
     | '/accept-invitation'
     | '/auth'
+    | '/choose-password'
     | '/realtor-auth'
     | '/calendar'
+    | '/clients'
     | '/dashboard'
+    | '/former-homes'
     | '/homeowner-dashboard'
     | '/maintenance-tracker'
     | '/properties'
+    | '/realtor-dashboard'
     | '/reports'
     | '/settings'
     | '/trash'
+    | '/clients/$clientId'
     | '/property-profile/$propertyId'
     | '/properties/$propertyId'
     | '/properties/$propertyId/systems/$systemId'
@@ -203,15 +258,20 @@ export interface FileRouteTypes {
     | '/_app'
     | '/accept-invitation'
     | '/auth'
+    | '/choose-password'
     | '/realtor-auth'
     | '/_app/calendar'
+    | '/_app/clients'
     | '/_app/dashboard'
+    | '/_app/former-homes'
     | '/_app/homeowner-dashboard'
     | '/_app/maintenance-tracker'
     | '/_app/properties'
+    | '/_app/realtor-dashboard'
     | '/_app/reports'
     | '/_app/settings'
     | '/_app/trash'
+    | '/_app/clients/$clientId'
     | '/_app/property-profile/$propertyId'
     | '/_app/properties/$propertyId/'
     | '/_app/properties/$propertyId/systems/$systemId'
@@ -222,6 +282,7 @@ export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren
   AcceptInvitationRoute: typeof AcceptInvitationRoute
   AuthRoute: typeof AuthRoute
+  ChoosePasswordRoute: typeof ChoosePasswordRoute
   RealtorAuthRoute: typeof RealtorAuthRoute
 }
 
@@ -255,6 +316,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/choose-password': {
+      id: '/choose-password'
+      path: '/choose-password'
+      fullPath: '/choose-password'
+      preLoaderRoute: typeof ChoosePasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/realtor-auth': {
       id: '/realtor-auth'
       path: '/realtor-auth'
@@ -269,11 +337,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCalendarRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/clients': {
+      id: '/_app/clients'
+      path: '/clients'
+      fullPath: '/clients'
+      preLoaderRoute: typeof AppClientsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/dashboard': {
       id: '/_app/dashboard'
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof AppDashboardRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/former-homes': {
+      id: '/_app/former-homes'
+      path: '/former-homes'
+      fullPath: '/former-homes'
+      preLoaderRoute: typeof AppFormerHomesRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/homeowner-dashboard': {
@@ -297,6 +379,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPropertiesRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/realtor-dashboard': {
+      id: '/_app/realtor-dashboard'
+      path: '/realtor-dashboard'
+      fullPath: '/realtor-dashboard'
+      preLoaderRoute: typeof AppRealtorDashboardRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/reports': {
       id: '/_app/reports'
       path: '/reports'
@@ -317,6 +406,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/trash'
       preLoaderRoute: typeof AppTrashRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/_app/clients/$clientId': {
+      id: '/_app/clients/$clientId'
+      path: '/$clientId'
+      fullPath: '/clients/$clientId'
+      preLoaderRoute: typeof AppClientsClientIdRouteImport
+      parentRoute: typeof AppClientsRoute
     }
     '/_app/property-profile/$propertyId': {
       id: '/_app/property-profile/$propertyId'
@@ -342,6 +438,18 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AppClientsRouteChildren {
+  AppClientsClientIdRoute: typeof AppClientsClientIdRoute
+}
+
+const AppClientsRouteChildren: AppClientsRouteChildren = {
+  AppClientsClientIdRoute: AppClientsClientIdRoute,
+}
+
+const AppClientsRouteWithChildren = AppClientsRoute._addFileChildren(
+  AppClientsRouteChildren,
+)
+
 interface AppPropertiesRouteChildren {
   AppPropertiesPropertyIdIndexRoute: typeof AppPropertiesPropertyIdIndexRoute
   AppPropertiesPropertyIdSystemsSystemIdRoute: typeof AppPropertiesPropertyIdSystemsSystemIdRoute
@@ -359,10 +467,13 @@ const AppPropertiesRouteWithChildren = AppPropertiesRoute._addFileChildren(
 
 interface AppRouteChildren {
   AppCalendarRoute: typeof AppCalendarRoute
+  AppClientsRoute: typeof AppClientsRouteWithChildren
   AppDashboardRoute: typeof AppDashboardRoute
+  AppFormerHomesRoute: typeof AppFormerHomesRoute
   AppHomeownerDashboardRoute: typeof AppHomeownerDashboardRoute
   AppMaintenanceTrackerRoute: typeof AppMaintenanceTrackerRoute
   AppPropertiesRoute: typeof AppPropertiesRouteWithChildren
+  AppRealtorDashboardRoute: typeof AppRealtorDashboardRoute
   AppReportsRoute: typeof AppReportsRoute
   AppSettingsRoute: typeof AppSettingsRoute
   AppTrashRoute: typeof AppTrashRoute
@@ -371,10 +482,13 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppCalendarRoute: AppCalendarRoute,
+  AppClientsRoute: AppClientsRouteWithChildren,
   AppDashboardRoute: AppDashboardRoute,
+  AppFormerHomesRoute: AppFormerHomesRoute,
   AppHomeownerDashboardRoute: AppHomeownerDashboardRoute,
   AppMaintenanceTrackerRoute: AppMaintenanceTrackerRoute,
   AppPropertiesRoute: AppPropertiesRouteWithChildren,
+  AppRealtorDashboardRoute: AppRealtorDashboardRoute,
   AppReportsRoute: AppReportsRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppTrashRoute: AppTrashRoute,
@@ -388,6 +502,7 @@ const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   AcceptInvitationRoute: AcceptInvitationRoute,
   AuthRoute: AuthRoute,
+  ChoosePasswordRoute: ChoosePasswordRoute,
   RealtorAuthRoute: RealtorAuthRoute,
 }
 export const routeTree = rootRouteImport

@@ -1,13 +1,22 @@
 import type { z } from 'zod'
 import { calendarFeed } from './calendar-feed.ts'
+import { client } from './client.ts'
 import { document } from './document.ts'
+import { formerDocument, formerHouse } from './former-house.ts'
+import { interaction } from './interaction.ts'
 import { invitation } from './invitation.ts'
 import { maintenanceItem } from './maintenance-item.ts'
 import { membership } from './membership.ts'
-import { ownership } from './ownership.ts'
+import { notice } from './notice.ts'
 import { notificationSettings } from './notification-settings.ts'
+import { ownership } from './ownership.ts'
 import { property } from './property.ts'
+import { referral } from './referral.ts'
+import { response } from './response.ts'
 import { system } from './system.ts'
+import { touchpoint } from './touchpoint.ts'
+import { transfer } from './transfer.ts'
+import { transferLink } from './transfer-link.ts'
 import { user } from './user.ts'
 
 /** The one list of what is synced. */
@@ -22,6 +31,16 @@ export const entities = {
   calendarFeed,
   invitation,
   document,
+  client,
+  interaction,
+  referral,
+  response,
+  touchpoint,
+  notice,
+  transfer,
+  transferLink,
+  formerHouse,
+  formerDocument,
 }
 
 export type EntityName = keyof typeof entities
@@ -39,5 +58,15 @@ export type NotificationSettings = Row<'notificationSettings'>
 export type CalendarFeed = Row<'calendarFeed'>
 export type Invitation = Row<'invitation'>
 export type Document = Row<'document'>
+export type Client = Row<'client'>
+export type Interaction = Row<'interaction'>
+export type Referral = Row<'referral'>
+export type Response = Row<'response'>
+export type Touchpoint = Row<'touchpoint'>
+export type Notice = Row<'notice'>
+export type Transfer = Row<'transfer'>
+export type TransferLink = Row<'transferLink'>
+export type FormerHouse = Row<'formerHouse'>
+export type FormerDocument = Row<'formerDocument'>
 
 export const entityNames = Object.keys(entities) as EntityName[]

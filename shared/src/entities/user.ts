@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import { defineEntity } from './entity.ts'
-import { optional, requiredText, text, userId } from './fields.ts'
+import { calendarDate, moment, optional, requiredText, text, userId } from './fields.ts'
 
 export const roles = ['homeowner', 'realtor'] as const
 export const role = z.enum(roles, 'Role is homeowner or realtor')
 export type Role = z.infer<typeof role>
+
+/** What a realtor pays for (part 1, section 1). Append-only. */
+export const plans = ['starter', 'professional', 'team'] as const
+export const plan = z.enum(plans, 'Plan is starter, professional or team')
+export type Plan = z.infer<typeof plan>
 
 export const email = z.email('Please enter a valid email address').max(254, 'At most 254 characters')
 
@@ -21,6 +26,12 @@ export const user = defineEntity({
     phone: optional(text(40)),
     emailNotifications: z.boolean(),
     smsNotifications: z.boolean(),
+    /** Until when the password that somebody else has made opens the door; null once they have chosen their own. */
+    provisionalUntil: optional(moment),
+    /** Of a realtor: the plan that an administrator has set. */
+    plan: optional(plan),
+    /** Of a realtor: the last day of the trial with which they began. */
+    trialEndsOn: optional(calendarDate),
   },
   indexes: [],
 })

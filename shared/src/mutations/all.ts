@@ -1,5 +1,8 @@
 import type { z } from 'zod'
 import { rotateCalendarFeed, turnOffCalendarFeed } from './calendar-feed.ts'
+import { addClient, editClient, purgeClient, removeClient, restoreClient } from './client.ts'
+import { importClients, undoImport } from './client-import.ts'
+import { linkClient } from './client-link.ts'
 import {
   addDocument,
   documentArrived,
@@ -10,9 +13,13 @@ import {
 } from './document.ts'
 import { setVisibility } from './document-visibility.ts'
 import { endMembership, leaveHouse, setRelation } from './household.ts'
+import { acceptAsHomeowner } from './homeowner-accept.ts'
+import { inviteHomeowner, resendInvitation, withdrawInvitation } from './homeowner-invite.ts'
 import { invite, renewInvitation, revokeInvitation } from './household-invite.ts'
 import { joinHousehold } from './household-join.ts'
 import { importProperty } from './import.ts'
+import { noteDelivery } from './invitation-delivery.ts'
+import { importDocuments } from './import-documents.ts'
 import { addItem, completeMaintenance, editItem, removeItem, reopenMaintenance, restoreItem } from './maintenance.ts'
 import {
   pauseMaintenance,
@@ -24,22 +31,34 @@ import {
 } from './maintenance-verbs.ts'
 import type { Mutation } from './mutation.ts'
 import { editNotificationSettings } from './notification-settings.ts'
+import { logInteraction, removeInteraction } from './interaction.ts'
+import { giveNotice, readNotices } from './notice.ts'
 import { editOwnership } from './ownership.ts'
 import { createProperty, deleteProperty, editProperty, restoreProperty } from './property.ts'
+import { createPropertyForClient } from './property-for-client.ts'
+import { recordReferral, removeReferral } from './referral.ts'
+import { recordResponse, removeResponse } from './response.ts'
 import { tickStep } from './steps.ts'
 import { addSystem, editSystem, recalculateSystems, removeSystem, restoreSystem } from './system.ts'
 import { removeWarranty, setWarranty } from './system-warranty.ts'
+import { cancelTouchpoint, completeTouchpoint, planTouchpoint } from './touchpoint.ts'
+import { acceptTransfer } from './transfer-accept.ts'
+import { cancelTransfer, declineTransfer, offerTransfer } from './transfer-offer.ts'
 import { purge } from './trash.ts'
-import { createUser } from './user.ts'
+import { createUser, passwordChosen, setPlan } from './user.ts'
 
 /** The one list of things that can happen. */
 export const mutations = [
   createUser,
+  passwordChosen,
+  setPlan,
   createProperty,
+  createPropertyForClient,
   editProperty,
   deleteProperty,
   restoreProperty,
   importProperty,
+  importDocuments,
   editOwnership,
   addSystem,
   editSystem,
@@ -78,7 +97,35 @@ export const mutations = [
   removeDocument,
   restoreDocument,
   setVisibility,
+  inviteHomeowner,
+  resendInvitation,
+  withdrawInvitation,
+  acceptAsHomeowner,
+  noteDelivery,
+  giveNotice,
+  readNotices,
   documentArrived,
+  offerTransfer,
+  cancelTransfer,
+  declineTransfer,
+  acceptTransfer,
+  addClient,
+  editClient,
+  removeClient,
+  restoreClient,
+  purgeClient,
+  importClients,
+  undoImport,
+  linkClient,
+  logInteraction,
+  removeInteraction,
+  recordReferral,
+  removeReferral,
+  recordResponse,
+  removeResponse,
+  planTouchpoint,
+  completeTouchpoint,
+  cancelTouchpoint,
 ] as const
 
 type Listed = (typeof mutations)[number]

@@ -33,6 +33,16 @@ export function editCall({ scope, entity, id, changes }: FieldEdit): CallOf | nu
     case 'notificationSettings':
     case 'calendarFeed':
     case 'invitation':
+    case 'client':
+    case 'interaction':
+    case 'referral':
+    case 'response':
+    case 'touchpoint':
+    case 'notice':
+    case 'transfer':
+    case 'transferLink':
+    case 'formerHouse':
+    case 'formerDocument':
       return null
   }
 }

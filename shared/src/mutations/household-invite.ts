@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import type { Invitation } from '../entities/all.ts'
 import { invitationId, propertyId, type InvitationId, type PropertyId } from '../entities/fields.ts'
-import { invitedPerson, invitedRelations, tokenHash } from '../entities/invitation.ts'
+import { invitationToken, invitedPerson, invitedRelations, tokenHash } from '../entities/invitation.ts'
 import { propertyScope, userScope } from '../entities/scope.ts'
 import { Refusal } from '../outcome.ts'
-import { endOfInvitation, invitationState } from '../rules/invitation.ts'
+import { endOfInvitation } from '../rules/invitation.ts'
 import { livingProperty } from './living.ts'
 import { currentMembers } from './memberships.ts'
 import { defineMutation, type Context, type Reader } from './mutation.ts'
+import { deliveriesOf, refuseInvited, renewableInvitation, renewed, revocableInvitation } from './own-invitations.ts'
 
 const { email, firstName, lastName, message } = invitedPerson
 
@@ -23,6 +23,8 @@ export const invite = defineMutation({
     lastName: lastName.optional(),
     message: message.optional(),
     tokenHash,
+    /** With it the server sends the link, and then forgets it. */
+    token: invitationToken.optional(),
   }),
   action: 'manage_household',
   scopes: (args, person) => [propertyScope(args.propertyId), userScope(person)],
@@ -42,6 +44,10 @@ export const invite = defineMutation({
       firstName: args.firstName ?? null,
       lastName: args.lastName ?? null,
       message: args.message ?? null,
+      phone: null,
+      sendEmail: args.token !== undefined,
+      sendSms: false,
+      ...deliveriesOf({ email: args.token !== undefined, sms: false }),
       address: `${property.address}, ${property.city}`,
       tokenHash: args.tokenHash,
       status: 'pending',
@@ -55,16 +61,15 @@ export const invite = defineMutation({
 /** A new link that works from now on for as long as the first did; the old link is then nobody's. */
 export const renewInvitation = defineMutation({
   name: 'household.renew_invitation',
-  args: z.strictObject({ propertyId, invitationId, tokenHash }),
+  args: z.strictObject({ propertyId, invitationId, tokenHash, token: invitationToken.optional() }),
   action: 'manage_household',
   scopes: (args, person) => [propertyScope(args.propertyId), userScope(person)],
   sentence: async (tx, { invitationId }) => `Made a new link for ${await invitedIn(tx, invitationId)}`,
-  async run(tx, { propertyId, invitationId, tokenHash }, { at }) {
+  async run(tx, { propertyId, invitationId, tokenHash, token }, { at }) {
     await livingProperty(tx, propertyId)
-    const { status } = await ownInvitation(tx, propertyId, invitationId)
-    if (status === 'accepted') throw new Refusal('conflict', 'This invitation was accepted already')
-    if (status === 'revoked') throw new Refusal('conflict', 'This invitation was revoked. Invite them again.')
-    await tx.patch('invitation', invitationId, { tokenHash, expiresAt: endOfInvitation(at) })
+    await renewableInvitation(tx, propertyId, invitationId)
+    const email = token !== undefined
+    await tx.patch('invitation', invitationId, { ...renewed({ tokenHash, email, sms: false }, at), sendEmail: email })
   },
 })
 
@@ -76,8 +81,7 @@ export const revokeInvitation = defineMutation({
   scopes: (args, person) => [propertyScope(args.propertyId), userScope(person)],
   sentence: async (tx, { invitationId }) => `Revoked the invitation of ${await invitedIn(tx, invitationId)}`,
   async run(tx, { propertyId, invitationId }) {
-    const { status } = await ownInvitation(tx, propertyId, invitationId)
-    if (status === 'accepted') throw new Refusal('conflict', 'This invitation was accepted already')
+    await revocableInvitation(tx, propertyId, invitationId)
     await tx.patch('invitation', invitationId, { status: 'revoked' })
   },
 })
@@ -86,25 +90,15 @@ export const revokeInvitation = defineMutation({
 async function refuseKnown(
   tx: Reader,
   { propertyId, email }: { propertyId: PropertyId; email: string },
-  { userId, at }: Context,
+  context: Context,
 ): Promise<void> {
   const isTheirs = (known: { email: string }) => known.email.toLowerCase() === email
-  const inviter = await tx.get('user', userId)
+  const inviter = await tx.get('user', context.userId)
   if (inviter && isTheirs(inviter))
     throw new Refusal('invalid', 'This is your own email', [{ path: 'email', message: 'This is your own email' }])
   if ((await currentMembers(tx, propertyId)).some(isTheirs))
     throw new Refusal('conflict', `${email} has access to this property already`)
-  const own = await tx.byIndex('invitation', 'scope', userScope(userId))
-  const waits = own.some(
-    (known) => known.propertyId === propertyId && isTheirs(known) && invitationState(known, at) === 'pending',
-  )
-  if (waits) throw new Refusal('conflict', `${email} is invited already. Make a new link instead.`)
-}
-
-async function ownInvitation(tx: Reader, propertyId: PropertyId, id: InvitationId): Promise<Invitation> {
-  const row = await tx.get('invitation', id)
-  if (!row || row.propertyId !== propertyId) throw new Refusal('not_found', 'There is no such invitation')
-  return row
+  await refuseInvited(tx, { propertyId, email, phone: null }, context)
 }
 
 async function invitedIn(tx: Reader, id: InvitationId): Promise<string> {

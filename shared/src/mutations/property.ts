@@ -10,10 +10,13 @@ const facts = z.strictObject(propertyFacts).partial()
 const noPropertyFacts = blank(propertyFacts)
 const requiredFacts = { address: true, city: true, state: true, zipCode: true, propertyType: true } as const
 
+/** What is known of a house when it begins. */
+export const newPropertyFacts = facts.required(requiredFacts)
+
 /** A homeowner's new house is her own; a realtor's has no owner yet and is in the realtor's care. */
 export const createProperty = defineMutation({
   name: 'property.create',
-  args: z.strictObject({ propertyId, membershipId, facts: facts.required(requiredFacts) }),
+  args: z.strictObject({ propertyId, membershipId, facts: newPropertyFacts }),
   action: 'create_property',
   scopes: (args, person) => [propertyScope(args.propertyId), userScope(person)],
   sentence: async (_tx, args) => `Added ${args.facts.address}`,

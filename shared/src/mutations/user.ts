@@ -1,25 +1,66 @@
 import { z } from 'zod'
 import { userId } from '../entities/fields.ts'
 import { userScope } from '../entities/scope.ts'
-import { user } from '../entities/user.ts'
+import { plan, user } from '../entities/user.ts'
+import { endOfTrial } from '../rules/plans.ts'
+import { Refusal } from '../outcome.ts'
 import { defineMutation } from './mutation.ts'
 
-const { email, role, firstName, lastName, phone, username } = user.schema.shape
+const { email, role, firstName, lastName, phone, username, provisionalUntil } = user.schema.shape
 
 /** The public part of a new account. The server alone calls it, with the account, in one transaction. */
 export const createUser = defineMutation({
   name: 'user.create',
   isServerOnly: true,
-  args: z.strictObject({ userId, email, role, firstName, lastName, phone, username }),
+  args: z.strictObject({
+    userId,
+    email,
+    role,
+    firstName,
+    lastName,
+    phone,
+    username,
+    provisionalUntil: provisionalUntil.optional(),
+    /** The realtor who opens it for a client of theirs; what follows from that is the server's to do. */
+    realtorId: userId.optional(),
+  }),
   action: 'edit_self',
   scopes: (args) => [userScope(args.userId)],
   sentence: async (_tx, args) => `Created the account ${args.email}`,
-  run: (tx, { userId, ...person }) =>
+  run: (tx, { userId, realtorId: _realtor, provisionalUntil = null, ...person }, { today }) =>
     tx.insert('user', {
       id: userId,
       scope: userScope(userId),
       ...person,
       emailNotifications: true,
       smsNotifications: false,
+      provisionalUntil,
+      plan: null,
+      trialEndsOn: person.role === 'realtor' ? endOfTrial(today) : null,
     }),
+})
+
+/** [CL12] What an administrator has agreed with a realtor; it ends the trial. Null is no plan of their own. */
+export const setPlan = defineMutation({
+  name: 'user.set_plan',
+  isServerOnly: true,
+  args: z.strictObject({ userId, plan: plan.nullable() }),
+  action: 'edit_self',
+  scopes: (args) => [userScope(args.userId)],
+  sentence: async (_tx, { plan }) => `Set the plan to ${plan ?? 'none'}`,
+  async run(tx, { userId, plan }, { role }) {
+    if (role !== 'realtor') throw new Refusal('forbidden', 'Only realtors have a plan')
+    await tx.patch('user', userId, { plan, trialEndsOn: null })
+  },
+})
+
+/** [NH8]: the person has chosen their own password. The server alone runs it, with the change of the account. */
+export const passwordChosen = defineMutation({
+  name: 'user.password_chosen',
+  isServerOnly: true,
+  args: z.strictObject({ userId }),
+  action: 'edit_self',
+  scopes: (args) => [userScope(args.userId)],
+  sentence: async () => 'Chose a password',
+  run: (tx, { userId }) => tx.patch('user', userId, { provisionalUntil: null }),
 })

@@ -64,6 +64,8 @@ export const syncAnswer = z.discriminatedUnion('kind', [
     lost: z.array(scope),
     /** The answer is full: the scopes that are not in it come in the next one. */
     more: z.boolean().default(false),
+    /** How many houses the device has nothing of after this answer. */
+    coming: z.int().min(0).optional(),
   }),
   /** The server was restored from a backup: nothing was processed. */
   z.object({ kind: z.literal('epoch'), epoch: z.string() }),

@@ -1,4 +1,4 @@
-import type { Evidence, Findings, IssueFinding, ItemFinding } from '../analysis/finding.ts'
+import type { Evidence, Findings, IssueFinding, ItemFinding, SystemFinding } from '../analysis/finding.ts'
 import type { Document, MaintenanceItem, System } from '../entities/all.ts'
 import type { CalendarDate } from '../entities/fields.ts'
 import type { Source } from '../entities/source.ts'
@@ -14,14 +14,17 @@ import {
 } from './finding-facts.ts'
 import { isOpen } from './item-status.ts'
 import { findSystem } from './same-system.ts'
+import { FILE_MARK } from './source-document.ts'
 
 /** What a document proposes. `source.key` tells proposals apart, and is kept on what comes of them. */
 export type AnalysisProposal = { source: Source } & (
-  | { kind: 'new_system'; facts: ReturnType<typeof newSystemFacts> }
+  | { kind: 'new_system'; finding: SystemFinding; facts: ReturnType<typeof newSystemFacts> }
   /** What is unknown of a system that is there. */
-  | { kind: 'system_facts'; system: System; changes: Partial<ToldFacts> }
-  /** Work that is recommended, or to put right what is wrong. */
-  | { kind: 'item' | 'issue'; systemType: string | null; facts: WorkFacts }
+  | { kind: 'system_facts'; finding: SystemFinding; system: System; changes: Partial<ToldFacts> }
+  /** Work that is recommended. */
+  | { kind: 'item'; finding: ItemFinding; systemType: string | null; facts: WorkFacts }
+  /** Work to put right what is wrong. */
+  | { kind: 'issue'; finding: IssueFinding; systemType: string | null; facts: WorkFacts }
 )
 
 export interface ReadPaper {
@@ -60,11 +63,11 @@ function proposeSystems({ document, analysis }: ReadPaper, { systems, today }: K
     if (system) {
       const changes = missingOf({ ...system, ...proposedOf(system, proposals) }, told)
       if (system.deletedAt === null && Object.keys(changes).length > 0)
-        proposals.set(key, { kind: 'system_facts', source, system, changes })
+        proposals.set(key, { kind: 'system_facts', source, finding, system, changes })
     } else if (twin) {
       const facts = { ...twin.proposal.facts, ...missingOf(twin, told) }
       proposals.set(twin.source.key, { ...twin.proposal, facts })
-    } else proposals.set(key, { kind: 'new_system', source, facts: newSystemFacts(finding, today) })
+    } else proposals.set(key, { kind: 'new_system', source, finding, facts: newSystemFacts(finding, today) })
   }
 }
 
@@ -94,23 +97,27 @@ function proposeWork({ document, analysis }: ReadPaper, house: KnownHouse, propo
       .map((item) => titleOf(item, typeOf.get(item.systemId ?? '') ?? null)),
   )
   for (const one of proposals.values()) if ('systemType' in one) titles.add(titleOf(one.facts, one.systemType))
-  const propose = (kind: 'item' | 'issue', finding: ItemFinding | IssueFinding, facts: WorkFacts) => {
+  const propose = (found: FoundWork, facts: WorkFacts) => {
+    const { kind, finding } = found
     const { systemType, page, quote } = finding
     const words = keyOf(document, [kind, String(page), marked(quote)])
     // One sentence may ask for two things.
     const key = proposals.has(words) ? keyOf(document, [kind, marked(quote), marked(facts.title)]) : words
     if (kept.has(key) || proposals.has(key)) return
     if (titles.has(titleOf(facts, null)) || titles.has(titleOf(facts, systemType))) return
-    proposals.set(key, { kind, source: sourceOf(document, finding, key), systemType, facts })
+    proposals.set(key, { ...found, source: sourceOf(document, finding, key), systemType, facts })
   }
   for (const issue of analysis.issues) {
     const remedy = analysis.maintenanceItems.find((item) => isRemedy(item, issue))
     const work = workOnIssue(issue, today)
-    propose('issue', issue, remedy ? { ...work, ...remedyFacts(recommendedWork(remedy)) } : work)
+    propose({ kind: 'issue', finding: issue }, remedy ? { ...work, ...remedyFacts(recommendedWork(remedy)) } : work)
   }
   for (const item of analysis.maintenanceItems)
-    if (!analysis.issues.some((issue) => isRemedy(item, issue))) propose('item', item, recommendedWork(item))
+    if (!analysis.issues.some((issue) => isRemedy(item, issue)))
+      propose({ kind: 'item', finding: item }, recommendedWork(item))
 }
+
+type FoundWork = { kind: 'item'; finding: ItemFinding } | { kind: 'issue'; finding: IssueFinding }
 
 /** The item is what is to be done about the issue: it is one piece of work. */
 const isRemedy = (item: ItemFinding, { recommendedAction }: IssueFinding) =>
@@ -125,7 +132,8 @@ const titleOf = ({ title }: Pick<WorkFacts, 'title'>, systemType: string | null)
 /** Words as they are known again, in a key of at most 200 letters. */
 const marked = (words: string) => folded(words).slice(0, 70).trim()
 
-const keyOf = ({ hash }: Pick<Document, 'hash'>, parts: readonly string[]) => [hash.slice(0, 32), ...parts].join('/')
+const keyOf = ({ hash }: Pick<Document, 'hash'>, parts: readonly string[]) =>
+  [hash.slice(0, FILE_MARK), ...parts].join('/')
 
 const sourceOf = ({ id, visibility }: ReadPaper['document'], { page, quote }: Evidence, key: string): Source => ({
   documentId: id,

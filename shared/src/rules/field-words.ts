@@ -7,6 +7,7 @@ import type { ownershipFacts } from '../entities/ownership.ts'
 import type { NotificationChoices } from '../entities/notification-settings.ts'
 import type { propertyFacts, TrackedDocument } from '../entities/property.ts'
 import type { systemFacts } from '../entities/system.ts'
+import { clientWords, interactionWords, referralWords, responseWords, touchpointWords } from './client-field-words.ts'
 import { documentCategoryLabels, documentStateLabels, documentTypeLabels, visibilityLabels } from './document-labels.ts'
 import {
   hoaFrequencyLabels,
@@ -207,6 +208,11 @@ const byEntity: Record<string, Record<string, FieldWords>> = {
   maintenanceItem: itemWords,
   notificationSettings: notificationWords,
   document: paperWords,
+  client: clientWords,
+  interaction: interactionWords,
+  referral: referralWords,
+  response: responseWords,
+  touchpoint: touchpointWords,
 }
 
 /** How a field is called and its values are told; undefined for what no person sets, such as ids and moments. */

@@ -13,6 +13,10 @@ export type Action =
   /** Who else has access to the house, and to what of it. */
   | 'manage_household'
   | 'leave_house'
+  /** Who is to be the owner of a house that a realtor looks after. */
+  | 'invite_owner'
+  /** To a new owner. */
+  | 'transfer_property'
 
 /** How a person stands to a house: `absent` there is no such house, `none` there is one, but it is not theirs to see. */
 export type Standing = { house: 'absent' } | { house: 'present'; relation: Relation | 'none'; hasOwner: boolean }
@@ -33,7 +37,10 @@ export function mayOnHouse(action: Action, standing: Standing): boolean {
       return relation !== 'none' && seesHouseholdParts(relation)
     case 'delete_property':
     case 'manage_household':
+    case 'transfer_property':
       return relation === 'owner' || (relation === 'realtor' && !hasOwner)
+    case 'invite_owner':
+      return relation === 'realtor'
     case 'leave_house':
       // Somebody must be left who can delete the house.
       return relation === 'household' || relation === 'viewer' || (relation === 'realtor' && hasOwner)

@@ -48,6 +48,9 @@ export function aUser(overrides: Partial<User> = {}): User {
     phone: null,
     emailNotifications: true,
     smsNotifications: false,
+    provisionalUntil: null,
+    plan: null,
+    trialEndsOn: null,
     ...moments,
     ...overrides,
   }

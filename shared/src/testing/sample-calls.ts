@@ -1,9 +1,14 @@
 import { aUser } from './builders.ts'
+import { clientCalls } from './sample-client-calls.ts'
 import { documentCalls } from './sample-document-calls.ts'
+import { homeownerCalls } from './sample-homeowner-calls.ts'
 import { houseCalls } from './sample-house-calls.ts'
 import { householdCalls } from './sample-household-calls.ts'
+import { newClientCalls } from './sample-new-client-calls.ts'
+import { noticeCalls } from './sample-notice-calls.ts'
 import type { SampleCall } from './sample-world.ts'
 import { taskCalls } from './sample-task-calls.ts'
+import { transferCalls } from './sample-transfer-calls.ts'
 import { aFeedSecret } from './settings-builders.ts'
 
 const { id: userId, email, role, firstName, lastName, phone, username } = aUser()
@@ -33,4 +38,9 @@ export const sampleCalls: readonly SampleCall[] = [
   ...householdCalls,
   ...taskCalls,
   ...documentCalls,
+  ...transferCalls,
+  ...homeownerCalls,
+  ...noticeCalls,
+  ...newClientCalls,
+  ...clientCalls,
 ]

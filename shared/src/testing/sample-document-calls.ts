@@ -5,6 +5,8 @@ const notADocument = { documentId: 'the receipt' }
 const removal: SampleCall['call'] = { name: 'document.remove', args: atDocument }
 const { fileName, fileType, fileSize } = aReceipt
 const file = { fileName, fileType, fileSize, hash: aHash(2) }
+const { documentId: _receipt, ...inHouse } = atDocument
+const brought = { id: aDocumentId(2), ...aReceipt, uploadedAt: '2026-11-20T08:00:00.000Z' }
 const replacement: SampleCall['call'] = { name: 'document.replace', args: { ...atDocument, file } }
 
 export const documentCalls: SampleCall[] = [
@@ -19,6 +21,12 @@ export const documentCalls: SampleCall[] = [
       { facts: { ...aReceipt, hash: 'deadbeef' } },
       { facts: { ...aReceipt, category: 'love letter' } },
     ],
+    may: housekeepers,
+    late: { 'house deleted': 'not_found' },
+  },
+  {
+    call: { name: 'document.import', args: { ...inHouse, documents: [brought] } },
+    bad: [{ visibility: 'secret' }, { documents: [] }, { documents: [{ ...brought, uploadedAt: 'yesterday' }] }],
     may: housekeepers,
     late: { 'house deleted': 'not_found' },
   },

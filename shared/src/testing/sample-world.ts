@@ -16,20 +16,34 @@ import {
   aUser,
   aUserId,
 } from './builders.ts'
+import { userScope } from '../entities/scope.ts'
+import { aNotice } from './client-builders.ts'
 import { aDocument } from './document-builders.ts'
 
 export const cleo = aUserId(3)
+/** A realtor, of no house yet. */
+export const rita = aUserId(4)
+/** The realtor of Ann's house. */
+export const dora = aUserId(5)
 
 /** Ann's house, her household, a furnace and one recurring task of it, due today: what sample calls are made in. */
 export const sampleRows: { [E in EntityName]?: Row<E>[] } = {
-  user: [aUser(), aUser({ id: aUserId(2), email: 'ben@example.com' }), aUser({ id: cleo, email: 'cleo@example.com' })],
+  user: [
+    aUser(),
+    aUser({ id: aUserId(2), email: 'ben@example.com' }),
+    aUser({ id: cleo, email: 'cleo@example.com' }),
+    aUser({ id: rita, email: 'rita@example.com', role: 'realtor' }),
+    aUser({ id: dora, email: 'dora@example.com', role: 'realtor' }),
+  ],
   property: [aProperty()],
   membership: [
     aMembership(),
     aMembership({ id: aMembershipId(3), userId: cleo, relation: 'household', email: 'cleo@example.com' }),
+    aMembership({ id: aMembershipId(5), userId: dora, relation: 'realtor', email: 'dora@example.com' }),
   ],
   ownership: [anOwnership()],
   document: [aDocument()],
+  notice: [aNotice({ scope: userScope(aUserId()) })],
   system: [aSystem()],
   maintenanceItem: [
     anItem({
@@ -84,12 +98,16 @@ export interface SampleCall {
   call: CallOf
   /** Who makes it, where that is not the owner. */
   by?: UserId
-  /** Done by the same person where it is about that person, else by the owner. */
+  /** Done by the same person where it is about that person, else by who makes the call. */
   before?: CallOf[]
   /** Arguments of which each, laid over those of the call, makes them unfit. */
   bad: Record<string, unknown>[]
-  /** In which relation to the house; `anybody` where it is about nobody but themselves, `nobody` where it is the server's alone. */
-  may: readonly Relation[] | 'anybody' | 'nobody'
+  /**
+   * In which relation to the house; `anybody` where it is about nobody but themselves, `realtors` where they must be one,
+   * `themselves` where it is about a row of their own, which is out of everybody else's reach (`moved`),
+   * `nobody` where it is the server's alone.
+   */
+  may: readonly Relation[] | 'anybody' | 'themselves' | 'realtors' | 'nobody'
   /** Of those who may not: what they are refused where it is not `forbidden`. */
   others?: { [R in Relation]?: RefusalKind }
   /** For each of the happenings that meet what its arguments name. */

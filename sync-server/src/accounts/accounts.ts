@@ -1,5 +1,5 @@
 import type { User } from '@hearthkeep/shared/entities/all.ts'
-import { mutationId, userId } from '@hearthkeep/shared/entities/fields.ts'
+import { mutationId, userId, type UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import type { Outcome } from '@hearthkeep/shared/outcome.ts'
 import { Mutex } from '../storage/mutex.ts'
@@ -14,9 +14,22 @@ const WRONG_TRIES_PER_ADDRESS = 30
 
 export type Registration = Pick<User, 'email' | 'username' | 'role' | 'firstName' | 'lastName' | 'phone'> & {
   password: string
+  /** The realtor who registers a client of theirs. */
+  realtorId?: UserId | undefined
 }
 
-export type LogIn = { kind: 'right'; user: User } | { kind: 'wrong' } | { kind: 'throttled'; seconds: number }
+/** `expired`: right, but a temporary password that nobody has replaced in time ([NH9]). */
+export type LogIn =
+  { kind: 'right'; user: User } | { kind: 'expired' } | { kind: 'wrong' } | { kind: 'throttled'; seconds: number }
+
+/** What somebody who is signed in wants their password to be. */
+export interface NewPassword {
+  user: User
+  password: string
+  /** Of whoever has chosen a password before; it counts as a try to sign in. */
+  currentPassword: string | null
+  address: string
+}
 
 interface Parts {
   sync: SyncService
@@ -43,7 +56,7 @@ export class Accounts {
    * Makes the account and the person's public part in one transaction. Refuses (`conflict`) an email or a username that
    * is taken.
    */
-  async register({ password, ...person }: Registration): Promise<Outcome<User>> {
+  async register({ password, realtorId, ...person }: Registration): Promise<Outcome<User>> {
     const { sync, passwords, now, mintId } = this.parts
     const [emailKey, usernameKey] = [keyOf(person.email), keyOf(person.username)]
     const passwordHash = await passwords.hash(password)
@@ -53,7 +66,7 @@ export class Accounts {
     const outcome = await sync.run(context, async (run, tx): Promise<Outcome<User>> => {
       if (await tx.accountByEmail(emailKey)) return taken('email')
       if (await tx.accountByUsername(usernameKey)) return taken('username')
-      await run(mutationId.parse(mintId()), { name: 'user.create', args: { userId: id, ...person } })
+      await run(mutationId.parse(mintId()), { name: 'user.create', args: { userId: id, ...person, realtorId } })
       await tx.addAccount({ userId: id, emailKey, usernameKey, passwordHash })
       return { ok: true, value: must(await tx.get('user', id), 'the new user') }
     })
@@ -75,8 +88,37 @@ export class Accounts {
         return { kind: 'wrong' }
       }
       this.byAccount.forget(emailKey)
-      const user = await sync.read((view) => view.get('user', account.userId))
-      return { kind: 'right', user: must(user, 'the user of the account') }
+      const found = await sync.read((view) => view.get('user', account.userId))
+      const user = must(found, 'the user of the account')
+      const isExpired = hasTemporaryPassword(user) && user.provisionalUntil <= this.parts.now().toISOString()
+      return isExpired ? { kind: 'expired' } : { kind: 'right', user }
+    })
+  }
+
+  /**
+   * [NH8]: sets the password that the person chose, and ends all of their sessions: somebody else knew the temporary one.
+   * Refuses (`forbidden`) who has chosen one before and cannot say it.
+   */
+  async choosePassword({ user, password, currentPassword, address }: NewPassword): Promise<Outcome<User>> {
+    if (!hasTemporaryPassword(user)) {
+      const known = await this.logIn({ email: user.email, password: currentPassword ?? '', address })
+      if (known.kind !== 'right') return notTheirs(known)
+    }
+    return this.setPassword(user, password)
+  }
+
+  /** As {@link choosePassword}, for somebody who has shown in another way that the account is theirs. */
+  async setPassword(user: User, password: string): Promise<Outcome<User>> {
+    const { sync, passwords, now, mintId } = this.parts
+    const passwordHash = await passwords.hash(password)
+    const at = now().toISOString()
+    const { id: userId, role } = user
+    return sync.run({ userId, role, at, today: at.slice(0, 10) }, async (run, tx) => {
+      await tx.changePassword({ userId, passwordHash })
+      await tx.endSessionsOf(userId)
+      if (hasTemporaryPassword(user))
+        await run(mutationId.parse(mintId()), { name: 'user.password_chosen', args: { userId } })
+      return must(await tx.get('user', userId), 'the user of the account')
     })
   }
 }
@@ -85,6 +127,21 @@ const taken = (what: 'email' | 'username'): Outcome<never> => ({
   ok: false,
   refusal: { kind: 'conflict', message: `An account with this ${what} already exists` },
 })
+
+const notTheirs = (known: Exclude<LogIn, { kind: 'right' }>): Outcome<never> => ({
+  ok: false,
+  refusal: {
+    kind: 'forbidden',
+    message:
+      known.kind === 'throttled'
+        ? 'Too many wrong passwords. Please wait a while and try again.'
+        : 'This is not your present password',
+  },
+})
+
+/** [NH8]: whoever has one chooses their own before anything else. An account of earlier days says nothing of it. */
+export const hasTemporaryPassword = (user: User): user is User & { provisionalUntil: string } =>
+  Boolean(user.provisionalUntil)
 
 /** Emails and usernames count without regard to letter case. */
 const keyOf = (name: string) => name.toLowerCase()

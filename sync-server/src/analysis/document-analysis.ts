@@ -3,6 +3,7 @@ import type { Findings } from '@hearthkeep/shared/analysis/finding.ts'
 import type { Document } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import type { AnalysedDocumentAnswer } from '@hearthkeep/shared/protocol/analysis-answer.ts'
+import { insteadWords, NOT_WHOLE, unreadWords } from '@hearthkeep/shared/rules/analysis-words.ts'
 import { textOfPages, type ExtractedText } from '@hearthkeep/shared/text/extracted-text.ts'
 import type { Contents } from '../documents/contents.ts'
 import { isReadable, type TextExtractor } from '../documents/extract-text.ts'
@@ -36,7 +37,7 @@ export class DocumentAnalysis {
     const bytes = new Uint8Array(await new Response(contents.read(hash)).arrayBuffer())
     const isPicture = fileType.startsWith('image/')
     const text = await this.textOf(bytes, document)
-    const problem = isPicture ? null : textProblem(text)
+    const problem = isPicture ? null : unreadWords(text)
     if (problem) return { engine: 'rules', analysis: nothing, note: problem }
     const paper: Paper = {
       title,
@@ -49,7 +50,7 @@ export class DocumentAnalysis {
     const answer: ModelAnswer = this.isSilent ? { ok: false, why: 'silent' } : await model.analyse(paper)
     if (answer.ok) return { engine: 'openai', analysis: answer.analysis, note: text.isWhole ? null : NOT_WHOLE }
     this.isSilent ||= answer.why === 'silent'
-    return this.byRules(paper, { isWhole: text.isWhole, instead: insteadOf[answer.why] })
+    return this.byRules(paper, { isWhole: text.isWhole, instead: insteadWords[answer.why] })
   }
 
   private async textOf(bytes: Uint8Array, { fileType }: Document): Promise<ExtractedText> {
@@ -66,24 +67,4 @@ export class DocumentAnalysis {
   }
 }
 
-const NOT_WHOLE = 'Only its first part was read.'
 const PICTURE = 'The letters of a picture are read on a device.'
-
-const insteadOf = {
-  silent: 'The language model did not answer, so the rules read it.',
-  unreadable: 'The answer of the language model could not be read, so the rules read it.',
-  refused: 'The language model refused, so the rules read it.',
-} satisfies Record<Exclude<ModelAnswer, { ok: true }>['why'], string>
-
-function textProblem({ state }: ExtractedText): string | null {
-  switch (state) {
-    case 'read':
-      return null
-    case 'locked':
-      return 'It is locked with a password, so nobody could read it.'
-    case 'empty':
-      return 'There is no text in it.'
-    case 'failed':
-      return 'It could not be read: it may be damaged, or too large.'
-  }
-}

@@ -19,6 +19,7 @@ test('an account is answered in its public part, and no session is started', asy
       phone: null,
       emailNotifications: true,
       smsNotifications: false,
+      passwordIsTemporary: false,
       createdAt: '2026-11-20T12:00:00.000Z',
     },
   })

@@ -12,10 +12,12 @@ import { signedIn, type SessionCookie } from './session.ts'
 
 const { firstName, lastName, phone, role, username } = user.schema.shape
 
+export const chosenPassword = z.string().min(8, 'At least 8 characters').max(200, 'At most 200 characters')
+
 const registration = lenient(
   z.object({
     email,
-    password: z.string().min(8, 'At least 8 characters').max(200, 'At most 200 characters'),
+    password: chosenPassword,
     firstName,
     lastName,
     phone: phone.default(null),
@@ -25,6 +27,7 @@ const registration = lenient(
 )
 
 const credentials = z.object({ email: z.string(), password: z.string() })
+const choice = z.object({ password: chosenPassword, currentPassword: z.string().max(200).nullish() })
 
 interface Parts {
   accounts: Accounts
@@ -38,7 +41,10 @@ export function authRoutes({ accounts, sessions, cookie, streams, addressOf }: P
   return new Hono()
     .post('/register', async (c) => {
       const { username, ...person } = await readBody(c, registration)
-      const made = granted(await accounts.register({ ...person, username: username || person.email }))
+      // [CL6]: whoever is signed in stays so, and a realtor gains a client.
+      const registrar = (await cookie.session(c))?.user
+      const realtorId = registrar?.role === 'realtor' && person.role === 'homeowner' ? registrar.id : undefined
+      const made = granted(await accounts.register({ ...person, realtorId, username: username || person.email }))
       return c.json({ user: userRow(made) }, 201)
     })
     .post('/login', async (c) => {
@@ -47,6 +53,11 @@ export function authRoutes({ accounts, sessions, cookie, streams, addressOf }: P
         case 'right':
           cookie.give(c, await sessions.start(login.user.id))
           return c.json({ user: userRow(login.user) })
+        case 'expired':
+          throw new Problem(403, {
+            code: 'password_expired',
+            message: 'This temporary password has expired. Ask your realtor for a new invitation.',
+          })
         case 'wrong':
           throw new Problem(401, { code: 'wrong_credentials', message: 'Invalid email or password' })
         case 'throttled':
@@ -66,5 +77,12 @@ export function authRoutes({ accounts, sessions, cookie, streams, addressOf }: P
       cookie.take(c)
       return c.body(null, 204)
     })
-    .get('/me', signedIn(cookie), (c) => c.json({ user: userRow(c.var.user) }))
+    .post('/password', signedIn(cookie, 'any password'), async (c) => {
+      const { password, currentPassword = null } = await readBody(c, choice)
+      const asked = { user: c.var.user, password, currentPassword, address: addressOf(c) }
+      const user = granted(await accounts.choosePassword(asked))
+      cookie.give(c, await sessions.start(user.id))
+      return c.json({ user: userRow(user) })
+    })
+    .get('/me', signedIn(cookie, 'any password'), (c) => c.json({ user: userRow(c.var.user) }))
 }

@@ -15,6 +15,7 @@ import type { View } from '../storage/store.ts'
 import { atMostBytes, readBody } from './body.ts'
 import { changesOf } from './changes-of.ts'
 import { contentProblem, sendContent } from './document-content.ts'
+import { formerDocument } from './former-document.ts'
 import { lenient } from './lenient.ts'
 import { ofNamedHouse } from './named-house.ts'
 import type { Rest } from './rest.ts'
@@ -104,7 +105,9 @@ export function documentRoutes({ rest, contents }: Parts) {
     })
     .get('/:id/content', async (c) => {
       const asked = { userId: c.var.user.id, id: c.req.param('id') }
-      const document = await rest.read((view) => visibleDocument(view, asked))
+      const document = await rest.read(
+        async (view) => (await formerDocument(view, asked)) ?? visibleDocument(view, asked),
+      )
       return sendContent(c, { contents, document })
     })
     .put('/:id/content', async (c) => {

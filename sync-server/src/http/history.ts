@@ -7,6 +7,7 @@ import { fieldWordsOf } from '@hearthkeep/shared/rules/field-words.ts'
 import { Hono } from 'hono'
 import type { ChangeRecord, View } from '../storage/store.ts'
 import { visibleScopes } from '../sync/answer.ts'
+import { sinceHandOvers } from './handed-over.ts'
 import type { Rest } from './rest.ts'
 import type { SignedIn } from './session.ts'
 
@@ -50,7 +51,8 @@ interface Asked {
 async function historyOf(view: View, { userId, entity, id }: Asked): Promise<HistoryEntry[]> {
   const visible = new Set(await visibleScopes(view, userId))
   // By the log, for the row itself may be gone.
-  const records = (await view.history(entity, id)).filter(({ scope }) => visible.has(scope))
+  const logged = (await view.history(entity, id)).filter(({ scope }) => visible.has(scope))
+  const records = await sinceHandOvers(view, { entity, records: logged })
   const [newest] = records
   if (!newest) throw nothingThere()
   const names = await namesIn(view, newest.scope)

@@ -19,4 +19,6 @@ export const logRequests =
 
 /** The address of a calendar feed is all that is needed to read it; the token of an invitation lets its person in. */
 const withoutSecret = (path: string) =>
-  path.replace(/^\/calendar\/.+/, '/calendar/…').replace(/^(\/api\/property-invitations\/token\/).+/, '$1…')
+  path
+    .replace(/^\/calendar\/.+/, '/calendar/…')
+    .replace(/^(\/api\/property-(?:invitations|transfers)\/token\/).+/, '$1…')

@@ -1,10 +1,12 @@
 import type { User } from '@hearthkeep/shared/entities/all.ts'
-import { membershipId, propertyId, userId } from '@hearthkeep/shared/entities/fields.ts'
+import { membershipId, propertyId, userId, type ClientId, type UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { property, propertyFacts } from '@hearthkeep/shared/entities/property.ts'
+import { userScope } from '@hearthkeep/shared/entities/scope.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import { Refusal } from '@hearthkeep/shared/outcome.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import type { View } from '../storage/store.ts'
 import { readBody } from './body.ts'
 import { changesOf } from './changes-of.ts'
 import { lenient } from './lenient.ts'
@@ -34,14 +36,17 @@ export function propertyRoutes(rest: Rest) {
     })
     .post('/', async (c) => {
       const { id, ownerId, realtorId, ...facts } = await readBody(c, creation)
-      refuseForOthers(c.var.user, { ownerId, realtorId })
-      const made = await rest.change(c.var.user, async ({ act, tx }) => {
+      const { user } = c.var
+      const made = await rest.change(user, async ({ act, tx }) => {
         const args = {
           propertyId: id ?? propertyId.parse(rest.mintId()),
           membershipId: membershipId.parse(rest.mintId()),
           facts,
         }
-        await act({ name: 'property.create', args })
+        const client = ownerId ? await clientWithAccount(tx, { realtor: user, ownerId }) : null
+        refuseForOthers(user, { ownerId: client ? null : ownerId, realtorId })
+        if (client) await act({ name: 'property.create_for_client', args: { ...args, ...ownedBy(client, rest) } })
+        else await act({ name: 'property.create', args })
         return must(await tx.get('property', args.propertyId), 'the new property')
       })
       return c.json(propertyRow(made), 201)
@@ -100,7 +105,37 @@ export function propertyRoutes(rest: Rest) {
     })
 }
 
-/** A homeowner's house is her own and in nobody's care yet; a realtor's is in her own care and nobody's yet. */
+interface ClientWithAccount {
+  id: ClientId
+  homeowner: User
+}
+
+/** [NH10]: a realtor's own client whose account that is. */
+async function clientWithAccount(
+  view: View,
+  { realtor, ownerId }: { realtor: User; ownerId: UserId },
+): Promise<ClientWithAccount | null> {
+  if (realtor.role !== 'realtor') return null
+  const clients = await view.byIndex('client', 'scope', userScope(realtor.id))
+  const client = clients.find(({ homeownerId, deletedAt }) => homeownerId === ownerId && deletedAt === null)
+  const homeowner = client && (await view.get('user', ownerId))
+  return homeowner ? { id: client.id, homeowner } : null
+}
+
+function ownedBy({ id, homeowner }: ClientWithAccount, rest: Rest) {
+  const { id: homeownerId, email, firstName, lastName, phone } = homeowner
+  return {
+    ownerMembershipId: membershipId.parse(rest.mintId()),
+    clientId: id,
+    homeownerId,
+    person: { email, firstName, lastName, phone },
+    temporaryPassword: null,
+    existingClientId: id,
+    invitation: null,
+  }
+}
+
+/** A homeowner's house is her own and in nobody's care yet; a realtor's is in her own care, and nobody's but a client's. */
 export function refuseForOthers(user: User, named: { ownerId?: string | null; realtorId?: string | null }): void {
   const own = user.role === 'realtor' ? { ownerId: null, realtorId: user.id } : { ownerId: user.id, realtorId: null }
   if (named.ownerId && named.ownerId !== own.ownerId)

@@ -1,4 +1,4 @@
-import type { Document, MaintenanceItem, Property, System, User } from '@hearthkeep/shared/entities/all.ts'
+import type { Client, Document, MaintenanceItem, Property, System, User } from '@hearthkeep/shared/entities/all.ts'
 import { profileDocuments, type ProfileDocument } from '@hearthkeep/shared/entities/property.ts'
 
 /**
@@ -6,8 +6,15 @@ import { profileDocuments, type ProfileDocument } from '@hearthkeep/shared/entit
  * through its ownership, so that its id is the house's.
  */
 
-export function userRow({ scope: _scope, updatedAt: _updatedAt, deletedAt: _deletedAt, ...shown }: User) {
-  return shown
+export function userRow(user: User) {
+  const { provisionalUntil, plan: _plan, trialEndsOn: _trial, ...rest } = user
+  const { scope: _scope, updatedAt: _updatedAt, deletedAt: _deletedAt, ...shown } = rest
+  return { ...shown, passwordIsTemporary: Boolean(provisionalUntil) }
+}
+
+/** A realtor's client as the user they are, in the words of the realtor; none where they have no account. */
+export function clientUserRow({ homeownerId: id, email, firstName, lastName, phone, createdAt }: Client) {
+  return id === null ? [] : [{ id, email, role: 'homeowner' as const, firstName, lastName, phone, createdAt }]
 }
 
 export function propertyRow({ scope: _scope, deletedAt: _deletedAt, ...shown }: Property) {

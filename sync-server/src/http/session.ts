@@ -1,6 +1,7 @@
 import type { User } from '@hearthkeep/shared/entities/all.ts'
 import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { hasTemporaryPassword } from '../accounts/accounts.ts'
 import { SESSION_SECONDS, type LivingSession, type Sessions } from '../accounts/sessions.ts'
 import { Problem } from './problem.ts'
 
@@ -39,15 +40,20 @@ export class SessionCookie {
   }
 }
 
-/** Refuses a caller without a session (401), and one who asks in the name of somebody else (403). */
+/**
+ * Refuses a caller without a session (401), one who asks in the name of somebody else, and one who has not chosen a password
+ * of their own yet ([NH8]), if the route is not for them too (403).
+ */
 export const signedIn =
-  (cookie: SessionCookie): MiddlewareHandler<SignedIn> =>
+  (cookie: SessionCookie, from: 'own password' | 'any password' = 'own password'): MiddlewareHandler<SignedIn> =>
   async (c, next) => {
     const session = await cookie.session(c)
     if (!session) throw new Problem(401, { code: 'not_signed_in', message: 'Please sign in' })
     const named = c.req.query('userId')
     if (named !== undefined && named !== session.user.id)
       throw new Problem(403, { code: 'forbidden', message: 'This belongs to somebody else' })
+    if (from === 'own password' && hasTemporaryPassword(session.user))
+      throw new Problem(403, { code: 'temporary_password', message: 'Please choose your own password first' })
     c.set('user', session.user)
     c.set('sessionId', session.id)
     await next()

@@ -1,6 +1,6 @@
 import SqliteDatabase, { type Database } from 'better-sqlite3'
 import { getTableConfig } from 'drizzle-orm/sqlite-core'
-import { statSync } from 'node:fs'
+import { checkEnd } from './check-end.ts'
 import { about, allTables } from './tables.ts'
 
 /**
@@ -9,20 +9,17 @@ import { about, allTables } from './tables.ts'
  * @throws Error saying in words what else it is.
  */
 export function checkDatabase(file: string): void {
+  checkEnd(file)
   const database = new SqliteDatabase(file, { readonly: true, fileMustExist: true })
   try {
-    checkWhole(database, file)
+    checkWhole(database)
     checkOurs(database)
   } finally {
     database.close()
   }
 }
 
-function checkWhole(database: Database, file: string): void {
-  const pages = Number(database.pragma('page_count', { simple: true }))
-  const pageBytes = Number(database.pragma('page_size', { simple: true }))
-  // SQLite takes a last page that is cut short for one that ends in zeros.
-  if (statSync(file).size < pages * pageBytes) throw new Error('its end is missing')
+function checkWhole(database: Database): void {
   const verdict = database.pragma('integrity_check(1)', { simple: true })
   if (verdict !== 'ok') throw new Error(`it is damaged: ${String(verdict)}`)
 }

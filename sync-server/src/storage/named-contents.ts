@@ -8,15 +8,17 @@ export interface NamedContent {
   isHere: number
 }
 
-/** The bytes that the documents of a database name, those in the trash too; none in one of before there were documents. */
+/** The bytes that the documents of a database name, those in the trash and with former owners too; none in one of before there were documents. */
 export function namedContents(file: string): NamedContent[] {
   const database = new SqliteDatabase(file, { readonly: true, fileMustExist: true })
   try {
-    const table = getTableName(entityTables.document)
-    const present = database.prepare('select 1 from sqlite_master where type = ? and name = ?').get('table', table)
-    if (!present) return []
+    const tables = [entityTables.document, entityTables.formerDocument].map((table) => getTableName(table))
+    const isThere = database.prepare('select 1 from sqlite_master where type = ? and name = ?')
+    const present = tables.filter((table) => isThere.get('table', table))
+    if (present.length === 0) return []
+    const named = present.map((table) => `select hash, state from "${table}"`).join(' union all ')
     return database
-      .prepare<[], NamedContent>(`select hash, max(state = 'available') as isHere from "${table}" group by hash`)
+      .prepare<[], NamedContent>(`select hash, max(state = 'available') as isHere from (${named}) group by hash`)
       .all()
   } finally {
     database.close()

@@ -2,6 +2,7 @@ import SqliteDatabase from 'better-sqlite3'
 import { closeSync, copyFileSync, existsSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { checkDatabase } from './check-database.ts'
+import { checkEnd } from './check-end.ts'
 import { copyDatabase } from './copy-database.ts'
 import { countContents, type Contents } from './count-contents.ts'
 import { createTables } from './create-tables.ts'
@@ -74,6 +75,7 @@ function withReadyCopy<T>({ backup, live }: Pick<Restore, 'backup' | 'live'>, wo
 
 function makeReady(backup: string, copy: string): void {
   try {
+    checkEnd(copy)
     gatherInOneFile(copy)
     checkDatabase(copy)
     const database = new SqliteDatabase(copy)

@@ -1,8 +1,8 @@
 import { entities, type AnyRow, type EntityName } from '@hearthkeep/shared/entities/all.ts'
-import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { compile } from './compiled.ts'
-import type { Account, ChangeRecord, DeviceRecord, MutationRecord, Session } from './store.ts'
+import type { Account, ChangeRecord, DeviceRecord, Message, MutationRecord, Session } from './store.ts'
 import {
   about,
   accounts,
@@ -10,6 +10,7 @@ import {
   devices,
   entityColumn,
   entityTables,
+  messages,
   mutations,
   perEntity,
   rowVersions,
@@ -34,6 +35,24 @@ export function prepareReads(db: BetterSQLite3Database) {
     row: perEntity((name) => rowBy(name, 'id', 'id')),
     byIndex: perEntity((name) => new Map(entities[name].indexes.map((field) => [field, rowBy(name, field, 'value')]))),
     epoch: compile<{ value: string }>(db, db.select().from(about).where(eq(about.key, 'epoch'))),
+    dueMessages: compile<Message>(
+      db,
+      db
+        .select()
+        .from(messages)
+        .where(and(eq(messages.status, 'queued'), lte(messages.dueAt, here('now'))))
+        .orderBy(asc(messages.dueAt))
+        .limit(here('limit')),
+      messages,
+    ),
+    messagesAbout: compile<Message>(
+      db,
+      db
+        .select()
+        .from(messages)
+        .where(eq(messages.about, here('about'))),
+      messages,
+    ),
     scope: compile<typeof scopes.$inferSelect>(
       db,
       db

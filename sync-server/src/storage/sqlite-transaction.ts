@@ -1,4 +1,5 @@
 import { entities, type AnyRow, type EntityName, type IndexOf, type Row } from '@hearthkeep/shared/entities/all.ts'
+import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import { emptyChecksum, sumOf, withChange } from '@hearthkeep/shared/protocol/checksum.ts'
 import { fieldOf, type RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
@@ -10,6 +11,7 @@ import type {
   Applied,
   DeadLetter,
   DeviceRecord,
+  Message,
   MovedScope,
   MutationRecord,
   ScopeState,
@@ -109,6 +111,10 @@ export class SqliteTransaction extends SqliteView implements WriteTransaction {
     this.writes.addAccount.run({ ...account })
   }
 
+  async changePassword(changed: Pick<Account, 'userId' | 'passwordHash'>): Promise<void> {
+    this.writes.changePassword.run({ ...changed })
+  }
+
   async addSession(session: Session): Promise<void> {
     this.writes.addSession.run({ ...session })
   }
@@ -117,8 +123,20 @@ export class SqliteTransaction extends SqliteView implements WriteTransaction {
     this.writes.endSession.run({ id })
   }
 
+  async endSessionsOf(userId: UserId): Promise<void> {
+    this.writes.endSessionsOf.run({ userId })
+  }
+
   async endSessionsBefore(moment: string): Promise<void> {
     this.writes.endSessionsBefore.run({ moment })
+  }
+
+  async addMessage(message: Message): Promise<void> {
+    this.writes.addMessage.run({ ...message })
+  }
+
+  async saveMessage(message: Message): Promise<void> {
+    this.writes.saveMessage.run({ ...message })
   }
 
   async addDeadLetter(letter: DeadLetter): Promise<void> {

@@ -12,6 +12,7 @@ import {
   type AskedDelta,
   type ChangeRecord,
   type DeviceRecord,
+  type Message,
   type MutationRecord,
   type OldTrash,
   type ScopeState,
@@ -105,6 +106,14 @@ export class SqliteView implements View {
 
   async session(id: string): Promise<Session | undefined> {
     return this.reads.session.get({ id })
+  }
+
+  async dueMessages(asked: { now: string; limit: number }): Promise<Message[]> {
+    return this.reads.dueMessages.all(asked)
+  }
+
+  async messagesAbout(about: string): Promise<Message[]> {
+    return this.reads.messagesAbout.all({ about })
   }
 
   async oldTrash({ entity, before, after, limit }: OldTrash): Promise<AnyRow[]> {

@@ -9,6 +9,7 @@ import {
   devices,
   entityColumn,
   entityTables,
+  messages,
   mutations,
   perEntity,
   rowVersions,
@@ -48,8 +49,17 @@ export function prepareWrites(db: BetterSQLite3Database) {
       insert(devices).onConflictDoUpdate({ target: devices.id, set: { lastSeq: sql`excluded."lastSeq"` } }),
     ),
     addAccount: statement(insert(accounts)),
+    changePassword: statement(
+      db
+        .update(accounts)
+        .set({ passwordHash: sql`${here('passwordHash')}` })
+        .where(eq(accounts.userId, here('userId'))),
+    ),
     addSession: statement(insert(sessions)),
     endSession: statement(db.delete(sessions).where(eq(sessions.id, here('id')))),
+    endSessionsOf: statement(db.delete(sessions).where(eq(sessions.userId, here('userId')))),
+    addMessage: statement(insert(messages).onConflictDoNothing({ target: messages.key })),
+    saveMessage: statement(insert(messages).onConflictDoUpdate({ target: messages.id, set: excluded(messages) })),
     addDeadLetter: statement(insert(deadLetters).onConflictDoNothing()),
     // A scope's deletions are forgotten up to the last one that is old enough, also those whose moment a device has set later.
     raiseMinVersions: statement(

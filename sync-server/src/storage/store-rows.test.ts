@@ -11,8 +11,18 @@ import {
   aUser,
   aUserId,
 } from '@hearthkeep/shared/testing/builders.ts'
+import {
+  aClient,
+  anInteraction,
+  aNotice,
+  aReferral,
+  aResponse,
+  aTouchpoint,
+  aTransfer,
+} from '@hearthkeep/shared/testing/client-builders.ts'
 import { aDocument } from '@hearthkeep/shared/testing/document-builders.ts'
 import { anInvitation } from '@hearthkeep/shared/testing/household-builders.ts'
+import { aFormerDocument, aFormerHouse, aTransferLink } from '@hearthkeep/shared/testing/transfer-builders.ts'
 import { aCalendarFeed, aNotificationSettings } from '@hearthkeep/shared/testing/settings-builders.ts'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
@@ -45,6 +55,16 @@ everyStore(({ apply, read }) => {
     calendarFeed: aCalendarFeed(),
     invitation: anInvitation(),
     document: aDocument(),
+    client: aClient({ mayEmail: false, cadenceDays: 30 }),
+    interaction: anInteraction(),
+    referral: aReferral(),
+    response: aResponse(),
+    touchpoint: aTouchpoint(),
+    notice: aNotice(),
+    transfer: aTransfer({ keptDocuments: [aDocument().id] }),
+    transferLink: aTransferLink(),
+    formerHouse: aFormerHouse(),
+    formerDocument: aFormerDocument(),
   }
 
   test.each(entityNames)('a %s comes back as it was written, through each way of reading', async (entity) => {

@@ -41,6 +41,10 @@ export interface View extends Reader {
   accountByEmail(emailKey: string): Promise<Account | undefined>
   accountByUsername(usernameKey: string): Promise<Account | undefined>
   session(id: string): Promise<Session | undefined>
+  /** Queued messages whose time has come, the longest due first. */
+  dueMessages(asked: { now: string; limit: number }): Promise<Message[]>
+  /** Those that carry the link of this, in no order. */
+  messagesAbout(about: string): Promise<Message[]>
   /** What was put into the trash before the moment, in the order of its ids, after one of them. */
   oldTrash(asked: OldTrash): Promise<AnyRow[]>
 }
@@ -55,11 +59,17 @@ export interface WriteTransaction extends View {
   record(mutation: MutationRecord): Promise<void>
   saveDevice(device: DeviceRecord): Promise<void>
   addAccount(account: Account): Promise<void>
+  changePassword(changed: Pick<Account, 'userId' | 'passwordHash'>): Promise<void>
   addSession(session: Session): Promise<void>
   endSession(id: string): Promise<void>
+  endSessionsOf(userId: UserId): Promise<void>
   endSessionsBefore(moment: string): Promise<void>
   /** Keeps a mutation that fails for a reason of ours, for the person who mends it. */
   addDeadLetter(letter: DeadLetter): Promise<void>
+  /** Queues a message; one whose key is known is not queued again. */
+  addMessage(message: Message): Promise<void>
+  /** Keeps how a message fares. */
+  saveMessage(message: Message): Promise<void>
   /** Forgets the deletions that were made before the moment; cursors from before them load anew. */
   collectTombstones(before: string): Promise<void>
 }
@@ -141,6 +151,29 @@ export interface DeadLetter {
   args: unknown
   error: string
   at: string
+}
+
+/** An email or a text message on its way; the server's alone. */
+export interface Message {
+  id: string
+  /** Says what it is: two of one key are never sent. */
+  key: string
+  /** In whose name it is sent. */
+  userId: UserId
+  /** The id of what it is about. */
+  about: string
+  channel: 'email' | 'sms'
+  /** An email address or a telephone number. */
+  recipient: string
+  /** What it says; gone once it is decided, for its link is a secret. A text message has no subject. */
+  content: { subject: string; text: string; link: string } | null
+  status: 'queued' | 'sent' | 'failed'
+  attempts: number
+  /** Not before; while it is being sent, when somebody else may try. */
+  dueAt: string
+  queuedAt: string
+  settledAt: string | null
+  failureReason: string | null
 }
 
 export interface DeviceRecord {

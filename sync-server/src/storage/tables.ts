@@ -146,6 +146,31 @@ export const sessions = sqliteTable(
   (table) => [index('sessions_user').on(table.userId)],
 )
 
+/** Messages to people. What they say is kept until they are sent or have failed. */
+export const messages = sqliteTable(
+  'messages',
+  {
+    id: text().primaryKey(),
+    key: text().notNull(),
+    userId: text().notNull(),
+    about: text().notNull(),
+    channel: text({ enum: ['email', 'sms'] }).notNull(),
+    recipient: text().notNull(),
+    content: text({ mode: 'json' }),
+    status: text({ enum: ['queued', 'sent', 'failed'] }).notNull(),
+    attempts: integer().notNull(),
+    dueAt: text().notNull(),
+    queuedAt: text().notNull(),
+    settledAt: text(),
+    failureReason: text(),
+  },
+  (table) => [
+    uniqueIndex('messages_key').on(table.key),
+    index('messages_due').on(table.status, table.dueAt),
+    index('messages_about').on(table.about),
+  ],
+)
+
 /** Mutations that failed for a reason of ours and were refused so that their device could go on. */
 export const deadLetters = sqliteTable('dead_letters', {
   mutation: text().primaryKey(),
@@ -170,5 +195,6 @@ export const allTables = [
   accounts,
   sessions,
   deadLetters,
+  messages,
   about,
 ]

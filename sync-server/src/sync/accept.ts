@@ -12,8 +12,10 @@ import type { Outcome } from '@hearthkeep/shared/outcome.ts'
 import type { WriteTransaction } from '../storage/store.ts'
 import type { Failures } from './failures.ts'
 import { AsSaid } from './as-said.ts'
+import { follow, guard } from './follow.ts'
 import { findReplaced } from './find-replaced.ts'
 import { movedBy, type Moved } from './poke-people.ts'
+import { nothingPrepared, type Prepared } from './prepare.ts'
 
 export interface Push {
   userId: UserId
@@ -22,6 +24,7 @@ export interface Push {
   /** The server's clock: a moment in UTC. */
   now: string
   failures: Failures
+  prepared?: Prepared
 }
 
 /** What became of a push; `forked` stops at the first mutation that belongs to another history of this device. */
@@ -31,7 +34,7 @@ export type Accepted =
 
 /** Runs a device's mutations in their order, each once for ever (rules 5, 6 and 11). The caller's transaction commits them. */
 export async function accept(tx: WriteTransaction, push: Push): Promise<Accepted> {
-  const { userId, device, mutations, now } = push
+  const { userId, device, mutations, now, prepared = nothingPrepared } = push
   const moved: Moved[] = []
   const asSaid = new AsSaid()
   const known = await tx.device(device)
@@ -59,7 +62,7 @@ export async function accept(tx: WriteTransaction, push: Push): Promise<Accepted
         const changes = outcome.value
         const replaced = await findReplaced(tx, { userId, mutation, changes })
         const scopes = await tx.apply({ mutation: id, name, actor: userId, at: context.at, changes })
-        moved.push(...movedBy(changes, scopes))
+        moved.push(...movedBy(changes, scopes), ...(await follow(mutation, { tx, context, prepared, changes })))
         asSaid.note(mutation, { changes, scopes })
         await tx.record({ ...own, status: 'ok', refusal: null, replaced })
       } else await tx.record({ ...own, status: 'refused', refusal: outcome.refusal, replaced: null })
@@ -87,7 +90,8 @@ async function attempt(tx: WriteTransaction, tried: Attempt): Promise<Outcome<Ro
   const { mutation, context, device, failures } = tried
   const { userId, at } = context
   try {
-    return await executePushed(tx, mutation, context)
+    const refusal = await guard(mutation, { tx, context })
+    return refusal ? { ok: false, refusal } : await executePushed(tx, mutation, context)
   } catch (error) {
     if (failures.add(mutation.id) < 3) throw error
     const { id, name, args } = mutation

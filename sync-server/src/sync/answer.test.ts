@@ -1,4 +1,7 @@
-import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import { propertyScope, userScope } from '@hearthkeep/shared/entities/scope.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
+import { aMembershipId, aPropertyId, elmStreet } from '@hearthkeep/shared/testing/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { limits } from './limits.ts'
 import {
@@ -19,6 +22,11 @@ let world: SyncWorld
 
 beforeEach(async () => {
   world = await SyncWorld.open()
+})
+
+const createHouseAs = (n: number): CallOf => ({
+  name: 'property.create',
+  args: { propertyId: aPropertyId(n), membershipId: aMembershipId(10 + n), facts: elmStreet },
 })
 
 test('[P7] a device hears what changed since its cursors, and of nothing that did not', async () => {
@@ -84,6 +92,32 @@ test('[P7] a full answer leaves the further scopes to the next, and says so', as
   const cursors = Object.fromEntries(first.deltas.map((delta) => [delta.scope, delta.version]))
   const second = ok(await world.service.sync(ann, request({ device: laptop, cursors })))
   expect([second.deltas.length, second.more]).toEqual([1, false])
+})
+
+test('[CP4] of houses the device does not have the newest comes first, after what it has, and the rest is counted', async () => {
+  world.serve({ limits: { ...limits, fullAnswerBytes: 1 } })
+  await world.push(pushed(1, createHouse))
+  for (const n of [2, 3]) await world.push(pushed(n, createHouseAs(n)))
+  const asked = async (cursors: SyncRequest['cursors']) =>
+    ok(await world.service.sync(ann, request({ device: laptop, cursors })))
+  const told = async (cursors: SyncRequest['cursors']) => {
+    const { deltas, coming } = await asked(cursors)
+    return { scopes: deltas.map((delta) => delta.scope), coming }
+  }
+  const own = { [userScope(ann)]: 1 }
+  const third = propertyScope(aPropertyId(3))
+  expect(await told({})).toEqual({ scopes: [userScope(ann)], coming: 3 })
+  expect(await told(own)).toEqual({ scopes: [third], coming: 2 })
+  expect(await told({ ...own, [third]: 1 })).toEqual({ scopes: [propertyScope(aPropertyId(2))], coming: 1 })
+  await world.push(pushed(4, addSystem()))
+  expect(await told({ ...own, [scope]: 1 })).toEqual({ scopes: [scope], coming: 2 })
+})
+
+test('[CP4] houses that are loaded in pages are on their way, and not among those to come', async () => {
+  world.serve({ limits: { ...limits, inlineScopeRows: 1 } })
+  await world.push(pushed(1, createHouse))
+  const { fresh, coming } = ok(await world.service.sync(ann, request({ device: laptop })))
+  expect({ fresh, coming }).toEqual({ fresh: [{ scope, version: 1 }], coming: 0 })
 })
 
 test('[P12] a refusal is told until the device has heard it', async () => {

@@ -1,5 +1,5 @@
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
-import { householdScope, propertyScope, userScope, type Scope } from '@hearthkeep/shared/entities/scope.ts'
+import { householdScope, propertyScope, scopeOwner, userScope, type Scope } from '@hearthkeep/shared/entities/scope.ts'
 import type { MutationResult, OkAnswer, ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import { seesHouseholdParts } from '@hearthkeep/shared/rules/permissions.ts'
@@ -18,7 +18,7 @@ interface Asked {
 /** What a device hears after its push, all from one moment (rules 7 and 10). */
 export async function answer(view: View, { userId, epoch, request, limits, asSaid }: Asked): Promise<OkAnswer> {
   const told: OkAnswer = { kind: 'ok', epoch, results: [], deltas: [], fresh: [], lost: [], more: false }
-  const visible = await visibleScopes(view, userId)
+  const visible = inOrder(await visibleScopes(view, userId), request)
   const seen = new Set(visible)
   told.lost = (Object.keys(request.cursors) as Scope[]).filter((scope) => !seen.has(scope))
   let bytes = 0
@@ -36,8 +36,25 @@ export async function answer(view: View, { userId, epoch, request, limits, asSai
       bytes += changed.bytes
     } else told.fresh.push({ scope, version: state.version })
   }
+  const answered = new Set([...told.deltas, ...told.fresh].map(({ scope }) => scope))
+  told.coming = visible.filter(
+    (scope) => scopeOwner(scope).kind === 'property' && request.cursors[scope] === undefined && !answered.has(scope),
+  ).length
   told.results = (await view.mutationsAfter(request.device, request.acked)).map((record) => resultOf(record, asSaid))
   return told
+}
+
+/** First what the device has, then what it has not: the houses that came last come first, for those are worked with. */
+function inOrder(visible: readonly Scope[], { cursors }: SyncRequest): Scope[] {
+  const isHere = (scope: Scope) => scopeOwner(scope).kind === 'user' || cursors[scope] !== undefined
+  const unseen = visible.filter((scope) => !isHere(scope))
+  return [...visible.filter(isHere), ...unseen.toSorted(byAge)]
+}
+
+/** Ids begin with the moment they were made in. What belongs to one house stays together, in its order. */
+function byAge(one: Scope, other: Scope): number {
+  const [first, second]: [string, string] = [scopeOwner(one).id, scopeOwner(other).id]
+  return first === second ? 0 : first > second ? -1 : 1
 }
 
 interface Moved {

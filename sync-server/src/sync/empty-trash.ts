@@ -6,6 +6,7 @@ import type { Context } from '@hearthkeep/shared/mutations/mutation.ts'
 import { recordedEntities, type RecordedEntity } from '@hearthkeep/shared/mutations/trash.ts'
 import { endOfTrash } from '@hearthkeep/shared/rules/trash.ts'
 import type { Store, View } from '../storage/store.ts'
+import { purgeClients } from './purge-clients.ts'
 import type { SyncService } from './sync-service.ts'
 
 /** A device that comes back later loads its houses anew (rule 10 of the protocol). */
@@ -44,6 +45,7 @@ export async function emptyTrash(parts: TrashParts): Promise<number> {
       last = rows.at(-1)?.id
     }
   }
+  purged += await purgeClients(parts)
   await store.write((tx) => tx.collectTombstones(new Date(now().getTime() - TOMBSTONE_MS).toISOString()))
   return purged
 }

@@ -14,7 +14,9 @@ import {
   atSystem,
   atTask,
   cleo,
+  dora,
   happenings,
+  rita,
   sampleRows,
   type Happening,
   type SampleCall,
@@ -138,7 +140,8 @@ test.each(byOthers)('[A1] [I7] %s by another person (%s)', async (_title, standi
 
 function refusalFor({ may, others = {} }: SampleCall, standing: Relation | 'none' | 'former') {
   if (may === 'anybody') return null
-  if (may === 'nobody') return 'forbidden'
+  if (may === 'themselves') return 'moved'
+  if (may === 'nobody' || may === 'realtors') return 'forbidden'
   if (standing === 'none' || standing === 'former') return 'not_found'
   return may.includes(standing) ? null : (others[standing] ?? 'forbidden')
 }
@@ -153,8 +156,14 @@ function happeningsThatMeet({ args }: Call): Happening[] {
   return meets
 }
 
-async function prepare(person: UserId, { before = [], may }: SampleCall) {
-  for (const call of before) expect((await push(may === 'anybody' ? person : ann, call)).status).toBe('ok')
+async function prepare(person: UserId, { before = [], by, may }: SampleCall) {
+  const preparing = by ?? whoPrepares(person, may)
+  for (const call of before) expect((await push(preparing, call)).status).toBe('ok')
+}
+
+function whoPrepares(person: UserId, may: SampleCall['may']): UserId {
+  if (may === 'anybody') return person
+  return may === 'realtors' ? rita : ann
 }
 
 interface Sending {
@@ -190,7 +199,11 @@ function refusalOf(result: MutationResult): string {
 /** Every row, and how often each scope has moved. */
 async function everything() {
   const houses = [aPropertyId(1), aPropertyId(2)]
-  const scopes = [...houses.map(propertyScope), ...houses.map(householdScope), ...[ann, ben, cleo].map(userScope)]
+  const scopes = [
+    ...houses.map(propertyScope),
+    ...houses.map(householdScope),
+    ...[ann, ben, cleo, rita, dora].map(userScope),
+  ]
   return store.read((view) =>
     Promise.all(
       scopes.map(async (scope) => ({

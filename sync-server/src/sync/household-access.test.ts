@@ -90,6 +90,7 @@ test('[HH9] who is made a viewer loses the household’s part and keeps the hous
   expect(scopesOf(await world.round(ben))).toEqual([house, household])
 })
 
+const accessEnded = { kind: 'access_ended', words: 'Your access to 14 Main St has ended.', propertyId: null }
 const ended: [string, UserId, CallOf, Scope[]][] = [
   ['a household member', ben, end(), [house, household]],
   ['the realtor', cara, end(caras), [house]],
@@ -107,7 +108,8 @@ test.each(ended)(
     const after = await world.round(person, edit('theirs'))
     expect(after.verdicts).toEqual(['not_found'])
     expect(after.lost.toSorted()).toEqual(lost.toSorted())
-    expect([...after.deltas, ...after.fresh]).toEqual([])
+    expect([scopesOf(after), after.fresh]).toEqual([[userScope(person)], []])
+    expect(after.deltas.flatMap(({ puts }) => puts)).toMatchObject([{ entity: 'notice', row: accessEnded }])
     for (const scope of [house, household]) expect(await world.service.page(person, { scope, after: null })).toBeNull()
     world.takePoked()
     await world.round(ann, edit('later'))

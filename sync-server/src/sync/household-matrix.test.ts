@@ -1,7 +1,7 @@
 import type { Relation } from '@hearthkeep/shared/entities/membership.ts'
 import { propertyScope, userScope } from '@hearthkeep/shared/entities/scope.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
-import { aMembership, aMembershipId, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aMembership, aMembershipId, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { anInvitation, anInvitationId, aTokenHash } from '@hearthkeep/shared/testing/household-builders.ts'
 import { expect, test } from 'vitest'
 import {
@@ -61,6 +61,7 @@ const cells = table.flatMap(([call, verdicts]) =>
 
 test.each(cells)('[HH1] [HH2] %s by a person who is its %s: %s', async (_name, standing, expected, call) => {
   const { store, applied, begun, round } = await sharedHouse()
+  await begun('user', aUser({ id: aUserId(4), email: '4@example.com' }))
   await begun(
     'membership',
     aMembership({ id: dora, userId: aUserId(4), relation: 'household', email: '4@example.com' }),

@@ -2,19 +2,23 @@ import type { MutationId, UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import { execute, type Call } from '@hearthkeep/shared/mutations/execute.ts'
 import type { Context } from '@hearthkeep/shared/mutations/mutation.ts'
+import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
 import type { Outcome, RefusalValue } from '@hearthkeep/shared/outcome.ts'
 import type { SnapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
 import type { SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import { PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
+import { argon2, type Passwords } from '../accounts/passwords.ts'
 import { StoreBusy, type Store, type View, type WriteTransaction } from '../storage/store.ts'
 import { accept, type Accepted } from './accept.ts'
 import { answer, visibleScopes } from './answer.ts'
 import { AsSaid } from './as-said.ts'
+import { follow, guard } from './follow.ts'
 import { Failures } from './failures.ts'
 import { limits, type Limits } from './limits.ts'
 import { movedBy, pokePeople, type Moved } from './poke-people.ts'
 import type { Pokes } from './pokes.ts'
+import { prepare } from './prepare.ts'
 
 /** Runs one mutation in the transaction that is open; a refusal ends the whole transaction. */
 export type RunInTransaction = (id: MutationId, call: Call) => Promise<void>
@@ -25,13 +29,15 @@ export class SyncService {
   private readonly pokes: Pokes
   private readonly now: () => Date
   private readonly limits: Limits
+  private readonly passwords: Passwords
   private readonly failures = new Failures()
 
-  constructor(parts: { store: Store; pokes: Pokes; now: () => Date; limits?: Limits }) {
+  constructor(parts: { store: Store; pokes: Pokes; now: () => Date; limits?: Limits; passwords?: Passwords }) {
     this.store = parts.store
     this.pokes = parts.pokes
     this.now = parts.now
     this.limits = parts.limits ?? limits
+    this.passwords = parts.passwords ?? argon2
   }
 
   /** One round of a device: its pending mutations in, what it has not seen out. */
@@ -57,10 +63,12 @@ export class SyncService {
     const [first] = request.mutations
     if (!first) return { kind: 'accepted', moved: [], asSaid: new AsSaid(), retry: null }
     const now = this.now().toISOString()
+    const read = <T>(work: (view: View) => Promise<T>) => this.store.read(work)
+    const prepared = await prepare(request.mutations, { passwords: this.passwords, read })
     try {
       return await this.store.write(async (tx) => {
         if (isOfAnother(await tx.epoch(), request)) return { kind: 'epoch' }
-        return accept(tx, { userId, ...request, now, failures: this.failures })
+        return accept(tx, { userId, ...request, now, failures: this.failures, prepared })
       })
     } catch (error) {
       if (!(error instanceof StoreBusy)) throw error
@@ -94,12 +102,13 @@ export class SyncService {
     try {
       const value = await this.store.write((tx) => {
         const run: RunInTransaction = async (id, call) => {
-          const outcome = await execute(tx, call, context)
+          const refusal = await guard(call, { tx, context })
+          const outcome: Outcome<RowChange[]> = refusal ? { ok: false, refusal } : await execute(tx, call, context)
           if (!outcome.ok) throw new Refused(outcome.refusal)
           const { userId, at } = context
           const changes = outcome.value
           const scopes = await tx.apply({ mutation: id, name: call.name, actor: userId, at, changes })
-          moved.push(...movedBy(changes, scopes))
+          moved.push(...movedBy(changes, scopes), ...(await follow({ ...call, id }, { tx, context, changes })))
           await tx.record({
             id,
             device: null,

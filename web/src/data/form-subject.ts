@@ -1,7 +1,8 @@
-import type { MaintenanceItem, Ownership, Property, System } from '@hearthkeep/shared/entities/all.ts'
+import type { Client, MaintenanceItem, Ownership, Property, System } from '@hearthkeep/shared/entities/all.ts'
 import type { Warranty } from '@hearthkeep/shared/entities/system.ts'
 import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
+import { clientWithEmail } from '@hearthkeep/shared/mutations/own-client.ts'
 import { isOpen } from '@hearthkeep/shared/rules/item-status.ts'
 import type { LocalTables, RefusedMutation } from './local-store.ts'
 import { callOfRefusal } from './refusals.ts'
@@ -9,6 +10,8 @@ import { callOfRefusal } from './refusals.ts'
 /** The form that can make a refused change again, and what it is about. */
 export type FormSubject =
   | { form: 'add property'; args: ArgsOf<'property.create'> }
+  /** `client`: whoever of the realtor's clients has that email and an account, whose the house could be instead. */
+  | { form: 'create for client'; args: ArgsOf<'property.create_for_client'>; client: Client | null }
   | { form: 'edit property'; property: Property; typed: ArgsOf<'property.edit'>['changes'] }
   | {
       form: 'edit ownership'
@@ -29,7 +32,11 @@ export async function readFormSubject(tables: LocalTables, change: RefusedMutati
   const call = callOfRefusal(change)
   if (!call) return null
   if (call.name === 'property.create') return { form: 'add property', args: call.args }
-  if (!('propertyId' in call.args)) return null
+  if (call.name === 'property.create_for_client') {
+    const client = await clientInstead(tables, call.args)
+    return { form: 'create for client', args: call.args, client }
+  }
+  if (!('propertyId' in call.args) || call.args.propertyId === null) return null
   const { propertyId } = call.args
   const property = living((await tables.rows.property.get(propertyId)) as Property | undefined)
   if (!property || (await tables.scopes.get(propertyScope(propertyId)))?.state !== 'shown') return null
@@ -71,6 +78,15 @@ export async function readFormSubject(tables: LocalTables, change: RefusedMutati
     default:
       return null
   }
+}
+
+async function clientInstead(
+  { rows }: LocalTables,
+  args: ArgsOf<'property.create_for_client'>,
+): Promise<Client | null> {
+  const clients = (await rows.client.all()) as Client[]
+  const client = clientWithEmail(clients, args.person.email)
+  return client?.homeownerId ? client : null
 }
 
 const livingItem = async (tables: LocalTables, id: string) =>

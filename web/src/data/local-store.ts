@@ -122,6 +122,8 @@ export type LocalScope = {
 export interface StoredSummary extends PropertySummary {
   /** The day it was computed for. */
   day: CalendarDate
+  /** The name of whose house it is; null while it is nobody's. Absent in what an earlier version wrote. */
+  owner?: string | null
 }
 
 /** One row: who this device is to the server. */
@@ -132,6 +134,8 @@ export interface DeviceState {
   nextSeq: number
   /** When the server last answered. */
   syncedAt: string | null
+  /** How many houses the server then had still to send. Absent in what an earlier version wrote. */
+  coming?: number
 }
 
 /** The key of each table. */

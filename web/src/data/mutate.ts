@@ -4,6 +4,7 @@ import { must } from '@hearthkeep/shared/must.ts'
 import { mutationNamed, type CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import { describe, execute } from '@hearthkeep/shared/mutations/execute.ts'
 import type { Context } from '@hearthkeep/shared/mutations/mutation.ts'
+import { planRefusalOf } from '@hearthkeep/shared/mutations/plan-room.ts'
 import { Overlay, type RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
 import type { Outcome } from '@hearthkeep/shared/outcome.ts'
 import { traceOf } from './bases.ts'
@@ -38,6 +39,8 @@ export async function mutateWithin(tables: LocalTables, { id, call, context }: A
   const below = new Overlay(readerOf(tables))
   const sentence = await describe(below, call, context)
   if (!sentence.ok) return sentence
+  const beyondPlan = await planRefusalOf(below, call, context)
+  if (beyondPlan) return { ok: false, refusal: beyondPlan }
   const outcome = await execute(below, call, context)
   if (!outcome.ok) return outcome
 

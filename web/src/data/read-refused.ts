@@ -31,7 +31,8 @@ function beginnings(refused: readonly RefusedMutation[]): Record<string, string>
   const names: Record<string, string> = {}
   for (const change of refused) {
     const call = callOfRefusal(change)
-    if (call?.name === 'property.create') names[change.scope] = call.args.facts.address
+    if (call?.name === 'property.create' || call?.name === 'property.create_for_client')
+      names[change.scope] = call.args.facts.address
     if (call?.name === 'system.add') names[call.args.systemId] = call.args.facts.systemName
   }
   return names

@@ -42,6 +42,16 @@ async function subjectOf(tables: LocalTables, { entity, id }: StoredReplaced): P
     case 'notificationSettings':
     case 'calendarFeed':
     case 'invitation':
+    case 'client':
+    case 'interaction':
+    case 'referral':
+    case 'response':
+    case 'touchpoint':
+    case 'notice':
+    case 'transfer':
+    case 'transferLink':
+    case 'formerHouse':
+    case 'formerDocument':
       return null
   }
 }

@@ -1,6 +1,13 @@
 import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
 import { must } from '@hearthkeep/shared/must.ts'
-import { aMembership, aProperty, aPropertyId, aSystem, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import {
+  aMembership,
+  aMembershipId,
+  aProperty,
+  aPropertyId,
+  aSystem,
+  aUserId,
+} from '@hearthkeep/shared/testing/builders.ts'
 import { expect, test } from 'vitest'
 import type { StoredSummary } from './local-store.ts'
 import { refreshSummaries, turnSummaries } from './summaries.ts'
@@ -25,6 +32,7 @@ test.each<[string, (whole: StoredSummary) => StoredSummary]>([
   ['last inspection', ({ lastInspection: _gone, ...rest }) => rest],
   ['count of all that was done', ({ completedCount: _gone, ...rest }) => rest],
   ['count of what comes', ({ upcomingCount: _gone, ...rest }) => rest],
+  ['owner', ({ owner: _gone, ...rest }) => rest],
   ['activity', ({ activity: _gone, ...rest }) => rest],
   [
     'systems that are being replaced',
@@ -51,4 +59,42 @@ test('[L4] what is summed up whole is left alone on its day, and made anew on th
   const { day, score } = await kept()
   expect(day).toBe('2026-11-21')
   expect(score).not.toBe(12)
+})
+
+test('[CP3] a summary names who the house is of now, and nobody where that is nobody', async () => {
+  const { store, kept } = await aSummedUpHouse()
+  expect((await kept()).owner).toBe('Ann Keller')
+  const former = aMembership({ until: '2026-11-01' })
+  const realtor = aMembership({ id: aMembershipId(2), userId: aUserId(2), relation: 'realtor', name: 'David Osei' })
+  await store.write(async (tables) => {
+    await tables.rows.membership.put([former, realtor])
+    await refreshSummaries(tables, [propertyScope(aPropertyId())], today)
+  })
+  expect((await kept()).owner).toBeNull()
+})
+
+test('[CP7] the summaries are turned a few at a time, the most overdue first, as long as it is wanted', async () => {
+  const { data } = await aDevice(aUserId(), {
+    property: Array.from({ length: 50 }, (_, n) => aProperty({ id: aPropertyId(n + 1) })),
+  })
+  const { store } = data
+  const turned = () =>
+    store.read(async ({ summaries }) =>
+      (await summaries.all()).flatMap(({ propertyId, day }) => (day === '2026-11-21' ? [propertyId] : [])),
+    )
+  await store.write(async (tables) => {
+    await refreshSummaries(
+      tables,
+      (await tables.rows.property.all()).map(({ scope }) => scope),
+      today,
+    )
+    const all = await tables.summaries.all()
+    await tables.summaries.put(all.map((summary, n) => ({ ...summary, overdueCount: n })))
+  })
+  let asked = 0
+  await turnSummaries(store, '2026-11-21', () => (asked += 1) <= 1)
+  const first = await turned()
+  expect(first).toEqual(Array.from({ length: 20 }, (_, n) => aPropertyId(n + 31)))
+  await turnSummaries(store, '2026-11-21')
+  expect(await turned()).toHaveLength(50)
 })

@@ -1,8 +1,8 @@
-import type { AnyRow, MaintenanceItem, System } from '@hearthkeep/shared/entities/all.ts'
+import type { AnyRow, MaintenanceItem, Membership, System } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate, PropertyId } from '@hearthkeep/shared/entities/fields.ts'
-import { scopeOwner, type Scope } from '@hearthkeep/shared/entities/scope.ts'
+import { propertyScope, scopeOwner, type Scope } from '@hearthkeep/shared/entities/scope.ts'
 import { summaryOf, type PropertySummary } from '@hearthkeep/shared/rules/property-summary.ts'
-import type { LocalStore, LocalTables } from './local-store.ts'
+import type { LocalStore, LocalTables, StoredSummary } from './local-store.ts'
 
 /** Computes the summaries of the houses among these scopes anew, in the transaction that changed them. */
 export async function refreshSummaries(
@@ -16,38 +16,65 @@ export async function refreshSummaries(
   }
 }
 
-/** Brings the summaries to another day, when what was due tomorrow may be overdue, and those of an earlier version up to this one. */
-export function turnSummaries(store: LocalStore, today: CalendarDate): Promise<void> {
-  return store.write(async (tables) => {
-    const stale = (await tables.summaries.all()).filter((summary) => summary.day !== today || !isWhole(summary))
-    for (const { propertyId } of stale) await refreshSummary(tables, propertyId, today)
-  })
+/** So many houses a transaction: more would keep the screens' reads waiting. */
+const TOGETHER = 20
+
+/**
+ * Brings the summaries to another day, when what was due tomorrow may be overdue, and those of an earlier version up to
+ * this one: first the houses in which something is late or comes soonest. Asks before each few whether it is still wanted.
+ */
+export async function turnSummaries(store: LocalStore, today: CalendarDate, goesOn = () => true): Promise<void> {
+  const stale = (await store.read((tables) => tables.summaries.all()))
+    .filter((summary) => summary.day !== today || !isWhole(summary))
+    .toSorted((one, other) => other.overdueCount - one.overdueCount || dueOf(one).localeCompare(dueOf(other)))
+    .map(({ propertyId }) => propertyId)
+  for (let from = 0; from < stale.length && goesOn(); from += TOGETHER)
+    await store.write((tables) => refreshStale(tables, stale.slice(from, from + TOGETHER), today), 'relaxed')
 }
 
+/** What the device has let go of meanwhile, or summed up anew, is left alone. */
+async function refreshStale(tables: LocalTables, houses: readonly PropertyId[], today: CalendarDate): Promise<void> {
+  for (const summary of await tables.summaries.getMany(houses))
+    if (summary && (summary.day !== today || !isWhole(summary))) await refreshSummary(tables, summary.propertyId, today)
+}
+
+const dueOf = ({ nextDue }: PropertySummary) => nextDue?.date ?? '9999'
+
 /** With all that this version sums up. */
-const isWhole = ({ upcomingCount, completedCount, families, lastInspection, activity }: PropertySummary) =>
-  [upcomingCount, completedCount, families, lastInspection, activity?.replacing].every((part) => part !== undefined)
+const isWhole = ({ upcomingCount, completedCount, families, lastInspection, activity, owner }: StoredSummary) =>
+  [upcomingCount, completedCount, families, lastInspection, activity?.replacing, owner].every(
+    (part) => part !== undefined,
+  )
 
 async function refreshSummary(tables: LocalTables, propertyId: PropertyId, today: CalendarDate): Promise<void> {
-  const [property, systems, items] = await Promise.all([
+  const [property, memberships, systems, items] = await Promise.all([
     tables.rows.property.get(propertyId),
+    tables.rows.membership.where('scope', propertyScope(propertyId)) as Promise<Membership[]>,
     tables.rows.system.where('propertyId', propertyId) as Promise<System[]>,
     tables.rows.maintenanceItem.where('propertyId', propertyId) as Promise<MaintenanceItem[]>,
   ])
-  await keepSummary(tables, { propertyId, property, systems, items, today })
+  await keepSummary(tables, { propertyId, property, memberships, systems, items, today })
 }
 
 interface House {
   propertyId: PropertyId
   property: AnyRow | undefined
+  memberships: readonly Membership[]
   systems: System[]
   items: MaintenanceItem[]
   today: CalendarDate
 }
 
 /** Keeps the summary of a house of which all rows are at hand. */
-export async function keepSummary(tables: LocalTables, { property, ...house }: House): Promise<void> {
+export async function keepSummary(tables: LocalTables, { property, memberships, ...house }: House): Promise<void> {
   const { propertyId, today } = house
   if (!property || property.deletedAt !== null) return tables.summaries.delete([propertyId])
-  await tables.summaries.put([{ ...summaryOf(house), day: today }])
+  await tables.summaries.put([{ ...summaryOf(house), day: today, owner: ownerIn(memberships) }])
+}
+
+function ownerIn(memberships: readonly Membership[]): string | null {
+  const owner = memberships.find(
+    ({ relation, until, deletedAt }) => relation === 'owner' && until === null && deletedAt === null,
+  )
+  return owner?.name ?? null
 }

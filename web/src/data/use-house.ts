@@ -30,14 +30,18 @@ export function useHouse(propertyId: string): HouseState {
   )
 }
 
-async function readHouse(tables: LocalTables, id: string, userId: UserId): Promise<HouseState> {
+/** For screens, and to be tested. */
+export async function readHouse(tables: LocalTables, id: string, userId: UserId): Promise<HouseState> {
   const parsed = propertyIdSchema.safeParse(id)
   if (!parsed.success) return { state: 'missing' }
   const scope = propertyScope(parsed.data)
   const property = (await tables.rows.property.get(id)) as Property | undefined
-  const isShown = (await tables.scopes.get(scope))?.state === 'shown'
+  const known = await tables.scopes.get(scope)
   const device = await tables.device.get('this')
-  if (!property || !isShown) return { state: device && device.syncedAt !== null ? 'missing' : 'loading' }
+  if (!property || known?.state !== 'shown') {
+    const isComing = !device || device.syncedAt === null || known !== undefined || (device.coming ?? 0) > 0
+    return { state: isComing ? 'loading' : 'missing' }
+  }
   if (property.deletedAt !== null) return { state: 'missing' }
   const systems = (await tables.rows.system.where('propertyId', id)) as System[]
   const items = (await tables.rows.maintenanceItem.where('propertyId', id)) as MaintenanceItem[]

@@ -2,7 +2,7 @@
 const KEPT_MS = 60_000
 
 /** Hands the person a file, as a download. */
-export function saveFile({ name, type, bytes }: { name: string; type: string; bytes: Uint8Array<ArrayBuffer> }): void {
+export function saveFile({ name, type, bytes }: { name: string; type: string; bytes: BlobPart }): void {
   const url = URL.createObjectURL(new Blob([bytes], { type }))
   const link = document.createElement('a')
   link.href = url

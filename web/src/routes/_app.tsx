@@ -20,6 +20,7 @@ export const Route = createFileRoute('/_app')({
   beforeLoad: async () => {
     const door = redirect({ to: '/auth', replace: true })
     if (!session.get()) throw door
+    if (session.get()?.passwordIsTemporary) throw redirect({ to: '/choose-password', replace: true })
     // The store and the engine come when there is somebody to keep something for.
     const { openDevice } = await import('../open-device.ts')
     // Who was here may have left meanwhile: their store must not be opened again behind them.

@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'
 import { signOut } from '../features/account/account-api.ts'
+import { HouseOfferPage } from '../features/account/hand-over/house-offer-page.tsx'
 import { InvitationPage } from '../features/account/invitation/invitation-page.tsx'
 import { forgetUser, session } from '../features/account/session.ts'
 
@@ -13,6 +14,16 @@ export const Route = createFileRoute('/accept-invitation')({
 function AcceptInvitation() {
   const { token } = Route.useSearch()
   const navigate = useNavigate()
+  // The token of an offered house says so.
+  if (token?.startsWith('house-'))
+    return (
+      <HouseOfferPage
+        key={token}
+        token={token}
+        onLeave={leaveDevice}
+        onWelcomed={() => void navigate({ to: '/properties', replace: true })}
+      />
+    )
   return (
     <InvitationPage
       key={token}

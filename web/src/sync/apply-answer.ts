@@ -16,6 +16,7 @@ import { confirmOwn } from './confirm-own.ts'
 import { countRows } from './count-rows.ts'
 import { settleResults } from './settle-results.ts'
 import { forgetUnknown, isKnown, keepUnknown, unknownOf } from './unknown-rows.ts'
+import { newScopesOf, writeNewScopes } from './write-new-scopes.ts'
 
 export interface Apply {
   request: BuiltRequest
@@ -38,18 +39,21 @@ export function applyAnswer(store: LocalStore, apply: Apply): Promise<boolean> {
   return store.write(async (tables) => {
     if (!(await fits(tables, request))) return false
     const device = must(await tables.device.get('this'), 'the state of this device')
-    await tables.device.put([{ ...device, epoch: answer.epoch, syncedAt: now }])
+    await tables.device.put([{ ...device, epoch: answer.epoch, syncedAt: now, coming: answer.coming ?? 0 }])
     if (request.loaded.length === 0 && (await confirmOwn(tables, { answer, pushed: request.pushed }))) return true
 
     const confirmed = new Overlay(readerOf(tables))
     const outbox = await tables.outbox.all()
     for (const { entity, id, row } of basesOf(outbox)) await confirmed.write(entity, id, row)
     const asSaid = await rowsAsSaid(confirmed, { outbox, answer, person })
-    const whole = answer.deltas.map(({ scope }) => scope).filter((scope) => !request.wire.cursors[scope])
+    const begun = await newScopesOf(tables, answer.deltas)
+    const deltas = answer.deltas.filter((delta) => !begun.includes(delta))
+    const whole = deltas.map(({ scope }) => scope).filter((scope) => !request.wire.cursors[scope])
     for (const scope of [...answer.lost, ...answer.fresh.map((fresh) => fresh.scope), ...whole])
       await dropRows(tables, confirmed, scope)
     await moveCursors(tables, apply)
-    for (const delta of answer.deltas)
+    await writeNewScopes(tables, { deltas: begun, today })
+    for (const delta of deltas)
       await applyDelta(tables, {
         confirmed,
         delta,
@@ -178,8 +182,10 @@ const isSame = (one: PendingMutation['moves'], other: PendingMutation['moves']) 
 
 /** What others had set in a house that is no longer here is theirs; what the person typed stays among the refused. */
 async function forgetLost(tables: LocalTables): Promise<void> {
+  const replaced = await tables.replaced.all()
+  if (replaced.length === 0) return
   const known = new Set((await tables.scopes.all()).map(({ id }) => id))
-  const theirs = (await tables.replaced.all()).filter(({ scope }) => !known.has(scope))
+  const theirs = replaced.filter(({ scope }) => !known.has(scope))
   await tables.replaced.delete(theirs.map(({ key }) => key))
 }
 

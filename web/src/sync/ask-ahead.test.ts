@@ -1,8 +1,10 @@
+import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import { Overlay } from '@hearthkeep/shared/mutations/overlay.ts'
 import { sumOf, type Checksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
+import { aPropertyId } from '@hearthkeep/shared/testing/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { MemoryStore } from '../data/memory-store.ts'
 import { readerOf } from '../data/reader.ts'
@@ -102,5 +104,54 @@ const withPut = (answer: SyncAnswer) =>
 
 test.each(notPlain)('[P7] nothing is asked ahead when %s', async (_name, told) => {
   await roundWith((request) => (asked.length === 1 ? told(takeAll(request)) : takeAll(request))).catch(() => undefined)
+  expect(asked).toHaveLength(1)
+})
+
+const emptied = async () => {
+  await store.write((tables) => tables.outbox.clear())
+}
+const houses = Array.from({ length: 30 }, (_, n) => propertyScope(aPropertyId(100 + n)))
+
+/** A server that sends one house an answer. */
+function sendOne(request: SyncRequest): SyncAnswer {
+  const [next, ...rest] = houses.filter((each) => request.cursors[each] === undefined)
+  const deltas = next ? [{ scope: next, version: 3, deletes: [], puts: [] }] : []
+  return okAnswer({ deltas, more: rest.length > 0, coming: rest.length })
+}
+
+test('[CP4] after a full answer the next is asked for at once, ten times, and then a round ends', async () => {
+  await emptied()
+  expect(await roundWith(sendOne)).toBe('again')
+  expect(asked).toHaveLength(11)
+  expect(asked.map(({ request }) => houses.filter((each) => each in request.cursors).length)).toEqual(
+    Array.from({ length: 11 }, (_, n) => n),
+  )
+  expect(await roundWith(sendOne)).toBe('again')
+  expect(await roundWith(sendOne)).toBe('done')
+  const shown = await store.read((tables) => tables.scopes.getMany(houses))
+  expect(shown.every((scope) => scope?.state === 'shown' && scope.version === 3)).toBe(true)
+})
+
+test('[CP4] what was done while houses come is said before the others are asked for', async () => {
+  await emptied()
+  await roundWith(async (request) => {
+    if (asked.length === 2) await act(store, 6, editSystem({ notes: 'meanwhile' }))
+    return sendOne(request)
+  })
+  expect(await waiting()).toEqual([mutationId(6)])
+  await roundWith(sendOne)
+  expect(asked[11]?.request.mutations.map(({ id }) => id)).toEqual([mutationId(6)])
+})
+
+test.each<[string, (answer: SyncAnswer) => SyncAnswer]>([
+  [
+    'a house has to be loaded in pages',
+    (answer) => ({ ...answer, fresh: [{ scope: house, version: 9 }] }) as SyncAnswer,
+  ],
+  ['a house is lost', (answer) => ({ ...answer, lost: [house] }) as SyncAnswer],
+  ['the server is another one', (answer) => ({ ...answer, epoch: 'f' }) as SyncAnswer],
+])('[CP4] nothing is asked for ahead when %s', async (_case, otherwise) => {
+  await emptied()
+  expect(await roundWith((request) => otherwise(sendOne(request)))).toBe('again')
   expect(asked).toHaveLength(1)
 })

@@ -25,6 +25,7 @@ interface Answered {
  */
 export function askAhead({ request, answer, behind }: Answered): BuiltRequest | null {
   const { wire, pushed, loaded } = request
+  if (pushed.length === 0) return askForMore(request, answer)
   const last = pushed.at(-1)
   if (answer.kind !== 'ok' || !last || behind.length === 0) return null
   const isPlain = answer.epoch === wire.epoch && !answer.more && loaded.length + wire.drifted.length === 0
@@ -40,5 +41,19 @@ export function askAhead({ request, answer, behind }: Answered): BuiltRequest | 
       cursors: { ...wire.cursors, ...Object.fromEntries(moved) },
       mutations: batch.mutations,
     },
+  }
+}
+
+/** A full answer is followed by another: the server makes that one while the device writes this one down. */
+function askForMore({ wire, pushed, loaded }: BuiltRequest, answer: SyncAnswer): BuiltRequest | null {
+  if (answer.kind !== 'ok' || !answer.more) return null
+  const isPlain = wire.epoch === null || answer.epoch === wire.epoch
+  const brings = answer.fresh.length + answer.lost.length + answer.results.length + wire.drifted.length + loaded.length
+  if (!isPlain || brings > 0) return null
+  const moved = answer.deltas.map(({ scope, version }) => [scope, version])
+  return {
+    pushed,
+    loaded,
+    wire: { ...wire, epoch: answer.epoch, cursors: { ...wire.cursors, ...Object.fromEntries(moved) } },
   }
 }

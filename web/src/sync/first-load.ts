@@ -122,11 +122,13 @@ async function writePage(store: LocalStore, rows: readonly WireRow[], asked: Ask
 
 /** The summary is made here, scope by scope: for all of them when they are shown would keep the screens' reads waiting. */
 async function finish(tables: LocalTables, { scope, version, today, loaded }: Asked): Promise<void> {
-  const [property] = loaded.of('property')
+  const [[property], memberships] = [loaded.of('property'), loaded.of('membership')]
   const [systems, items] = [loaded.of('system'), loaded.of('maintenanceItem')]
   await Promise.all([
     tables.scopes.put([{ id: scope, version, state: 'loaded' }]),
-    loaded.areAll && property && keepSummary(tables, { propertyId: property.id, property, systems, items, today }),
+    loaded.areAll &&
+      property &&
+      keepSummary(tables, { propertyId: property.id, property, memberships, systems, items, today }),
   ])
 }
 

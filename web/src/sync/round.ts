@@ -37,9 +37,9 @@ export async function round(parts: RoundParts): Promise<RoundEnd> {
   const { store, transport, person, app, mostPushed } = parts
   let request = await buildRequest(store, { app, user: person.userId, most: mostPushed })
   let coming = transport.sync(request.wire)
-  for (;;) {
+  for (let ahead = 0; ; ahead += 1) {
     const [answer, behind] = await Promise.all([coming, readBehind(store, { request, most: mostPushed })])
-    const next = askAhead({ request, answer, behind })
+    const next = ahead < MOST_AHEAD || behind.length > 0 ? askAhead({ request, answer, behind }) : null
     const answerToNext = next && transport.sync(next.wire)
     // Whether it is still wanted shows below.
     answerToNext?.catch(() => undefined)
@@ -49,6 +49,9 @@ export async function round(parts: RoundParts): Promise<RoundEnd> {
     ;[request, coming] = [next, answerToNext]
   }
 }
+
+/** After so many full answers another tab, and what was written here since, get their turn. */
+const MOST_AHEAD = 10
 
 interface Answered {
   request: BuiltRequest

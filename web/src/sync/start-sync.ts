@@ -44,18 +44,24 @@ export function startSync({ store, person, app }: { store: LocalStore; person: P
     },
     onBug: (error) => reportError(error),
   })
+  const turn = () => {
+    const day = today.get()
+    void turnSummaries(store, day, () => !stopped && today.get() === day)
+  }
+  let stopped = false
   const stops = [
     onOnline(() => loop.wake()),
     onVisible(() => loop.wake()),
     onHidden(() => pokes.close()),
-    today.subscribe(() => void turnSummaries(store, today.get())),
+    today.subscribe(turn),
   ]
-  void turnSummaries(store, today.get())
+  turn()
   loop.wake()
   return {
     status,
     wake: () => loop.wake(),
     stop() {
+      stopped = true
       for (const stop of stops) stop()
       pokes.close()
       loop.stop()

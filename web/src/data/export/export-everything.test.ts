@@ -15,6 +15,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, expect, test } from 'vitest'
 import { mutate } from '../mutate.ts'
 import { aDevice, type TestDevice } from '../testing/device.ts'
+import { noFiles } from './testing/no-files.ts'
 import { exportEverything } from './export-everything.ts'
 import type { Manifest } from './manifest.ts'
 
@@ -33,8 +34,9 @@ beforeEach(async () => {
 })
 
 async function exported(at = packing.at) {
-  const made = await exportEverything(device.data.store, { ...packing, at })
-  const files = Object.entries(unzipSync(made.bytes)).map(([path, bytes]) => [path, strFromU8(bytes)] as const)
+  const made = await exportEverything(device.data.store, { ...packing, at }, { source: noFiles })
+  const unpacked = unzipSync(new Uint8Array(await made.file.arrayBuffer()))
+  const files = Object.entries(unpacked).map(([path, bytes]) => [path, strFromU8(bytes)] as const)
   return { ...made, files: new Map(files) }
 }
 

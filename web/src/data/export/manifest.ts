@@ -1,4 +1,4 @@
-import { moment, userId, type CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { documentId, moment, userId, type CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import type { EntityName } from '@hearthkeep/shared/entities/all.ts'
 import { z } from 'zod'
 import { crc32 } from './crc32.ts'
@@ -18,6 +18,30 @@ const listedFile = z.object({
   crc32: z.string(),
 })
 
+/** Why the file of a document is not in an export. */
+const whyMissing = z.enum([
+  /** What is in the trash is told without its file. */
+  'in the trash',
+  /** It waits on the device that brought it. */
+  'waits elsewhere',
+  'unreachable',
+  'signed out',
+  /** The server does not have it any more. */
+  'gone',
+  'unreadable',
+  'no room',
+  /** The person did not wait for it. */
+  'left out',
+])
+export type WhyMissing = z.infer<typeof whyMissing>
+
+/** Where in the export the file of a document is; documents that are the same file share it. */
+const documentEntry = z.union([
+  z.object({ id: documentId, path: z.string(), why: z.null() }),
+  z.object({ id: documentId, path: z.null(), why: whyMissing }),
+])
+export type DocumentEntry = z.infer<typeof documentEntry>
+
 /** What an export says of itself. */
 export const manifest = z.object({
   product: z.literal('Hearthkeep'),
@@ -30,6 +54,8 @@ export const manifest = z.object({
   counts: z.record(z.string(), z.int().min(0)),
   /** Every file but the manifest. */
   files: z.array(listedFile),
+  /** Every document; an older version of the app had none of their files. */
+  documents: z.array(documentEntry).default([]),
 })
 export type Manifest = z.infer<typeof manifest>
 

@@ -1,11 +1,20 @@
 import { entityNames } from '@hearthkeep/shared/entities/all.ts'
-import type { User } from '@hearthkeep/shared/entities/all.ts'
+import type { Document, Property, User } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate, UserId } from '@hearthkeep/shared/entities/fields.ts'
-import { zipSync } from 'fflate'
-import { csvPath, EXPORT_FORMAT, listFile, MANIFEST_PATH, rowsPath, sealOf, type Manifest } from './manifest.ts'
+import { addDocuments, type FileSource } from './add-documents.ts'
+import {
+  csvPath,
+  EXPORT_FORMAT,
+  MANIFEST_PATH,
+  rowsPath,
+  sealOf,
+  type DocumentEntry,
+  type Manifest,
+} from './manifest.ts'
 import { readMe } from './read-me.ts'
 import { fieldsOf, type Everything } from './read-everything.ts'
 import { rowsToCsv } from './rows-to-csv.ts'
+import { ZipWriter } from './zip-writer.ts'
 
 export interface Packing {
   userId: UserId
@@ -19,22 +28,34 @@ export interface Packing {
 /** What the person typed that is nowhere else yet. */
 export type Contents = Everything & { drafts: unknown[] }
 
-/** The zip file. */
-export function packExport(contents: Contents, packing: Packing): Uint8Array<ArrayBuffer> {
-  const files = Object.entries(filesOf(contents, packing)).map(([path, text]) => [path, encode(text)] as const)
-  const sealed = describeExport(
-    contents,
-    packing,
-    files.map(([path, bytes]) => listFile(path, bytes)),
-  )
-  const zipped = zipSync(
-    { [MANIFEST_PATH]: encode(json({ ...sealed, seal: sealOf(sealed) })), ...Object.fromEntries(files) },
-    { mtime: zipTime(packing.at) },
-  )
-  return zipped as Uint8Array<ArrayBuffer>
+export interface Files {
+  source: FileSource
+  /** Of the documents, how many were gone through. */
+  onProgress?: (done: number, of: number) => void
 }
 
-function filesOf({ rows, waiting, refused, drafts }: Contents, { today }: Packing): Record<string, string> {
+/** The zip file, and what of the documents is in it. The files of documents pass through one at a time. */
+export async function packExport(
+  contents: Contents,
+  packing: Packing,
+  { source, onProgress }: Files,
+): Promise<{ file: Blob; documents: DocumentEntry[] }> {
+  const zip = new ZipWriter(packing.at)
+  const texts = Object.entries(textsOf(contents, packing)).map(([path, text]) => zip.add(path, encode(text)))
+  const { rows } = contents
+  const added = await addDocuments(zip, {
+    documents: rows.document as Document[],
+    properties: rows.property as Property[],
+    source,
+    onProgress,
+  })
+  const files = [...texts, ...added.files]
+  const sealed = describeExport(contents, packing, { files, documents: added.entries })
+  zip.add(MANIFEST_PATH, encode(json({ ...sealed, seal: sealOf(sealed) })))
+  return { file: zip.end(), documents: added.entries }
+}
+
+function textsOf({ rows, waiting, refused, drafts }: Contents, { today }: Packing): Record<string, string> {
   return {
     'README.txt': readMe(today),
     ...Object.fromEntries(entityNames.map((entity) => [rowsPath(entity), json(rows[entity])])),
@@ -43,7 +64,11 @@ function filesOf({ rows, waiting, refused, drafts }: Contents, { today }: Packin
   }
 }
 
-function describeExport({ rows }: Contents, { userId, app, at }: Packing, files: Manifest['files']): Manifest {
+function describeExport(
+  { rows }: Contents,
+  { userId, app, at }: Packing,
+  listed: Pick<Manifest, 'files' | 'documents'>,
+): Manifest {
   const user = rows.user.find(({ id }) => id === userId) as User | undefined
   return {
     product: 'Hearthkeep',
@@ -52,13 +77,9 @@ function describeExport({ rows }: Contents, { userId, app, at }: Packing, files:
     exportedAt: at,
     exportedBy: { id: userId, name: user ? `${user.firstName} ${user.lastName}` : null, email: user?.email ?? null },
     counts: Object.fromEntries(entityNames.map((entity) => [entity, rows[entity].length])),
-    files,
+    ...listed,
   }
 }
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`
 const encode = (text: string) => new TextEncoder().encode(text)
-
-/** Zip files know the years from 1980 to 2099; a device's clock may stand outside. */
-const zipTime = (at: string): Date =>
-  new Date(Math.min(Math.max(Date.parse(at), Date.UTC(1980, 0, 2)), Date.UTC(2099, 11, 30)))

@@ -8,8 +8,10 @@ Everything that Hearthkeep showed on one device, what had not been sent to the s
 rows/          Everything in full, one file for each kind of thing, as JSON: houses (property), systems (system),
                tasks (maintenanceItem), who stands in which relation to a house (membership), your account (user), your
                notification settings (notificationSettings), your calendar feed without its address (calendarFeed),
-               whom you invited, without the links (invitation).
+               whom you invited, without the links (invitation), documents (document).
                What lies in the trash has a date in deletedAt.
+documents/     The files of the documents, in a folder for each house. manifest.json says where the file of each document
+               is, or why it is not in here.
 csv/           The same as tables, for a spreadsheet. A text that a spreadsheet would take for a formula has an
                apostrophe before it.
 unsent.json    What the server had not taken: changes that waited, changes it refused, and forms that were not saved.
@@ -17,6 +19,6 @@ manifest.json  Whose this is, which version of the app wrote it, and the size an
                copy is noticed.
 
 To bring it back: Settings, Data, Import, and choose the whole zip file. It adds what is missing in your account, and
-nothing twice. Houses, their systems and their tasks come back; people, what was in the trash, and what is in unsent.json
-do not.
+nothing twice. Houses, their systems, their tasks and their documents come back; people, what was in the trash, and what
+is in unsent.json do not.
 `

@@ -1,4 +1,4 @@
-import type { MaintenanceItem, Membership, Property, System } from '@hearthkeep/shared/entities/all.ts'
+import type { Document, MaintenanceItem, Membership, Property, System } from '@hearthkeep/shared/entities/all.ts'
 import type { ItemId, MembershipId, UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
 import { isOpen } from '@hearthkeep/shared/rules/item-status.ts'
@@ -12,6 +12,7 @@ export interface ExportedHouse {
   membership: Membership | undefined
   systems: System[]
   items: MaintenanceItem[]
+  documents: Document[]
 }
 
 /** What of it is on this device, under the ids it has here; what lies in the trash is among it. */

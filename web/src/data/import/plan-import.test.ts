@@ -41,7 +41,13 @@ test('a house that is here is here, or partly; what is in the trash here is not 
     maintenanceItem: [anItem({ deletedAt: TRASHED, title: 'Renamed' })],
   })
   expect(await whole.plan(await exported())).toEqual([
-    { id: aPropertyId(), address: '14 Main St', place: 'Springfield, IL', verdict: 'here' },
+    {
+      id: aPropertyId(),
+      address: '14 Main St',
+      place: 'Springfield, IL',
+      verdict: 'here',
+      leftOut: { withoutFile: 0, household: 0 },
+    },
   ])
   const partly = await Account.open(ann, { ...house, system: [aSystem()] })
   expect(await partly.plan(await exported())).toMatchObject([{ verdict: 'partly here', systems: 1, tasks: 0 }])

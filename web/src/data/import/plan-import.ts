@@ -1,25 +1,41 @@
-import type { MaintenanceItem, Property, System } from '@hearthkeep/shared/entities/all.ts'
+import type { Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities/all.ts'
 import type { PropertyId } from '@hearthkeep/shared/entities/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import { execute } from '@hearthkeep/shared/mutations/execute.ts'
 import type { Context } from '@hearthkeep/shared/mutations/mutation.ts'
 import { Overlay } from '@hearthkeep/shared/mutations/overlay.ts'
-import type { RefusalValue } from '@hearthkeep/shared/outcome.ts'
+import type { Outcome, RefusalValue } from '@hearthkeep/shared/outcome.ts'
 import { byHouse } from '../by-house.ts'
 import type { LocalStore, LocalTables } from '../local-store.ts'
 import { readerOf } from '../reader.ts'
+import { documentCalls, fitDocuments } from './fit-documents.ts'
 import { fitHouse, type ExportedHouse } from './fit-house.ts'
-import { mapIds } from './map-ids.ts'
+import { mapIds, type MapId } from './map-ids.ts'
 import type { Archive } from './read-archive.ts'
 import { splitCalls } from './split-calls.ts'
 
-/** The house and what is in it, then what its owner recorded of having it. */
-type ImportCall = CallOf<'property.import' | 'ownership.edit'>
+/** The house and what is in it, then its documents, and what its owner recorded of having it. */
+type ImportCall = CallOf<'property.import' | 'document.import' | 'ownership.edit'>
+
+/** Documents that are missing here and stay out, by the reason. */
+export interface LeftOut {
+  /** Their files are not in the export, and not on this device. */
+  withoutFile: number
+  /** They are the household's, of which this person is not. */
+  household: number
+}
 
 /** What an import would do with one house of the export. */
 export type HousePlan = { id: string; address: string; place: string } & (
-  | { verdict: 'new' | 'partly here'; systems: number; tasks: number; calls: ImportCall[] }
-  | { verdict: 'here' }
+  | {
+      verdict: 'new' | 'partly here'
+      systems: number
+      tasks: number
+      documents: number
+      leftOut: LeftOut
+      calls: ImportCall[]
+    }
+  | { verdict: 'here'; leftOut: LeftOut }
   /** Of this account, or of the exporter's when the file was made. */
   | { verdict: 'in the trash'; whose: 'own' | 'exported' }
   | { verdict: 'impossible'; why: string }
@@ -27,12 +43,20 @@ export type HousePlan = { id: string; address: string; place: string } & (
 
 export type HouseToBring = Extract<HousePlan, { verdict: 'new' | 'partly here' }>
 
+/** What of an export stands beside what is in it. */
+export interface Source {
+  archive: Archive
+  /** The hashes of the files on this device. */
+  hashesHere: ReadonlySet<string>
+}
+
 /** Compares a whole export with what is on this device, by address. Writes nothing: what would be done is tried out. */
-export function planImport(store: LocalStore, archive: Archive, context: Context): Promise<HousePlan[]> {
+export function planImport(store: LocalStore, source: Source, context: Context): Promise<HousePlan[]> {
   return store.read(async (tables) => {
     const tried = new Overlay(readerOf(tables))
     const plans: HousePlan[] = []
-    for (const house of housesOf(archive)) plans.push(await planHouse({ tables, tried, archive, context }, house))
+    for (const house of housesOf(source.archive))
+      plans.push(await planHouse({ tables, tried, ...source, context }, house))
     return plans.toSorted((a, b) => a.address.localeCompare(b.address, 'en', { numeric: true }))
   })
 }
@@ -41,15 +65,15 @@ export function planImport(store: LocalStore, archive: Archive, context: Context
 export const isToBring = (plan: HousePlan): plan is HouseToBring =>
   plan.verdict === 'new' || plan.verdict === 'partly here'
 
-interface Planning {
+interface Planning extends Source {
   tables: LocalTables
   /** What the houses planned so far would make of this device. */
   tried: Overlay
-  archive: Archive
   context: Context
 }
 
-async function planHouse({ tables, tried, archive, context }: Planning, house: ExportedHouse): Promise<HousePlan> {
+async function planHouse(planning: Planning, house: ExportedHouse): Promise<HousePlan> {
+  const { tables, tried, archive, context } = planning
   const { address, city, state, deletedAt } = house.property
   const me = context.userId
   const mapId = mapIds({ from: archive.manifest.exportedBy.id, to: me })
@@ -64,11 +88,46 @@ async function planHouse({ tables, tried, archive, context }: Planning, house: E
   const calls: ImportCall[] = here && systems.length + items.length === 0 ? [] : splitCalls(toAdd)
   const refusal = await firstRefusal(tried, calls, context)
   if (refusal) return { ...plan, verdict: 'impossible', why: wordsOf(refusal) }
+  const documents = await planDocuments(planning, { house, id, mapId })
+  if (!documents.ok) return { ...plan, verdict: 'impossible', why: wordsOf(documents.refusal) }
+  const { leftOut, documents: brought } = documents.value
+  calls.push(...documents.value.calls)
   const ownership = await ownershipCall(tried, { archive, house, id })
   // Who is not its owner here cannot have the numbers either.
   if (ownership && !(await firstRefusal(tried, [ownership], context))) calls.push(ownership)
-  if (calls.length === 0) return { ...plan, verdict: 'here' }
-  return { ...plan, verdict: here ? 'partly here' : 'new', systems: systems.length, tasks: items.length, calls }
+  if (calls.length === 0) return { ...plan, verdict: 'here', leftOut }
+  const counts = { systems: systems.length, tasks: items.length, documents: brought }
+  return { ...plan, verdict: here ? 'partly here' : 'new', ...counts, leftOut, calls }
+}
+
+interface Documented {
+  house: ExportedHouse
+  /** That it has here. */
+  id: PropertyId
+  mapId: MapId
+}
+
+/** Refuses as the house's own documents would be; the household's stay out where they would. */
+async function planDocuments(
+  { tables, tried, archive, hashesHere, context }: Planning,
+  { house, id, mapId }: Documented,
+): Promise<Outcome<{ calls: CallOf<'document.import'>[]; documents: number; leftOut: LeftOut }>> {
+  const here = (await tables.rows.document.where('propertyId', id)) as Document[]
+  const hasFile = (hash: string) => archive.hashes.has(hash) || hashesHere.has(hash)
+  const { documents, withoutFile } = fitDocuments(house.documents, { here, mapId, hasFile })
+  const { shared, household } = documentCalls(id, documents)
+  const refusal = await firstRefusal(tried, shared, context)
+  if (refusal) return { ok: false, refusal }
+  const isKept = (await firstRefusal(tried, household, context)) !== null
+  const [open, closed] = [documents.shared.length, documents.household.length]
+  return {
+    ok: true,
+    value: {
+      calls: isKept ? shared : [...shared, ...household],
+      documents: isKept ? open : open + closed,
+      leftOut: { withoutFile, household: isKept ? closed : 0 },
+    },
+  }
 }
 
 interface Owned {
@@ -97,12 +156,14 @@ async function ownershipCall(tried: Overlay, { archive, house, id }: Owned): Pro
 function housesOf({ manifest, rows }: Archive): ExportedHouse[] {
   const systems = byHouse(rows.system)
   const items = byHouse(rows.maintenanceItem)
+  const documents = byHouse(rows.document)
   const own = rows.membership.filter(({ userId }) => userId === manifest.exportedBy.id)
   return rows.property.map((property) => ({
     property,
     membership: own.find(({ propertyId }) => propertyId === property.id),
     systems: systems.get(property.id) ?? [],
     items: items.get(property.id) ?? [],
+    documents: documents.get(property.id) ?? [],
   }))
 }
 

@@ -1,7 +1,6 @@
 import { blank } from '@hearthkeep/shared/entities/blank.ts'
 import { entities, entityNames, type AnyRow, type EntityName, type Row } from '@hearthkeep/shared/entities/all.ts'
 import type { Outcome } from '@hearthkeep/shared/outcome.ts'
-import { unzipSync } from 'fflate'
 import { z } from 'zod'
 import {
   EXPORT_FORMAT,
@@ -12,38 +11,47 @@ import {
   sealOf,
   type Manifest,
 } from '../export/manifest.ts'
+import { checkFiles, type FilesInArchive } from './check-files.ts'
+import { ZipReader } from './zip-reader.ts'
 
 /** An export that is whole: what it lists is there as it was written, and every row is a row. */
-export interface Archive {
+export interface Archive extends FilesInArchive {
   manifest: Manifest
   rows: { [E in EntityName]: Row<E>[] }
 }
 
-type Files = Record<string, Uint8Array>
-
-/** Reads an export to its end. Refuses (`invalid`) in words for the person what is foreign, newer, cut off or altered. */
-export function readArchive(bytes: Uint8Array): Outcome<Archive> {
-  const files = unzip(bytes)
-  if (!files) return refuse('This is not a zip file, or only a part of one. Choose the file as Hearthkeep saved it.')
-  const described = readManifest(files)
+/**
+ * Reads an export to its end, one file at a time. Refuses (`invalid`) in words for the person what is foreign, newer, cut
+ * off or altered. @throws when the device cannot read the file at all.
+ */
+export async function readArchive(file: Blob): Promise<Outcome<Archive>> {
+  const zip = await ZipReader.open(file)
+  if (!zip) return refuse('This is not a zip file, or only a part of one. Choose the file as Hearthkeep saved it.')
+  const described = await readManifest(zip)
   if (!described.ok) return described
-  const damaged = described.value.files.find((file) => !isWhole(file, files[file.path]))
-  if (damaged) return refuse(`This file is damaged: ‘${damaged.path}’ in it is missing or not as it was saved.`)
-  return readRows(files, described.value)
-}
-
-function unzip(bytes: Uint8Array): Files | null {
-  try {
-    return unzipSync(bytes)
-  } catch {
-    return null
+  const rows: Partial<Record<EntityName, AnyRow[]>> = {}
+  const paths = new Map<string, EntityName>(entityNames.map((entity) => [rowsPath(entity), entity]))
+  for (const listed of described.value.files) {
+    const bytes = await zip.read(listed.path)
+    if (!bytes || !isWhole(listed, bytes))
+      return refuse(`This file is damaged: ‘${listed.path}’ in it is missing or not as it was saved.`)
+    const entity = paths.get(listed.path)
+    const found = entity && rowsIn(entity, bytes)
+    if (found === null)
+      return refuse(`This file is damaged: ‘${listed.path}’ in it holds something that does not belong there.`)
+    if (entity) rows[entity] = found
   }
+  // An older version did not know the entity.
+  for (const entity of entityNames) rows[entity] ??= []
+  const whole = { manifest: described.value, rows: rows as Archive['rows'] }
+  const files = await checkFiles(zip, { entries: whole.manifest.documents, documents: whole.rows.document })
+  return files.ok ? { ok: true, value: { ...whole, ...files.value } } : files
 }
 
 const ours = z.object({ product: z.literal('Hearthkeep'), format: z.int(), seal: z.string() })
 
-function readManifest(files: Files): Outcome<Manifest> {
-  const found = parseJson(files[MANIFEST_PATH])
+async function readManifest(zip: ZipReader): Promise<Outcome<Manifest>> {
+  const found = parseJson(await zip.read(MANIFEST_PATH))
   const claim = ours.safeParse(found)
   if (!claim.success) return refuse('This is not an export of Hearthkeep.')
   if (claim.data.format > EXPORT_FORMAT)
@@ -55,26 +63,12 @@ function readManifest(files: Files): Outcome<Manifest> {
   return { ok: true, value: parsed.data }
 }
 
-function isWhole({ path, size, crc32 }: Manifest['files'][number], bytes: Uint8Array | undefined): boolean {
-  if (bytes === undefined || bytes.length !== size) return false
-  return listFile(path, bytes).crc32 === crc32
-}
-
-function readRows(files: Files, described: Manifest): Outcome<Archive> {
-  const listed = new Set(described.files.map(({ path }) => path))
-  const rows: Partial<Record<EntityName, AnyRow[]>> = {}
-  for (const entity of entityNames) {
-    const path = rowsPath(entity)
-    // An older version did not know the entity.
-    const found = listed.has(path) ? rowsIn(entity, files[path]) : []
-    if (!found) return refuse(`This file is damaged: ‘${path}’ in it holds something that does not belong there.`)
-    rows[entity] = found
-  }
-  return { ok: true, value: { manifest: described, rows: rows as Archive['rows'] } }
+function isWhole({ path, size, crc32 }: Manifest['files'][number], bytes: Uint8Array): boolean {
+  return bytes.length === size && listFile(path, bytes).crc32 === crc32
 }
 
 /** Null when one of them is no such row. What an older version did not know of is unknown. */
-function rowsIn(entity: EntityName, bytes: Uint8Array | undefined): AnyRow[] | null {
+function rowsIn(entity: EntityName, bytes: Uint8Array): AnyRow[] | null {
   const found = z.array(z.looseObject({})).safeParse(parseJson(bytes))
   if (!found.success) return null
   const { schema } = entities[entity]
@@ -83,9 +77,9 @@ function rowsIn(entity: EntityName, bytes: Uint8Array | undefined): AnyRow[] | n
   return rows.success ? rows.data : null
 }
 
-function parseJson(bytes: Uint8Array | undefined): unknown {
+function parseJson(bytes: Uint8Array | null): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes ?? undefined))
   } catch {
     return undefined
   }

@@ -6,34 +6,49 @@ export interface ImportResult {
   houses: number
   systems: number
   tasks: number
+  documents: number
   /** Why a house came only in part, or not at all. */
   stopped: { address: string; why: string }[]
+}
+
+export interface Importing {
+  mutate: Mutate
+  /** Keeps the file with this hash on this device. @returns null when it is kept, else why it could not be, in words. */
+  keep(hash: string): Promise<string | null>
+  onCall?: (done: number) => void
 }
 
 /** Brings in what the plans say, a call at a time. A house that is stopped does not stop the others; it can be tried again. */
 export async function runImport(
   plans: readonly HouseToBring[],
-  mutate: Mutate,
-  onCall: (done: number) => void,
+  { mutate, keep, onCall }: Importing,
 ): Promise<ImportResult> {
-  const result: ImportResult = { houses: 0, systems: 0, tasks: 0, stopped: [] }
+  const result: ImportResult = { houses: 0, systems: 0, tasks: 0, documents: 0, stopped: [] }
   let done = 0
   for (const plan of plans) {
-    let stopped = false
-    for (const call of plan.calls) {
-      const outcome = await mutate(call)
-      if (!outcome.ok) {
-        result.stopped.push({ address: plan.address, why: outcome.refusal.message })
-        stopped = true
-        break
+    const why = await bringHouse(plan)
+    if (why === null) result.houses += 1
+    else result.stopped.push({ address: plan.address, why })
+  }
+  return result
+
+  async function bringHouse({ calls }: HouseToBring): Promise<string | null> {
+    for (const call of calls) {
+      if (call.name === 'document.import') {
+        // A document is said to be here once its file is.
+        for (const { hash } of call.args.documents) {
+          const problem = await keep(hash)
+          if (problem !== null) return problem
+        }
       }
+      const outcome = await mutate(call)
+      if (!outcome.ok) return outcome.refusal.message
       if (call.name === 'property.import') {
         result.systems += call.args.systems.length
         result.tasks += call.args.items.length
-      }
-      onCall((done += 1))
+      } else if (call.name === 'document.import') result.documents += call.args.documents.length
+      onCall?.((done += 1))
     }
-    if (!stopped) result.houses += 1
+    return null
   }
-  return result
 }

@@ -3,7 +3,7 @@ import type { Outcome } from '@hearthkeep/shared/outcome.ts'
 import { z } from 'zod'
 import { sessionUser, type SessionUser } from './session.ts'
 
-/** The three things about an account that only the server can do. Each failure has words for the form. */
+/** The few things about an account that only the server can do. Each failure has words for the form. */
 
 export interface Credentials {
   email: string
@@ -27,6 +27,18 @@ export async function signUp(account: NewAccount): Promise<Outcome<SessionUser>>
   const body = { ...account, username: account.email }
   const answer = await post('/api/auth/register', { body, understand: () => null })
   return answer.ok ? signIn({ email: account.email, password: account.password }) : answer
+}
+
+/** In the place of a temporary password; every other session of the account ends. */
+export async function choosePassword(password: string): Promise<Outcome<SessionUser>> {
+  return post('/api/auth/password', { body: { password }, understand: (answer) => loggedIn.parse(answer).user })
+}
+
+/** As {@link choosePassword}, for whoever holds the link of an invitation to their account; it signs in. */
+export async function choosePasswordByLink(token: string, password: string): Promise<Outcome<SessionUser>> {
+  await leaving
+  const understand = (answer: unknown) => loggedIn.parse(answer).user
+  return post('/api/property-invitations/password', { body: { token, password }, understand })
 }
 
 /**

@@ -4,7 +4,15 @@ import { z } from 'zod'
 import { createSubject, type Observable } from '../../platform/observable.ts'
 
 /** The user of the server's answers, as far as this app remembers it. */
-export const sessionUser = z.object({ id: userId, email, role, firstName: z.string(), lastName: z.string() })
+export const sessionUser = z.object({
+  id: userId,
+  email,
+  role,
+  firstName: z.string(),
+  lastName: z.string(),
+  /** [NH8]: they choose their own before anything else. */
+  passwordIsTemporary: z.boolean().optional(),
+})
 export type SessionUser = z.infer<typeof sessionUser>
 
 /** Where the browser remembers who is signed in (part 1, section 3), so that the app opens without a network. */

@@ -3,12 +3,18 @@ import { EmptyState } from '../../ui/content/empty-state.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 
-/** For those whose dashboard this is not (part 1, section 2). */
-export function DashboardDenied() {
+/** For those whose dashboard this is not, and for a role that has none (part 1, section 2). */
+export function DashboardDenied({ why }: { why: keyof typeof sentences }) {
   return (
     <Page>
-      <PageHeader title="Dashboard" />
-      <EmptyState drawing={HouseDrawing} sentence="Access Denied - This dashboard is only available for homeowners." />
+      <PageHeader title={why === 'no such role' ? 'Invalid User Role' : 'Dashboard'} />
+      <EmptyState drawing={HouseDrawing} sentence={sentences[why]} />
     </Page>
   )
+}
+
+const sentences = {
+  'for homeowners': 'Access Denied - This dashboard is only available for homeowners.',
+  'for realtors': 'Access Denied - This dashboard is only available for realtors.',
+  'no such role': 'Your account has a role that has no dashboard. Please contact support.',
 }

@@ -6,28 +6,25 @@ import { FactList } from '../../ui/content/fact-list.tsx'
 import { SectionCard } from '../../ui/content/section-card.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 import { ExportButton } from './export-button.tsx'
-import { exportWords } from './transfer-words.ts'
 
 const ImportDialog = lazily(async () => (await import('./import-dialog.tsx')).ImportDialog)
 
 /** A copy of everything in the person's own hands, and the way back from it. */
 export function DataSection() {
-  const [news, setNews] = useState('')
   const [importing, setImporting] = useState(false)
   const files = useKeptFiles()
   return (
     <SectionCard title="Data">
       <p>
-        Export saves everything you see on this device as one file, also what has not been sent yet. Import brings
-        properties back from such a file.
+        Export saves everything you see on this device as one file, also what has not been sent yet, with the files of
+        your documents. Import brings properties back from such a file.
       </p>
       <Ways>
-        <ExportButton onExported={(exported) => setNews(exportWords(exported))} />
+        <ExportButton />
         <Button variant="outlined" onClick={() => setImporting(true)}>
           Import
         </Button>
       </Ways>
-      <News role="status">{news}</News>
       <FactList facts={[{ label: 'Documents on this device', value: files ?? 'Unknown' }]} />
       {importing && <ImportDialog onClose={() => setImporting(false)} />}
     </SectionCard>
@@ -35,9 +32,3 @@ export function DataSection() {
 }
 
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 })
-
-const News = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  overflowWrap: 'anywhere',
-  '&:not(:empty)': { marginTop: 12 },
-}))

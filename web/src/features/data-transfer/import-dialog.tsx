@@ -25,7 +25,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
             {state.step === 'choose' || state.step === 'preview' ? 'Cancel' : 'Close'}
           </Button>
           {state.step === 'preview' && state.plans.some(isToBring) ? (
-            <Button variant="contained" onClick={() => void bring(state.plans)}>
+            <Button variant="contained" onClick={() => void bring(state.archive, state.plans)}>
               Import
             </Button>
           ) : (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HousePlan } from '../../data/import/plan-import.ts'
-import { contentWords, exportWords, planWords, resultWords } from './transfer-words.ts'
+import { contentWords, exportWords, missingTitle, missingWords, planWords, resultWords } from './transfer-words.ts'
 
 test.each<[Parameters<typeof contentWords>[0], string]>([
   [[[0, 'system']], 'nothing'],
@@ -18,20 +18,62 @@ test.each<[Parameters<typeof contentWords>[0], string]>([
 })
 
 test('an export is told by what is in it, what is unsent, and what is not there yet', () => {
-  const counts = { user: 1, property: 2, membership: 2, system: 3, maintenanceItem: 12 } as never
-  const whole = { name: 'export.zip', counts, unsent: 0, loading: 0 }
+  const counts = { user: 1, property: 2, membership: 2, system: 3, maintenanceItem: 12, document: 0 } as never
+  const whole = { name: 'export.zip', counts, unsent: 0, missing: new Map(), loading: 0 }
   expect(exportWords(whole)).toBe('export.zip has 2 properties, 3 systems, and 12 tasks.')
   expect(exportWords({ ...whole, unsent: 4, loading: 1 })).toBe(
     'export.zip has 2 properties, 3 systems, and 12 tasks, with 4 unsent changes. 1 property is still loading: export again once all is here.',
   )
 })
 
+test.each<[Parameters<typeof missingWords>[0], string, string[]]>([
+  [new Map(), '0 documents are in it without their files', []],
+  [
+    new Map([['unreachable', 1]]),
+    '1 document is in it without its file',
+    ['1 is not on this device, and the server could not be reached.'],
+  ],
+  [
+    new Map([
+      ['waits elsewhere', 2],
+      ['no room', 1],
+    ]),
+    '3 documents are in it without their files',
+    ['2 have not been uploaded by the devices that have them.', '1 does not fit: one export holds 2 GB of documents.'],
+  ],
+])('[DO17] files that are missing, %j, are told with the reason', (missing, title, words) => {
+  expect([missingTitle(missing), missingWords(missing)]).toEqual([title, words])
+})
+
+const all = { withoutFile: 0, household: 0 }
 const house = { id: 'a', address: '14 Main St', place: 'Springfield, IL' }
 test.each<[HousePlan, string]>([
-  [{ ...house, verdict: 'new', systems: 2, tasks: 1, calls: [] }, '2 systems and 1 task to add'],
-  [{ ...house, verdict: 'new', systems: 0, tasks: 0, calls: [] }, 'Without systems or tasks'],
-  [{ ...house, verdict: 'partly here', systems: 0, tasks: 4, calls: [] }, '4 tasks to add'],
-  [{ ...house, verdict: 'here' }, 'Nothing to add'],
+  [
+    { ...house, verdict: 'new', systems: 2, tasks: 1, documents: 0, leftOut: all, calls: [] },
+    '2 systems and 1 task to add',
+  ],
+  [
+    { ...house, verdict: 'new', systems: 0, tasks: 0, documents: 0, leftOut: all, calls: [] },
+    'Without systems or tasks',
+  ],
+  [{ ...house, verdict: 'partly here', systems: 0, tasks: 4, documents: 0, leftOut: all, calls: [] }, '4 tasks to add'],
+  [{ ...house, verdict: 'here', leftOut: all }, 'Nothing to add'],
+  [
+    {
+      ...house,
+      verdict: 'new',
+      systems: 0,
+      tasks: 0,
+      documents: 3,
+      leftOut: { withoutFile: 1, household: 2 },
+      calls: [],
+    },
+    '3 documents to add. 1 document stays out: its file is not in the export. 2 documents of the household stay out: only its members have them',
+  ],
+  [
+    { ...house, verdict: 'here', leftOut: { withoutFile: 2, household: 0 } },
+    'Nothing to add. 2 documents stay out: their files are not in the export',
+  ],
   [{ ...house, verdict: 'in the trash', whose: 'own' }, 'It is in your trash: restore it, then import again'],
   [{ ...house, verdict: 'in the trash', whose: 'exported' }, 'It was in the trash when this was exported'],
   [{ ...house, verdict: 'impossible', why: 'No' }, 'No'],
@@ -40,6 +82,10 @@ test.each<[HousePlan, string]>([
 })
 
 test('a result is told by what has come', () => {
-  expect(resultWords({ houses: 1, systems: 0, tasks: 2, stopped: [] })).toBe('1 property imported, with 2 tasks.')
-  expect(resultWords({ houses: 1, systems: 0, tasks: 0, stopped: [] })).toBe('1 property imported.')
+  expect(resultWords({ houses: 1, systems: 0, tasks: 2, documents: 0, stopped: [] })).toBe(
+    '1 property imported, with 2 tasks.',
+  )
+  expect(resultWords({ houses: 1, systems: 0, tasks: 0, documents: 1, stopped: [] })).toBe(
+    '1 property imported, with 1 document.',
+  )
 })

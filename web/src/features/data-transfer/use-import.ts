@@ -2,7 +2,8 @@ import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
 import { useState } from 'react'
 import { useData } from '../../data/data-provider.tsx'
 import { isToBring, planImport, type HousePlan } from '../../data/import/plan-import.ts'
-import { readArchive } from '../../data/import/read-archive.ts'
+import { keepFile } from '../../data/import/keep-file.ts'
+import { readArchive, type Archive } from '../../data/import/read-archive.ts'
 import { runImport, type ImportResult } from '../../data/import/run-import.ts'
 import { useMutate } from '../../data/use-mutate.ts'
 import { calendarDateAt, today } from '../../platform/today.ts'
@@ -11,7 +12,7 @@ export type ImportState =
   | { step: 'choose'; problem: string | null }
   | { step: 'checking' }
   /** Nothing is written yet. */
-  | { step: 'preview'; origin: string; plans: HousePlan[] }
+  | { step: 'preview'; origin: string; archive: Archive; plans: HousePlan[] }
   | { step: 'importing'; done: number; of: number }
   | { step: 'done'; result: ImportResult }
 
@@ -19,37 +20,34 @@ export type ImportState =
 export function useImport(): {
   state: ImportState
   check(file: File): Promise<void>
-  bring(plans: HousePlan[]): Promise<void>
+  bring(archive: Archive, plans: HousePlan[]): Promise<void>
 } {
-  const { store, person } = useData()
+  const { store, contents, person } = useData()
   const mutate = useMutate()
   const [state, setState] = useState<ImportState>({ step: 'choose', problem: null })
 
   const check = async (file: File) => {
     setState({ step: 'checking' })
     try {
-      const archive = readArchive(new Uint8Array(await file.arrayBuffer()))
+      const archive = await readArchive(file)
       if (!archive.ok) return setState({ step: 'choose', problem: archive.refusal.message })
       const { exportedBy, exportedAt } = archive.value.manifest
-      const plans = await planImport(store, archive.value, {
-        ...person,
-        at: new Date().toISOString(),
-        today: today.get(),
-      })
+      const hashesHere = new Set((await contents.all()).map(({ hash }) => hash))
+      const context = { ...person, at: new Date().toISOString(), today: today.get() }
+      const plans = await planImport(store, { archive: archive.value, hashesHere }, context)
       const origin = [exportedBy.name ?? exportedBy.email, shortDate(calendarDateAt(new Date(exportedAt)))]
-      setState({ step: 'preview', origin: origin.filter(Boolean).join(', '), plans })
+      setState({ step: 'preview', origin: origin.filter(Boolean).join(', '), archive: archive.value, plans })
     } catch {
       setState({ step: 'choose', problem: 'This device could not read the file. Please choose it again.' })
     }
   }
-  const bring = async (plans: HousePlan[]) => {
+  const bring = async (archive: Archive, plans: HousePlan[]) => {
     const houses = plans.filter(isToBring)
     const of = houses.flatMap(({ calls }) => calls).length
-    setState({ step: 'importing', done: 0, of })
-    setState({
-      step: 'done',
-      result: await runImport(houses, mutate, (done) => setState({ step: 'importing', done, of })),
-    })
+    const onCall = (done: number) => setState({ step: 'importing', done, of })
+    onCall(0)
+    const keep = (hash: string) => keepFile(hash, { archive, contents, now: new Date().toISOString() })
+    setState({ step: 'done', result: await runImport(houses, { mutate, keep, onCall }) })
   }
   return { state, check, bring }
 }

@@ -25,10 +25,12 @@ export function ChosenFileRow({ chosen, isOnly, isAsked, onTitle, onRemove }: Ch
   const id = useId()
   const error = isAsked ? (titleProblem(title) ?? undefined) : undefined
   const size = prepared ? byteWords(prepared.value.fileSize) : 'Getting it ready…'
-  const label = isOnly ? 'Title' : `Title of ${file.name}`
+  const { label, hint } = isOnly
+    ? { label: 'Title', hint: `${file.name} · ${size}` }
+    : { label: `Title of ${file.name}`, hint: size }
   return (
     <Row>
-      <FieldFrame frame={{ id, labelId: `${id}-label`, label, hint: `${file.name} · ${size}`, error, required: true }}>
+      <FieldFrame frame={{ id, labelId: `${id}-label`, label, hint, error, required: true }}>
         <InputBox>
           <input
             id={id}

@@ -45,9 +45,6 @@ export function DocumentRow({ document, file, about, actions }: DocumentRowProps
               <Button variant="outlined" onClick={() => change.replace(document)}>
                 Replace
               </Button>
-              <Button variant="outlined" color="error" onClick={() => change.remove(document)}>
-                Remove
-              </Button>
             </Ways>
           )}
         </Below>

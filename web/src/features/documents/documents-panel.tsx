@@ -3,7 +3,7 @@ import type { DocumentCategory } from '@hearthkeep/shared/entities/document.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Upload } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useDocuments } from '../../data/use-documents.ts'
 import type { House } from '../../data/use-house.ts'
 import { PaperDrawing, SearchDrawing } from '../../ui/content/drawings.tsx'
@@ -23,12 +23,14 @@ const MANY = 8
 
 interface DocumentsPanelProps {
   house: House
+  /** The way to their analysis. */
+  analysis: ReactNode
   onUpload(): void
   onHistory(document: Document): void
 }
 
 /** All documents of a house, by category where there are several. */
-export function DocumentsPanel({ house, onUpload, onHistory }: DocumentsPanelProps) {
+export function DocumentsPanel({ house, analysis, onUpload, onHistory }: DocumentsPanelProps) {
   const documents = useDocuments(house.property.id)
   const actions = useDocumentActions({ house, onHistory })
   const [asked, setAsked] = useState<DocumentCategory | null>(null)
@@ -54,7 +56,10 @@ export function DocumentsPanel({ house, onUpload, onHistory }: DocumentsPanelPro
         />
       ) : (
         <Parts>
-          {upload}
+          <Ways>
+            {upload}
+            {analysis}
+          </Ways>
           {documents.length >= MANY && <SearchField label="Search documents" value={text} onChange={setText} />}
           {counts.length > 1 && (
             <FilterChips
@@ -92,7 +97,8 @@ const Parts = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
-  '& > button': { justifySelf: 'start' },
 })
+
+const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '&:empty': { display: 'none' } })
 
 const Sheet = styled(Surface)({ padding: '12px 18px' })

@@ -16,7 +16,7 @@ const VisibilityDialog = lazily(async () => (await import('./visibility-dialog.t
 export interface DocumentActions {
   open(document: Document): void
   /** `null` for a person who may only look. */
-  change: Record<'retry' | 'replace' | 'remove', (document: Document) => void> | null
+  change: Record<'retry' | 'replace', (document: Document) => void> | null
   /** What can be done with a document. */
   menuOf(document: Document, file: FileState | null): MenuAction[]
   /** What is open over the page; to be rendered once. */
@@ -71,7 +71,7 @@ export function useDocumentActions({ house, onHistory }: Shown): DocumentActions
   ]
   return {
     open: (document) => setOpen({ dialog: 'preview', document }),
-    change: mayEdit ? { retry: (document) => void verbs.retry(document), replace: pickFile, remove } : null,
+    change: mayEdit ? { retry: (document) => void verbs.retry(document), replace: pickFile } : null,
     menuOf: (document, file) => [...looking(document, file), ...(mayEdit ? changing(document) : [history(document)])],
     dialog: (
       <>

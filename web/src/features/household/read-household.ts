@@ -40,7 +40,9 @@ export async function readHousehold(
     mayManage: mayOnHouse('manage_household', standing),
     mayLeave: mayOnHouse('leave_house', standing),
     people,
-    invitations: invitations.filter(isPending).toSorted((one, other) => other.id.localeCompare(one.id)),
+    invitations: invitations
+      .filter((known) => known.kind === 'household' && isPending(known))
+      .toSorted((one, other) => other.id.localeCompare(one.id)),
     seen: {
       systems: (await tables.rows.system.where('propertyId', propertyId)).filter(isLiving).length,
       tasks: (await tables.rows.maintenanceItem.where('propertyId', propertyId)).filter(isLiving).length,

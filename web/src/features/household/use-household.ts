@@ -24,7 +24,12 @@ export function useLinkState(invitationId: InvitationId): LinkState | undefined 
   return useLive((tables) => readLinkState(tables, invitationId), [invitationId])
 }
 
-const linking = new Set(['household.invite', 'household.renew_invitation'])
+const linking = new Set([
+  'household.invite',
+  'household.renew_invitation',
+  'homeowner.invite',
+  'homeowner.resend_invitation',
+])
 
 async function readLinkState(tables: LocalTables, invitationId: InvitationId): Promise<LinkState> {
   const invitation = (await tables.rows.invitation.get(invitationId)) as Invitation | undefined

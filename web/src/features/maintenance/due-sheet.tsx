@@ -1,8 +1,11 @@
+import type { Notice } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import { isOverdue } from '@hearthkeep/shared/rules/item-status.ts'
 import { styled } from '@mui/material/styles'
 import { Link } from '@tanstack/react-router'
 import { CalendarClock, CalendarX2 } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useMutate } from '../../data/use-mutate.ts'
 import type { DueItem } from '../../data/use-due-items.ts'
 import { BottomSheet } from '../../ui/overlay/bottom-sheet.tsx'
 import { ChecklistDrawing } from '../../ui/content/drawings.tsx'
@@ -10,17 +13,29 @@ import { EmptyState } from '../../ui/content/empty-state.tsx'
 import { IconTile } from '../../ui/content/icon-tile.tsx'
 import { LongList } from '../../ui/content/long-list.tsx'
 import { dueSentence } from './item-words.ts'
+import { NoticeRows } from './notice-rows.tsx'
 
 interface DueSheetProps {
   due: DueItem[]
+  /** What others did that has not been seen. */
+  unread: Notice[]
   today: CalendarDate
   onClose(): void
 }
 
 /** What is overdue or due within a week; each leads to its house's maintenance. */
-export function DueSheet({ due, today, onClose }: DueSheetProps) {
+export function DueSheet({ due, unread, today, onClose }: DueSheetProps) {
+  // Reading them makes them read, and they stay in sight until the sheet is closed.
+  const [notices] = useState(unread)
+  const mutate = useMutate()
+  const markRead = useEffectEvent(() => {
+    const noticeIds = notices.slice(0, 200).map(({ id }) => id)
+    if (noticeIds.length > 0) void mutate({ name: 'notice.read', args: { noticeIds } })
+  })
+  useEffect(() => markRead(), [])
   return (
-    <BottomSheet open onClose={onClose} title="Due">
+    <BottomSheet open onClose={onClose} title={notices.length > 0 ? 'Notices and due' : 'Due'}>
+      <NoticeRows notices={notices} onClose={onClose} />
       {due.length === 0 ? (
         <EmptyState drawing={ChecklistDrawing} sentence="Nothing is due this week." />
       ) : (

@@ -44,7 +44,7 @@ export function costWords({ cost, estimatedCost, vendor }: MaintenanceItem): str
 }
 
 /** What the bell counts: `Nothing is due`, `1 task is due`, `3 tasks are due`. */
-export function bellWords(count: number): string {
-  if (count === 0) return 'Nothing is due'
-  return count === 1 ? '1 task is due' : `${count} tasks are due`
+export function bellWords(count: number, notices = 0): string {
+  const due = count === 0 ? 'Nothing is due' : count === 1 ? '1 task is due' : `${count} tasks are due`
+  return notices === 0 ? due : `${notices === 1 ? '1 notice' : `${notices} notices`}, ${due.toLowerCase()}`
 }

@@ -2,7 +2,11 @@ import { summaryOf, type PropertySummary } from '@hearthkeep/shared/rules/proper
 import { anItemId, aProperty, aPropertyId } from '@hearthkeep/shared/testing/builders.ts'
 import { expect, test } from 'vitest'
 import type { ListedProperty } from '../../data/use-properties.ts'
-import { arrange, type ListQuery } from './list-order.ts'
+import { inOrder, type ListQuery, searched } from './list-order.ts'
+
+/** As the list does it. */
+const arrange = (listed: readonly ListedProperty[], { text = '', sort = 'address' }: Partial<ListQuery>) =>
+  searched(inOrder(listed, sort), text)
 
 const today = '2026-11-20'
 const bare = summaryOf({ propertyId: aPropertyId(), systems: [], items: [], today })
@@ -33,6 +37,35 @@ test.each<[string, Partial<ListQuery>, string]>([
   ['the most overdue first, then what is due next', { sort: 'due' }, '902 14 1180 3 5'],
   ['both', { text: '627', sort: 'due' }, '902 14 1180'],
 ])('[L2] [L3] houses are listed: %s', (_case, query, numbers) => {
-  const shown = arrange(houses, { text: '', sort: 'address', ...query })
+  const shown = arrange(houses, query)
+  expect(shown.map(({ property }) => property.address.split(' ')[0]).join(' ')).toBe(numbers)
+})
+
+const owned = (owner: string | null | undefined, listed: ListedProperty): ListedProperty => {
+  const { owner: _known, ...summary } = listed.summary
+  return { ...listed, summary: owner === undefined ? summary : { ...summary, owner } }
+}
+
+const [quarry, mill, main, birch, elm] = houses as [
+  ListedProperty,
+  ListedProperty,
+  ListedProperty,
+  ListedProperty,
+  ListedProperty,
+]
+const clients = [
+  owned('Zoe Abel', quarry),
+  owned(null, mill),
+  owned('Ann Weber', main),
+  owned('Bea Abel', birch),
+  owned(undefined, elm),
+]
+
+test.each<[string, Partial<ListQuery>, string]>([
+  ['by last name, then by first, houses of nobody last', { sort: 'owner' }, '902 3 14 5 1180'],
+  ['by a name of the owner', { text: 'abel' }, '3 902'],
+  ['by the owner and the place', { text: 'ann 62701' }, '14'],
+])('[CP1] a realtor’s houses are listed: %s', (_case, query, numbers) => {
+  const shown = arrange(clients, query)
   expect(shown.map(({ property }) => property.address.split(' ')[0]).join(' ')).toBe(numbers)
 })

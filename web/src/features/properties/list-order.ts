@@ -1,35 +1,60 @@
 import type { PropertySummary } from '@hearthkeep/shared/rules/property-summary.ts'
 import type { ListedProperty } from '../../data/use-properties.ts'
+import type { ListFilter } from './list-filter.ts'
 
-export const listSorts = ['address', 'health', 'due'] as const
+export const listSorts = ['address', 'health', 'due', 'owner'] as const
 export type ListSort = (typeof listSorts)[number]
 
-export const listSortLabels: Record<ListSort, string> = { address: 'Address', health: 'Health', due: 'Next due' }
+export const listSortLabels: Record<ListSort, string> = {
+  address: 'Address',
+  health: 'Health',
+  due: 'Next due',
+  owner: 'Owner',
+}
 
 /** What the list is asked to show, as its address has it. */
-export interface ListQuery {
-  /** Words that address, city or ZIP code must hold, each of them somewhere. */
+export interface ListQuery extends ListFilter {
+  /** Words that address, city, ZIP code or the owner's name must hold, each of them somewhere. */
   text: string
   sort: ListSort
 }
 
-/** @param listed by address, which is what decides between equals. */
-export function arrange(listed: readonly ListedProperty[], { text, sort }: ListQuery): ListedProperty[] {
+/** Those that hold each of the words somewhere. */
+export function searched(listed: readonly ListedProperty[], text: string): readonly ListedProperty[] {
   const words = text.toLowerCase().split(/\s+/u).filter(Boolean)
-  const found = listed.filter(({ property: { address, city, zipCode } }) => {
-    const place = `${address}\n${city}\n${zipCode}`.toLowerCase()
-    return words.every((word) => place.includes(word))
+  if (words.length === 0) return listed
+  return listed.filter((each) => {
+    const said = saidOf(each)
+    return words.every((word) => said.includes(word))
   })
+}
+
+/** What is searched of a house: of thousands it is put together once, not at each letter. */
+const said = new WeakMap<ListedProperty, string>()
+
+function saidOf(listed: ListedProperty): string {
+  const known = said.get(listed)
+  if (known !== undefined) return known
+  const { property, summary } = listed
+  const words = `${property.address}\n${property.city}\n${property.zipCode}\n${summary.owner ?? ''}`.toLowerCase()
+  said.set(listed, words)
+  return words
+}
+
+/** @param listed by address, which is what decides between equals. */
+export function inOrder(listed: readonly ListedProperty[], sort: ListSort): readonly ListedProperty[] {
   switch (sort) {
     case 'address':
-      return found
+      return listed
     case 'health':
-      return found.toSorted((one, other) => scoreOf(one) - scoreOf(other))
+      return listed.toSorted((one, other) => scoreOf(one) - scoreOf(other))
     case 'due':
-      return found.toSorted(
+      return listed.toSorted(
         ({ summary: one }, { summary: other }) =>
-          other.overdueCount - one.overdueCount || dueOf(one).localeCompare(dueOf(other)),
+          other.overdueCount - one.overdueCount || compare(dueOf(one), dueOf(other)),
       )
+    case 'owner':
+      return byOwner(listed)
   }
 }
 
@@ -37,3 +62,23 @@ export function arrange(listed: readonly ListedProperty[], { text, sort }: ListQ
 const scoreOf = ({ summary }: ListedProperty) => summary.score ?? 101
 
 const dueOf = ({ nextDue }: PropertySummary) => nextDue?.date ?? '9999'
+
+/** Calendar dates need no alphabet, and thousands are compared at a press. */
+const compare = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1)
+
+/** By the last name and then the first, as a card index has them; houses without an owner come last. */
+function byOwner(listed: readonly ListedProperty[]): ListedProperty[] {
+  const keyed = listed.map((each) => ({ each, key: each.summary.owner ? nameKey(each.summary.owner) : null }))
+  return keyed
+    .toSorted(({ key: one }, { key: other }) =>
+      one === null || other === null ? Number(one === null) - Number(other === null) : names.compare(one, other),
+    )
+    .map(({ each }) => each)
+}
+
+function nameKey(name: string): string {
+  const words = name.trim().split(/\s+/u)
+  return [words.at(-1), ...words.slice(0, -1)].join(' ')
+}
+
+const names = new Intl.Collator('en')

@@ -27,13 +27,15 @@ interface PropertyPageProps {
   systems: ReactNode
   maintenance: ReactNode
   documents: ReactNode
+  /** The way to the analysis of the documents. */
+  analysis: ReactNode
   /** The way to who has access. */
   people: ReactNode
 }
 
 /** A house: how it is, what it asks for now, and behind tabs all that is recorded of it (part 2, section 2). */
 export function PropertyPage(props: PropertyPageProps) {
-  const { house, today, tab, onTab, onHistory, nextTask, systems, maintenance, documents, people } = props
+  const { house, today, tab, onTab, onHistory, nextTask, systems, maintenance, documents, analysis, people } = props
   const { property } = house
   const badge = statusBadge(property)
   // Beside the list there is nothing to go back to.
@@ -78,7 +80,7 @@ export function PropertyPage(props: PropertyPageProps) {
         </CardColumn>
         <Side as="aside" data-tab={tab}>
           <HouseFactsCard house={house} onHistory={onHistory} />
-          <QuickActions property={property} people={people} />
+          <QuickActions property={property} analysis={analysis} people={people} />
           <PropertyStats house={house} />
         </Side>
       </SideBySide>

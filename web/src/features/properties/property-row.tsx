@@ -1,3 +1,4 @@
+import type { Property } from '@hearthkeep/shared/entities/all.ts'
 import { styled } from '@mui/material/styles'
 import { systemStatuses } from '@hearthkeep/shared/entities/system.ts'
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
@@ -13,18 +14,24 @@ import { ToneChip } from '../../ui/content/tone-chip.tsx'
 import { toneOfGrade, type Tone } from '../../ui/look/tone.ts'
 import { toned, type Toned } from '../../ui/look/toned.ts'
 import { FamilyHealth } from './family-health.tsx'
+import { PropertyPhoto } from './property-photo.tsx'
+import { InviteHomeownerButton } from './invite-homeowner-button.tsx'
 import { cityLine, statusBadge, upkeepWords } from './property-words.ts'
 
 interface PropertyRowProps {
   listed: ListedProperty
   today: CalendarDate
   selected: boolean
+  /** Whose it is: for a realtor, who has houses of many. */
+  tellsOwner: boolean
+  /** A realtor wants to invite whom a house belongs to. */
+  onInvite: (property: Property) => void
   /** Where it is one of many. */
   place?: Place
 }
 
 /** A house in the list: where it is, what it needs next, and its health. */
-export function PropertyRow({ listed, today, selected, place }: PropertyRowProps) {
+export function PropertyRow({ listed, today, selected, tellsOwner, onInvite, place }: PropertyRowProps) {
   const { property, summary } = listed
   const { overdue, next } = upkeepWords(summary, today)
   const badge = statusBadge(property)
@@ -46,6 +53,9 @@ export function PropertyRow({ listed, today, selected, place }: PropertyRowProps
       secondary={cityLine(property)}
       below={
         <Below>
+          {tellsOwner && summary.owner !== undefined && (
+            <Quiet>{summary.owner === null ? 'No owner yet' : `Owner: ${summary.owner}`}</Quiet>
+          )}
           <Needs>
             <ToneChip tone={badge.tone} icon={null}>
               {badge.words}
@@ -57,30 +67,38 @@ export function PropertyRow({ listed, today, selected, place }: PropertyRowProps
             )}
             {next && <span>{next}</span>}
           </Needs>
+          {tellsOwner && summary.owner === null && (
+            <InviteHomeownerButton property={property} onInvite={() => onInvite(property)} />
+          )}
           <FamilyHealth families={summary.families} />
-          <Inspected>Last inspection {shortDate(inspected)}</Inspected>
+          <Quiet>Last inspection {shortDate(inspected)}</Quiet>
         </Below>
       }
       trailing={
-        <Health tone={tone}>
-          <Ring
-            size="small"
-            label="Health"
-            value={summary.score}
-            tone={tone}
-            certainty={summary.estimate ? 'estimate' : 'known'}
-          />
-          {summary.status && <span>{systemStatusLabels[summary.status]}</span>}
-          {summary.estimate && <small>estimate</small>}
-        </Health>
+        <Side>
+          <PropertyPhoto propertyId={property.id} />
+          <Health tone={tone}>
+            <Ring
+              size="small"
+              label="Health"
+              value={summary.score}
+              tone={tone}
+              certainty={summary.estimate ? 'estimate' : 'known'}
+            />
+            {summary.status && <span>{systemStatusLabels[summary.status]}</span>}
+            {summary.estimate && <small>estimate</small>}
+          </Health>
+        </Side>
       }
     />
   )
 }
 
+const Side = styled('div')({ display: 'grid', justifyItems: 'center', gap: 8 })
+
 const Below = styled('div')({ display: 'grid', gap: 6 })
 
-const Inspected = styled('span')(({ theme }) => ({
+const Quiet = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,
 }))

@@ -1,19 +1,34 @@
+import type { Property } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import type { ListedProperty } from '../../data/use-properties.ts'
 import { LongList } from '../../ui/content/long-list.tsx'
+import type { Role } from '@hearthkeep/shared/entities/user.ts'
 import { PropertyRow } from './property-row.tsx'
 
 interface PropertyRowsProps {
   properties: readonly ListedProperty[]
+  role: Role
   today: CalendarDate
   openId: string | undefined
+  onInvite: (property: Property) => void
 }
 
 /** The houses, however many. */
-export function PropertyRows({ properties, today, openId }: PropertyRowsProps) {
+export function PropertyRows({ properties, role, today, openId, onInvite }: PropertyRowsProps) {
   return (
-    <LongList rows={properties} idOf={({ property }) => property.id} rowHeight={132} look="free">
-      {(listed, place) => <PropertyRow {...{ listed, today, place }} selected={listed.property.id === openId} />}
+    <LongList
+      rows={properties}
+      idOf={({ property }) => property.id}
+      rowHeight={role === 'realtor' ? 156 : 132}
+      look="free"
+    >
+      {(listed, place) => (
+        <PropertyRow
+          {...{ listed, today, place, onInvite }}
+          selected={listed.property.id === openId}
+          tellsOwner={role === 'realtor'}
+        />
+      )}
     </LongList>
   )
 }

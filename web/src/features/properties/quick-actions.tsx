@@ -6,11 +6,17 @@ import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import { SectionCard } from '../../ui/content/section-card.tsx'
 
+interface QuickActionsProps extends Pick<House, 'property'> {
+  analysis: ReactNode
+  people: ReactNode
+}
+
 /** Where one goes from a house (part 2, section 2). */
-export function QuickActions({ property, people }: Pick<House, 'property'> & { people: ReactNode }) {
+export function QuickActions({ property, analysis, people }: QuickActionsProps) {
   return (
     <SectionCard title="Quick Actions">
       <Ways>
+        {analysis}
         <ButtonLink
           to="/reports"
           search={{ property: property.id }}

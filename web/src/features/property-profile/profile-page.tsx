@@ -24,6 +24,8 @@ interface ProfilePageProps {
   tab: ProfileTab
   onTab: (tab: ProfileTab) => void
   onEdit: () => void
+  /** The way to the analysis of the documents. */
+  analysis: ReactNode
   /** How far the documents of a sale have come. */
   transaction: ReactNode
   /** The same with all of its list. */
@@ -36,7 +38,7 @@ interface ProfilePageProps {
 
 /** A house as something that is owned, listed and sold (part 2, section 2, variant B). */
 export function ProfilePage(props: ProfilePageProps) {
-  const { house, tab, onTab, onEdit, transaction, checklist, documents, updateFromMls, systems } = props
+  const { house, tab, onTab, onEdit, analysis, transaction, checklist, documents, updateFromMls, systems } = props
   const { property, may } = house
   const { id, address, city, state, zipCode, mlsNumber } = property
   return (
@@ -55,6 +57,7 @@ export function ProfilePage(props: ProfilePageProps) {
             <ButtonLink to="/properties/$propertyId" params={{ propertyId: id }}>
               Health and tasks
             </ButtonLink>
+            {analysis}
             {may('edit_house') && (
               <Button variant="outlined" startIcon={<Icon of={Pencil} />} onClick={onEdit}>
                 Edit Property

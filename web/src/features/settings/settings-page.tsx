@@ -6,6 +6,7 @@ import { AppearanceSection } from './appearance-section.tsx'
 import { CalendarFeedSection } from './calendar-feed-section.tsx'
 import { InstallSection } from './install-section.tsx'
 import { NotificationSection } from './notification-section.tsx'
+import { PlanSection } from './plan-section.tsx'
 
 interface SettingsPageProps {
   /** Who is signed in, and the way out. */
@@ -24,6 +25,7 @@ export function SettingsPage({ account, household, data }: SettingsPageProps) {
       <AppearanceSection />
       <CalendarFeedSection />
       {account}
+      <PlanSection />
       {household}
       {data}
       <InstallSection />

@@ -69,3 +69,19 @@ test('what is copied says what was refused, why, what was typed, and what follow
     'Added ‘Stove’ · 14 Main St\nNot saved: No\nBrand: Jøtul\n\nAdded ‘Sweep’ · 14 Main St\nNot saved: No',
   )
 })
+
+test('[NH6] of a new house and its homeowner all is said but the secrets', () => {
+  const args = {
+    facts: { address: '9 Elm St' },
+    person: { email: 'dan@example.com', firstName: 'Dan', lastName: 'Park', phone: null },
+    temporaryPassword: 'temp_x7Kq2mPa',
+    invitation: { message: 'Welcome', token: 'nobody-guesses-this-one', tokenHash: 'a'.repeat(64) },
+  }
+  expect(facts('property.create_for_client', args)).toEqual([
+    'Address: 9 Elm St',
+    'Email: dan@example.com',
+    'First name: Dan',
+    'Last name: Park',
+    'Message: Welcome',
+  ])
+})

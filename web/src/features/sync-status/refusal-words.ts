@@ -1,3 +1,5 @@
+import { mutationNamed } from '@hearthkeep/shared/mutations/all.ts'
+import { withoutSecrets } from '@hearthkeep/shared/mutations/secret-args.ts'
 import { anyFieldWordsOf } from '@hearthkeep/shared/rules/field-words.ts'
 import type { RefusedGroup } from '../../data/refused-groups.ts'
 import type { ToldRefused } from '../../data/read-refused.ts'
@@ -10,11 +12,15 @@ export function typedFacts({
   names,
 }: Pick<ToldRefused, 'name' | 'args' | 'names'>): (Fact & { value: string })[] {
   // It was chosen as a file, which is still there.
-  if (name === 'property.import') return []
+  if (name === 'property.import' || name === 'document.import' || name === 'client.import') return []
   const entity = entities[name.split('.')[0] ?? ''] ?? ''
-  const { facts, changes, done, warranty, ...rest } = parts(args)
+  const { facts, changes, done, warranty, person, invitation, ...rest } = parts(
+    withoutSecrets(mutationNamed(name)?.args, args),
+  )
   const typed: Record<string, unknown> = {
     ...parts(facts),
+    ...parts(person),
+    message: parts(invitation)['message'] ?? null,
     ...parts(done),
     ...(warranty ? { warranties: [warranty] } : {}),
     ...rest,
@@ -39,6 +45,11 @@ const entities: Record<string, string> = {
   system: 'system',
   maintenance: 'maintenanceItem',
   notification_settings: 'notificationSettings',
+  client: 'client',
+  interaction: 'interaction',
+  referral: 'referral',
+  response: 'response',
+  touchpoint: 'touchpoint',
 }
 
 /** A refused change and what followed from it, to be pasted somewhere else. */

@@ -12,6 +12,7 @@ import { Icon } from '../../ui/content/icon.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { EntryWays } from '../../ui/content/entry-list.tsx'
 import { refusalText } from './refusal-words.ts'
+import { LinkClient } from './link-client.tsx'
 import { FollowingChange, TypedFacts } from './typed-facts.tsx'
 
 interface RefusedChangeProps {
@@ -60,6 +61,9 @@ export function RefusedChange({ group, onEdit }: RefusedChangeProps) {
           <Button variant="outlined" disabled={busy} onClick={() => onEdit(change)}>
             Edit
           </Button>
+        )}
+        {change.subject?.form === 'create for client' && change.subject.client && (
+          <LinkClient change={change} args={change.subject.args} client={change.subject.client} />
         )}
         <Button onClick={() => void copy()}>Copy</Button>
         <Button disabled={busy} onClick={() => void discard()}>

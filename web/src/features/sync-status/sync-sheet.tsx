@@ -7,6 +7,7 @@ import { useObservable } from '../../platform/use-observable.ts'
 import type { RunningSync } from '../../sync/start-sync.ts'
 import { BottomSheet } from '../../ui/overlay/bottom-sheet.tsx'
 import { EntryWays } from '../../ui/content/entry-list.tsx'
+import { ArrivalLine } from './arrival-line.tsx'
 import { CannotSavePanel } from './cannot-save.tsx'
 import { RefusedList, type Editing } from './refused-list.tsx'
 import { ReplacedList } from './replaced-list.tsx'
@@ -41,6 +42,7 @@ export function SyncSheet({ sync, signInAgain, exportButton, Editor, onClose }: 
           undecided={refused.length > 0}
           signInAgain={signInAgain}
         />
+        <ArrivalLine />
         <RefusedList Editor={Editor} />
         <ReplacedList />
         {pending.length > 0 && <WaitingList pending={pending} now={now} />}

@@ -31,6 +31,8 @@ interface SystemPageProps {
   systemId: string
   today: CalendarDate
   onHistory: (system: System) => void
+  /** Where it was found. */
+  source: ReactNode
   /** The work on it. */
   tasks: ReactNode
   /** Its photos, receipts and manuals. */
@@ -38,7 +40,7 @@ interface SystemPageProps {
 }
 
 /** A system: how it is and why, what to do about it, and all that is recorded of it. */
-export function SystemPage({ house, systemId, today, onHistory, tasks, documents }: SystemPageProps) {
+export function SystemPage({ house, systemId, today, onHistory, source, tasks, documents }: SystemPageProps) {
   const [editing, setEditing] = useState(false)
   const { remove, recalculate, isLeaving } = useSystemActions()
   const system = house.systems.find(({ id }) => id === systemId)
@@ -89,6 +91,7 @@ export function SystemPage({ house, systemId, today, onHistory, tasks, documents
                 ]}
               />
               {system.notes && <Notes>{system.notes}</Notes>}
+              {source}
             </SectionCard>
             <WarrantyCard system={system} today={today} mayEdit={mayEdit} onEditSystem={edit} />
             <CostCards system={system} items={house.items} today={today} />

@@ -15,6 +15,7 @@ import { SystemDialog } from '../../features/systems/system-dialog.tsx'
 import { WarrantyDialog } from '../../features/systems/warranty-dialog.tsx'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
+import { CreatePropertyDialog } from './-create-property-dialog.tsx'
 
 interface ChangeEditorProps {
   change: RefusedMutation
@@ -32,6 +33,8 @@ export function ChangeEditor({ change, subject, onClose }: ChangeEditorProps) {
         <AddPropertyDialog again={{ revision: revisionOf(change, facts), ids }} onClose={onClose} onCreated={onClose} />
       )
     }
+    case 'create for client':
+      return <CreatePropertyDialog again={{ change, args: subject.args }} onClose={onClose} />
     case 'edit property': {
       const revision = revisionOf(change, subject.typed)
       return <EditPropertyDialog property={subject.property} revision={revision} onClose={onClose} />

@@ -1,5 +1,5 @@
 import type { Role } from '@hearthkeep/shared/entities/user.ts'
-import { Building2, CalendarDays, ChartNoAxesColumn, LayoutDashboard, Settings, Wrench } from 'lucide-react'
+import { Building2, CalendarDays, ChartNoAxesColumn, LayoutDashboard, Settings, Users, Wrench } from 'lucide-react'
 import type { Destination } from '../../ui/frame/destination.ts'
 
 /** Where the navigation leads (part 1, section 2). */
@@ -12,6 +12,8 @@ export const destinationsOf: Record<Role, Destination[]> = {
     { to: '/settings', label: 'Settings', icon: Settings },
   ],
   realtor: [
+    { to: '/dashboard', label: 'Dashboard', shortLabel: 'Home', icon: LayoutDashboard },
+    { to: '/clients', label: 'Clients', icon: Users },
     { to: '/properties', label: 'Client Properties', shortLabel: 'Properties', icon: Building2 },
     { to: '/calendar', label: 'Calendar', icon: CalendarDays },
     { to: '/reports', label: 'Reports', icon: ChartNoAxesColumn },

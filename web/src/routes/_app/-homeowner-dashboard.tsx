@@ -25,7 +25,7 @@ export function HomeownerDashboard() {
   const [opened, setOpened] = useState<'add property' | 'sync' | null>(null)
   const close = () => setOpened(null)
   if (!user) return null
-  if (user.role !== 'homeowner') return <DashboardDenied />
+  if (user.role !== 'homeowner') return <DashboardDenied why="for homeowners" />
   return (
     <>
       <DashboardPage

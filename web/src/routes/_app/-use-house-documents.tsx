@@ -2,14 +2,23 @@ import type { Document, MaintenanceItem } from '@hearthkeep/shared/entities/all.
 import { useState, type ReactNode } from 'react'
 import { useDocuments } from '../../data/use-documents.ts'
 import type { House } from '../../data/use-house.ts'
+import { AnalysisButton } from '../../features/analysis/analysis-button.tsx'
 import { ItemDocuments } from '../../features/documents/item-documents.tsx'
 import type { ItemPapers } from '../../features/documents/item-documents-sheet.tsx'
 import type { UploadPlace } from '../../features/documents/upload-values.ts'
+import { SourceLink } from '../../features/documents/source-link.tsx'
 import { useUploadDialog } from '../../features/documents/use-upload-dialog.tsx'
+import { today } from '../../platform/today.ts'
+import { useObservable } from '../../platform/use-observable.ts'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 
 const ItemDocumentsSheet = lazily(
   async () => (await import('../../features/documents/item-documents-sheet.tsx')).ItemDocumentsSheet,
+)
+
+const AnalysisDialog = lazily(async () => (await import('../../features/analysis/analysis-dialog.tsx')).AnalysisDialog)
+const DocumentPreview = lazily(
+  async () => (await import('../../features/documents/preview/document-preview.tsx')).DocumentPreview,
 )
 
 interface Opened {
@@ -17,20 +26,36 @@ interface Opened {
   only?: ItemPapers
 }
 
+interface Looked {
+  document: Document
+  page: number
+}
+
 interface HouseDocuments {
   openUpload(place?: UploadPlace): void
   /** Shows the photos and receipts of a task, or one of the two alone. */
   openPapers(item: MaintenanceItem, only?: ItemPapers): void
+  /** The way to the analysis of the documents, for who may record what is found. */
+  analysisButton(house: House, look?: { fullWidth?: boolean }): ReactNode
   /** What is open over the page; to be rendered once. */
   documentSheets(house: House): ReactNode
 }
 
-/** The documents of a house over whatever page shows it: the upload, and the papers of a task. */
+/** The documents of a house over whatever page shows it: the upload, their analysis, and the papers of a task. */
 export function useHouseDocuments(onHistory: (document: Document) => void): HouseDocuments {
   const [opened, setOpened] = useState<Opened | null>(null)
+  const [isAnalysing, setAnalysing] = useState(false)
+  const [looked, setLooked] = useState<Looked | null>(null)
   const { openUpload, uploadDialog } = useUploadDialog()
+  const day = useObservable(today)
+  const upload = () => {
+    setAnalysing(false)
+    openUpload()
+  }
   return {
     openUpload,
+    analysisButton: (house, look) =>
+      house.may('edit_house') && <AnalysisButton {...look} onPress={() => setAnalysing(true)} />,
     openPapers: (item, only) => setOpened({ item, ...(only && { only }) }),
     documentSheets: (house) => (
       <>
@@ -44,19 +69,39 @@ export function useHouseDocuments(onHistory: (document: Document) => void): Hous
             onClose={() => setOpened(null)}
           />
         )}
+        {isAnalysing && (
+          <AnalysisDialog
+            house={house}
+            today={day}
+            onOpen={(document, page) => setLooked({ document, page })}
+            onUpload={upload}
+            onClose={() => setAnalysing(false)}
+          />
+        )}
+        {looked && <DocumentPreview {...looked} onClose={() => setLooked(null)} />}
         {uploadDialog(house)}
       </>
     ),
   }
 }
 
-/** The papers of the tasks of a house, in small, and the way to each. */
+/** The papers of the tasks of a house, in small, where a task was found, and the way to each. */
 export function useItemDocuments(propertyId: string, onOpen: (item: MaintenanceItem) => void) {
   const documents = useDocuments(propertyId) ?? []
   return {
     inSmall: (item: MaintenanceItem) => (
-      <ItemDocuments documents={documents} itemId={item.id} title={item.title} onOpen={() => onOpen(item)} />
+      <>
+        <SourceLink source={item.source} documents={documents} />
+        <ItemDocuments documents={documents} itemId={item.id} title={item.title} onOpen={() => onOpen(item)} />
+      </>
     ),
     onOpen,
   }
+}
+
+/** Where a system was found. */
+export function SystemSource({ house, systemId }: { house: House; systemId: string }) {
+  const documents = useDocuments(house.property.id) ?? []
+  const system = house.systems.find(({ id }) => id === systemId)
+  return system ? <SourceLink source={system.source} documents={documents} /> : null
 }

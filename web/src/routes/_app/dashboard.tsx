@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HomeownerDashboard } from './-homeowner-dashboard.tsx'
+import { DashboardOfRole } from './-dashboard-of-role.tsx'
 
 /** The first page after the door. */
-export const Route = createFileRoute('/_app/dashboard')({ component: HomeownerDashboard })
+export const Route = createFileRoute('/_app/dashboard')({ component: DashboardOfRole })

@@ -2,6 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Document, MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
 import { DocumentsPanel } from '../../features/documents/documents-panel.tsx'
+import { HandOverCard } from '../../features/hand-over/hand-over-card.tsx'
+import { TransferButton } from '../../features/hand-over/transfer-button.tsx'
+import { HomeownerCard } from '../../features/household/homeowner-card.tsx'
 import { PeopleLink } from '../../features/household/people-link.tsx'
 import { MaintenanceList } from '../../features/maintenance/maintenance-list.tsx'
 import { NextTaskCard } from '../../features/maintenance/next-task-card.tsx'
@@ -40,7 +43,7 @@ function Property() {
   const { openHistory, historySheet } = useHistorySheet()
   const onHistory = ({ id, title }: MaintenanceItem) => openHistory({ entity: 'maintenanceItem', id, title })
   const onPaperHistory = ({ id, title }: Document) => openHistory({ entity: 'document', id, title })
-  const { openUpload, openPapers, documentSheets } = useHouseDocuments(onPaperHistory)
+  const { openUpload, openPapers, analysisButton, documentSheets } = useHouseDocuments(onPaperHistory)
   const itemDocuments = useItemDocuments(propertyId, openPapers)
   const close = () => setAdding(null)
   return (
@@ -53,8 +56,20 @@ function Property() {
             tab={tab}
             onTab={(next) => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
             onHistory={() => openHistory({ entity: 'property', id: propertyId, title: house.property.address })}
-            nextTask={<NextTaskCard house={house} today={day} onHistory={onHistory} documents={itemDocuments} />}
-            people={<PeopleLink propertyId={house.property.id} />}
+            nextTask={
+              <>
+                <HandOverCard house={house} />
+                <HomeownerCard property={house.property} />
+                <NextTaskCard house={house} today={day} onHistory={onHistory} documents={itemDocuments} />
+              </>
+            }
+            analysis={analysisButton(house, { fullWidth: true })}
+            people={
+              <>
+                <PeopleLink propertyId={house.property.id} />
+                <TransferButton house={house} />
+              </>
+            }
             systems={<SystemList house={house} today={day} onAdd={() => setAdding('system')} />}
             maintenance={
               <MaintenanceList
@@ -68,7 +83,12 @@ function Property() {
             }
             documents={
               <CardColumn>
-                <DocumentsPanel house={house} onUpload={() => openUpload()} onHistory={onPaperHistory} />
+                <DocumentsPanel
+                  house={house}
+                  analysis={analysisButton(house)}
+                  onUpload={() => openUpload()}
+                  onHistory={onPaperHistory}
+                />
                 <SaleDocumentsCard house={house} />
               </CardColumn>
             }

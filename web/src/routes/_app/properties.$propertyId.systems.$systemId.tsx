@@ -10,7 +10,7 @@ import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 import { useHistorySheet } from './-use-history-sheet.tsx'
-import { useHouseDocuments, useItemDocuments } from './-use-house-documents.tsx'
+import { SystemSource, useHouseDocuments, useItemDocuments } from './-use-house-documents.tsx'
 
 const AddTaskDialog = lazily(async () => (await import('../../features/maintenance/add-task-dialog.tsx')).AddTaskDialog)
 
@@ -34,6 +34,7 @@ function HouseSystem() {
             systemId={systemId}
             today={day}
             onHistory={({ systemName }) => openHistory({ entity: 'system', id: systemId, title: systemName })}
+            source={<SystemSource house={house} systemId={systemId} />}
             tasks={
               <MaintenanceList
                 house={house}

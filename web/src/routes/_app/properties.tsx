@@ -1,9 +1,16 @@
+import type { Property } from '@hearthkeep/shared/entities/all.ts'
 import { createFileRoute, Outlet, retainSearchParams, useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { useProperties } from '../../data/use-properties.ts'
-import { type ListQuery, listSorts } from '../../features/properties/list-order.ts'
+import { useData } from '../../data/data-provider.tsx'
+import { addressOf, listAddress, queryOf } from '../../features/properties/list-address.ts'
+import type { ListQuery } from '../../features/properties/list-order.ts'
+import { listTitles } from '../../features/properties/list-words.ts'
 import { PropertyList } from '../../features/properties/property-list.tsx'
+import { FormerHomesLink } from '../../features/former-homes/former-homes-link.tsx'
+import { OfferedHouses } from '../../features/hand-over/offered-houses.tsx'
+import { ArrivalLine } from '../../features/sync-status/arrival-line.tsx'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { HouseDrawing } from '../../ui/content/drawings.tsx'
@@ -11,51 +18,67 @@ import { EmptyState } from '../../ui/content/empty-state.tsx'
 import { ListDetail } from '../../ui/frame/list-detail.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 
+const InviteHomeownerDialog = lazily(
+  async () => (await import('../../features/household/invite-homeowner-dialog.tsx')).InviteHomeownerDialog,
+)
 const AddPropertyDialog = lazily(
   async () => (await import('../../features/properties/add-property-dialog.tsx')).AddPropertyDialog,
 )
+
+const CreatePropertyDialog = lazily(async () => (await import('./-create-property-dialog.tsx')).CreatePropertyDialog)
 
 const MlsSearch = lazily(async () => (await import('./-mls-search.tsx')).MlsSearch)
 
 /**
  * The houses, and beside them the one that is open. `?add=property` opens the form: the home screen's shortcut leads here.
- * `q` and `sort` are what the list shows, and stay while its houses are opened.
+ * `q`, `sort` and what follows are what the list shows, and stay while its houses are opened.
  */
 export const Route = createFileRoute('/_app/properties')({
   validateSearch: z.object({
     add: z.literal('property').optional().catch(undefined),
-    q: z.coerce.string().optional().catch(undefined),
-    sort: z.enum(listSorts).optional().catch(undefined),
+    ...listAddress,
   }),
-  search: { middlewares: [retainSearchParams(['q', 'sort'])] },
+  search: { middlewares: [retainSearchParams(['q', 'sort', 'show', 'status', 'city'])] },
   component: Properties,
 })
 
 function Properties() {
-  const { add, q = '', sort = 'address' } = Route.useSearch()
+  const { add, ...asked } = Route.useSearch()
+  const { role } = useData().person
   const { propertyId } = useParams({ strict: false })
   const navigate = Route.useNavigate()
   const stay = useNavigate()
   const list = useProperties()
   const day = useObservable(today)
+  const [invited, setInvited] = useState<Property | null>(null)
   const [adding, setAdding] = useState(false)
+  const [addingWithOwner, setAddingWithOwner] = useState(false)
   useEffect(() => {
     // The address asks once. It is cleared first, for the open dialog rests on the address's place in the history.
     if (add) void navigate({ search: {}, replace: true }).then(() => setAdding(true))
   }, [add, navigate])
   const onQuery = (query: ListQuery) => {
-    const asked = { q: query.text || undefined, sort: query.sort === 'address' ? undefined : query.sort }
     // Here, which may be a house that is open beside the list.
-    void stay({ to: '.', search: (before) => ({ ...before, ...asked }), replace: true, resetScroll: false })
+    void stay({ to: '.', search: (before) => ({ ...before, ...addressOf(query) }), replace: true, resetScroll: false })
   }
   const houses = (
     <PropertyList
       list={list}
       today={day}
       openId={propertyId}
-      query={{ text: q, sort }}
+      onInvite={setInvited}
+      role={role}
+      arrivalLine={
+        <>
+          <ArrivalLine />
+          <OfferedHouses />
+        </>
+      }
+      former={<FormerHomesLink />}
+      query={queryOf(asked, role)}
       onQuery={onQuery}
       onAdd={() => setAdding(true)}
+      onAddWithOwner={role === 'realtor' ? () => setAddingWithOwner(true) : undefined}
     />
   )
   const hasNone = list.state === 'ready' && list.properties.length === 0
@@ -65,7 +88,7 @@ function Properties() {
         houses
       ) : (
         <ListDetail
-          listLabel="Properties"
+          listLabel={listTitles[role]}
           list={houses}
           detail={propertyId ? <Outlet /> : null}
           placeholder={
@@ -75,6 +98,8 @@ function Properties() {
           }
         />
       )}
+      {invited && <InviteHomeownerDialog property={invited} onClose={() => setInvited(null)} />}
+      {addingWithOwner && <CreatePropertyDialog onClose={() => setAddingWithOwner(false)} />}
       {adding && (
         <AddPropertyDialog
           MlsSearch={MlsSearch}

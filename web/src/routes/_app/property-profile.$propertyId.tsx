@@ -35,7 +35,7 @@ function PropertyProfile() {
   const [asked, setAsked] = useState<'edit' | 'system' | null>(null)
   const { openHistory, historySheet } = useHistorySheet()
   const onPaperHistory = ({ id, title }: Document) => openHistory({ entity: 'document', id, title })
-  const { openUpload, documentSheets } = useHouseDocuments(onPaperHistory)
+  const { openUpload, analysisButton, documentSheets } = useHouseDocuments(onPaperHistory)
   const close = () => setAsked(null)
   return (
     <HouseGate key={propertyId} propertyId={propertyId} missingTitle="Property Not Found">
@@ -46,9 +46,17 @@ function PropertyProfile() {
             tab={tab}
             onTab={(next) => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
             onEdit={() => setAsked('edit')}
+            analysis={analysisButton(house)}
             transaction={<SaleDocumentsCard house={house} />}
             checklist={<SaleDocumentsCard house={house} checklist="open" />}
-            documents={<DocumentsPanel house={house} onUpload={() => openUpload()} onHistory={onPaperHistory} />}
+            documents={
+              <DocumentsPanel
+                house={house}
+                analysis={analysisButton(house)}
+                onUpload={() => openUpload()}
+                onHistory={onPaperHistory}
+              />
+            }
             updateFromMls={<UpdateFromMls property={house.property} />}
             systems={<SystemList house={house} today={day} onAdd={() => setAsked('system')} />}
           />

@@ -43,6 +43,7 @@ export const light: Colours = {
     neutral: { main: '#5C6670', ground: '#F3EFE7' },
     accent: { main: '#9E4F1B', ground: '#F6E7DA' },
     info: { main: '#23578C', ground: '#E0EBF6' },
+    violet: { main: '#6B4A9E', ground: '#EEE7F7' },
   },
 }
 
@@ -66,5 +67,6 @@ export const dark: Colours = {
     neutral: { main: '#A6AEB5', ground: '#101315' },
     accent: { main: '#E5A06A', ground: '#3A2A1E' },
     info: { main: '#92BEEA', ground: '#1D2F43' },
+    violet: { main: '#C3ABEE', ground: '#2D2440' },
   },
 }

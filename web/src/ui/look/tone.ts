@@ -5,13 +5,24 @@ import {
   Info,
   type LucideIcon,
   Megaphone,
+  MessageCircle,
   ShieldCheck,
   Sparkles,
   Wrench,
 } from 'lucide-react'
 
-/** What a colour means. The first five grade something from best to worst; the last three grade nothing. */
-export const tones = ['excellent', 'good', 'attention', 'repair', 'replace', 'neutral', 'accent', 'info'] as const
+/** What a colour means. The first five grade something from best to worst; the last four grade nothing. */
+export const tones = [
+  'excellent',
+  'good',
+  'attention',
+  'repair',
+  'replace',
+  'neutral',
+  'accent',
+  'info',
+  'violet',
+] as const
 export type Tone = (typeof tones)[number]
 
 /** The tone of one of five grades, given from best to worst. */
@@ -37,4 +48,5 @@ export const toneIcons: Record<Tone, LucideIcon> = {
   neutral: Info,
   accent: Megaphone,
   info: CalendarClock,
+  violet: MessageCircle,
 }

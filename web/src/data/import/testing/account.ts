@@ -1,11 +1,12 @@
 import type { AnyRow, EntityName, User } from '@hearthkeep/shared/entities/all.ts'
 import { entityNames } from '@hearthkeep/shared/entities/all.ts'
-import type { DeviceId, MutationId } from '@hearthkeep/shared/entities/fields.ts'
+import type { DeviceId, DocumentId, MutationId } from '@hearthkeep/shared/entities/fields.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import type { Context } from '@hearthkeep/shared/mutations/mutation.ts'
 import type { Outcome } from '@hearthkeep/shared/outcome.ts'
 import { createRandom } from '@hearthkeep/shared/testing/random.ts'
+import type { Fetched, FileSource } from '../../export/add-documents.ts'
 import { packExport } from '../../export/pack-export.ts'
 import { readEverything } from '../../export/read-everything.ts'
 import type { LocalStore } from '../../local-store.ts'
@@ -22,6 +23,10 @@ export class Account {
   readonly user: User
   readonly store: LocalStore = new MemoryStore()
   readonly context: Context
+  /** The files on the device, by hash; those that an import brings are among them. */
+  readonly files = new Map<string, ArrayBuffer>()
+  /** What the server would give. */
+  fetch: (id: DocumentId) => Fetched = () => ({ ok: false, why: 'unreachable' })
   private readonly random = createRandom(1)
 
   private constructor(user: User) {
@@ -61,28 +66,47 @@ export class Account {
     return Promise.all(entityNames.map((entity) => this.rows(entity)))
   }
 
-  async export(): Promise<Uint8Array> {
+  async export(options: Partial<FileSource> = {}): Promise<Uint8Array> {
     const { userId, at, today } = this.context
     const everything = await this.store.read(readEverything)
-    return packExport({ ...everything, drafts: [] }, { userId, at, today, app: '1.0.0' })
+    const source: FileSource = {
+      hashes: async () => new Set(this.files.keys()),
+      here: async (hash) => this.files.get(hash),
+      fetch: async (id) => this.fetch(id),
+      ...options,
+    }
+    const packing = { userId, at, today, app: '1.0.0' }
+    const { file } = await packExport({ ...everything, drafts: [] }, packing, { source })
+    return new Uint8Array(await file.arrayBuffer())
   }
 
   async plan(bytes: Uint8Array): Promise<HousePlan[]> {
-    return planImport(this.store, archiveIn(bytes), this.context)
+    return this.planOf(await archiveIn(bytes))
   }
 
   /** @param calls after how many the app is killed. */
   async import(bytes: Uint8Array, { calls = Infinity } = {}): Promise<ImportResult> {
     let left = calls
-    const act = (call: CallOf) => {
+    const mutate = (call: CallOf) => {
       if (left-- <= 0) throw new Error('killed')
       return this.act(call)
     }
-    return runImport((await this.plan(bytes)).filter(isToBring), act, () => undefined)
+    const archive = await archiveIn(bytes)
+    const keep = async (hash: string) => {
+      this.files.set(hash, must(this.files.get(hash) ?? (await archive.fileOf(hash)), 'the file'))
+      return null
+    }
+    return runImport((await this.planOf(archive)).filter(isToBring), { mutate, keep })
+  }
+
+  private planOf(archive: Archive): Promise<HousePlan[]> {
+    return planImport(this.store, { archive, hashesHere: new Set(this.files.keys()) }, this.context)
   }
 }
 
-export function archiveIn(bytes: Uint8Array): Archive {
-  const read = readArchive(bytes)
+export async function archiveIn(bytes: Uint8Array): Promise<Archive> {
+  const read = await readArchive(blobOf(bytes))
   return must(read.ok ? read.value : null, read.ok ? 'the archive' : read.refusal.message)
 }
+
+export const blobOf = (bytes: Uint8Array): Blob => new Blob([bytes as Uint8Array<ArrayBuffer>])

@@ -6,7 +6,8 @@ import { z } from 'zod'
 /** What the link of an invitation tells whoever holds it. */
 const offer = z.object({
   invitedBy: z.string(),
-  email,
+  /** Null where only a telephone number was known: then it is for whoever has the link. */
+  email: email.nullable(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   message: z.string().nullable(),
@@ -15,6 +16,8 @@ const offer = z.object({
   relation: z.enum(relations),
   /** There is an account of this address already. */
   hasAccount: z.boolean(),
+  /** Its temporary password is still to be replaced, which whoever has the link may do. */
+  choosesPassword: z.boolean().optional(),
 })
 export type Offer = z.infer<typeof offer>
 

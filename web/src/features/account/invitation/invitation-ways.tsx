@@ -3,6 +3,8 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useObservable } from '../../../platform/use-observable.ts'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
+import { choosePasswordByLink } from '../account-api.ts'
+import { ChoosePasswordForm } from '../choose-password-form.tsx'
 import { session } from '../session.ts'
 import { SignInForm } from '../sign-in-form.tsx'
 import type { Offer } from './invitation-api.ts'
@@ -10,6 +12,7 @@ import { InvitedForm } from './invited-form.tsx'
 import type { Joining } from './use-join.ts'
 
 interface InvitationWaysProps {
+  token: string
   offer: Offer
   joining: Joining
   /** In the name of who is signed in. */
@@ -19,7 +22,7 @@ interface InvitationWaysProps {
 }
 
 /** How the person gets into the house: who they are to the server decides it. */
-export function InvitationWays({ offer, joining, onJoin, onLeave }: InvitationWaysProps) {
+export function InvitationWays({ token, offer, joining, onJoin, onLeave }: InvitationWaysProps) {
   const user = useObservable(session)
   const [leaving, setLeaving] = useState(false)
   const busy = joining.state === 'busy'
@@ -31,7 +34,9 @@ export function InvitationWays({ offer, joining, onJoin, onLeave }: InvitationWa
   return (
     <Ways>
       {joining.state === 'refused' && <FormAlert title={joining.message} />}
-      {user?.email.toLowerCase() === offer.email ? (
+      {user?.passwordIsTemporary ? (
+        <ChoosePasswordForm email={user.email} onChosen={onJoin} />
+      ) : user && (offer.email === null || user.email.toLowerCase() === offer.email) ? (
         <>
           <p>
             You are signed in as {user.firstName} {user.lastName}.
@@ -50,10 +55,25 @@ export function InvitationWays({ offer, joining, onJoin, onLeave }: InvitationWa
             Sign out and go on
           </Button>
         </>
+      ) : offer.choosesPassword && offer.email ? (
+        <>
+          <p>Your account {offer.email} is open. Choose a password that only you know.</p>
+          <ChoosePasswordForm
+            email={offer.email}
+            choose={(password) => choosePasswordByLink(token, password)}
+            onChosen={onJoin}
+          />
+        </>
       ) : offer.hasAccount ? (
         <>
           <p>You have an account already: sign in to accept.</p>
-          <SignInForm email={offer.email} onSignedIn={onJoin} />
+          <SignInForm
+            email={offer.email ?? undefined}
+            onSignedIn={() => {
+              // Who came in with a temporary password chooses another one first.
+              if (!session.get()?.passwordIsTemporary) onJoin()
+            }}
+          />
         </>
       ) : (
         <InvitedForm offer={offer} onSignedIn={onJoin} />

@@ -21,4 +21,4 @@ export const placeOf = ({ address, city, state, zipCode }: Offer['property']): s
 
 /** For whom, and until when. */
 export const termsOf = ({ email, expiresAt }: Pick<Offer, 'email' | 'expiresAt'>): string =>
-  `For ${email}, until ${shortDate(expiresAt.slice(0, 10))}.`
+  `${email === null ? 'Until' : `For ${email}, until`} ${shortDate(expiresAt.slice(0, 10))}.`

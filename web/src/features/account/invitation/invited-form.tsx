@@ -14,12 +14,18 @@ import type { Offer } from './invitation-api.ts'
 const { firstName, lastName } = user.schema.shape
 const schema = z.object({ email, firstName, lastName, ...newPasswordFields }).refine(isConfirmed, notConfirmed)
 
+interface InvitedFormProps {
+  offer: Pick<Offer, 'email' | 'firstName' | 'lastName'>
+  submitLabel?: string
+  onSignedIn(): void
+}
+
 /** Makes the account of somebody who was invited, under the address that the invitation is for. */
-export function InvitedForm({ offer, onSignedIn }: { offer: Offer; onSignedIn(): void }) {
+export function InvitedForm({ offer, submitLabel = 'Create account and join', onSignedIn }: InvitedFormProps) {
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(schema),
     defaultValues: {
-      email: offer.email,
+      email: offer.email ?? '',
       firstName: offer.firstName ?? '',
       lastName: offer.lastName ?? '',
       password: '',
@@ -27,16 +33,24 @@ export function InvitedForm({ offer, onSignedIn }: { offer: Offer; onSignedIn():
     },
   })
   const { busy, refusal, enter } = useEntrance(onSignedIn)
-  const submit = handleSubmit(({ firstName, lastName, password }) =>
-    enter(() => signUp({ email: offer.email, firstName, lastName, password, phone: null, role: 'homeowner' })),
+  const submit = handleSubmit(({ email, firstName, lastName, password }) =>
+    enter(() => signUp({ email, firstName, lastName, password, phone: null, role: 'homeowner' })),
   )
   return (
     <AuthForm
       onSubmit={(event) => void submit(event)}
       refusal={refusal}
-      submit={{ label: 'Create account and join', busyLabel: 'Creating your account…', busy }}
+      submit={{ label: submitLabel, busyLabel: 'Creating your account…', busy }}
     >
-      <TextField control={control} name="email" label="Email" type="email" autoComplete="username" readOnly />
+      <TextField
+        control={control}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        readOnly={offer.email !== null}
+        required
+      />
       <FieldGrid columns={2}>
         <TextField control={control} name="firstName" label="First name" autoComplete="given-name" required />
         <TextField control={control} name="lastName" label="Last name" autoComplete="family-name" required />

@@ -27,7 +27,7 @@ export function OpenInvitation({ token, offer, onLeave, onWelcomed }: OpenInvita
         <p>{roleSentence(offer.relation)}</p>
       </div>
       {offer.message && <Message>{offer.message}</Message>}
-      <InvitationWays offer={offer} joining={joining} onJoin={() => void join()} onLeave={onLeave} />
+      <InvitationWays token={token} offer={offer} joining={joining} onJoin={() => void join()} onLeave={onLeave} />
       <Terms>{termsOf(offer)}</Terms>
     </>
   )

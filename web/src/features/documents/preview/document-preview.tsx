@@ -20,11 +20,13 @@ import { ZoomButtons } from './zoom-buttons.tsx'
 
 interface DocumentPreviewProps {
   document: Document
+  /** The one to begin with, from 1, where it has pages. */
+  page?: number
   onClose(): void
 }
 
 /** A document as it looks, in the app: over the whole of a phone, in a large dialog elsewhere. */
-export function DocumentPreview({ document, onClose }: DocumentPreviewProps) {
+export function DocumentPreview({ document, page = 1, onClose }: DocumentPreviewProps) {
   const { title, fileName, fileType, hash } = document
   const isPhone = useShape() === 'phone'
   const titleId = useId()
@@ -64,6 +66,7 @@ export function DocumentPreview({ document, onClose }: DocumentPreviewProps) {
           bytes={file.bytes}
           title={title}
           zoom={zoom}
+          page={page}
           onTrouble={(kind) => setTrouble({ hash, kind })}
         />
       ) : file ? (

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { OpenPdf } from './open-pdf.ts'
 import { PdfPage } from './pdf-page.tsx'
 import { Scroller } from './scroller.ts'
@@ -11,8 +11,15 @@ const GAP = 12
 /** A page wider than this at first is harder to read, not easier. */
 const MAX_FIT = 900
 
+interface PdfPagesProps {
+  pdf: OpenPdf
+  zoom: number
+  /** The page to begin with, from 1. */
+  from: number
+}
+
 /** The pages of a PDF one under another, of which only those in sight and their neighbours are drawn. */
-export function PdfPages({ pdf: { pages, ratio }, zoom }: { pdf: OpenPdf; zoom: number }) {
+export function PdfPages({ pdf: { pages, ratio }, zoom, from }: PdfPagesProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const { width: room } = useSizeOf(scroller)
   const width = Math.floor(Math.min(Math.max(room - 2 * GAP, 120), MAX_FIT) * zoom)
@@ -37,12 +44,20 @@ export function PdfPages({ pdf: { pages, ratio }, zoom }: { pdf: OpenPdf; zoom: 
     const frame = requestAnimationFrame(() => list.scrollToOffset(place))
     return () => cancelAnimationFrame(frame)
   }, [list, width])
+  const isLaidOut = room > 0
+  const goToFirst = useEffectEvent(() => list.scrollToIndex(Math.min(from, pages.numPages) - 1, { align: 'start' }))
+  useEffect(() => {
+    if (!isLaidOut || from === 1) return
+    // After the first width has come, which scrolls too.
+    const frame = requestAnimationFrame(goToFirst)
+    return () => cancelAnimationFrame(frame)
+  }, [isLaidOut, from])
   const inSight = list.getVirtualItemForOffset((list.scrollOffset ?? 0) + (list.scrollRect?.height ?? 0) / 2)
   return (
     <Frame>
       <Scroller ref={scroller} role="region" aria-label="Pages" tabIndex={0}>
         <div style={{ position: 'relative', height: list.getTotalSize(), minWidth: width + 2 * GAP }}>
-          {room > 0 &&
+          {isLaidOut &&
             list.getVirtualItems().map(({ key, index, start }) => (
               <Place
                 key={key}

@@ -4,7 +4,7 @@ import type { OpenPdf } from './open-pdf.ts'
 import { PdfPages } from './pdf-pages.tsx'
 import type { ViewProps } from './view.ts'
 
-export function PdfView({ bytes, zoom, onTrouble }: ViewProps) {
+export function PdfView({ bytes, zoom, page, onTrouble }: ViewProps) {
   const [pdf, setPdf] = useState<OpenPdf | null>(null)
   const fail = useEffectEvent(onTrouble)
   useEffect(() => {
@@ -25,5 +25,5 @@ export function PdfView({ bytes, zoom, onTrouble }: ViewProps) {
     void open()
     return () => controller.abort()
   }, [bytes])
-  return pdf ? <PdfPages pdf={pdf} zoom={zoom} /> : <Opening />
+  return pdf ? <PdfPages pdf={pdf} zoom={zoom} from={page} /> : <Opening />
 }

@@ -15,5 +15,7 @@ export interface ViewProps {
   title: string
   /** 1 fits the screen. */
   zoom: number
+  /** The one to begin with, from 1, where it has pages. */
+  page: number
   onTrouble(trouble: Trouble): void
 }

@@ -1,0 +1,73 @@
+// Runs in a page of the built application, with the list of houses in sight: scrolls it, types into its search, presses its chips.
+
+/** How much further with each frame, pixels: a finger that flicks. */
+const STEP = 60
+
+/** Scrolls the list for so many frames. @returns how long each took, milliseconds. @public */
+export async function scroll(frames: number): Promise<number[]> {
+  const scroller = scrollerOf(row())
+  const times: number[] = []
+  let direction = 1
+  let before = await frame()
+  for (let n = 0; n < frames; n += 1) {
+    if (scroller.scrollTop + scroller.clientHeight + STEP > scroller.scrollHeight) direction = -1
+    if (scroller.scrollTop - STEP < 0) direction = 1
+    scroller.scrollTop += direction * STEP
+    const now = await frame()
+    times.push(now - before)
+    before = now
+  }
+  return times
+}
+
+/** Types the words into the search, letter by letter. @returns milliseconds until each answer was painted. @public */
+export async function type(words: string): Promise<number[]> {
+  const field = must(document.querySelector<HTMLInputElement>('[role="search"] input'), 'the search')
+  const times: number[] = []
+  for (const letter of words) times.push(await timed(() => setValue(field, field.value + letter)))
+  await timed(() => setValue(field, ''))
+  return times
+}
+
+/** @param name of a button of the list. @returns milliseconds until what it leads to was painted. @public */
+export function press(name: string): Promise<number> {
+  const buttons = [...document.querySelectorAll('button')]
+  const button = must(
+    buttons.find(({ textContent }) => textContent.replace(/ [\d,]+$/u, '') === name),
+    name,
+  )
+  return timed(() => button.click())
+}
+
+/** Until nothing is left to do here. @public */
+export const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()))
+
+async function timed(act: () => void): Promise<number> {
+  await idle()
+  const start = performance.now()
+  act()
+  await frame()
+  await frame()
+  return performance.now() - start
+}
+
+function setValue(field: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+}
+
+/** The next frame. @returns when the browser says that it began. */
+const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
+
+const row = () => must(document.querySelector('li[aria-setsize]'), 'a row of a long list')
+
+function scrollerOf(element: Element): Element {
+  for (let parent = element.parentElement; parent; parent = parent.parentElement)
+    if (/auto|scroll/u.test(getComputedStyle(parent).overflowY)) return parent
+  return document.documentElement
+}
+
+function must<T>(value: T | null | undefined, what: string): T {
+  if (value === null || value === undefined) throw new Error(`${what} is not here`)
+  return value
+}

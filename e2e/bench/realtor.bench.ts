@@ -1,0 +1,150 @@
+import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import type { Bench, Figure } from '@hearthkeep/shared/testing/figure.ts'
+import type { CDPSession, Page } from '@playwright/test'
+import { parseArgs } from 'node:util'
+import { david } from '../harness/account.ts'
+import { Api } from '../harness/api.ts'
+import { Device } from '../harness/device.ts'
+import { Person, todayHere } from '../harness/person.ts'
+import { startServer } from '../harness/server.ts'
+import { fillPortfolio } from './fill-portfolio.ts'
+import { call, install } from './page-bundle.ts'
+
+/** A realtor's tablet, all of whose houses are on the server. `--houses 500` for a quicker look. */
+const { houses } = parseArgs({ options: { houses: { type: 'string', default: '5000' } }, strict: false }).values
+const HOUSES = Number(houses)
+const FRAMES = 600
+const VISITS = 9
+const TYPED = ['birch', '62629 ann', '17 elm']
+const MB = 1_000_000
+/** Milliseconds. */
+const LOADS_WITHIN = 15 * 60_000
+
+/**
+ * First sync of a realtor with 5,000 houses, 60,000 systems and 300,000 items to a tablet: when the first can be worked
+ * with, how the list answers then, and how much memory the page takes.
+ */
+export const bench: Bench = {
+  title: 'realtor',
+  async run() {
+    const server = await startServer({ LOG_LEVEL: 'error' })
+    const device = await Device.open({ url: server.url, shape: 'tablet' })
+    try {
+      const realtorId = await joinAs(server.url)
+      await server.kill('SIGTERM')
+      await fillPortfolio({ dataDir: server.dataDir, realtorId, houses: HOUSES, today: todayHere() })
+      await server.restart()
+      const loaded = await measureLoad(device)
+      await install(device.page, 'list-in-page.ts')
+      const answers = await measureList(device.page)
+      return [...loaded, ...answers]
+    } finally {
+      await device.dispose()
+      await server.dispose()
+    }
+  },
+}
+
+async function joinAs(url: string): Promise<UserId> {
+  await Api.join(url, david, 'realtor')
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: david.email, password: david.password }),
+  })
+  return ((await answer.json()) as { user: { id: UserId } }).user.id
+}
+
+async function measureLoad(device: Device): Promise<Figure[]> {
+  const { page } = device
+  const person = new Person(device)
+  const memory = await Memory.of(page)
+  await person.open('/')
+  await person.fillInAtDoor(david)
+  const start = performance.now()
+  const since = () => performance.now() - start
+  await person.press('Sign in')
+  await person.goToHouses()
+  const first = page.getByRole('main').getByRole('listitem').first()
+  await first.waitFor()
+  const usable = since()
+  const opening = performance.now()
+  await first.getByRole('link').click()
+  await page.getByRole('heading', { name: 'Property Stats' }).waitFor()
+  const opened = performance.now() - opening
+  const told = await watchProgress(page, memory)
+  const all = since()
+  return [
+    { name: `${HOUSES} houses: the first can be opened after`, value: usable, unit: 'ms', target: { atMost: 5_000 } },
+    { name: 'one opens while the others load', value: opened, unit: 'ms', target: { atMost: 3_000 } },
+    { name: 'how often the progress was told anew', value: told, unit: 'times', target: { atLeast: 3 } },
+    { name: 'all are here after', value: all / 1000, unit: 's' },
+    { name: 'most of the script’s memory meanwhile', value: memory.most / MB, unit: 'MB', target: { atMost: 300 } },
+    { name: 'script’s memory afterwards', value: (await memory.settled()) / MB, unit: 'MB', target: { atMost: 300 } },
+  ]
+}
+
+/** Until the last house is here. @returns how many different counts were to be read meanwhile. */
+async function watchProgress(page: Page, memory: Memory): Promise<number> {
+  const told = new Set<string>()
+  const progress = page.getByRole('progressbar', { name: 'Properties on this device' })
+  const end = Date.now() + LOADS_WITHIN
+  while (Date.now() < end) {
+    await memory.look()
+    const words = await progress.getAttribute('aria-valuetext', { timeout: 200 }).catch(() => null)
+    if (words !== null) told.add(words)
+    else if (told.size > 0 && (await page.getByRole('button', { name: 'All synced' }).isVisible())) return told.size
+  }
+  throw new Error(`not all houses were here in ${LOADS_WITHIN} ms`)
+}
+
+/** What the page's script holds. */
+class Memory {
+  most = 0
+  private readonly session: CDPSession
+  private constructor(session: CDPSession) {
+    this.session = session
+  }
+
+  static async of(page: Page): Promise<Memory> {
+    return new Memory(await page.context().newCDPSession(page))
+  }
+
+  async look(): Promise<number> {
+    const { usedSize } = await this.session.send('Runtime.getHeapUsage')
+    this.most = Math.max(this.most, usedSize)
+    return usedSize
+  }
+
+  /** Without what nobody holds any more. */
+  async settled(): Promise<number> {
+    await this.session.send('HeapProfiler.collectGarbage')
+    return this.look()
+  }
+}
+
+async function measureList(page: Page): Promise<Figure[]> {
+  await call(page, 'idle')
+  const frames = await call<number[]>(page, 'scroll', FRAMES)
+  const letters: number[] = []
+  for (const words of TYPED) letters.push(...(await call<number[]>(page, 'type', words)))
+  const sorts: number[] = []
+  const filters: number[] = []
+  for (let visit = 0; visit < VISITS; visit += 1) {
+    for (const name of ['Health', 'Next due', 'Owner', 'Address']) sorts.push(await call<number>(page, 'press', name))
+    for (const name of ['Overdue', 'Without owner', 'All']) filters.push(await call<number>(page, 'press', name))
+  }
+  return [
+    { name: 'frames while scrolling, p95', value: quantile(frames, 0.95), unit: 'ms', target: { atMost: 17.5 } },
+    { name: 'frames a second', value: 1000 / mean(frames), unit: '/s', target: { atLeast: 58 } },
+    { name: 'a letter in the search, p95', value: quantile(letters, 0.95), unit: 'ms', target: { atMost: 100 } },
+    { name: 'another order, p95', value: quantile(sorts, 0.95), unit: 'ms', target: { atMost: 100 } },
+    { name: 'another filter, p95', value: quantile(filters, 0.95), unit: 'ms', target: { atMost: 100 } },
+  ]
+}
+
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+const quantile = (values: number[], at: number) =>
+  must(values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * at))], 'a value')

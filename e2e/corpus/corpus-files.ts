@@ -1,0 +1,42 @@
+import type { DocumentType } from '@hearthkeep/shared/entities/document.ts'
+import { pdfFile } from '@hearthkeep/shared/testing/pdf-file.ts'
+import { docxOfPages } from '../harness/papers-with-words.ts'
+import type { CorpusDocument } from './read-corpus.ts'
+
+/** As what a document of the corpus can come. */
+export const fileKinds = ['pdf', 'docx', 'txt'] as const
+export type FileKind = (typeof fileKinds)[number]
+
+interface CorpusFile {
+  type: Extract<
+    DocumentType,
+    'application/pdf' | 'text/plain' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+  >
+  bytes: Uint8Array
+}
+
+/** Letters of 12 points that fit between the margins of a page. */
+const PAGE_WIDTH = 92
+
+/** The document as a file that other programs open. On paper its long lines are cut where the page ends. */
+export function corpusFile({ document }: CorpusDocument, kind: FileKind): CorpusFile {
+  const pages = document.pages.map(({ text }) => text.trimEnd())
+  switch (kind) {
+    case 'pdf':
+      return { type: 'application/pdf', bytes: pdfFile(pages.map(wrapped)) }
+    case 'docx':
+      return {
+        type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+        bytes: docxOfPages(pages),
+      }
+    case 'txt':
+      return { type: 'text/plain', bytes: Buffer.from(pages.join('\f')) }
+  }
+}
+
+const wrapped = (page: string) => page.split('\n').flatMap(cut).join('\n')
+
+function cut(line: string): string[] {
+  const at = line.length > PAGE_WIDTH ? line.lastIndexOf(' ', PAGE_WIDTH) : -1
+  return at > 0 ? [line.slice(0, at), ...cut(line.slice(at + 1))] : [line]
+}

@@ -1,0 +1,62 @@
+import { pdfFile } from '@hearthkeep/shared/testing/pdf-file.ts'
+import { expect } from '@playwright/test'
+import { ann } from './account.ts'
+import { Api } from './api.ts'
+import type { Neighbourhood } from './neighbourhood.ts'
+import type { Person } from './person.ts'
+
+const PAGES = [
+  'Inspection of the house\n\nSystem: Water heater\nMake: Rheem\nModel #: XG50T12HE40U0\nInstalled: 05/2012',
+  'Roof\n\nThe chimney flashing is corroded and leaks.\nThere are hairline cracks in the stucco.\n\nHave the septic tank pumped every 3 years.',
+]
+
+/** What the papers of a house say: from the choice of what is read to what became of it. */
+export async function* analysis(person: Person, { home, bare }: Neighbourhood, url: string) {
+  const { page } = person
+  await person.open(`/properties/${bare.id}?tab=documents`)
+  await person.sees('No documents')
+  await person.open(`/property-profile/${bare.id}`)
+  await person.press('AI Analysis')
+  await person.sees('There is nothing to read yet')
+  yield 'analysis-no-documents'
+  await person.dismiss()
+  const api = await Api.signIn(url, ann)
+  for (const [title, visibility] of [
+    ['Inspection of the roof and the water heater', 'shared'],
+    ['Septic contract', 'household'],
+  ] as const)
+    await api.addDocument(home.id, {
+      title,
+      visibility,
+      category: 'home_inspection',
+      fileName: `${title}.pdf`,
+      fileType: 'application/pdf',
+      bytes: Buffer.from(pdfFile([...PAGES, title])),
+    })
+  await person.open(`/properties/${home.id}?tab=documents`)
+  await person.press('AI Analysis')
+  await expect(person.dialog()).toContainText('Septic contract')
+  yield 'analysis'
+  await page.route('**/analyze-documents?*', () => new Promise(() => {}))
+  await page.getByRole('button', { name: /^Analyze \d+ documents$/ }).click()
+  await expect(page.getByRole('progressbar', { name: 'Documents read' })).toBeVisible()
+  yield 'analysis-running'
+  await person.dismiss()
+  await page.unroute('**/analyze-documents?*')
+  await person.press('AI Analysis')
+  await page.getByRole('button', { name: /^Analyze \d+ documents$/ }).click()
+  // There may be photos among them, whose letters take longest.
+  await expect(page.getByText('This server has no language model.')).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByRole('button', { name: /^Add \d+ findings$/ })).toBeVisible()
+  yield 'analysis-results'
+  await page.getByRole('button', { name: /^Add \d+ findings$/ }).click()
+  await person.sees('All that was found is on record already')
+  yield 'analysis-nothing-new'
+  await person.dismiss()
+  await person.open(`/properties/${home.id}?tab=maintenance`)
+  await page
+    .getByRole('button', { name: /page 2: The chimney flashing/ })
+    .first()
+    .scrollIntoViewIfNeeded()
+  yield 'task-with-source'
+}

@@ -1,0 +1,142 @@
+import { addDays } from '@hearthkeep/shared/rules/dates.ts'
+import { expect } from '@playwright/test'
+import { ann, type Account } from './account.ts'
+import { Api } from './api.ts'
+import { type Person, todayHere } from './person.ts'
+import { homeownerInvitations } from './tour-of-invitations.ts'
+import { firstSignIn, houseWithHomeowner } from './tour-of-new-client.ts'
+
+const rita: Account = {
+  email: 'rita.alvarez@example.com',
+  password: 'keys under the pot',
+  firstName: 'Rita',
+  lastName: 'Alvarez',
+}
+
+/** What a realtor's other program has exported. */
+const spreadsheet = () => {
+  const ago = (days: number) => addDays(todayHere(), -days)
+  return [
+    'First name,Last name,Email,Phone,Closing date,Birthday,Notes,Shoe size',
+    `Ann,Keller,ann@example.com,(555) 010-1234,${ago(400)},1985-05-04,"Two dogs, and a garden",7`,
+    `Ben,Ortiz,ben@example.com,555-0102,${ago(120)},,,`,
+    `Cleo,Moss,,555-0103,${ago(20)},1990-12-01,,`,
+    `Dan,Lee,dan@example.com,,${ago(95)},,Prefers email,`,
+    `Eve,Lee,eve@example.com,555-0105,${ago(3)},,,`,
+    'Finn,Park,finn(at)example,555-0106,,,,',
+    'Eve,Lee,eve@example.com,555-0105,,,,',
+  ].join('\r\n')
+}
+
+/** A realtor's screens, on a device that Ann has left and comes back to. */
+export async function* clients(person: Person, url: string) {
+  await Api.join(url, rita, 'realtor')
+  await person.logOut()
+  await person.signIn(rita)
+  await person.open('/dashboard')
+  await person.sees('No upcoming touchpoints scheduled')
+  yield 'realtor-dashboard-empty'
+  await person.open('/clients')
+  await person.sees('No clients')
+  yield 'clients-empty'
+  yield* importing(person)
+  await person.press('Done')
+  await person.isBackOnPage()
+  yield 'clients'
+  await person.page.getByRole('link', { name: 'Ann Keller' }).click()
+  await expect(person.heading('Ann Keller')).toBeVisible()
+  yield 'client-overdue'
+  yield* dialogs(person)
+  yield 'client'
+  yield* removing(person)
+  await person.open('/clients/nobody')
+  await expect(person.heading('Client not found')).toBeVisible()
+  yield 'client-not-found'
+  await person.open('/dashboard')
+  await person.sees('Overdue to contact')
+  yield 'realtor-dashboard'
+  await person.press('Plan a touchpoint')
+  await expect(person.field('Client')).toBeVisible()
+  yield 'plan-touchpoint-with-anybody'
+  await person.dismiss()
+  yield* homeownerInvitations(person, await Api.signIn(url, rita))
+  const temporary = yield* houseWithHomeowner(person)
+  await person.open('/homeowner-dashboard')
+  await person.sees('Access Denied')
+  yield 'dashboard-denied'
+  await person.waitUntilSynced()
+  await person.logOut()
+  yield* firstSignIn(person, temporary)
+  await person.signIn(ann)
+  await person.waitUntilSynced()
+}
+
+async function* importing(person: Person) {
+  await person.press('Import from CSV')
+  await expect(person.dialog()).toBeVisible()
+  yield 'import-clients'
+  await person.page
+    .getByLabel('File of clients')
+    .setInputFiles({ name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(spreadsheet()) })
+  await person.sees('Check what each column means')
+  yield 'import-clients-columns'
+  await person.press('Show what would happen')
+  await person.sees('Faulty 1')
+  yield 'import-clients-preview'
+  await person.press('Import 5 clients')
+  await person.sees('5 clients added')
+  yield 'import-clients-done'
+}
+
+async function* removing(person: Person) {
+  await person.open('/clients?q=eve')
+  await person.page.getByRole('link', { name: 'Eve Lee' }).click()
+  await person.choose('Remove client', { beside: 'Eve Lee' })
+  await person.sees('Client removed')
+  await person.choose('Removed clients', { beside: 'clients' })
+  await expect(person.page.getByRole('button', { name: 'Restore Eve Lee' })).toBeVisible()
+  yield 'removed-clients'
+  await person.dismiss()
+}
+
+async function* dialogs(person: Person) {
+  await person.press('Log contact')
+  await expect(person.field('Notes')).toBeVisible()
+  yield 'log-contact'
+  await person.fill('Notes', 'The roof is new; she thinks of a solar roof next.')
+  await person.press('Log contact')
+  await person.sees('Contact logged')
+  await person.isBackOnPage()
+  await person.press('Plan a touchpoint')
+  await expect(person.field('What to be in touch about')).toBeVisible()
+  yield 'plan-touchpoint'
+  await person.press('Plan touchpoint')
+  await person.sees('Title is required')
+  yield 'plan-touchpoint-incomplete'
+  await person.fill('What to be in touch about', 'Home anniversary')
+  await person.press('Plan touchpoint')
+  await person.sees('Touchpoint planned')
+  await person.isBackOnPage()
+  await person.page.getByRole('checkbox', { name: 'Mark ‘Home anniversary’ done' }).click()
+  await expect(person.dialog()).toBeVisible()
+  yield 'touchpoint-done'
+  await person.dismiss()
+  await person.page.getByRole('button', { name: 'More for Ann Keller' }).click()
+  yield 'client-menu'
+  await person.dismiss()
+  await person.choose('Record a referral', { beside: 'Ann Keller' })
+  await person.fill('Who was referred', 'Gus Hall')
+  await person.fill('Their email or phone', '555-0107')
+  yield 'record-referral'
+  await person.press('Record referral')
+  await person.sees('Referral recorded')
+  await person.isBackOnPage()
+  await person.choose('Record a rating', { beside: 'Ann Keller' })
+  await expect(person.field('Rating')).toBeVisible()
+  yield 'record-rating'
+  await person.dismiss()
+  await person.press('Edit Ann Keller')
+  await expect(person.field('First name')).toHaveValue('Ann')
+  yield 'edit-client'
+  await person.dismiss()
+}

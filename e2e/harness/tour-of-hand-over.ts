@@ -1,0 +1,70 @@
+import { expect } from '@playwright/test'
+import { ann, bea } from './account.ts'
+import { Api } from './api.ts'
+import type { Neighbourhood } from './neighbourhood.ts'
+import type { Person } from './person.ts'
+import { readLink } from './read-link.ts'
+
+interface Offering {
+  api: Api
+  url: string
+  houses: Neighbourhood
+}
+
+/** A house on its way to a new owner, as both sides see it, and what stays with the former one. */
+export async function* handOver(person: Person, { api, url, houses }: Offering) {
+  const { home } = houses
+  const letter = {
+    title: 'Mortgage letter',
+    fileName: 'letter.txt',
+    fileType: 'text/plain',
+    category: 'other',
+  } as const
+  await api.addDocument(home.id, { ...letter, visibility: 'household', bytes: Buffer.from('The words of the letter.') })
+  await person.open(`/properties/${home.id}`)
+  await person.waitUntilSynced()
+  await person.press('Transfer Property')
+  await expect(person.dialog().getByRole('switch', { name: /Mortgage letter/ })).toBeVisible()
+  yield 'transfer'
+  await person.press('Offer the property')
+  await person.sees('Please enter a valid email address')
+  yield 'transfer-incomplete'
+  await person.fill('Email of the new owner', bea.email)
+  await person.fill('Note to the new owner', 'The key is with the neighbour at number 16.')
+  await person.press('Offer the property')
+  await person.sees('The link works now')
+  const link = await readLink(person)
+  yield 'transfer-link'
+  await person.press('Done')
+  await person.sees(`Offered to ${bea.email}`)
+  yield 'property-offered'
+  await person.press('Cancel hand-over')
+  await expect(person.dialog()).toBeVisible()
+  yield 'transfer-cancel'
+  await person.dismiss()
+  await person.open(link)
+  await person.sees(`You are signed in as ${ann.email}`)
+  yield 'house-offer-of-somebody-else'
+  await person.press('Sign out and go on')
+  await expect(person.field('Confirm password')).toBeVisible()
+  yield 'house-offer'
+  await person.open(`${link.slice(0, -4)}gone`)
+  await expect(person.heading('This offer has ended')).toBeVisible()
+  yield 'house-offer-ended'
+
+  const buyer = await Api.join(url, bea)
+  const lodge = await buyer.addProperty({ address: '8 Lake Rd' })
+  await buyer.offerProperty(lodge.id, { toEmail: ann.email, notes: 'Enjoy the lake.' })
+  const shed = await api.addProperty({ address: '2 Shed Ln' })
+  await api.addItem(shed.id, { title: 'Paint the door', cost: 120, status: 'completed', completedDate: '2026-06-01' })
+  await api.addDocument(shed.id, { ...letter, visibility: 'household', bytes: Buffer.from('The words of a letter.') })
+  await buyer.acceptProperty(await api.offerProperty(shed.id, { toEmail: bea.email }))
+  await person.signIn(ann)
+  await person.waitUntilSynced()
+  await person.sees('8 Lake Rd is offered to you')
+  yield 'properties-offered'
+  await person.open('/former-homes')
+  await person.sees('2 Shed Ln, Springfield')
+  await person.page.getByText('Work (1)').click()
+  yield 'former-homes'
+}

@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test'
+import { ann } from './account.ts'
+import type { Api } from './api.ts'
+import type { Person } from './person.ts'
+
+/** How a realtor invites whom a house belongs to, and what becomes of it. */
+export async function* homeownerInvitations(person: Person, api: Api): AsyncGenerator<string> {
+  const { address } = await api.addProperty({ address: '31 Oak Ave' })
+  await person.open('/properties')
+  await person.press(`Invite homeowner to ${address}`)
+  await expect(person.field('Email')).toBeVisible()
+  yield 'invite-homeowner'
+  await person.press('Send invitation')
+  await person.sees('Email address is required when sending via email')
+  yield 'invite-homeowner-incomplete'
+  await person.fill('Email', ann.email)
+  await person.fill('Message', 'All about {propertyAddress} is here.')
+  await person.press('Send invitation')
+  await person.sees('Invitation sent successfully!')
+  await person.isBackOnPage()
+  await person.openProperty(address)
+  await person.sees('Email sent')
+  yield 'homeowner-invited'
+  await person.press(`Send the invitation of ${ann.email} again`)
+  await expect(person.dialog()).toBeVisible()
+  yield 'homeowner-resend'
+  await person.dismiss()
+}

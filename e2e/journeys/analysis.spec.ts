@@ -1,0 +1,129 @@
+import { pdfFile } from '@hearthkeep/shared/testing/pdf-file.ts'
+import { ann } from '../harness/account.ts'
+import { Api } from '../harness/api.ts'
+import { annAtHome } from '../harness/at-home.ts'
+import { buildHouse } from '../harness/house.ts'
+import { expect, test } from '../harness/journey.ts'
+import { startModel } from '../harness/model-endpoint.ts'
+import { Person } from '../harness/person.ts'
+import { startServer } from '../harness/server.ts'
+
+const PAGES = [
+  'Home inspection of 14 Main St\n\nSystem: Water heater\nMake: Rheem\nModel #: XG50T12HE40U0\nSerial number: M381720455',
+  'Roof\n\nThe chimney flashing is corroded and leaks.\n\nHave the septic tank pumped every 3 years.',
+]
+const report = {
+  title: 'Inspection report',
+  fileName: 'report.pdf',
+  fileType: 'application/pdf',
+  category: 'home_inspection',
+  bytes: Buffer.from(pdfFile(PAGES)),
+} as const
+
+test('[AP11] [AP13] a phone without network reads a report by the rules, and keeps what is ticked', async ({
+  server,
+  openDevice,
+}) => {
+  test.setTimeout(120_000)
+  const { person, property, api } = await annAtHome(server, await openDevice({ shape: 'phone' }))
+  const documents = `/properties/${property.id}?tab=documents`
+  await api.addDocument(property.id, report)
+  await person.open(documents)
+  await person.press('Inspection report')
+  await expect(person.dialog()).toContainText('Page 1 of 2')
+  await person.dismiss()
+  await person.canStartOffline()
+  await person.device.goOffline()
+
+  await person.press('AI Analysis')
+  await person.press('Analyze 1 document')
+  await person.sees('AI Analysis Complete!')
+  await person.sees('Read by the built-in rules')
+  await person.sees('The server could not be reached.')
+  const ticks = person.dialog().getByRole('checkbox')
+  const count = await ticks.count()
+  expect(count).toBeGreaterThanOrEqual(3)
+  await expect(person.dialog()).toContainText('The chimney flashing is corroded and leaks.')
+  for (const tick of await ticks.all()) await expect(tick).toBeChecked()
+
+  await person
+    .dialog()
+    .getByRole('checkbox', { name: /septic tank pumped/ })
+    .uncheck()
+  await person.press(`Add ${count - 1} findings`)
+  await person.sees(`${count - 1} findings added`)
+  await expect(ticks).toHaveCount(1)
+  await person.press('Re-analyze')
+  await person
+    .dialog()
+    .getByRole('checkbox', { name: /septic tank pumped/ })
+    .check()
+  await person.press('Add 1 finding')
+  await person.sees('All that was found is on record already')
+  await person.press('Re-analyze')
+  await person.sees('All that was found is on record already')
+  await person.dismiss()
+
+  await person.tab('Systems')
+  await person.page
+    .getByRole('link', { name: /water heater/i })
+    .first()
+    .click()
+  await person.page.getByRole('button', { name: /^From ‘Inspection report’, page 1: / }).click()
+  await expect(person.dialog()).toContainText('Page 1 of 2')
+  await person.dismiss()
+  await person.open(`/properties/${property.id}?tab=maintenance`)
+  await person.page.getByRole('button', { name: /page 2: The chimney flashing/ }).click()
+  await expect(person.dialog()).toContainText('Page 2 of 2')
+  await person.dismiss()
+
+  await person.device.goOnline()
+  await person.waitUntilSynced()
+  const [systems, items] = [await api.systems(property.id), await api.items(property.id)]
+  expect(systems).toContainEqual(expect.objectContaining({ brand: 'Rheem', source: expect.anything() }))
+  expect(items.filter(({ source }) => source !== null)).not.toEqual([])
+})
+
+test('[AP12] a tablet with a network has the server’s language model read, and says so', async ({ openDevice }) => {
+  test.setTimeout(120_000)
+  const quote = 'The chimney flashing is corroded and leaks.'
+  const model = await startModel({
+    issues: [
+      {
+        description: quote,
+        severity: 'major',
+        urgency: 'soon',
+        location: 'Chimney',
+        recommendedAction: 'Have a roofer renew the flashing',
+        systemType: null,
+        page: 2,
+        quote,
+      },
+    ],
+  })
+  const server = await startServer({ OPENAI_BASE_URL: model.url })
+  try {
+    const api = await Api.join(server.url, ann)
+    const { property } = await buildHouse(api)
+    await api.addDocument(property.id, report)
+    const person = new Person(await openDevice({ shape: 'tablet', url: server.url }))
+    await person.signIn(ann)
+    await person.open(`/property-profile/${property.id}`)
+    await person.press('AI Analysis')
+    await person.press('Analyze 1 document')
+    await person.sees('Analyzed 1 documents. Found 0 systems, 0 maintenance items, and 1 issues.')
+    await person.sees('Read by the language model: 1 finding.')
+    await person.sees('Major · soon')
+    await person.press('Add 1 finding')
+    await person.sees('All that was found is on record already')
+    await person.dismiss()
+    await person.waitUntilSynced()
+    expect(await api.items(property.id)).toContainEqual(
+      expect.objectContaining({ title: 'Have a roofer renew the flashing', priority: 'high' }),
+    )
+    expect(model.asked()).toBe(1)
+  } finally {
+    model.close()
+    await server.dispose()
+  }
+})

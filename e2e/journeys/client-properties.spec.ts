@@ -1,0 +1,84 @@
+import { addDays } from '@hearthkeep/shared/rules/dates.ts'
+import { david } from '../harness/account.ts'
+import { Api } from '../harness/api.ts'
+import { expect, test } from '../harness/journey.ts'
+import { Person, todayHere } from '../harness/person.ts'
+
+const HOUSES = 300
+const LATE = [17, 140, 291]
+
+test(`[CP1] [CP2] on a tablet without network ${HOUSES} client properties are searched, narrowed down and opened beside their list`, async ({
+  server,
+  openDevice,
+}) => {
+  test.setTimeout(120_000)
+  const api = await Api.join(server.url, david, 'realtor')
+  for (let n = 1; n <= HOUSES; n++) {
+    const { id } = await api.addProperty({ address: `${n} Elm Ct`, city: n % 3 === 0 ? 'Auburn' : 'Springfield' })
+    if (LATE.includes(n)) await api.addItem(id, { title: 'Clean gutters', dueDate: addDays(todayHere(), -n) })
+  }
+  const realtor = new Person(await openDevice({ shape: 'tablet' }))
+  const { page, device } = realtor
+  const list = page.getByRole('region', { name: 'Client Properties' })
+  const row = (address: string) => list.getByRole('link', { name: address, exact: true })
+  const chip = (name: string) => list.getByRole('button', { name })
+  const counted = list.getByRole('status')
+  await realtor.signIn(david)
+  await realtor.waitUntilSynced()
+  await realtor.canStartOffline()
+  await expect(realtor.heading('Client Properties')).toBeVisible()
+  await expect(counted).toHaveText(`${HOUSES} properties`)
+  await device.goOffline()
+
+  await test.step('only those near are there, and each is counted', async () => {
+    expect(await list.getByRole('listitem').count()).toBeLessThan(60)
+    await expect(row('1 Elm Ct').locator('xpath=ancestor::li')).toHaveAttribute('aria-setsize', `${HOUSES}`)
+    await expect(list.getByText('No owner yet').first()).toBeVisible()
+  })
+  await test.step('the search finds each by its words', async () => {
+    await list.getByRole('searchbox', { name: 'Search properties' }).fill('29 auburn')
+    await expect(counted).toHaveText(`4 of ${HOUSES}`)
+    await expect(row('129 Elm Ct')).toBeVisible()
+    await list.getByRole('searchbox', { name: 'Search properties' }).fill('')
+  })
+  await test.step('what is overdue is two presses away, and each choice tells how many', async () => {
+    await expect(chip(`Overdue ${LATE.length}`)).toBeVisible()
+    await chip('Overdue').press('Enter')
+    await expect(counted).toHaveText(`3 of ${HOUSES}`)
+    await list.getByRole('combobox', { name: 'City' }).selectOption({ label: 'Auburn (1)' })
+    await expect(counted).toHaveText(`1 of ${HOUSES}`)
+    await expect(row('291 Elm Ct')).toBeVisible()
+    await list.getByRole('combobox', { name: 'City' }).selectOption({ label: 'Any city' })
+    await chip('Next due').click()
+  })
+  await test.step('houses are opened beside the list, which keeps what it was asked', async () => {
+    await row('140 Elm Ct').press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: '140 Elm Ct' })).toBeVisible()
+    await expect(row('140 Elm Ct')).toHaveAttribute('aria-current', 'page')
+    await row('17 Elm Ct').click()
+    await expect(page.getByRole('heading', { level: 1, name: '17 Elm Ct' })).toBeVisible()
+    await expect(counted).toHaveText(`3 of ${HOUSES}`)
+    expect(new URL(page.url()).searchParams.get('show')).toBe('overdue')
+  })
+  await test.step('also after the page was loaded anew', async () => {
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: '17 Elm Ct' })).toBeVisible()
+    await expect(counted).toHaveText(`3 of ${HOUSES}`)
+    await expect(chip('Overdue')).toHaveAttribute('aria-pressed', 'true')
+  })
+  await test.step('a house far down keeps the list where it was', async () => {
+    await chip('All').click()
+    await chip('Address').click()
+    await expect(counted).toHaveText(`${HOUSES} properties`)
+    await list.hover()
+    await expect(async () => {
+      await page.mouse.wheel(0, 900)
+      await expect(row('40 Elm Ct')).toBeInViewport({ timeout: 250 })
+    }).toPass()
+    const top = () => row('40 Elm Ct').evaluate((link) => link.getBoundingClientRect().top)
+    const left = await top()
+    await row('40 Elm Ct').click()
+    await expect(page.getByRole('heading', { level: 1, name: '40 Elm Ct' })).toBeVisible()
+    expect(await top()).toBe(left)
+  })
+})

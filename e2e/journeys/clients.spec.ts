@@ -1,0 +1,216 @@
+import { addDays } from '@hearthkeep/shared/rules/dates.ts'
+import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import { david } from '../harness/account.ts'
+import { Api } from '../harness/api.ts'
+import { expect, test } from '../harness/journey.ts'
+import { Person, todayHere } from '../harness/person.ts'
+
+/** A closing so long ago that nobody would be in touch without a call. */
+const longAgo = addDays(todayHere(), -400)
+
+test('a client is added on a tablet without a network, a call takes them off the overdue, and the phone hears of it', async ({
+  server,
+  openDevice,
+}) => {
+  test.setTimeout(120_000)
+  await Api.join(server.url, david, 'realtor')
+  const tablet = new Person(await openDevice({ shape: 'tablet' }))
+  const main = tablet.page.getByRole('main')
+  const overdue = main.getByRole('region', { name: 'Overdue to contact' })
+
+  await test.step('the dashboard has nobody yet and says what to do', async () => {
+    await tablet.signIn(david)
+    await tablet.waitUntilSynced()
+    await tablet.open('/dashboard')
+    await expect(tablet.heading('Realtor Dashboard')).toBeVisible()
+    await tablet.sees("Welcome back, David! Here's your client relationship overview.")
+    await tablet.sees('No upcoming touchpoints scheduled')
+    await tablet.sees('No recent activity')
+    await tablet.canStartOffline()
+  })
+
+  await test.step('offline a client is added, and is overdue to contact', async () => {
+    await tablet.device.goOffline()
+    await tablet.press('Add client')
+    await tablet.fill('First name', 'Ann')
+    await tablet.fill('Last name', 'Keller')
+    await tablet.fill('Phone', '(555) 010-1234')
+    await tablet.fillDate('Closing date', longAgo)
+    await tablet.dialog().getByRole('button', { name: 'Add client' }).click()
+    await expect(tablet.heading('Ann Keller')).toBeVisible()
+    await tablet.sees('Not in touch yet')
+    await expect(tablet.page.getByRole('link', { name: 'Call Ann Keller' })).toHaveAttribute('href', 'tel:5550101234')
+    await tablet.open('/dashboard')
+    await expect(overdue.getByRole('listitem')).toContainText(['Ann Keller'])
+  })
+
+  await test.step('a call is logged from there, and nobody is overdue any more', async () => {
+    await tablet.press('Log contact with Ann Keller')
+    await tablet.fill('Notes', 'The roof is new')
+    await tablet.press('Log contact')
+    await tablet.sees('You are in touch with all of your clients.')
+    await expect(overdue).toHaveCount(0)
+    await tablet.sees('Call with Ann Keller')
+  })
+
+  await test.step('a touchpoint is planned with her and done', async () => {
+    await tablet.press('Plan a touchpoint')
+    // With one client there is nobody to choose.
+    await expect(tablet.heading('Plan a touchpoint with Ann Keller')).toBeVisible()
+    await tablet.fill('What to be in touch about', 'Home anniversary')
+    await tablet.dialog().getByText('High', { exact: true }).click()
+    await tablet.press('Plan touchpoint')
+    await tablet.sees('Touchpoint planned')
+    const upcoming = main.getByRole('region', { name: 'Upcoming Touchpoints' })
+    await expect(upcoming).toContainText(`Ann Keller · ${shortDate(todayHere())}`)
+    await expect(upcoming).toContainText('High')
+    await tablet.page.getByRole('checkbox', { name: 'Mark ‘Home anniversary’ done' }).click()
+    await tablet.press('Mark done')
+    await tablet.sees('No upcoming touchpoints scheduled')
+    await expect(main.locator('dl > div').filter({ hasText: 'Touchpoints Sent' }).locator('dd')).toHaveText('1')
+  })
+
+  const phone = new Person(await openDevice({ shape: 'phone' }))
+  await test.step('online again, her page on the phone tells all of it', async () => {
+    await phone.signIn(david)
+    await tablet.device.goOnline()
+    await tablet.waitUntilSynced()
+    await phone.page.getByRole('navigation').getByRole('link', { name: 'Clients' }).click()
+    await phone.page.getByRole('link', { name: 'Ann Keller' }).click()
+    await expect(phone.heading('Ann Keller')).toBeVisible()
+    await phone.sees('The roof is new')
+    await phone.sees('Home anniversary')
+    await phone.sees(`Last in touch ${shortDate(todayHere())}`)
+  })
+
+  await test.step('a referral and a rating are recorded there', async () => {
+    await phone.choose('Record a referral', { beside: 'Ann Keller' })
+    await phone.fill('Who was referred', 'Ben Ortiz')
+    await phone.fill('Their email or phone', '555-0101')
+    await phone.press('Record referral')
+    await phone.sees('Referred Ben Ortiz')
+    await phone.isBackOnPage()
+    await phone.choose('Record a rating', { beside: 'Ann Keller' })
+    await phone.dialog().getByLabel('Rating').selectOption({ label: '4 – Content' })
+    await phone.press('Record rating')
+    await phone.sees('Rated 4 of 5')
+    await phone.isBackOnPage()
+    await phone.waitUntilSynced()
+    await tablet.sees('Ann Keller answered: 4 of 5')
+    await tablet.sees('80%')
+  })
+
+  await test.step('she is removed, and comes back, twice', async () => {
+    await phone.choose('Remove client', { beside: 'Ann Keller' })
+    await phone.sees('No clients')
+    await phone.press('Undo')
+    await phone.page.getByRole('link', { name: 'Ann Keller' }).click()
+    await phone.choose('Remove client', { beside: 'Ann Keller' })
+    await phone.choose('Removed clients', { beside: 'clients' })
+    await phone.press('Restore Ann Keller')
+    await phone.sees('Nobody was removed.')
+    await phone.dismiss()
+    await expect(phone.page.getByRole('link', { name: 'Ann Keller' })).toBeVisible()
+  })
+})
+
+for (const shape of ['phone', 'tablet'] as const)
+  test(`clients come from a spreadsheet, are merged, and the import is undone, offline on a ${shape}`, async ({
+    server,
+    openDevice,
+  }) => {
+    await Api.join(server.url, david, 'realtor')
+    const person = new Person(await openDevice({ shape }))
+    await person.signIn(david)
+    await person.waitUntilSynced()
+    await person.open('/clients')
+    await person.sees('No clients')
+    await person.canStartOffline()
+    await person.device.goOffline()
+    await person.page.reload()
+    await person.press('Add client')
+    await person.fill('First name', 'Ann')
+    await person.fill('Last name', 'Keller')
+    await person.fill('Email', 'ann@example.com')
+    await person.dialog().getByRole('button', { name: 'Add client' }).click()
+    await expect(person.heading('Ann Keller')).toBeVisible()
+
+    const rows = Array.from({ length: 250 }, (_, n) => `Client ${n};Moss;client${n}@example.com;;"5/13/2024"`)
+    const known = 'Ann;Keller;ANN@example.com;"555-0101";'
+    const faulty = 'Cleo;Moss;cleo@example.com;;soon'
+    const file = `\uFEFFFirst name;Last name;Email Address;Mobile;Closing Date\r\n${[...rows, known, faulty].join('\r\n')}\r\n`
+    await person.open('/clients')
+    await person.choose('Import from CSV', { beside: 'clients' })
+    await person.page
+      .getByLabel('File of clients')
+      .setInputFiles({ name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+    await person.sees('252 rows. Check what each column means.')
+    await person.holds('Email Address', 'email')
+    await person.holds('Closing Date', 'closingDate')
+    await person.press('Show what would happen')
+    await person.press('Merged 1')
+    await person.sees('Adds phone: already here')
+    await person.press('Faulty 1')
+    await person.sees('Closing date ‘soon’ cannot be read')
+    await person.press('Import 251 clients')
+    await person.sees('250 clients added, 1 merged, and 1 faulty row left out.')
+    await person.press('Done')
+    await person.sees('251 overdue to contact')
+    await person.open('/clients?q=client+249')
+    await expect(person.page.getByRole('link', { name: 'Client 249 Moss' })).toBeVisible()
+
+    await person.device.goOnline()
+    await person.waitUntilSynced()
+    const other = new Person(await openDevice({ shape: 'tablet' }))
+    await other.signIn(david)
+    await other.open('/clients?q=ann')
+    await other.page.getByRole('link', { name: 'Ann Keller' }).click()
+    await expect(other.page.getByRole('link', { name: 'Call Ann Keller' })).toHaveAttribute('href', 'tel:5550101')
+
+    await person.open('/clients')
+    await person.choose('Import from CSV', { beside: 'clients' })
+    await person.page.getByLabel('File of clients').setInputFiles({
+      name: 'two.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Name,Email\nDan Lee,dan@example.com\nEve Lee,eve@example.com'),
+    })
+    await person.press('Show what would happen')
+    await person.press('Import 2 clients')
+    await person.sees('2 clients added.')
+    await person.press('Undo import')
+    await person.sees('The clients that came with the file are gone again.')
+    await person.press('Done')
+    await person.open('/clients?q=lee')
+    await person.sees('No client has ‘lee’ in their name, email, phone or notes.')
+  })
+
+test('the clients are saved as a file that guards its formulas', async ({ server, openDevice }) => {
+  await Api.join(server.url, david, 'realtor')
+  const person = new Person(await openDevice({ shape: 'desktop' }))
+  await person.signIn(david)
+  await person.open('/clients')
+  await person.press('Add client')
+  await person.fill('First name', '=1+1')
+  await person.dialog().getByRole('button', { name: 'Add client' }).click()
+  await expect(person.heading('=1+1')).toBeVisible()
+  await person.isBackOnPage()
+  await person.choose('Export to CSV', { beside: 'clients' })
+  await person.sees('1 client, with their contact data and notes')
+  const download = person.page.waitForEvent('download')
+  await person.press('Save file')
+  const saved = await download
+  expect(saved.suggestedFilename()).toBe(`clients-${todayHere()}.csv`)
+  const { readFile } = await import('node:fs/promises')
+  expect(await readFile(await saved.path(), 'utf8')).toContain("\r\n'=1+1,")
+})
+
+test('clients and the realtor’s dashboard are closed to a homeowner', async ({ server, openDevice }) => {
+  const account = { ...david, email: 'home@example.com' }
+  await Api.join(server.url, account)
+  const person = new Person(await openDevice({ shape: 'tablet' }))
+  await person.signIn(account)
+  await person.open('/realtor-dashboard')
+  await person.sees('Access Denied - This dashboard is only available for realtors.')
+  await person.open('/clients')
+  await person.sees('This feature is only available for realtors.')
+})

@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises'
+import { ann, bea, david } from '../harness/account.ts'
+import { Api } from '../harness/api.ts'
+import { annAtHome } from '../harness/at-home.ts'
+import { expect, test } from '../harness/journey.ts'
+import { Person } from '../harness/person.ts'
+import { readLink } from '../harness/read-link.ts'
+import { readRows } from '../harness/read-rows.ts'
+
+/** What a device may hold of a house. */
+const ofHouse = [
+  'property',
+  'ownership',
+  'membership',
+  'system',
+  'maintenanceItem',
+  'document',
+  'summaries',
+  'transfer',
+]
+const nothing = Object.fromEntries(ofHouse.map((table) => [table, []]))
+const textFile = (title: string) => ({
+  title,
+  bytes: Buffer.from(`The words of the ${title}.`),
+  fileName: `${title}.txt`,
+  fileType: 'text/plain' as const,
+  category: 'other' as const,
+})
+
+test('[HO2] [HO4] [HO5] [HO6] a house goes to a buyer with its history, and one private document stays', async ({
+  server,
+  openDevice,
+}) => {
+  test.setTimeout(150_000)
+  const home = await annAtHome(server, await openDevice({ shape: 'tablet' }))
+  const { person: owner, property, filter, api } = home
+  const phone = new Person(await openDevice({ shape: 'phone' }))
+  await api.completeItem(filter.id, { cost: 77, completedDate: '2026-11-02' })
+  await api.addDocument(property.id, textFile('Roof report'))
+  await api.addDocument(property.id, { ...textFile('Mortgage letter'), visibility: 'household' })
+  let link = ''
+
+  await test.step('Ann offers the house where there is no network: the letter and the costs stay with her', async () => {
+    await owner.open(`/properties/${property.id}`)
+    await owner.waitUntilSynced()
+    await owner.canStartOffline()
+    await owner.device.goOffline()
+    await owner.press('Transfer Property')
+    await owner.fill('Email of the new owner', 'bea')
+    await owner.press('Offer the property')
+    await owner.sees('Please enter a valid email address')
+    await owner.fill('Email of the new owner', bea.email)
+    const dialog = owner.dialog()
+    await expect(dialog.getByRole('switch', { name: /Roof report/ })).toBeChecked()
+    await expect(dialog.getByRole('switch', { name: /Mortgage letter/ })).not.toBeChecked()
+    await dialog.getByRole('switch', { name: /^Costs/ }).click()
+    await owner.fill('Note to the new owner', 'The key is with the neighbour.')
+    await owner.press('Offer the property')
+    await owner.sees('The link works once this device has synced.')
+    link = await readLink(owner)
+    await owner.device.goOnline()
+    await owner.sees('The link works now')
+    await owner.press('Done')
+    await owner.sees(`Offered to ${bea.email}`)
+  })
+  await test.step('Bea opens the link, makes her account and accepts', async () => {
+    await phone.open(link)
+    await expect(phone.heading('A house for you')).toBeVisible()
+    await phone.sees('14 Main St, Springfield, IL 62701')
+    await phone.sees('without what the work cost')
+    await phone.sees('1 document')
+    await phone.sees('The key is with the neighbour.')
+    await phone.fill('First name', bea.firstName)
+    await phone.fill('Last name', bea.lastName)
+    await phone.fill('Password', bea.password)
+    await phone.fill('Confirm password', bea.password)
+    await phone.press('Create account')
+    await phone.press('Accept the house')
+    await phone.sees('Welcome home!')
+    await phone.page.waitForURL('**/properties')
+  })
+  await test.step('the house is hers with its work, without what it cost and without the letter', async () => {
+    await phone.openProperty(property.address)
+    await phone.waitUntilSynced()
+    const rows = await phone.page.evaluate(readRows, ['maintenanceItem', 'document', 'ownership'])
+    expect(rows['maintenanceItem']).toMatchObject([{ cost: null }, { cost: null }])
+    expect(rows['document']).toMatchObject([{ title: 'Roof report' }])
+    expect(rows['ownership']).toMatchObject([{ purchasePrice: null }])
+    await phone.open(link)
+    await expect(phone.heading('This offer has ended')).toBeVisible()
+  })
+  await test.step('nothing of the house is left on Ann’s device but her own copy', async () => {
+    await owner.waitUntilSynced()
+    await expect(owner.heading('Property not found')).toBeVisible()
+    await expect.poll(() => owner.page.evaluate(readRows, ofHouse)).toEqual(nothing)
+    await owner.goToHouses()
+    await owner.page.getByRole('link', { name: 'Former homes (1)' }).click()
+    await expect(owner.heading('Former homes')).toBeVisible()
+    await owner.sees('14 Main St, Springfield')
+    await owner.sees('Bea Moss')
+    await owner.sees('$77.00')
+    const download = owner.page.waitForEvent('download')
+    await owner.press('Download Mortgage letter')
+    expect(await readFile(await (await download).path(), 'utf8')).toBe('The words of the Mortgage letter.')
+    await owner.device.goOffline()
+    await owner.page.reload()
+    await owner.sees('14 Main St, Springfield')
+  })
+})
+
+test('[HO3] [HO9] who has an account answers on the list of houses; declined, everything is as it was', async ({
+  server,
+  openDevice,
+}) => {
+  test.setTimeout(120_000)
+  const home = await annAtHome(server, await openDevice({ shape: 'phone' }))
+  const { person: owner, property } = home
+  await Api.join(server.url, david)
+  const buyer = new Person(await openDevice({ shape: 'tablet' }))
+  const offer = async () => {
+    await owner.open(`/properties/${property.id}`)
+    await owner.press('Transfer Property')
+    await owner.fill('Email of the new owner', david.email)
+    await owner.press('Offer the property')
+    await owner.sees('The link works now')
+    await owner.press('Done')
+    await owner.sees(`Offered to ${david.email}`)
+  }
+
+  await test.step('David sees the offer among his houses and declines', async () => {
+    await offer()
+    await buyer.signIn(david)
+    await buyer.sees('14 Main St is offered to you')
+    await buyer.press('Decline')
+    await buyer.sees('Declined')
+    await expect(buyer.page.getByText('14 Main St is offered to you')).toHaveCount(0)
+    await expect(owner.page.getByText(`Offered to ${david.email}`)).toHaveCount(0)
+  })
+  await test.step('a second offer is taken back', async () => {
+    await offer()
+    await owner.press('Cancel hand-over')
+    await owner.dialog().getByRole('button', { name: 'Cancel hand-over' }).click()
+    await owner.sees('Hand-over cancelled')
+    await owner.waitUntilSynced()
+    expect(await (await Api.signIn(server.url, ann)).properties()).toHaveLength(1)
+    expect(await (await Api.signIn(server.url, david)).properties()).toEqual([])
+  })
+})

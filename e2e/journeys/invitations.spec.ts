@@ -1,0 +1,92 @@
+import { ann, david } from '../harness/account.ts'
+import { Api } from '../harness/api.ts'
+import { expect, test } from '../harness/journey.ts'
+import { Person } from '../harness/person.ts'
+import { linkIn, readMails } from '../harness/read-messages.ts'
+
+test('[IN1] [IN3] [IN6] [IN9] a realtor invites a homeowner offline; the mail goes out, she accepts, and he hears of it', async ({
+  server,
+  openDevice,
+}) => {
+  test.setTimeout(120_000)
+  const house = await (await Api.join(server.url, david, 'realtor')).addProperty({ address: '14 Main St' })
+  const realtor = new Person(await openDevice({ shape: 'tablet' }))
+  const phone = new Person(await openDevice({ shape: 'phone' }))
+  let link = ''
+
+  await test.step('David invites her at her kitchen table, where there is no network', async () => {
+    await realtor.signIn(david)
+    await realtor.waitUntilSynced()
+    await realtor.canStartOffline()
+    await realtor.device.goOffline()
+    await realtor.press(`Invite homeowner to ${house.address}`)
+    await realtor.press('Send invitation')
+    await realtor.sees('Email address is required when sending via email')
+    await realtor.dialog().getByRole('switch', { name: 'Send by email' }).click()
+    await realtor.press('Send invitation')
+    await realtor.sees('Please select at least one contact method (Email or SMS)')
+    await realtor.dialog().getByRole('switch', { name: 'Send by SMS' }).click()
+    await realtor.press('Send invitation')
+    await realtor.sees('Phone number is required when sending via SMS')
+    await realtor.dialog().getByRole('switch', { name: 'Send by SMS' }).click()
+    await realtor.dialog().getByRole('switch', { name: 'Send by email' }).click()
+    await realtor.fill('Email', ann.email)
+    await realtor.fill('Message', 'All about {propertyAddress} is here.')
+    await realtor.sees('All about 14 Main St is here.')
+    await realtor.press('Send invitation')
+    await realtor.sees('Invitation sent successfully! The homeowner will receive access instructions.')
+    await expect(realtor.page.getByRole('dialog')).toHaveCount(0)
+    await realtor.openProperty(house.address)
+    await realtor.sees('Sent once this device has synced')
+    expect(await readMails(server)).toEqual([])
+  })
+  await test.step('he is online again: the mail goes out, once, and he sees that', async () => {
+    await realtor.device.goOnline()
+    await expect.poll(() => readMails(server)).toHaveLength(1)
+    const [mail = ''] = await readMails(server)
+    expect(mail).toContain(`To: ${ann.email}`)
+    expect(mail).toContain('All about 14 Main St is here.')
+    link = linkIn(mail)
+    await realtor.sees('Email sent')
+    expect(server.logs()).not.toContain(new URL(link).searchParams.get('token'))
+  })
+  await test.step('he sends it again: the first link is nobody’s', async () => {
+    await realtor.press(`Send the invitation of ${ann.email} again`)
+    await realtor.press('Send again')
+    await realtor.sees('Invitation sent again')
+    await expect.poll(() => readMails(server)).toHaveLength(2)
+    await phone.open(link)
+    await phone.sees('Invitation not found or expired')
+    link = linkIn((await readMails(server)).find((mail) => !mail.includes(link)) ?? '')
+  })
+  await test.step('she opens the link on her phone, makes her account and is the owner', async () => {
+    await phone.open(link)
+    await phone.sees('David Osei invites you to')
+    await phone.sees('All about 14 Main St is here.')
+    await phone.sees('You will be the owner')
+    await phone.holds('Email', ann.email)
+    await phone.fill('First name', ann.firstName)
+    await phone.fill('Last name', ann.lastName)
+    await phone.fill('Password', ann.password)
+    await phone.fill('Confirm password', ann.password)
+    await phone.press('Create account and join')
+    await phone.sees('Welcome!')
+    await phone.page.waitForURL('**/dashboard')
+    await phone.goToHouses()
+    await phone.openProperty(house.address)
+    const annsHouses = await (await Api.signIn(server.url, ann)).properties()
+    expect(annsHouses).toMatchObject([{ ownerId: expect.any(String), realtorId: house.realtorId }])
+  })
+  await test.step('David is told by the bell, once', async () => {
+    const words = 'Ann Keller accepted your invitation and is the owner of 14 Main St now.'
+    await realtor.page.getByRole('button', { name: '1 notice, nothing is due' }).click()
+    await realtor.sees(words)
+    await realtor.dismiss()
+    await expect(realtor.page.getByRole('button', { name: 'Nothing is due', exact: true })).toBeVisible()
+    await realtor.waitUntilSynced()
+    await realtor.page.reload()
+    await expect(realtor.heading(house.address)).toBeVisible()
+    await expect(realtor.page.getByRole('button', { name: 'Nothing is due', exact: true })).toBeVisible()
+    await expect(realtor.page.getByText('This property has no owner yet.')).toHaveCount(0)
+  })
+})

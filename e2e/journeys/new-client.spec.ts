@@ -1,0 +1,100 @@
+import { bea, david, type Account } from '../harness/account.ts'
+import { Api } from '../harness/api.ts'
+import { expect, test } from '../harness/journey.ts'
+import { Person } from '../harness/person.ts'
+
+const place = { address: '9 Elm St', city: 'Springfield', state: 'IL', zipCode: '62701' }
+
+/** Fills in the form of a house with its homeowner, and presses Create. */
+async function createFor(realtor: Person, { email, firstName, lastName }: Account): Promise<void> {
+  await realtor.press('Add Property + Homeowner')
+  await realtor.fill('Email', email)
+  await realtor.fill('First name', firstName)
+  await realtor.fill('Last name', lastName)
+  await realtor.tab('Basic Info')
+  await realtor.fill('Address', place.address)
+  await realtor.fill('City', place.city)
+  await realtor.fill('State', place.state)
+  await realtor.fill('ZIP code', place.zipCode)
+  await realtor.press('Create Property & Homeowner')
+}
+
+async function choosePassword(person: Person, password: string): Promise<void> {
+  await expect(person.heading('Choose your password')).toBeVisible()
+  await person.fill('Password', password)
+  await person.fill('Confirm password', password)
+  await person.press('Save password')
+}
+
+test('a house and its homeowner made without a network, who comes in with the temporary password', async ({
+  server,
+  openDevice,
+}) => {
+  const realtor = new Person(await openDevice({ shape: 'tablet' }))
+  await realtor.createAccount(david, '/realtor-auth')
+  await realtor.waitUntilSynced()
+  await realtor.canStartOffline()
+
+  const temporary = await test.step('the tablet makes both offline', async () => {
+    await realtor.device.goOffline()
+    await createFor(realtor, bea)
+    await realtor.sees('Success! Homeowner account created.')
+    const words = (await realtor.dialog().textContent()) ?? ''
+    const [password = ''] = /temp_\w{8}/.exec(words) ?? []
+    await expect(realtor.dialog()).toHaveCount(0, { timeout: 12_000 })
+    await expect(realtor.page.getByRole('link', { name: place.address })).toBeVisible()
+    await realtor.seesWaiting([`Added ${place.address} for ${bea.firstName} ${bea.lastName}`])
+    return password
+  })
+  await test.step('the account is there once it has synced', async () => {
+    await realtor.device.goOnline()
+    await realtor.waitUntilSynced()
+  })
+  const phone = new Person(await openDevice({ shape: 'phone' }))
+  await test.step('the homeowner chooses a password before anything else, and finds the house', async () => {
+    await phone.open('/')
+    await phone.fillInAtDoor({ ...bea, password: temporary })
+    await phone.press('Sign in')
+    await choosePassword(phone, bea.password)
+    await phone.goToHouses()
+    await phone.openProperty(place.address)
+  })
+  await test.step('what she completes, the realtor sees', async () => {
+    await phone.tab('Maintenance')
+    await phone.jotDown('Clean the gutters')
+    await phone.completeToday('Clean the gutters')
+    await phone.waitUntilSynced()
+    await realtor.openProperty(place.address)
+    await realtor.seesCompleted('Clean the gutters', ['Clean the gutters'])
+  })
+  await test.step('the temporary password opens nothing any more', async () => {
+    await expect(Api.signIn(server.url, { ...bea, password: temporary })).rejects.toThrow('401')
+  })
+})
+
+test('a taken email needs attention, and is edited', async ({ server, openDevice }) => {
+  await Api.join(server.url, bea)
+  const realtor = new Person(await openDevice({ shape: 'tablet' }))
+  await realtor.createAccount(david, '/realtor-auth')
+  await realtor.waitUntilSynced()
+  await realtor.canStartOffline()
+  await realtor.device.goOffline()
+  await createFor(realtor, bea)
+  await realtor.sees('Success! Homeowner account created.')
+  await realtor.press('Done')
+  await realtor.device.goOnline()
+  await expect(realtor.syncState()).toHaveText('1 needs attention')
+  await realtor.syncState().click()
+  await expect(realtor.dialog()).toContainText('An account with this email already exists')
+  await expect(realtor.dialog()).not.toContainText('temp_')
+  await realtor.press('Edit')
+  await expect(realtor.field('First name')).toHaveValue(bea.firstName)
+  await realtor.fill('Email', 'bea.two@example.com')
+  await realtor.press('Create Property & Homeowner')
+  await realtor.sees('Success! Homeowner account created.')
+  await realtor.press('Done')
+  await realtor.dismiss()
+  await realtor.waitUntilSynced()
+  const [house] = await (await Api.signIn(server.url, david)).properties()
+  expect(house).toMatchObject({ ...place, ownerId: expect.any(String) })
+})

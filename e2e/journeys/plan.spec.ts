@@ -1,0 +1,34 @@
+import { david } from '../harness/account.ts'
+import { Api } from '../harness/api.ts'
+import { givePlan } from '../harness/give-plan.ts'
+import { expect, test } from '../harness/journey.ts'
+import { Person } from '../harness/person.ts'
+
+test('a realtor sees the trial and the houses that count, and another plan once the operator has set it', async ({
+  server,
+  openDevice,
+}) => {
+  const office = await Api.join(server.url, david, 'realtor')
+  await office.addProperty({ address: '14 Main St' })
+  const phone = new Person(await openDevice({ shape: 'phone' }))
+  const plan = phone.page.getByRole('main').getByRole('region', { name: 'Plan' })
+  await phone.signIn(david)
+  await phone.waitUntilSynced()
+
+  await test.step('Settings show them, also without a network', async () => {
+    await phone.canStartOffline()
+    await phone.device.goOffline()
+    await phone.open('/settings')
+    await expect(plan).toContainText('Professional (trial)')
+    await expect(plan).toContainText(/Trial ends.*in 4 weeks/)
+    await expect(plan).toContainText('1 of 500')
+  })
+
+  await test.step('the operator’s word reaches the device with the next sync', async () => {
+    expect(await givePlan(server, david.email, 'team')).toContain('has the Team plan')
+    await phone.device.goOnline()
+    await phone.waitUntilSynced()
+    await expect(plan).toContainText('1, without a limit')
+    await expect(plan).not.toContainText(/trial/i)
+  })
+})

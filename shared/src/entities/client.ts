@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { defineEntity } from './entity.ts'
+import { calendarDate, clientId, optional, requiredText, text, userId, wholeNumber } from './fields.ts'
+import { email } from './user.ts'
+
+/** What a realtor records about a person they look after. */
+export const clientFacts = {
+  firstName: requiredText(100, 'First name is required'),
+  lastName: text(100),
+  email: optional(email),
+  phone: optional(text(40)),
+  closingDate: optional(calendarDate),
+  birthday: optional(calendarDate),
+  /** In how many days they want to be heard of again; null is the usual, see shared/src/rules/cadence.ts. */
+  cadenceDays: optional(wholeNumber(1, 730)),
+  mayEmail: optional(z.boolean()),
+  mayText: optional(z.boolean()),
+  notes: optional(text(5000)),
+}
+
+/** A person whom a realtor looks after, with an account here or without; the realtor's own. */
+export const client = defineEntity({
+  name: 'client',
+  fields: {
+    id: clientId,
+    ...clientFacts,
+    /** Their account, once they have one that the realtor is related to. */
+    homeownerId: optional(userId),
+    /** Of the file that they came with, so that a whole import can be taken back. */
+    importId: optional(text(36)),
+  },
+  indexes: ['homeownerId', 'email'],
+})

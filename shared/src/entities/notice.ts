@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { defineEntity } from './entity.ts'
+import { moment, noticeId, optional, propertyId, text } from './fields.ts'
+
+/** What happened. Append-only. */
+export const noticeKinds = [
+  'invitation_accepted',
+  'access_ended',
+  'transfer_offered',
+  'transfer_accepted',
+  'transfer_declined',
+  'transfer_cancelled',
+  'transfer_expired',
+] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+/** What others did that a person should know of; their own. */
+export const notice = defineEntity({
+  name: 'notice',
+  fields: {
+    id: noticeId,
+    kind: z.enum(noticeKinds),
+    /** One sentence, as it was when it happened. */
+    words: text(500),
+    propertyId: optional(propertyId),
+    readAt: optional(moment),
+  },
+  indexes: [],
+})

@@ -1,0 +1,17 @@
+import { defineEntity } from './entity.ts'
+import { calendarDate, clientId, optional, referralId, requiredText, text, touchpointId } from './fields.ts'
+
+export const referralFacts = {
+  name: requiredText(200, 'Name is required'),
+  /** An email or a telephone number. */
+  contact: requiredText(254, 'Contact is required'),
+  notes: optional(text(2000)),
+  on: calendarDate,
+}
+
+/** Somebody whom a client has recommended their realtor to; the realtor's own. */
+export const referral = defineEntity({
+  name: 'referral',
+  fields: { id: referralId, clientId, touchpointId: optional(touchpointId), ...referralFacts },
+  indexes: ['clientId'],
+})

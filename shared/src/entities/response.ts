@@ -1,0 +1,16 @@
+import { defineEntity } from './entity.ts'
+import { calendarDate, clientId, optional, responseId, text, touchpointId, wholeNumber } from './fields.ts'
+
+export const responseFacts = {
+  /** How content they are, 1 to 5. */
+  rating: optional(wholeNumber(1, 5)),
+  comment: optional(text(2000)),
+  on: calendarDate,
+}
+
+/** What a client answered, to a touchpoint or without one; the realtor's own. */
+export const response = defineEntity({
+  name: 'response',
+  fields: { id: responseId, clientId, touchpointId: optional(touchpointId), ...responseFacts },
+  indexes: ['clientId', 'touchpointId'],
+})

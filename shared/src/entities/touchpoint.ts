@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { defineEntity } from './entity.ts'
+import { calendarDate, clientId, optional, propertyId, requiredText, text, touchpointId } from './fields.ts'
+import { priorities } from './maintenance-item.ts'
+
+/** Append-only. */
+export const touchpointStatuses = ['scheduled', 'sent', 'completed', 'cancelled'] as const
+
+export const touchpointFacts = {
+  title: requiredText(200, 'Title is required'),
+  /** The id of a template, or `custom`. */
+  touchpointType: text(60),
+  category: text(40),
+  description: optional(text(5000)),
+  priority: z.enum(priorities),
+  scheduledDate: calendarDate,
+  notes: optional(text(5000)),
+}
+
+/** A time at which a realtor means to be in touch with a client; the realtor's own. */
+export const touchpoint = defineEntity({
+  name: 'touchpoint',
+  fields: {
+    id: touchpointId,
+    clientId,
+    propertyId: optional(propertyId),
+    ...touchpointFacts,
+    status: z.enum(touchpointStatuses),
+    completedDate: optional(calendarDate),
+  },
+  indexes: ['clientId'],
+})

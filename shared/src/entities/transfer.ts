@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { defineEntity } from './entity.ts'
+import { calendarDate, documentId, moment, optional, propertyId, text, transferId, userId } from './fields.ts'
+import { email } from './user.ts'
+
+/** "Expired" is not among them: it is `pending` after its last moment, as of an invitation. Append-only. */
+export const transferStatuses = ['pending', 'accepted', 'declined', 'cancelled'] as const
+
+/** What goes along with the house. */
+export const transferChoices = {
+  /** Documents that everybody in the house sees and that stay with the former owner all the same. */
+  keptDocuments: z.array(documentId).max(1000),
+  /** Documents of the household that go along. */
+  givenDocuments: z.array(documentId).max(1000),
+  withCosts: z.boolean(),
+  notes: optional(text(2000)),
+}
+
+/** A house on its way to a new owner. What its link opens with is the offerer's own, see `transferLink`. */
+export const transfer = defineEntity({
+  name: 'transfer',
+  fields: {
+    id: transferId,
+    propertyId,
+    fromUserId: userId,
+    fromName: text(201),
+    toEmail: email,
+    toUserId: optional(userId),
+    realtorId: optional(userId),
+    ...transferChoices,
+    status: z.enum(transferStatuses),
+    expiresAt: moment,
+    transferDate: optional(calendarDate),
+  },
+  indexes: ['propertyId', 'fromUserId', 'toEmail'],
+})

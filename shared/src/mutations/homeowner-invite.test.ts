@@ -1,0 +1,141 @@
+import { beforeEach, expect, test } from 'vitest'
+import { aMembership, aMembershipId, aProperty, aPropertyId, aUser, aUserId } from '../testing/builders.ts'
+import { annToday, HeldRows } from '../testing/held-rows.ts'
+import { anInvitation, anInvitationId, aTokenHash } from '../testing/household-builders.ts'
+
+const [propertyId, invitationId] = [aPropertyId(), anInvitationId()]
+const dora = aUserId(3)
+const byDora = { userId: dora, role: 'realtor' } as const
+const token = 'a-token-of-the-tests-that-is-long-enough'
+
+const invite = (args: object = {}) => ({
+  name: 'homeowner.invite',
+  args: {
+    propertyId,
+    invitationId,
+    email: 'Ben@example.com',
+    firstName: 'ben',
+    message: 'See {propertyAddress}',
+    sendEmail: true,
+    sendSms: false,
+    tokenHash: aTokenHash(),
+    token,
+    ...args,
+  },
+})
+const resend = {
+  name: 'homeowner.resend_invitation',
+  args: { propertyId, invitationId, tokenHash: aTokenHash(2), token },
+}
+const revoke = { name: 'homeowner.revoke_invitation', args: { propertyId, invitationId } }
+const accept = {
+  name: 'homeowner.accept',
+  args: {
+    propertyId,
+    invitationId,
+    inviterId: dora,
+    membershipId: aMembershipId(9),
+    userId: aUserId(2),
+    name: 'Ben Moor',
+    email: 'ben@example.com',
+    phone: null,
+  },
+}
+
+const realtor = aMembership({ id: aMembershipId(3), userId: dora, relation: 'realtor', email: 'dora@example.com' })
+const owner = aMembership({ id: aMembershipId(2), userId: aUserId(2), email: 'ben@example.com' })
+const user = [aUser({ id: dora, email: 'dora@example.com', role: 'realtor' })]
+let rows: HeldRows
+const given = (more: ConstructorParameters<typeof HeldRows>[0] = {}) =>
+  new HeldRows({ user, property: [aProperty({ realtorId: dora })], membership: [realtor], ...more })
+const held = () => rows.all('invitation')
+
+beforeEach(() => {
+  rows = given()
+})
+
+test('[IN1] [IN4] an invitation is the realtor’s own, for thirty days, with the message as it was typed and no token', async () => {
+  expect(await rows.run(invite(), byDora)).toMatchObject({ ok: true })
+  expect(held()).toMatchObject([
+    {
+      scope: `u:${dora}`,
+      kind: 'homeowner',
+      relation: 'owner',
+      email: 'ben@example.com',
+      message: 'See {propertyAddress}',
+      emailDelivery: 'queued',
+      smsDelivery: null,
+      expiresAt: '2026-12-20T08:00:00.000Z',
+    },
+  ])
+  expect(JSON.stringify(held())).not.toContain(token)
+})
+
+test.each([
+  ['without a way to send it', { sendEmail: false }, 'invalid'],
+  ['by email without one', { email: null }, 'invalid'],
+  ['by SMS without a telephone', { sendSms: true }, 'invalid'],
+  ['with a short token', { token: 'inv_1732000000000' }, 'invalid'],
+  ['to themselves', { email: 'DORA@example.com' }, 'invalid'],
+  ['who waits already', { email: 'dan@example.com' }, 'conflict'],
+  ['whose telephone waits already', { email: null, phone: '1', sendEmail: false, sendSms: true }, 'conflict'],
+])('[IN1] [IN2] %s nobody is invited', async (_what, args, kind) => {
+  const own = { scope: `u:${dora}`, kind: 'homeowner', relation: 'owner' } as ReturnType<typeof anInvitation>
+  const dan = anInvitation({ ...own, id: anInvitationId(4), email: 'dan@example.com' })
+  const texted = anInvitation({ ...own, id: anInvitationId(5), email: '', phone: '1' })
+  rows = given({ invitation: [dan, texted] })
+  expect(await rows.run(invite(args), byDora)).toMatchObject({ ok: false, refusal: { kind } })
+  expect(held()).toEqual([dan, texted])
+})
+
+test('[IN2] where the house has an owner, nobody else is invited to own it; the owner themselves is', async () => {
+  rows = given({ membership: [realtor, owner] })
+  expect(await rows.run(invite({ email: 'dan@example.com' }), byDora)).toMatchObject({
+    ok: false,
+    refusal: { kind: 'conflict', message: 'This property has an owner already' },
+  })
+  expect(await rows.run(invite(), byDora)).toMatchObject({ ok: true })
+  expect(await rows.run(accept, byDora)).toEqual({
+    ok: true,
+    value: expect.arrayContaining([`invitation/${invitationId}`]),
+  })
+  expect(rows.all('membership')).toMatchObject([{ relation: 'realtor' }, { id: owner.id, relation: 'owner' }])
+})
+
+test('[IN5] sent again it has a new link for thirty days from then; revoked it is nobody’s', async () => {
+  await rows.run(invite(), byDora)
+  expect(await rows.run(resend, { ...byDora, at: '2026-12-01T08:00:00.000Z' })).toMatchObject({ ok: true })
+  expect(held()).toMatchObject([{ tokenHash: aTokenHash(2), expiresAt: '2026-12-31T08:00:00.000Z' }])
+  expect(await rows.run(revoke, byDora)).toMatchObject({ ok: true })
+  for (const call of [resend, accept]) expect(await rows.run(call, byDora)).toMatchObject({ ok: false })
+})
+
+test('[IN6] who accepts is the owner from that day, the realtor stays, and it is done once', async () => {
+  await rows.run(invite(), byDora)
+  expect(await rows.run(accept, byDora)).toMatchObject({ ok: true })
+  expect(rows.all('property')).toMatchObject([{ ownerId: aUserId(2), realtorId: dora }])
+  expect(rows.all('membership')).toMatchObject([
+    { relation: 'realtor', until: null },
+    { relation: 'owner', userId: aUserId(2), since: annToday.today, until: null },
+  ])
+  expect(held()).toMatchObject([{ status: 'accepted', acceptedBy: aUserId(2), acceptedAt: annToday.at }])
+  expect(await rows.run(accept, byDora)).toMatchObject({ ok: false, refusal: { kind: 'conflict' } })
+})
+
+test.each([
+  ['one of the household becomes the owner', 'household', 'owner'],
+  ['a viewer becomes the owner', 'viewer', 'owner'],
+] as const)('[IN6] %s', async (_what, relation, becomes) => {
+  rows = given({ membership: [realtor, { ...owner, relation }] })
+  await rows.run(invite(), byDora)
+  await rows.run(accept, byDora)
+  expect(rows.all('membership')).toMatchObject([{ relation: 'realtor' }, { id: owner.id, relation: becomes }])
+})
+
+test('[IN6] an invitation that has expired, or an owner who was quicker, lets nobody in', async () => {
+  await rows.run(invite(), byDora)
+  expect(await rows.run(accept, { ...byDora, at: '2026-12-20T08:00:00.000Z' })).toMatchObject({ ok: false })
+  const other = aMembership({ id: aMembershipId(4), userId: aUserId(4), email: 'cy@example.com' })
+  rows = given({ membership: [realtor, other], invitation: held() })
+  expect(await rows.run(accept, byDora)).toMatchObject({ ok: false, refusal: { kind: 'conflict' } })
+})

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { noticeId, propertyId, userId } from '../entities/fields.ts'
+import { notice } from '../entities/notice.ts'
+import { userScope } from '../entities/scope.ts'
+import { defineMutation } from './mutation.ts'
+
+const { kind, words } = notice.schema.shape
+
+/** Tells somebody what others did. The server alone runs it, in that person's name, with what it tells of. */
+export const giveNotice = defineMutation({
+  name: 'notice.give',
+  isServerOnly: true,
+  args: z.strictObject({ noticeId, userId, kind, words, propertyId: propertyId.nullable() }),
+  action: 'edit_self',
+  scopes: (args) => [userScope(args.userId)],
+  sentence: async (_tx, { words }) => words,
+  run: (tx, { noticeId, userId, ...told }) =>
+    tx.insert('notice', { id: noticeId, scope: userScope(userId), ...told, readAt: null }),
+})
+
+/** The person has seen them. One that is gone needs no reading. */
+export const readNotices = defineMutation({
+  name: 'notice.read',
+  args: z.strictObject({ noticeIds: z.array(noticeId).min(1).max(200) }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async (_tx, { noticeIds }) =>
+    noticeIds.length === 1 ? 'Read a notice' : `Read ${noticeIds.length} notices`,
+  async run(tx, { noticeIds }, { at }) {
+    for (const id of noticeIds) {
+      const known = await tx.get('notice', id)
+      if (known && known.readAt === null) await tx.patch('notice', id, { readAt: at })
+    }
+  },
+})

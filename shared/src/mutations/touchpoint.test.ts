@@ -1,0 +1,118 @@
+import { beforeEach, expect, test } from 'vitest'
+import { aPropertyId, aUserId } from '../testing/builders.ts'
+import {
+  aClient,
+  aClientId,
+  anInteraction,
+  anInteractionId,
+  aReferral,
+  aReferralId,
+  aResponse,
+  aResponseId,
+  aTouchpoint,
+  aTouchpointId,
+} from '../testing/client-builders.ts'
+import { HeldRows } from '../testing/held-rows.ts'
+
+const rita = { userId: aUserId(3), role: 'realtor' } as const
+const TODAY = '2026-11-20'
+const [clientId, interactionId, touchpointId] = [aClientId(), anInteractionId(9), aTouchpointId(9)]
+const gone = aClient({ id: aClientId(2), deletedAt: '2026-11-19T08:00:00.000Z' })
+
+let rows: HeldRows
+beforeEach(() => {
+  rows = new HeldRows({
+    client: [aClient(), gone],
+    touchpoint: [aTouchpoint({ id: touchpointId })],
+    interaction: [anInteraction()],
+    referral: [aReferral()],
+    response: [aResponse()],
+  })
+})
+
+const run = (name: string, args: object) => rows.run({ name, args }, rita)
+const refused = (kind: string) => ({ ok: false, refusal: { kind } })
+
+const plan = (facts: object, of = clientId) =>
+  run('touchpoint.plan', {
+    touchpointId: aTouchpointId(),
+    clientId: of,
+    propertyId: aPropertyId(),
+    facts: { title: 'Call', scheduledDate: TODAY, ...facts },
+  })
+const complete = (on = TODAY) => run('touchpoint.complete', { touchpointId, interactionId, on, notes: 'Went well' })
+const cancel = () => run('touchpoint.cancel', { touchpointId })
+const touchpoint = (id = touchpointId) => rows.get('touchpoint', id)
+
+test('[CL7] a touchpoint is planned for today or later, by default a custom one of medium priority', async () => {
+  await plan({})
+  const unsaid = { touchpointType: 'custom', category: 'personal', priority: 'medium', notes: null }
+  const begun = { status: 'scheduled', completedDate: null, propertyId: aPropertyId() }
+  expect(await touchpoint(aTouchpointId())).toMatchObject({ ...unsaid, ...begun, scheduledDate: TODAY })
+})
+
+test.each([
+  ['a day that is over', { scheduledDate: '2026-11-19' }, clientId, 'invalid'],
+  ['a client who was removed', {}, gone.id, 'not_found'],
+  ['nobody', {}, aClientId(9), 'not_found'],
+])('[CL7] no touchpoint is planned for %s', async (_what, facts, of, kind) => {
+  expect(await plan(facts, of)).toMatchObject(refused(kind))
+})
+
+test('[CL7] a completed touchpoint is logged as a contact', async () => {
+  await complete('2026-11-18')
+  expect(await touchpoint()).toMatchObject({ status: 'completed', completedDate: '2026-11-18' })
+  const logged = { clientId, kind: 'touchpoint', on: '2026-11-18', notes: 'Went well' }
+  expect(await rows.get('interaction', interactionId)).toMatchObject(logged)
+})
+
+test('[CL7] what is over is neither completed nor cancelled again, and not completed in the future', async () => {
+  expect(await complete('2026-11-21')).toMatchObject(refused('invalid'))
+  await complete()
+  expect(await complete()).toMatchObject(refused('conflict'))
+  expect(await cancel()).toMatchObject(refused('conflict'))
+})
+
+test('[CL7] a cancelled touchpoint stays so', async () => {
+  await cancel()
+  expect(await touchpoint()).toMatchObject({ status: 'cancelled', completedDate: null })
+  expect(await cancel()).toEqual({ ok: true, value: [] })
+  expect(await complete()).toMatchObject(refused('conflict'))
+})
+
+const recordings = [
+  ['interaction.log', { interactionId, facts: { kind: 'meeting' } }],
+  ['referral.record', { referralId: aReferralId(9), facts: { name: 'Ben', contact: '555' } }],
+  ['response.record', { responseId: aResponseId(9), facts: { comment: 'Thanks' } }],
+] as const
+
+test.each(recordings)(
+  '[CL5] %s: of today or earlier, and of a client who is there',
+  async (name, { facts, ...ids }) => {
+    const record = (on: string, of = clientId) => run(name, { ...ids, clientId: of, facts: { ...facts, on } })
+    const future = { kind: 'invalid', issues: [{ path: 'on', message: 'This day has not come yet' }] }
+    expect(await record('2026-11-21')).toMatchObject({ ok: false, refusal: future })
+    expect(await record(TODAY, gone.id)).toMatchObject(refused('not_found'))
+    expect(await record(TODAY)).toMatchObject({ ok: true })
+    const [entity] = name.split('.') as ['interaction' | 'referral' | 'response']
+    expect(rows.all(entity)[1]).toMatchObject({ clientId, on: TODAY, ...facts })
+  },
+)
+
+test.each([
+  ['interaction', { interactionId: anInteractionId() }],
+  ['referral', { referralId: aReferralId() }],
+  ['response', { responseId: aResponseId() }],
+] as const)('[CL5] an %s that was a mistake goes, and stays gone', async (entity, args) => {
+  expect(await run(`${entity}.remove`, args)).toMatchObject({ ok: true })
+  expect(rows.all(entity)).toEqual([])
+  expect(await run(`${entity}.remove`, args)).toEqual({ ok: true, value: [] })
+})
+
+test('[CL5] an answer belongs to a touchpoint of the same client', async () => {
+  const answer = (to: string) =>
+    run('response.record', { responseId: aResponseId(9), clientId, facts: { rating: 4, on: TODAY, touchpointId: to } })
+  expect(await answer(aTouchpointId(8))).toMatchObject(refused('not_found'))
+  await answer(touchpointId)
+  expect(await rows.get('response', aResponseId(9))).toMatchObject({ touchpointId, rating: 4 })
+})

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import type { Membership, Transfer } from '../entities/all.ts'
+import { formerHouseId, membershipId, propertyId, transferId, userId } from '../entities/fields.ts'
+import { membership } from '../entities/membership.ts'
+import { householdScope, propertyScope, userScope } from '../entities/scope.ts'
+import { Refusal } from '../outcome.ts'
+import { staysBehind } from '../rules/transfer.ts'
+import { keepFormerDocument, keepFormerHouse } from './former-house.ts'
+import { livingProperty } from './living.ts'
+import { currentMembers, endRelation } from './memberships.ts'
+import { defineMutation, type Tx } from './mutation.ts'
+import { endOwnership } from './ownership.ts'
+import { refuseClosed, transferOf } from './transfer-offer.ts'
+
+const { name, email, phone } = membership.schema.shape
+
+/**
+ * Whom a house was offered to becomes its owner. The server alone runs it, in the name of who offered it: it is they who
+ * give the house away, and only for as long as they may.
+ */
+export const acceptTransfer = defineMutation({
+  name: 'transfer.accept',
+  isServerOnly: true,
+  args: z.strictObject({
+    propertyId,
+    transferId,
+    fromUserId: userId,
+    formerHouseId,
+    membershipId,
+    userId,
+    name,
+    email,
+    phone,
+  }),
+  action: 'transfer_property',
+  scopes: ({ propertyId, fromUserId }) => [
+    propertyScope(propertyId),
+    householdScope(propertyId),
+    userScope(fromUserId),
+  ],
+  sentence: async (_tx, args) => `${args.name} accepted the hand-over`,
+  async run(tx, { transferId, fromUserId, formerHouseId, membershipId, ...person }, { at, today }) {
+    const { propertyId, userId } = person
+    const property = await livingProperty(tx, propertyId)
+    const transfer = await transferOf(tx, propertyId, transferId)
+    refuseClosed(transfer, at)
+    const members = await currentMembers(tx, propertyId)
+    refuseInvolved(members, userId)
+    const former = members.find((member) => member.relation === 'owner' && member.userId === fromUserId)
+    if (former) {
+      const newOwner = person.name
+      await keepFormerHouse(tx, { id: formerHouseId, property, former, newOwner, today })
+      if (!transfer.withCosts) await forgetCosts(tx, transfer)
+    }
+    for (const document of await tx.byIndex('document', 'propertyId', propertyId)) {
+      if (!former || !staysBehind(document, transfer)) continue
+      if (document.deletedAt === null) await keepFormerDocument(tx, { formerHouseId, document, former })
+      await tx.delete('document', document.id)
+    }
+    await endOwnership(tx, propertyId)
+    for (const member of members) if (member.relation !== 'realtor') await endRelation(tx, member, today)
+    const scope = propertyScope(propertyId)
+    await tx.insert('membership', { ...person, id: membershipId, scope, relation: 'owner', since: today, until: null })
+    await tx.patch('property', propertyId, { ownerId: userId })
+    await revokeInvitations(tx, transfer)
+    await tx.patch('transfer', transferId, { status: 'accepted', toUserId: userId, transferDate: today })
+  },
+})
+
+function refuseInvolved(members: Membership[], userId: string): void {
+  const known = members.find((member) => member.userId === userId)
+  if (known?.relation === 'owner') throw new Refusal('conflict', 'This property is yours already')
+  if (known?.relation === 'realtor')
+    throw new Refusal('conflict', 'The realtor of a property does not become its owner')
+}
+
+/** [HO6]: what was paid is taken off the work, also where a completion would bring it back. Estimates stay. */
+async function forgetCosts(tx: Tx, { propertyId }: Transfer): Promise<void> {
+  for (const { id, completion } of await tx.byIndex('maintenanceItem', 'propertyId', propertyId)) {
+    const undone = completion && { ...completion, itemBefore: { ...completion.itemBefore, cost: null } }
+    await tx.patch('maintenanceItem', id, { cost: null, completion: undone })
+  }
+}
+
+/** [HO4]: the offerer lets nobody in any more. */
+async function revokeInvitations(tx: Tx, { propertyId, fromUserId }: Transfer): Promise<void> {
+  for (const { id, status, ...invitation } of await tx.byIndex('invitation', 'scope', userScope(fromUserId)))
+    if (invitation.propertyId === propertyId && status === 'pending')
+      await tx.patch('invitation', id, { status: 'revoked' })
+}

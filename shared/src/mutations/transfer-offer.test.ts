@@ -1,0 +1,97 @@
+import { beforeEach, expect, test } from 'vitest'
+import { aMembership, aProperty, aPropertyId, aUser, aUserId } from '../testing/builders.ts'
+import { aTransfer, aTransferId } from '../testing/client-builders.ts'
+import { aDocumentId } from '../testing/document-builders.ts'
+import { annToday, HeldRows } from '../testing/held-rows.ts'
+import { aTokenHash } from '../testing/household-builders.ts'
+
+const propertyId = aPropertyId()
+const atTransfer = { propertyId, transferId: aTransferId() }
+const offer = (args: object = {}) => ({
+  name: 'transfer.offer',
+  args: {
+    ...atTransfer,
+    toEmail: 'Ben@Example.com',
+    keptDocuments: [aDocumentId(1)],
+    givenDocuments: [aDocumentId(2)],
+    withCosts: false,
+    tokenHash: aTokenHash(),
+    ...args,
+  },
+})
+const cancel = { name: 'transfer.cancel', args: atTransfer }
+
+type Given = ConstructorParameters<typeof HeldRows>[0]
+const given = (more: Given = {}) =>
+  new HeldRows({ user: [aUser()], property: [aProperty()], membership: [aMembership()], ...more })
+
+let rows: HeldRows
+beforeEach(() => {
+  rows = given()
+})
+
+test('[HO1] [HO2] an offer names the new owner and what goes along, for thirty days', async () => {
+  expect(
+    await rows.run(offer({ notes: 'The key is under the mat', token: 'house-of-thirty-bytes-or-so' })),
+  ).toMatchObject({ ok: true })
+  expect(rows.all('transfer')).toMatchObject([
+    {
+      fromUserId: aUserId(),
+      toEmail: 'ben@example.com',
+      keptDocuments: [aDocumentId(1)],
+      givenDocuments: [aDocumentId(2)],
+      withCosts: false,
+      notes: 'The key is under the mat',
+      status: 'pending',
+      expiresAt: '2026-12-20T08:00:00.000Z',
+      transferDate: null,
+    },
+  ])
+  expect(JSON.stringify(rows.all('transfer'))).not.toContain('house-of')
+  expect(rows.all('transferLink')).toMatchObject([{ tokenHash: aTokenHash(), scope: `u:${aUserId()}` }])
+})
+
+test('[HO1] with a house without an owner all goes along', async () => {
+  rows = given({ membership: [aMembership({ relation: 'realtor' })] })
+  await rows.run(offer())
+  expect(rows.all('transfer')).toMatchObject([{ keptDocuments: [], givenDocuments: [], withCosts: true }])
+})
+
+test('[HO1] nobody hands a house over to themselves', async () => {
+  const own = await rows.run(offer({ toEmail: aUser().email.toUpperCase() }))
+  expect(own).toMatchObject({ ok: false, refusal: { kind: 'invalid', issues: [{ path: 'toEmail' }] } })
+})
+
+const before: [string, Partial<ReturnType<typeof aTransfer>>, boolean][] = [
+  ['waits', {}, false],
+  ['has expired', { expiresAt: annToday.at }, true],
+  ['was cancelled', { status: 'cancelled' }, true],
+  ['was declined', { status: 'declined' }, true],
+  ['was accepted', { status: 'accepted' }, true],
+]
+
+test.each(before)('[HO3] while another offer %s', async (_state, earlier, isOk) => {
+  rows = given({ transfer: [aTransfer({ id: aTransferId(2), ...earlier })] })
+  const outcome = await rows.run(offer())
+  expect(outcome).toMatchObject(isOk ? { ok: true } : { ok: false, refusal: { kind: 'conflict' } })
+})
+
+const cancellable: [string, Partial<ReturnType<typeof aTransfer>>, string][] = [
+  ['waits', {}, 'cancelled'],
+  ['has expired', { expiresAt: annToday.at }, 'cancelled'],
+  ['was cancelled', { status: 'cancelled' }, 'cancelled'],
+  ['was declined', { status: 'declined' }, 'declined'],
+  ['was accepted', { status: 'accepted' }, 'accepted'],
+]
+
+test.each(cancellable)('[HO3] cancelled, one that %s is then %s', async (_state, earlier, status) => {
+  rows = given({ transfer: [aTransfer(earlier)] })
+  const outcome = await rows.run(cancel)
+  expect(outcome.ok).toBe(status === 'cancelled')
+  expect(rows.all('transfer')).toMatchObject([{ status }])
+})
+
+test('[HO3] an offer of another house is not there', async () => {
+  rows = given({ transfer: [aTransfer({ propertyId: aPropertyId(2) })] })
+  expect(await rows.run(cancel)).toMatchObject({ ok: false, refusal: { kind: 'not_found' } })
+})

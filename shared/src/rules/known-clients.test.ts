@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { aClient, aClientId } from '../testing/client-builders.ts'
+import { KnownClients } from './known-clients.ts'
+
+const ann = aClient({ phone: '555-0101' })
+const ben = aClient({ id: aClientId(2), firstName: 'Ben', lastName: '', email: null })
+
+test.each([
+  ['their email, in any letters', { firstName: 'A', email: 'ANN@example.com' }, ann.id],
+  ['their name and phone, where no other email is known', { email: null, phone: '5550101' }, ann.id],
+  ['not by name and phone with another email', { email: 'other@example.com', phone: '5550101' }, undefined],
+  ['their name alone, where neither has a contact', { firstName: 'ben', lastName: '', email: null }, ben.id],
+])('[CL3] somebody is found by %s', (_case, row, id) => {
+  expect(new KnownClients([ann, ben]).find(aClient(row))?.id).toBe(id)
+})
+
+test('[CL3] who was given a last name is not found by the old one any more', () => {
+  const known = new KnownClients([ben])
+  known.put({ ...ben, lastName: 'Ortiz' })
+  const namesake = { firstName: 'Ben', email: null }
+  expect(known.find(aClient({ ...namesake, lastName: '' }))).toBeUndefined()
+  expect(known.find(aClient({ ...namesake, lastName: 'Ortiz' }))?.lastName).toBe('Ortiz')
+})

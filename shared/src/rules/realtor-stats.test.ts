@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { aProperty } from '../testing/builders.ts'
+import {
+  aClient,
+  aClientId,
+  aReferral,
+  aReferralId,
+  aResponse,
+  aResponseId,
+  aTouchpoint,
+  aTouchpointId,
+} from '../testing/client-builders.ts'
+import { realtorStats } from './realtor-stats.ts'
+
+const nothing = { clients: [], touchpoints: [], responses: [], referrals: [], properties: [] }
+const none = {
+  totalClients: 0,
+  touchpointsSent: 0,
+  responseRate: 0,
+  referralsGenerated: 0,
+  clientSatisfaction: 0,
+  activeProperties: 0,
+}
+const gone = { deletedAt: '2026-11-19T08:00:00.000Z' }
+const clients = [aClient(), aClient({ id: aClientId(2), ...gone })]
+const sent = (n: number) => aTouchpoint({ id: aTouchpointId(n), status: 'sent', completedDate: '2026-11-01' })
+
+type Recorded = Parameters<typeof realtorStats>[0]
+
+test.each<[string, Partial<Recorded>, Partial<typeof none>]>([
+  ['nothing at all', {}, {}],
+  ['clients, of whom one was removed', { clients }, { totalClients: 1 }],
+  [
+    'touchpoints: sent, completed, planned and cancelled',
+    {
+      clients,
+      touchpoints: [
+        sent(1),
+        aTouchpoint({ id: aTouchpointId(2), status: 'completed' }),
+        aTouchpoint({ id: aTouchpointId(3) }),
+        aTouchpoint({ id: aTouchpointId(4), status: 'cancelled' }),
+      ],
+    },
+    { totalClients: 1, touchpointsSent: 2 },
+  ],
+  [
+    'two answers to one of four touchpoints, and one to none',
+    {
+      clients,
+      touchpoints: [sent(1), sent(2), sent(3), sent(4)],
+      responses: [
+        aResponse({ rating: null, touchpointId: aTouchpointId(1) }),
+        aResponse({ id: aResponseId(2), rating: null, touchpointId: aTouchpointId(1) }),
+        aResponse({ id: aResponseId(3), rating: null }),
+      ],
+    },
+    { totalClients: 1, touchpointsSent: 4, responseRate: 0.25 },
+  ],
+  [
+    'ratings of 5 and 3, and an answer without one',
+    {
+      clients,
+      responses: [
+        aResponse(),
+        aResponse({ id: aResponseId(2), rating: 3 }),
+        aResponse({ id: aResponseId(3), rating: null }),
+      ],
+    },
+    { totalClients: 1, clientSatisfaction: 0.8 },
+  ],
+  [
+    'what was recorded of a client who was removed',
+    {
+      clients,
+      touchpoints: [{ ...sent(1), clientId: aClientId(2) }],
+      responses: [aResponse({ clientId: aClientId(2) })],
+      referrals: [aReferral({ clientId: aClientId(2) }), aReferral({ id: aReferralId(2) })],
+    },
+    { totalClients: 1, referralsGenerated: 1 },
+  ],
+  [
+    'houses: active, sold, and in the trash',
+    { properties: [aProperty(), aProperty({ status: 'sold' }), aProperty(gone)] },
+    { activeProperties: 1 },
+  ],
+])('[CL13] the figures of a realtor with %s', (_what, recorded, stats) => {
+  expect(realtorStats({ ...nothing, ...recorded })).toEqual({ ...none, ...stats })
+})

@@ -1,0 +1,50 @@
+import type { Client, Property, Referral, Response, Touchpoint } from '../entities/all.ts'
+
+/** What the realtor's dashboard counts (part 1, section 3). The two rates are fractions, 0 to 1. */
+export interface RealtorStats {
+  totalClients: number
+  touchpointsSent: number
+  /** The share of the touchpoints that were sent to which somebody has answered; 0 while none was sent. */
+  responseRate: number
+  referralsGenerated: number
+  /** The mean of all ratings, of which 5 is 1; 0 while there is none. */
+  clientSatisfaction: number
+  activeProperties: number
+}
+
+interface Recorded {
+  clients: readonly Client[]
+  touchpoints: readonly Touchpoint[]
+  responses: readonly Response[]
+  referrals: readonly Referral[]
+  /** The houses that they are the realtor of today. */
+  properties: readonly Pick<Property, 'status' | 'deletedAt'>[]
+}
+
+const BEST_RATING = 5
+
+/** [CL13] From what is stored alone. What was recorded of a client who was removed does not count. */
+export function realtorStats({ clients, touchpoints, responses, referrals, properties }: Recorded): RealtorStats {
+  const living = new Set(clients.flatMap(({ id, deletedAt }) => (deletedAt === null ? [id] : [])))
+  const counts = (row: Pick<Touchpoint, 'clientId' | 'deletedAt'>) => row.deletedAt === null && living.has(row.clientId)
+  const sent = touchpoints.filter((touchpoint) => counts(touchpoint) && isSent(touchpoint))
+  const answers = responses.filter(counts)
+  const answered = new Set(answers.map(({ touchpointId }) => touchpointId))
+  const ratings = answers.flatMap(({ rating }) => (rating === null ? [] : [rating]))
+  return {
+    totalClients: living.size,
+    touchpointsSent: sent.length,
+    responseRate: share(sent.filter(({ id }) => answered.has(id)).length, sent.length),
+    referralsGenerated: referrals.filter(counts).length,
+    clientSatisfaction: share(
+      ratings.reduce((sum, rating) => sum + rating, 0),
+      ratings.length * BEST_RATING,
+    ),
+    activeProperties: properties.filter(({ status, deletedAt }) => deletedAt === null && status === 'active').length,
+  }
+}
+
+/** By the server, or by the realtor's own hand (part 2, section 2). */
+export const isSent = ({ status }: Pick<Touchpoint, 'status'>): boolean => status === 'sent' || status === 'completed'
+
+const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole)

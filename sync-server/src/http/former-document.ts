@@ -1,0 +1,13 @@
+import type { FormerDocument } from '@hearthkeep/shared/entities/all.ts'
+import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import type { Reader } from '@hearthkeep/shared/mutations/mutation.ts'
+
+/** [HO5]: one that stayed with this person when they handed the house over; null where there is none. */
+export async function formerDocument(
+  reader: Reader,
+  { userId, id }: { userId: UserId; id: string },
+): Promise<FormerDocument | null> {
+  const document = await reader.get('formerDocument', id)
+  return document?.scope === userScope(userId) ? document : null
+}

@@ -1,0 +1,147 @@
+import type { Property, Transfer } from '@hearthkeep/shared/entities/all.ts'
+import { formerHouseId, membershipId, propertyId, transferId } from '@hearthkeep/shared/entities/fields.ts'
+import { transferChoices } from '@hearthkeep/shared/entities/transfer.ts'
+import { email } from '@hearthkeep/shared/entities/user.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { Refusal } from '@hearthkeep/shared/outcome.ts'
+import { transferState } from '@hearthkeep/shared/rules/transfer.ts'
+import { Hono, type Context } from 'hono'
+import { createHash, randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { Throttle } from '../accounts/throttle.ts'
+import { readBody } from './body.ts'
+import { goesAlong, offerOfToken, openOffer, seenTransfer, seenTransfers } from './offers.ts'
+import { Problem } from './problem.ts'
+import type { Rest } from './rest.ts'
+import { signedIn, type SessionCookie, type SignedIn } from './session.ts'
+
+const WINDOW_MS = 15 * 60_000
+const UNKNOWN_PER_ADDRESS = 30
+
+const { keptDocuments, givenDocuments, withCosts, notes } = transferChoices
+const creation = z.object({
+  propertyId,
+  toEmail: email,
+  notes: notes.optional(),
+  keptDocuments: keptDocuments.default([]),
+  givenDocuments: givenDocuments.default([]),
+  withCosts: withCosts.default(true),
+})
+const answered = z.object({ token: z.string().max(200).nullish() })
+
+interface Parts {
+  rest: Rest
+  cookie: SessionCookie
+  now: () => Date
+  addressOf: (c: Context) => string
+}
+
+/** Houses on their way to a new owner. What a link shows needs no session: whoever has it was sent it. */
+export function transferRoutes({ rest, cookie, now, addressOf }: Parts) {
+  const unknown = new Throttle({ limit: UNKNOWN_PER_ADDRESS, windowMs: WINDOW_MS, now })
+  const moment = () => now().toISOString()
+
+  /** The answer of whom the house is offered to, in the name of who offers it. */
+  async function decide(c: Context<SignedIn>, decision: 'accept' | 'decline') {
+    const { user } = c.var
+    const { token } = await readAnswer(c)
+    const asked = { user, id: c.req.param('id') ?? '', token: token ?? null, now: moment() }
+    const { offerer } = await rest.read((view) => openOffer(view, asked))
+    if (decision === 'accept' && user.role === 'realtor')
+      throw new Refusal('conflict', 'A realtor’s account cannot own a property. Use an account of a homeowner.')
+    const decided = await rest.change(offerer, async ({ act, tx }) => {
+      const { transfer } = await openOffer(tx, asked)
+      const about = { propertyId: transfer.propertyId, transferId: transfer.id }
+      if (decision === 'decline') await act({ name: 'transfer.decline', args: about })
+      else {
+        const made = {
+          formerHouseId: formerHouseId.parse(rest.mintId()),
+          membershipId: membershipId.parse(rest.mintId()),
+        }
+        const { id: userId, email, phone } = user
+        const person = { userId, name: `${user.firstName} ${user.lastName}`, email, phone }
+        await act({ name: 'transfer.accept', args: { ...about, ...made, fromUserId: offerer.id, ...person } })
+      }
+      return must(await tx.get('transfer', transfer.id), 'the offer')
+    })
+    return c.json(transferRow(decided, moment()))
+  }
+
+  return new Hono<SignedIn>()
+    .get('/token/:token', async (c) => {
+      const seconds = unknown.waitFor(addressOf(c))
+      if (seconds > 0) throw tooManyTries(seconds)
+      const told = await rest.read(async (view) => {
+        const offer = await offerOfToken(view, c.req.param('token'), moment())
+        if (!offer) return null
+        const hasAccount = (await view.accountByEmail(offer.transfer.toEmail)) !== undefined
+        return { ...offer, hasAccount, along: await goesAlong(view, offer.transfer) }
+      })
+      if (!told) {
+        unknown.addWrong(addressOf(c))
+        throw new Problem(404, { code: 'not_found', message: 'Invitation not found or expired' })
+      }
+      const { id, toEmail, fromName, notes, expiresAt } = told.transfer
+      const said = { id, toEmail, fromName, notes, expiresAt, property: placeOf(told.property) }
+      return c.json({ ...said, goesAlong: told.along, hasAccount: told.hasAccount })
+    })
+    .use(signedIn(cookie))
+    .get('/', async (c) => {
+      const asked = c.req.query('propertyId')
+      const rows = await rest.read(async (view) => {
+        const seen = await seenTransfers(view, c.var.user)
+        const shown = seen.filter((transfer) => asked === undefined || transfer.propertyId === asked)
+        return Promise.all(
+          shown.map(async (transfer) => {
+            const row = transferRow(transfer, moment())
+            const property = await view.get('property', transfer.propertyId)
+            const along = row.status === 'pending' ? await goesAlong(view, transfer) : null
+            return { ...row, property: property ? placeOf(property) : null, goesAlong: along }
+          }),
+        )
+      })
+      return c.json(rows)
+    })
+    .post('/', async (c) => {
+      const { notes = null, ...chosen } = await readBody(c, creation)
+      const token = `house-${randomBytes(32).toString('base64url')}`
+      const tokenHash = createHash('sha256').update(token).digest('hex')
+      const id = transferId.parse(rest.mintId())
+      const offered = await rest.change(c.var.user, async ({ act, tx }) => {
+        await act({ name: 'transfer.offer', args: { ...chosen, notes, transferId: id, tokenHash, token } })
+        return must(await tx.get('transfer', id), 'the new offer')
+      })
+      return c.json(transferRow(offered, moment()), 201)
+    })
+    .post('/:id/accept', (c) => decide(c, 'accept'))
+    .post('/:id/decline', (c) => decide(c, 'decline'))
+    .post('/:id/cancel', async (c) => {
+      const asked = { user: c.var.user, id: c.req.param('id') }
+      const cancelled = await rest.change(c.var.user, async ({ act, tx }) => {
+        const { id, propertyId } = await seenTransfer(tx, asked)
+        await act({ name: 'transfer.cancel', args: { propertyId, transferId: id } })
+        return must(await tx.get('transfer', id), 'the offer')
+      })
+      return c.json(transferRow(cancelled, moment()))
+    })
+}
+
+/** Without a body nothing is said beside who answers. */
+async function readAnswer(c: Context): Promise<z.infer<typeof answered>> {
+  return (await c.req.text()).trim() === '' ? {} : readBody(c, answered)
+}
+
+/** What of the household stays or goes is the house's own to know. */
+function transferRow(transfer: Transfer, now: string) {
+  const { scope: _scope, deletedAt: _deleted, keptDocuments: _kept, givenDocuments: _given, ...shown } = transfer
+  return { ...shown, status: transferState(transfer, now) }
+}
+
+const placeOf = ({ address, city, state, zipCode }: Property) => ({ address, city, state, zipCode })
+
+const tooManyTries = (seconds: number) =>
+  new Problem(429, {
+    code: 'too_many_tries',
+    message: 'Too many unknown invitations. Please wait a while and try again.',
+    headers: { 'Retry-After': String(seconds) },
+  })

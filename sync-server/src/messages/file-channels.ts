@@ -1,0 +1,43 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Channel, Outgoing } from './channel.ts'
+import { mailOf } from './mail.ts'
+
+/** Where there is no mail server: one `.eml` file each, under the id of the message. */
+export class MailFolder implements Channel {
+  private readonly folder: string
+  private readonly from: string
+  private readonly transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+
+  constructor({ folder, from }: { folder: string; from: string }) {
+    this.folder = folder
+    this.from = from
+  }
+
+  async send(message: Outgoing): Promise<void> {
+    const { message: bytes } = await this.transport.sendMail(mailOf(message, this.from))
+    await keep(this.folder, `${message.id}.eml`, bytes as Buffer)
+  }
+}
+
+/** Where there is no account for text messages: one JSON file each. */
+export class TextFolder implements Channel {
+  private readonly folder: string
+
+  constructor({ folder }: { folder: string }) {
+    this.folder = folder
+  }
+
+  async send({ id, recipient, text }: Outgoing): Promise<void> {
+    await keep(this.folder, `${id}.json`, `${JSON.stringify({ id, to: recipient, body: text }, null, 2)}\n`)
+  }
+}
+
+/** Whole or not at all, for its owner's eyes only: the link in it opens something. */
+async function keep(folder: string, name: string, contents: Buffer | string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const part = join(folder, `.${name}.part`)
+  await writeFile(part, contents, { mode: 0o600 })
+  await rename(part, join(folder, name))
+}

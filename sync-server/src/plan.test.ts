@@ -1,0 +1,91 @@
+import { plans } from '@hearthkeep/shared/entities/user.ts'
+import { aMutationId, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { databaseIn } from './storage/data-folder.ts'
+import { SqliteStore } from './storage/sqlite-store.ts'
+import { Pokes } from './sync/pokes.ts'
+import { SyncService } from './sync/sync-service.ts'
+
+const at = '2026-11-20T08:00:00.000Z'
+/** Each starts a process. */
+const PATIENT = { timeout: 20_000 }
+
+let dataDir: string
+beforeEach(() => void (dataDir = mkdtempSync(join(tmpdir(), 'hearthkeep-plan-'))))
+afterEach(() => rmSync(dataDir, { recursive: true }))
+
+const openStore = () => new SqliteStore({ file: databaseIn(dataDir), newEpoch: 'first' })
+
+/** Ann is a homeowner, Rita a realtor. */
+async function addAccounts(store: SqliteStore) {
+  const sync = new SyncService({ store, pokes: new Pokes(), now: () => new Date(at) })
+  for (const [n, name, role] of [
+    [1, 'ann', 'homeowner'],
+    [2, 'rita', 'realtor'],
+  ] as const) {
+    const [userId, email] = [aUserId(n), `${name}@example.com`]
+    const args = { userId, email, role, firstName: name, lastName: 'Lind', phone: null, username: email }
+    const context = { userId, role, at, today: '2026-11-20' } as const
+    await sync.run(context, async (run, tx) => {
+      await run(aMutationId(n), { name: 'user.create', args })
+      await tx.addAccount({ userId, emailKey: email, usernameKey: email, passwordHash: 'x' })
+    })
+  }
+}
+
+async function run(...args: string[]) {
+  const path = fileURLToPath(new URL('plan.ts', import.meta.url))
+  const child = spawn(process.execPath, ['--import', 'tsx', path, ...args], {
+    env: { ...process.env, DATA_DIR: dataDir },
+  })
+  let [stdout, stderr] = ['', '']
+  child.stdout.on('data', (text) => (stdout += String(text)))
+  child.stderr.on('data', (text) => (stderr += String(text)))
+  await once(child, 'close')
+  return { code: child.exitCode, stdout, stderr }
+}
+
+test(
+  '[CL11] [CL12] a new realtor has a trial, and a plan while the server has the database open',
+  PATIENT,
+  async () => {
+    const store = openStore()
+    await addAccounts(store)
+    const rita = () => store.read((view) => view.get('user', aUserId(2)))
+    expect(await rita()).toMatchObject({ plan: null, trialEndsOn: '2026-12-20' })
+    const { code, stdout } = await run('Rita@Example.com', 'Team')
+    expect(stdout).toBe('rita@example.com has the Team plan, with room for any number of client properties.\n')
+    expect(code).toBe(0)
+    expect(await rita()).toMatchObject({ plan: 'team', trialEndsOn: null })
+    expect(await store.read((view) => view.get('user', aUserId(1)))).toMatchObject({ plan: null, trialEndsOn: null })
+    await store.close()
+  },
+)
+
+test.each([
+  [
+    'a plan that there is not',
+    ['rita@example.com', 'gold'],
+    'There is no plan ‘gold’: say starter, professional or team.',
+  ],
+  ['nobody', ['max@example.com', plans[0]], 'There is no account of max@example.com.'],
+  ['a homeowner', ['ann@example.com', plans[0]], 'Only realtors have a plan: ann@example.com is a homeowner.'],
+  ['too few words', ['rita@example.com'], 'Say whose and which: npm run plan -- EMAIL starter|professional|team'],
+])('[CL12] for %s no plan is set, and it says why', PATIENT, async (_what, args, words) => {
+  const store = openStore()
+  await addAccounts(store)
+  await store.close()
+  expect(await run(...args)).toEqual({ code: 1, stdout: '', stderr: `No plan was set. ${words}\n` })
+})
+
+test('[CL12] without a database the data folder is asked about', PATIENT, async () => {
+  const { code, stderr } = await run('rita@example.com', 'team')
+  expect(stderr).toMatch(/^No plan was set\. There is no database .+ is DATA_DIR right\?\n$/)
+  expect(code).toBe(1)
+})

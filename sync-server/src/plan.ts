@@ -1,0 +1,37 @@
+import { planLabels } from '@hearthkeep/shared/rules/client-labels.ts'
+import { planOf } from '@hearthkeep/shared/rules/plans.ts'
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { v7 } from 'uuid'
+import { setPlan } from './accounts/set-plan.ts'
+import { readSettings } from './settings.ts'
+import { databaseIn } from './storage/data-folder.ts'
+import { SqliteStore } from './storage/sqlite-store.ts'
+import { Pokes } from './sync/pokes.ts'
+import { SyncService } from './sync/sync-service.ts'
+
+// npm run plan -- EMAIL PLAN: gives a realtor a plan, also while the server runs. Their devices hear of it when they next sync.
+try {
+  const { dataDir } = readSettings(process.env)
+  const [email, wanted] = parseArgs({ allowPositionals: true }).positionals
+  if (email === undefined || wanted === undefined)
+    throw new Error('Say whose and which: npm run plan -- EMAIL starter|professional|team')
+  const file = databaseIn(dataDir)
+  if (!existsSync(file)) throw new Error(`There is no database ${resolve(file)}: is DATA_DIR right?`)
+  const store = new SqliteStore({ file, newEpoch: randomUUID() })
+  try {
+    const now = new Date()
+    const sync = new SyncService({ store, pokes: new Pokes(), now: () => now })
+    const user = await setPlan({ sync, email, wanted, now, mintId: v7 })
+    const { plan, room } = planOf(user, now.toISOString().slice(0, 10))
+    const rooms = room === Infinity ? 'any number of' : `${room}`
+    process.stdout.write(`${user.email} has the ${planLabels[plan]} plan, with room for ${rooms} client properties.\n`)
+  } finally {
+    await store.close()
+  }
+} catch (error) {
+  process.stderr.write(`No plan was set. ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,103 @@
+import { aMembership, aMembershipId, aProperty, aPropertyId, aUser } from '@hearthkeep/shared/testing/builders.ts'
+import { aDocumentId } from '@hearthkeep/shared/testing/document-builders.ts'
+import { unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { Account, archiveIn } from '../import/testing/account.ts'
+import { aFile, annWith, bill, letter, paper } from '../import/testing/papers.ts'
+import { addDocuments, type FileSource } from './add-documents.ts'
+import type { Manifest } from './manifest.ts'
+import { ZipWriter } from './zip-writer.ts'
+
+const TRASHED = '2026-11-01T00:00:00.000Z'
+const manifestOf = async (bytes: Uint8Array): Promise<Manifest> => (await archiveIn(bytes)).manifest
+
+test('[DO17] each file is in it once, under a name of its own; the manifest says where', async () => {
+  const source = await annWith([
+    paper(1, letter),
+    paper(2, bill, { fileName: '../Paper.txt' }),
+    paper(3, letter, { title: 'The same' }),
+    paper(4, aFile('gone'), { deletedAt: TRASHED }),
+  ])
+  const bytes = await source.export()
+  expect((await manifestOf(bytes)).documents).toEqual([
+    { id: aDocumentId(1), path: 'documents/14 Main St/paper.txt', why: null },
+    { id: aDocumentId(2), path: 'documents/14 Main St/Paper (2).txt', why: null },
+    { id: aDocumentId(3), path: 'documents/14 Main St/paper.txt', why: null },
+    { id: aDocumentId(4), path: null, why: 'in the trash' },
+  ])
+  const inIt = Object.keys(unzipSync(bytes)).filter((path) => path.startsWith('documents/'))
+  expect(inIt.toSorted()).toEqual(['documents/14 Main St/Paper (2).txt', 'documents/14 Main St/paper.txt'])
+})
+
+test('[DO17] what is not on the device is fetched; what the server cannot give is told, and asked for once', async () => {
+  const here = [paper(1, letter), paper(2, bill), paper(3, aFile('c')), paper(4, aFile('d'), { state: 'waiting' })]
+  const asked: string[] = []
+  const source = await annWith(here, [letter])
+  source.fetch = (id) => {
+    asked.push(id)
+    return id === aDocumentId(2) ? { ok: true, bytes: bill.bytes } : { ok: false, why: 'gone' }
+  }
+  const whys = async (bytes: Uint8Array) => (await manifestOf(bytes)).documents.map(({ why }) => why)
+  expect(await whys(await source.export())).toEqual([null, null, 'gone', 'waits elsewhere'])
+  expect(asked).toEqual([aDocumentId(2), aDocumentId(3)])
+
+  let tries = 0
+  const offline = async () => {
+    tries += 1
+    return { ok: false, why: 'unreachable' } as const
+  }
+  expect(await whys(await source.export({ fetch: offline }))).toEqual([
+    null,
+    'unreachable',
+    'unreachable',
+    'waits elsewhere',
+  ])
+  expect(tries).toBe(1)
+  const enough = AbortSignal.abort()
+  expect(await whys(await source.export({ enough }))).toEqual([null, 'left out', 'left out', 'waits elsewhere'])
+})
+
+test('[DO17] bytes that are not the document’s, here or on their way, are not in it', async () => {
+  const source = await annWith([paper(1, letter), paper(2, bill)], [])
+  source.files.set(letter.hash, bill.bytes)
+  source.fetch = () => ({ ok: true, bytes: letter.bytes })
+  const { documents } = await manifestOf(await source.export())
+  expect(documents.map(({ why }) => why)).toEqual(['unreadable', 'unreadable'])
+})
+
+test('[DO17] more than fits into one file stays out, and what is larger than the rest of it is not asked for', async () => {
+  const asked: string[] = []
+  const source: FileSource = {
+    hashes: async () => new Set([letter.hash]),
+    here: async () => letter.bytes,
+    fetch: async (id) => {
+      asked.push(id)
+      return { ok: true, bytes: bill.bytes }
+    },
+  }
+  const { entries } = await addDocuments(new ZipWriter('2026-11-20T08:00:00.000Z'), {
+    documents: [paper(1, bill), paper(2, letter), paper(3, aFile('c'))],
+    properties: [aProperty()],
+    source,
+    most: letter.size + bill.size,
+  })
+  expect(entries).toMatchObject([
+    { id: aDocumentId(2), why: null },
+    { id: aDocumentId(1), why: null },
+    { id: aDocumentId(3), why: 'no room' },
+  ])
+  expect(asked).toEqual([aDocumentId(1)])
+})
+
+test('[DO17] a house of another place has a folder of its own', async () => {
+  const other = aProperty({ id: aPropertyId(2), address: 'Flat 1/2' })
+  const mine = aMembership({ id: aMembershipId(2), propertyId: other.id })
+  const source = await Account.open(aUser(), {
+    property: [aProperty(), other],
+    membership: [aMembership(), mine],
+    document: [paper(1, letter), paper(2, bill, { propertyId: other.id })],
+  })
+  for (const { hash, bytes } of [letter, bill]) source.files.set(hash, bytes)
+  const { documents } = await manifestOf(await source.export())
+  expect(documents.map(({ path }) => path)).toEqual(['documents/14 Main St/paper.txt', 'documents/Flat 1-2/paper.txt'])
+})

@@ -1,0 +1,93 @@
+import type { Document, Property } from '@hearthkeep/shared/entities/all.ts'
+import type { DocumentId } from '@hearthkeep/shared/entities/fields.ts'
+import { hashOf } from '../../platform/hash-bytes.ts'
+import { FilePaths } from './file-paths.ts'
+import type { DocumentEntry, Manifest, WhyMissing } from './manifest.ts'
+import type { ZipWriter } from './zip-writer.ts'
+
+/** Where the files of documents come from. */
+export interface FileSource {
+  /** Of those on this device. */
+  hashes(): Promise<ReadonlySet<string>>
+  here(hash: string): Promise<ArrayBuffer | undefined>
+  /** From the server; in a word, why it cannot be had. */
+  fetch(id: DocumentId): Promise<Fetched>
+  /** Once it is aborted, nothing more is fetched. */
+  enough?: AbortSignal
+}
+
+export type Fetched =
+  { ok: true; bytes: ArrayBuffer } | { ok: false; why: 'unreachable' | 'signed out' | 'gone' | 'left out' }
+
+/** A zip file is not to reach 4 GB, and whoever imports it must be able to keep it. */
+const MAX_FILES_BYTES = 2_000_000_000
+/** A zip file holds 65,535 files. */
+const MAX_FILES = 60_000
+
+interface Adding {
+  documents: readonly Document[]
+  properties: readonly Property[]
+  source: FileSource
+  /** Of the files' bytes. */
+  most?: number
+  /** Of the documents, how many were gone through. */
+  onProgress?: ((done: number, of: number) => void) | undefined
+}
+
+export interface AddedDocuments {
+  entries: DocumentEntry[]
+  files: Manifest['files']
+}
+
+/**
+ * Adds the files of these documents, one at a time: those on this device, then what the server gives. A file that cannot
+ * be had stops nothing: its document is told without it.
+ */
+export async function addDocuments(zip: ZipWriter, adding: Adding): Promise<AddedDocuments> {
+  const { properties, source, most = MAX_FILES_BYTES, onProgress } = adding
+  const houses = new Map<string, Property>(properties.map((property) => [property.id, property]))
+  const hashes = await source.hashes().catch(() => new Set<string>())
+  const isHere = ({ hash }: Document) => hashes.has(hash)
+  const ordered = adding.documents.toSorted((one, other) => Number(isHere(other)) - Number(isHere(one)))
+
+  const [paths, pathByHash] = [new FilePaths(), new Map<string, string>()]
+  const [entries, files]: [DocumentEntry[], Manifest['files']] = [[], []]
+  const room = { bytes: most, files: MAX_FILES }
+  let stopped: WhyMissing | null = null
+  for (const [done, document] of ordered.entries()) {
+    onProgress?.(done, ordered.length)
+    const { id, hash, fileName, fileSize, fileType } = document
+    const house = houses.get(document.propertyId)
+    const found = await find()
+    if (typeof found !== 'string') {
+      const path = paths.of({ address: house?.address ?? '', fileName })
+      files.push(zip.add(path, new Uint8Array(found), { isPacked: fileType !== 'text/plain' }))
+      room.bytes -= fileSize
+      room.files -= 1
+      pathByHash.set(hash, path)
+    }
+    const path = pathByHash.get(hash)
+    entries.push(path === undefined ? { id, path: null, why: found as WhyMissing } : { id, path, why: null })
+
+    async function find(): Promise<ArrayBuffer | WhyMissing | 'in it already'> {
+      if (!house || house.deletedAt !== null || document.deletedAt !== null) return 'in the trash'
+      if (pathByHash.has(hash)) return 'in it already'
+      if (room.files === 0 || fileSize > room.bytes) return 'no room'
+      const bytes = isHere(document) ? await source.here(hash).catch(() => undefined) : undefined
+      if (bytes) return isFileOf(document, bytes) ? bytes : 'unreadable'
+      if (document.state === 'waiting') return 'waits elsewhere'
+      if (source.enough?.aborted) return 'left out'
+      if (stopped) return stopped
+      const fetched = await source.fetch(id)
+      if (fetched.ok) return isFileOf(document, fetched.bytes) ? fetched.bytes : 'unreadable'
+      // What could not be reached once is not tried for every document, each with its own long wait.
+      if (fetched.why !== 'gone') stopped = fetched.why
+      return fetched.why
+    }
+  }
+  onProgress?.(ordered.length, ordered.length)
+  return { entries, files }
+}
+
+const isFileOf = ({ hash, fileSize }: Document, bytes: ArrayBuffer): boolean =>
+  bytes.byteLength === fileSize && hashOf(bytes) === hash

@@ -1,0 +1,137 @@
+import type { Document } from '@hearthkeep/shared/entities/all.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { aMembership, aMembershipId, aSystem, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aDocumentId } from '@hearthkeep/shared/testing/document-builders.ts'
+import { unzipSync, zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { listFile, sealOf, type Manifest } from '../export/manifest.ts'
+import { readArchive } from './read-archive.ts'
+import { Account, blobOf } from './testing/account.ts'
+import { aFile, annsHouse, annWith, bill, letter, paper } from './testing/papers.ts'
+
+const ann = aUser()
+const david = aUser({ id: aUserId(2), email: 'david@example.com' })
+
+const documentsOf = async (account: Account) => (await account.rows('document')) as Document[]
+
+test('[DO18] documents come back with their files, to their systems, as they were recorded', async () => {
+  const uploadedAt = '2020-05-01T08:00:00.000Z'
+  const source = await annWith([
+    paper(1, letter, { systemId: aSystem().id, uploadedAt, description: 'Of the roof' }),
+    paper(2, bill, { visibility: 'household' }),
+  ])
+  const target = await Account.open(ann)
+  const bytes = await source.export()
+  expect(await target.plan(bytes)).toMatchObject([{ verdict: 'new', documents: 2 }])
+  expect(await target.import(bytes)).toMatchObject({ houses: 1, documents: 2, stopped: [] })
+  const told = ({ createdAt: _c, updatedAt: _u, ...row }: Document) => row
+  expect((await documentsOf(target)).map(told)).toEqual(
+    (await documentsOf(source)).map((row) => told({ ...row, state: 'waiting' })),
+  )
+  expect(new Set(target.files.keys())).toEqual(new Set([letter.hash, bill.hash]))
+})
+
+test.each([ann, david])('[DO18] imported again into the account of $email, everything is there once', async (user) => {
+  const many = Array.from({ length: 25 }, (_, n) => paper(n + 1, letter, { title: `Letter ${n}` }))
+  const bytes = await (await annWith([...many, paper(30, bill, { visibility: 'household' })])).export()
+  const target = await Account.open(user)
+  await expect(target.import(bytes, { calls: 2 })).rejects.toThrow('killed')
+  expect(await documentsOf(target)).toHaveLength(10)
+  expect(await target.plan(bytes)).toMatchObject([{ verdict: 'partly here', systems: 0, tasks: 0, documents: 16 }])
+  await target.import(bytes)
+  const before = { rows: await target.dump(), acts: await target.acts() }
+  expect(await documentsOf(target)).toHaveLength(26)
+  expect(await target.plan(bytes)).toMatchObject([{ verdict: 'here', leftOut: { withoutFile: 0, household: 0 } }])
+  await target.import(bytes)
+  expect({ rows: await target.dump(), acts: await target.acts() }).toEqual(before)
+})
+
+test('[DO18] what is here stays as it is, also in the trash, and what goes on under another id does not come again', async () => {
+  const source = await annWith([paper(1, letter), paper(2, bill)])
+  const bytes = await source.export()
+  const { propertyId } = paper(1, letter)
+  const change = { documentId: aDocumentId(1), newDocumentId: aDocumentId(9), visibility: 'household' } as const
+  await source.act({ name: 'document.set_visibility', args: { propertyId, ...change } })
+  const place = { propertyId, documentId: aDocumentId(2), visibility: 'shared' } as const
+  await source.act({ name: 'document.remove', args: place })
+  const before = await source.dump()
+  expect(await source.plan(bytes)).toMatchObject([{ verdict: 'here' }])
+  await source.import(bytes)
+  expect(await source.dump()).toEqual(before)
+})
+
+test('[DO18] without its file a document does not come; where the file is here already it does', async () => {
+  const bytes = await (await annWith([paper(1, letter), paper(2, bill)], [letter])).export()
+  const target = await Account.open(ann)
+  const leftOut = { withoutFile: 1, household: 0 }
+  expect(await target.plan(bytes)).toMatchObject([{ verdict: 'new', documents: 1, leftOut }])
+  await target.import(bytes)
+  expect(await target.plan(bytes)).toMatchObject([{ verdict: 'here', leftOut }])
+  target.files.set(bill.hash, bill.bytes)
+  expect(await target.plan(bytes)).toMatchObject([{ verdict: 'partly here', documents: 1 }])
+})
+
+test('[DO18] the household’s documents stay out where the importer is not of it, and are shared with nobody', async () => {
+  const bytes = await (await annWith([paper(1, letter), paper(2, bill, { visibility: 'household' })])).export()
+  const rita = { ...aUser(), role: 'realtor' as const }
+  const target = await Account.open(rita, {
+    ...annsHouse,
+    membership: [
+      aMembership({ relation: 'realtor' }),
+      aMembership({ id: aMembershipId(2), userId: david.id, relation: 'owner' }),
+    ],
+  })
+  expect(await target.plan(bytes)).toMatchObject([{ documents: 1, leftOut: { withoutFile: 0, household: 1 } }])
+  await target.import(bytes)
+  expect(await documentsOf(target)).toMatchObject([{ id: aDocumentId(1), visibility: 'shared' }])
+})
+
+test('[DO18] where a house may only be looked at, its documents are not added to', async () => {
+  const bytes = await (await annWith([paper(1, letter)])).export()
+  const membership = [aMembership({ relation: 'viewer' }), aMembership({ id: aMembershipId(2), userId: david.id })]
+  const target = await Account.open(ann, { ...annsHouse, membership })
+  expect(await target.plan(bytes)).toMatchObject([
+    { verdict: 'impossible', why: 'You can see this property, but not change this' },
+  ])
+})
+
+/** The export with the bytes at that path replaced and its lists made anew, as a careful forger would. */
+async function forged(bytes: Uint8Array, path: string, put: Uint8Array): Promise<Uint8Array> {
+  const files = unzipSync(bytes)
+  files[path] = put
+  const { seal: _seal, ...manifest } = JSON.parse(
+    new TextDecoder().decode(must(files['manifest.json'], 'the manifest')),
+  ) as Manifest & { seal: string }
+  delete files['manifest.json']
+  const contents = { ...manifest, files: Object.entries(files).map(([name, file]) => listFile(name, file)) }
+  files['manifest.json'] = new TextEncoder().encode(JSON.stringify({ ...contents, seal: sealOf(contents) }))
+  return zipSync(files)
+}
+
+test('[DO18] a file that is not what its document says is refused before anything is written', async () => {
+  const bytes = await (await annWith([paper(1, letter)])).export()
+  const altered = await forged(bytes, 'documents/14 Main St/paper.txt', new Uint8Array(bill.bytes))
+  expect(await readArchive(blobOf(altered))).toMatchObject({
+    ok: false,
+    refusal: { message: expect.stringContaining('‘documents/14 Main St/paper.txt’') as string },
+  })
+})
+
+test('[DO18] a file of a type that is not its document’s does not come', async () => {
+  const program = aFile('\u0089PNG\r\n\u001a\n')
+  const bytes = await (await annWith([paper(1, program, { fileType: 'application/pdf' })], [program])).export()
+  expect(await (await Account.open(ann)).plan(bytes)).toMatchObject([{ documents: 0, leftOut: { withoutFile: 1 } }])
+})
+
+test('[DO18] an export from before there were files is read, and its documents stay out', async () => {
+  const files = unzipSync(await (await annWith([paper(1, letter)])).export())
+  const {
+    seal: _seal,
+    documents: _documents,
+    ...contents
+  } = JSON.parse(new TextDecoder().decode(must(files['manifest.json'], 'the manifest'))) as Manifest & { seal: string }
+  files['manifest.json'] = new TextEncoder().encode(JSON.stringify({ ...contents, seal: sealOf(contents) }))
+  expect(await (await Account.open(david)).plan(zipSync(files))).toMatchObject([
+    { verdict: 'new', documents: 0, leftOut: { withoutFile: 1 } },
+  ])
+})

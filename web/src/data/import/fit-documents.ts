@@ -1,0 +1,72 @@
+import type { Document } from '@hearthkeep/shared/entities/all.ts'
+import { visibilities, type Visibility } from '@hearthkeep/shared/entities/document.ts'
+import type { PropertyId } from '@hearthkeep/shared/entities/fields.ts'
+import type { ArgsOf, CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { MapId } from './map-ids.ts'
+
+type ImportedDocument = ArgsOf<'document.import'>['documents'][number]
+
+/** Their files are kept before it is made: so that something is there soon, and a kill in the middle costs little. */
+const AT_ONCE = 10
+
+interface Fitting {
+  /** Of the house here; what lies in the trash is among them. */
+  here: readonly Document[]
+  mapId: MapId
+  /** Whether the file with this hash can be had. */
+  hasFile(hash: string): boolean
+}
+
+export interface DocumentsToAdd {
+  documents: Record<Visibility, ImportedDocument[]>
+  /** How many are missing here, and cannot be brought, for their files are nowhere. */
+  withoutFile: number
+}
+
+/**
+ * What is to be added of the documents of a house: what was not in the exporter's trash, is not here under its own id, and
+ * does not go on here under another, as it does when somebody changes who sees it.
+ */
+export function fitDocuments(exported: readonly Document[], { here, mapId, hasFile }: Fitting): DocumentsToAdd {
+  const mapped = exported.map((document) => mapDocument(document, mapId))
+  const ids = new Set<string>(mapped.map(({ id }) => id))
+  const known = new Set<string>(here.map(({ id }) => id))
+  const goneOn = new Set(here.filter(({ id }) => !ids.has(id)).map(likeness))
+  const missing = mapped.filter(
+    (document) => document.deletedAt === null && !known.has(document.id) && !goneOn.has(likeness(document)),
+  )
+  const withFile = missing.filter(({ hash }) => hasFile(hash))
+  const seenBy = (visibility: Visibility) => withFile.filter((document) => document.visibility === visibility)
+  return {
+    documents: { shared: seenBy('shared').map(factsOf), household: seenBy('household').map(factsOf) },
+    withoutFile: missing.length - withFile.length,
+  }
+}
+
+/** The calls that bring them, by who may see them: the household's may be refused without the others. */
+export function documentCalls(
+  propertyId: PropertyId,
+  documents: DocumentsToAdd['documents'],
+): Record<Visibility, CallOf<'document.import'>[]> {
+  const callsOf = (visibility: Visibility) =>
+    Array.from({ length: Math.ceil(documents[visibility].length / AT_ONCE) }, (_, n) => ({
+      name: 'document.import' as const,
+      args: { propertyId, visibility, documents: documents[visibility].slice(n * AT_ONCE, (n + 1) * AT_ONCE) },
+    }))
+  return Object.fromEntries(visibilities.map((each) => [each, callsOf(each)])) as ReturnType<typeof documentCalls>
+}
+
+const mapDocument = (document: Document, mapId: MapId): Document => ({
+  ...document,
+  id: mapId(document.id),
+  systemId: document.systemId && mapId(document.systemId),
+  itemId: document.itemId && mapId(document.itemId),
+})
+
+const likeness = ({ hash, systemId, itemId }: Document) => [hash, systemId, itemId].join(' ')
+
+function factsOf(document: Document): ImportedDocument {
+  const { id, title, description, category, systemId, itemId } = document
+  const { fileName, fileType, fileSize, hash, uploadedAt } = document
+  return { id, title, description, category, systemId, itemId, fileName, fileType, fileSize, hash, uploadedAt }
+}

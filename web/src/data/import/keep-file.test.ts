@@ -1,0 +1,36 @@
+import { aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { aDevice, type TestDevice } from '../testing/device.ts'
+import { keepFile } from './keep-file.ts'
+import type { Archive } from './read-archive.ts'
+import { archiveIn } from './testing/account.ts'
+import { annWith, bill, letter, paper } from './testing/papers.ts'
+
+const now = '2026-11-20T08:00:00.000Z'
+let archive: Archive
+let device: TestDevice
+
+beforeEach(async () => {
+  archive = await archiveIn(await (await annWith([paper(1, letter)])).export())
+  device = await aDevice(aUserId(), { user: [aUser()] })
+})
+const keep = (hash: string, from = archive) => keepFile(hash, { archive: from, contents: device.data.contents, now })
+
+test('[DO18] a file of the export is kept, and waits to be sent', async () => {
+  expect(await keep(letter.hash)).toBeNull()
+  expect(await device.data.contents.all()).toMatchObject([{ hash: letter.hash, size: letter.size, isSent: false }])
+  expect(await device.data.contents.peek(letter.hash)).toEqual(letter.bytes)
+})
+
+test('[DO18] a file that is only here is to be sent again, for the document is a new one', async () => {
+  await device.data.contents.cache({ hash: bill.hash, bytes: bill.bytes }, now)
+  expect(await keep(bill.hash)).toBeNull()
+  expect(await device.data.contents.all()).toMatchObject([{ hash: bill.hash, isSent: false }])
+})
+
+test('[DO18] an export that changed since it was checked is not believed, and nothing is kept', async () => {
+  const words = 'The file of a document can no longer be read. Choose the export again.'
+  expect(await keep(letter.hash, { ...archive, fileOf: async () => null })).toBe(words)
+  expect(await keep(letter.hash, { ...archive, fileOf: () => Promise.reject(new Error('gone')) })).toBe(words)
+  expect(await device.data.contents.all()).toEqual([])
+})

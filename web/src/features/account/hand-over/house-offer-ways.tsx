@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { useObservable } from '../../../platform/use-observable.ts'
+import { FormAlert } from '../../../ui/form/form-alert.tsx'
+import { InvitedForm } from '../invitation/invited-form.tsx'
+import { session } from '../session.ts'
+import { SignInForm } from '../sign-in-form.tsx'
+import type { HouseOffer } from './offer-api.ts'
+import type { Deciding } from './use-house-offer.ts'
+
+interface HouseOfferWaysProps {
+  offer: HouseOffer
+  deciding: Deciding
+  /** In the name of who is signed in. */
+  onDecide(answer: 'accept' | 'decline'): void
+  /** Signs whoever is here out of this device. */
+  onLeave(): Promise<void>
+}
+
+/** The two answers, for whom the house is offered to; for everybody else the way to become that. */
+export function HouseOfferWays({ offer, deciding, onDecide, onLeave }: HouseOfferWaysProps) {
+  const user = useObservable(session)
+  const [leaving, setLeaving] = useState(false)
+  const busy = deciding.state === 'busy'
+  const leave = async () => {
+    setLeaving(true)
+    await onLeave()
+    setLeaving(false)
+  }
+  return (
+    <Ways>
+      {deciding.state === 'refused' && <FormAlert title={deciding.message} />}
+      {user?.email.toLowerCase() === offer.toEmail ? (
+        <>
+          <p>
+            You are signed in as {user.firstName} {user.lastName}.
+          </p>
+          <Button variant="contained" size="large" disabled={busy} onClick={() => onDecide('accept')}>
+            {busy ? 'One moment…' : 'Accept the house'}
+          </Button>
+          <Button variant="outlined" size="large" disabled={busy} onClick={() => onDecide('decline')}>
+            Decline
+          </Button>
+        </>
+      ) : user ? (
+        <>
+          <FormAlert tone="attention" title={`You are signed in as ${user.email}`}>
+            This offer is for {offer.toEmail}. Sign out here to answer it; what has not been sent yet stays on this
+            device until {user.firstName} signs in again.
+          </FormAlert>
+          <Button variant="contained" size="large" disabled={leaving} onClick={() => void leave()}>
+            Sign out and go on
+          </Button>
+        </>
+      ) : offer.hasAccount ? (
+        <>
+          <p>You have an account already: sign in to answer.</p>
+          <SignInForm email={offer.toEmail} onSignedIn={() => undefined} />
+        </>
+      ) : (
+        <>
+          <p>Create your account first; then you accept or decline.</p>
+          <InvitedForm
+            offer={{ email: offer.toEmail, firstName: null, lastName: null }}
+            submitLabel="Create account"
+            onSignedIn={() => undefined}
+          />
+        </>
+      )}
+    </Ways>
+  )
+}
+
+const Ways = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })

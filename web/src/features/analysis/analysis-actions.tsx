@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button'
+import { findingsWords } from './finding-words.ts'
+import type { AnalysisState } from './use-analysis.ts'
+
+interface AnalysisActionsProps {
+  state: AnalysisState['state']
+  /** How many documents would be read. */
+  wanted: number
+  /** How many findings there are to be ticked, and how many are. */
+  proposed: number
+  ticked: number
+  onAnalyse(): void
+  onAdd(): void
+  onClose(): void
+}
+
+/** What can be done now. */
+export function AnalysisActions(props: AnalysisActionsProps) {
+  const { state, wanted, proposed, ticked, onAnalyse, onAdd, onClose } = props
+  switch (state) {
+    case 'idle':
+      return (
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="contained" disabled={wanted === 0} onClick={onAnalyse}>
+            {wanted === 0 ? 'Analyze documents' : `Analyze ${wanted === 1 ? '1 document' : `${wanted} documents`}`}
+          </Button>
+        </>
+      )
+    case 'analysing':
+      return (
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="contained" disabled>
+            Analyzing…
+          </Button>
+        </>
+      )
+    case 'results':
+      return (
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            Close
+          </Button>
+          <Button variant="outlined" onClick={onAnalyse}>
+            Re-analyze
+          </Button>
+          {proposed > 0 && (
+            <Button variant="contained" disabled={ticked === 0} onClick={onAdd}>
+              {`Add ${findingsWords(ticked)}`}
+            </Button>
+          )}
+        </>
+      )
+  }
+}

@@ -1,0 +1,208 @@
+// @vitest-environment jsdom
+import { eventually, isShown, press, show } from '../../platform/testing/screen.ts'
+import { analyse } from '@hearthkeep/shared/analysis/analyse.ts'
+import type { AnalysedDocument } from '@hearthkeep/shared/analysis/finding.ts'
+import type { Document } from '@hearthkeep/shared/entities/all.ts'
+import type { AnalysisAnswer } from '@hearthkeep/shared/protocol/analysis-answer.ts'
+import { aMembership, aProperty, aPropertyId, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aDocument, aDocumentId, aHash } from '@hearthkeep/shared/testing/document-builders.ts'
+import { nothingRead, textOfPages, type ExtractedText } from '@hearthkeep/shared/text/extracted-text.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DataProvider } from '../../data/data-provider.tsx'
+import { aDevice } from '../../data/testing/device.ts'
+import { useHouse } from '../../data/use-house.ts'
+import { READER_VERSION } from '../../platform/text/extract-text.ts'
+import { LookProvider } from '../../ui/look/look-provider.tsx'
+import { AnalysisDialog } from './analysis-dialog.tsx'
+
+const words = `System: Gas furnace
+Make: Amana
+Model #: AMVC960803BN
+
+The heat exchanger is cracked. Replace the furnace.
+Change the furnace filter every 3 months.
+`
+const report = aDocument({ title: 'Furnace report', category: 'hvac_inspection' })
+const noModel = { code: 'no_model', message: 'No language model is set up here: a device reads by itself' }
+
+/** The rules, where there are no workers. */
+class WorkerOfTest extends EventTarget {
+  postMessage(document: AnalysedDocument) {
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: analyse(document) })))
+  }
+  terminate() {}
+}
+
+let leave = () => {}
+beforeEach(() => {
+  vi.stubGlobal('Worker', WorkerOfTest)
+  vi.stubGlobal('fetch', async () => Response.json(noModel, { status: 409 }))
+})
+afterEach(() => {
+  leave()
+  vi.unstubAllGlobals()
+})
+
+async function open(papers: [Document, ExtractedText][] = [[report, textOfPages([words])]]) {
+  const device = await aDevice(aUserId(), {
+    property: [aProperty()],
+    membership: [aMembership()],
+    document: papers.map(([document]) => document),
+  })
+  for (const [{ hash }, text] of papers) await device.data.contents.keepText({ ...text, hash, version: READER_VERSION })
+  const [onOpen, onUpload] = [vi.fn<(document: Document, page: number) => void>(), vi.fn<() => void>()]
+  leave = show(
+    <LookProvider>
+      <DataProvider data={device.data}>
+        <Analysis {...{ onOpen, onUpload }} />
+      </DataProvider>
+    </LookProvider>,
+  )
+  await eventually(() => isShown('AI Analysis'))
+  return { device, onOpen, onUpload }
+}
+
+function Analysis(props: Pick<Parameters<typeof AnalysisDialog>[0], 'onOpen' | 'onUpload'>) {
+  const state = useHouse(aPropertyId())
+  if (state.state !== 'ready') return null
+  return <AnalysisDialog house={state.house} today="2026-11-21" onClose={() => undefined} {...props} />
+}
+
+const tick = async (title: string) => {
+  const box = await eventually(() =>
+    [...document.querySelectorAll('label')].find((label) => label.textContent.startsWith(title)),
+  )
+  box.click()
+}
+
+test('[AP11] what the rules found is shown with its words, all ticked; what is left ticked is made', async () => {
+  const { device, onOpen } = await open()
+  await press('Analyze 1 document')
+  await eventually(() => isShown('Analyzed 1 documents. Found 1 systems, 1 maintenance items, and 1 issues.'))
+  await eventually(() => isShown('AI Analysis Complete!'))
+  expect(isShown('Read by the built-in rules: 3 findings.')).toBe(true)
+  expect(isShown('This server has no language model.')).toBe(true)
+  await eventually(() => isShown('The heat exchanger is cracked.') && isShown('New · Amana · Model AMVC960803BN'))
+  expect(isShown('Critical · now')).toBe(true)
+  await press('Furnace report, page 1: open where ‘Central furnace’ was found')
+  expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ title: 'Furnace report' }), 1)
+  await tick('Change the furnace filter')
+  await press('Add 2 findings')
+  await eventually(() => isShown('2 findings added'))
+  expect(await device.calls()).toMatchObject([
+    { name: 'system.add', args: { facts: { brand: 'Amana', source: { documentId: aDocumentId(), page: 1 } } } },
+    {
+      name: 'maintenance.add',
+      args: { facts: { priority: 'urgent', source: { quote: expect.stringContaining('cracked') } } },
+    },
+  ])
+})
+
+test('[AP5] analysed again, it proposes what was left out, and nothing twice', async () => {
+  const { device } = await open()
+  await press('Analyze 1 document')
+  await press('Add 3 findings')
+  await eventually(() => isShown('All that was found is on record already, or was removed.'))
+  await press('Re-analyze')
+  await eventually(() => isShown('All that was found is on record already, or was removed.'))
+  expect(await device.calls()).toHaveLength(3)
+})
+
+test('[AP7] what was added is taken away again by Undo', async () => {
+  const { device } = await open()
+  await press('Analyze 1 document')
+  await press('Add 3 findings')
+  await press('Undo')
+  await eventually(async () => (await device.calls()).length === 6)
+  expect((await device.calls()).slice(3).map(({ name }) => name)).toEqual([
+    'maintenance.remove',
+    'maintenance.remove',
+    'system.remove',
+  ])
+})
+
+test('[AP12] what cannot be read says why, beside what can', async () => {
+  await open([
+    [report, textOfPages([words])],
+    [aDocument({ id: aDocumentId(2), hash: aHash(2), title: 'Locked deed' }), nothingRead('locked')],
+  ])
+  await press('Analyze 2 documents')
+  await eventually(() => isShown('Not read. It is locked with a password, so nobody could read it.'))
+  expect(isShown('Analyzed 1 documents.')).toBe(true)
+})
+
+test('[AP12] a model’s findings say whose they are', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    const results: AnalysisAnswer['results'] = [
+      {
+        documentId: aDocumentId(),
+        title: 'Furnace report',
+        engine: 'openai',
+        note: null,
+        analysis: {
+          systems: [],
+          maintenanceItems: [],
+          issues: [
+            {
+              description: 'The heat exchanger is cracked.',
+              severity: 'critical',
+              urgency: 'immediate',
+              location: null,
+              recommendedAction: 'Replace the furnace',
+              systemType: null,
+              page: 1,
+              quote: 'The heat exchanger is cracked.',
+            },
+          ],
+        },
+      },
+    ]
+    return Response.json({ message: '', results: path.includes('document=none') ? [] : results })
+  })
+  await open()
+  await press('Analyze 1 document')
+  await eventually(() => isShown('Read by the language model: 1 finding.'))
+  await eventually(() => isShown('Replace the furnace'))
+  expect(asked).toHaveLength(2)
+  expect(asked.every((path) => path.includes('mode=propose'))).toBe(true)
+})
+
+test('[AP11] only what is wanted is read; nothing ticked adds nothing', async () => {
+  await open()
+  await tick('Furnace report')
+  await eventually(() => button('Analyze documents')?.disabled)
+  await tick('Furnace report')
+  await press('Analyze 1 document')
+  await press('Untick all')
+  await eventually(() => button('Add 0 findings')?.disabled)
+  await press('Tick all')
+  await eventually(() => button('Add 3 findings')?.disabled === false)
+  expect(isShown('Untick all')).toBe(true)
+})
+
+test('without documents it leads to the upload', async () => {
+  const { onUpload } = await open([])
+  await press('Upload Document')
+  expect(onUpload).toHaveBeenCalledOnce()
+  expect(button('Analyze documents')?.disabled).toBe(true)
+})
+
+test('[AP11] a failure of the device says so, and leads back', async () => {
+  vi.stubGlobal(
+    'Worker',
+    class extends WorkerOfTest {
+      override postMessage() {
+        queueMicrotask(() => this.dispatchEvent(new ErrorEvent('error')))
+      }
+    },
+  )
+  await open()
+  await press('Analyze 1 document')
+  await eventually(() => isShown('Analysis Failed'))
+  expect(isShown('A part of the app is not on this device yet.')).toBe(true)
+  await eventually(() => button('Analyze 1 document'))
+})
+
+const button = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === name)

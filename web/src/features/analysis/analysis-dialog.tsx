@@ -1,0 +1,111 @@
+import type { Document } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useDocuments } from '../../data/use-documents.ts'
+import type { House } from '../../data/use-house.ts'
+import { PaperDrawing } from '../../ui/content/drawings.tsx'
+import { EmptyState } from '../../ui/content/empty-state.tsx'
+import { RowSkeletons } from '../../ui/content/skeletons.tsx'
+import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
+import { Analysing } from './analysing.tsx'
+import { AnalysisActions } from './analysis-actions.tsx'
+import { ChoosePapers } from './choose-papers.tsx'
+import { Results } from './results.tsx'
+import { useAccept } from './use-accept.ts'
+import { useAnalysis } from './use-analysis.ts'
+import { useProposals } from './use-proposals.ts'
+
+interface AnalysisDialogProps {
+  house: House
+  today: CalendarDate
+  /** Shows a document from that page on. */
+  onOpen(document: Document, page: number): void
+  onUpload(): void
+  onClose(): void
+}
+
+/** [AP11] What the documents of a house say, to tick what is to be recorded (part 2, section 4). */
+export function AnalysisDialog({ house, today, onOpen, onUpload, onClose }: AnalysisDialogProps) {
+  const propertyId = house.property.id
+  const documents = useDocuments(propertyId)
+  const { state, start } = useAnalysis(propertyId)
+  const accept = useAccept(house)
+  const [unwanted, setUnwanted] = useState<ReadonlySet<string>>(new Set())
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
+  const readings = state.state === 'results' ? state.analysis.readings : NONE
+  const proposals = useProposals({ propertyId, readings, documents: documents ?? NONE, today })
+  const wanted = (documents ?? []).filter(({ id }) => !unwanted.has(id))
+  const ticked = (proposals ?? []).filter(({ source }) => !unticked.has(source.key))
+
+  const content = () => {
+    if (!documents) return <RowSkeletons />
+    switch (state.state) {
+      case 'idle':
+        return documents.length === 0 ? (
+          <NoDocuments onUpload={onUpload} />
+        ) : (
+          <ChoosePapers
+            documents={documents}
+            isWanted={({ id }) => !unwanted.has(id)}
+            onWant={({ id }, isWanted) => setUnwanted(withKeys(unwanted, [id], !isWanted))}
+          />
+        )
+      case 'analysing':
+        return <Analysing {...state} />
+      case 'results':
+        return (
+          <Results
+            {...state}
+            {...{ proposals, documents, unticked, onOpen }}
+            onTick={(keys, isTicked) => setUnticked(withKeys(unticked, keys, !isTicked))}
+          />
+        )
+    }
+  }
+  return (
+    <ResponsiveDialog
+      open
+      onClose={onClose}
+      title="AI Analysis"
+      actions={
+        <AnalysisActions
+          state={state.state}
+          wanted={wanted.length}
+          proposed={proposals?.length ?? 0}
+          ticked={ticked.length}
+          onAnalyse={() => start(wanted)}
+          onAdd={() => void accept(ticked)}
+          onClose={onClose}
+        />
+      }
+    >
+      {content()}
+    </ResponsiveDialog>
+  )
+}
+
+const NONE: readonly never[] = []
+
+function NoDocuments({ onUpload }: Pick<AnalysisDialogProps, 'onUpload'>) {
+  return (
+    <EmptyState
+      drawing={PaperDrawing}
+      sentence="There is nothing to read yet: an inspection report, a warranty or a receipt is a good beginning."
+      action={
+        <Button variant="contained" onClick={onUpload}>
+          Upload Document
+        </Button>
+      }
+    />
+  )
+}
+
+/** With these keys in it, or without them. */
+function withKeys(set: ReadonlySet<string>, keys: readonly string[], isIn: boolean): ReadonlySet<string> {
+  const changed = new Set(set)
+  for (const key of keys)
+    if (isIn) changed.add(key)
+    else changed.delete(key)
+  return changed
+}

@@ -1,0 +1,59 @@
+import type { Document } from '@hearthkeep/shared/entities/all.ts'
+import type { AnalysisProposal } from '@hearthkeep/shared/rules/analysis-proposals.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { CircleAlert, Flag } from 'lucide-react'
+import { ToneChip } from '../../ui/content/tone-chip.tsx'
+import { factsOf, gradeOf, titleOf } from './finding-words.ts'
+import { TickRow } from './tick-row.tsx'
+
+interface FindingRowProps {
+  proposal: AnalysisProposal
+  /** In which it stands. */
+  document: Document | undefined
+  isTicked: boolean
+  onTick(isTicked: boolean): void
+  onOpen(document: Document, page: number): void
+}
+
+/** [AP1] What was found: what it would become, and the words, the page and the document that it rests on. */
+export function FindingRow({ proposal, document, isTicked, onTick, onOpen }: FindingRowProps) {
+  const { page, quote } = proposal.finding
+  const grade = gradeOf(proposal)
+  const title = titleOf(proposal)
+  return (
+    <TickRow title={title} facts={factsOf(proposal)} isTicked={isTicked} onTick={onTick}>
+      {grade && (
+        <ToneChip tone={grade.tone} icon={proposal.kind === 'issue' ? CircleAlert : Flag}>
+          {grade.words}
+        </ToneChip>
+      )}
+      <Quote>{quote}</Quote>
+      {document && (
+        <From
+          aria-label={`${document.title}, page ${page}: open where ‘${title}’ was found`}
+          onClick={() => onOpen(document, page)}
+        >
+          {document.title}, page {page}
+        </From>
+      )}
+      {document?.visibility === 'household' && (
+        <Note>Its words stay with the household; what you add is seen by all who see the house.</Note>
+      )}
+    </TickRow>
+  )
+}
+
+const Quote = styled('blockquote')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  paddingLeft: 12,
+  borderLeft: `3px solid ${theme.vars.palette.divider}`,
+  overflowWrap: 'anywhere',
+  '&::before': { content: '"“"' },
+  '&::after': { content: '"”"' },
+}))
+
+const From = styled(Button)({ marginLeft: -8, paddingInline: 8, textAlign: 'left', overflowWrap: 'anywhere' })
+
+const Note = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }))

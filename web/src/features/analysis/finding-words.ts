@@ -1,0 +1,73 @@
+import type { AnalysisProposal } from '@hearthkeep/shared/rules/analysis-proposals.ts'
+import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import type { ToldFacts } from '@hearthkeep/shared/rules/finding-facts.ts'
+import { itemCategoryLabels, priorityLabels, systemStatusLabels } from '@hearthkeep/shared/rules/labels.ts'
+import { money } from '@hearthkeep/shared/rules/money.ts'
+import type { Tone } from '../../ui/look/tone.ts'
+
+export const findingsWords = (count: number) => (count === 1 ? '1 finding' : `${count} findings`)
+
+export const titleOf = (proposal: AnalysisProposal): string => {
+  switch (proposal.kind) {
+    case 'new_system':
+      return proposal.facts.systemName
+    case 'system_facts':
+      return proposal.system.systemName
+    case 'item':
+    case 'issue':
+      return proposal.facts.title
+  }
+}
+
+/** What will be recorded of it besides: `Carrier · Model 59SC5 · Installed Nov 1, 2014`. */
+export function factsOf(proposal: AnalysisProposal): string {
+  switch (proposal.kind) {
+    case 'new_system':
+      return joined('New', ...toldWords(proposal.facts), systemStatusLabels[proposal.facts.status])
+    case 'system_facts':
+      return `On record, adds: ${joined(...toldWords(proposal.changes))}`
+    case 'item':
+    case 'issue': {
+      const { category, dueDate, scheduledDate, estimatedCost } = proposal.facts
+      const day = dueDate ?? scheduledDate
+      return joined(
+        proposal.kind === 'item' ? itemCategoryLabels[category] : 'Repair',
+        day && `Due ${shortDate(day)}`,
+        estimatedCost === null ? null : `About ${money(estimatedCost)}`,
+      )
+    }
+  }
+}
+
+const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ')
+
+const toldWords = ({
+  brand,
+  model,
+  serialNumber,
+  installDate,
+  lastServiced,
+  warrantyExpiration,
+}: Partial<ToldFacts>) => [
+  brand ?? null,
+  model ? `Model ${model}` : null,
+  serialNumber ? `Serial number ${serialNumber}` : null,
+  installDate ? `Installed ${shortDate(installDate)}` : null,
+  lastServiced ? `Last serviced ${shortDate(lastServiced)}` : null,
+  warrantyExpiration ? `Warranty until ${shortDate(warrantyExpiration)}` : null,
+]
+
+/** How bad it is, or how much it presses; null where nothing grades it. */
+export function gradeOf(proposal: AnalysisProposal): { tone: Tone; words: string } | null {
+  if (proposal.kind === 'issue') {
+    const { severity, urgency } = proposal.finding
+    return { tone: severityTones[severity], words: `${severityLabels[severity]} · ${urgencyLabels[urgency]}` }
+  }
+  if (proposal.kind !== 'item') return null
+  const { priority } = proposal.facts
+  return { tone: priority === 'low' ? 'neutral' : 'attention', words: `${priorityLabels[priority]} priority` }
+}
+
+const severityLabels = { critical: 'Critical', major: 'Major', moderate: 'Moderate', minor: 'Minor' } as const
+const severityTones = { critical: 'replace', major: 'repair', moderate: 'attention', minor: 'neutral' } as const
+const urgencyLabels = { immediate: 'now', soon: 'soon', routine: 'in time' } as const

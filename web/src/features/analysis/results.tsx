@@ -1,0 +1,42 @@
+import type { Document } from '@hearthkeep/shared/entities/all.ts'
+import type { AnalysisProposal } from '@hearthkeep/shared/rules/analysis-proposals.ts'
+import { styled } from '@mui/material/styles'
+import { ChecklistDrawing, SearchDrawing } from '../../ui/content/drawings.tsx'
+import { EmptyState } from '../../ui/content/empty-state.tsx'
+import { FindingList } from './finding-list.tsx'
+import type { Analysis } from './read-papers.ts'
+import { ReadingList } from './reading-list.tsx'
+
+interface ResultsProps {
+  analysis: Analysis
+  summary: string
+  /** Undefined while they are compared with what is on record. */
+  proposals: readonly AnalysisProposal[] | undefined
+  documents: readonly Document[]
+  unticked: ReadonlySet<string>
+  onTick(keys: readonly string[], isTicked: boolean): void
+  onOpen(document: Document, page: number): void
+}
+
+/** What was found, to be ticked, and who has read what. */
+export function Results({ analysis, summary, proposals, ...list }: ResultsProps) {
+  return (
+    <>
+      <Summary>{summary}</Summary>
+      {proposals && proposals.length > 0 && <FindingList proposals={proposals} {...list} />}
+      {proposals?.length === 0 && <Nothing analysis={analysis} />}
+      <ReadingList {...analysis} />
+    </>
+  )
+}
+
+function Nothing({ analysis: { readings } }: Pick<ResultsProps, 'analysis'>) {
+  const isFound = readings.some(
+    (reading) => reading.state === 'read' && Object.values(reading.analysis).some((found) => found.length > 0),
+  )
+  if (isFound)
+    return <EmptyState drawing={ChecklistDrawing} sentence="All that was found is on record already, or was removed." />
+  return <EmptyState drawing={SearchDrawing} sentence="Nothing was found that could be recorded." />
+}
+
+const Summary = styled('p')({ fontWeight: 500 })

@@ -1,0 +1,79 @@
+import type { Document } from '@hearthkeep/shared/entities/all.ts'
+import type { PropertyId } from '@hearthkeep/shared/entities/fields.ts'
+import { analysisSummary } from '@hearthkeep/shared/rules/analysis-words.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useData } from '../../data/data-provider.tsx'
+import { READER_VERSION, TextReader } from '../../platform/text/extract-text.ts'
+import { today } from '../../platform/today.ts'
+import { httpContentTransport } from '../../sync/content-transport.ts'
+import { textOfDocument } from '../../sync/text-of-document.ts'
+import { useToast } from '../../ui/overlay/toast.tsx'
+import { Analyst } from './analyst.ts'
+import { askModel, greetModel } from './model-api.ts'
+import { readPapers, type Analysis, type Reading } from './read-papers.ts'
+
+/** What the dialog is at (part 2, section 4). */
+export type AnalysisState =
+  | { state: 'idle' }
+  | { state: 'analysing'; title: string; place: number; of: number }
+  | { state: 'results'; analysis: Analysis; summary: string }
+
+/** Analyses documents of a house; what is going on ends with the screen. */
+export function useAnalysis(propertyId: PropertyId) {
+  const [state, setState] = useState<AnalysisState>({ state: 'idle' })
+  const { contents } = useData()
+  const toast = useToast()
+  const leaving = useRef<AbortController | null>(null)
+  useEffect(() => () => leaving.current?.abort(), [])
+
+  const start = async (documents: readonly Document[]) => {
+    const controller = new AbortController()
+    leaving.current = controller
+    const { signal } = controller
+    const [reader, analyst] = [new TextReader(), new Analyst()]
+    signal.addEventListener('abort', () => {
+      reader.close()
+      analyst.close()
+    })
+    const of = documents.length
+    const readers = {
+      greetModel: () => greetModel(propertyId, signal),
+      askModel: ({ id }: Document) => askModel(propertyId, id, signal),
+      textOf: (document: Document) =>
+        textOfDocument(document, { contents, transport: httpContentTransport, reader, version: READER_VERSION }),
+      analyse: analyst.analyse.bind(analyst),
+    }
+    const onDocument = ({ title }: Document, place: number) => {
+      if (!signal.aborted) setState({ state: 'analysing', title, place, of })
+    }
+    try {
+      const isStopped = () => signal.aborted
+      const analysis = await readPapers(documents, readers, { today: today.get(), onDocument, isStopped })
+      if (signal.aborted) return
+      const summary = analysisSummary(analysis.readings.flatMap(findingsOf))
+      setState({ state: 'results', analysis, summary })
+      toast({ tone: 'good', text: 'AI Analysis Complete!', detail: summary })
+    } catch (error) {
+      if (signal.aborted) return
+      setState({ state: 'idle' })
+      toast({
+        tone: 'replace',
+        text: 'Analysis Failed',
+        detail: error instanceof Error ? error.message : String(error),
+      })
+    } finally {
+      controller.abort()
+    }
+  }
+  return {
+    state,
+    start: (documents: readonly Document[]) => {
+      const [first] = documents
+      if (!first) return
+      setState({ state: 'analysing', title: first.title, place: 0, of: documents.length })
+      void start(documents)
+    },
+  }
+}
+
+const findingsOf = (reading: Reading) => (reading.state === 'read' ? [reading.analysis] : [])

@@ -1,0 +1,86 @@
+import { styled } from '@mui/material/styles'
+import { useId } from 'react'
+import { InputBox } from '../../ui/form/input-box.tsx'
+import { columnMeanings, meaningLabels, withMeaning, type Columns } from './columns.ts'
+import type { Csv } from './read-csv.ts'
+
+interface ColumnChoicesProps {
+  csv: Csv
+  columns: Columns
+  onChange(columns: Columns): void
+}
+
+/** What each column of the file means, as far as its heading says it; with what stands in it first. */
+export function ColumnChoices({ csv, columns, onChange }: ColumnChoicesProps) {
+  return (
+    <>
+      <p>
+        {csv.rows.length} {csv.rows.length === 1 ? 'row' : 'rows'}. Check what each column means.
+      </p>
+      <List>
+        {csv.headings.map((heading, column) => (
+          <Column
+            // The file's columns do not move.
+            key={column}
+            heading={heading}
+            sample={csv.rows.find(({ cells }) => cells[column])?.cells[column]}
+            value={columns[column] ?? ''}
+            onChange={(value) => {
+              const meaning = columnMeanings.find((known) => known === value) ?? null
+              onChange(withMeaning(columns, column, meaning))
+            }}
+          />
+        ))}
+      </List>
+    </>
+  )
+}
+
+interface ColumnProps {
+  heading: string
+  sample: string | undefined
+  value: string
+  onChange(value: string): void
+}
+
+function Column({ heading, sample, value, onChange }: ColumnProps) {
+  const id = useId()
+  return (
+    <li>
+      <div>
+        <label htmlFor={id}>{heading}</label>
+        <small>{sample ?? 'Empty'}</small>
+      </div>
+      <InputBox>
+        <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
+          <option value="">Leave out</option>
+          {columnMeanings.map((meaning) => (
+            <option key={meaning} value={meaning}>
+              {meaningLabels[meaning]}
+            </option>
+          ))}
+        </select>
+      </InputBox>
+    </li>
+  )
+}
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: 12,
+  },
+  '& > li > div:first-of-type': { display: 'grid', minWidth: 0, lineHeight: 1.35, overflowWrap: 'anywhere' },
+  '& label': { fontWeight: 600 },
+  '& small': {
+    ...theme.typography.body2,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: theme.vars.palette.text.secondary,
+  },
+}))

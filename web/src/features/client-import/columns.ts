@@ -1,0 +1,69 @@
+/** What a column of somebody's file can mean. */
+export const columnMeanings = [
+  'firstName',
+  'lastName',
+  'name',
+  'email',
+  'phone',
+  'closingDate',
+  'birthday',
+  'cadenceDays',
+  'mayEmail',
+  'mayText',
+  'notes',
+] as const
+export type ColumnMeaning = (typeof columnMeanings)[number]
+
+export const meaningLabels: Record<ColumnMeaning, string> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  name: 'Full name',
+  email: 'Email',
+  phone: 'Phone',
+  closingDate: 'Closing date',
+  birthday: 'Birthday',
+  cadenceDays: 'Contact every (days)',
+  mayEmail: 'May be emailed',
+  mayText: 'May be texted',
+  notes: 'Notes',
+}
+
+/** The meaning of each column of the file, in their order; null leaves a column out. */
+export type Columns = readonly (ColumnMeaning | null)[]
+
+/** Letters alone: `E-mail Address` and `email_address` are the same heading. */
+const known: Record<ColumnMeaning, readonly string[]> = {
+  firstName: ['firstname', 'first', 'givenname', 'forename', 'fname', 'clientfirstname'],
+  lastName: ['lastname', 'last', 'surname', 'familyname', 'lname', 'clientlastname'],
+  name: ['name', 'fullname', 'client', 'clientname', 'contact', 'contactname', 'displayname', 'homeowner', 'customer'],
+  email: ['email', 'emailaddress', 'mail', 'primaryemail', 'emailvalue', 'eaddress', 'clientemail', 'personalemail'],
+  phone: ['phone', 'phonenumber', 'mobile', 'mobilephone', 'cell', 'cellphone', 'telephone', 'tel', 'phonevalue'],
+  closingDate: ['closingdate', 'closing', 'closedate', 'closed', 'closedon', 'dateclosed', 'settlementdate'],
+  birthday: ['birthday', 'birthdate', 'dateofbirth', 'dob', 'born'],
+  cadenceDays: ['contacteverydays', 'cadence', 'cadencedays', 'contactfrequency', 'followupdays', 'contactevery'],
+  mayEmail: ['maybeemailed', 'mayemail', 'emailoptin', 'emailconsent'],
+  mayText: ['maybetexted', 'maytext', 'smsoptin', 'smsconsent', 'textoptin'],
+  notes: ['notes', 'note', 'comments', 'comment', 'remarks', 'description'],
+}
+
+/** What the headings seem to say. Of two columns that seem to say the same the first is taken. */
+export function guessColumns(headings: readonly string[]): Columns {
+  const taken = new Set<ColumnMeaning>()
+  return headings.map((heading) => {
+    const letters = heading.toLowerCase().replace(/[^a-z]/gu, '')
+    const meaning = columnMeanings.find((candidate) => known[candidate].includes(letters))
+    if (!meaning || taken.has(meaning)) return null
+    taken.add(meaning)
+    return meaning
+  })
+}
+
+/** With one column's meaning changed; another that had it is left out. */
+export const withMeaning = (columns: Columns, column: number, meaning: ColumnMeaning | null): Columns =>
+  columns.map((before, index) => (index === column ? meaning : before === meaning ? null : before))
+
+/** Why nothing can be read with these columns; null when something can. */
+export const columnsProblem = (columns: Columns): string | null =>
+  columns.some((meaning) => meaning === 'firstName' || meaning === 'lastName' || meaning === 'name')
+    ? null
+    : 'Choose the column in which the name stands.'

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { eventually, field, isShown, press, show, type } from '../../platform/testing/screen.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aClient } from '@hearthkeep/shared/testing/client-builders.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DataProvider } from '../../data/data-provider.tsx'
+import { aDevice, type TestDevice } from '../../data/testing/device.ts'
+import { LookProvider } from '../../ui/look/look-provider.tsx'
+import { ImportClientsDialog } from './import-clients-dialog.tsx'
+
+const rita = aUserId(3)
+const ann = aClient({ phone: null })
+
+let device: TestDevice
+let leave = () => {}
+
+beforeEach(async () => {
+  device = await aDevice(rita, { client: [ann] })
+  leave = show(
+    <LookProvider>
+      <DataProvider data={{ ...device.data, person: { userId: rita, role: 'realtor' } }}>
+        <ImportClientsDialog onClose={() => undefined} />
+      </DataProvider>
+    </LookProvider>,
+  )
+})
+
+afterEach(() => leave())
+
+/** Chooses a file with this in it. */
+async function choose(text: string) {
+  const input = await eventually(() => document.querySelector<HTMLInputElement>('input[type=file]'))
+  const file = new File([text], 'clients.csv')
+  Object.defineProperty(input, 'files', { configurable: true, value: [file] })
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+const clientsHere = () =>
+  device.data.store.read(async (tables) => (await tables.rows.client.all()).filter((row) => row.deletedAt === null))
+
+test('[RD9] nothing is written before the person says so; the import is made in calls of 200 and undone', async () => {
+  const rows = Array.from({ length: 210 }, (_, n) => `Client ${n},client${n}@example.com,555-${n}`)
+  await choose(
+    ['Name,Email,Phone', ...rows, 'Ann Keller,ann@example.com,555-0101', ',nobody@example.com,'].join('\r\n'),
+  )
+  await eventually(() => isShown('212 rows. Check what each column means.'))
+  await press('Show what would happen')
+  await press('Faulty 1')
+  await eventually(() => isShown('There is no name'))
+  expect(await device.calls()).toEqual([])
+  await press('Import 211 clients')
+  await eventually(() => isShown('210 clients added, 1 merged, and 1 faulty row left out.'))
+  const made = await device.calls()
+  expect(made.map(({ name, args }) => [name, (args as { clients: unknown[] }).clients.length])).toEqual([
+    ['client.import', 200],
+    ['client.import', 11],
+  ])
+  expect(await clientsHere()).toHaveLength(211)
+  expect(await device.row('client', ann.id)).toMatchObject({ phone: '555-0101', importId: null })
+  await press('Undo import')
+  await eventually(() => isShown('The clients that came with the file are gone again.'))
+  expect((await clientsHere()).map(({ id }) => id)).toEqual([ann.id])
+})
+
+test('[RD8] a column that nobody could guess is named by hand; without a name there is nothing to import', async () => {
+  await choose('Who,Reach\nBen Ortiz,ben@example.com\n')
+  await eventually(() => isShown('1 row. Check'))
+  await eventually(() => isShown('Choose the column in which the name stands.'))
+  expect(must(button('Show what would happen'), 'the button').disabled).toBe(true)
+  await type('Who', 'name')
+  await type('Reach', 'email')
+  expect((await field('Who')).value).toBe('name')
+  await press('Show what would happen')
+  await press('Import 1 client')
+  await eventually(() => isShown('1 client added.'))
+  expect(await device.calls()).toMatchObject([
+    { args: { clients: [{ facts: { firstName: 'Ben', lastName: 'Ortiz', email: 'ben@example.com' } }] } },
+  ])
+})
+
+test('[RD7] a file that cannot be read is refused, and another can be chosen', async () => {
+  await choose('Name,Notes\nAnn,"and so')
+  await eventually(() => isShown('A quotation mark in row 2 is never closed.'))
+  expect(isShown('Nothing was imported, and nothing here has changed.')).toBe(true)
+  await choose('Name\nBen Ortiz\n')
+  await eventually(() => isShown('1 row. Check'))
+})
+
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)

@@ -1,0 +1,130 @@
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
+import { ChooseCsv } from './choose-csv.tsx'
+import { ColumnChoices } from './column-choices.tsx'
+import { columnsProblem } from './columns.ts'
+import { ImportPreview } from './import-preview.tsx'
+import { resultWords } from './import-words.ts'
+import { useImportClients } from './use-import-clients.ts'
+
+/** Clients from a file: chosen, its columns named, shown row by row, brought in, and taken back with one press. */
+export function ImportClientsDialog({ onClose }: { onClose(): void }) {
+  const { state, choose, setColumns, preview, bring, undo } = useImportClients()
+  const cancel = (
+    <Button variant="outlined" onClick={onClose}>
+      Cancel
+    </Button>
+  )
+  const { content, actions } = partsOf()
+  return (
+    <ResponsiveDialog open onClose={onClose} title="Import clients" actions={actions}>
+      {content}
+    </ResponsiveDialog>
+  )
+
+  function partsOf(): { content: ReactNode; actions: ReactNode } {
+    switch (state.step) {
+      case 'choose':
+        return {
+          content: (
+            <>
+              {state.problem && (
+                <FormAlert title={state.problem}>Nothing was imported, and nothing here has changed.</FormAlert>
+              )}
+              <p>
+                Choose a CSV file, as spreadsheets and other programs for realtors export it. You see what would become
+                of each row before anything is imported.
+              </p>
+            </>
+          ),
+          actions: (
+            <>
+              {cancel}
+              <ChooseCsv onFile={(file) => void choose(file)} />
+            </>
+          ),
+        }
+      case 'columns': {
+        const { csv, columns } = state
+        const problem = columnsProblem(columns)
+        return {
+          content: (
+            <>
+              {problem && <FormAlert tone="attention" title={problem} />}
+              <ColumnChoices csv={csv} columns={columns} onChange={(changed) => setColumns(csv, changed)} />
+            </>
+          ),
+          actions: (
+            <>
+              {cancel}
+              <Button variant="contained" disabled={problem !== null} onClick={() => void preview(csv, columns)}>
+                Show what would happen
+              </Button>
+            </>
+          ),
+        }
+      }
+      case 'preview': {
+        const { csv, columns, planned } = state
+        const count = planned.filter(({ verdict }) => verdict === 'new' || verdict === 'merged').length
+        return {
+          content: <ImportPreview planned={planned} />,
+          actions: (
+            <>
+              <Button variant="outlined" onClick={() => setColumns(csv, columns)}>
+                Back
+              </Button>
+              <Button variant="contained" disabled={count === 0} onClick={() => void bring(planned)}>
+                {count === 0 ? 'Nothing to import' : `Import ${count} ${count === 1 ? 'client' : 'clients'}`}
+              </Button>
+            </>
+          ),
+        }
+      }
+      case 'importing':
+        return {
+          content: (
+            <p role="status">
+              Importing… {state.done} of {state.of}
+            </p>
+          ),
+          actions: null,
+        }
+      case 'done':
+        return {
+          content: (
+            <>
+              {state.problem && <FormAlert title={state.problem} />}
+              <p role="status">{state.problem === null && resultWords(state.counts)}</p>
+            </>
+          ),
+          actions: (
+            <>
+              <Button variant="outlined" onClick={() => void undo(state)}>
+                Undo import
+              </Button>
+              <Button variant="contained" onClick={onClose}>
+                Done
+              </Button>
+            </>
+          ),
+        }
+      case 'undone':
+        return {
+          content: (
+            <p role="status">
+              The clients that came with the file are gone again. Whom you have changed since stays, and so does what
+              was filled in of others.
+            </p>
+          ),
+          actions: (
+            <Button variant="contained" onClick={onClose}>
+              Done
+            </Button>
+          ),
+        }
+    }
+  }
+}

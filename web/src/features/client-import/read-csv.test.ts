@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { readCsv } from './read-csv.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const utf16 = (text: string) =>
+  Uint8Array.from(text.split('').flatMap((c) => [c.charCodeAt(0) & 255, c.charCodeAt(0) >> 8]))
+const cellsOf = (file: Uint8Array) => {
+  const read = readCsv(file)
+  return read.ok ? [read.value.headings, ...read.value.rows.map(({ cells }) => cells)] : read.refusal.message
+}
+
+test.each([
+  ['commas', 'Name,Email\nAnn,ann@example.com\n'],
+  ['semicolons', 'Name;Email\nAnn;ann@example.com\n'],
+  ['tabs', 'Name\tEmail\nAnn\tann@example.com\n'],
+  ['lines of Windows', 'Name,Email\r\nAnn,ann@example.com\r\n'],
+  ['a byte order mark', '\uFEFFName,Email\r\nAnn,ann@example.com\r\n'],
+  ['no end of the last line', 'Name,Email\nAnn,ann@example.com'],
+  ['empty lines', '\nName,Email\n\n , \nAnn,ann@example.com\n\n'],
+  ['quotes', '"Name","Email"\n"Ann"," ann@example.com "\n'],
+])('[RD7] a file with %s is read', (_case, text) => {
+  expect(cellsOf(bytes(text))).toEqual([
+    ['Name', 'Email'],
+    ['Ann', 'ann@example.com'],
+  ])
+})
+
+test('[RD7] commas, quotation marks and lines stand inside of quotes; rows keep the number a spreadsheet gives them', () => {
+  const read = readCsv(bytes('Name,Notes\r\n"Keller, Ann","Says ""hi""\r\nand waves"\r\n\r\nBen,\r\n'))
+  expect(read).toEqual({
+    ok: true,
+    value: {
+      headings: ['Name', 'Notes'],
+      rows: [
+        { row: 2, cells: ['Keller, Ann', 'Says "hi"\r\nand waves'] },
+        { row: 4, cells: ['Ben', ''] },
+      ],
+    },
+  })
+})
+
+test.each([
+  ['Windows-1252', Uint8Array.from([...bytes('Name,Notes\nJos'), 0xe9, ...bytes(',x\n')])],
+  ['UTF-16', utf16('\uFEFFName,Notes\nJosé,x\n')],
+])('[RD7] letters are read that were written in %s', (_case, file) => {
+  expect(cellsOf(file)).toEqual([
+    ['Name', 'Notes'],
+    ['José', 'x'],
+  ])
+})
+
+test('[RD7] a first row with somebody in it is no heading; a row may be longer than the headings', () => {
+  expect(cellsOf(bytes('Ann,ann@example.com\nBen,ben@example.com\n'))).toEqual([
+    ['Column 1', 'Column 2'],
+    ['Ann', 'ann@example.com'],
+    ['Ben', 'ben@example.com'],
+  ])
+  expect(cellsOf(bytes('Name\nAnn,more\n'))).toEqual([
+    ['Name', 'Column 2'],
+    ['Ann', 'more'],
+  ])
+})
+
+test.each([
+  ['nothing', '', 'The file holds nothing.'],
+  ['blank lines', '\n , \n', 'The file holds nothing.'],
+  ['headings alone', 'Name,Email\n', 'The file holds headings and nothing under them.'],
+  ['a quotation without an end', 'Name,Notes\nAnn,"and so\nBen,x\n', 'A quotation mark in row 2 is never closed.'],
+  [
+    'too many rows',
+    `Name\n${'Ann\n'.repeat(20_001)}`,
+    'The file has too many rows: at most 20,000 can be read at once.',
+  ],
+])('[RD7] %s is refused in words', (_case, text, words) => {
+  expect(cellsOf(bytes(text))).toBe(words)
+})

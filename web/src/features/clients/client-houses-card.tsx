@@ -1,0 +1,59 @@
+import { systemStatuses } from '@hearthkeep/shared/entities/system.ts'
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { dueWords } from '@hearthkeep/shared/rules/date-words.ts'
+import { systemStatusLabels } from '@hearthkeep/shared/rules/labels.ts'
+import type { PropertySummary } from '@hearthkeep/shared/rules/property-summary.ts'
+import { CalendarX } from 'lucide-react'
+import type { ListedProperty } from '../../data/use-properties.ts'
+import { ListRow, RowLink, RowList } from '../../ui/content/list-row.tsx'
+import { Ring } from '../../ui/content/ring.tsx'
+import { SectionCard } from '../../ui/content/section-card.tsx'
+import { ToneChip } from '../../ui/content/tone-chip.tsx'
+import { toneOfGrade } from '../../ui/look/tone.ts'
+
+/** A client's houses: how each is doing, and what it needs next. */
+export function ClientHousesCard({ houses, today }: { houses: readonly ListedProperty[]; today: CalendarDate }) {
+  return (
+    <SectionCard title="Properties">
+      {houses.length === 0 ? (
+        <p>No property of theirs is in your care yet.</p>
+      ) : (
+        <RowList>
+          {houses.map(({ property, summary }) => (
+            <ListRow
+              key={property.id}
+              title={
+                <RowLink to="/properties/$propertyId" params={{ propertyId: property.id }}>
+                  {property.address}
+                </RowLink>
+              }
+              secondary={`${property.city}, ${property.state} ${property.zipCode} · ${needsWords(summary, today)}`}
+              below={
+                summary.overdueCount > 0 && (
+                  <ToneChip tone="repair" icon={CalendarX}>
+                    {summary.overdueCount} overdue
+                  </ToneChip>
+                )
+              }
+              trailing={
+                <>
+                  <Ring
+                    size="small"
+                    label={`Health of ${property.address}`}
+                    value={summary.score}
+                    tone={summary.status ? toneOfGrade(systemStatuses, summary.status) : 'neutral'}
+                    certainty={summary.estimate ? 'estimate' : 'known'}
+                  />
+                  {summary.status && systemStatusLabels[summary.status]}
+                </>
+              }
+            />
+          ))}
+        </RowList>
+      )}
+    </SectionCard>
+  )
+}
+
+const needsWords = ({ nextDue }: PropertySummary, today: CalendarDate) =>
+  nextDue ? `Next: ${nextDue.title} ${dueWords(nextDue.date, today)}` : 'Nothing planned'

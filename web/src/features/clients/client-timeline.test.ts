@@ -1,0 +1,36 @@
+import {
+  aReferral,
+  aResponse,
+  aTouchpoint,
+  aTouchpointId,
+  anInteraction,
+  anInteractionId,
+} from '@hearthkeep/shared/testing/client-builders.ts'
+import { expect, test } from 'vitest'
+import { clientTimelineOf } from './client-timeline.ts'
+
+const done = aTouchpoint({ id: aTouchpointId(2), status: 'completed', completedDate: '2026-11-05' })
+const cancelled = aTouchpoint({ id: aTouchpointId(3), status: 'cancelled' })
+const later = aTouchpoint({ id: aTouchpointId(4), scheduledDate: '2027-01-01' })
+
+test('[RD6] what was comes oldest first and what is planned soonest first; a done touchpoint is told once', () => {
+  const { past, next } = clientTimelineOf({
+    interactions: [
+      anInteraction({ id: anInteractionId(2), kind: 'touchpoint', on: '2026-11-05' }),
+      anInteraction({ kind: 'meeting', on: '2026-11-06' }),
+      // Of a day on which no touchpoint is known.
+      anInteraction({ id: anInteractionId(3), kind: 'touchpoint', on: '2026-01-01' }),
+    ],
+    touchpoints: [later, done, cancelled, aTouchpoint()],
+    responses: [aResponse()],
+    referrals: [aReferral()],
+  })
+  expect(past.map(({ kind, day }) => `${kind} ${day}`)).toEqual([
+    'interaction 2026-01-01',
+    'referral 2026-11-03',
+    'response 2026-11-04',
+    'touchpoint 2026-11-05',
+    'interaction 2026-11-06',
+  ])
+  expect(next.map(({ day }) => day)).toEqual(['2026-12-01', '2027-01-01'])
+})

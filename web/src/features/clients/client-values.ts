@@ -1,0 +1,29 @@
+import type { Client } from '@hearthkeep/shared/entities/all.ts'
+import { blank } from '@hearthkeep/shared/entities/blank.ts'
+import { clientFacts } from '@hearthkeep/shared/entities/client.ts'
+import { optional, text } from '@hearthkeep/shared/entities/fields.ts'
+import { z } from 'zod'
+
+/** What the form of a client asks; nobody needs a last name. */
+export const clientSchema = z
+  .object(clientFacts)
+  .extend({ lastName: optional(text(100)).transform((lastName) => lastName ?? '') })
+export type ClientForm = z.input<typeof clientSchema>
+export type ClientValues = z.infer<typeof clientSchema>
+
+/** What stands in the form at first; `null`: of somebody new. */
+export const recordedClient = (client: Client | null): ClientForm =>
+  client
+    ? {
+        firstName: client.firstName,
+        lastName: client.lastName,
+        email: client.email,
+        phone: client.phone,
+        closingDate: client.closingDate,
+        birthday: client.birthday,
+        cadenceDays: client.cadenceDays,
+        mayEmail: client.mayEmail,
+        mayText: client.mayText,
+        notes: client.notes,
+      }
+    : { ...blank(clientFacts), firstName: '', lastName: '' }

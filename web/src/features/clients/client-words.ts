@@ -1,0 +1,11 @@
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import type { Cadence } from '@hearthkeep/shared/rules/cadence.ts'
+import { dueWords, shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+
+/** `Last in touch Aug 1, 2026`; `Not in touch yet`. */
+export const lastWords = ({ lastContact }: Cadence): string =>
+  lastContact === null ? 'Not in touch yet' : `Last in touch ${shortDate(lastContact)}`
+
+/** `Next contact in 3 weeks`, of one who is not overdue. */
+export const nextContactWords = ({ nextContactDue }: Cadence, today: CalendarDate): string =>
+  `Next contact ${dueWords(nextContactDue, today)}`

@@ -1,0 +1,175 @@
+// @vitest-environment jsdom
+import { errorOf, eventually, field, isShown, press, show, type } from '../../platform/testing/screen.ts'
+import { aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aClient, aClientId, aTouchpoint } from '@hearthkeep/shared/testing/client-builders.ts'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DataProvider } from '../../data/data-provider.tsx'
+import { aDevice, type TestDevice } from '../../data/testing/device.ts'
+import { LookProvider } from '../../ui/look/look-provider.tsx'
+import { ClientDialog } from './client-dialog.tsx'
+import { ContactDialog } from './contact-dialog.tsx'
+import { DoneDialog } from './done-dialog.tsx'
+import { RatingDialog } from './rating-dialog.tsx'
+import { ReferralDialog } from './referral-dialog.tsx'
+import { RemovedClientsDialog } from './removed-clients-dialog.tsx'
+import { TouchpointDialog } from './touchpoint-dialog.tsx'
+
+const today = '2026-11-20'
+const rita = aUserId(3)
+const ann = aClient({ phone: '555-0101' })
+const ben = aClient({ id: aClientId(2), firstName: 'Ben', lastName: 'Ortiz', email: null })
+const planned = aTouchpoint()
+
+let device: TestDevice
+let leave = () => {}
+const closed = vi.fn<() => void>()
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 12) })
+  closed.mockClear()
+  device = await aDevice(rita, { client: [ann, ben], touchpoint: [planned] })
+})
+
+afterEach(() => {
+  leave()
+  vi.useRealTimers()
+})
+
+function open(dialog: ReactNode) {
+  leave = show(
+    <LookProvider>
+      <DataProvider data={{ ...device.data, person: { userId: rita, role: 'realtor' } }}>{dialog}</DataProvider>
+    </LookProvider>,
+  )
+}
+
+const calls = () => eventually(async () => (await device.calls()).length > 0 && device.calls())
+
+test('who was removed is restored', async () => {
+  const cleo = aClient({ id: aClientId(3), firstName: 'Cleo', lastName: '', deletedAt: '2026-11-01T08:00:00.000Z' })
+  device = await aDevice(rita, { client: [ann, { ...cleo, email: null }] })
+  open(<RemovedClientsDialog onClose={closed} />)
+  await press('Restore Cleo')
+  await eventually(() => isShown('Nobody was removed.'))
+  expect(await device.row('client', cleo.id)).toMatchObject({ deletedAt: null })
+})
+
+test('a contact is logged as what it was, on the day it was', async () => {
+  open(<ContactDialog client={ann} today={today} onClose={closed} />)
+  await press('Meeting')
+  await type('Notes', 'Over coffee')
+  await press('Log contact')
+  expect(await calls()).toMatchObject([
+    {
+      name: 'interaction.log',
+      args: { clientId: ann.id, facts: { kind: 'meeting', on: today, notes: 'Over coffee' } },
+    },
+  ])
+})
+
+test('a new client needs a first name and nothing more; Undo takes them away again', async () => {
+  open(<ClientDialog client={null} onClose={closed} onSaved={closed} />)
+  await press('Add client')
+  await eventually(() => errorOf('First name'))
+  expect(errorOf('First name')).toBe('First name is required')
+  expect(await device.calls()).toEqual([])
+  await type('First name', 'Cleo')
+  await press('Add client')
+  expect(await calls()).toMatchObject([
+    { name: 'client.add', args: { facts: { firstName: 'Cleo', lastName: '', email: null, cadenceDays: null } } },
+  ])
+  await press('Undo')
+  await eventually(async () => (await device.calls()).some(({ name }) => name === 'client.remove'))
+})
+
+test('an email that another client has is said beside its field, and the form stays', async () => {
+  open(<ClientDialog client={null} onClose={closed} onSaved={closed} />)
+  await type('First name', 'Anna')
+  await type('Email', 'ANN@example.com')
+  await press('Add client')
+  await eventually(() => errorOf('Email'))
+  expect(errorOf('Email')).toBe('Ann Keller is your client already')
+  expect(closed).not.toHaveBeenCalled()
+})
+
+test('of a client only what was changed is sent', async () => {
+  open(<ClientDialog client={ann} onClose={closed} onSaved={closed} />)
+  await type('Be in touch every', '30')
+  await type('Phone', '')
+  await press('Save changes')
+  expect(await calls()).toMatchObject([
+    { name: 'client.edit', args: { clientId: ann.id, changes: { cadenceDays: 30, phone: null } } },
+  ])
+})
+
+test('of a client of whom nothing was changed nothing is sent', async () => {
+  open(<ClientDialog client={ben} onClose={closed} onSaved={closed} />)
+  await field('Phone')
+  await press('Save changes')
+  await eventually(() => closed.mock.calls.length === 1)
+  expect(await device.calls()).toEqual([])
+})
+
+test('what was typed survives a reload', async () => {
+  open(<ContactDialog client={ann} today={today} onClose={closed} />)
+  await type('Notes', 'The roof is new')
+  leave()
+  open(<ContactDialog client={ann} today={today} onClose={closed} />)
+  await eventually(async () => (await field('Notes')).value === 'The roof is new')
+  expect(isShown('Your draft is back')).toBe(true)
+})
+
+test('a touchpoint is planned with one of all clients', async () => {
+  open(<TouchpointDialog clients={[ann, ben]} houses={[]} today={today} onClose={closed} />)
+  await press('Plan touchpoint')
+  await eventually(() => errorOf('Client') && errorOf('What to be in touch about'))
+  expect(errorOf('Client')).toBe('Client is required')
+  await type('Client', ben.id)
+  await type('What to be in touch about', 'Market update')
+  await press('High')
+  await press('Market')
+  await press('Plan touchpoint')
+  expect(await calls()).toMatchObject([
+    {
+      name: 'touchpoint.plan',
+      args: {
+        clientId: ben.id,
+        propertyId: null,
+        facts: { title: 'Market update', priority: 'high', category: 'market', scheduledDate: today },
+      },
+    },
+  ])
+})
+
+test('a touchpoint is marked as done, and counts as being in touch', async () => {
+  open(<DoneDialog touchpoint={planned} today={today} onClose={closed} />)
+  await type('Notes', 'She liked the list')
+  await press('Mark done')
+  expect(await calls()).toMatchObject([
+    { name: 'touchpoint.complete', args: { touchpointId: planned.id, on: today, notes: 'She liked the list' } },
+  ])
+  expect(await device.row('touchpoint', planned.id)).toMatchObject({ status: 'completed', completedDate: today })
+})
+
+test('a referral needs a name and a way to reach them', async () => {
+  open(<ReferralDialog client={ann} today={today} onClose={closed} />)
+  await type('Who was referred', 'Ben')
+  await press('Record referral')
+  await eventually(() => errorOf('Their email or phone'))
+  expect(errorOf('Their email or phone')).toBe('Contact is required')
+})
+
+test('a rating needs its figure', async () => {
+  open(<RatingDialog client={ann} today={today} onClose={closed} />)
+  await field('Rating')
+  await press('Record rating')
+  await eventually(() => errorOf('Rating'))
+  expect(errorOf('Rating')).toBe('Rating is required')
+  await type('Rating', '4')
+  await type('What they said', 'Always there')
+  await press('Record rating')
+  expect(await calls()).toMatchObject([
+    { name: 'response.record', args: { clientId: ann.id, facts: { rating: 4, comment: 'Always there', on: today } } },
+  ])
+})

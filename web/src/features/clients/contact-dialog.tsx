@@ -1,0 +1,63 @@
+import { interactionLabels } from '@hearthkeep/shared/rules/client-labels.ts'
+import type { Client } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate, InteractionId } from '@hearthkeep/shared/entities/fields.ts'
+import { useState } from 'react'
+import { clientName } from '@hearthkeep/shared/mutations/own-client.ts'
+import { useDraftForm } from '../../data/use-draft-form.ts'
+import { mintId } from '../../platform/ids.ts'
+import { ChoiceField } from '../../ui/form/choice-field.tsx'
+import { DateField } from '../../ui/form/date-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
+import { loggedKinds } from '@hearthkeep/shared/entities/interaction.ts'
+import { contactSchema } from './contact-values.ts'
+import { interactionIcons } from './interaction-icons.ts'
+import { useSave } from './use-save.ts'
+
+interface ContactDialogProps {
+  client: Client
+  today: CalendarDate
+  onClose(): void
+}
+
+/** Writes down that one was in touch with a client: how, when and what about. */
+export function ContactDialog({ client, today, onClose }: ContactDialogProps) {
+  // Minted once: pressing twice logs one.
+  const [interactionId] = useState(() => mintId<InteractionId>())
+  const draftForm = useDraftForm({
+    key: `log-contact/${client.id}`,
+    schema: contactSchema(today),
+    initial: { kind: 'call', on: today, notes: null },
+  })
+  const { control } = draftForm.form
+  const save = useSave(draftForm, {
+    callOf: (facts) => ({ name: 'interaction.log', args: { interactionId, clientId: client.id, facts } }),
+    saved: 'Contact logged',
+    detail: clientName(client),
+    failed: 'The contact could not be logged',
+    undo: { name: 'interaction.remove', args: { interactionId } },
+    onSaved: onClose,
+  })
+  return (
+    <DraftDialog
+      title={`Log a contact with ${clientName(client)}`}
+      draftForm={draftForm}
+      submitLabel="Log contact"
+      onSubmit={(event) => void save(event)}
+      onClose={onClose}
+    >
+      <ChoiceField
+        control={control}
+        name="kind"
+        label="How"
+        options={loggedKinds.map((kind) => ({
+          value: kind,
+          label: interactionLabels[kind],
+          icon: interactionIcons[kind],
+        }))}
+      />
+      <DateField control={control} name="on" label="When" max={today} required />
+      <TextField control={control} name="notes" label="Notes" rows={3} />
+    </DraftDialog>
+  )
+}

@@ -1,0 +1,21 @@
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { interactionFacts, loggedKinds } from '@hearthkeep/shared/entities/interaction.ts'
+import { referralFacts } from '@hearthkeep/shared/entities/referral.ts'
+import { responseFacts } from '@hearthkeep/shared/entities/response.ts'
+import { z } from 'zod'
+
+const past = (today: CalendarDate) => interactionFacts.on.refine((day) => day <= today, 'This day has not come yet')
+
+export const contactSchema = (today: CalendarDate) =>
+  z.object({ ...interactionFacts, kind: z.enum(loggedKinds), on: past(today) })
+
+export const referralSchema = (today: CalendarDate) => z.object({ ...referralFacts, on: past(today) })
+
+export const ratingSchema = (today: CalendarDate) =>
+  z.object({
+    ...responseFacts,
+    rating: responseFacts.rating.refine((rating) => rating !== null, 'Rating is required'),
+    on: past(today),
+  })
+
+export const doneSchema = (today: CalendarDate) => z.object({ on: past(today), notes: interactionFacts.notes })

@@ -1,0 +1,50 @@
+import type { Touchpoint } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate, InteractionId } from '@hearthkeep/shared/entities/fields.ts'
+import { useState } from 'react'
+import { useDraftForm } from '../../data/use-draft-form.ts'
+import { mintId } from '../../platform/ids.ts'
+import { DateField } from '../../ui/form/date-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
+import { doneSchema } from './contact-values.ts'
+import { useSave } from './use-save.ts'
+
+interface DoneDialogProps {
+  touchpoint: Touchpoint
+  today: CalendarDate
+  onClose(): void
+}
+
+/** When a planned touchpoint was done, and what came of it. It counts as being in touch. */
+export function DoneDialog({ touchpoint, today, onClose }: DoneDialogProps) {
+  const [interactionId] = useState(() => mintId<InteractionId>())
+  const draftForm = useDraftForm({
+    key: `complete-touchpoint/${touchpoint.id}`,
+    schema: doneSchema(today),
+    initial: { on: today, notes: null },
+  })
+  const { control } = draftForm.form
+  const save = useSave(draftForm, {
+    callOf: (done) => ({
+      name: 'touchpoint.complete',
+      args: { touchpointId: touchpoint.id, interactionId, ...done },
+    }),
+    saved: 'Touchpoint done',
+    detail: touchpoint.title,
+    failed: 'The touchpoint could not be marked as done',
+    onSaved: onClose,
+  })
+  return (
+    <DraftDialog
+      title={touchpoint.title}
+      draftForm={draftForm}
+      submitLabel="Mark done"
+      discardLabel="Cancel"
+      onSubmit={(event) => void save(event)}
+      onClose={onClose}
+    >
+      <DateField control={control} name="on" label="When" max={today} required />
+      <TextField control={control} name="notes" label="Notes" rows={3} />
+    </DraftDialog>
+  )
+}

@@ -1,0 +1,11 @@
+import type { InteractionKind } from '@hearthkeep/shared/entities/interaction.ts'
+import { Handshake, type LucideIcon, Mail, Megaphone, MessageSquare, Phone, Reply } from 'lucide-react'
+
+export const interactionIcons: Record<InteractionKind, LucideIcon> = {
+  call: Phone,
+  meeting: Handshake,
+  email: Mail,
+  text: MessageSquare,
+  touchpoint: Megaphone,
+  reply: Reply,
+}

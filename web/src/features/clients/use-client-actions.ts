@@ -1,0 +1,47 @@
+import type { Client, Touchpoint } from '@hearthkeep/shared/entities/all.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { clientName } from '@hearthkeep/shared/mutations/own-client.ts'
+import { useMutate } from '../../data/use-mutate.ts'
+import { mintId } from '../../platform/ids.ts'
+import { useToast } from '../../ui/overlay/toast.tsx'
+
+/** What a client's page does at one press. `isLeaving`: the client was removed here, and the list is next. */
+export function useClientActions() {
+  const [isLeaving, setLeaving] = useState(false)
+  const mutate = useMutate()
+  const toast = useToast()
+  const navigate = useNavigate()
+
+  const change = async (call: CallOf) => {
+    const outcome = await mutate(call)
+    if (!outcome.ok) toast({ tone: 'replace', text: 'Error', detail: outcome.refusal.message })
+    return outcome.ok
+  }
+  return {
+    isLeaving,
+    async remove(client: Client) {
+      const args = { clientId: client.id }
+      setLeaving(true)
+      if (!(await change({ name: 'client.remove', args }))) return setLeaving(false)
+      await navigate({ to: '/clients' })
+      const restore = () => void change({ name: 'client.restore', args })
+      toast({
+        text: 'Client removed',
+        detail: clientName(client),
+        action: { label: 'Undo', onAction: restore },
+      })
+    },
+    async cancelTouchpoint(touchpoint: Touchpoint) {
+      if (!(await change({ name: 'touchpoint.cancel', args: { touchpointId: touchpoint.id } }))) return
+      const { clientId, propertyId, title, touchpointType, category, description, priority, scheduledDate, notes } =
+        touchpoint
+      const facts = { title, touchpointType, category, description, priority, scheduledDate, notes }
+      // What is cancelled stays so: it is planned anew.
+      const again = { touchpointId: mintId<Touchpoint['id']>(), clientId, propertyId, facts }
+      const plan = () => void change({ name: 'touchpoint.plan', args: again })
+      toast({ text: 'Touchpoint cancelled', detail: title, action: { label: 'Undo', onAction: plan } })
+    },
+  }
+}

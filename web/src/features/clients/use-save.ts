@@ -1,0 +1,40 @@
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { FieldValues } from 'react-hook-form'
+import type { DraftForm } from '../../data/use-draft-form.ts'
+import { useMutate } from '../../data/use-mutate.ts'
+import { useToast } from '../../ui/overlay/toast.tsx'
+
+interface Saving<T> {
+  callOf(values: T): CallOf | null
+  /** What the toast says. */
+  saved: string
+  detail?: string
+  failed: string
+  /** What takes it back, where something does. */
+  undo?: CallOf
+  onSaved(): void
+}
+
+/** Saves a form in one call: keeps it open with the reason when that is refused, forgets the draft when it is not. */
+export function useSave<V extends FieldValues, T extends FieldValues>(draftForm: DraftForm<V, T>, saving: Saving<T>) {
+  const mutate = useMutate()
+  const toast = useToast()
+  const { callOf, saved, detail, failed, undo, onSaved } = saving
+  const takeBack = async (call: CallOf) => {
+    const outcome = await mutate(call)
+    if (!outcome.ok) toast({ tone: 'replace', text: 'Not undone', detail: outcome.refusal.message })
+  }
+  return draftForm.form.handleSubmit(async (values) => {
+    const call = callOf(values)
+    const outcome = call && (await mutate(call))
+    if (outcome && !outcome.ok) {
+      draftForm.showRefusal(outcome.refusal)
+      return toast({ tone: 'replace', text: failed, detail: outcome.refusal.message })
+    }
+    await draftForm.drop()
+    onSaved()
+    if (!call) return
+    const action = undo && { label: 'Undo', onAction: () => void takeBack(undo) }
+    toast({ tone: 'good', text: saved, detail, action })
+  })
+}

@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { eventually, isShown, show } from '../../platform/testing/screen.ts'
+import { afterEach, expect, test } from 'vitest'
+import { LookProvider } from '../../ui/look/look-provider.tsx'
+import { DashboardDenied } from './dashboard-denied.tsx'
+
+let leave = () => {}
+afterEach(() => leave())
+
+test.each([
+  ['for homeowners', 'Dashboard', 'Access Denied - This dashboard is only available for homeowners.'],
+  ['for realtors', 'Dashboard', 'Access Denied - This dashboard is only available for realtors.'],
+  ['no such role', 'Invalid User Role', 'Please contact support.'],
+] as const)('[RD1] %s', async (why, title, words) => {
+  leave = show(
+    <LookProvider>
+      <DashboardDenied why={why} />
+    </LookProvider>,
+  )
+  await eventually(() => isShown(words))
+  expect(document.querySelector('h1')?.textContent).toBe(title)
+})

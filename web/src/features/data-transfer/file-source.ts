@@ -1,0 +1,24 @@
+import type { ContentsStore } from '../../data/contents-store.ts'
+import type { Fetched, FileSource } from '../../data/export/add-documents.ts'
+import { httpContentTransport } from '../../sync/content-transport.ts'
+import { TransportFailure } from '../../sync/transport.ts'
+
+/** The files of documents on this device, and of the others those that the server gives until it is `enough`. */
+export const fileSource = (contents: ContentsStore, enough: AbortSignal): FileSource => ({
+  hashes: async () => new Set((await contents.all()).map(({ hash }) => hash)),
+  here: (hash) => contents.peek(hash),
+  enough,
+  fetch(id) {
+    const stopped = new Promise<Fetched>((resolve) => {
+      enough.addEventListener('abort', () => resolve({ ok: false, why: 'left out' }), { once: true })
+    })
+    const fetched = httpContentTransport.fetch(id).then((bytes): Fetched => ({ ok: true, bytes }), whyNot)
+    return Promise.race([fetched, stopped])
+  },
+})
+
+function whyNot(error: unknown): Fetched {
+  const kind = error instanceof TransportFailure ? error.kind : 'unreachable'
+  if (kind === 'signed_out') return { ok: false, why: 'signed out' }
+  return { ok: false, why: kind === 'rejected' ? 'gone' : 'unreachable' }
+}

@@ -1,0 +1,30 @@
+import { aFormerHouse } from '@hearthkeep/shared/testing/transfer-builders.ts'
+import { anItem } from '@hearthkeep/shared/testing/builders.ts'
+import { expect, test } from 'vitest'
+import { factsOfHome, workLine } from './former-facts.ts'
+
+const { id, systemId, title, type, status, dueDate, completedDate, cost, vendor, notes } = anItem()
+const work = { id, systemId, title, type, status, dueDate, completedDate, cost, vendor, notes }
+
+test('[HO5] a former home tells how long it was theirs, what they recorded, and what they spent', () => {
+  const items = [
+    { ...work, cost: 0.1 },
+    { ...work, cost: 0.2 },
+    { ...work, cost: null },
+  ]
+  expect(factsOfHome(aFormerHouse({ items }))).toEqual([
+    { label: 'Yours', value: 'May 1, 2019 – Nov 20, 2026' },
+    { label: 'Handed over to', value: 'Ben Moor' },
+    { label: 'Purchase price', value: '$285,000.00' },
+    { label: 'Sale price', value: '$349,000.00' },
+    { label: 'Spent on work', value: '$0.30' },
+  ])
+})
+
+test('[HO5] work tells the day it was done, else when it was due', () => {
+  const done = { ...work, type: 'repair', status: 'completed', completedDate: '2026-06-01', vendor: 'Roofers' } as const
+  expect(workLine(done)).toBe('Repair · Completed · Jun 1, 2026 · Roofers')
+  expect(workLine({ ...work, type: 'maintenance', status: 'scheduled', dueDate: null, completedDate: null })).toBe(
+    'Maintenance · Scheduled',
+  )
+})

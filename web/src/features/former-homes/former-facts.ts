@@ -1,0 +1,28 @@
+import type { FormerHouse } from '@hearthkeep/shared/entities/all.ts'
+import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import { itemStatusLabels, itemTypeLabels } from '@hearthkeep/shared/rules/labels.ts'
+import { money } from '@hearthkeep/shared/rules/money.ts'
+import type { Fact } from '../../ui/content/fact-list.tsx'
+
+/** What the house was to its former owner. */
+export function factsOfHome({ from, until, newOwner, ownership, items }: FormerHouse): Fact[] {
+  const { purchasePrice, currentMarketValue, salePrice } = ownership
+  const spent = items.reduce((cents, { cost }) => cents + Math.round((cost ?? 0) * 100), 0) / 100
+  return [
+    { label: 'Yours', value: `${shortDate(from)} – ${shortDate(until)}` },
+    { label: 'Handed over to', value: newOwner },
+    ...amount('Purchase price', purchasePrice),
+    ...amount('Market value', currentMarketValue),
+    ...amount('Sale price', salePrice),
+    { label: 'Spent on work', value: money(spent) },
+  ]
+}
+
+/** When a piece of work was done, or what became of it. */
+export function workLine({ type, status, completedDate, dueDate, vendor }: FormerHouse['items'][number]): string {
+  const when = completedDate ?? dueDate
+  const parts = [itemTypeLabels[type], itemStatusLabels[status], when && shortDate(when), vendor]
+  return parts.filter(Boolean).join(' · ')
+}
+
+const amount = (label: string, value: number | null): Fact[] => (value === null ? [] : [{ label, value: money(value) }])

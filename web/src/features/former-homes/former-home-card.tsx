@@ -1,0 +1,100 @@
+import type { FormerDocument } from '@hearthkeep/shared/entities/all.ts'
+import { systemTypeLabel } from '@hearthkeep/shared/catalogue/system-type.ts'
+import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import { documentCategoryLabels } from '@hearthkeep/shared/rules/document-labels.ts'
+import { money } from '@hearthkeep/shared/rules/money.ts'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { Download } from 'lucide-react'
+import { FactList } from '../../ui/content/fact-list.tsx'
+import { Icon } from '../../ui/content/icon.tsx'
+import { ListRow, RowList } from '../../ui/content/list-row.tsx'
+import { SectionCard } from '../../ui/content/section-card.tsx'
+import { factsOfHome, workLine } from './former-facts.ts'
+import type { FormerHome } from './use-former-houses.ts'
+
+interface FormerHomeCardProps {
+  home: FormerHome
+  onDownload: (document: FormerDocument) => void
+}
+
+/** One house as it was handed over: what it was to the person, what stayed with them, its systems and its work. */
+export function FormerHomeCard({ home: { house, documents }, onDownload }: FormerHomeCardProps) {
+  const { address, facts, systems, items } = house
+  return (
+    <SectionCard title={`${address}, ${facts.city}`}>
+      <FactList facts={factsOfHome(house)} />
+      <Part>
+        <h3>Documents that stayed with you</h3>
+        {documents.length === 0 ? (
+          <p>None: all of them went along.</p>
+        ) : (
+          <RowList>
+            {documents.map((document) => (
+              <ListRow
+                key={document.id}
+                title={document.title}
+                secondary={documentCategoryLabels[document.category]}
+                trailing={
+                  <IconButton aria-label={`Download ${document.title}`} onClick={() => onDownload(document)}>
+                    <Icon of={Download} />
+                  </IconButton>
+                }
+              />
+            ))}
+          </RowList>
+        )}
+      </Part>
+      {systems.length > 0 && (
+        <More>
+          <summary>Systems ({systems.length})</summary>
+          <RowList>
+            {systems.map((system) => (
+              <ListRow
+                key={system.id}
+                title={system.systemName}
+                secondary={[systemTypeLabel(system.systemType), system.brand, system.model].filter(Boolean).join(' · ')}
+                trailing={system.installDate && `Installed ${shortDate(system.installDate)}`}
+              />
+            ))}
+          </RowList>
+        </More>
+      )}
+      {items.length > 0 && (
+        <More>
+          <summary>Work ({items.length})</summary>
+          <RowList>
+            {items.map((item) => (
+              <ListRow
+                key={item.id}
+                title={item.title}
+                secondary={workLine(item)}
+                trailing={item.cost !== null && money(item.cost)}
+              />
+            ))}
+          </RowList>
+        </More>
+      )}
+    </SectionCard>
+  )
+}
+
+const Part = styled('div')(({ theme }) => ({
+  marginTop: 20,
+  '& h3': { ...theme.typography.h3, marginBottom: 12 },
+}))
+
+const More = styled('details')(({ theme }) => ({
+  marginTop: 12,
+  '& > summary': {
+    ...theme.typography.h3,
+    minHeight: 44,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    cursor: 'pointer',
+  },
+  '& > summary::before': { content: '"▸"', color: theme.vars.palette.text.secondary },
+  '&[open] > summary::before': { content: '"▾"' },
+  '& > ul': { marginTop: 8 },
+}))

@@ -1,0 +1,71 @@
+import type { PropertyId } from '@hearthkeep/shared/entities/fields.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { copyText } from '../../platform/clipboard.ts'
+import { canShare, share } from '../../platform/share.ts'
+import { AddressBox } from '../../ui/content/address-box.ts'
+import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
+import { useToast } from '../../ui/overlay/toast.tsx'
+import { offerLink } from './offer-link.ts'
+import { useTransfer } from './use-transfer.ts'
+
+export interface ShownOffer {
+  propertyId: PropertyId
+  email: string
+  address: string
+  token: string
+}
+
+/** The link of an offer, once: nothing keeps it but the email that carries it. */
+export function OfferLinkDialog({ offer, onClose }: { offer: ShownOffer; onClose(): void }) {
+  const { propertyId, email, address, token } = offer
+  const toast = useToast()
+  const latest = useTransfer(propertyId)
+  const url = offerLink(token, location.origin)
+  const copy = async () => {
+    if (await copyText(url)) toast({ tone: 'good', text: 'Link copied' })
+    else toast({ tone: 'replace', text: 'Not copied', detail: 'Select the link and copy it yourself.' })
+  }
+  return (
+    <ResponsiveDialog
+      open
+      onClose={onClose}
+      title="The house is offered"
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            Done
+          </Button>
+          {canShare() && (
+            <Button
+              variant="outlined"
+              onClick={() => void share({ title: 'Hearthkeep', text: `${address} is handed over to you.`, url })}
+            >
+              Share
+            </Button>
+          )}
+          <Button variant="contained" onClick={() => void copy()}>
+            Copy link
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Email>{email}</Email> gets this link by email. You can also send it yourself:
+      </p>
+      <AddressBox>{url}</AddressBox>
+      <div role="status">
+        {latest && (
+          <p>
+            {latest.waits ? 'The link works once this device has synced.' : 'The link works now, until it is answered.'}
+          </p>
+        )}
+      </div>
+      <Aside>It is shown only now. If it gets lost, cancel the offer and make another.</Aside>
+    </ResponsiveDialog>
+  )
+}
+
+const Email = styled('strong')({ fontWeight: 600, overflowWrap: 'anywhere' })
+
+const Aside = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }))

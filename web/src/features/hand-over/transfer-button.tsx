@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import type { House } from '../../data/use-house.ts'
+import { Icon } from '../../ui/content/icon.tsx'
+import { lazily } from '../../ui/overlay/lazily.tsx'
+import type { ShownOffer } from './offer-link-dialog.tsx'
+import { useTransfer } from './use-transfer.ts'
+
+const TransferDialog = lazily(async () => (await import('./transfer-dialog.tsx')).TransferDialog)
+const OfferLinkDialog = lazily(async () => (await import('./offer-link-dialog.tsx')).OfferLinkDialog)
+
+/** The way to a new owner, for who may go it; while an offer waits there is a card instead. */
+export function TransferButton({ house }: { house: House }) {
+  const [asked, setAsked] = useState<'offer' | ShownOffer | null>(null)
+  const latest = useTransfer(house.property.id)
+  const close = () => setAsked(null)
+  const isFree = latest !== undefined && latest?.state !== 'pending'
+  return (
+    <>
+      {isFree && house.may('transfer_property') && (
+        <Button variant="outlined" fullWidth startIcon={<Icon of={KeyRound} />} onClick={() => setAsked('offer')}>
+          Transfer Property
+        </Button>
+      )}
+      {latest?.state === 'pending' && <Note>On its way to a new owner, as said above.</Note>}
+      {asked === 'offer' && <TransferDialog house={house} onClose={close} onOffered={setAsked} />}
+      {asked !== null && asked !== 'offer' && <OfferLinkDialog offer={asked} onClose={close} />}
+    </>
+  )
+}
+
+const Note = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }))

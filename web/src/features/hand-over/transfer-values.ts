@@ -1,0 +1,29 @@
+import type { Document } from '@hearthkeep/shared/entities/all.ts'
+import type { DocumentId } from '@hearthkeep/shared/entities/fields.ts'
+import { transferChoices } from '@hearthkeep/shared/entities/transfer.ts'
+import { email } from '@hearthkeep/shared/entities/user.ts'
+import { z } from 'zod'
+
+/** `going`: for each document that was asked about, whether it goes along. */
+export const transferSchema = z.object({
+  toEmail: email,
+  notes: transferChoices.notes,
+  withCosts: z.boolean(),
+  going: z.record(z.string(), z.boolean()),
+})
+export type TransferValues = z.infer<typeof transferSchema>
+
+export const emptyTransfer: TransferValues = { toEmail: '', notes: null, withCosts: true, going: {} }
+
+/** What all see goes along, what is the household's stays, unless somebody says otherwise. */
+export const goesAlong = ({ id, visibility }: Document, going: TransferValues['going']): boolean =>
+  going[id] ?? visibility === 'shared'
+
+/** The two lists that an offer consists of. */
+export function chosenDocuments(documents: readonly Document[], going: TransferValues['going']) {
+  const ids = (wanted: (document: Document) => boolean): DocumentId[] => documents.filter(wanted).map(({ id }) => id)
+  return {
+    keptDocuments: ids((each) => each.visibility === 'shared' && !goesAlong(each, going)),
+    givenDocuments: ids((each) => each.visibility === 'household' && goesAlong(each, going)),
+  }
+}

@@ -1,0 +1,32 @@
+import type { Transfer } from '@hearthkeep/shared/entities/all.ts'
+import type { PropertyId, TransferId } from '@hearthkeep/shared/entities/fields.ts'
+import { transferState, type TransferState } from '@hearthkeep/shared/rules/transfer.ts'
+import type { LocalTables } from '../../data/local-store.ts'
+import { useLive } from '../../data/use-live.ts'
+
+export interface LatestTransfer {
+  transfer: Transfer
+  state: TransferState
+  /** The server has still to hear of it. */
+  waits: boolean
+}
+
+/** The youngest offer of a house; null where there was none, undefined until it is known. */
+export function useTransfer(propertyId: PropertyId): LatestTransfer | null | undefined {
+  return useLive((tables) => readTransfer(tables, propertyId), [propertyId])
+}
+
+async function readTransfer(tables: LocalTables, propertyId: PropertyId): Promise<LatestTransfer | null> {
+  const transfers = (await tables.rows.transfer.where('propertyId', propertyId)) as Transfer[]
+  const [transfer] = transfers.toSorted((one, other) => other.id.localeCompare(one.id))
+  if (!transfer) return null
+  const pending = await tables.outbox.all()
+  return {
+    transfer,
+    state: transferState(transfer, new Date().toISOString()),
+    waits: pending.some(({ name, args }) => name === 'transfer.offer' && isOf(args, transfer.id)),
+  }
+}
+
+const isOf = (args: unknown, id: TransferId) =>
+  typeof args === 'object' && args !== null && 'transferId' in args && args.transferId === id

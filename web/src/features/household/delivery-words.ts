@@ -1,0 +1,30 @@
+import type { Invitation } from '@hearthkeep/shared/entities/all.ts'
+import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import { invitationState } from '@hearthkeep/shared/rules/invitation.ts'
+
+type Told = Pick<Invitation, 'status' | 'expiresAt' | 'emailDelivery' | 'smsDelivery' | 'deliveryReason'>
+
+/** `Email sent · Link works until Dec 20, 2026`; `isWaiting`: the server has still to hear of it. */
+export function deliveryLine(invitation: Told, { now, isWaiting }: { now: Date; isWaiting: boolean }): string {
+  const { expiresAt, emailDelivery, smsDelivery, deliveryReason } = invitation
+  const works = invitationState(invitation, now.toISOString()) === 'pending'
+  const until = `Link ${works ? 'works until' : 'expired'} ${shortDate(expiresAt.slice(0, 10))}`
+  if (isWaiting) return `Sent once this device has synced · ${until}`
+  const parts = [wordsOf('Email', emailDelivery), wordsOf('SMS', smsDelivery)].filter((words) => words !== null)
+  const failed = emailDelivery === 'failed' || smsDelivery === 'failed'
+  return [...parts, ...(failed && deliveryReason ? [deliveryReason] : []), until].join(' · ')
+}
+
+function wordsOf(channel: string, delivery: Invitation['emailDelivery']): string | null {
+  switch (delivery) {
+    case 'queued':
+      return `${channel} on its way`
+    case 'sent':
+      return `${channel} sent`
+    case 'failed':
+      return `${channel} not delivered`
+    case null:
+    case undefined:
+      return null
+  }
+}

@@ -1,0 +1,33 @@
+import { invitedPerson } from '@hearthkeep/shared/entities/invitation.ts'
+import { optional, text } from '@hearthkeep/shared/entities/fields.ts'
+import { z } from 'zod'
+
+/** What the dialog asks; whether it can be sent is asked of {@link missingIn}. */
+export const homeownerInvite = z.object({
+  sendEmail: z.boolean(),
+  email: optional(text(254)),
+  sendSms: z.boolean(),
+  phone: optional(text(40)),
+  message: invitedPerson.message,
+})
+export type HomeownerInvite = z.infer<typeof homeownerInvite>
+
+export const emptyHomeownerInvite: HomeownerInvite = {
+  sendEmail: true,
+  email: null,
+  sendSms: false,
+  phone: null,
+  message: null,
+}
+
+/** What is wrong first, in the order and the words of the specification (part 1, section 5); null: it can be sent. */
+export function missingIn({ sendEmail, email, sendSms, phone }: HomeownerInvite): string | null {
+  if (!sendEmail && !sendSms) return 'Please select at least one contact method (Email or SMS)'
+  if (sendEmail && !email?.trim()) return 'Email address is required when sending via email'
+  if (sendSms && !phone?.trim()) return 'Phone number is required when sending via SMS'
+  if (email?.trim() && !invitedPerson.email.safeParse(email.trim()).success) return 'Please enter a valid email address'
+  return null
+}
+
+/** The part of the email before the at-sign stands for a name that nobody has said yet. */
+export const nameIn = (email: string | null): string | null => email?.split('@')[0]?.slice(0, 100) || null

@@ -1,0 +1,34 @@
+import type { FieldErrors } from 'react-hook-form'
+import type { HomeownerValues } from './homeowner-values.ts'
+
+/** The tabs in their order (part 1, section 2). */
+export const dialogTabs = ['homeowner', 'basics', 'mls', 'features', 'documents', 'invitation'] as const
+export type DialogTab = (typeof dialogTabs)[number]
+export type HouseTab = Exclude<DialogTab, 'homeowner' | 'invitation'>
+
+export const dialogTabLabels: Record<DialogTab, string> = {
+  homeowner: 'Homeowner',
+  basics: 'Basic Info',
+  mls: 'MLS Data',
+  features: 'HOA & Features',
+  documents: 'Documents',
+  invitation: 'Invitation',
+}
+
+const homeownerFields: Record<'homeowner' | 'invitation', readonly (keyof HomeownerValues)[]> = {
+  homeowner: ['email', 'firstName', 'lastName', 'phone'],
+  invitation: ['sendInvitation', 'message'],
+}
+
+/** How many fields of the person's tab are wrong. */
+export const wrongIn = (tab: 'homeowner' | 'invitation', errors: FieldErrors<HomeownerValues>): number =>
+  homeownerFields[tab].filter((field) => errors[field] !== undefined).length
+
+/** The person's first field that is wrong, in reading order, and its tab. */
+export function firstWrong(
+  isWrong: (field: keyof HomeownerValues) => boolean,
+): { tab: 'homeowner' | 'invitation'; field: keyof HomeownerValues } | undefined {
+  return (['homeowner', 'invitation'] as const)
+    .flatMap((tab) => homeownerFields[tab].map((field) => ({ tab, field })))
+    .find(({ field }) => isWrong(field))
+}

@@ -1,0 +1,26 @@
+import { invitedPerson } from '@hearthkeep/shared/entities/invitation.ts'
+import { user } from '@hearthkeep/shared/entities/user.ts'
+import { z } from 'zod'
+
+const { email, firstName, lastName, phone } = user.schema.shape
+
+/** What the form asks of the homeowner and of their invitation. */
+export const homeownerSchema = z.object({
+  email: email.trim(),
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
+  phone,
+  sendInvitation: z.boolean(),
+  message: invitedPerson.message,
+})
+
+export type HomeownerValues = z.infer<typeof homeownerSchema>
+
+export const emptyHomeowner: HomeownerValues = {
+  email: '',
+  firstName: '',
+  lastName: '',
+  phone: null,
+  sendInvitation: true,
+  message: "You've been invited to manage your property maintenance with Hearthkeep!",
+}

@@ -1,0 +1,122 @@
+import Button from '@mui/material/Button'
+import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useWatch } from 'react-hook-form'
+import type { Revision } from '../../data/revision.ts'
+import { useDraftForm } from '../../data/use-draft-form.ts'
+import { useMutate } from '../../data/use-mutate.ts'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
+import { checkForm } from './check-form.ts'
+import { firstFault, isOfPerson, type RequiredField } from './check-required.ts'
+import { CreatedNotice, type Created } from './created-notice.tsx'
+import { firstWrong, type DialogTab } from './dialog-tabs.ts'
+import { emptyHomeowner, homeownerSchema, type HomeownerValues } from './homeowner-values.ts'
+import type { HousePart } from './house-part.ts'
+import { NewClientTabs } from './new-client-tabs.tsx'
+import { useCreateForClient, type LinkKey } from './use-create-for-client.ts'
+import { useKnownClient } from './use-known-client.ts'
+
+export interface NewClientDialogProps {
+  house: HousePart
+  /** A new secret for the link of the invitation. */
+  mintKey: () => LinkKey
+  /** What was refused and is asked for again, under the ids it had. */
+  again?: { revision: Revision<HomeownerValues>; args: ArgsOf<'property.create_for_client'> }
+  onClose(): void
+}
+
+/** [NH11]: a house and its homeowner in one form; mounted while it is open. Closing it keeps what was typed. */
+export function NewClientDialog({ house, mintKey, again, onClose }: NewClientDialogProps) {
+  const mutate = useMutate()
+  const draftForm = useDraftForm({
+    key: 'new-client/homeowner',
+    schema: homeownerSchema,
+    initial: emptyHomeowner,
+    revision: again?.revision,
+  })
+  const { form, origin, refusedBecause } = draftForm
+  const { isDirty } = form.formState
+  const known = useKnownClient(useWatch({ control: form.control, name: 'email' })) ?? null
+  const callFor = useCreateForClient(mintKey, again?.args)
+  const [tab, setTab] = useState<DialogTab>('homeowner')
+  const [alert, setAlert] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [created, setCreated] = useState<Created | null>(null)
+  const isTyped = isDirty || house.isDirty
+  const forget = () => Promise.all([draftForm.drop(), house.drop()])
+
+  /** Opens the tab at once, or the field would not be there to be focused. */
+  const lead = (to: DialogTab, focus: () => void) => {
+    flushSync(() => setTab(to))
+    focus()
+  }
+  const leadToRequired = (field: RequiredField) =>
+    isOfPerson(field) ? lead('homeowner', () => form.setFocus(field)) : lead('basics', () => house.focus(field))
+  const leadToWrong = () => {
+    const wrong = firstWrong((field) => form.getFieldState(field).error !== undefined)
+    if (wrong) return lead(wrong.tab, () => form.setFocus(wrong.field))
+    const inHouse = house.firstWrong()
+    if (inHouse) lead(inHouse.tab, () => inHouse.focus())
+  }
+
+  const submit = async () => {
+    const fault = firstFault({ ...form.getValues(), ...house.place() })
+    setAlert(fault?.message ?? null)
+    const facts = await house.check()
+    const values = await checkForm(form)
+    if (fault) return leadToRequired(fault.field)
+    if (!facts || !values) return leadToWrong()
+    const call = callFor({ values, facts, known })
+    const outcome = await mutate(call, again?.revision.settle)
+    if (!outcome.ok) {
+      draftForm.showRefusal(outcome.refusal)
+      return setAlert(`Creation failed: ${outcome.refusal.message}`)
+    }
+    await forget()
+    const { temporaryPassword, invitation, person } = call.args
+    setCreated({ name: person.firstName, temporaryPassword, isInvited: invitation !== null })
+  }
+  const press = async () => {
+    setBusy(true)
+    await submit()
+    setBusy(false)
+  }
+
+  if (created) return <CreatedNotice created={created} onClose={onClose} />
+  return (
+    <ResponsiveDialog
+      open
+      onClose={onClose}
+      title="Create Property & Homeowner"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void press()
+      }}
+      actions={
+        <>
+          <Button variant="outlined" onClick={() => void forget().then(onClose)}>
+            {isTyped && refusedBecause === null ? 'Discard' : 'Cancel'}
+          </Button>
+          <Button type="submit" variant="contained">
+            {busy ? 'Creating...' : 'Create Property & Homeowner'}
+          </Button>
+        </>
+      }
+    >
+      {alert !== null ? (
+        <FormAlert title={alert} />
+      ) : (
+        refusedBecause !== null && <FormAlert tone="repair" title={refusedBecause} />
+      )}
+      {(origin === 'restored' || house.hasDraft) && isTyped && (
+        <FormAlert tone="neutral" title="Your draft is back">
+          What you typed here was kept on this device.
+        </FormAlert>
+      )}
+      <p>Adds a property and opens an account for its homeowner, who will receive an invitation.</p>
+      <NewClientTabs form={form} known={known} house={house} tab={tab} onTab={setTab} />
+    </ResponsiveDialog>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Client } from '@hearthkeep/shared/entities/all.ts'
+import type { ClientId, InvitationId, MembershipId, PropertyId, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { ArgsOf, CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import { useState } from 'react'
+import { mintId } from '../../platform/ids.ts'
+import type { HomeownerValues } from './homeowner-values.ts'
+import type { NewHouseFacts } from './house-part.ts'
+import { mintTemporaryPassword } from './temporary-password.ts'
+
+type Args = ArgsOf<'property.create_for_client'>
+type NewIds = Pick<Args, 'propertyId' | 'membershipId' | 'ownerMembershipId' | 'clientId' | 'homeownerId'>
+
+/** The link of an invitation, and what is kept of it. */
+export interface LinkKey {
+  token: string
+  tokenHash: string
+}
+
+interface Asked {
+  values: HomeownerValues
+  facts: NewHouseFacts
+  known: Client | null
+}
+
+/**
+ * Words the call. All that must not change when Create is pressed twice is minted once for each opening: pressing twice makes
+ * one house, one account and one link.
+ */
+export function useCreateForClient(mintKey: () => LinkKey, again?: Pick<Args, keyof NewIds | 'temporaryPassword'>) {
+  const [ids] = useState<NewIds>(() => ({
+    propertyId: again?.propertyId ?? mintId<PropertyId>(),
+    membershipId: again?.membershipId ?? mintId<MembershipId>(),
+    ownerMembershipId: again?.ownerMembershipId ?? mintId<MembershipId>(),
+    clientId: again?.clientId ?? mintId<ClientId>(),
+    homeownerId: again?.homeownerId ?? mintId<UserId>(),
+  }))
+  const [password] = useState(() => again?.temporaryPassword ?? mintTemporaryPassword())
+  const [link] = useState(() => ({ invitationId: mintId<InvitationId>(), ...mintKey() }))
+
+  return ({ values, facts, known }: Asked): CallOf<'property.create_for_client'> => {
+    const { sendInvitation, message, ...person } = values
+    const args = { ...ids, facts, person, existingClientId: known?.id ?? null }
+    const name = 'property.create_for_client'
+    if (known?.homeownerId)
+      return { name, args: { ...args, homeownerId: known.homeownerId, temporaryPassword: null, invitation: null } }
+    const invitation = sendInvitation ? { ...link, message } : null
+    return { name, args: { ...args, temporaryPassword: password, invitation } }
+  }
+}

@@ -1,0 +1,23 @@
+import type { Client } from '@hearthkeep/shared/entities/all.ts'
+import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import { clientWithEmail } from '@hearthkeep/shared/mutations/own-client.ts'
+import { useData } from '../../data/data-provider.tsx'
+import type { LocalTables } from '../../data/local-store.ts'
+import { useLive } from '../../data/use-live.ts'
+
+/** The realtor's own client with this email; null where there is none, undefined until that is known. */
+export function useKnownClient(email: string): Client | null | undefined {
+  const { userId } = useData().person
+  const wanted = email.trim().includes('@') ? email.trim() : ''
+  return useLive((tables) => readKnownClient(tables, { userId, email: wanted }), [userId, wanted])
+}
+
+async function readKnownClient(
+  { rows }: LocalTables,
+  { userId, email }: { userId: UserId; email: string },
+): Promise<Client | null> {
+  if (email === '') return null
+  const clients = (await rows.client.where('scope', userScope(userId))) as Client[]
+  return clientWithEmail(clients, email) ?? null
+}

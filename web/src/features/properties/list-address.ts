@@ -1,0 +1,30 @@
+import type { Role } from '@hearthkeep/shared/entities/user.ts'
+import { z } from 'zod'
+import { everything, listShows } from './list-filter.ts'
+import { type ListQuery, listSorts } from './list-order.ts'
+
+/** What the list shows, as the page's address has it. */
+export const listAddress = {
+  q: z.coerce.string().optional().catch(undefined),
+  sort: z.enum(listSorts).optional().catch(undefined),
+  show: z.enum(listShows).optional().catch(undefined),
+  status: z.coerce.string().optional().catch(undefined),
+  city: z.coerce.string().optional().catch(undefined),
+}
+
+type ListAddress = { [Part in keyof typeof listAddress]?: z.infer<(typeof listAddress)[Part]> }
+
+/** Only realtors narrow their houses down, and sort them by owner: of others' addresses that is left out. */
+export function queryOf({ q = '', sort = 'address', show, status, city }: ListAddress, role: Role): ListQuery {
+  if (role !== 'realtor') return { ...everything, text: q, sort: sort === 'owner' ? 'address' : sort }
+  return { text: q, sort, show: show ?? 'all', status: status ?? '', city: city ?? '' }
+}
+
+/** Without what is so anyway. */
+export const addressOf = ({ text, sort, show, status, city }: ListQuery) => ({
+  q: text || undefined,
+  sort: sort === 'address' ? undefined : sort,
+  show: show === 'all' ? undefined : show,
+  status: status || undefined,
+  city: city || undefined,
+})

@@ -1,0 +1,77 @@
+import type { Client } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { dueWords, shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import { SHOWN_AT_ONCE } from '@hearthkeep/shared/rules/house-activity.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { CircleCheck } from 'lucide-react'
+import type { ListedClient } from '../../data/use-clients.ts'
+import { Avatar } from '../../ui/content/avatar.tsx'
+import { ButtonLink } from '../../ui/content/button-link.tsx'
+import { Icon } from '../../ui/content/icon.tsx'
+import { ListRow, RowLink, RowList } from '../../ui/content/list-row.tsx'
+import { SectionCard } from '../../ui/content/section-card.tsx'
+
+interface OverdueCardProps {
+  overdue: readonly ListedClient[]
+  today: CalendarDate
+  onContact(client: Client): void
+}
+
+/** Whom to be in touch with, the longest overdue first, five at a glance; one calm line when that is nobody. */
+export function OverdueCard({ overdue, today, onContact }: OverdueCardProps) {
+  if (overdue.length === 0)
+    return (
+      <Calm>
+        <Icon of={CircleCheck} />
+        You are in touch with all of your clients.
+      </Calm>
+    )
+  return (
+    <SectionCard
+      title="Overdue to contact"
+      aside={
+        overdue.length > SHOWN_AT_ONCE && (
+          <ButtonLink to="/clients" aria-label="View all clients">
+            View all {overdue.length}
+          </ButtonLink>
+        )
+      }
+    >
+      <RowList>
+        {overdue.slice(0, SHOWN_AT_ONCE).map(({ client, name, cadence }, place) => (
+          <ListRow
+            key={client.id}
+            leading={<Avatar name={name} tone="accent" />}
+            title={
+              <RowLink to="/clients/$clientId" params={{ clientId: client.id }}>
+                {name}
+              </RowLink>
+            }
+            secondary={[
+              dueWords(cadence.nextContactDue, today),
+              cadence.lastContact === null ? 'not in touch yet' : `last in touch ${shortDate(cadence.lastContact)}`,
+            ].join(' · ')}
+            trailing={
+              <Button
+                variant={place === 0 ? 'contained' : 'outlined'}
+                aria-label={`Log contact with ${name}`}
+                onClick={() => onContact(client)}
+              >
+                Log contact
+              </Button>
+            }
+          />
+        ))}
+      </RowList>
+    </SectionCard>
+  )
+}
+
+const Calm = styled('p')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  color: theme.vars.palette.text.secondary,
+  '& svg': { color: theme.vars.palette.tone.good.main },
+}))

@@ -1,0 +1,104 @@
+import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import { addDays } from '@hearthkeep/shared/rules/dates.ts'
+import { aMembership, aMembershipId, aProperty, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import {
+  aClient,
+  aClientId,
+  aReferral,
+  aResponse,
+  aTouchpoint,
+  aTouchpointId,
+  anInteraction,
+} from '@hearthkeep/shared/testing/client-builders.ts'
+import { expect, test } from 'vitest'
+import { aDevice } from '../../data/testing/device.ts'
+import { readRealtorDashboard } from './read-realtor-dashboard.ts'
+import { summaryWords } from './summary-words.ts'
+
+const today = '2026-11-20'
+const rita = aUserId(3)
+const home = aProperty({ realtorId: rita })
+const [ann, ben, cleo] = [
+  aClient({ createdAt: '2026-05-01T08:00:00.000Z' }),
+  aClient({ id: aClientId(2), firstName: 'Ben', lastName: 'Ortiz', email: null, cadenceDays: 7 }),
+  aClient({ id: aClientId(3), firstName: 'Cleo', lastName: 'Moss', email: null }),
+]
+const planned = Array.from({ length: 7 }, (_, n) =>
+  aTouchpoint({
+    id: aTouchpointId(n + 10),
+    title: `Touch ${n}`,
+    propertyId: n === 0 ? home.id : null,
+    scheduledDate: addDays(today, n),
+  }),
+)
+const sent = aTouchpoint({ clientId: cleo.id, status: 'completed', completedDate: '2026-11-18' })
+
+const read = async (rows: Parameters<typeof aDevice>[1]) => {
+  const { store } = (await aDevice(rita, rows)).data
+  return store.read((tables) => readRealtorDashboard(tables, { userId: rita, today }))
+}
+
+test('[RD2] [RD3] whom to be in touch with, the figures, what is planned and what was', async () => {
+  const dashboard = await read({
+    property: [home],
+    membership: [aMembership({ id: aMembershipId(2), userId: rita, relation: 'realtor' })],
+    client: [cleo, ben, ann],
+    interaction: [anInteraction({ clientId: ben.id, on: '2026-11-12' })],
+    touchpoint: [...planned, sent],
+    response: [aResponse({ clientId: cleo.id, touchpointId: sent.id, rating: 4 })],
+    referral: [aReferral({ clientId: ben.id })],
+  })
+  expect(dashboard?.overdue.map(({ name, cadence }) => [name, cadence.daysOverdue])).toEqual([
+    ['Ann Keller', 113],
+    ['Ben Ortiz', 1],
+  ])
+  expect(dashboard?.stats).toEqual({
+    totalClients: 3,
+    touchpointsSent: 1,
+    responseRate: 1,
+    referralsGenerated: 1,
+    clientSatisfaction: 0.8,
+    activeProperties: 1,
+  })
+  expect(dashboard?.upcoming.map(({ touchpoint, address }) => [touchpoint.title, address])).toEqual([
+    ['Touch 0', home.address],
+    ['Touch 1', null],
+    ['Touch 2', null],
+    ['Touch 3', null],
+    ['Touch 4', null],
+  ])
+  expect(dashboard?.recent.map(({ type }) => type).toSorted()).toEqual([
+    'contact_logged',
+    'referral_received',
+    'response_received',
+    'touchpoint_sent',
+  ])
+})
+
+test('until the device has heard from the server nothing is told; a realtor without clients has an empty dashboard', async () => {
+  expect(await read({})).toBeNull()
+  const nobody = await read({ client: [{ ...ann, deletedAt: '2026-11-01T08:00:00.000Z', scope: userScope(rita) }] })
+  expect(nobody).toMatchObject({ clients: [], overdue: [], upcoming: [], recent: [], stats: { totalClients: 0 } })
+})
+
+const stats = {
+  totalClients: 0,
+  touchpointsSent: 0,
+  responseRate: 0,
+  referralsGenerated: 0,
+  clientSatisfaction: 0,
+  activeProperties: 0,
+}
+
+test.each([
+  [{}, 'Add your first client'],
+  [{ totalClients: 1 }, 'You look after 1 client.'],
+  [{ totalClients: 1, referralsGenerated: 2 }, 'You have 2 referrals already.'],
+  [
+    { totalClients: 12, touchpointsSent: 4, responseRate: 0.5 },
+    '12 clients and have sent 4 touchpoints: 50% were answered.',
+  ],
+  [{ totalClients: 2, touchpointsSent: 1, referralsGenerated: 1 }, 'Clients sent you 1 referral.'],
+])('[RD3] the summary says what the figures say: %j', (figures, words) => {
+  expect(summaryWords({ ...stats, ...figures })).toContain(words)
+})

@@ -1,0 +1,73 @@
+import type {
+  Client,
+  Interaction,
+  Membership,
+  Property,
+  Referral,
+  Response,
+  Touchpoint,
+} from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import { SHOWN_AT_ONCE } from '@hearthkeep/shared/rules/house-activity.ts'
+import { houseIdsInCare } from '@hearthkeep/shared/rules/plans.ts'
+import { realtorActivity, type RealtorActivity } from '@hearthkeep/shared/rules/realtor-activity.ts'
+import { realtorStats, type RealtorStats } from '@hearthkeep/shared/rules/realtor-stats.ts'
+import { upcomingTouchpoints, type UpcomingTouchpoint } from '@hearthkeep/shared/rules/upcoming-touchpoints.ts'
+import type { LocalTables } from '../../data/local-store.ts'
+import { listClients, type ListedClient } from '../../data/use-clients.ts'
+
+export interface ShownTouchpoint extends UpcomingTouchpoint {
+  /** Of the house it is about, where it is about one that is here. */
+  address: string | null
+}
+
+export interface RealtorDashboard {
+  /** By name. */
+  clients: ListedClient[]
+  /** Those who are to be heard of again, the longest overdue first. */
+  overdue: ListedClient[]
+  stats: RealtorStats
+  upcoming: ShownTouchpoint[]
+  recent: RealtorActivity[]
+}
+
+interface Asked {
+  userId: UserId
+  today: CalendarDate
+}
+
+/** What a realtor's dashboard tells, from what is stored on this device. `null` while that has not come yet. */
+export async function readRealtorDashboard(
+  { rows, scopes }: LocalTables,
+  { userId, today }: Asked,
+): Promise<RealtorDashboard | null> {
+  const scope = userScope(userId)
+  if ((await scopes.get(scope))?.state !== 'shown') return null
+  const [clients, interactions, touchpoints, responses, referrals, memberships] = await Promise.all([
+    rows.client.where('scope', scope) as Promise<Client[]>,
+    rows.interaction.where('scope', scope) as Promise<Interaction[]>,
+    rows.touchpoint.where('scope', scope) as Promise<Touchpoint[]>,
+    rows.response.where('scope', scope) as Promise<Response[]>,
+    rows.referral.where('scope', scope) as Promise<Referral[]>,
+    rows.membership.where('userId', userId) as Promise<Membership[]>,
+  ])
+  const houses = await rows.property.getMany(houseIdsInCare(memberships, userId))
+  const properties = (houses as (Property | undefined)[]).filter((house) => house !== undefined)
+  const recorded = { clients, interactions, touchpoints, responses, referrals }
+  const listed = listClients(recorded, today)
+  const upcoming = upcomingTouchpoints(touchpoints, clients).slice(0, SHOWN_AT_ONCE)
+  const addresses = new Map(properties.map(({ id, address }) => [id, address]))
+  return {
+    clients: listed,
+    overdue: listed
+      .filter(({ cadence }) => cadence.isOverdue)
+      .toSorted((one, other) => other.cadence.daysOverdue - one.cadence.daysOverdue),
+    stats: realtorStats({ ...recorded, properties }),
+    upcoming: upcoming.map((next) => {
+      const { propertyId } = next.touchpoint
+      return { ...next, address: (propertyId && addresses.get(propertyId)) ?? null }
+    }),
+    recent: realtorActivity(recorded).slice(0, SHOWN_AT_ONCE),
+  }
+}

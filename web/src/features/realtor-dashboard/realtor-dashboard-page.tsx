@@ -1,0 +1,113 @@
+import type { Client, Touchpoint } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import type { RealtorStats } from '@hearthkeep/shared/rules/realtor-stats.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { CalendarPlus, HousePlus } from 'lucide-react'
+import { useData } from '../../data/data-provider.tsx'
+import { useLive } from '../../data/use-live.ts'
+import { ButtonLink } from '../../ui/content/button-link.tsx'
+import { PeopleDrawing } from '../../ui/content/drawings.tsx'
+import { EmptyState } from '../../ui/content/empty-state.tsx'
+import { Icon } from '../../ui/content/icon.tsx'
+import { SectionCard } from '../../ui/content/section-card.tsx'
+import { PageSkeleton } from '../../ui/content/skeletons.tsx'
+import { StatGrid } from '../../ui/content/stat-grid.tsx'
+import { PageHeader } from '../../ui/frame/page-header.tsx'
+import { Page } from '../../ui/frame/page.tsx'
+import { OverdueCard } from './overdue-card.tsx'
+import { percent } from '@hearthkeep/shared/rules/money.ts'
+import { readRealtorDashboard } from './read-realtor-dashboard.ts'
+import { RealtorActivityCard } from './realtor-activity-card.tsx'
+import { summaryWords } from './summary-words.ts'
+import { TouchpointsCard } from './touchpoints-card.tsx'
+
+interface RealtorDashboardPageProps {
+  firstName: string
+  today: CalendarDate
+  /** Opens the form of a house with its homeowner. */
+  onAddProperty(): void
+  onAddClient(): void
+  /** @param clients those to choose from. */
+  onPlan(clients: Client[]): void
+  onContact(client: Client): void
+  onDone(touchpoint: Touchpoint): void
+}
+
+/** A realtor's clients at one glance: whom to be in touch with, the figures, what is planned and what was. */
+export function RealtorDashboardPage(props: RealtorDashboardPageProps) {
+  const { firstName, today, onAddProperty, onAddClient, onPlan, onContact, onDone } = props
+  const { userId } = useData().person
+  const dashboard = useLive((tables) => readRealtorDashboard(tables, { userId, today }), [userId, today])
+  if (!dashboard) return <PageSkeleton />
+  const { clients, overdue, stats, upcoming, recent } = dashboard
+  return (
+    <Page>
+      <PageHeader
+        title="Realtor Dashboard"
+        subtitle={`Welcome back, ${firstName}! Here's your client relationship overview.`}
+        actions={
+          <>
+            <Button
+              variant={overdue.length > 0 ? 'outlined' : 'contained'}
+              startIcon={<Icon of={HousePlus} />}
+              onClick={onAddProperty}
+            >
+              Add Property + Homeowner
+            </Button>
+            {clients.length > 0 && (
+              <Button
+                variant="outlined"
+                startIcon={<Icon of={CalendarPlus} />}
+                onClick={() => onPlan(clients.map(({ client }) => client))}
+              >
+                Plan a touchpoint
+              </Button>
+            )}
+            <ButtonLink to="/properties" variant="outlined">
+              Manage Properties
+            </ButtonLink>
+          </>
+        }
+      />
+      {clients.length === 0 ? (
+        <EmptyState
+          drawing={PeopleDrawing}
+          sentence="Add your first client to see here whom to be in touch with."
+          action={
+            <Button variant="outlined" onClick={onAddClient}>
+              Add client
+            </Button>
+          }
+        />
+      ) : (
+        <OverdueCard overdue={overdue} today={today} onContact={onContact} />
+      )}
+      <StatGrid stats={figuresOf(stats)} />
+      <Sides>
+        <TouchpointsCard upcoming={upcoming} today={today} onDone={onDone} />
+        <RealtorActivityCard recent={recent} />
+      </Sides>
+      <SectionCard title="How you are doing">
+        <p>{summaryWords(stats)}</p>
+      </SectionCard>
+    </Page>
+  )
+}
+
+const figuresOf = (stats: RealtorStats) => [
+  { label: 'Total Clients', value: stats.totalClients },
+  { label: 'Touchpoints Sent', value: stats.touchpointsSent },
+  { label: 'Response Rate', value: percent(stats.responseRate) },
+  { label: 'Referrals Generated', value: stats.referralsGenerated },
+  { label: 'Client Satisfaction', value: percent(stats.clientSatisfaction) },
+  { label: 'Active Properties', value: stats.activeProperties },
+]
+
+const Sides = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: 16,
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
+}))

@@ -1,0 +1,50 @@
+import type { Touchpoint } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { clientName } from '@hearthkeep/shared/mutations/own-client.ts'
+import { dueWords, shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import { priorityLabels } from '@hearthkeep/shared/rules/labels.ts'
+import { Flag } from 'lucide-react'
+import { CheckButton } from '../../ui/content/check-button.tsx'
+import { ListRow, RowLink, RowList } from '../../ui/content/list-row.tsx'
+import { SectionCard } from '../../ui/content/section-card.tsx'
+import { ToneChip } from '../../ui/content/tone-chip.tsx'
+import { urgencyTones } from '../../ui/look/tone.ts'
+import type { ShownTouchpoint } from './read-realtor-dashboard.ts'
+
+interface TouchpointsCardProps {
+  upcoming: readonly ShownTouchpoint[]
+  today: CalendarDate
+  onDone(touchpoint: Touchpoint): void
+}
+
+/** What is planned with clients, the soonest first. */
+export function TouchpointsCard({ upcoming, today, onDone }: TouchpointsCardProps) {
+  return (
+    <SectionCard title="Upcoming Touchpoints">
+      {upcoming.length === 0 ? (
+        <p>No upcoming touchpoints scheduled</p>
+      ) : (
+        <RowList>
+          {upcoming.map(({ touchpoint, client, address }) => (
+            <ListRow
+              key={touchpoint.id}
+              leading={<CheckButton label={`Mark ‘${touchpoint.title}’ done`} onPress={() => onDone(touchpoint)} />}
+              title={
+                <RowLink to="/clients/$clientId" params={{ clientId: client.id }}>
+                  {touchpoint.title}
+                </RowLink>
+              }
+              secondary={[clientName(client), address, shortDate(touchpoint.scheduledDate)].filter(Boolean).join(' · ')}
+              below={
+                <ToneChip tone={urgencyTones[touchpoint.priority]} icon={Flag}>
+                  {priorityLabels[touchpoint.priority]}
+                </ToneChip>
+              }
+              trailing={dueWords(touchpoint.scheduledDate, today)}
+            />
+          ))}
+        </RowList>
+      )}
+    </SectionCard>
+  )
+}

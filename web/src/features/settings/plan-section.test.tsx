@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { eventually, isShown, show } from '../../platform/testing/screen.ts'
+import type { User } from '@hearthkeep/shared/entities/all.ts'
+import {
+  aMembership,
+  aMembershipId,
+  aProperty,
+  aPropertyId,
+  aUser,
+  aUserId,
+} from '@hearthkeep/shared/testing/builders.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DataProvider } from '../../data/data-provider.tsx'
+import { refreshSummaries } from '../../data/summaries.ts'
+import { aDevice } from '../../data/testing/device.ts'
+import { LookProvider } from '../../ui/look/look-provider.tsx'
+import { PlanSection } from './plan-section.tsx'
+import { usePlan } from './use-plan.ts'
+
+const rita = aUserId(3)
+const numbers = [1, 2, 3]
+
+let leave = () => {}
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 12) }))
+afterEach(() => {
+  leave()
+  vi.useRealTimers()
+})
+
+/** Says that it is known that there is no plan: before that, too, no card is there. */
+const Probe = () => <p>{usePlan('2026-11-20') === null && 'nothing to show'}</p>
+
+/** Three houses in her care, of which one lies in the trash. */
+async function open(user: Partial<User>) {
+  const houses = numbers.map((n) =>
+    aProperty({ id: aPropertyId(n), deletedAt: n === 3 ? '2026-11-19T08:00:00.000Z' : null }),
+  )
+  const care = { userId: rita, relation: 'realtor' } as const
+  const device = await aDevice(rita, {
+    user: [aUser({ id: rita, role: 'realtor', ...user })],
+    property: houses,
+    membership: houses.map(({ id, scope }, n) => aMembership({ ...care, id: aMembershipId(n), propertyId: id, scope })),
+  })
+  const scopes = houses.map(({ scope }) => scope)
+  await device.data.store.write((tables) => refreshSummaries(tables, scopes, '2026-11-20'))
+  leave = show(
+    <LookProvider>
+      <DataProvider data={device.data}>
+        <PlanSection />
+        <Probe />
+      </DataProvider>
+    </LookProvider>,
+  )
+}
+
+const facts = () =>
+  [...document.querySelectorAll('dl > div')].map((row) => [...row.children].map((cell) => cell.textContent).join(': '))
+
+test.each<[string, Partial<User>, string[]]>([
+  [
+    'in the trial',
+    { plan: null, trialEndsOn: '2026-12-20' },
+    ['Your plan: Professional (trial)', 'Trial ends: Dec 20, 2026, in 4 weeks', 'Client properties: 2 of 500'],
+  ],
+  [
+    'after the trial',
+    { plan: null, trialEndsOn: '2026-11-19' },
+    ['Your plan: Starter', 'Trial ended: Nov 19, 2026', 'Client properties: 2 of 100'],
+  ],
+  ['with Team', { plan: 'team' }, ['Your plan: Team', 'Client properties: 2, without a limit']],
+])('[CL12] a realtor %s sees the plan and how much of it is taken', async (_when, user, told) => {
+  await open(user)
+  await eventually(() => isShown('Client properties'))
+  expect(facts()).toEqual(told)
+})
+
+test('[CL12] a homeowner has no plan', async () => {
+  await open({ role: 'homeowner' })
+  await eventually(() => isShown('nothing to show'))
+  expect(facts()).toEqual([])
+})

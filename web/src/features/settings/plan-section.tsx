@@ -1,0 +1,43 @@
+import { planLabels } from '@hearthkeep/shared/rules/client-labels.ts'
+import { dueWords, shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import type { PlanState } from '@hearthkeep/shared/rules/plans.ts'
+import { today } from '../../platform/today.ts'
+import { useObservable } from '../../platform/use-observable.ts'
+import { FactList } from '../../ui/content/fact-list.tsx'
+import { SectionCard } from '../../ui/content/section-card.tsx'
+import { usePlan } from './use-plan.ts'
+
+/** [CL10] to [CL12]: what a realtor's plan has room for, and how much of it is taken; nothing for homeowners. */
+export function PlanSection() {
+  const day = useObservable(today)
+  const plan = usePlan(day)
+  if (!plan) return null
+  const { state, clientProperties } = plan
+  const taken =
+    state.room === Infinity ? `${clientProperties}, without a limit` : `${clientProperties} of ${state.room}`
+  return (
+    <SectionCard title="Plan">
+      <FactList
+        facts={[
+          { label: 'Your plan', value: planWords(state) },
+          ...trialFacts(state, day),
+          { label: 'Client properties', value: taken },
+        ]}
+      />
+    </SectionCard>
+  )
+}
+
+const planWords = ({ kind, plan }: PlanState) => (kind === 'trial' ? `${planLabels[plan]} (trial)` : planLabels[plan])
+
+function trialFacts(state: PlanState, day: CalendarDate) {
+  switch (state.kind) {
+    case 'set':
+      return []
+    case 'trial':
+      return [{ label: 'Trial ends', value: `${shortDate(state.endsOn)}, ${dueWords(state.endsOn, day)}` }]
+    case 'after trial':
+      return state.endedOn === null ? [] : [{ label: 'Trial ended', value: shortDate(state.endedOn) }]
+  }
+}

@@ -1,0 +1,29 @@
+import type { Membership, User } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { houseIdsInCare, planOf, type PlanState } from '@hearthkeep/shared/rules/plans.ts'
+import { useData } from '../../data/data-provider.tsx'
+import type { LocalTables } from '../../data/local-store.ts'
+import { useLive } from '../../data/use-live.ts'
+
+export interface PlanInUse {
+  state: PlanState
+  clientProperties: number
+}
+
+/** Null for who is no realtor; undefined until it is known. */
+export function usePlan(today: CalendarDate): PlanInUse | null | undefined {
+  const { userId } = useData().person
+  return useLive((tables) => readPlan(tables, { userId, today }), [userId, today])
+}
+
+async function readPlan(
+  { rows, summaries }: LocalTables,
+  { userId, today }: { userId: UserId; today: CalendarDate },
+): Promise<PlanInUse | null> {
+  const user = (await rows.user.get(userId)) as User | undefined
+  if (user?.role !== 'realtor') return null
+  const inCare = houseIdsInCare((await rows.membership.where('userId', userId)) as Membership[], userId)
+  // What lies in the trash has no summary.
+  const living = new Set((await summaries.all()).map(({ propertyId }) => propertyId))
+  return { state: planOf(user, today), clientProperties: inCare.filter((id) => living.has(id)).length }
+}

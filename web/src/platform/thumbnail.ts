@@ -1,0 +1,40 @@
+import { readPhoto } from './encode-photo.ts'
+
+let turn: Promise<unknown> = Promise.resolve()
+
+/** In pixels. */
+export interface Size {
+  width: number
+  height: number
+}
+
+/**
+ * A small picture that fills the size, out of the middle of a larger one. One at a time, for a photo takes tens of
+ * megabytes while it is read. @returns null when the browser cannot read it.
+ */
+export function thumbnailOf(picture: Blob, { width, height }: Size): Promise<Blob | null> {
+  const scale = Math.min(window.devicePixelRatio, 2)
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
+  const made = turn.then(() => drawThumbnail(picture, size))
+  turn = made.catch(() => undefined)
+  return made
+}
+
+async function drawThumbnail(file: Blob, size: Size): Promise<Blob | null> {
+  const picture = await readPhoto(file)
+  if (!picture) return null
+  try {
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, size)
+    const pen = canvas.getContext('2d')
+    if (!pen) return null
+    const part = Math.min(picture.width / size.width, picture.height / size.height)
+    const [width, height] = [size.width * part, size.height * part]
+    const [left, top] = [(picture.width - width) / 2, (picture.height - height) / 2]
+    pen.imageSmoothingQuality = 'high'
+    pen.drawImage(picture, left, top, width, height, 0, 0, size.width, size.height)
+    return await new Promise((resolve) => canvas.toBlob(resolve, 'image/webp', 0.8))
+  } finally {
+    picture.close()
+  }
+}

@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import { eventually, field, isShown, press, show, type } from '../../platform/testing/screen.ts'
+import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import { aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aClient } from '@hearthkeep/shared/testing/client-builders.ts'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DataProvider } from '../../data/data-provider.tsx'
+import { aDevice, type TestDevice } from '../../data/testing/device.ts'
+import { LookProvider } from '../../ui/look/look-provider.tsx'
+import { CreatePropertyDialog } from './-create-property-dialog.tsx'
+
+const rita = aUser({ id: aUserId(4), email: 'rita@example.com', firstName: 'Rita', role: 'realtor' })
+const SUBMIT = 'Create Property & Homeowner'
+
+let device: TestDevice
+let closed = 0
+let leave = () => {}
+
+beforeEach(async () => {
+  const clients = [
+    aClient({
+      scope: userScope(rita.id),
+      email: 'eve@example.com',
+      firstName: 'Eve',
+      lastName: 'Moss',
+      homeownerId: aUserId(8),
+    }),
+  ]
+  device = await aDevice(rita.id, { user: [rita], client: clients })
+  device.data.person.role = 'realtor'
+  closed = 0
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  leave()
+})
+
+async function open() {
+  leave = show(
+    <LookProvider>
+      <DataProvider data={device.data}>
+        <CreatePropertyDialog onClose={() => closed++} />
+      </DataProvider>
+    </LookProvider>,
+  )
+  await field('Email')
+}
+
+async function fillInPerson(email = 'dan@example.com') {
+  await type('Email', email)
+  await type('First name', 'Dan')
+  await type('Last name', 'Park')
+}
+
+/** A tab says behind its name how many of its fields are wrong. */
+const turnTo = async (name: string) =>
+  (await eventually(() => tabs().find(({ textContent }) => textContent.startsWith(name)))).click()
+const tabs = () => [...document.querySelectorAll<HTMLElement>('[role=tab]')]
+
+async function fillInPlace() {
+  await turnTo('Basic Info')
+  await type('Address', '9 Elm St')
+  await type('City', 'Springfield')
+  await type('State', 'IL')
+  await type('ZIP code', '62701')
+}
+
+const openTab = () => document.querySelector('[role=tab][aria-selected=true]')?.textContent
+const alertText = () => document.querySelector('[role=alert]')?.textContent
+
+test('[NH11] the form has six tabs', async () => {
+  await open()
+  expect(tabs().map(({ textContent }) => textContent)).toEqual([
+    'Homeowner',
+    'Basic Info',
+    'MLS Data',
+    'HOA & Features',
+    'Documents',
+    'Invitation',
+  ])
+})
+
+test('[NH11] what is required is said first, then the email, and nothing is made', async () => {
+  await open()
+  await type('First name', 'Dan')
+  await press(SUBMIT)
+  await eventually(alertText)
+  expect(alertText()).toBe('Please fill in these required fields: Email, Last Name, Address, City, State, Zip Code')
+  await fillInPerson('dan@example')
+  await fillInPlace()
+  await press(SUBMIT)
+  await eventually(() => alertText() === 'Please enter a valid email address')
+  await eventually(() => openTab()?.startsWith('Homeowner'))
+  await eventually(async () => document.activeElement === (await field('Email')))
+  expect(await device.calls()).toEqual([])
+})
+
+test('[NH1] [NH12] the house and the homeowner are made on the device, and the password is shown for 8 seconds', async () => {
+  await open()
+  await fillInPerson()
+  await fillInPlace()
+  await press('HOA & Features')
+  expect(isShown('Garage spaces')).toBe(false)
+  await press('Garage')
+  await type('Garage spaces', '2')
+  await press('Invitation')
+  expect((await field('Invitation message')).value).toBe(
+    "You've been invited to manage your property maintenance with Hearthkeep!",
+  )
+  const draft = await device.data.store.drafts.get('new-client/homeowner')
+  expect(draft?.values).toMatchObject({ email: 'dan@example.com' })
+  expect(JSON.stringify(draft)).not.toContain('temp_')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  await press(SUBMIT)
+  await eventually(() => isShown('Success! Homeowner account created.'))
+  const [call] = await device.calls()
+  const args = call?.args as { temporaryPassword: string; invitation: { token: string; tokenHash: string } }
+  expect(call).toMatchObject({
+    name: 'property.create_for_client',
+    args: {
+      facts: { address: '9 Elm St', zipCode: '62701', hasGarage: true, garageSpaces: 2 },
+      person: { email: 'dan@example.com', firstName: 'Dan', lastName: 'Park', phone: null },
+      existingClientId: null,
+      invitation: { message: "You've been invited to manage your property maintenance with Hearthkeep!" },
+    },
+  })
+  expect(args.temporaryPassword).toMatch(/^temp_[a-zA-Z2-9]{8}$/)
+  expect(args.invitation.tokenHash).toBe(bytesToHex(sha256(utf8ToBytes(args.invitation.token))))
+  const told = `Success! Homeowner account created. Temporary password: ${args.temporaryPassword} (share this with the homeowner)`
+  expect(isShown(told)).toBe(true)
+  expect(closed).toBe(0)
+  await vi.advanceTimersByTimeAsync(8100)
+  expect(closed).toBe(1)
+})
+
+test('[NH11] the message is asked for only when an invitation is sent', async () => {
+  await open()
+  await fillInPerson()
+  await fillInPlace()
+  await press('Invitation')
+  await press('Send invitation')
+  await eventually(() => !isShown('Invitation message'))
+  await press(SUBMIT)
+  await eventually(() => isShown('Success!'))
+  expect(await device.calls()).toMatchObject([{ args: { invitation: null } }])
+})
+
+test('[NH3] a client who has an account is recognised by the email, and gets no other', async () => {
+  await open()
+  await fillInPerson('EVE@example.com')
+  await eventually(() => isShown('Eve Moss is your client already'))
+  await fillInPlace()
+  await press(SUBMIT)
+  await eventually(() => isShown('Success!'))
+  expect(isShown('Temporary password')).toBe(false)
+  expect(await device.calls()).toMatchObject([
+    { args: { homeownerId: aUserId(8), temporaryPassword: null, invitation: null } },
+  ])
+})
+
+test('[NH11] what fails stays open and says why', async () => {
+  await open()
+  await fillInPerson('rita@example.com')
+  await fillInPlace()
+  await press(SUBMIT)
+  await eventually(() => alertText()?.startsWith('Creation failed'))
+  expect(alertText()).toBe('Creation failed: This is your own email')
+  expect(await device.calls()).toEqual([])
+})
+
+test('what was typed survives a reload, of the person and of the house', async () => {
+  await open()
+  await fillInPerson()
+  await fillInPlace()
+  leave()
+  await open()
+  await eventually(async () => (await field('First name')).value === 'Dan')
+  expect(isShown('Your draft is back')).toBe(true)
+  await press('Basic Info')
+  await eventually(async () => (await field('Address')).value === '9 Elm St')
+})

@@ -1,0 +1,24 @@
+import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { RefusedMutation } from '../../data/local-store.ts'
+import { revisionOf } from '../../data/revision.ts'
+import { mintKey } from '../../features/household/invitation-link.ts'
+import { NewClientDialog } from '../../features/new-client/new-client-dialog.tsx'
+import { useHousePart } from './-use-house-part.tsx'
+
+interface CreatePropertyDialogProps {
+  /** What was refused and is asked for again. */
+  again?: { change: RefusedMutation; args: ArgsOf<'property.create_for_client'> }
+  onClose(): void
+}
+
+/** A realtor's new house with its homeowner; mounted while it is open. */
+export function CreatePropertyDialog({ again, onClose }: CreatePropertyDialogProps) {
+  const ofHouse = again && revisionOf(again.change, again.args.facts)
+  const house = useHousePart(ofHouse && { ...ofHouse, key: `${ofHouse.key}/house` })
+  if (!again) return <NewClientDialog house={house} mintKey={mintKey} onClose={onClose} />
+  const { person, invitation } = again.args
+  const message = invitation ? { message: invitation.message } : {}
+  const typed = { ...person, ...message, sendInvitation: invitation !== null }
+  const revision = revisionOf(again.change, typed)
+  return <NewClientDialog house={house} mintKey={mintKey} again={{ revision, args: again.args }} onClose={onClose} />
+}

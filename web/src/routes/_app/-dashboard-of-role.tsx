@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react'
+import { session } from '../../features/account/session.ts'
+import { DashboardDenied } from '../../features/dashboard/dashboard-denied.tsx'
+import { useObservable } from '../../platform/use-observable.ts'
+import { PageSkeleton } from '../../ui/content/skeletons.tsx'
+import { lazily } from '../../ui/overlay/lazily.tsx'
+
+/** Each role loads its own and no other's. */
+const dashboards: Partial<Record<string, ComponentType>> = {
+  homeowner: lazily(async () => (await import('./-homeowner-dashboard.tsx')).HomeownerDashboard, PageSkeleton),
+  realtor: lazily(async () => (await import('./-realtor-dashboard.tsx')).RealtorDashboard, PageSkeleton),
+}
+
+/** The dashboard of the person's role (part 1, section 2). */
+export function DashboardOfRole() {
+  const user = useObservable(session)
+  if (!user) return null
+  const Dashboard = dashboards[user.role]
+  return Dashboard ? <Dashboard /> : <DashboardDenied why="no such role" />
+}

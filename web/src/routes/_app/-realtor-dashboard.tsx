@@ -1,0 +1,64 @@
+import type { Client, Touchpoint } from '@hearthkeep/shared/entities/all.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { session } from '../../features/account/session.ts'
+import { DashboardDenied } from '../../features/dashboard/dashboard-denied.tsx'
+import { RealtorDashboardPage } from '../../features/realtor-dashboard/realtor-dashboard-page.tsx'
+import { today } from '../../platform/today.ts'
+import { useObservable } from '../../platform/use-observable.ts'
+import { lazily } from '../../ui/overlay/lazily.tsx'
+
+const CreatePropertyDialog = lazily(async () => (await import('./-create-property-dialog.tsx')).CreatePropertyDialog)
+const ClientDialog = lazily(async () => (await import('../../features/clients/client-dialog.tsx')).ClientDialog)
+const ContactDialog = lazily(async () => (await import('../../features/clients/contact-dialog.tsx')).ContactDialog)
+const DoneDialog = lazily(async () => (await import('../../features/clients/done-dialog.tsx')).DoneDialog)
+const TouchpointDialog = lazily(
+  async () => (await import('../../features/clients/touchpoint-dialog.tsx')).TouchpointDialog,
+)
+
+type Opened =
+  | { dialog: 'add property' }
+  | { dialog: 'add client' }
+  | { dialog: 'plan'; clients: Client[] }
+  | { dialog: 'contact'; client: Client }
+  | { dialog: 'done'; touchpoint: Touchpoint }
+
+/** The realtor's dashboard with what it opens over itself. */
+export function RealtorDashboard() {
+  const user = useObservable(session)
+  const day = useObservable(today)
+  const navigate = useNavigate()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = () => setOpened(null)
+  if (!user) return null
+  if (user.role !== 'realtor') return <DashboardDenied why="for realtors" />
+  return (
+    <>
+      <RealtorDashboardPage
+        firstName={user.firstName}
+        today={day}
+        onAddProperty={() => setOpened({ dialog: 'add property' })}
+        onAddClient={() => setOpened({ dialog: 'add client' })}
+        onPlan={(clients) => setOpened({ dialog: 'plan', clients })}
+        onContact={(client) => setOpened({ dialog: 'contact', client })}
+        onDone={(touchpoint) => setOpened({ dialog: 'done', touchpoint })}
+      />
+      {opened?.dialog === 'add property' && <CreatePropertyDialog onClose={close} />}
+      {opened?.dialog === 'add client' && (
+        <ClientDialog
+          client={null}
+          onClose={close}
+          onSaved={(clientId) => {
+            close()
+            void navigate({ to: '/clients/$clientId', params: { clientId } })
+          }}
+        />
+      )}
+      {opened?.dialog === 'plan' && (
+        <TouchpointDialog clients={opened.clients} houses={[]} today={day} onClose={close} />
+      )}
+      {opened?.dialog === 'contact' && <ContactDialog client={opened.client} today={day} onClose={close} />}
+      {opened?.dialog === 'done' && <DoneDialog touchpoint={opened.touchpoint} today={day} onClose={close} />}
+    </>
+  )
+}

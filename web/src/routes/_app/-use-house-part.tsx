@@ -1,0 +1,54 @@
+import { useFormState } from 'react-hook-form'
+import type { Revision } from '../../data/revision.ts'
+import { useDraftForm } from '../../data/use-draft-form.ts'
+import { checkForm } from '../../features/new-client/check-form.ts'
+import type { HousePart } from '../../features/new-client/house-part.ts'
+import { BasicFields } from '../../features/properties/basic-fields.tsx'
+import { DocumentFields } from '../../features/properties/document-fields.tsx'
+import { FeatureFields } from '../../features/properties/feature-fields.tsx'
+import { errorsIn, firstWrong } from '../../features/properties/form-tabs.ts'
+import { MlsFields } from '../../features/properties/mls-fields.tsx'
+import {
+  emptyProperty,
+  newPropertySchema,
+  settled,
+  type PropertyValues,
+} from '../../features/properties/property-values.ts'
+import { today } from '../../platform/today.ts'
+import { useObservable } from '../../platform/use-observable.ts'
+import { MlsSearch } from './-mls-search.tsx'
+
+/** The form of a new house, as a part of one that asks for more. */
+export function useHousePart(revision?: Revision<PropertyValues>): HousePart {
+  const day = useObservable(today)
+  const { form, origin, drop } = useDraftForm({
+    key: 'new-client/house',
+    schema: newPropertySchema(day),
+    initial: emptyProperty,
+    revision,
+  })
+  const { control } = form
+  const { errors, isDirty } = useFormState({ control })
+  return {
+    panels: {
+      basics: <BasicFields form={form} house="new" today={day} mlsSearch={<MlsSearch form={form} />} />,
+      mls: <MlsFields control={control} />,
+      features: <FeatureFields control={control} />,
+      documents: <DocumentFields form={form} />,
+    },
+    wrongIn: (tab) => errorsIn(tab, errors),
+    firstWrong() {
+      const wrong = firstWrong((field) => form.getFieldState(field).error !== undefined)
+      return wrong && wrong.tab !== 'summary' ? { tab: wrong.tab, focus: () => form.setFocus(wrong.field) } : null
+    },
+    place: form.getValues,
+    focus: (field) => form.setFocus(field),
+    async check() {
+      const values = await checkForm(form)
+      return values && settled(values)
+    },
+    hasDraft: origin === 'restored',
+    isDirty,
+    drop,
+  }
+}

@@ -1,0 +1,100 @@
+import type { ClientId } from '@hearthkeep/shared/entities/fields.ts'
+import { createFileRoute, Outlet, retainSearchParams, useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { z } from 'zod'
+import { useClients } from '../../data/use-clients.ts'
+import { session } from '../../features/account/session.ts'
+import { ClientList } from '../../features/clients/client-list.tsx'
+import { type ClientQuery, clientSorts } from '../../features/clients/client-order.ts'
+import { ClientsDenied } from '../../features/clients/clients-denied.tsx'
+import { today } from '../../platform/today.ts'
+import { useObservable } from '../../platform/use-observable.ts'
+import { PeopleDrawing } from '../../ui/content/drawings.tsx'
+import { EmptyState } from '../../ui/content/empty-state.tsx'
+import { ListDetail } from '../../ui/frame/list-detail.tsx'
+import { lazily } from '../../ui/overlay/lazily.tsx'
+
+const ClientDialog = lazily(async () => (await import('../../features/clients/client-dialog.tsx')).ClientDialog)
+const RemovedClientsDialog = lazily(
+  async () => (await import('../../features/clients/removed-clients-dialog.tsx')).RemovedClientsDialog,
+)
+const ImportClientsDialog = lazily(
+  async () => (await import('../../features/client-import/import-clients-dialog.tsx')).ImportClientsDialog,
+)
+const ExportClients = lazily(
+  async () => (await import('../../features/client-import/export-clients.tsx')).ExportClients,
+)
+
+/** The clients, and beside them the one who is open. `q` and `sort` are what the list shows, and stay while they are opened. */
+export const Route = createFileRoute('/_app/clients')({
+  validateSearch: z.object({
+    q: z.coerce.string().optional().catch(undefined),
+    sort: z.enum(clientSorts).optional().catch(undefined),
+  }),
+  search: { middlewares: [retainSearchParams(['q', 'sort'])] },
+  component: Clients,
+})
+
+function Clients() {
+  const user = useObservable(session)
+  if (!user) return null
+  return user.role === 'realtor' ? <RealtorClients /> : <ClientsDenied />
+}
+
+function RealtorClients() {
+  const { q = '', sort = 'contact' } = Route.useSearch()
+  const { clientId } = useParams({ strict: false })
+  const navigate = Route.useNavigate()
+  const stay = useNavigate()
+  const day = useObservable(today)
+  const list = useClients(day)
+  const [opened, setOpened] = useState<'add' | 'import' | 'export' | 'removed' | null>(null)
+  const close = () => setOpened(null)
+  const onQuery = (query: ClientQuery) => {
+    const asked = { q: query.text || undefined, sort: query.sort === 'contact' ? undefined : query.sort }
+    // Here, which may be a client who is open beside the list.
+    void stay({ to: '.', search: (before) => ({ ...before, ...asked }), replace: true, resetScroll: false })
+  }
+  const onSaved = (added: ClientId) => {
+    close()
+    void navigate({ to: '/clients/$clientId', params: { clientId: added } })
+  }
+  const clients = (
+    <ClientList
+      list={list}
+      today={day}
+      openId={clientId}
+      query={{ text: q, sort }}
+      onQuery={onQuery}
+      onAdd={() => setOpened('add')}
+      onImport={() => setOpened('import')}
+      onExport={() => setOpened('export')}
+      onRemoved={() => setOpened('removed')}
+    />
+  )
+  const hasNone = list.state === 'ready' && list.clients.length === 0
+  return (
+    <>
+      {hasNone && !clientId ? (
+        clients
+      ) : (
+        <ListDetail
+          listLabel="Clients"
+          list={clients}
+          detail={clientId ? <Outlet /> : null}
+          placeholder={
+            list.state === 'ready' && (
+              <EmptyState drawing={PeopleDrawing} sentence="Choose a client to see when to be in touch." />
+            )
+          }
+        />
+      )}
+      {opened === 'add' && <ClientDialog client={null} onClose={close} onSaved={onSaved} />}
+      {opened === 'removed' && <RemovedClientsDialog onClose={close} />}
+      {opened === 'import' && <ImportClientsDialog onClose={close} />}
+      {opened === 'export' && list.state === 'ready' && (
+        <ExportClients clients={list.clients.map(({ client }) => client)} today={day} onClose={close} />
+      )}
+    </>
+  )
+}
