@@ -1,6 +1,6 @@
 import { addDays } from '@hearthkeep/shared/rules/dates.ts'
 import { expect } from '@playwright/test'
-import { ann, type Account } from './account.ts'
+import type { Account } from './account.ts'
 import { Api } from './api.ts'
 import { type Person, todayHere } from './person.ts'
 import { homeownerInvitations } from './tour-of-invitations.ts'
@@ -28,10 +28,9 @@ const spreadsheet = () => {
   ].join('\r\n')
 }
 
-/** A realtor's screens, on a device that Ann has left and comes back to. */
+/** A realtor's screens, and the first ones of a homeowner whom they bring. */
 export async function* clients(person: Person, url: string) {
   await Api.join(url, rita, 'realtor')
-  await person.logOut()
   await person.signIn(rita)
   await person.open('/dashboard')
   await person.sees('No upcoming touchpoints scheduled')
@@ -67,8 +66,6 @@ export async function* clients(person: Person, url: string) {
   await person.waitUntilSynced()
   await person.logOut()
   yield* firstSignIn(person, temporary)
-  await person.signIn(ann)
-  await person.waitUntilSynced()
 }
 
 async function* importing(person: Person) {

@@ -22,8 +22,14 @@ interface Tourist {
   url: string
 }
 
-/** Every screen and every dialog, one after another: gives the name of what the person now has before them. */
-export async function* tour({ person, url }: Tourist): AsyncGenerator<string> {
+/** Every screen and every dialog, in parts of about the same length; each gives the names of what is shown one after another. */
+export const tours = {
+  'of the houses': ofTheHouses,
+  'of papers and people': ofPapersAndPeople,
+  'of a realtor': ofARealtor,
+}
+
+async function* ofTheHouses({ person, url }: Tourist): AsyncGenerator<string> {
   const api = await Api.join(url, ann)
   yield* door(person)
   yield* arrival(person)
@@ -36,16 +42,26 @@ export async function* tour({ person, url }: Tourist): AsyncGenerator<string> {
   yield* systemDialogs(person, houses)
   yield* warranties(person, houses)
   yield* taskDialogs(person, houses)
+  yield* calendar(person)
+  yield* sheets(person)
+  yield* trouble({ person, api, houses, url })
+}
+
+async function* ofPapersAndPeople({ person, url }: Tourist): AsyncGenerator<string> {
+  const api = await Api.join(url, ann)
+  const houses = await buildNeighbourhood(api, todayHere())
+  await person.signIn(ann)
   yield* documents(person, houses, url)
   yield* restoring(person, houses)
   yield* importing(person, api)
-  yield* calendar(person)
   yield* household(person, houses)
   yield* handOver(person, { api, url, houses })
-  yield* clients(person, url)
   yield* analysis(person, houses, url)
-  yield* sheets(person)
-  yield* trouble({ person, api, houses, url })
+}
+
+async function* ofARealtor({ person, url }: Tourist): AsyncGenerator<string> {
+  await buildNeighbourhood(await Api.join(url, ann), todayHere())
+  yield* clients(person, url)
 }
 
 async function* door(person: Person) {

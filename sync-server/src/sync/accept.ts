@@ -62,7 +62,8 @@ export async function accept(tx: WriteTransaction, push: Push): Promise<Accepted
         const changes = outcome.value
         const replaced = await findReplaced(tx, { userId, mutation, changes })
         const scopes = await tx.apply({ mutation: id, name, actor: userId, at: context.at, changes })
-        moved.push(...movedBy(changes, scopes), ...(await follow(mutation, { tx, context, prepared, changes })))
+        const followed = await noting(push.failures, id, () => follow(mutation, { tx, context, prepared, changes }))
+        moved.push(...movedBy(changes, scopes), ...followed)
         asSaid.note(mutation, { changes, scopes })
         await tx.record({ ...own, status: 'ok', refusal: null, replaced })
       } else await tx.record({ ...own, status: 'refused', refusal: outcome.refusal, replaced: null })
@@ -85,20 +86,33 @@ async function takenSeqs(tx: WriteTransaction, { device, mutations }: Push): Pro
   return new Map(records.flatMap(({ seq, id }) => (seq === null ? [] : [[seq, id]])))
 }
 
-/** A bug in a mutation fails the push, which the device repeats; the third time it is refused, so that the queue goes on. */
+/**
+ * A bug in a mutation, or in what follows from it, fails the push, which the device repeats; the third time the mutation is
+ * refused without being run, so that the queue goes on.
+ */
 async function attempt(tx: WriteTransaction, tried: Attempt): Promise<Outcome<RowChange[]>> {
   const { mutation, context, device, failures } = tried
+  const { id, name, args } = mutation
+  const fault = failures.finalFaultOf(id)
+  if (fault === null)
+    return noting(failures, id, async () => {
+      const refusal = await guard(mutation, { tx, context })
+      return refusal ? { ok: false, refusal } : executePushed(tx, mutation, context)
+    })
   const { userId, at } = context
+  const schema = mutationNamed(name)?.args
+  const told = { args: withoutSecrets(schema, args), error: wordsWithoutSecrets(fault, schema, args) }
+  await tx.addDeadLetter({ mutation: id, device, userId, name, at, ...told })
+  return { ok: false, refusal: { kind: 'internal', message: 'Something went wrong on our side' } }
+}
+
+/** Whoever fails here fails the whole push. */
+async function noting<T>(failures: Failures, id: MutationId, work: () => Promise<T>): Promise<T> {
   try {
-    const refusal = await guard(mutation, { tx, context })
-    return refusal ? { ok: false, refusal } : await executePushed(tx, mutation, context)
+    return await work()
   } catch (error) {
-    if (failures.add(mutation.id) < 3) throw error
-    const { id, name, args } = mutation
-    const schema = mutationNamed(name)?.args
-    const told = { args: withoutSecrets(schema, args), error: wordsWithoutSecrets(String(error), schema, args) }
-    await tx.addDeadLetter({ mutation: id, device, userId, name, at, ...told })
-    return { ok: false, refusal: { kind: 'internal', message: 'Something went wrong on our side' } }
+    failures.add(id, error)
+    throw error
   }
 }
 

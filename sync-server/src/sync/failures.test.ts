@@ -1,4 +1,5 @@
-import { aSystemId } from '@hearthkeep/shared/testing/builders.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import { aMembershipId, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
 import { aFeedSecret } from '@hearthkeep/shared/testing/settings-builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { StoreBusy, type DeadLetter, type Store, type WriteTransaction } from '../storage/store.ts'
@@ -7,6 +8,8 @@ import {
   ann,
   createHouse,
   editSystem,
+  house,
+  max,
   ok,
   pushed,
   request,
@@ -66,6 +69,18 @@ test('[P11] a mutation with a bug fails the push twice, is refused the third tim
   expect(letters).toMatchObject([
     { mutation: batch[1]?.id, userId: ann, args: batch[1]?.args, error: 'TypeError: a bug' },
   ])
+})
+
+test('[P11] so does one with a bug in what follows from it', async () => {
+  await world.push(pushed(1, createHouse))
+  await world.maxJoins()
+  // Max is to be told.
+  const letters = brokenService((entity, id) => (entity === 'user' && id === max ? new TypeError('a bug') : null))
+  const end: CallOf = { name: 'household.end_membership', args: { propertyId: house, membershipId: aMembershipId(2) } }
+  const batch = [pushed(2, end), pushed(3, addSystem(3))]
+  for (let attempt = 1; attempt <= 2; attempt++) await expect(world.push(...batch)).rejects.toThrow('a bug')
+  expect(await results(world.push(...batch))).toEqual(['1 ok', '2 refused', '3 ok'])
+  expect(letters).toMatchObject([{ name: 'household.end_membership', error: 'TypeError: a bug' }])
 })
 
 test('[M19] a dead letter holds no secret, neither in its arguments nor in the words of the fault', async () => {

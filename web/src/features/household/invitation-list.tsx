@@ -22,9 +22,10 @@ export function InvitationList({ invitations, address, onLink }: InvitationListP
   const [asked, setAsked] = useState<{ deed: 'renew' | 'revoke'; invitation: Invitation } | null>(null)
   const [now] = useState(() => new Date())
   const makeLink = async (invitation: Invitation) => {
-    const { token, tokenHash } = mintKey()
-    const { id: invitationId, email } = invitation
-    if (await renew(invitation, tokenHash)) onLink({ invitationId, email, address, token })
+    const key = mintKey()
+    const { id: invitationId, email, sendEmail } = invitation
+    if (await renew(invitation, key))
+      onLink({ invitationId, email, address, token: key.token, isSent: sendEmail === true })
   }
   if (invitations.length === 0) return null
   return (

@@ -46,6 +46,7 @@ test('[HH10] an invitation is made on the device, and its link is shown there an
   await type('Email', 'Bea.Moss@example.com')
   await press('Viewer')
   await type('Message', 'Please water the ferns.')
+  await press('Send by email')
   await press('Make invitation')
   const token = await eventually(shownLink)
   await eventually(() => isShown('The link works once this device has synced.'))
@@ -66,7 +67,15 @@ test('[HH10] an invitation is made on the device, and its link is shown there an
     },
   ])
   expect(JSON.stringify(calls)).not.toContain(token)
-  expect(isShown('Hearthkeep does not send it by email')).toBe(true)
+  expect(isShown('yourself, the way you usually write to each other.')).toBe(true)
+})
+
+test('[IN3] by email the server sends the link, so it is told of it', async () => {
+  await type('Email', 'bea@example.com')
+  await press('Make invitation')
+  const token = await eventually(shownLink)
+  expect(await device.calls()).toMatchObject([{ args: { tokenHash: hashOf(token), token } }])
+  expect(isShown('gets this link by email')).toBe(true)
 })
 
 test('[HH5] who is invited can be given a new link, and loses the old one', async () => {

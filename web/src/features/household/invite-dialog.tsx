@@ -8,6 +8,7 @@ import { useMutate } from '../../data/use-mutate.ts'
 import { mintId } from '../../platform/ids.ts'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { FieldGrid } from '../../ui/form/form-section.tsx'
+import { SwitchField } from '../../ui/form/switch-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
 import { roleLines } from './household-words.ts'
@@ -39,13 +40,15 @@ export function InviteDialog({ property, again, onClose, onInvited }: InviteDial
   // Minted once for each opening: pressing twice makes one invitation.
   const [invitationId] = useState(() => again?.invitationId ?? mintId<InvitationId>())
   const [key] = useState(mintKey)
-  const submit = form.handleSubmit(async (values) => {
+  const submit = form.handleSubmit(async ({ sendEmail, ...values }) => {
     const email = values.email.toLowerCase()
-    const args = { ...values, email, propertyId: property.id, invitationId, tokenHash: key.tokenHash }
+    const { token, tokenHash } = key
+    const link = { tokenHash, ...(sendEmail && { token }) }
+    const args = { ...values, ...link, email, propertyId: property.id, invitationId }
     const outcome = await mutate({ name: 'household.invite', args }, again?.revision.settle)
     if (!outcome.ok) return showRefusal(outcome.refusal)
     await drop()
-    onInvited({ invitationId, email, token: key.token, address: property.address })
+    onInvited({ invitationId, email, token, address: property.address, isSent: sendEmail })
   })
   return (
     <DraftDialog
@@ -76,6 +79,12 @@ export function InviteDialog({ property, again, onClose, onInvited }: InviteDial
         hint="Shown to them when they open the link."
         maxLength={1000}
         rows={3}
+      />
+      <SwitchField
+        control={control}
+        name="sendEmail"
+        label="Send by email"
+        hint="You get the link as well, to hand it on yourself."
       />
     </DraftDialog>
   )

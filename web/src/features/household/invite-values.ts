@@ -2,7 +2,7 @@ import { invitedPerson, invitedRelations } from '@hearthkeep/shared/entities/inv
 import { relationLabels } from '@hearthkeep/shared/rules/labels.ts'
 import { z } from 'zod'
 
-export const inviteSchema = z.object({ ...invitedPerson, relation: z.enum(invitedRelations) })
+export const inviteSchema = z.object({ ...invitedPerson, relation: z.enum(invitedRelations), sendEmail: z.boolean() })
 export type InviteValues = z.infer<typeof inviteSchema>
 
 export const emptyInvite: InviteValues = {
@@ -11,6 +11,7 @@ export const emptyInvite: InviteValues = {
   firstName: null,
   lastName: null,
   message: null,
+  sendEmail: true,
 }
 
 export const roleOptions = invitedRelations.map((value) => ({ value, label: relationLabels[value] }))

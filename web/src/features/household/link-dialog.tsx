@@ -16,11 +16,13 @@ export interface ShownLink {
   /** Where the house is. */
   address: string
   token: string
+  /** By email too. */
+  isSent: boolean
 }
 
 /** The link of an invitation, once: nothing keeps it. */
 export function LinkDialog({ link, onClose }: { link: ShownLink; onClose(): void }) {
-  const { invitationId, email, address, token } = link
+  const { invitationId, email, address, token, isSent } = link
   const toast = useToast()
   const state = useLinkState(invitationId)
   const url = invitationLink(token, location.origin)
@@ -33,7 +35,7 @@ export function LinkDialog({ link, onClose }: { link: ShownLink; onClose(): void
     <ResponsiveDialog
       open
       onClose={onClose}
-      title="Send this link"
+      title={isSent ? 'The invitation’s link' : 'Send this link'}
       actions={
         <>
           <Button variant="outlined" onClick={onClose}>
@@ -50,10 +52,15 @@ export function LinkDialog({ link, onClose }: { link: ShownLink; onClose(): void
         </>
       }
     >
-      <p>
-        Hearthkeep does not send it by email: send it to <Email>{email}</Email> yourself, the way you usually write to
-        each other.
-      </p>
+      {isSent ? (
+        <p>
+          <Email>{email}</Email> gets this link by email. You can also send it yourself:
+        </p>
+      ) : (
+        <p>
+          Send it to <Email>{email}</Email> yourself, the way you usually write to each other.
+        </p>
+      )}
       <AddressBox>{url}</AddressBox>
       <div role="status">{state && <p>{linkWords[state]}</p>}</div>
       <Aside>It is shown only now. If it gets lost, make a new link beside the invitation.</Aside>

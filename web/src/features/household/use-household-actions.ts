@@ -3,6 +3,7 @@ import type { InvitedRelation } from '@hearthkeep/shared/entities/invitation.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import { relationLabels } from '@hearthkeep/shared/rules/labels.ts'
 import { useMutate } from '../../data/use-mutate.ts'
+import type { InvitationKey } from './invitation-link.ts'
 import { useToast, type Toast } from '../../ui/overlay/toast.tsx'
 
 /** What is done about people and invitations at one press; each says what it did. */
@@ -39,7 +40,10 @@ export function useHouseholdActions() {
         { name: 'household.revoke_invitation', args: { propertyId, invitationId } },
         { tone: 'good', text: 'Invitation revoked', detail: email },
       ),
-    renew: ({ propertyId, id: invitationId }: Invitation, tokenHash: string) =>
-      act({ name: 'household.renew_invitation', args: { propertyId, invitationId, tokenHash } }, null),
+    /** Sent again where it was sent at first. */
+    renew: ({ propertyId, id: invitationId, sendEmail }: Invitation, { token, tokenHash }: InvitationKey) => {
+      const link = { tokenHash, ...(sendEmail && { token }) }
+      return act({ name: 'household.renew_invitation', args: { propertyId, invitationId, ...link } }, null)
+    },
   }
 }

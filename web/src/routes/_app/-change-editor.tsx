@@ -59,8 +59,8 @@ export function ChangeEditor({ change, subject, onClose }: ChangeEditorProps) {
       return <WarrantyDialog again={{ id, revision: revisionOf(change, typed) }} {...{ system, warranty, onClose }} />
     }
     case 'invite': {
-      const { propertyId: _house, tokenHash: _link, invitationId, ...typed } = subject.args
-      const again = { invitationId, revision: revisionOf(change, typed) }
+      const { propertyId: _house, tokenHash: _link, token, invitationId, ...typed } = subject.args
+      const again = { invitationId, revision: revisionOf(change, { ...typed, sendEmail: token !== undefined }) }
       return <Invite property={subject.property} again={again} onClose={onClose} />
     }
     case 'add task': {

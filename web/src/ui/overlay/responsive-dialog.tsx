@@ -53,7 +53,7 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
     >
       <OverlayHead id={titleId} title={title} onClose={onClose} />
       <Body as={onSubmit ? 'form' : 'div'} onSubmit={onSubmit} noValidate={onSubmit ? true : undefined}>
-        <Content>{children}</Content>
+        <Content ref={(content) => makeReachable(content)}>{children}</Content>
         {actions && <Actions>{actions}</Actions>}
       </Body>
     </Dialog>
@@ -62,6 +62,15 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
 
 /** The dialog itself, so that its name is read out; MUI would focus the box around it, which has none. */
 const focus = (dialog: HTMLElement | null) => dialog?.focus()
+
+/** What scrolls and holds nothing that Tab reaches is reached itself, so that the arrow keys scroll it. */
+function makeReachable(content: HTMLElement | null): void {
+  if (!content) return
+  const isLong = content.scrollHeight > content.clientHeight
+  const isReached = content.querySelector('a[href], button, input, select, textarea, [tabindex="0"]') !== null
+  if (isLong && !isReached) content.tabIndex = 0
+  else content.removeAttribute('tabindex')
+}
 
 const Body = styled('form')({ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 })
 
