@@ -11,16 +11,14 @@ const squeezed = {
   desktop: { width: 720, height: 450 },
 }
 
-/** What is wrong with what the person has before them: for axe, by day and if asked by night, and where it is squeezed. */
-export async function screenFaults(person: Person, screen: string, { night }: { night: boolean }): Promise<string[]> {
+/** What is wrong with what the person has before them: for axe, by day and by night, and where it is squeezed. */
+export async function screenFaults(person: Person, screen: string): Promise<string[]> {
   const { page, device } = person
   const faults: string[] = []
   await person.prefers('light')
   for (const violation of await violations(person, screen)) faults.push(`${screen}: ${violation}`)
-  if (night) {
-    await person.prefers('dark')
-    for (const violation of await violations(person, screen, CONTRAST)) faults.push(`${screen}, dark: ${violation}`)
-  }
+  await person.prefers('dark')
+  for (const violation of await violations(person, screen, CONTRAST)) faults.push(`${screen}, dark: ${violation}`)
   const usual = page.viewportSize()
   await page.setViewportSize(squeezed[device.shape])
   if (await scrollsSideways(person)) faults.push(`${screen}: scrolls sideways`)

@@ -20,7 +20,7 @@ for (const shape of ['phone', 'tablet', 'desktop'] as const)
           await person.prefers(colorScheme)
           await person.page.screenshot({ path: `${folder}/${shape}-${colorScheme}/${screen}.png` })
         }
-        faults.push(...(await screenFaults(person, screen, { night: true })))
+        faults.push(...(await screenFaults(person, screen)))
       }
       expect(faults).toEqual([])
     })
