@@ -140,7 +140,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules/' },
-    exclude: { path: '^web/(dist|public)/' },
+    exclude: { path: '^(web/(dist|public)|sync-server/dist)/' },
     // Imports of types count: a law that they may break is none.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

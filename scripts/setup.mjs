@@ -2,11 +2,12 @@ import { root } from './run.mjs'
 import { setUpChromium } from './setup/chromium.mjs'
 import { install } from './setup/install.mjs'
 import { alone } from './setup/lock.mjs'
+import { buildServer } from './setup/server-build.mjs'
 import { buildWeb } from './setup/web-build.mjs'
 
 /**
- * What a command needs; each includes the ones before: the packages, the built web application, and a Chromium, which
- * child processes find in `CHROMIUM_PATH`.
+ * What a command needs; each includes the ones before: the packages, the built server and web application, and a
+ * Chromium, which child processes find in `CHROMIUM_PATH`.
  *
  * @typedef {'packages' | 'application' | 'browser'} Need
  */
@@ -21,7 +22,7 @@ export async function provide(need) {
   process.chdir(root)
   await alone(async () => {
     await install()
-    if (need !== 'packages') await buildWeb()
+    if (need !== 'packages') await Promise.all([buildServer(), buildWeb()])
     if (need === 'browser') process.env['CHROMIUM_PATH'] = await setUpChromium()
   })
 }

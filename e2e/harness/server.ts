@@ -37,7 +37,10 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
   let printed = ''
 
   const start = async () => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'sync-server/src/main.ts'], { cwd: root, env: settings })
+    const child = spawn(process.execPath, ['--enable-source-maps', 'sync-server/dist/main.js'], {
+      cwd: root,
+      env: settings,
+    })
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text) => (printed += text))
     const from = printed.length

@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { root, run } from '../run.mjs'
+import { buildOnce } from './build-once.mjs'
 
 const sources = [
   'web/index.html',
@@ -9,44 +11,39 @@ const sources = [
   'web/src',
   'shared/src',
   'vite.config.ts',
+  'scripts/setup/web-build.mjs',
   'package.json',
   'package-lock.json',
 ]
-/** Tests are not built; the route tree is written by the build itself. */
-const notBuilt = /\.test\.tsx?$|routeTree\.gen\.ts$/
-
-/** Vite empties the folder before it builds: a stamp that stands there belongs to what stands beside it. */
-const stamp = join(root, 'web', 'dist', '.sources')
+const dist = join(root, 'web', 'dist')
+const compressible = /\.(?:css|html|js|json|svg|webmanifest)$/
+/** Of less, the headers of an answer are more. */
+const WORTHWHILE_BYTES = 1024
 
 /**
- * Builds the web application into web/dist, unless it was built from exactly these sources.
+ * Builds the web application into web/dist, with each file's compressed forms beside it, which the server hands out.
  *
  * @throws {Error} when it does not build
  */
-export async function buildWeb() {
-  const fingerprint = fingerprintOf(sources.flatMap(filesUnder).toSorted())
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return
-  console.error('Building the web application.')
-  const { code } = await run('vite', ['build', '--logLevel', 'warn'])
-  if (code !== 0) throw new Error('the web application did not build; see the message above')
-  writeFileSync(stamp, fingerprint)
-}
+export const buildWeb = () =>
+  buildOnce({
+    into: 'web/dist',
+    from: sources,
+    async build() {
+      console.error('Building the web application.')
+      const { code } = await run('vite', ['build', '--logLevel', 'warn'])
+      if (code !== 0) throw new Error('the web application did not build; see the message above')
+      const names = await readdir(dist, { recursive: true })
+      await Promise.all(names.filter((name) => compressible.test(name)).map((name) => compress(join(dist, name))))
+    },
+  })
 
-/**
- * @param {string} path of a file, or a folder to walk
- * @returns {string[]}
- */
-function filesUnder(path) {
-  if (!existsSync(join(root, path))) return []
-  if (statSync(join(root, path)).isFile()) return [path]
-  return readdirSync(join(root, path), { withFileTypes: true })
-    .flatMap((entry) => filesUnder(`${path}/${entry.name}`))
-    .filter((file) => !notBuilt.test(file))
-}
-
-/** @param {string[]} files */
-function fingerprintOf(files) {
-  const hash = createHash('sha256')
-  for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(root, file)))
-  return hash.digest('hex')
+/** @param {string} path */
+async function compress(path) {
+  const bytes = await readFile(path)
+  if (bytes.length < WORTHWHILE_BYTES) return
+  // The highest takes ten times as long for a twentieth.
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params }))
+  await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
 }

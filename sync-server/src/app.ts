@@ -3,7 +3,7 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { except } from 'hono/combine'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX, compress } from 'hono/compress'
 import { Accounts } from './accounts/accounts.ts'
-import { argon2 } from './accounts/passwords.ts'
+import { argon2, type Passwords } from './accounts/passwords.ts'
 import { Sessions } from './accounts/sessions.ts'
 import type { AnalysisModel } from './analysis/analysis-model.ts'
 import type { Contents } from './documents/contents.ts'
@@ -51,6 +51,7 @@ export interface AppParts {
   contents: Contents
   /** Through which whatever else changes the store tells devices of it. */
   pokes?: Pokes
+  passwords?: Passwords
   /** Signs sessions. */
   secret: string
   publicUrl: string
@@ -76,11 +77,11 @@ export interface AppParts {
 export function createApp(parts: AppParts): Hono {
   const { store, contents, secret, webDir, version, now, mintId, log, addressOf, stopping } = parts
   const { mls = sampleProvider, pokes = new Pokes(), heartbeatMs = HEARTBEAT_MS } = parts
-  const { model = null } = parts
+  const { model = null, passwords = argon2 } = parts
   const publicUrl = new URL(parts.publicUrl)
   const extractor = new TextExtractor()
-  const sync = new SyncService({ store, pokes, now })
-  const accounts = new Accounts({ sync, passwords: argon2, now, mintId })
+  const sync = new SyncService({ store, pokes, now, passwords })
+  const accounts = new Accounts({ sync, passwords, now, mintId })
   const sessions = new Sessions({ store, secret, now, mintId })
   const cookie = new SessionCookie({ sessions, publicUrl })
   const streams = new EventStreams({ stopping })

@@ -1,7 +1,7 @@
 import type { DocumentType } from '@hearthkeep/shared/entities/document.ts'
 import { nothingRead, textOfPages, type ExtractedText } from '@hearthkeep/shared/text/extracted-text.ts'
 import { fork } from 'node:child_process'
-import { dirname } from 'node:path'
+import { dirname, extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The types whose words are read here. Letters in pictures are read by the devices alone. */
@@ -53,15 +53,15 @@ export class TextExtractor {
 /** What the reading process says: pages as they are read, so that those before a bad one are not lost, and then the end. */
 export type ReaderMessage = { page: string } | { end: Pick<ExtractedText, 'state' | 'isWhole'> }
 
-const program = fileURLToPath(new URL('extract-process.ts', import.meta.url))
-/** Node reads TypeScript by itself from 22.18 on. */
-const typeScript = 'typescript' in process.features && process.features.typescript ? [] : ['--import', 'tsx']
+/** Beside this file, and built when this one is. */
+const program = fileURLToPath(new URL(`extract-process${extname(import.meta.url)}`, import.meta.url))
+const asTypeScript = program.endsWith('.ts') ? ['--import', 'tsx'] : []
 
 const NEEDED = ['PATH', 'TMPDIR', 'TEMP', 'SystemRoot']
 
 function readAlone({ bytes, type }: FileToRead, { milliseconds, megabytes }: ReadingLimits): Promise<ExtractedText> {
   const child = fork(program, [type, String(megabytes)], {
-    execArgv: [...typeScript, '--max-old-space-size=160'],
+    execArgv: [...asTypeScript, '--max-old-space-size=160'],
     // It gets no secrets of ours.
     env: Object.fromEntries(NEEDED.map((name) => [name, process.env[name]])),
     // From here what the program imports is found.

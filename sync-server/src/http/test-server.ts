@@ -5,12 +5,15 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { z } from 'zod'
+import { argon2id } from '../accounts/passwords.ts'
 import type { AnalysisModel } from '../analysis/analysis-model.ts'
 import { createApp } from '../app.ts'
 import { FolderContents } from '../documents/folder-contents.ts'
 import { SqliteStore } from '../storage/sqlite-store.ts'
 
 const MINUTE_MS = 60_000
+/** Real ones take 12 ms, thousands of times. */
+const passwords = argon2id({ memoryCost: 8, timeCost: 1, parallelism: 1 })
 const registered = z.object({ user: z.object({ id: userId }) })
 
 export interface Answer {
@@ -47,6 +50,7 @@ export function testServer({
   const app = createApp({
     store,
     contents,
+    passwords,
     secret: 'a secret of the tests',
     publicUrl,
     webDir,

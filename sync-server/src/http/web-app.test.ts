@@ -56,3 +56,14 @@ test('text travels compressed', async () => {
   )
   expect(headers.get('Content-Encoding')).toBe('gzip')
 })
+
+test('what was compressed when it was built is not compressed again', async () => {
+  const plain = 'x'.repeat(5000)
+  const server = testServer({ files: { 'assets/long.js': plain, 'assets/long.js.br': 'short' } })
+  const brotli = await server.call('GET', '/assets/long.js', { headers: { 'Accept-Encoding': 'gzip, br' } })
+  expect(brotli).toMatchObject({ status: 200, body: 'short' })
+  expect(brotli.headers.get('Content-Encoding')).toBe('br')
+  expect(brotli.headers.get('Content-Type')).toMatch(/^text\/javascript/)
+  expect(brotli.headers.get('Vary')).toContain('Accept-Encoding')
+  expect(await server.call('GET', '/assets/long.js')).toMatchObject({ status: 200, body: plain })
+})

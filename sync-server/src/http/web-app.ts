@@ -4,8 +4,8 @@ import { etag } from 'hono/etag'
 
 /** The built application: files by their path, and for every other path the page, which does its own routing. */
 export function webApp({ webDir }: { webDir: string }) {
-  const file = serveStatic({ root: webDir })
-  const page = serveStatic({ root: webDir, path: 'index.html' })
+  const file = serveStatic({ root: webDir, precompressed: true })
+  const page = serveStatic({ root: webDir, path: 'index.html', precompressed: true })
   return new Hono()
     .use('/assets/*', cached('public, max-age=31536000, immutable'), file, async (c) => c.notFound())
     .use(etag(), cached('no-cache'), file)

@@ -1,0 +1,35 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from '../run.mjs'
+import { buildOnce } from './build-once.mjs'
+
+const dist = join(root, 'sync-server', 'dist')
+
+/**
+ * Builds the server's programs into sync-server/dist, each a file of its own: they start in a fifth of the time that
+ * their many modules take, the one that reads documents once for each.
+ *
+ * @throws {Error} when they do not build
+ */
+export const buildServer = () =>
+  buildOnce({
+    into: 'sync-server/dist',
+    from: ['sync-server/src', 'shared/src', 'scripts/setup/server-build.mjs', 'package-lock.json'],
+    async build() {
+      const { build } = await import('esbuild')
+      await rm(dist, { recursive: true, force: true })
+      await build({
+        entryPoints: ['main.ts', 'documents/extract-process.ts'].map((name) => join(root, 'sync-server/src', name)),
+        outdir: dist,
+        entryNames: '[name]',
+        bundle: true,
+        platform: 'node',
+        target: 'node20',
+        format: 'esm',
+        sourcemap: true,
+        alias: { '@hearthkeep/shared': join(root, 'shared/src') },
+        packages: 'external',
+        logLevel: 'warning',
+      })
+    },
+  })
