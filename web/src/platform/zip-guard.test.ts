@@ -35,6 +35,9 @@ test.each([
   ['empty', new Uint8Array()],
   ['cut off', archive().slice(0, -30)],
   ['cut off in its end', archive().slice(0, -1)],
+  ['with something behind it', Uint8Array.from([...archive(), 1, 2, 3])],
+  // An end in the comment of the first: the two could be read by different programs.
+  ['with two ends', Uint8Array.from([...archive(), ...zipSync({}).slice(0, -1)])],
   ['with something before it', Uint8Array.from([1, 2, 3, ...archive()])],
   ['no archive at all', letters(5000)],
   ['damaged', archive().map((byte, place) => (place > 50 && place < 60 ? 255 : byte))],

@@ -1,10 +1,9 @@
 import type { Document } from '@hearthkeep/shared/entities/all.ts'
 import type { ExtractedText } from '@hearthkeep/shared/text/extracted-text.ts'
 import type { ContentsStore } from '../data/contents-store.ts'
-import { storageFailure } from '../data/storage-failure.ts'
 import { hashOf } from '../platform/hash-bytes.ts'
 import type { ContentTransport } from './content-transport.ts'
-import { TransportFailure } from './transport.ts'
+import { whyUnreadable } from './why-unreadable.ts'
 
 /** What a document says, or why that cannot be known now, in words. */
 export type DocumentText = { ok: true; text: ExtractedText } | { ok: false; problem: string }
@@ -38,16 +37,11 @@ export async function textOfDocument(
     await contents.keepText({ ...text, hash, version }).catch(() => undefined)
     return { ok: true, text }
   } catch (error) {
-    return { ok: false, problem: wordsOf(error) }
+    return { ok: false, problem: whyUnreadable(error, ways) }
   }
 }
 
-function wordsOf(error: unknown): string {
-  if (!(error instanceof TransportFailure)) {
-    if (storageFailure(error) === null) reportError(error)
-    return 'This device could not read it. Please try again.'
-  }
-  if (error.kind === 'signed_out') return 'It is not on this device. Sign in again to have it read.'
-  if (error.kind === 'rejected') return 'The server does not have it any more.'
-  return 'It is not on this device. It can be read once there is a network.'
+const ways = {
+  signedOut: 'It is not on this device. Sign in again to have it read.',
+  unreachable: 'It is not on this device. It can be read once there is a network.',
 }

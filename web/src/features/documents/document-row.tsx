@@ -8,6 +8,7 @@ import { ActionMenu } from '../../ui/overlay/action-menu.tsx'
 import { DocumentThumb } from './document-thumb.tsx'
 import { fileLine, fileStateWords, percentOf, type FileState } from './file-state.ts'
 import type { DocumentActions } from './use-document-actions.tsx'
+import { ProgressBar } from '../../ui/content/progress-bar.tsx'
 
 interface DocumentRowProps {
   document: Document
@@ -61,7 +62,7 @@ function FileNews({ title, file }: { title: string; file: FileState }) {
     case 'sending':
       return (
         <Sending>
-          <progress max={100} value={percentOf(file.part)} aria-label={`Uploading ${title}`} />
+          <ProgressBar max={100} value={percentOf(file.part)} aria-label={`Uploading ${title}`} />
           <small>{words}</small>
         </Sending>
       )
@@ -107,17 +108,5 @@ const Sending = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 4,
   flexBasis: '100%',
-  '& progress': {
-    appearance: 'none',
-    width: '100%',
-    height: 6,
-    border: 0,
-    borderRadius: 3,
-    overflow: 'hidden',
-    backgroundColor: theme.vars.palette.divider,
-    '&::-webkit-progress-bar': { backgroundColor: theme.vars.palette.divider },
-    '&::-webkit-progress-value': { borderRadius: 3, backgroundColor: theme.vars.palette.primary.main },
-    '&::-moz-progress-bar': { borderRadius: 3, backgroundColor: theme.vars.palette.primary.main },
-  },
   '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }))

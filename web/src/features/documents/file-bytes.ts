@@ -1,9 +1,8 @@
 import type { Document } from '@hearthkeep/shared/entities/all.ts'
 import type { ContentsStore } from '../../data/contents-store.ts'
-import { storageFailure } from '../../data/storage-failure.ts'
 import { hashOf } from '../../platform/hash-bytes.ts'
 import { httpContentTransport } from '../../sync/content-transport.ts'
-import { TransportFailure } from '../../sync/transport.ts'
+import { whyUnreadable } from '../../sync/why-unreadable.ts'
 
 /** The bytes of a document's file, or why they cannot be had now, in words. */
 export type FileBytes = { ok: true; bytes: ArrayBuffer } | { ok: false; problem: string }
@@ -25,16 +24,11 @@ export async function fileBytes(
     await contents.cache({ hash, bytes }, now).catch(() => undefined)
     return { ok: true, bytes }
   } catch (error) {
-    return { ok: false, problem: wordsOf(error) }
+    return { ok: false, problem: whyUnreadable(error, ways) }
   }
 }
 
-function wordsOf(error: unknown): string {
-  if (!(error instanceof TransportFailure)) {
-    if (storageFailure(error) === null) reportError(error)
-    return 'This device could not read it. Please try again.'
-  }
-  if (error.kind === 'signed_out') return 'Sign in again to open it.'
-  if (error.kind === 'rejected') return 'The server does not have it any more.'
-  return 'It is not on this device. It opens once there is a network.'
+const ways = {
+  signedOut: 'Sign in again to open it.',
+  unreachable: 'It is not on this device. It opens once there is a network.',
 }

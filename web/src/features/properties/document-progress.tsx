@@ -1,5 +1,6 @@
 import { type DocumentFlags, documentProgressOf } from '@hearthkeep/shared/rules/property-completion.ts'
 import { styled } from '@mui/material/styles'
+import { ProgressBar } from '../../ui/content/progress-bar.tsx'
 
 /** How many of a sale's documents are done, as a bar and in words. */
 export function DocumentProgress({ flags }: { flags: DocumentFlags }) {
@@ -12,7 +13,7 @@ export function DocumentProgress({ flags }: { flags: DocumentFlags }) {
         </span>
         <span>{percent}%</span>
       </p>
-      <progress max={total} value={completed} aria-label="Documents completed" />
+      <ProgressBar max={total} value={completed} aria-label="Documents completed" />
       <small>{pending === 0 ? 'All are done' : `${pending} pending`}</small>
     </Bar>
   )
@@ -27,18 +28,6 @@ const Bar = styled('div')(({ theme }) => ({
     gap: 16,
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
-  },
-  '& progress': {
-    appearance: 'none',
-    width: '100%',
-    height: 8,
-    border: 0,
-    borderRadius: 4,
-    overflow: 'hidden',
-    backgroundColor: theme.vars.palette.divider,
-    '&::-webkit-progress-bar': { backgroundColor: theme.vars.palette.divider },
-    '&::-webkit-progress-value': { borderRadius: 4, backgroundColor: theme.vars.palette.primary.main },
-    '&::-moz-progress-bar': { borderRadius: 4, backgroundColor: theme.vars.palette.primary.main },
   },
   '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }))

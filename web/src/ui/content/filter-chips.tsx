@@ -24,6 +24,7 @@ export function FilterChips({ label, chips, value: chosen, onChange }: FilterChi
       {chips.map(({ value, label: words, count, tone }) => (
         <Chip
           key={value}
+          ref={value === chosen ? showInRow : null}
           type="button"
           aria-pressed={value === chosen}
           data-tone={tone}
@@ -37,7 +38,14 @@ export function FilterChips({ label, chips, value: chosen, onChange }: FilterChi
   )
 }
 
+/** In the middle, if the row scrolls; the page stays where it is. */
+function showInRow(chip: HTMLElement | null): void {
+  const row = chip?.parentElement
+  if (row) row.scrollLeft = chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2
+}
+
 const Row = styled('div')(({ theme }) => ({
+  position: 'relative',
   display: 'flex',
   gap: 8,
   overflowX: 'auto',

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { ProgressBar } from './progress-bar.tsx'
 
 interface ProgressLineProps {
   /** Of what, for those who hear it. */
@@ -16,7 +17,7 @@ export function ProgressLine({ label, words, value, max, detail }: ProgressLineP
   return (
     <Line>
       <p aria-hidden>{words}</p>
-      <progress max={max} value={value} aria-label={label} aria-valuetext={words} />
+      <ProgressBar max={max} value={value} aria-label={label} aria-valuetext={words} />
       {detail !== undefined && <small>{detail}</small>}
     </Line>
   )
@@ -26,17 +27,5 @@ const Line = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 6,
   '& p': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-  '& progress': {
-    appearance: 'none',
-    width: '100%',
-    height: 6,
-    border: 0,
-    borderRadius: 3,
-    overflow: 'hidden',
-    backgroundColor: theme.vars.palette.divider,
-    '&::-webkit-progress-bar': { backgroundColor: theme.vars.palette.divider },
-    '&::-webkit-progress-value': { borderRadius: 3, backgroundColor: theme.vars.palette.primary.main },
-    '&::-moz-progress-bar': { borderRadius: 3, backgroundColor: theme.vars.palette.primary.main },
-  },
   '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }))
