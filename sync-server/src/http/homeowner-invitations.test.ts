@@ -68,6 +68,15 @@ test('[IN2] a house that has an owner has no second one: neither by an open link
   })
 })
 
+test('[IN6] a realtor’s account becomes the owner of nothing', async () => {
+  const eve = await house.server.join('eve', 'realtor')
+  const { body } = await house.invite({ email: 'eve@example.com' })
+  const { invitationToken } = body as { invitationToken: string }
+  expect(await house.accept(eve, invitationToken)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+  expect(await eve.get(`/api/properties/${HOUSE}`)).toMatchObject({ status: 404 })
+  expect(await house.list()).toMatchObject([{ status: 'pending' }])
+})
+
 test('[IN6] the email is the account’s; who was invited by telephone may have any', async () => {
   const cy = await house.server.join('cy')
   expect(await house.accept(cy, tokenOf(await house.invite()))).toMatchObject({ status: 403 })

@@ -18,6 +18,7 @@ import { chosenPassword } from './auth.ts'
 import { readBody } from './body.ts'
 import { invitationOf, newInvitation } from './new-invitation.ts'
 import { granted, Problem } from './problem.ts'
+import { refuseRealtorAsOwner } from './refuse-realtor-as-owner.ts'
 import type { Rest } from './rest.ts'
 import { userRow } from './rows.ts'
 import { signedIn, type SessionCookie } from './session.ts'
@@ -111,6 +112,7 @@ export function invitationRoutes({ rest, accounts, sessions, cookie, now, addres
       if (!isTheirs || (homeownerId ?? user.id) !== user.id) throw otherAccount(opened.email)
       // With the house, so that the page can show it: who was quicker may have been the person's own second tap.
       if (opened.kind === 'accepted') return c.json({ ...acceptedAlready, propertyId: opened.propertyId }, 409)
+      if (opened.invitation.relation === 'owner') refuseRealtorAsOwner(user)
       const joined = await rest.change(opened.inviter, async ({ act, tx }) => {
         const still = await openedWith(tx, token, now())
         if (still.kind === 'nothing') throw notFound()

@@ -228,7 +228,7 @@ test('[HO8] an account that is younger than the offer needs the link', async () 
 test('[HO4] a realtor’s account does not become an owner', async () => {
   const rita = await house.server.join('rita', 'realtor')
   await house.push(house.ana, offer({ toEmail: 'rita@example.com' }))
-  expect(await house.answer(rita, 'accept')).toMatchObject({ status: 409 })
+  expect(await house.answer(rita, 'accept')).toMatchObject({ status: 403 })
 })
 
 test('[HO4] [HO9] a realtor hands a house without an owner over, stays, and everybody is told', async () => {

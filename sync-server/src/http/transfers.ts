@@ -3,7 +3,6 @@ import { formerHouseId, membershipId, propertyId, transferId } from '@hearthkeep
 import { transferChoices } from '@hearthkeep/shared/entities/transfer.ts'
 import { email } from '@hearthkeep/shared/entities/user.ts'
 import { must } from '@hearthkeep/shared/must.ts'
-import { Refusal } from '@hearthkeep/shared/outcome.ts'
 import { transferState } from '@hearthkeep/shared/rules/transfer.ts'
 import { Hono, type Context } from 'hono'
 import { createHash, randomBytes } from 'node:crypto'
@@ -12,6 +11,7 @@ import { Throttle } from '../accounts/throttle.ts'
 import { readBody } from './body.ts'
 import { goesAlong, offerOfToken, openOffer, seenTransfer, seenTransfers } from './offers.ts'
 import { Problem } from './problem.ts'
+import { refuseRealtorAsOwner } from './refuse-realtor-as-owner.ts'
 import type { Rest } from './rest.ts'
 import { signedIn, type SessionCookie, type SignedIn } from './session.ts'
 
@@ -47,8 +47,7 @@ export function transferRoutes({ rest, cookie, now, addressOf }: Parts) {
     const { token } = await readAnswer(c)
     const asked = { user, id: c.req.param('id') ?? '', token: token ?? null, now: moment() }
     const { offerer } = await rest.read((view) => openOffer(view, asked))
-    if (decision === 'accept' && user.role === 'realtor')
-      throw new Refusal('conflict', 'A realtor’s account cannot own a property. Use an account of a homeowner.')
+    if (decision === 'accept') refuseRealtorAsOwner(user)
     const decided = await rest.change(offerer, async ({ act, tx }) => {
       const { transfer } = await openOffer(tx, asked)
       const about = { propertyId: transfer.propertyId, transferId: transfer.id }
