@@ -3,9 +3,8 @@ import type { Bench, Figure } from '@hearthkeep/shared/testing/figure.ts'
 import { TextExtractor } from '../../sync-server/src/documents/extract-text.ts'
 import { corpusFile, fileKinds, type FileKind } from '../corpus/corpus-files.ts'
 import { readCorpus, type CorpusDocument, type Part } from '../corpus/read-corpus.ts'
-import { kinds, rates, scoreFindings, type Score } from '../corpus/score.ts'
-
-const targets = { precision: { atLeast: 0.85 }, recall: { atLeast: 0.75 } }
+import { kinds, scoreFindings, type Score } from '../corpus/score.ts'
+import { shares, targetsOf } from './finding-shares.ts'
 
 /** How much of what the analyser finds is right, and how much of what a careful reader finds it finds too. */
 export const bench: Bench = {
@@ -50,14 +49,4 @@ async function scoresOfFile(document: CorpusDocument, kind: FileKind): Promise<S
   const { pages, state } = await extractor.extract(corpusFile(document, kind))
   if (state !== 'read') throw new Error(`${document.name} as .${kind}: ${state}`)
   return scoreFindings(analyse({ ...document.document, pages }), document.expected)
-}
-
-const targetsOf = (part: Part) => (part === 'held-out' ? targets : {})
-
-function shares(name: string, scores: readonly Score[], target: Partial<typeof targets> = {}): Figure[] {
-  const { precision, recall, expected } = rates(scores)
-  return [
-    { name: `${name}, precision`, value: precision, unit: '', target: target.precision },
-    { name: `${name}, recall`, value: recall, unit: `of ${expected}`, target: target.recall },
-  ]
 }

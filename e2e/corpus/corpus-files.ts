@@ -34,6 +34,10 @@ export function corpusFile({ document }: CorpusDocument, kind: FileKind): Corpus
   }
 }
 
+/** The lines of a document of one page as they stand on paper. */
+export const linesOnPaper = ({ document }: CorpusDocument): string[] =>
+  document.pages.flatMap(({ text }) => text.trimEnd().split('\n').flatMap(cut))
+
 const wrapped = (page: string) => page.split('\n').flatMap(cut).join('\n')
 
 function cut(line: string): string[] {

@@ -159,6 +159,13 @@ for (const shape of ['phone', 'tablet'] as const)
     await person.sees('251 overdue to contact')
     await person.open('/clients?q=client+249')
     await expect(person.page.getByRole('link', { name: 'Client 249 Moss' })).toBeVisible()
+    await person.page.keyboard.press('Control+k')
+    for (const typed of ['client249@example', '5550101']) {
+      await person.page.getByRole('combobox').fill(typed)
+      await expect(person.page.getByRole('option')).toHaveCount(1)
+    }
+    await person.page.getByRole('option', { name: 'Ann Keller' }).click()
+    await expect(person.heading('Ann Keller')).toBeVisible()
 
     await person.device.goOnline()
     await person.waitUntilSynced()
@@ -173,18 +180,79 @@ for (const shape of ['phone', 'tablet'] as const)
     await person.page.getByLabel('File of clients').setInputFiles({
       name: 'two.csv',
       mimeType: 'text/csv',
-      buffer: Buffer.from('Name,Email\nDan Lee,dan@example.com\nEve Lee,eve@example.com'),
+      buffer: Buffer.from(
+        'Name,Email,Notes\nDan Lee,dan@example.com,\nEve Lee,eve@example.com,\nAnn Keller,ann@example.com,Likes tea',
+      ),
     })
     await person.press('Show what would happen')
-    await person.press('Import 2 clients')
-    await person.sees('2 clients added.')
+    await person.press('Import 3 clients')
+    await person.sees('2 clients added and 1 merged.')
     await person.press('Undo import')
     await person.sees('The clients that came with the file are gone again.')
     await person.press('Done')
     await person.isBackOnPage()
     await person.open('/clients?q=lee')
     await person.sees('No client has ‘lee’ in their name, email, phone or notes.')
+    // Of her only what this file brought is gone.
+    await person.open('/clients?q=tea')
+    await person.sees('No client has ‘tea’ in their name, email, phone or notes.')
+    await person.open('/clients?q=555-0101')
+    await expect(person.page.getByRole('link', { name: 'Ann Keller' })).toBeVisible()
   })
+
+test('clients that were refused are edited where they need attention, and what followed goes along', async ({
+  server,
+  openDevice,
+}) => {
+  await Api.join(server.url, david, 'realtor')
+  const [phone, tablet] = [
+    new Person(await openDevice({ shape: 'phone' })),
+    new Person(await openDevice({ shape: 'tablet' })),
+  ]
+  const add = async (person: Person, firstName: string) => {
+    await person.open('/clients')
+    await person.press('Add client')
+    await person.fill('First name', firstName)
+    await person.fill('Email', 'cleo@example.com')
+    await person.dialog().getByRole('button', { name: 'Add client' }).click()
+    await expect(person.heading(firstName)).toBeVisible()
+  }
+  await test.step('the phone adds somebody without a network, and was in touch', async () => {
+    await phone.signIn(david)
+    await phone.waitUntilSynced()
+    await phone.canStartOffline()
+    await phone.device.goOffline()
+    await add(phone, 'Cleo')
+    await phone.press('Log contact')
+    await phone.fill('Notes', 'Likes tea')
+    await phone.press('Log contact')
+    await phone.sees('Contact logged')
+  })
+  await test.step('the tablet gives that email to another', async () => {
+    await tablet.signIn(david)
+    await add(tablet, 'Clea')
+    await tablet.waitUntilSynced()
+  })
+  await test.step('the phone says why not, and takes another email', async () => {
+    await phone.device.goOnline()
+    await expect(phone.syncState()).toHaveText('1 needs attention')
+    await phone.syncState().click()
+    await expect(phone.dialog()).toContainText('Clea is your client already')
+    await expect(phone.dialog()).toContainText('What could not be done without it:')
+    await phone.press('Edit')
+    await expect(phone.field('First name')).toHaveValue('Cleo')
+    await phone.fill('Email', 'cleo.two@example.com')
+    await phone.dialog().getByRole('button', { name: 'Add client' }).click()
+    await phone.sees('Client added')
+    await phone.dismiss()
+    await phone.waitUntilSynced()
+  })
+  await test.step('the tablet has both, and the contact', async () => {
+    await tablet.open('/clients?q=cleo.two')
+    await tablet.page.getByRole('link', { name: 'Cleo' }).click()
+    await tablet.sees('Likes tea')
+  })
+})
 
 test('the clients are saved as a file that guards its formulas', async ({ server, openDevice }) => {
   await Api.join(server.url, david, 'realtor')

@@ -5,6 +5,7 @@ import { Api } from '../harness/api.ts'
 import { buildNeighbourhood } from '../harness/neighbourhood.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person, todayHere } from '../harness/person.ts'
+import { linkIn, readMails } from '../harness/read-messages.ts'
 
 for (const shape of ['phone', 'tablet'] as const)
   test(`the dashboard on a ${shape} says what needs attention and leads to it, without a network too`, async ({
@@ -130,6 +131,83 @@ for (const shape of ['phone', 'desktop'] as const)
     await person.press('Undo')
     await expect(putOff).toContainText('Open the pool')
   })
+
+test('[CL17] the dashboard names the realtor who invited her and the next reminder; without a realtor there is nobody', async ({
+  server,
+  openDevice,
+}) => {
+  test.setTimeout(120_000)
+  const realtor = { ...david, phone: '(555) 010-7788' }
+  const house = await (await Api.join(server.url, realtor, 'realtor')).addProperty({ address: '14 Main St' })
+  const api = await Api.join(server.url, ann)
+  await api.addProperty({ address: '7 Lakeview Dr' })
+  const tablet = new Person(await openDevice({ shape: 'tablet' }))
+  const phone = new Person(await openDevice({ shape: 'phone' }))
+  const [soon, later] = [addDays(todayHere(), 9), addDays(todayHere(), 40)]
+  const banner = ({ page }: Person) => page.getByRole('region', { name: 'Your realtor is here to help' })
+
+  await test.step('Ann has a house, and no realtor', async () => {
+    await phone.signIn(ann)
+    await phone.waitUntilSynced()
+    await phone.open('/dashboard')
+    await phone.sees('Realtor Support')
+    await expect(banner(phone)).toHaveCount(0)
+  })
+
+  await test.step('David invites her to another, and she accepts: he is there, with nothing planned yet', async () => {
+    await tablet.signIn(david)
+    await tablet.press(`Invite homeowner to ${house.address}`)
+    await tablet.fill('Email', ann.email)
+    await tablet.press('Send invitation')
+    await tablet.sees('Invitation sent successfully!')
+    await expect.poll(() => readMails(server)).toHaveLength(1)
+    await api.acceptInvitation(linkIn((await readMails(server))[0] ?? ''))
+    await expect(banner(phone)).toContainText('David Osei')
+    await expect(banner(phone)).not.toContainText('Next reminder')
+    await expect(phone.page.getByRole('link', { name: 'Email David Osei' })).toHaveAttribute(
+      'href',
+      `mailto:${david.email}`,
+    )
+    await expect(phone.page.getByRole('link', { name: 'Call David Osei' })).toHaveAttribute('href', 'tel:5550107788')
+  })
+
+  await test.step('he plans two touchpoints with her: she sees the day of the first, and not what about', async () => {
+    await tablet.open('/clients')
+    await tablet.page.getByRole('link', { name: 'Ann Keller' }).click()
+    for (const [title, day] of [
+      ['Winter prep', later],
+      ['Home anniversary', soon],
+    ] as const) {
+      await tablet.press('Plan a touchpoint')
+      await tablet.fill('What to be in touch about', title)
+      await tablet.fillDate('When', day)
+      await tablet.press('Plan touchpoint')
+      await tablet.isBackOnPage()
+    }
+    await expect(banner(phone)).toContainText(`Next reminder ${shortDate(soon)}`)
+    await expect(phone.page.getByText('Home anniversary')).toHaveCount(0)
+  })
+
+  await test.step('he cancels it, and she reads of the other, offline too', async () => {
+    await tablet.choose('Cancel touchpoint', { beside: 'Home anniversary' })
+    await expect(banner(phone)).toContainText(`Next reminder ${shortDate(later)}`)
+    await phone.canStartOffline()
+    await phone.device.goOffline()
+    await phone.page.reload()
+    await expect(banner(phone)).toContainText(`Next reminder ${shortDate(later)}`)
+  })
+
+  await test.step('on the tablet she sees the same', async () => {
+    await tablet.waitUntilSynced()
+    await tablet.logOut()
+    await expect(tablet.heading('Welcome home')).toBeVisible()
+    await tablet.signIn(ann)
+    await tablet.waitUntilSynced()
+    await tablet.open('/dashboard')
+    await expect(banner(tablet)).toContainText(`Next reminder ${shortDate(later)}`)
+    await expect(tablet.page.getByRole('link', { name: 'Call David Osei' })).toBeVisible()
+  })
+})
 
 test('a new house on the dashboard is filled in from a listing, as on the list of houses', async ({
   server,

@@ -26,6 +26,26 @@ async function choosePassword(person: Person, password: string): Promise<void> {
   await person.press('Save password')
 }
 
+/** All that the device keeps, wherever. */
+async function keptOnDevice(person: Person): Promise<string> {
+  const stores = await person.page.evaluate(async () => {
+    const read = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error ?? new Error('not read')))
+      })
+    const kept: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)]
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await read(indexedDB.open(name))
+      for (const store of database.objectStoreNames)
+        kept.push(await read(database.transaction(store).objectStore(store).getAll()))
+      database.close()
+    }
+    return kept
+  })
+  return JSON.stringify(stores)
+}
+
 test('a house and its homeowner made without a network, who comes in with the temporary password', async ({
   server,
   openDevice,
@@ -69,6 +89,64 @@ test('a house and its homeowner made without a network, who comes in with the te
   })
   await test.step('the temporary password opens nothing any more', async () => {
     await expect(Api.signIn(server.url, { ...bea, password: temporary })).rejects.toThrow('401')
+  })
+})
+
+test('[NH4] [NH6] a taken email is of somebody who became a client meanwhile: they get the house, and no password stays', async ({
+  server,
+  openDevice,
+}) => {
+  const owner = await Api.join(server.url, bea)
+  const tablet = new Person(await openDevice({ shape: 'tablet' }))
+  await tablet.createAccount(david, '/realtor-auth')
+  await tablet.waitUntilSynced()
+  await tablet.canStartOffline()
+
+  const temporary = await test.step('the tablet makes a house and an account offline', async () => {
+    await tablet.device.goOffline()
+    await createFor(tablet, bea)
+    await tablet.sees('Success! Homeowner account created.')
+    const [password = ''] = /temp_\w{8}/.exec((await tablet.dialog().textContent()) ?? '') ?? []
+    await tablet.press('Done')
+    expect(await keptOnDevice(tablet)).toContain(password)
+    return password
+  })
+  const first = await test.step('meanwhile she takes over another house that he looks after', async () => {
+    const realtor = await Api.signIn(server.url, david)
+    const house = await realtor.addProperty({ address: '3 Oak Ave' })
+    await owner.acceptProperty(await realtor.offerProperty(house.id, { toEmail: bea.email }))
+    return house
+  })
+  await test.step('online again the tablet is told, and offers the client whom he has by now', async () => {
+    await tablet.device.goOnline()
+    await expect(tablet.syncState()).toHaveText('1 needs attention')
+    await tablet.syncState().click()
+    await expect(tablet.dialog()).toContainText('An account with this email already exists')
+    await tablet.press('Link the existing client')
+    await tablet.sees(`The property was added for ${bea.firstName} ${bea.lastName}`)
+    await expect(tablet.dialog()).not.toContainText('Needs attention')
+    await tablet.dismiss()
+    await tablet.waitUntilSynced()
+  })
+  await test.step('the house is hers, beside the other, and his client is there once', async () => {
+    const { ownerId } = (await owner.properties()).find(({ id }) => id === first.id) ?? first
+    const houses = (await owner.properties()).toSorted((one, other) => one.address.localeCompare(other.address))
+    expect(houses).toMatchObject([
+      { address: '3 Oak Ave', ownerId },
+      { address: place.address, ownerId },
+    ])
+    await tablet.open('/clients')
+    const names = tablet.page.getByRole('main').getByRole('link', { name: `${bea.firstName} ${bea.lastName}` })
+    await expect(names).toHaveCount(1)
+    await names.click()
+    await expect(tablet.page.getByRole('link', { name: place.address })).toBeVisible()
+  })
+  await test.step('nothing is left of the password, and her account is as it was', async () => {
+    expect(await keptOnDevice(tablet)).not.toContain(temporary)
+    await expect(Api.signIn(server.url, { ...bea, password: temporary })).rejects.toThrow('401')
+    const phone = new Person(await openDevice({ shape: 'phone' }))
+    await phone.signIn(bea)
+    await phone.openProperty(place.address)
   })
 })
 

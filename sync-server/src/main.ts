@@ -20,6 +20,7 @@ import { ResoProvider } from './mls/reso-provider.ts'
 import { readSettings } from './settings.ts'
 import { databaseIn, documentsIn } from './storage/data-folder.ts'
 import { SqliteStore } from './storage/sqlite-store.ts'
+import { keepOffersExpired } from './sync/keep-offers-expired.ts'
 import { keepTrashEmpty } from './sync/keep-trash-empty.ts'
 import { Pokes } from './sync/pokes.ts'
 import { SyncService } from './sync/sync-service.ts'
@@ -91,12 +92,14 @@ const stopEmptying = keepTrashEmpty({
   log,
 })
 
+const stopExpiring = keepOffersExpired({ sync: new SyncService({ store, pokes, now }), now, log })
+
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
 
 /** Takes no more requests, finishes those it has, and leaves the files in order. */
 function stop(): void {
   stopping.abort()
-  const ended = Promise.all([stopEmptying(), stopSending()])
+  const ended = Promise.all([stopEmptying(), stopSending(), stopExpiring()])
   server.close(() => void ended.then(() => store.close()).then(() => process.exit(0)))
   // What is still at work closes with its answer instead of waiting for the next request.
   server.keepAliveTimeout = 1

@@ -13,6 +13,8 @@ export interface Section {
 export const noSection: Section = { heading: '', kind: 'plain', severity: null, systemType: null }
 
 const MAX_HEADING = 70
+/** A nameplate is all in capitals; its numbers are what it is read for. */
+const numberOfPlate = /^(?:model|m\/n|serial|s\/n)\b.*\d/i
 const numbered = /^(?:section )?(?:\d{1,2}(?:\.\d{1,2})?\.?|[ivx]{1,4}\.|[a-z][.)])\s+/i
 const severityWords: readonly (readonly [RegExp, Severity])[] = [
   [/\b(?:safety (?:hazards?|issues?|concerns?|items?)|hazards?|immediate \w+|critical \w+)\b/i, 'critical'],
@@ -28,6 +30,7 @@ const severityWords: readonly (readonly [RegExp, Severity])[] = [
 export function headingOf(line: string): Section | null {
   const text = line.trim()
   if (text.length > MAX_HEADING || text.length < 3 || /[.?!;,]$|\$|[|\]]|: \S|\d{3}/.test(text)) return null
+  if (numberOfPlate.test(text)) return null
   const words = text.replace(numbered, '').replace(/:$/, '')
   const letters = words.replaceAll(/[^a-z]/gi, '')
   if (letters.length < 3) return null

@@ -157,10 +157,11 @@ export const documentCategoryEntry = (category: DocumentCategory): DocumentCateg
   byCategory.get(category)
 
 /** The flag that a document of the category completes; most records have none. */
-export const flagOf = (category: DocumentCategory): TrackedDocument | null => byCategory.get(category)?.flag ?? null
+export const flagOf = (category: DocumentCategory): TrackedDocument | null =>
+  documentCategoryEntry(category)?.flag ?? null
 
 /** Whether a house needs one to be sold. One whose age nobody knows is taken to be old. */
 export function isRequired(category: DocumentCategory, { yearBuilt }: { yearBuilt: number | null }): boolean {
-  const required = byCategory.get(category)?.required
+  const required = documentCategoryEntry(category)?.required
   return required === 'always' || (required === 'built before 1978' && (yearBuilt === null || yearBuilt < 1978))
 }

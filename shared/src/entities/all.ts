@@ -10,6 +10,7 @@ import { membership } from './membership.ts'
 import { notice } from './notice.ts'
 import { notificationSettings } from './notification-settings.ts'
 import { ownership } from './ownership.ts'
+import { plannedContact } from './planned-contact.ts'
 import { property } from './property.ts'
 import { referral } from './referral.ts'
 import { response } from './response.ts'
@@ -37,6 +38,7 @@ export const entities = {
   response,
   touchpoint,
   notice,
+  plannedContact,
   transfer,
   transferLink,
   formerHouse,
@@ -64,6 +66,7 @@ export type Referral = Row<'referral'>
 export type Response = Row<'response'>
 export type Touchpoint = Row<'touchpoint'>
 export type Notice = Row<'notice'>
+export type PlannedContact = Row<'plannedContact'>
 export type Transfer = Row<'transfer'>
 export type TransferLink = Row<'transferLink'>
 export type FormerHouse = Row<'formerHouse'>

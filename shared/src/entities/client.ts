@@ -18,6 +18,13 @@ export const clientFacts = {
   notes: optional(text(5000)),
 }
 
+/** One field that an import has filled in, and what it wrote. */
+export const importFill = z.object({
+  field: z.object(clientFacts).keyof(),
+  importId: text(36),
+  value: z.union([z.string(), z.number(), z.boolean()]),
+})
+
 /** A person whom a realtor looks after, with an account here or without; the realtor's own. */
 export const client = defineEntity({
   name: 'client',
@@ -28,6 +35,8 @@ export const client = defineEntity({
     homeownerId: optional(userId),
     /** Of the file that they came with, so that a whole import can be taken back. */
     importId: optional(text(36)),
+    /** What imports have filled in of somebody who was there already, each field by the last that did. */
+    importFills: optional(z.array(importFill)),
   },
   indexes: ['homeownerId', 'email'],
 })

@@ -10,6 +10,7 @@ export const noticeKinds = [
   'transfer_accepted',
   'transfer_declined',
   'transfer_cancelled',
+  'transfer_expired',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

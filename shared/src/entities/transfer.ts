@@ -3,8 +3,8 @@ import { defineEntity } from './entity.ts'
 import { calendarDate, documentId, moment, optional, propertyId, text, transferId, userId } from './fields.ts'
 import { email } from './user.ts'
 
-/** "Expired" is not among them: it is `pending` after its last moment, as of an invitation. Append-only. */
-export const transferStatuses = ['pending', 'accepted', 'declined', 'cancelled'] as const
+/** One that is `pending` after its last moment has expired before that is recorded, see `transferState`. Append-only. */
+export const transferStatuses = ['pending', 'accepted', 'declined', 'cancelled', 'expired'] as const
 
 /** What goes along with the house. */
 export const transferChoices = {

@@ -12,6 +12,7 @@ import {
   restoreDocument,
 } from './document.ts'
 import { setVisibility } from './document-visibility.ts'
+import { formerDocumentArrived } from './former-document.ts'
 import { endMembership, leaveHouse, setRelation } from './household.ts'
 import { acceptAsHomeowner } from './homeowner-accept.ts'
 import { inviteHomeowner, resendInvitation, withdrawInvitation } from './homeowner-invite.ts'
@@ -34,6 +35,7 @@ import { editNotificationSettings } from './notification-settings.ts'
 import { logInteraction, removeInteraction } from './interaction.ts'
 import { giveNotice, readNotices } from './notice.ts'
 import { editOwnership } from './ownership.ts'
+import { tellPlannedContact } from './planned-contact.ts'
 import { createProperty, deleteProperty, editProperty, restoreProperty } from './property.ts'
 import { createPropertyForClient } from './property-for-client.ts'
 import { recordReferral, removeReferral } from './referral.ts'
@@ -43,7 +45,7 @@ import { addSystem, editSystem, recalculateSystems, removeSystem, restoreSystem 
 import { removeWarranty, setWarranty } from './system-warranty.ts'
 import { cancelTouchpoint, completeTouchpoint, planTouchpoint } from './touchpoint.ts'
 import { acceptTransfer } from './transfer-accept.ts'
-import { cancelTransfer, declineTransfer, offerTransfer } from './transfer-offer.ts'
+import { cancelTransfer, declineTransfer, expireTransfer, offerTransfer } from './transfer-offer.ts'
 import { purge } from './trash.ts'
 import { createUser, passwordChosen, setPlan } from './user.ts'
 
@@ -105,9 +107,11 @@ export const mutations = [
   giveNotice,
   readNotices,
   documentArrived,
+  formerDocumentArrived,
   offerTransfer,
   cancelTransfer,
   declineTransfer,
+  expireTransfer,
   acceptTransfer,
   addClient,
   editClient,
@@ -126,6 +130,7 @@ export const mutations = [
   planTouchpoint,
   completeTouchpoint,
   cancelTouchpoint,
+  tellPlannedContact,
 ] as const
 
 type Listed = (typeof mutations)[number]

@@ -61,7 +61,7 @@ test.each<[string, Partial<Client>, object, object]>([
   expect(await importing([{ firstName: 'ann', lastName: 'KELLER', birthday: '1999-01-01', ...row }])).toMatchObject({
     ok: true,
   })
-  const { updatedAt: _moment, ...kept } = known
+  const { updatedAt: _moment, importFills: _none, ...kept } = known
   expect(rows.all('client')).toMatchObject([{ ...kept, ...learnt }])
 })
 
@@ -106,9 +106,59 @@ test('[CL4] an import is taken back, but for whom somebody has changed since or 
   )
   const { id: interactionId, kind, on } = anInteraction()
   await rows.run({ name: 'interaction.log', args: { interactionId, clientId: caras, facts: { kind, on } } }, rita)
-  expect(await undo()).toEqual({ ok: true, value: [`client/${dans}`] })
+  expect(await undo()).toEqual({ ok: true, value: [`client/${aClientId()}`, `client/${dans}`] })
   expect(ids()).toEqual([aClientId(), bens, caras, aClientId(10)])
   expect(await undo()).toEqual({ ok: true, value: [] })
+})
+
+const later = { ...rita, at: '2026-11-20T08:00:01.000Z' }
+const learnt = { phone: '555-0101', notes: 'Tea', mayEmail: false, closingDate: '2020-01-02' }
+const annIn = (more: object) => ({ firstName: 'Ann', lastName: 'Keller', email: 'ann@example.com', ...more })
+
+test('[CL4] what an import filled in is empty again, once it is taken back', async () => {
+  const known = aClient({ birthday: '1980-05-06' })
+  begin(known)
+  await importing([annIn({ ...learnt, birthday: '1999-01-01' })])
+  expect(rows.all('client')).toMatchObject([{ ...learnt, birthday: '1980-05-06' }])
+  await undo()
+  expect(rows.all('client')).toEqual([{ ...known, updatedAt: expect.any(String) }])
+  expect(await undo()).toEqual({ ok: true, value: [] })
+})
+
+test('[CL4] a last name is empty as it was', async () => {
+  begin(aClient({ lastName: '', phone: '5' }))
+  await importing([annIn({ phone: '5' })])
+  expect(rows.all('client')).toMatchObject([{ lastName: 'Keller' }])
+  await undo()
+  expect(rows.all('client')).toMatchObject([{ lastName: '', importFills: null }])
+})
+
+test('[CL4] what somebody has changed since stays', async () => {
+  begin(aClient())
+  await importing([annIn(learnt)])
+  const changes = { phone: '555-0102', notes: null, mayEmail: true }
+  await rows.run({ name: 'client.edit', args: { clientId: aClientId(), changes } }, later)
+  await undo()
+  expect(rows.all('client')).toMatchObject([{ ...changes, closingDate: null, importFills: null }])
+})
+
+test('[CL4] what a later import has filled in stays, also the same', async () => {
+  begin(aClient())
+  await importing([annIn({ phone: '5', notes: 'Tea' })])
+  await rows.run({ name: 'client.edit', args: { clientId: aClientId(), changes: { phone: null } } }, later)
+  await importing([annIn({ phone: '5', cadenceDays: 30 })], other)
+  await undo()
+  expect(rows.all('client')).toMatchObject([{ phone: '5', notes: null, cadenceDays: 30 }])
+  await undo(other)
+  expect(rows.all('client')).toMatchObject([{ phone: null, notes: null, cadenceDays: null, importFills: null }])
+})
+
+test('[CL4] an import that came twice is taken back whole', async () => {
+  begin(aClient())
+  await importing([annIn({ phone: '5' })])
+  await importing([annIn({ phone: '5', notes: 'Tea' })])
+  await undo()
+  expect(rows.all('client')).toMatchObject([{ phone: null, notes: null, importFills: null }])
 })
 
 test('[CL4] other imports and those who were added one by one stay', async () => {

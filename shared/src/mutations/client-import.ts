@@ -5,7 +5,7 @@ import { newClientFacts, noClientFacts } from './client.ts'
 import { defineMutation, type Tx } from './mutation.ts'
 import { clientsOf, refuseOthers } from './own-client.ts'
 import { KnownClients } from '../rules/known-clients.ts'
-import { missingFacts } from '../rules/same-client.ts'
+import { emptiedOf, filledIn } from '../rules/import-fills.ts'
 
 /** A longer file comes in several calls under one `importId`. */
 export const MAX_IMPORTED_CLIENTS = 200
@@ -38,7 +38,7 @@ export const importClients = defineMutation({
       const same = known.find(imported)
       // The row may have been added and removed since, or be a part of an earlier try.
       if (!same && (await tx.get('client', clientId))) continue
-      if (same) await tx.patch('client', same.id, missingFacts(same, facts))
+      if (same) await tx.patch('client', same.id, filledIn(same, { facts, importId }))
       else await tx.insert('client', imported)
       const row = await tx.get('client', same?.id ?? clientId)
       if (row) known.put(row)
@@ -46,7 +46,10 @@ export const importClients = defineMutation({
   },
 })
 
-/** [CL4] Takes back whom the import has added, but for those whom somebody has changed or recorded something of since. */
+/**
+ * [CL4] Takes back whom the import has added, but for those whom somebody has changed or recorded something of since, and
+ * what it has filled in of others, where that stands as it wrote it.
+ */
 export const undoImport = defineMutation({
   name: 'client.undo_import',
   args: z.strictObject({ importId }),
@@ -59,6 +62,8 @@ export const undoImport = defineMutation({
     for (const client of await clientsOf(tx, context)) {
       const isUntouched = client.updatedAt === client.createdAt && !used.has(client.id)
       if (client.importId === importId && isUntouched) await tx.delete('client', client.id)
+      else if (client.importFills?.some((fill) => fill.importId === importId))
+        await tx.patch('client', client.id, emptiedOf(client, importId))
     }
   },
 })

@@ -9,7 +9,7 @@ import { clientName, clientsOf, nameOfClient, recordedClient, refuseOthers, refu
 
 const facts = z.strictObject(clientFacts).partial()
 export const newClientFacts = facts.required({ firstName: true })
-export const noClientFacts = { ...blank(clientFacts), lastName: '' }
+export const noClientFacts = { ...blank(clientFacts), lastName: '', importFills: null }
 
 /** Refuses (`conflict`) an email that another of the realtor's clients has. */
 export const addClient = defineMutation({

@@ -39,6 +39,7 @@ export function editCall({ scope, entity, id, changes }: FieldEdit): CallOf | nu
     case 'response':
     case 'touchpoint':
     case 'notice':
+    case 'plannedContact':
     case 'transfer':
     case 'transferLink':
     case 'formerHouse':

@@ -82,13 +82,31 @@ const cancellable: [string, Partial<ReturnType<typeof aTransfer>>, string][] = [
   ['was cancelled', { status: 'cancelled' }, 'cancelled'],
   ['was declined', { status: 'declined' }, 'declined'],
   ['was accepted', { status: 'accepted' }, 'accepted'],
+  ['is known to have expired', { status: 'expired' }, 'expired'],
 ]
 
 test.each(cancellable)('[HO3] cancelled, one that %s is then %s', async (_state, earlier, status) => {
   rows = given({ transfer: [aTransfer(earlier)] })
   const outcome = await rows.run(cancel)
-  expect(outcome.ok).toBe(status === 'cancelled')
+  expect(outcome.ok).toBe(status === 'cancelled' || status === 'expired')
   expect(rows.all('transfer')).toMatchObject([{ status }])
+})
+
+const ending: [string, Partial<ReturnType<typeof aTransfer>>, boolean][] = [
+  ['has reached its last moment', { expiresAt: annToday.at }, true],
+  ['waits', {}, false],
+  ['was accepted', { status: 'accepted', expiresAt: annToday.at }, false],
+  ['was declined', { status: 'declined', expiresAt: annToday.at }, false],
+  ['was cancelled', { status: 'cancelled', expiresAt: annToday.at }, false],
+  ['is known to have expired', { status: 'expired', expiresAt: annToday.at }, false],
+]
+
+test.each(ending)('[HO9] that it has expired is recorded of an offer that %s', async (_state, earlier, isOk) => {
+  const transfer = aTransfer(earlier)
+  rows = given({ transfer: [transfer] })
+  const outcome = await rows.run({ name: 'transfer.expire', args: atTransfer })
+  expect(outcome).toMatchObject(isOk ? { ok: true } : { ok: false, refusal: { kind: 'conflict' } })
+  expect(rows.all('transfer')).toMatchObject([{ status: isOk ? 'expired' : transfer.status }])
 })
 
 test('[HO3] an offer of another house is not there', async () => {

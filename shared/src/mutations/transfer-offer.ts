@@ -62,7 +62,7 @@ export const offerTransfer = defineMutation({
   },
 })
 
-/** Takes an offer back. One that was taken back stays so, and asking again is no fault. */
+/** Takes an offer back. One that was taken back stays so, as does one that has expired; asking is no fault. */
 export const cancelTransfer = defineMutation({
   name: 'transfer.cancel',
   args: z.strictObject({ propertyId, transferId }),
@@ -73,7 +73,7 @@ export const cancelTransfer = defineMutation({
     const { status } = await transferOf(tx, propertyId, transferId)
     if (status === 'accepted') throw new Refusal('conflict', 'This offer was accepted already')
     if (status === 'declined') throw new Refusal('conflict', 'This offer was declined already')
-    await tx.patch('transfer', transferId, { status: 'cancelled' })
+    if (status !== 'expired') await tx.patch('transfer', transferId, { status: 'cancelled' })
   },
 })
 
@@ -88,6 +88,24 @@ export const declineTransfer = defineMutation({
   async run(tx, { propertyId, transferId }, { at }) {
     refuseClosed(await transferOf(tx, propertyId, transferId), at)
     await tx.patch('transfer', transferId, { status: 'declined' })
+  },
+})
+
+/**
+ * [HO9]: its last moment has passed. The server alone runs it, in the name of whoever may hand the house over. Refuses
+ * (`conflict`) one that was answered, that waits still, or of which it is recorded already.
+ */
+export const expireTransfer = defineMutation({
+  name: 'transfer.expire',
+  isServerOnly: true,
+  args: z.strictObject({ propertyId, transferId }),
+  action: 'transfer_property',
+  scopes: (args) => [propertyScope(args.propertyId)],
+  sentence: async (tx, { propertyId }) => `The offer of ${await addressOf(tx, propertyId)} has expired`,
+  async run(tx, { propertyId, transferId }, { at }) {
+    const { status, expiresAt } = await transferOf(tx, propertyId, transferId)
+    if (status !== 'pending' || expiresAt > at) throw new Refusal('conflict', 'This offer has not just expired')
+    await tx.patch('transfer', transferId, { status: 'expired' })
   },
 })
 

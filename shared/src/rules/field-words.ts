@@ -9,6 +9,7 @@ import type { propertyFacts, TrackedDocument } from '../entities/property.ts'
 import type { systemFacts } from '../entities/system.ts'
 import { clientWords, interactionWords, referralWords, responseWords, touchpointWords } from './client-field-words.ts'
 import { documentCategoryLabels, documentStateLabels, documentTypeLabels, visibilityLabels } from './document-labels.ts'
+import { invitationWords, transferWords } from './invitation-field-words.ts'
 import {
   hoaFrequencyLabels,
   intervalLabels,
@@ -213,6 +214,8 @@ const byEntity: Record<string, Record<string, FieldWords>> = {
   referral: referralWords,
   response: responseWords,
   touchpoint: touchpointWords,
+  invitation: invitationWords,
+  transfer: transferWords,
 }
 
 /** How a field is called and its values are told; undefined for what no person sets, such as ids and moments. */

@@ -1,6 +1,6 @@
 import type { Transfer } from '../entities/all.ts'
 
-export type TransferState = Transfer['status'] | 'expired'
+export type TransferState = Transfer['status']
 
 /** [HO3]: as stored, but one that waits no longer than it may is expired. `now` is a moment in UTC. */
 export const transferState = (transfer: Pick<Transfer, 'status' | 'expiresAt'>, now: string): TransferState =>

@@ -1,8 +1,18 @@
-import type { Client, Interaction, Notice, Referral, Response, Touchpoint, Transfer } from '../entities/all.ts'
+import type {
+  Client,
+  Interaction,
+  Notice,
+  PlannedContact,
+  Referral,
+  Response,
+  Touchpoint,
+  Transfer,
+} from '../entities/all.ts'
 import {
   clientId,
   interactionId,
   noticeId,
+  plannedContactId,
   referralId,
   responseId,
   touchpointId,
@@ -22,6 +32,7 @@ export const aReferralId = (n = 1) => referralId.parse(uuid(22, n))
 export const aResponseId = (n = 1) => responseId.parse(uuid(23, n))
 export const aTouchpointId = (n = 1) => touchpointId.parse(uuid(24, n))
 export const aNoticeId = (n = 1) => noticeId.parse(uuid(25, n))
+export const aPlannedContactId = (n = 1) => plannedContactId.parse(uuid(28, n))
 export const aTransferId = (n = 1) => transferId.parse(uuid(26, n))
 
 const rita = { scope: userScope(aUserId(3)), ...moments }
@@ -41,6 +52,7 @@ export const aClient = (overrides: Partial<Client> = {}): Client => ({
   notes: null,
   homeownerId: null,
   importId: null,
+  importFills: null,
   ...overrides,
 })
 
@@ -101,6 +113,16 @@ export const aNotice = (overrides: Partial<Notice> = {}): Notice => ({
   words: 'Ann Keller accepted your invitation to 14 Main St.',
   propertyId: aPropertyId(),
   readAt: null,
+  ...overrides,
+})
+
+/** Of Ann, told of Rita. */
+export const aPlannedContact = (overrides: Partial<PlannedContact> = {}): PlannedContact => ({
+  id: aPlannedContactId(),
+  scope: userScope(aUserId()),
+  ...moments,
+  realtorId: aUserId(3),
+  days: ['2026-12-01'],
   ...overrides,
 })
 

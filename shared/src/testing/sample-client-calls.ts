@@ -1,5 +1,12 @@
 import { aUserId } from './builders.ts'
-import { aClientId, anInteractionId, aReferralId, aResponseId, aTouchpointId } from './client-builders.ts'
+import {
+  aClientId,
+  anInteractionId,
+  aPlannedContactId,
+  aReferralId,
+  aResponseId,
+  aTouchpointId,
+} from './client-builders.ts'
 import { rita, type SampleCall } from './sample-world.ts'
 
 const [clientId, importId] = [aClientId(), '00000000-0000-7000-8027-000000000001']
@@ -144,6 +151,15 @@ export const clientCalls: SampleCall[] = [
     before: [addition, planning],
     call: { name: 'touchpoint.cancel', args: { touchpointId } },
     bad: [{ touchpointId: 1 }],
+  },
+  {
+    call: {
+      name: 'planned_contact.tell',
+      args: { plannedContactId: aPlannedContactId(), homeownerId: aUserId(), realtorId: rita, days: ['2026-12-01'] },
+    },
+    bad: [],
+    may: 'nobody',
+    late: {},
   },
   {
     call: { name: 'user.set_plan', args: { userId: rita, plan: 'team' } },

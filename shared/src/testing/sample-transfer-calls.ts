@@ -1,5 +1,6 @@
 import { aMembershipId, aUserId } from './builders.ts'
 import { aTransferId } from './client-builders.ts'
+import { aDocumentId, aHash } from './document-builders.ts'
 import { atHouse, owners, type SampleCall } from './sample-world.ts'
 import { aFormerHouseId } from './transfer-builders.ts'
 
@@ -39,6 +40,7 @@ export const transferCalls: SampleCall[] = [
     late: { 'house deleted': 'applied' },
   },
   { call: { name: 'transfer.decline', args: atTransfer }, before: [offer], bad: [], may: 'nobody', late: {} },
+  { call: { name: 'transfer.expire', args: atTransfer }, before: [offer], bad: [], may: 'nobody', late: {} },
   {
     call: {
       name: 'transfer.accept',
@@ -54,6 +56,12 @@ export const transferCalls: SampleCall[] = [
       },
     },
     before: [offer],
+    bad: [],
+    may: 'nobody',
+    late: {},
+  },
+  {
+    call: { name: 'former_document.arrived', args: { documentId: aDocumentId(), hash: aHash() } },
     bad: [],
     may: 'nobody',
     late: {},

@@ -93,6 +93,6 @@ const pagesOf = (text: string) =>
     .replaceAll('\u0007', ' | ')
     .replaceAll('\u001e', '-')
     .replaceAll('\t', '  ')
-    // oxlint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex -- the ends of a paragraph and of a line are such letters
     .replace(/[\r\u000b]/g, '\n')
     .split('\f')

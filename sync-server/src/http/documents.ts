@@ -113,6 +113,8 @@ export function documentRoutes({ rest, contents }: Parts) {
     .put('/:id/content', async (c) => {
       const asked = { userId: c.var.user.id, id: c.req.param('id') }
       const { hash, fileSize, fileType } = await rest.read(async (view) => {
+        const former = await formerDocument(view, asked)
+        if (former) return former
         const document = await heldDocument(view, asked)
         await refuseUnlessKeeper(view, { user: c.var.user, propertyId: document.propertyId })
         return document
@@ -121,12 +123,17 @@ export function documentRoutes({ rest, contents }: Parts) {
       const problem = await contents.put(c.req.raw.body ?? nothing(), { hash, size: fileSize, type: fileType })
       if (problem) throw contentProblem(problem)
       const arrived = await rest.change(c.var.user, async ({ act, tx }) => {
-        // It may have been replaced, made private or purged while the bytes came.
+        // It may have been replaced, made private, purged or handed over while the bytes came.
+        const former = await formerDocument(tx, asked)
+        if (former) {
+          await act({ name: 'former_document.arrived', args: { documentId: former.id, hash } })
+          return null
+        }
         const document = await heldDocument(tx, asked)
         await act({ name: 'document.arrived', args: { ...placeOf(document), hash } })
         return heldDocument(tx, asked)
       })
-      return c.json(documentRow(arrived))
+      return arrived ? c.json(documentRow(arrived)) : c.body(null, 204)
     })
 }
 

@@ -4,7 +4,14 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 
 type Values = Record<string, unknown>
 
-/** A query of drizzle's, made into a statement once. Drizzle's own `prepare` maps every value anew at each call. */
+interface Query {
+  toSQL(): { sql: string; params: unknown[] }
+}
+
+/**
+ * A query of drizzle's, made into a statement once, when it is first asked: there are hundreds, and many are never asked.
+ * Drizzle's own `prepare` maps every value anew at each call.
+ */
 export interface Compiled<Row> {
   /** The first row; undefined when there is none. */
   get(values: Values): Row | undefined
@@ -13,23 +20,35 @@ export interface Compiled<Row> {
 }
 
 /** @param of the table whose columns the rows have, where some of them are flags or JSON. */
-export function compile<Row>(
-  db: BetterSQLite3Database,
-  query: { toSQL(): { sql: string; params: unknown[] } },
-  of?: SQLiteTable,
-): Compiled<Row> {
-  const { sql, params } = query.toSQL()
-  const statement = clientOf(db).prepare<unknown[], Values>(sql)
-  const parameters = params.map(parameterOf)
-  const bound = (values: Values) => parameters.map((read) => read(values))
-  const decode = decoderOf(of)
+export function compile<Row>(db: BetterSQLite3Database, query: Query, of?: SQLiteTable): Compiled<Row> {
+  let made: Made | undefined
+  const ready = () => (made ??= make(db, query, of))
   return {
     get(values) {
+      const { statement, bound, decode } = ready()
       const row = statement.get(bound(values))
       return row && (decode(row) as Row)
     },
-    all: (values) => statement.all(bound(values)).map(decode) as Row[],
-    run: (values) => void statement.run(bound(values)),
+    all(values) {
+      const { statement, bound, decode } = ready()
+      return statement.all(bound(values)).map(decode) as Row[]
+    },
+    run(values) {
+      const { statement, bound } = ready()
+      statement.run(bound(values))
+    },
+  }
+}
+
+type Made = ReturnType<typeof make>
+
+function make(db: BetterSQLite3Database, query: Query, of: SQLiteTable | undefined) {
+  const { sql, params } = query.toSQL()
+  const parameters = params.map(parameterOf)
+  return {
+    statement: clientOf(db).prepare<unknown[], Values>(sql),
+    bound: (values: Values) => parameters.map((read) => read(values)),
+    decode: decoderOf(of),
   }
 }
 

@@ -41,12 +41,14 @@ function countRows(database: Database): void {
   const [kind] = db.select().from(about).where(eq(about.key, countedKind.key)).all()
   if (kind?.value === countedKind.value) return
   const counted = new Map<string, Checksum>()
-  for (const entity of entityNames)
+  const known = db.select().from(scopes).all()
+  // A new database has nothing to count.
+  for (const entity of known.length === 0 ? [] : entityNames)
     for (const row of db.select().from(entityTables[entity]).all()) {
       const scope = String(row['scope'])
       counted.set(scope, withRow(counted.get(scope) ?? emptyChecksum, { entity, row }))
     }
-  for (const { id } of db.select().from(scopes).all()) {
+  for (const { id } of known) {
     const { count, sum } = counted.get(id) ?? emptyChecksum
     db.update(scopes).set({ rowCount: count, rowSum: sum }).where(eq(scopes.id, id)).run()
   }

@@ -1,4 +1,4 @@
-import { entities, type AnyRow, type EntityName } from '@hearthkeep/shared/entities/all.ts'
+import { entities, type AnyRow, type EntityName, type Transfer } from '@hearthkeep/shared/entities/all.ts'
 import { and, asc, desc, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { compile } from './compiled.ts'
@@ -129,6 +129,20 @@ export function prepareReads(db: BetterSQLite3Database) {
         .select()
         .from(sessions)
         .where(eq(sessions.id, here('id'))),
+    ),
+    endedOffers: compile<Transfer>(
+      db,
+      db
+        .select()
+        .from(entityTables.transfer)
+        .where(
+          and(
+            eq(entityColumn('transfer', 'status'), 'pending'),
+            lte(entityColumn('transfer', 'expiresAt'), here('now')),
+          ),
+        )
+        .orderBy(asc(entityColumn('transfer', 'expiresAt'))),
+      entityTables.transfer,
     ),
     oldTrash: perEntity((name) =>
       compile<AnyRow>(

@@ -1,4 +1,4 @@
-import { SqliteError, type Database } from 'better-sqlite3'
+import { SqliteError, type Database, type Statement } from 'better-sqlite3'
 import { eq } from 'drizzle-orm'
 import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { createTables } from './create-tables.ts'
@@ -37,7 +37,7 @@ export class SqliteStore implements Store {
     this.writer.db.insert(about).values({ key: 'epoch', value: newEpoch }).onConflictDoNothing().run()
     this.reader = this.writer.database.memory ? this.writer : openConnection(file)
     this.transaction = new SqliteTransaction(this.writer.db)
-    this.view = new SqliteView(this.reader.db)
+    this.view = new SqliteView(this.reader === this.writer ? this.transaction : this.reader.db)
   }
 
   write<T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T> {
@@ -68,18 +68,22 @@ class Connection {
   readonly database: Database
   readonly db: BetterSQLite3Database
   private readonly mutex = new Mutex()
+  private readonly begin: Record<Mode, Statement>
+  private readonly commit: Statement
 
   constructor(database: Database) {
     this.database = database
     this.db = drizzle(database)
+    this.begin = { immediate: database.prepare('begin immediate'), deferred: database.prepare('begin deferred') }
+    this.commit = database.prepare('commit')
   }
 
-  transact<T>(mode: 'immediate' | 'deferred', work: () => Promise<T>): Promise<T> {
+  transact<T>(mode: Mode, work: () => Promise<T>): Promise<T> {
     return this.mutex.run(async () => {
-      begin(this.database, mode)
+      run(this.begin[mode])
       try {
         const result = await work()
-        this.database.exec('commit')
+        this.commit.run()
         return result
       } catch (error) {
         if (this.database.inTransaction) this.database.exec('rollback')
@@ -93,9 +97,12 @@ class Connection {
   }
 }
 
-function begin(database: Database, mode: 'immediate' | 'deferred'): void {
+/** Writes at once (`immediate`), or only reads (`deferred`). */
+type Mode = 'immediate' | 'deferred'
+
+function run(beginning: Statement): void {
   try {
-    database.exec(`begin ${mode}`)
+    beginning.run()
   } catch (error) {
     if (error instanceof SqliteError && error.code.startsWith('SQLITE_BUSY')) throw new StoreBusy(error.message)
     throw error

@@ -1,4 +1,4 @@
-import type { AnyRow, EntityName, IndexOf, Row } from '@hearthkeep/shared/entities/all.ts'
+import type { AnyRow, EntityName, IndexOf, Row, Transfer } from '@hearthkeep/shared/entities/all.ts'
 import type { DeviceId, MutationId } from '@hearthkeep/shared/entities/fields.ts'
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import { must } from '@hearthkeep/shared/must.ts'
@@ -25,8 +25,9 @@ import type { scopes } from './tables.ts'
 export class SqliteView implements View {
   private readonly reads: ReturnType<typeof prepareReads>
 
-  constructor(db: BetterSQLite3Database) {
-    this.reads = prepareReads(db)
+  /** @param from a view of the same connection has them already. */
+  constructor(from: BetterSQLite3Database | SqliteView) {
+    this.reads = from instanceof SqliteView ? from.reads : prepareReads(from)
   }
 
   async get<E extends EntityName>(entity: E, id: string): Promise<Row<E> | undefined> {
@@ -114,6 +115,10 @@ export class SqliteView implements View {
 
   async messagesAbout(about: string): Promise<Message[]> {
     return this.reads.messagesAbout.all({ about })
+  }
+
+  async endedOffers(now: string): Promise<Transfer[]> {
+    return this.reads.endedOffers.all({ now })
   }
 
   async oldTrash({ entity, before, after, limit }: OldTrash): Promise<AnyRow[]> {

@@ -15,10 +15,12 @@ import {
   aClient,
   anInteraction,
   aNotice,
+  aPlannedContact,
   aReferral,
   aResponse,
   aTouchpoint,
   aTransfer,
+  aTransferId,
 } from '@hearthkeep/shared/testing/client-builders.ts'
 import { aDocument } from '@hearthkeep/shared/testing/document-builders.ts'
 import { anInvitation } from '@hearthkeep/shared/testing/household-builders.ts'
@@ -61,6 +63,7 @@ everyStore(({ apply, read }) => {
     response: aResponse(),
     touchpoint: aTouchpoint(),
     notice: aNotice(),
+    plannedContact: aPlannedContact(),
     transfer: aTransfer({ keptDocuments: [aDocument().id] }),
     transferLink: aTransferLink(),
     formerHouse: aFormerHouse(),
@@ -110,6 +113,19 @@ everyStore(({ apply, read }) => {
     expect(await oldTrash(later, '', 2)).toEqual([systems[0], systems[3]])
     expect(await oldTrash(later, aSystemId(4), 2)).toEqual([systems[4]])
     expect(await oldTrash(at, '', 10)).toHaveLength(4)
+  })
+
+  test('offers are found that wait though their last moment has passed, the longest ended first', async () => {
+    const [now, earlier, later] = ['2026-12-20T08:00:00.000Z', '2026-12-19T08:00:00.000Z', '2026-12-20T08:00:00.001Z']
+    const transfers = [
+      aTransfer({ id: aTransferId(1), expiresAt: now }),
+      aTransfer({ id: aTransferId(2), expiresAt: later }),
+      aTransfer({ id: aTransferId(3), expiresAt: earlier }),
+      aTransfer({ id: aTransferId(4), expiresAt: earlier, status: 'accepted' }),
+      aTransfer({ id: aTransferId(5), expiresAt: earlier, status: 'expired' }),
+    ]
+    await apply(...transfers.map((row) => put('transfer', row)))
+    expect(await read((view) => view.endedOffers(now))).toEqual([transfers[2], transfers[0]])
   })
 
   test('the log of a row tells what changed in it, the newest first', async () => {

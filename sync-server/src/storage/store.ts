@@ -1,4 +1,4 @@
-import type { AnyRow, EntityName } from '@hearthkeep/shared/entities/all.ts'
+import type { AnyRow, EntityName, Transfer } from '@hearthkeep/shared/entities/all.ts'
 import type { DeviceId, MutationId, UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import type { Reader } from '@hearthkeep/shared/mutations/mutation.ts'
@@ -47,6 +47,8 @@ export interface View extends Reader {
   messagesAbout(about: string): Promise<Message[]>
   /** What was put into the trash before the moment, in the order of its ids, after one of them. */
   oldTrash(asked: OldTrash): Promise<AnyRow[]>
+  /** Offers of houses that wait for an answer though their last moment has passed, the longest ended first. */
+  endedOffers(now: string): Promise<Transfer[]>
 }
 
 export interface WriteTransaction extends View {

@@ -1,11 +1,10 @@
 import type { AnyRow } from '@hearthkeep/shared/entities/all.ts'
 import { mutationId } from '@hearthkeep/shared/entities/fields.ts'
-import { houseScopeOf, scopeOwner, type Scope } from '@hearthkeep/shared/entities/scope.ts'
-import { must } from '@hearthkeep/shared/must.ts'
-import type { Context } from '@hearthkeep/shared/mutations/mutation.ts'
+import { scopeOwner, type Scope } from '@hearthkeep/shared/entities/scope.ts'
 import { recordedEntities, type RecordedEntity } from '@hearthkeep/shared/mutations/trash.ts'
 import { endOfTrash } from '@hearthkeep/shared/rules/trash.ts'
-import type { Store, View } from '../storage/store.ts'
+import type { Store } from '../storage/store.ts'
+import { keeperOf } from './house-keeper.ts'
 import { purgeClients } from './purge-clients.ts'
 import type { SyncService } from './sync-service.ts'
 
@@ -78,14 +77,3 @@ async function purge({ sync, now, mintId }: TrashParts, { entity, scope, ids, be
 
 /** Of a document, which is told by where it lies. */
 const placeOf = (row: AnyRow) => ('visibility' in row ? { visibility: row.visibility } : {})
-
-/** Who may empty the trash of the house; null when it has neither an owner nor a realtor. */
-async function keeperOf(view: View, scope: Scope): Promise<Pick<Context, 'userId' | 'role'> | null> {
-  const memberships = await view.byIndex('membership', 'scope', houseScopeOf(scope) ?? scope)
-  const current = memberships.filter(({ until, deletedAt }) => until === null && deletedAt === null)
-  const keeper =
-    current.find(({ relation }) => relation === 'owner') ?? current.find(({ relation }) => relation === 'realtor')
-  if (!keeper) return null
-  const { id: userId, role } = must(await view.get('user', keeper.userId), 'the user of a membership')
-  return { userId, role }
-}

@@ -6,7 +6,8 @@ import { refuseOtherToken } from './refuse-other-token.ts'
 import { sendInvitation, takeBackInvitation } from './send-invitation.ts'
 import { tellOfHomeowner } from './tell-of-homeowner.ts'
 import { tellOfEndedAccess, tellOfJoining } from './tell-of-household.ts'
-import { followAcceptance, tellOfCancelling, tellOfDeclining, tellOfOffer } from './tell-of-transfer.ts'
+import { tellClient, tellOfTouchpoint } from './tell-planned-contact.ts'
+import { followAcceptance, tellOfCancelling, tellOfDeclining, tellOfExpiry, tellOfOffer } from './tell-of-transfer.ts'
 
 /** The one list of what only the server refuses. */
 export const guards: Guards = {
@@ -40,8 +41,14 @@ export const followers: Followers = {
     await linkMember(args, happened)
   },
   'household.end_membership': tellOfEndedAccess,
+  'client.remove': tellClient,
+  'client.restore': tellClient,
+  'touchpoint.plan': tellClient,
+  'touchpoint.complete': tellOfTouchpoint,
+  'touchpoint.cancel': tellOfTouchpoint,
   'transfer.offer': tellOfOffer,
   'transfer.cancel': tellOfCancelling,
   'transfer.decline': tellOfDeclining,
+  'transfer.expire': tellOfExpiry,
   'transfer.accept': followAcceptance,
 }

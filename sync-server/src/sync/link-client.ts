@@ -3,6 +3,7 @@ import { userScope } from '@hearthkeep/shared/entities/scope.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
 import { currentMembers } from '@hearthkeep/shared/mutations/memberships.ts'
 import type { Happened } from './happened.ts'
+import { tellPlannedContact } from './tell-planned-contact.ts'
 
 interface Linked {
   realtorId: UserId
@@ -13,7 +14,8 @@ interface Linked {
  * [CL6]: the homeowner is the realtor's client from now on. For whatever brings the two together; nothing for who is no
  * homeowner, and for whom the realtor has as a client already.
  */
-export async function linkClient({ tx, actAs, idFor }: Happened, { realtorId, homeownerId }: Linked): Promise<void> {
+export async function linkClient(happened: Happened, { realtorId, homeownerId }: Linked): Promise<void> {
+  const { tx, actAs, idFor } = happened
   const [realtor, homeowner] = [await tx.get('user', realtorId), await tx.get('user', homeownerId)]
   if (realtor?.role !== 'realtor' || homeowner?.role !== 'homeowner') return
   const clients = await tx.byIndex('client', 'homeownerId', homeownerId)
@@ -25,6 +27,8 @@ export async function linkClient({ tx, actAs, idFor }: Happened, { realtorId, ho
     name: 'client.link',
     args: { clientId, homeownerId, firstName, lastName, email, phone },
   })
+  // Something may have been planned for them before they had an account.
+  await tellPlannedContact(happened, { realtorId, homeownerId })
 }
 
 /** [CL6]: of the realtor who registered them. */

@@ -9,6 +9,7 @@ import type { View, WriteTransaction } from '../storage/store.ts'
 import type { Happened } from './happened.ts'
 import { refuseOtherToken } from './refuse-other-token.ts'
 import { sendInvitation } from './send-invitation.ts'
+import { tellPlannedContact } from './tell-planned-contact.ts'
 
 type Args = ArgsOf<'property.create_for_client'>
 
@@ -33,9 +34,11 @@ async function isTaken(view: View, email: string): Promise<boolean> {
   return Boolean((await view.accountByEmail(key)) ?? (await view.accountByUsername(key)))
 }
 
-/** [NH5], [NH7]: opens the account, and sends the link. */
+/** [NH5], [NH7], [CL17]: opens the account, tells what was planned for who was a client already, and sends the link. */
 export async function followNewClient(args: Args, happened: Happened): Promise<void> {
   await openAccount(args, happened)
+  const { homeownerId } = args
+  await tellPlannedContact(happened, { realtorId: happened.context.userId, homeownerId })
   if (args.invitation) await sendInvitation(args.invitation, happened)
 }
 

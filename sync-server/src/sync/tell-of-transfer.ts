@@ -63,6 +63,22 @@ export async function tellOfDeclining(args: ArgsOf<'transfer.decline'>, happened
   await tellRealtor(happened, property, told)
 }
 
+/** [HO9]: who offered it and the realtor, and whom it was offered to, where they have an account. */
+export async function tellOfExpiry(args: ArgsOf<'transfer.expire'>, happened: Happened): Promise<void> {
+  const { property, transfer } = await about(args, happened)
+  const { address, id: propertyId, realtorId } = property
+  const { fromUserId, toEmail } = transfer
+  const kind = 'transfer_expired'
+  await takeBackMessages(happened, transfer.id)
+  const words = `The offer of ${address} to ${toEmail} has expired. Everything is as it was.`
+  const ofHouse = new Set([fromUserId, ...(realtorId ? [realtorId] : [])])
+  for (const userId of ofHouse) await tell(happened, userId, { kind, words, propertyId })
+  const buyer = (await happened.tx.accountByEmail(toEmail))?.userId
+  if (!buyer || ofHouse.has(buyer)) return
+  const closed = `${transfer.fromName}’s offer of ${address} has expired: it can no longer be accepted.`
+  await tell(happened, buyer, { kind, words: closed, propertyId: null })
+}
+
 /** [HO4] [HO9]: the new owner's own record begins, and everybody hears of it, those whose access ended too. */
 export async function followAcceptance(args: ArgsOf<'transfer.accept'>, happened: Happened): Promise<void> {
   const { propertyId, userId, name } = args

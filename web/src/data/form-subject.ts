@@ -4,6 +4,7 @@ import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
 import { clientWithEmail } from '@hearthkeep/shared/mutations/own-client.ts'
 import { isOpen } from '@hearthkeep/shared/rules/item-status.ts'
+import { readClientSubject, type ClientSubject } from './client-form-subject.ts'
 import type { LocalTables, RefusedMutation } from './local-store.ts'
 import { callOfRefusal } from './refusals.ts'
 
@@ -23,9 +24,12 @@ export type FormSubject =
   | { form: 'edit system'; system: System; typed: ArgsOf<'system.edit'>['changes'] }
   | { form: 'record warranty'; system: System; warranty: Warranty | null; args: ArgsOf<'system.set_warranty'> }
   | { form: 'invite'; property: Property; args: ArgsOf<'household.invite'> }
+  | { form: 'invite homeowner'; property: Property; args: ArgsOf<'homeowner.invite'> }
+  | { form: 'hand over'; args: ArgsOf<'transfer.offer'> }
   | { form: 'add task'; args: ArgsOf<'maintenance.add'> }
   | { form: 'edit task'; item: MaintenanceItem; typed: ArgsOf<'maintenance.edit'>['changes'] }
   | { form: 'complete task'; item: MaintenanceItem; args: ArgsOf<'maintenance.complete'> }
+  | ClientSubject
 
 /** Null where there is no such form, or what it would be about is gone or not the person's to see any more. */
 export async function readFormSubject(tables: LocalTables, change: RefusedMutation): Promise<FormSubject | null> {
@@ -36,6 +40,8 @@ export async function readFormSubject(tables: LocalTables, change: RefusedMutati
     const client = await clientInstead(tables, call.args)
     return { form: 'create for client', args: call.args, client }
   }
+  const ofClient = await readClientSubject(tables, call)
+  if (ofClient) return ofClient
   if (!('propertyId' in call.args) || call.args.propertyId === null) return null
   const { propertyId } = call.args
   const property = living((await tables.rows.property.get(propertyId)) as Property | undefined)
@@ -61,6 +67,10 @@ export async function readFormSubject(tables: LocalTables, change: RefusedMutati
     }
     case 'household.invite':
       return { form: 'invite', property, args: call.args }
+    case 'homeowner.invite':
+      return { form: 'invite homeowner', property, args: call.args }
+    case 'transfer.offer':
+      return { form: 'hand over', args: call.args }
     case 'maintenance.add':
       // The form cannot add work that was done already.
       return call.args.done ? null : { form: 'add task', args: call.args }

@@ -11,20 +11,31 @@ import {
 /** A device's store in memory, for the simulated world: as atomic and as isolated as the real one. */
 export class MemoryStore implements LocalStore {
   private readonly tables: Record<string, MemoryTable>
+  private readonly asLocalTables: LocalTables
+  /** The latest copy of everything, as long as nothing has changed since. */
+  private latest: Dump | null = null
   private last: Promise<unknown> = Promise.resolve()
   /** How it was before each of the relaxed writes since the last strict one. */
-  private unflushed: ReturnType<MemoryStore['dump']>[] = []
+  private unflushed: Dump[] = []
 
   constructor() {
     const keyed = [...entityNames.map((name) => [name, 'id']), ...Object.entries(tableKeys)] as [string, string][]
-    this.tables = Object.fromEntries(keyed.map(([name, key]) => [name, new MemoryTable(key)]))
+    const tables = Object.fromEntries(
+      keyed.map(([name, key]) => [name, new MemoryTable(key, () => (this.latest = null))]),
+    )
+    this.tables = tables
+    const rows = Object.fromEntries(entityNames.map((name) => [name, tables[name]])) as unknown as Record<
+      EntityName,
+      LocalTable<AnyRow>
+    >
+    this.asLocalTables = { ...tables, rows } as unknown as LocalTables
   }
 
   write<T>(work: (tables: LocalTables) => Promise<T>, durability: Durability = 'strict'): Promise<T> {
     return this.oneAtATime(async () => {
       const before = this.dump()
       try {
-        const result = await work(this.asLocalTables())
+        const result = await work(this.asLocalTables)
         if (durability === 'relaxed') this.unflushed.push(before)
         else this.unflushed = []
         return result
@@ -43,30 +54,22 @@ export class MemoryStore implements LocalStore {
   }
 
   read<T>(work: (tables: LocalTables) => Promise<T>): Promise<T> {
-    return this.oneAtATime(() => work(this.asLocalTables()))
+    return this.oneAtATime(() => work(this.asLocalTables))
   }
 
-  /** Everything, for comparing and for taking a device back to an earlier day. */
-  dump(): Record<string, Map<unknown, unknown>> {
-    return Object.fromEntries(Object.entries(this.tables).map(([name, table]) => [name, table.copy()]))
+  /** Everything, for comparing and for taking a device back to an earlier day. What has not changed is the same object. */
+  dump(): Dump {
+    this.latest ??= Object.fromEntries(Object.entries(this.tables).map(([name, table]) => [name, table.copy()]))
+    return this.latest
   }
 
-  load(dump: Record<string, Map<unknown, unknown>>): void {
+  load(dump: Dump): void {
     this.restore(dump)
     this.unflushed = []
   }
 
-  private restore(dump: Record<string, Map<unknown, unknown>>): void {
-    for (const [name, rows] of Object.entries(dump)) this.tables[name]?.restore(new Map(rows))
-  }
-
-  private asLocalTables(): LocalTables {
-    const { tables } = this
-    const rows = Object.fromEntries(entityNames.map((name) => [name, tables[name]])) as unknown as Record<
-      EntityName,
-      LocalTable<AnyRow>
-    >
-    return { ...tables, rows } as unknown as LocalTables
+  private restore(dump: Dump): void {
+    for (const [name, rows] of Object.entries(dump)) this.tables[name]?.restore(rows)
   }
 
   private oneAtATime<T>(work: () => Promise<T>): Promise<T> {
@@ -76,22 +79,34 @@ export class MemoryStore implements LocalStore {
   }
 }
 
+type Dump = Record<string, ReadonlyMap<unknown, unknown>>
+
 type StoredRow = Record<string, unknown>
+
+interface HeldRows {
+  rows: ReadonlyMap<unknown, StoredRow>
+  /** The same map, where it may still be changed in place: nobody has a copy. */
+  own: Map<unknown, StoredRow> | null
+  sorted: readonly StoredRow[] | null
+}
 
 class MemoryTable implements LocalTable<StoredRow, unknown> {
   private readonly key: string
-  private rows = new Map<unknown, StoredRow>()
+  private readonly onChange: () => void
+  /** In one object, so that a table with some of its methods replaced (`Object.create`) still has the same rows. */
+  private readonly held: HeldRows = { rows: new Map(), own: null, sorted: null }
 
-  constructor(key: string) {
+  constructor(key: string, onChange: () => void) {
     this.key = key
+    this.onChange = onChange
   }
 
   async get(key: unknown): Promise<StoredRow | undefined> {
-    return this.rows.get(key)
+    return this.held.rows.get(key)
   }
 
   async getMany(keys: readonly unknown[]): Promise<(StoredRow | undefined)[]> {
-    return keys.map((key) => this.rows.get(key))
+    return keys.map((key) => this.held.rows.get(key))
   }
 
   async first(count: number, behind?: unknown): Promise<StoredRow[]> {
@@ -101,12 +116,11 @@ class MemoryTable implements LocalTable<StoredRow, unknown> {
   }
 
   async all(): Promise<StoredRow[]> {
-    const rows = [...this.rows].toSorted(([a], [b]) => ((a as string) < (b as string) ? -1 : 1))
-    return rows.map(([, row]) => row)
+    return [...this.sorted()]
   }
 
   async where(index: string, value: string): Promise<StoredRow[]> {
-    return [...this.rows.values()].filter((row) => row[index] === value)
+    return this.sorted().filter((row) => row[index] === value)
   }
 
   async between({ index, from, to, most = Infinity }: Span): Promise<StoredRow[]> {
@@ -119,27 +133,50 @@ class MemoryTable implements LocalTable<StoredRow, unknown> {
   }
 
   async put(rows: readonly StoredRow[]): Promise<void> {
-    for (const row of rows) this.rows.set(row[this.key], frozenCopy(row))
+    if (rows.length === 0) return
+    const own = this.toChange()
+    for (const row of rows) own.set(row[this.key], frozenCopy(row))
   }
 
   async delete(keys: readonly unknown[]): Promise<void> {
-    for (const key of keys) this.rows.delete(key)
+    const present = keys.filter((key) => this.held.rows.has(key))
+    if (present.length === 0) return
+    const own = this.toChange()
+    for (const key of present) own.delete(key)
   }
 
   async deleteUpTo(highest: unknown): Promise<void> {
-    for (const key of this.rows.keys()) if ((key as string) <= (highest as string)) this.rows.delete(key)
+    await this.delete([...this.held.rows.keys()].filter((key) => (key as string) <= (highest as string)))
   }
 
   async clear(): Promise<void> {
-    this.rows = new Map()
+    this.restore(new Map())
   }
 
-  copy(): Map<unknown, StoredRow> {
-    return new Map(this.rows)
+  /** It stays as it is: the next change makes another map. */
+  copy(): ReadonlyMap<unknown, unknown> {
+    this.held.own = null
+    return this.held.rows
   }
 
-  restore(rows: Map<unknown, unknown>): void {
-    this.rows = rows as Map<unknown, StoredRow>
+  restore(rows: ReadonlyMap<unknown, unknown>): void {
+    Object.assign(this.held, { rows, own: null, sorted: null })
+    this.onChange()
+  }
+
+  /** By their keys, as IndexedDB gives them. */
+  private sorted(): readonly StoredRow[] {
+    this.held.sorted ??= [...this.held.rows]
+      .toSorted(([a], [b]) => ((a as string) < (b as string) ? -1 : 1))
+      .map(([, row]) => row)
+    return this.held.sorted
+  }
+
+  private toChange(): Map<unknown, StoredRow> {
+    const own = this.held.own ?? new Map(this.held.rows)
+    Object.assign(this.held, { rows: own, own, sorted: null })
+    this.onChange()
+    return own
   }
 }
 

@@ -1,5 +1,5 @@
 import type { MaintenanceItem, System } from '@hearthkeep/shared/entities/all.ts'
-import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
+import { propertyScope, userScope } from '@hearthkeep/shared/entities/scope.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import {
   aMembership,
@@ -185,4 +185,22 @@ test('[C15] also when each was a transaction of its own, and another edit came b
   const system = (await read(({ rows }) => rows.system.get(aSystemId()))) as System
   expect(system).toEqual(aSystem({ notes: 'between', updatedAt: NOW }))
   expect((await read(({ rows }) => rows.maintenanceItem.all())) as MaintenanceItem[]).toHaveLength(1)
+})
+
+test('[I2] what is the person’s own is not begun on a device that has not heard of it: it would be shown as all there is', async () => {
+  const turnOff: CallOf = { name: 'calendar_feed.turn_off', args: {} }
+  const rotate: CallOf = { name: 'calendar_feed.rotate', args: { secret: 's'.repeat(43) } }
+  const before = store.dump()
+  expect(await act(1, rotate)).toEqual({
+    ok: false,
+    refusal: {
+      kind: 'conflict',
+      message: 'This device has not heard from the server yet. Try again once it has.',
+    },
+  })
+  expect(store.dump()).toEqual(before)
+
+  await store.write((tables) => tables.scopes.put([{ id: userScope(aUserId()), version: 1, state: 'shown' }]))
+  expect(await act(1, rotate)).toEqual({ ok: true, value: null })
+  expect(await act(2, turnOff)).toEqual({ ok: true, value: null })
 })

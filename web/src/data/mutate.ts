@@ -1,5 +1,6 @@
 import type { MutationId, UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { Role } from '@hearthkeep/shared/entities/user.ts'
+import { userScope } from '@hearthkeep/shared/entities/scope.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import { mutationNamed, type CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import { describe, execute } from '@hearthkeep/shared/mutations/execute.ts'
@@ -45,6 +46,7 @@ export async function mutateWithin(tables: LocalTables, { id, call, context }: A
   if (!outcome.ok) return outcome
 
   const changes = outcome.value
+  if (await isOwnScopeUnheard(tables, changes, context)) return notHeardYet
   const device = must(await tables.device.get('this'), 'the state of this device')
   const { at, today } = context
   const entry = { id, ...call, at, today, sentence: sentence.value, seq: device.nextSeq, ...traceOf(changes) }
@@ -56,6 +58,24 @@ export async function mutateWithin(tables: LocalTables, { id, call, context }: A
     refreshSummaries(tables, scopesOf(changes), context.today),
   ])
   return { ok: true, value: null }
+}
+
+/** A person's own scope begins on the server: what this device shows of it would be all that there is. */
+async function isOwnScopeUnheard(
+  tables: LocalTables,
+  changes: readonly RowChange[],
+  { userId }: Pick<Context, 'userId'>,
+): Promise<boolean> {
+  const own = userScope(userId)
+  return scopesOf(changes).includes(own) && !(await tables.scopes.get(own))
+}
+
+const notHeardYet: Outcome<null> = {
+  ok: false,
+  refusal: {
+    kind: 'conflict',
+    message: 'This device has not heard from the server yet. Try again once it has.',
+  },
 }
 
 /**

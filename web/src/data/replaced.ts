@@ -48,6 +48,7 @@ async function subjectOf(tables: LocalTables, { entity, id }: StoredReplaced): P
     case 'response':
     case 'touchpoint':
     case 'notice':
+    case 'plannedContact':
     case 'transfer':
     case 'transferLink':
     case 'formerHouse':

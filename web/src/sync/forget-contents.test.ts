@@ -1,5 +1,6 @@
 import { aMembership, aProperty, aPropertyId, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { aDocument, aDocumentId, aHash, aReceipt } from '@hearthkeep/shared/testing/document-builders.ts'
+import { aFormerDocument } from '@hearthkeep/shared/testing/transfer-builders.ts'
 import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
 import { expect, test } from 'vitest'
 import { mutate } from '../data/mutate.ts'
@@ -38,6 +39,13 @@ test('bytes go with the last thing that names them: a document, in the trash too
   })
   await forgetContents(data, NOW)
   expect(await left()).toEqual([aHash(3)])
+})
+
+test('[HO5] bytes that a document of a former home names stay', async () => {
+  const { data } = await aDevice(aUserId(), { formerDocument: [aFormerDocument({ hash: aHash(2) })] })
+  for (const n of [1, 2]) await data.contents.add({ hash: aHash(n), bytes: new ArrayBuffer(8) }, LONG_AGO)
+  await forgetContents(data, NOW)
+  expect((await data.contents.all()).map(({ hash }) => hash)).toEqual([aHash(2)])
 })
 
 test('[DT4] what a file said goes with the last thing that named it, its bytes gone or not', async () => {

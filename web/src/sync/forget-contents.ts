@@ -1,10 +1,10 @@
-import type { Document } from '@hearthkeep/shared/entities/all.ts'
+import type { Document, FormerDocument } from '@hearthkeep/shared/entities/all.ts'
 import type { ContentsStore } from '../data/contents-store.ts'
 import type { LocalStore } from '../data/local-store.ts'
 
 /**
  * Removes the bytes that nothing here names any more, and what they said: their document was purged, or its house is no longer the person's.
- * Named they are by documents, also in the trash, and by what waits or was refused, which the person may try again.
+ * Named they are by documents, also in the trash or of a former home, and by what waits or was refused, which the person may try again.
  *
  * @param before bytes that came later stay: their document may be in the making. A moment in UTC.
  */
@@ -18,7 +18,10 @@ export async function forgetContents(
   const here = new Set([...all.map(({ hash }) => hash), ...read].filter((hash) => !kept.has(hash)))
   if (here.size === 0) return
   const named = await store.read(async (tables) => {
-    const documents = (await tables.rows.document.all()) as Document[]
+    const documents = [
+      ...((await tables.rows.document.all()) as Document[]),
+      ...((await tables.rows.formerDocument.all()) as FormerDocument[]),
+    ]
     const said = [...(await tables.outbox.all()), ...(await tables.refused.all())]
     return new Set([...documents.map(({ hash }) => hash), ...said.flatMap(({ args }) => hashesIn(args))])
   })

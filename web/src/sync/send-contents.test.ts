@@ -1,5 +1,6 @@
 import { aPropertyId, aMembership, aProperty, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { aDocument, aDocumentId, aHash, aReceipt } from '@hearthkeep/shared/testing/document-builders.ts'
+import { aFormerDocument } from '@hearthkeep/shared/testing/transfer-builders.ts'
 import type { Document } from '@hearthkeep/shared/entities/all.ts'
 import type { DocumentId, MutationId } from '@hearthkeep/shared/entities/fields.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -59,6 +60,13 @@ test('what waits is sent once, and how far it is is told', async () => {
     [aHash(), 0.5],
     [aHash(), null],
   ])
+})
+
+test('[HO5] what waited when the house was handed over is sent for the former home', async () => {
+  device = await aDevice(aUserId(), { formerDocument: [aFormerDocument({ id: aDocumentId(4), state: 'waiting' })] })
+  await add()
+  await send()
+  expect(sent).toEqual([aDocumentId(4)])
 })
 
 test('the same file on two documents is sent once', async () => {

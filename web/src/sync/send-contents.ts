@@ -1,4 +1,4 @@
-import type { Document } from '@hearthkeep/shared/entities/all.ts'
+import type { Document, FormerDocument } from '@hearthkeep/shared/entities/all.ts'
 import type { DocumentId } from '@hearthkeep/shared/entities/fields.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import type { ContentsStore } from '../data/contents-store.ts'
@@ -43,7 +43,11 @@ async function toSend({ store, contents }: SendContents): Promise<Sending[]> {
   if (waiting.length === 0) return []
   const known = await store.read(async (tables) => {
     const pending = new Set((await tables.outbox.all()).flatMap(({ bases = [] }) => bases.map(({ id }) => id)))
-    const documents = (await tables.rows.document.all()) as Document[]
+    const documents = [
+      ...((await tables.rows.document.all()) as Document[]),
+      // The house was handed over before they had gone.
+      ...((await tables.rows.formerDocument.all()) as FormerDocument[]),
+    ]
     return documents.filter(({ id, state }) => state === 'waiting' && !pending.has(id))
   })
   return waiting.flatMap(({ hash }) => {

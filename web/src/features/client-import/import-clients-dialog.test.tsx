@@ -61,6 +61,7 @@ test('[RD9] nothing is written before the person says so; the import is made in 
   await press('Undo import')
   await eventually(() => isShown('The clients that came with the file are gone again.'))
   expect((await clientsHere()).map(({ id }) => id)).toEqual([ann.id])
+  expect(await device.row('client', ann.id)).toMatchObject({ phone: ann.phone, importFills: null })
 })
 
 test('[RD8] a column that nobody could guess is named by hand; without a name there is nothing to import', async () => {

@@ -115,8 +115,8 @@ export function ImportClientsDialog({ onClose }: { onClose(): void }) {
         return {
           content: (
             <p role="status">
-              The clients that came with the file are gone again. Whom you have changed since stays, and so does what
-              was filled in of others.
+              The clients that came with the file are gone again. What it filled in of others is empty as before. What
+              you have changed since stays.
             </p>
           ),
           actions: (

@@ -3,6 +3,7 @@ import { EARLIEST_DATE, type ClientId } from '@hearthkeep/shared/entities/fields
 import { USUAL_CADENCE_DAYS } from '@hearthkeep/shared/rules/cadence.ts'
 import { useState } from 'react'
 import { clientName } from '@hearthkeep/shared/mutations/own-client.ts'
+import type { Revision } from '../../data/revision.ts'
 import { useDraftForm } from '../../data/use-draft-form.ts'
 import { mintId } from '../../platform/ids.ts'
 import { today } from '../../platform/today.ts'
@@ -19,30 +20,34 @@ import { useSave } from './use-save.ts'
 interface ClientDialogProps {
   /** `null`: a new one. */
   client: Client | null
+  /** The refused change that is made again, of somebody new under the id they had. */
+  again?: { clientId: ClientId; revision: Revision<ClientForm> }
   onClose(): void
   onSaved(clientId: ClientId): void
 }
 
 /** The form of a client, to add or to change; mounted while it is open. */
-export function ClientDialog({ client, onClose, onSaved }: ClientDialogProps) {
+export function ClientDialog({ client, again, onClose, onSaved }: ClientDialogProps) {
   const day = useObservable(today)
   // Minted once: pressing twice makes one client.
-  const [clientId] = useState(() => client?.id ?? mintId<ClientId>())
+  const [clientId] = useState(() => client?.id ?? again?.clientId ?? mintId<ClientId>())
   const draftForm = useDraftForm<ClientForm, ClientValues>({
     key: client ? `edit-client/${client.id}` : 'add-client',
     schema: clientSchema,
     initial: recordedClient(client),
+    revision: again?.revision,
   })
   const { control } = draftForm.form
   const save = useSave(draftForm, {
     callOf: (values) => {
       if (!client) return { name: 'client.add', args: { clientId, facts: values } }
       const changes = draftForm.changes(values)
-      return Object.keys(changes).length === 0 ? null : { name: 'client.edit', args: { clientId, changes } }
+      return Object.keys(changes).length === 0 && !again ? null : { name: 'client.edit', args: { clientId, changes } }
     },
     saved: client ? 'Client changed' : 'Client added',
     detail: client ? clientName(client) : undefined,
     failed: client ? 'The client could not be changed' : 'The client could not be added',
+    settle: again?.revision.settle,
     undo: client ? undefined : { name: 'client.remove', args: { clientId } },
     onSaved: () => onSaved(clientId),
   })

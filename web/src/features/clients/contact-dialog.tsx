@@ -3,6 +3,7 @@ import type { Client } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate, InteractionId } from '@hearthkeep/shared/entities/fields.ts'
 import { useState } from 'react'
 import { clientName } from '@hearthkeep/shared/mutations/own-client.ts'
+import type { Revision } from '../../data/revision.ts'
 import { useDraftForm } from '../../data/use-draft-form.ts'
 import { mintId } from '../../platform/ids.ts'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
@@ -10,24 +11,27 @@ import { DateField } from '../../ui/form/date-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
 import { loggedKinds } from '@hearthkeep/shared/entities/interaction.ts'
-import { contactSchema } from './contact-values.ts'
+import { contactSchema, type ContactValues } from './contact-values.ts'
 import { interactionIcons } from './interaction-icons.ts'
 import { useSave } from './use-save.ts'
 
 interface ContactDialogProps {
   client: Client
   today: CalendarDate
+  /** What was refused and is logged again, under the id it had. */
+  again?: { interactionId: InteractionId; revision: Revision<ContactValues> }
   onClose(): void
 }
 
 /** Writes down that one was in touch with a client: how, when and what about. */
-export function ContactDialog({ client, today, onClose }: ContactDialogProps) {
+export function ContactDialog({ client, today, again, onClose }: ContactDialogProps) {
   // Minted once: pressing twice logs one.
-  const [interactionId] = useState(() => mintId<InteractionId>())
+  const [interactionId] = useState(() => again?.interactionId ?? mintId<InteractionId>())
   const draftForm = useDraftForm({
     key: `log-contact/${client.id}`,
     schema: contactSchema(today),
     initial: { kind: 'call', on: today, notes: null },
+    revision: again?.revision,
   })
   const { control } = draftForm.form
   const save = useSave(draftForm, {
@@ -36,6 +40,7 @@ export function ContactDialog({ client, today, onClose }: ContactDialogProps) {
     detail: clientName(client),
     failed: 'The contact could not be logged',
     undo: { name: 'interaction.remove', args: { interactionId } },
+    settle: again?.revision.settle,
     onSaved: onClose,
   })
   return (

@@ -8,8 +8,10 @@ const past = (today: CalendarDate) => interactionFacts.on.refine((day) => day <=
 
 export const contactSchema = (today: CalendarDate) =>
   z.object({ ...interactionFacts, kind: z.enum(loggedKinds), on: past(today) })
+export type ContactValues = z.infer<ReturnType<typeof contactSchema>>
 
 export const referralSchema = (today: CalendarDate) => z.object({ ...referralFacts, on: past(today) })
+export type ReferralValues = z.infer<ReturnType<typeof referralSchema>>
 
 export const ratingSchema = (today: CalendarDate) =>
   z.object({
@@ -17,5 +19,7 @@ export const ratingSchema = (today: CalendarDate) =>
     rating: responseFacts.rating.refine((rating) => rating !== null, 'Rating is required'),
     on: past(today),
   })
+export type RatingForm = z.input<ReturnType<typeof ratingSchema>>
 
 export const doneSchema = (today: CalendarDate) => z.object({ on: past(today), notes: interactionFacts.notes })
+export type DoneValues = z.infer<ReturnType<typeof doneSchema>>

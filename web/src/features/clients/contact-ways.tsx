@@ -2,6 +2,7 @@ import type { Client } from '@hearthkeep/shared/entities/all.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Mail, MessageSquare, Phone } from 'lucide-react'
+import { callLink, mailLink, textLink } from '../../ui/content/contact-links.ts'
 import { Icon } from '../../ui/content/icon.tsx'
 
 /** One press to call, to write a text message or an email, as far as it is known how. */
@@ -12,18 +13,13 @@ export function ContactWays({ client, name }: { client: Client; name: string }) 
     <Ways>
       {phone !== null && (
         <>
-          <Button
-            variant="outlined"
-            startIcon={<Icon of={Phone} />}
-            href={`tel:${dialled(phone)}`}
-            aria-label={`Call ${name}`}
-          >
+          <Button variant="outlined" startIcon={<Icon of={Phone} />} href={callLink(phone)} aria-label={`Call ${name}`}>
             Call
           </Button>
           <Button
             variant="outlined"
             startIcon={<Icon of={MessageSquare} />}
-            href={`sms:${dialled(phone)}`}
+            href={textLink(phone)}
             aria-label={`Text ${name}`}
           >
             Text
@@ -31,21 +27,13 @@ export function ContactWays({ client, name }: { client: Client; name: string }) 
         </>
       )}
       {email !== null && (
-        <Button
-          variant="outlined"
-          startIcon={<Icon of={Mail} />}
-          href={`mailto:${encodeURI(email)}`}
-          aria-label={`Email ${name}`}
-        >
+        <Button variant="outlined" startIcon={<Icon of={Mail} />} href={mailLink(email)} aria-label={`Email ${name}`}>
           Email
         </Button>
       )}
     </Ways>
   )
 }
-
-/** What a telephone dials: figures, and a plus before them. */
-const dialled = (phone: string) => phone.replaceAll(/[^\d+]/gu, '')
 
 const Ways = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -1,27 +1,31 @@
 import type { Touchpoint } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate, InteractionId } from '@hearthkeep/shared/entities/fields.ts'
 import { useState } from 'react'
+import type { Revision } from '../../data/revision.ts'
 import { useDraftForm } from '../../data/use-draft-form.ts'
 import { mintId } from '../../platform/ids.ts'
 import { DateField } from '../../ui/form/date-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
-import { doneSchema } from './contact-values.ts'
+import { doneSchema, type DoneValues } from './contact-values.ts'
 import { useSave } from './use-save.ts'
 
 interface DoneDialogProps {
   touchpoint: Touchpoint
   today: CalendarDate
+  /** What was refused and is said again, under the id it had. */
+  again?: { interactionId: InteractionId; revision: Revision<DoneValues> }
   onClose(): void
 }
 
 /** When a planned touchpoint was done, and what came of it. It counts as being in touch. */
-export function DoneDialog({ touchpoint, today, onClose }: DoneDialogProps) {
-  const [interactionId] = useState(() => mintId<InteractionId>())
+export function DoneDialog({ touchpoint, today, again, onClose }: DoneDialogProps) {
+  const [interactionId] = useState(() => again?.interactionId ?? mintId<InteractionId>())
   const draftForm = useDraftForm({
     key: `complete-touchpoint/${touchpoint.id}`,
     schema: doneSchema(today),
     initial: { on: today, notes: null },
+    revision: again?.revision,
   })
   const { control } = draftForm.form
   const save = useSave(draftForm, {
@@ -32,6 +36,7 @@ export function DoneDialog({ touchpoint, today, onClose }: DoneDialogProps) {
     saved: 'Touchpoint done',
     detail: touchpoint.title,
     failed: 'The touchpoint could not be marked as done',
+    settle: again?.revision.settle,
     onSaved: onClose,
   })
   return (

@@ -2,29 +2,33 @@ import type { Client } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate, ResponseId } from '@hearthkeep/shared/entities/fields.ts'
 import { useState } from 'react'
 import { clientName } from '@hearthkeep/shared/mutations/own-client.ts'
+import type { Revision } from '../../data/revision.ts'
 import { useDraftForm } from '../../data/use-draft-form.ts'
 import { mintId } from '../../platform/ids.ts'
 import { DateField } from '../../ui/form/date-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
-import { ratingSchema } from './contact-values.ts'
+import { ratingSchema, type RatingForm } from './contact-values.ts'
 import { ratingLabels } from './rating-words.ts'
 import { useSave } from './use-save.ts'
 
 interface RatingDialogProps {
   client: Client
   today: CalendarDate
+  /** The refused rating that is recorded again, under the id it had. */
+  again?: { responseId: ResponseId; revision: Revision<RatingForm> }
   onClose(): void
 }
 
 /** How content a client said they are, and what they said. */
-export function RatingDialog({ client, today, onClose }: RatingDialogProps) {
-  const [responseId] = useState(() => mintId<ResponseId>())
+export function RatingDialog({ client, today, again, onClose }: RatingDialogProps) {
+  const [responseId] = useState(() => again?.responseId ?? mintId<ResponseId>())
   const draftForm = useDraftForm({
     key: `record-rating/${client.id}`,
     schema: ratingSchema(today),
     initial: { rating: null, comment: null, on: today },
+    revision: again?.revision,
   })
   const { control } = draftForm.form
   const save = useSave(draftForm, {
@@ -33,6 +37,7 @@ export function RatingDialog({ client, today, onClose }: RatingDialogProps) {
     detail: clientName(client),
     failed: 'The rating could not be recorded',
     undo: { name: 'response.remove', args: { responseId } },
+    settle: again?.revision.settle,
     onSaved: onClose,
   })
   return (

@@ -2,27 +2,31 @@ import type { Client } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate, ReferralId } from '@hearthkeep/shared/entities/fields.ts'
 import { useState } from 'react'
 import { clientName } from '@hearthkeep/shared/mutations/own-client.ts'
+import type { Revision } from '../../data/revision.ts'
 import { useDraftForm } from '../../data/use-draft-form.ts'
 import { mintId } from '../../platform/ids.ts'
 import { DateField } from '../../ui/form/date-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
-import { referralSchema } from './contact-values.ts'
+import { referralSchema, type ReferralValues } from './contact-values.ts'
 import { useSave } from './use-save.ts'
 
 interface ReferralDialogProps {
   client: Client
   today: CalendarDate
+  /** The refused referral that is recorded again, under the id it had. */
+  again?: { referralId: ReferralId; revision: Revision<ReferralValues> }
   onClose(): void
 }
 
 /** Whom a client has recommended one to. */
-export function ReferralDialog({ client, today, onClose }: ReferralDialogProps) {
-  const [referralId] = useState(() => mintId<ReferralId>())
+export function ReferralDialog({ client, today, again, onClose }: ReferralDialogProps) {
+  const [referralId] = useState(() => again?.referralId ?? mintId<ReferralId>())
   const draftForm = useDraftForm({
     key: `record-referral/${client.id}`,
     schema: referralSchema(today),
     initial: { name: '', contact: '', on: today, notes: null },
+    revision: again?.revision,
   })
   const { control } = draftForm.form
   const save = useSave(draftForm, {
@@ -31,6 +35,7 @@ export function ReferralDialog({ client, today, onClose }: ReferralDialogProps) 
     detail: `From ${clientName(client)}`,
     failed: 'The referral could not be recorded',
     undo: { name: 'referral.remove', args: { referralId } },
+    settle: again?.revision.settle,
     onSaved: onClose,
   })
   return (

@@ -2,6 +2,7 @@ import type { Client, Property } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate, TouchpointId } from '@hearthkeep/shared/entities/fields.ts'
 import { useState } from 'react'
 import { clientName } from '@hearthkeep/shared/mutations/own-client.ts'
+import type { Revision } from '../../data/revision.ts'
 import { useDraftForm } from '../../data/use-draft-form.ts'
 import { mintId } from '../../platform/ids.ts'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
@@ -24,14 +25,16 @@ interface TouchpointDialogProps {
   /** Of the one client. */
   houses: readonly Property[]
   today: CalendarDate
+  /** The refused touchpoint that is planned again, under the id it had. */
+  again?: { touchpointId: TouchpointId; revision: Revision<TouchpointForm> }
   onClose(): void
 }
 
 /** Plans a time to be in touch with a client. */
-export function TouchpointDialog({ clients, houses, today, onClose }: TouchpointDialogProps) {
+export function TouchpointDialog({ clients, houses, today, again, onClose }: TouchpointDialogProps) {
   const only = clients.length === 1 ? clients[0] : undefined
   // Minted once: pressing twice plans one.
-  const [touchpointId] = useState(() => mintId<TouchpointId>())
+  const [touchpointId] = useState(() => again?.touchpointId ?? mintId<TouchpointId>())
   const draftForm = useDraftForm<TouchpointForm, TouchpointValues>({
     key: only ? `plan-touchpoint/${only.id}` : 'plan-touchpoint',
     schema: touchpointSchema(today),
@@ -44,6 +47,7 @@ export function TouchpointDialog({ clients, houses, today, onClose }: Touchpoint
       scheduledDate: today,
       notes: null,
     },
+    revision: again?.revision,
   })
   const { control } = draftForm.form
   const save = useSave(draftForm, {
@@ -55,6 +59,7 @@ export function TouchpointDialog({ clients, houses, today, onClose }: Touchpoint
     detail: only && clientName(only),
     failed: 'The touchpoint could not be planned',
     undo: { name: 'touchpoint.cancel', args: { touchpointId } },
+    settle: again?.revision.settle,
     onSaved: onClose,
   })
   return (

@@ -1,6 +1,7 @@
 import { clientId, optional, propertyId, type CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import { priorities } from '@hearthkeep/shared/entities/maintenance-item.ts'
 import { touchpointFacts } from '@hearthkeep/shared/entities/touchpoint.ts'
+import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
 import { priorityLabels } from '@hearthkeep/shared/rules/labels.ts'
 import { z } from 'zod'
 
@@ -34,3 +35,10 @@ export const touchpointSchema = (today: CalendarDate) =>
   })
 export type TouchpointForm = z.input<ReturnType<typeof touchpointSchema>>
 export type TouchpointValues = z.infer<ReturnType<typeof touchpointSchema>>
+
+/** What was typed into the form of a touchpoint, from what was made of it. */
+export function typedTouchpoint({ propertyId, facts }: ArgsOf<'touchpoint.plan'>): Partial<TouchpointForm> {
+  const { touchpointType: _type, description: _description, ...typed } = facts
+  const category = touchpointCategories.find((known) => known === facts.category) ?? 'personal'
+  return { ...typed, category, propertyId }
+}

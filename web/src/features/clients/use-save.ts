@@ -1,7 +1,7 @@
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import type { FieldValues } from 'react-hook-form'
 import type { DraftForm } from '../../data/use-draft-form.ts'
-import { useMutate } from '../../data/use-mutate.ts'
+import { useMutate, type Also } from '../../data/use-mutate.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
 
 interface Saving<T> {
@@ -10,6 +10,8 @@ interface Saving<T> {
   saved: string
   detail?: string
   failed: string
+  /** Goes with it where a refused change is made again. */
+  settle?: Also
   /** What takes it back, where something does. */
   undo?: CallOf
   onSaved(): void
@@ -19,14 +21,14 @@ interface Saving<T> {
 export function useSave<V extends FieldValues, T extends FieldValues>(draftForm: DraftForm<V, T>, saving: Saving<T>) {
   const mutate = useMutate()
   const toast = useToast()
-  const { callOf, saved, detail, failed, undo, onSaved } = saving
+  const { callOf, saved, detail, failed, settle, undo, onSaved } = saving
   const takeBack = async (call: CallOf) => {
     const outcome = await mutate(call)
     if (!outcome.ok) toast({ tone: 'replace', text: 'Not undone', detail: outcome.refusal.message })
   }
   return draftForm.form.handleSubmit(async (values) => {
     const call = callOf(values)
-    const outcome = call && (await mutate(call))
+    const outcome = call && (await mutate(call, settle))
     if (outcome && !outcome.ok) {
       draftForm.showRefusal(outcome.refusal)
       return toast({ tone: 'replace', text: failed, detail: outcome.refusal.message })

@@ -12,6 +12,7 @@ import {
   aSystemId,
   aUserId,
 } from '@hearthkeep/shared/testing/builders.ts'
+import { aPlannedContact } from '@hearthkeep/shared/testing/client-builders.ts'
 import { expect, test } from 'vitest'
 import type { LocalTables } from '../../data/local-store.ts'
 import { refreshSummaries, turnSummaries } from '../../data/summaries.ts'
@@ -49,6 +50,7 @@ const rows = {
     member(4, { ...david, ...atCabin, since: '2026-04-01' }),
     member(5, { relation: 'realtor', userId: aUserId(8), name: 'Gone', until: '2026-03-01' }),
   ],
+  plannedContact: [aPlannedContact({ realtorId: david.userId })],
   system: [furnace, heater, stove],
   maintenanceItem: items,
 }
@@ -93,6 +95,7 @@ test('[D1] [R17] over all houses: what needs attention, the figures, what comes 
       phone: null,
       since: '2026-04-01',
       propertyIds: [cabin.id, home.id],
+      nextReminder: '2026-12-01',
     },
   ])
   expect(dashboard?.houses.map(({ mayEdit }) => mayEdit)).toEqual([false, true])

@@ -1,5 +1,6 @@
-import type { Document, MaintenanceItem, Membership, System } from '@hearthkeep/shared/entities/all.ts'
+import type { Document, MaintenanceItem, Membership, PlannedContact, System } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate, ItemId, SystemId, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { userScope } from '@hearthkeep/shared/entities/scope.ts'
 import { attentionOf, hasOutlived, type Attention } from '@hearthkeep/shared/rules/attention.ts'
 import {
   firstOf,
@@ -46,6 +47,7 @@ export async function readDashboard(tables: LocalTables, { userId, today }: Aske
   if (list.state === 'loading') return null
   const houses = await Promise.all(list.properties.map((listed) => readHouse(tables, { listed, today })))
   const refused = await readRefused(tables)
+  const planned = (await tables.rows.plannedContact.where('scope', userScope(userId))) as PlannedContact[]
   return {
     houses: houses.map(({ listed, members }) => ({ ...listed, mayEdit: mayEdit(members, userId) })),
     figures: figuresOf(list.properties.map(({ summary }) => summary)),
@@ -56,7 +58,7 @@ export async function readDashboard(tables: LocalTables, { userId, today }: Aske
       upcomingOrder,
     ),
     recent: recentActivityOf({ houses, dayOf: (moment) => calendarDateAt(new Date(moment)) }),
-    realtors: realtorsOf(houses.flatMap(({ members }) => members)),
+    realtors: realtorsOf({ members: houses.flatMap(({ members }) => members), planned, today }),
   }
 }
 

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Mail, Phone } from 'lucide-react'
 import { Avatar } from '../../ui/content/avatar.tsx'
+import { callLink, mailLink } from '../../ui/content/contact-links.ts'
 import { Icon } from '../../ui/content/icon.tsx'
 import { SectionCard } from '../../ui/content/section-card.tsx'
 import type { HouseRealtor } from './realtors.ts'
@@ -13,7 +14,7 @@ export function RealtorCard({ realtors }: { realtors: HouseRealtor[] }) {
   return (
     <SectionCard title="Your realtor is here to help">
       <List>
-        {realtors.map(({ userId, name, email, phone, since, propertyIds }) => (
+        {realtors.map(({ userId, name, email, phone, since, propertyIds, nextReminder }) => (
           <li key={userId}>
             <Avatar name={name} tone="accent" />
             <div>
@@ -22,12 +23,13 @@ export function RealtorCard({ realtors }: { realtors: HouseRealtor[] }) {
                 {propertyIds.length === 1 ? '1 property' : `${propertyIds.length} properties`} · since{' '}
                 {shortDate(since)}
               </small>
+              {nextReminder && <span>Next reminder {shortDate(nextReminder)}</span>}
             </div>
             <Ways>
               <Button
                 variant="outlined"
                 startIcon={<Icon of={Mail} />}
-                href={`mailto:${email}`}
+                href={mailLink(email)}
                 aria-label={`Email ${name}`}
               >
                 Email
@@ -36,7 +38,7 @@ export function RealtorCard({ realtors }: { realtors: HouseRealtor[] }) {
                 <Button
                   variant="outlined"
                   startIcon={<Icon of={Phone} />}
-                  href={`tel:${phone}`}
+                  href={callLink(phone)}
                   aria-label={`Call ${name}`}
                 >
                   Call

@@ -1,4 +1,5 @@
 import { aMembership, aMembershipId, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aPlannedContact } from '@hearthkeep/shared/testing/client-builders.ts'
 import { expect, test } from 'vitest'
 import { realtorsOf, supportWords } from './realtors.ts'
 
@@ -10,5 +11,16 @@ test.each([
   ['one', [aMembership(), realtor(2, 'David Reyes')], 'David Reyes'],
   ['two', [realtor(2, 'David Reyes'), realtor(3, 'Maria Santos')], 'David Reyes and 1 more'],
 ])('realtor support by %s', (_case, members, words) => {
-  expect(supportWords(realtorsOf(members))).toBe(words)
+  expect(supportWords(realtorsOf({ members, planned: [], today: '2026-11-20' }))).toBe(words)
+})
+
+test.each([
+  ['nothing is planned', [], null],
+  ['another realtor plans something', [aPlannedContact({ realtorId: aUserId(9), days: ['2026-12-01'] })], null],
+  ['a day is over', [aPlannedContact({ realtorId: aUserId(2), days: ['2026-11-19'] })], null],
+  ['it is today', [aPlannedContact({ realtorId: aUserId(2), days: ['2026-11-20', '2026-12-01'] })], '2026-11-20'],
+  ['it is later', [aPlannedContact({ realtorId: aUserId(2), days: ['2026-11-19', '2026-12-01'] })], '2026-12-01'],
+])('[CL17] the next reminder of a realtor where %s', (_case, planned, nextReminder) => {
+  const members = [realtor(2, 'David Reyes')]
+  expect(realtorsOf({ members, planned, today: '2026-11-20' })).toMatchObject([{ nextReminder }])
 })

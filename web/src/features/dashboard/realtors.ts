@@ -1,4 +1,4 @@
-import type { Membership } from '@hearthkeep/shared/entities/all.ts'
+import type { Membership, PlannedContact } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate, PropertyId, UserId } from '@hearthkeep/shared/entities/fields.ts'
 
 /** A realtor who looks after houses of the person's. */
@@ -10,10 +10,19 @@ export interface HouseRealtor {
   /** The earliest day over the houses. */
   since: CalendarDate
   propertyIds: PropertyId[]
+  /** When they mean to be in touch next; null where nothing is planned. */
+  nextReminder: CalendarDate | null
 }
 
-/** @param members those of today, over all houses. */
-export function realtorsOf(members: readonly Membership[]): HouseRealtor[] {
+interface Known {
+  /** Those of today, over all houses. */
+  members: readonly Membership[]
+  planned: readonly PlannedContact[]
+  today: CalendarDate
+}
+
+/** [CL17] */
+export function realtorsOf({ members, planned, today }: Known): HouseRealtor[] {
   const realtors = new Map<UserId, HouseRealtor>()
   for (const { userId, name, email, phone, since, propertyId, relation } of members) {
     if (relation !== 'realtor') continue
@@ -21,7 +30,11 @@ export function realtorsOf(members: readonly Membership[]): HouseRealtor[] {
     if (known) {
       known.propertyIds.push(propertyId)
       if (since < known.since) known.since = since
-    } else realtors.set(userId, { userId, name, email, phone, since, propertyIds: [propertyId] })
+    } else {
+      const days = planned.find(({ realtorId }) => realtorId === userId)?.days ?? []
+      const nextReminder = days.find((day) => day >= today) ?? null
+      realtors.set(userId, { userId, name, email, phone, since, propertyIds: [propertyId], nextReminder })
+    }
   }
   return [...realtors.values()]
 }

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { House } from '../../data/use-house.ts'
 import { useDocuments } from '../../data/use-documents.ts'
+import type { Revision } from '../../data/revision.ts'
 import { useDraftForm } from '../../data/use-draft-form.ts'
 import { useMutate } from '../../data/use-mutate.ts'
 import { mintId } from '../../platform/ids.ts'
@@ -18,27 +19,30 @@ import { mintOfferKey } from './offer-link.ts'
 import type { ShownOffer } from './offer-link-dialog.tsx'
 import { chosenDocuments, emptyTransfer, goesAlong, transferSchema, type TransferValues } from './transfer-values.ts'
 
-interface TransferDialogProps {
+export interface TransferDialogProps {
   house: House
+  /** The refused offer that is made again, under the id it had and with a new link. */
+  again?: { transferId: TransferId; revision: Revision<TransferValues> }
   onClose(): void
   /** The offer is made; its link is known here and now, and nowhere else. */
   onOffered(offer: ShownOffer): void
 }
 
 /** Asks to whom a house goes, and what goes along; mounted while it is open. */
-export function TransferDialog({ house: { property }, onClose, onOffered }: TransferDialogProps) {
+export function TransferDialog({ house: { property }, again, onClose, onOffered }: TransferDialogProps) {
   const mutate = useMutate()
   const documents = useDocuments(property.id) ?? []
   const draftForm = useDraftForm({
     key: `transfer/${property.id}`,
     schema: transferSchema,
     initial: emptyTransfer,
+    revision: again?.revision,
   })
   const { form, showRefusal, drop } = draftForm
   const { control } = form
   const [going, withCosts] = useWatch({ control, name: ['going', 'withCosts'] })
   // Minted once for each opening: pressing twice makes one offer.
-  const [transferId] = useState(() => mintId<TransferId>())
+  const [transferId] = useState(() => again?.transferId ?? mintId<TransferId>())
   const [key] = useState(mintOfferKey)
   const [until] = useState(() => shortDate(endOfInvitation(new Date().toISOString()).slice(0, 10)))
   // A house without an owner is handed over whole.
@@ -47,7 +51,7 @@ export function TransferDialog({ house: { property }, onClose, onOffered }: Tran
     const toEmail = typed.toLowerCase()
     const along = isOwned ? chosenDocuments(documents, chosen.going) : chosenDocuments([], {})
     const args = { propertyId: property.id, transferId, toEmail, notes, withCosts: chosen.withCosts, ...along, ...key }
-    const outcome = await mutate({ name: 'transfer.offer', args })
+    const outcome = await mutate({ name: 'transfer.offer', args }, again?.revision.settle)
     if (!outcome.ok) return showRefusal(outcome.refusal)
     await drop()
     onOffered({ propertyId: property.id, email: toEmail, address: property.address, token: key.token })

@@ -1,6 +1,6 @@
 import { aDocument, aDocumentId } from '@hearthkeep/shared/testing/document-builders.ts'
 import { expect, test } from 'vitest'
-import { chosenDocuments } from './transfer-values.ts'
+import { chosenBefore, chosenDocuments } from './transfer-values.ts'
 
 const report = aDocument({ id: aDocumentId(1), visibility: 'shared' })
 const letter = aDocument({ id: aDocumentId(2), visibility: 'household' })
@@ -15,4 +15,9 @@ const table: [string, Record<string, boolean>, ReturnType<typeof chosenDocuments
 
 test.each(table)('[HO2] what goes along where %s', (_what, going, expected) => {
   expect(chosenDocuments([report, letter], going)).toEqual(expected)
+})
+
+test('the choices are found again in the lists that were made of them', () => {
+  const going = chosenBefore({ keptDocuments: [report.id], givenDocuments: [letter.id] })
+  expect(going).toEqual({ [report.id]: false, [letter.id]: true })
 })

@@ -1,4 +1,4 @@
-import type { Document } from '@hearthkeep/shared/entities/all.ts'
+import type { Document, Transfer } from '@hearthkeep/shared/entities/all.ts'
 import type { DocumentId } from '@hearthkeep/shared/entities/fields.ts'
 import { transferChoices } from '@hearthkeep/shared/entities/transfer.ts'
 import { email } from '@hearthkeep/shared/entities/user.ts'
@@ -18,6 +18,12 @@ export const emptyTransfer: TransferValues = { toEmail: '', notes: null, withCos
 /** What all see goes along, what is the household's stays, unless somebody says otherwise. */
 export const goesAlong = ({ id, visibility }: Document, going: TransferValues['going']): boolean =>
   going[id] ?? visibility === 'shared'
+
+/** The choices that the two lists of an offer were made of. */
+export const chosenBefore = (offer: Pick<Transfer, 'keptDocuments' | 'givenDocuments'>): TransferValues['going'] => ({
+  ...Object.fromEntries(offer.keptDocuments.map((id) => [id, false])),
+  ...Object.fromEntries(offer.givenDocuments.map((id) => [id, true])),
+})
 
 /** The two lists that an offer consists of. */
 export function chosenDocuments(documents: readonly Document[], going: TransferValues['going']) {

@@ -3,11 +3,10 @@ import Button from '@mui/material/Button'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Icon } from '../../ui/content/icon.tsx'
-import { ListRow, RowList } from '../../ui/content/list-row.tsx'
 import { SectionCard } from '../../ui/content/section-card.tsx'
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 import { deliveryLine } from './delivery-words.ts'
+import { InvitationRows } from './invitation-rows.tsx'
 import { useHomeownerInvitationActions, useHomeownerInvitations } from './use-homeowner-invitations.ts'
 import { useLinkState } from './use-household.ts'
 
@@ -17,7 +16,6 @@ const InviteHomeownerDialog = lazily(async () => (await import('./invite-homeown
 export function HomeownerCard({ property }: { property: Property }) {
   const known = useHomeownerInvitations(property.id)
   const [isInviting, setInviting] = useState(false)
-  const [asked, setAsked] = useState<{ deed: 'resend' | 'revoke'; invitation: Invitation } | null>(null)
   const { resend, revoke } = useHomeownerInvitationActions()
   if (!known || (!known.mayInvite && known.invitations.length === 0 && !isInviting)) return null
   return (
@@ -25,15 +23,13 @@ export function HomeownerCard({ property }: { property: Property }) {
       {known.invitations.length === 0 ? (
         <p>This property has no owner yet.</p>
       ) : (
-        <RowList>
-          {known.invitations.map((invitation) => (
-            <InvitationRow
-              key={invitation.id}
-              invitation={invitation}
-              onAsk={(deed) => setAsked({ deed, invitation })}
-            />
-          ))}
-        </RowList>
+        <InvitationRows
+          invitations={known.invitations}
+          Line={DeliveryLine}
+          renewal={renewal}
+          onRenew={(invitation) => void resend(invitation)}
+          onRevoke={(invitation) => void revoke(invitation)}
+        />
       )}
       {known.mayInvite && (
         <Button
@@ -47,64 +43,20 @@ export function HomeownerCard({ property }: { property: Property }) {
         </Button>
       )}
       {isInviting && <InviteHomeownerDialog property={property} onClose={() => setInviting(false)} />}
-      <ConfirmDialog
-        open={asked?.deed === 'resend'}
-        onClose={() => setAsked(null)}
-        title="Send the invitation again?"
-        confirmLabel="Send again"
-        color="primary"
-        onConfirm={() => {
-          if (asked) void resend(asked.invitation)
-          setAsked(null)
-        }}
-      >
-        {asked && nameOf(asked.invitation)} gets a new link, which works for 30 days. The old one stops working.
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={asked?.deed === 'revoke'}
-        onClose={() => setAsked(null)}
-        title="Revoke the invitation?"
-        confirmLabel="Revoke invitation"
-        onConfirm={() => {
-          if (asked) void revoke(asked.invitation)
-          setAsked(null)
-        }}
-      >
-        The link of {asked && nameOf(asked.invitation)} stops working for good.
-      </ConfirmDialog>
     </SectionCard>
   )
 }
 
-const nameOf = ({ email, phone }: Invitation): string => email || (phone ?? '')
-
-interface InvitationRowProps {
-  invitation: Invitation
-  onAsk(deed: 'resend' | 'revoke'): void
+const renewal = {
+  label: 'Resend',
+  labelOf: (name: string) => `Send the invitation of ${name} again`,
+  title: 'Send the invitation again?',
+  confirm: 'Send again',
+  wordsOf: (name: string) => `${name} gets a new link, which works for 30 days. The old one stops working.`,
 }
 
-function InvitationRow({ invitation, onAsk }: InvitationRowProps) {
+function DeliveryLine({ invitation }: { invitation: Invitation }) {
   const [now] = useState(() => new Date())
   const isWaiting = useLinkState(invitation.id) === 'waits'
-  const name = nameOf(invitation)
-  return (
-    <ListRow
-      title={name}
-      secondary={deliveryLine(invitation, { now, isWaiting })}
-      trailing={
-        <>
-          <Button
-            variant="outlined"
-            aria-label={`Send the invitation of ${name} again`}
-            onClick={() => onAsk('resend')}
-          >
-            Resend
-          </Button>
-          <Button variant="outlined" aria-label={`Revoke the invitation of ${name}`} onClick={() => onAsk('revoke')}>
-            Revoke
-          </Button>
-        </>
-      }
-    />
-  )
+  return deliveryLine(invitation, { now, isWaiting })
 }

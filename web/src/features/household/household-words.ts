@@ -42,6 +42,9 @@ export function invitationLine(invitation: Pick<Invitation, 'relation' | 'status
   return `${relationLabels[relation]} · Link ${works ? 'works until' : 'expired'} ${shortDate(expiresAt.slice(0, 10))}`
 }
 
+/** By the email, or where only that is known, by the telephone. */
+export const invitedAs = ({ email, phone }: Pick<Invitation, 'email' | 'phone'>): string => email || (phone ?? '')
+
 /** What becomes of the link that is on the screen. */
 export const linkWords: Record<LinkState, string> = {
   waits: 'The invitation is saved here. The link works once this device has synced.',

@@ -4,6 +4,7 @@ import { ADDRESS_PLACEHOLDER, withAddress } from '@hearthkeep/shared/rules/invit
 import { styled } from '@mui/material/styles'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import type { Revision } from '../../data/revision.ts'
 import { useDraftForm } from '../../data/use-draft-form.ts'
 import { useMutate } from '../../data/use-mutate.ts'
 import { mintId } from '../../platform/ids.ts'
@@ -12,7 +13,7 @@ import { SwitchField } from '../../ui/form/switch-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
-import { emptyHomeownerInvite, homeownerInvite, missingIn, nameIn } from './homeowner-values.ts'
+import { emptyHomeownerInvite, homeownerInvite, missingIn, nameIn, type HomeownerInvite } from './homeowner-values.ts'
 import { mintKey } from './invitation-link.ts'
 
 /** How long the confirmation stands (part 1, section 9). */
@@ -20,23 +21,26 @@ const CONFIRMATION_MS = 2000
 
 interface InviteHomeownerDialogProps {
   property: Property
+  /** The refused invitation that is made again, under the id it had and with a new link. */
+  again?: { invitationId: InvitationId; revision: Revision<HomeownerInvite> }
   onClose(): void
 }
 
 /** A realtor invites whom a house belongs to; mounted while it is open. It is sent once this device has synced. */
-export function InviteHomeownerDialog({ property, onClose }: InviteHomeownerDialogProps) {
+export function InviteHomeownerDialog({ property, again, onClose }: InviteHomeownerDialogProps) {
   const mutate = useMutate()
   const draftForm = useDraftForm({
     key: `invite-homeowner/${property.id}`,
     schema: homeownerInvite,
     initial: emptyHomeownerInvite,
+    revision: again?.revision,
   })
   const { form, showRefusal, drop } = draftForm
   const { control } = form
   const message = useWatch({ control, name: 'message' })
   const [isDone, setDone] = useState(false)
   // Minted once for each opening: pressing twice makes one invitation.
-  const [invitationId] = useState(() => mintId<InvitationId>())
+  const [invitationId] = useState(() => again?.invitationId ?? mintId<InvitationId>())
   const [key] = useState(mintKey)
   const submit = form.handleSubmit(async (values) => {
     const missing = missingIn(values)
@@ -45,7 +49,7 @@ export function InviteHomeownerDialog({ property, onClose }: InviteHomeownerDial
     const person = { email, phone: values.phone?.trim() || null, firstName: nameIn(email), lastName: null }
     const { sendEmail, sendSms, message } = values
     const args = { propertyId: property.id, invitationId, ...person, message, sendEmail, sendSms, ...key }
-    const outcome = await mutate({ name: 'homeowner.invite', args })
+    const outcome = await mutate({ name: 'homeowner.invite', args }, again?.revision.settle)
     if (!outcome.ok) return showRefusal(outcome.refusal)
     await drop()
     setDone(true)

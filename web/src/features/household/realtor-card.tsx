@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
 import { useState } from 'react'
+import { callLink, mailLink } from '../../ui/content/contact-links.ts'
 import { FactList } from '../../ui/content/fact-list.tsx'
 import { SectionCard } from '../../ui/content/section-card.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
@@ -27,10 +28,10 @@ export function RealtorCard({ household }: { household: Household }) {
       <FactList
         facts={[
           { label: 'Name', value: realtor.name },
-          { label: 'Email', value: <a href={`mailto:${realtor.email}`}>{realtor.email}</a> },
+          { label: 'Email', value: <a href={mailLink(realtor.email)}>{realtor.email}</a> },
           {
             label: 'Phone',
-            value: realtor.phone ? <a href={`tel:${realtor.phone}`}>{realtor.phone}</a> : 'Not given',
+            value: realtor.phone ? <a href={callLink(realtor.phone)}>{realtor.phone}</a> : 'Not given',
           },
           { label: 'Since', value: shortDate(realtor.since) },
         ]}

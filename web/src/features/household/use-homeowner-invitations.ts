@@ -5,6 +5,7 @@ import { useData } from '../../data/data-provider.tsx'
 import type { LocalTables } from '../../data/local-store.ts'
 import { useLive } from '../../data/use-live.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
+import { invitedAs } from './household-words.ts'
 import { mintKey } from './invitation-link.ts'
 import { readPeople } from './read-household.ts'
 
@@ -41,15 +42,17 @@ export function useHomeownerInvitationActions() {
   const mutate = useMutate()
   const toast = useToast()
   return {
-    async resend({ propertyId, id: invitationId, email, phone }: Invitation): Promise<void> {
+    async resend(invitation: Invitation): Promise<void> {
+      const { propertyId, id: invitationId } = invitation
       const args = { propertyId, invitationId, ...mintKey() }
       const outcome = await mutate({ name: 'homeowner.resend_invitation', args })
-      if (outcome.ok) toast({ tone: 'good', text: 'Invitation sent again', detail: email || (phone ?? undefined) })
+      if (outcome.ok) toast({ tone: 'good', text: 'Invitation sent again', detail: invitedAs(invitation) })
       else toast({ tone: 'replace', text: 'Not sent', detail: outcome.refusal.message })
     },
-    async revoke({ propertyId, id: invitationId, email, phone }: Invitation): Promise<void> {
+    async revoke(invitation: Invitation): Promise<void> {
+      const { propertyId, id: invitationId } = invitation
       const outcome = await mutate({ name: 'homeowner.revoke_invitation', args: { propertyId, invitationId } })
-      if (outcome.ok) toast({ tone: 'good', text: 'Invitation revoked', detail: email || (phone ?? undefined) })
+      if (outcome.ok) toast({ tone: 'good', text: 'Invitation revoked', detail: invitedAs(invitation) })
       else toast({ tone: 'replace', text: 'Not changed', detail: outcome.refusal.message })
     },
   }

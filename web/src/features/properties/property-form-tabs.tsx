@@ -1,9 +1,6 @@
-import { styled } from '@mui/material/styles'
-import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
-import { Icon } from '../../ui/content/icon.tsx'
-import { Tabs } from '../../ui/content/tabs.tsx'
+import { FormTabs } from '../../ui/form/form-tabs.tsx'
 import { BasicFields, type BasicFieldsProps } from './basic-fields.tsx'
 import { DocumentFields } from './document-fields.tsx'
 import { FeatureFields } from './feature-fields.tsx'
@@ -30,48 +27,15 @@ export function PropertyFormTabs({ tab, onTab, ...basics }: PropertyFormTabsProp
   }
   const offered = formTabs.filter((known) => known !== 'summary' || house === 'new')
   return (
-    <Sticky>
-      <Tabs
-        label="Parts of the form"
-        value={tab}
-        onChange={(value) => onTab(offered.find((known) => known === value) ?? 'basics')}
-        items={offered.map((known) => ({
-          value: known,
-          label: <TabLabel words={formTabLabels[known]} wrong={errorsIn(known, errors)} />,
-          content: known === tab && <Panel>{panels[known]}</Panel>,
-        }))}
-      />
-    </Sticky>
+    <FormTabs
+      value={tab}
+      onChange={onTab}
+      tabs={offered.map((value) => ({
+        value,
+        label: formTabLabels[value],
+        wrong: errorsIn(value, errors),
+        content: panels[value],
+      }))}
+    />
   )
 }
-
-function TabLabel({ words, wrong }: { words: string; wrong: number }) {
-  if (wrong === 0) return words
-  return (
-    <Wrong>
-      {words}
-      <span role="img" aria-label={`, ${wrong} to correct`}>
-        <Icon of={CircleAlert} size={16} />
-        {wrong}
-      </span>
-    </Wrong>
-  )
-}
-
-const Sticky = styled('div')(({ theme }) => ({
-  '& .MuiTabs-root': {
-    position: 'sticky',
-    top: -8,
-    zIndex: 1,
-    backgroundColor: theme.vars.palette.background.paper,
-  },
-}))
-
-const Panel = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24, paddingTop: 20 })
-
-const Wrong = styled('span')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 6,
-  '& > span': { display: 'inline-flex', alignItems: 'center', gap: 2, color: theme.vars.palette.error.main },
-}))

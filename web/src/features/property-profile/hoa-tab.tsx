@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { Check, Minus } from 'lucide-react'
 import { useState } from 'react'
 import type { House } from '../../data/use-house.ts'
+import { callLink, mailLink } from '../../ui/content/contact-links.ts'
 import { type Fact, FactList } from '../../ui/content/fact-list.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import { SectionCard } from '../../ui/content/section-card.tsx'
@@ -54,8 +55,8 @@ function hoaFacts(property: House['property']): Fact[] {
     { label: 'Fees', value: hoaFeesOf(property) },
     { label: 'Contact', value: hoaContact ?? 'N/A' },
   ]
-  if (hoaPhone) facts.push({ label: 'Phone', value: <a href={`tel:${hoaPhone.replace(/[^\d+]/g, '')}`}>{hoaPhone}</a> })
-  if (hoaEmail) facts.push({ label: 'Email', value: <a href={`mailto:${encodeURIComponent(hoaEmail)}`}>{hoaEmail}</a> })
+  if (hoaPhone) facts.push({ label: 'Phone', value: <a href={callLink(hoaPhone)}>{hoaPhone}</a> })
+  if (hoaEmail) facts.push({ label: 'Email', value: <a href={mailLink(hoaEmail)}>{hoaEmail}</a> })
   if (hoaWebsite)
     facts.push({ label: 'Website', value: website ? <Outward to={website}>{hoaWebsite}</Outward> : hoaWebsite })
   if (rules) facts.push({ label: 'CC&R document', value: <Outward to={rules}>View</Outward> })

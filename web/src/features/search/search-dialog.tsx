@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react'
+import { useData } from '../../data/data-provider.tsx'
 import { SearchDrawing } from '../../ui/content/drawings.tsx'
 import { EmptyState } from '../../ui/content/empty-state.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
@@ -18,9 +19,10 @@ interface SearchDialogProps {
   onChoose(entry: SearchEntry): void
 }
 
-/** Finds houses, systems, tasks and documents on this device while one types; before that it offers the houses. */
+/** Finds houses and what is in them, and a realtor's clients, on this device while one types; before that it offers the houses. */
 export function SearchDialog({ onClose, onChoose }: SearchDialogProps) {
   const entries = useSearchEntries()
+  const isRealtor = useData().person.role === 'realtor'
   const [query, setQuery] = useState('')
   const [place, setPlace] = useState(0)
   const listId = useId()
@@ -45,7 +47,7 @@ export function SearchDialog({ onClose, onChoose }: SearchDialogProps) {
       <div role="presentation" onKeyDown={onKeyDown}>
         <SearchField
           ref={focusAfterDialog}
-          label="Search houses, systems, tasks and documents"
+          label={isRealtor ? 'Search houses, clients, tasks and more' : 'Search houses, systems, tasks and documents'}
           value={query}
           onChange={(typed) => {
             setQuery(typed)

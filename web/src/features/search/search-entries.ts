@@ -1,17 +1,22 @@
 import { documentCategoryEntry } from '@hearthkeep/shared/catalogue/document-categories.ts'
-import type { Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities/all.ts'
-import type { DocumentId, ItemId, PropertyId, SystemId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Client, Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities/all.ts'
+import type { ClientId, DocumentId, ItemId, PropertyId, SystemId } from '@hearthkeep/shared/entities/fields.ts'
 import { systemTypeLabel } from '@hearthkeep/shared/catalogue/system-type.ts'
+import { clientName } from '@hearthkeep/shared/mutations/own-client.ts'
 import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
 import { dueDay } from '@hearthkeep/shared/rules/item-status.ts'
 import type { Searchable } from './find.ts'
 
-/** What a search can lead to. */
-export type SearchEntry = Searchable & { propertyId: PropertyId } & (
-    | { kind: 'property'; id: PropertyId }
-    | { kind: 'system'; id: SystemId; systemType: string }
-    | { kind: 'task'; id: ItemId }
-    | { kind: 'document'; id: DocumentId; hash: string }
+/** What a search can lead to: a client of a realtor, or something of a house. */
+export type SearchEntry = Searchable &
+  (
+    | { kind: 'client'; id: ClientId }
+    | ({ propertyId: PropertyId } & (
+        | { kind: 'property'; id: PropertyId }
+        | { kind: 'system'; id: SystemId; systemType: string }
+        | { kind: 'task'; id: ItemId }
+        | { kind: 'document'; id: DocumentId; hash: string }
+      ))
   )
 
 export const propertyEntry = ({ id, address, city, state, zipCode }: Property): SearchEntry => ({
@@ -41,6 +46,19 @@ export function documentEntry(document: Document, { address }: Property): Search
   const { id, propertyId, title, fileName, category, description, hash } = document
   const filed = documentCategoryEntry(category)?.label ?? category
   return { kind: 'document', id, propertyId, hash, title, detail: joined([filed, fileName, description, address]) }
+}
+
+export const clientEntry = (client: Client): SearchEntry => ({
+  kind: 'client',
+  id: client.id,
+  title: clientName(client),
+  detail: joined([client.email, client.phone]),
+})
+
+/** A number is found without its brackets and spaces too. @returns it as {@link indexed} takes what stands inside. */
+export function digitsOf({ phone }: Client): string {
+  const digits = phone?.replaceAll(/\D/g, '') ?? ''
+  return digits === '' ? '' : ` ${digits}`
 }
 
 const joined = (parts: (string | null)[]) => parts.filter(Boolean).join(' · ')

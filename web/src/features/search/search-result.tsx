@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { Building2, CircleCheck, FileText, ListTodo, Wrench, type LucideIcon } from 'lucide-react'
+import { Building2, CircleCheck, FileText, ListTodo, UserRound, Wrench, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { IconTile } from '../../ui/content/icon-tile.tsx'
 import { FoundInside } from './found-inside.tsx'
@@ -35,6 +35,8 @@ export function SearchResult({ id, entry, query, selected, onChoose }: SearchRes
 
 function iconOf({ kind, isPast }: SearchEntry): LucideIcon {
   switch (kind) {
+    case 'client':
+      return UserRound
     case 'property':
       return Building2
     case 'system':

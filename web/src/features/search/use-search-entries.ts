@@ -1,11 +1,21 @@
-import type { Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities/all.ts'
+import type { Client, Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities/all.ts'
+import { userScope } from '@hearthkeep/shared/entities/scope.ts'
 import { useEffect, useState } from 'react'
 import type { ContentsStore } from '../../data/contents-store.ts'
 import { useData } from '../../data/data-provider.tsx'
 import type { LocalStore } from '../../data/local-store.ts'
+import type { Person } from '../../data/mutate.ts'
 import { shownScopes } from '../../data/shown-scopes.ts'
 import { indexed, type Indexed } from './find.ts'
-import { documentEntry, itemEntry, propertyEntry, systemEntry, type SearchEntry } from './search-entries.ts'
+import {
+  clientEntry,
+  digitsOf,
+  documentEntry,
+  itemEntry,
+  propertyEntry,
+  systemEntry,
+  type SearchEntry,
+} from './search-entries.ts'
 
 /** So many are made ready before what was typed meanwhile is answered. */
 const AT_ONCE = 150
@@ -22,11 +32,11 @@ type Entries = readonly Indexed<SearchEntry>[]
 const lastRead = new WeakMap<LocalStore, Entries>()
 
 /**
- * All that can be found on this device, read when somebody begins to search: the houses at once, then house by house what
- * is in them, so that typing never waits for the whole.
+ * All that can be found on this device, read when somebody begins to search: the houses at once, then a realtor's clients,
+ * then house by house what is in them, so that typing never waits for the whole.
  */
 export function useSearchEntries(): Entries {
-  const { store, contents } = useData()
+  const { store, contents, person } = useData()
   const [entries, setEntries] = useState<Entries>(() => lastRead.get(store) ?? [])
   useEffect(() => {
     let isWanted = true
@@ -35,6 +45,13 @@ export function useSearchEntries(): Entries {
       let all = houses.map((house) => indexed(propertyEntry(house)))
       const isFirst = !lastRead.has(store)
       if (isFirst) setEntries(all)
+      const clients = await readClients(store, person)
+      for (let from = 0; from < clients.length; from += AT_ONCE) {
+        await breath()
+        if (!isWanted) return
+        const some = clients.slice(from, from + AT_ONCE)
+        all = [...all, ...some.map((client) => indexed(clientEntry(client), digitsOf(client)))]
+      }
       let shownAt = performance.now()
       for (const house of houses) {
         const rows = await readHouse(store, house)
@@ -56,7 +73,7 @@ export function useSearchEntries(): Entries {
     return () => {
       isWanted = false
     }
-  }, [store, contents])
+  }, [store, contents, person])
   return entries
 }
 
@@ -67,6 +84,16 @@ function readHouses(store: LocalStore): Promise<Property[]> {
     const shown = await shownScopes(tables)
     const houses = (await tables.rows.property.all()) as Property[]
     return houses.filter((house) => isLiving(house) && shown.has(house.scope))
+  })
+}
+
+/** Nobody but a realtor has clients. */
+async function readClients(store: LocalStore, { userId, role }: Person): Promise<Client[]> {
+  if (role !== 'realtor') return []
+  const scope = userScope(userId)
+  return store.read(async ({ rows, scopes }) => {
+    if ((await scopes.get(scope))?.state !== 'shown') return []
+    return ((await rows.client.where('scope', scope)) as Client[]).filter(isLiving)
   })
 }
 

@@ -43,6 +43,27 @@ test('[SY2] of a warranty it is said which and until when, and not of which syst
   ])
 })
 
+test('of an invitation and of an offer of a house it is said to whom, how and with what, and never the link', () => {
+  const key = { token: 't'.repeat(43), tokenHash: 'a'.repeat(64) }
+  const invited = { propertyId: 'p1', invitationId: 'i1', email: 'ann@example.com', phone: null, message: 'Hi' }
+  expect(facts('homeowner.invite', { ...invited, sendEmail: true, sendSms: false, ...key })).toEqual([
+    'Email: ann@example.com',
+    'Message: Hi',
+    'Send by email: Yes',
+  ])
+  expect(facts('household.invite', { ...invited, relation: 'viewer', tokenHash: key.tokenHash })).toEqual([
+    'Email: ann@example.com',
+    'Message: Hi',
+    'Role: Viewer',
+  ])
+  const offered = { propertyId: 'p1', transferId: 't1', toEmail: 'ben@example.com', withCosts: true, notes: null }
+  expect(facts('transfer.offer', { ...offered, keptDocuments: ['d1', 'd2'], givenDocuments: [], ...key })).toEqual([
+    'Email of the new owner: ben@example.com',
+    'Costs go along: Yes',
+    'Stays with you: 2 documents',
+  ])
+})
+
 test('of what a later version has made everything is said', () => {
   expect(facts('room.paint', { propertyId: 'p1', wallColor: 'moss', coats: 2 })).toEqual([
     'Wall color: moss',

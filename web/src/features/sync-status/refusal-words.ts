@@ -20,15 +20,12 @@ export function typedFacts({
   const typed: Record<string, unknown> = {
     ...parts(facts),
     ...parts(person),
-    message: parts(invitation)['message'] ?? null,
+    ...(invitation ? { message: parts(invitation)['message'] } : {}),
     ...parts(done),
     ...(warranty ? { warranties: [warranty] } : {}),
     ...rest,
   }
-  return [
-    ...Object.entries(typed).filter(([, value]) => value !== null && value !== '' && value !== false),
-    ...Object.entries(parts(changes)),
-  ]
+  return [...Object.entries(typed).filter(([, value]) => isSaid(value)), ...Object.entries(parts(changes))]
     .filter(
       ([field, value]) =>
         value !== undefined && ((entity === 'maintenanceItem' && field === 'systemId') || !field.endsWith('Id')),
@@ -38,6 +35,9 @@ export function typedFacts({
       return { label, value: say(value, names) }
     })
 }
+
+const isSaid = (value: unknown) =>
+  value !== null && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)
 
 /** Whose fields a mutation sets, by the first part of its name. */
 const entities: Record<string, string> = {
@@ -50,6 +50,9 @@ const entities: Record<string, string> = {
   referral: 'referral',
   response: 'response',
   touchpoint: 'touchpoint',
+  household: 'invitation',
+  homeowner: 'invitation',
+  transfer: 'transfer',
 }
 
 /** A refused change and what followed from it, to be pasted somewhere else. */

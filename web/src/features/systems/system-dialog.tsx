@@ -1,17 +1,16 @@
 import type { System } from '@hearthkeep/shared/entities/all.ts'
 import type { PropertyId, SystemId } from '@hearthkeep/shared/entities/fields.ts'
-import type { Outcome } from '@hearthkeep/shared/outcome.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import { useState } from 'react'
 import type { Revision } from '../../data/revision.ts'
 import { useDraftForm } from '../../data/use-draft-form.ts'
-import { useMutate } from '../../data/use-mutate.ts'
 import { mintId } from '../../platform/ids.ts'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
-import { useToast } from '../../ui/overlay/toast.tsx'
 import { SystemFields } from './system-fields.tsx'
 import { newSystem, recordedSystem, systemSchema, type SystemValues } from './system-values.ts'
+import { useSaveForm } from './use-save-form.ts'
 
 /** What the dialog is about: a system to be added to a house, under an id that it may have already, or one that is recorded. */
 export type SystemSubject =
@@ -27,8 +26,6 @@ interface SystemDialogProps {
 /** The form of a system, to add it or to change it. Closing it keeps what was typed; only Discard and saving forget it. */
 export function SystemDialog({ subject, revision, onClose }: SystemDialogProps) {
   const words = dialogWords[subject.kind]
-  const mutate = useMutate()
-  const toast = useToast()
   // Minted once: pressing twice makes one system.
   const [newId] = useState(() => (subject.kind === 'new' && subject.systemId) || mintId<SystemId>())
   const draftForm = useDraftForm({
@@ -37,26 +34,22 @@ export function SystemDialog({ subject, revision, onClose }: SystemDialogProps) 
     initial: subject.kind === 'new' ? newSystem : recordedSystem(subject.system),
     revision,
   })
-  const { form, changes, showRefusal, drop } = draftForm
+  const { form, changes } = draftForm
 
-  const send = (values: SystemValues): Promise<Outcome<null>> => {
-    const settle = revision?.settle
+  const callOf = (values: SystemValues): CallOf => {
     if (subject.kind === 'new') {
       const { propertyId } = subject
-      return mutate({ name: 'system.add', args: { propertyId, systemId: newId, facts: values } }, settle)
+      return { name: 'system.add', args: { propertyId, systemId: newId, facts: values } }
     }
     const { propertyId, id: systemId } = subject.system
-    return mutate({ name: 'system.edit', args: { propertyId, systemId, changes: changes(values) } }, settle)
+    return { name: 'system.edit', args: { propertyId, systemId, changes: changes(values) } }
   }
-  const save = form.handleSubmit(async (values) => {
-    const outcome = await send(values)
-    if (!outcome.ok) {
-      showRefusal(outcome.refusal)
-      return toast({ tone: 'replace', text: 'Error', detail: words.failed })
-    }
-    await drop()
-    onClose()
-    toast({ tone: 'good', text: words.saved, detail: values.systemName })
+  const save = useSaveForm(draftForm, {
+    callOf,
+    nameOf: ({ systemName }) => systemName,
+    words,
+    settle: revision?.settle,
+    onSaved: onClose,
   })
   return (
     <DraftDialog

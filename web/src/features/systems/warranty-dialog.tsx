@@ -4,12 +4,11 @@ import type { Warranty } from '@hearthkeep/shared/entities/system.ts'
 import { useState } from 'react'
 import type { Revision } from '../../data/revision.ts'
 import { useDraftForm } from '../../data/use-draft-form.ts'
-import { useMutate } from '../../data/use-mutate.ts'
 import { mintId } from '../../platform/ids.ts'
 import { DateField } from '../../ui/form/date-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
-import { useToast } from '../../ui/overlay/toast.tsx'
+import { useSaveForm } from './use-save-form.ts'
 import { recordedWarranty, warrantySchema, type WarrantyForm, type WarrantyValues } from './warranty-values.ts'
 
 interface WarrantyDialogProps {
@@ -24,8 +23,6 @@ interface WarrantyDialogProps {
 /** The form of one warranty of a system, to add it or to change it. */
 export function WarrantyDialog({ system, warranty, again, onClose }: WarrantyDialogProps) {
   const words = warranty ? dialogWords.recorded : dialogWords.new
-  const mutate = useMutate()
-  const toast = useToast()
   // Minted once: pressing twice makes one warranty.
   const [id] = useState(() => warranty?.id ?? again?.id ?? mintId<WarrantyId>())
   const draftForm = useDraftForm<WarrantyForm, WarrantyValues>({
@@ -34,20 +31,17 @@ export function WarrantyDialog({ system, warranty, again, onClose }: WarrantyDia
     initial: recordedWarranty(warranty),
     revision: again?.revision,
   })
-  const { form, showRefusal, drop } = draftForm
-  const { control } = form
-
-  const save = form.handleSubmit(async (values) => {
-    const { propertyId, id: systemId } = system
-    const args = { propertyId, systemId, warranty: { id, ...values } }
-    const outcome = await mutate({ name: 'system.set_warranty', args }, again?.revision.settle)
-    if (!outcome.ok) {
-      showRefusal(outcome.refusal)
-      return toast({ tone: 'replace', text: 'Error', detail: words.failed })
-    }
-    await drop()
-    onClose()
-    toast({ tone: 'good', text: words.saved, detail: values.name })
+  const { control } = draftForm.form
+  const { propertyId, id: systemId } = system
+  const save = useSaveForm(draftForm, {
+    callOf: (values) => ({
+      name: 'system.set_warranty',
+      args: { propertyId, systemId, warranty: { id, ...values } },
+    }),
+    nameOf: ({ name }) => name,
+    words,
+    settle: again?.revision.settle,
+    onSaved: onClose,
   })
   return (
     <DraftDialog

@@ -3,7 +3,7 @@ import { nothingRead, type ExtractedText } from '@hearthkeep/shared/text/extract
 export type ReadingAnswer = { ok: true; text: ExtractedText } | { ok: false; problem: string }
 
 /** Raised when files are read better: what was read by an older one is read again. */
-export const READER_VERSION = 1
+export const READER_VERSION = 2
 
 /** A photo of a page takes ten seconds on an old phone. */
 const LIMIT_MS = 90_000

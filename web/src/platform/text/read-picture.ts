@@ -1,13 +1,12 @@
 import { textOfPages, nothingRead, type ExtractedText } from '@hearthkeep/shared/text/extracted-text.ts'
 import { createWorker, OEM, type Worker as Ocr } from 'tesseract.js'
 import { keepOcrFiles, ocrFiles } from './ocr-files.ts'
+import { textOfPhoto } from './photo-lines.ts'
 
 /** The longer side in pixels: enough for the small print of a page that was photographed whole. */
 const LONGEST = 2600
 /** Letters of less are made larger: they are read best at about 30 pixels. */
 const SHORTEST = 1000
-/** In percent. Below it, what was read is a pattern of a wall. */
-const SURE = 50
 
 let engine: Promise<Ocr> | undefined
 
@@ -17,15 +16,8 @@ export async function readPicture(bytes: ArrayBuffer): Promise<ExtractedText> {
   if (!canvas) return nothingRead('failed')
   const ocr = await (engine ??= startEngine())
   const { data } = await ocr.recognize(canvas, {}, { blocks: true, text: false })
-  const lines = (data.blocks ?? []).flatMap(({ paragraphs }) =>
-    paragraphs.map(({ lines: inParagraph }) =>
-      inParagraph
-        .map(({ words }) => words.flatMap(({ text, confidence }) => (confidence >= SURE ? [text] : [])).join(' '))
-        .filter(Boolean)
-        .join('\n'),
-    ),
-  )
-  return textOfPages([lines.filter(Boolean).join('\n\n')])
+  const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines))
+  return textOfPages([textOfPhoto(lines)])
 }
 
 async function startEngine(): Promise<Ocr> {

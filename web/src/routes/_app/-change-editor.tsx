@@ -4,7 +4,11 @@ import type { FormSubject } from '../../data/form-subject.ts'
 import type { RefusedMutation } from '../../data/local-store.ts'
 import { revisionOf } from '../../data/revision.ts'
 import { useHouse, type House } from '../../data/use-house.ts'
+import { OfferLinkDialog, type ShownOffer } from '../../features/hand-over/offer-link-dialog.tsx'
+import { TransferDialog, type TransferDialogProps } from '../../features/hand-over/transfer-dialog.tsx'
+import { chosenBefore } from '../../features/hand-over/transfer-values.ts'
 import { InviteDialog, type InviteDialogProps } from '../../features/household/invite-dialog.tsx'
+import { InviteHomeownerDialog } from '../../features/household/invite-homeowner-dialog.tsx'
 import { LinkDialog, type ShownLink } from '../../features/household/link-dialog.tsx'
 import { CompleteTaskDialog } from '../../features/maintenance/complete-task-dialog.tsx'
 import { TaskDialog } from '../../features/maintenance/task-dialog.tsx'
@@ -15,6 +19,7 @@ import { SystemDialog } from '../../features/systems/system-dialog.tsx'
 import { WarrantyDialog } from '../../features/systems/warranty-dialog.tsx'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
+import { ClientChangeEditor } from './-client-change-editor.tsx'
 import { CreatePropertyDialog } from './-create-property-dialog.tsx'
 
 interface ChangeEditorProps {
@@ -63,6 +68,17 @@ export function ChangeEditor({ change, subject, onClose }: ChangeEditorProps) {
       const again = { invitationId, revision: revisionOf(change, { ...typed, sendEmail: token !== undefined }) }
       return <Invite property={subject.property} again={again} onClose={onClose} />
     }
+    case 'invite homeowner': {
+      const { invitationId, email, phone, message, sendEmail, sendSms } = subject.args
+      const again = { invitationId, revision: revisionOf(change, { email, phone, message, sendEmail, sendSms }) }
+      return <InviteHomeownerDialog property={subject.property} {...{ again, onClose }} />
+    }
+    case 'hand over': {
+      const { propertyId, transferId, toEmail, notes, withCosts, ...documents } = subject.args
+      const typed = { toEmail, notes, withCosts, going: chosenBefore(documents) }
+      const again = { transferId, revision: revisionOf(change, typed) }
+      return <InHouse propertyId={propertyId}>{(house) => <HandOver {...{ house, again, onClose }} />}</InHouse>
+    }
     case 'add task': {
       const { propertyId, itemId, facts } = subject.args
       const revision = revisionOf(change, facts)
@@ -90,6 +106,14 @@ export function ChangeEditor({ change, subject, onClose }: ChangeEditorProps) {
         <CompleteTaskDialog item={subject.item} today={day} revision={revisionOf(change, done)} onClose={onClose} />
       )
     }
+    case 'add client':
+    case 'edit client':
+    case 'log contact':
+    case 'record referral':
+    case 'record rating':
+    case 'plan touchpoint':
+    case 'complete touchpoint':
+      return <ClientChangeEditor today={day} {...{ change, subject, onClose }} />
   }
 }
 
@@ -98,6 +122,13 @@ function Invite({ onClose, ...invited }: Pick<InviteDialogProps, 'property' | 'a
   const [link, setLink] = useState<ShownLink | null>(null)
   if (link) return <LinkDialog link={link} onClose={onClose} />
   return <InviteDialog {...invited} onClose={onClose} onInvited={setLink} />
+}
+
+/** An offer, and then its link. */
+function HandOver({ onClose, ...offered }: Pick<TransferDialogProps, 'house' | 'again' | 'onClose'>) {
+  const [offer, setOffer] = useState<ShownOffer | null>(null)
+  if (offer) return <OfferLinkDialog offer={offer} onClose={onClose} />
+  return <TransferDialog {...offered} onClose={onClose} onOffered={setOffer} />
 }
 
 function InHouse({ propertyId, children }: { propertyId: PropertyId; children: (house: House) => ReactNode }) {

@@ -5,7 +5,9 @@ import type { SearchEntry } from '../../features/search/search-entries.ts'
 /** The search over whatever page is shown, and the way to what it found. */
 export function SearchOverPages() {
   const navigate = useNavigate()
-  const open = ({ propertyId, ...entry }: SearchEntry) => {
+  const open = (entry: SearchEntry) => {
+    if (entry.kind === 'client') return navigate({ to: '/clients/$clientId', params: { clientId: entry.id } })
+    const { propertyId } = entry
     switch (entry.kind) {
       case 'property':
         return navigate({ to: '/properties/$propertyId', params: { propertyId } })

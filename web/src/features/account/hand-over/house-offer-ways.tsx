@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
-import { useState } from 'react'
 import { useObservable } from '../../../platform/use-observable.ts'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { InvitedForm } from '../invitation/invited-form.tsx'
+import { LinkWays, SomebodyElse } from '../link/link-ways.tsx'
 import { session } from '../session.ts'
 import { SignInForm } from '../sign-in-form.tsx'
 import type { HouseOffer } from './offer-api.ts'
@@ -21,15 +20,9 @@ interface HouseOfferWaysProps {
 /** The two answers, for whom the house is offered to; for everybody else the way to become that. */
 export function HouseOfferWays({ offer, deciding, onDecide, onLeave }: HouseOfferWaysProps) {
   const user = useObservable(session)
-  const [leaving, setLeaving] = useState(false)
   const busy = deciding.state === 'busy'
-  const leave = async () => {
-    setLeaving(true)
-    await onLeave()
-    setLeaving(false)
-  }
   return (
-    <Ways>
+    <LinkWays>
       {deciding.state === 'refused' && <FormAlert title={deciding.message} />}
       {user?.email.toLowerCase() === offer.toEmail ? (
         <>
@@ -44,15 +37,11 @@ export function HouseOfferWays({ offer, deciding, onDecide, onLeave }: HouseOffe
           </Button>
         </>
       ) : user ? (
-        <>
-          <FormAlert tone="attention" title={`You are signed in as ${user.email}`}>
-            This offer is for {offer.toEmail}. Sign out here to answer it; what has not been sent yet stays on this
-            device until {user.firstName} signs in again.
-          </FormAlert>
-          <Button variant="contained" size="large" disabled={leaving} onClick={() => void leave()}>
-            Sign out and go on
-          </Button>
-        </>
+        <SomebodyElse
+          user={user}
+          words={`This offer is for ${offer.toEmail}. Sign out here to answer it`}
+          onLeave={onLeave}
+        />
       ) : offer.hasAccount ? (
         <>
           <p>You have an account already: sign in to answer.</p>
@@ -68,8 +57,6 @@ export function HouseOfferWays({ offer, deciding, onDecide, onLeave }: HouseOffe
           />
         </>
       )}
-    </Ways>
+    </LinkWays>
   )
 }
-
-const Ways = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })

@@ -1,16 +1,14 @@
 import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
 import { styled } from '@mui/material/styles'
-import { useEffect, useEffectEvent } from 'react'
 import { HouseDrawing } from '../../../ui/content/drawings.tsx'
 import { EmptyState } from '../../../ui/content/empty-state.tsx'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
+import { Greeting } from '../link/greeting.tsx'
+import { Lead, Message, Place, Terms, Title } from '../link/link-parts.ts'
 import type { HouseOffer } from './offer-api.ts'
 import { HouseOfferWays } from './house-offer-ways.tsx'
 import { useDecision } from './use-house-offer.ts'
 import { alongWords } from './along-words.ts'
-
-/** How long the greeting stands. */
-const GREETING_MS = 2000
 
 interface OpenHouseOfferProps {
   token: string
@@ -23,7 +21,14 @@ interface OpenHouseOfferProps {
 export function OpenHouseOffer({ token, offer, onLeave, onWelcomed }: OpenHouseOfferProps) {
   const { deciding, decide } = useDecision(offer, token)
   const { address, city, state, zipCode } = offer.property
-  if (deciding.state === 'accepted') return <Handed address={address} onWelcomed={onWelcomed} />
+  if (deciding.state === 'accepted')
+    return (
+      <Greeting
+        title="Welcome home!"
+        sentence={`${address} is yours from today. Opening it now…`}
+        onOver={onWelcomed}
+      />
+    )
   if (deciding.state === 'declined')
     return (
       <div role="status">
@@ -65,39 +70,4 @@ export function OpenHouseOffer({ token, offer, onLeave, onWelcomed }: OpenHouseO
   )
 }
 
-function Handed({ address, onWelcomed }: { address: string; onWelcomed(): void }) {
-  const goOn = useEffectEvent(onWelcomed)
-  useEffect(() => {
-    const timer = setTimeout(goOn, GREETING_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return (
-    <div role="status">
-      <EmptyState
-        drawing={HouseDrawing}
-        title="Welcome home!"
-        titleAs="h1"
-        sentence={`${address} is yours from today. Opening it now…`}
-      />
-    </div>
-  )
-}
-
-const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h1 }))
-const Lead = styled('p')({ marginTop: 8 })
-const Place = styled('p')({ marginBlock: '2px 0', fontWeight: 600 })
 const Along = styled('h2')(({ theme }) => ({ ...theme.typography.h3, marginBottom: 8 }))
-
-const Message = styled('blockquote')(({ theme }) => ({
-  margin: 0,
-  paddingLeft: 16,
-  borderLeft: `2px solid ${theme.vars.palette.secondary.main}`,
-  whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
-}))
-
-const Terms = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-  overflowWrap: 'anywhere',
-}))

@@ -1,24 +1,14 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { onOnline } from '../../../platform/online.ts'
+import { useState } from 'react'
+import type { LinkAnswer } from '../link/link-api.ts'
+import { useLink } from '../link/use-link.ts'
 import { forgetUser } from '../session.ts'
-import { decideOffer, fetchHouseOffer, type HouseOffer, type OfferAnswer } from './offer-api.ts'
+import { decideOffer, fetchHouseOffer, type HouseOffer } from './offer-api.ts'
 
-/** What the link leads to. Asked again when the network is back, or by `retry`. */
-export function useHouseOffer(token: string): { offered: OfferAnswer | { state: 'loading' }; retry(): void } {
-  const [offered, setOffered] = useState<OfferAnswer | { state: 'loading' }>({ state: 'loading' })
-  const retry = () => void fetchHouseOffer(token).then(setOffered)
-  useEffect(() => {
-    let isHere = true
-    void fetchHouseOffer(token).then((answer) => isHere && setOffered(answer))
-    return () => {
-      isHere = false
-    }
-  }, [token])
-  const retryOnline = useEffectEvent(retry)
-  const isCutOff = offered.state === 'unreachable'
-  useEffect(() => (isCutOff ? onOnline(() => retryOnline()) : undefined), [isCutOff])
-  return { offered, retry }
-}
+type Offered = { state: 'loading' } | LinkAnswer<HouseOffer>
+
+/** What the link leads to. */
+export const useHouseOffer = (token: string) =>
+  useLink<Offered>({ token, read: fetchHouseOffer, first: { state: 'loading' } })
 
 export type Deciding = { state: 'asked' | 'busy' | 'accepted' | 'declined' } | { state: 'refused'; message: string }
 

@@ -1,12 +1,4 @@
-import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
-import { ButtonLink } from '../../../ui/content/button-link.tsx'
-import { SearchDrawing } from '../../../ui/content/drawings.tsx'
-import { EmptyState } from '../../../ui/content/empty-state.tsx'
-import { ErrorPanel } from '../../../ui/content/error-panel.tsx'
-import { PRODUCT_NAME } from '../../../ui/frame/mark.tsx'
-import { PlainFrame } from '../../../ui/frame/plain-frame.tsx'
-import { Surface } from '../../../ui/look/surface.ts'
+import { LinkEnded, LinkPage, LinkUnreachable } from '../link/link-page.tsx'
 import { OpenInvitation } from './open-invitation.tsx'
 import { useOffer } from './use-offer.ts'
 import { Welcome } from './welcome.tsx'
@@ -22,62 +14,24 @@ interface InvitationPageProps {
 /** Where the link of an invitation leads (part 1, section 2). */
 export function InvitationPage(props: InvitationPageProps) {
   return (
-    <PlainFrame>
-      <title>{`Invitation · ${PRODUCT_NAME}`}</title>
-      <Column>
-        <Content {...props} />
-      </Column>
-    </PlainFrame>
+    <LinkPage title="Invitation">
+      <Content {...props} />
+    </LinkPage>
   )
 }
 
 function Content({ token, onLeave, onWelcomed }: InvitationPageProps) {
-  const { offered, retry } = useOffer(token)
-  switch (offered.state) {
+  const { answer, retry } = useOffer(token)
+  switch (answer.state) {
     case 'loading':
       return <p role="status">Opening your invitation…</p>
     case 'unreachable':
-      return (
-        <ErrorPanel
-          happened="Hearthkeep cannot be reached"
-          safe="An invitation is accepted with a network. It waits for you."
-          todo="Check your connection and try again."
-          action={
-            <Button variant="contained" onClick={retry}>
-              Try again
-            </Button>
-          }
-        />
-      )
+      return <LinkUnreachable safe="An invitation is accepted with a network. It waits for you." onRetry={retry} />
     case 'invalid':
-      return (
-        <Surface>
-          <EmptyState
-            drawing={SearchDrawing}
-            title="Invalid Invitation"
-            titleAs="h1"
-            sentence={offered.message}
-            action={
-              <ButtonLink to="/" variant="contained">
-                Return to Home
-              </ButtonLink>
-            }
-          />
-        </Surface>
-      )
+      return <LinkEnded title="Invalid Invitation" sentence={answer.message} />
     case 'joined':
       return <Welcome address={null} onWelcomed={onWelcomed} />
     case 'open':
-      return token && <OpenInvitation token={token} offer={offered.offer} {...{ onLeave, onWelcomed }} />
+      return token && <OpenInvitation token={token} offer={answer.offer} {...{ onLeave, onWelcomed }} />
   }
 }
-
-const Column = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 24,
-  maxWidth: 472,
-  marginInline: 'auto',
-  padding: '24px 16px 48px',
-  [theme.breakpoints.up('sm')]: { paddingTop: 56 },
-}))

@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
-import { useState } from 'react'
 import { useObservable } from '../../../platform/use-observable.ts'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { choosePasswordByLink } from '../account-api.ts'
 import { ChoosePasswordForm } from '../choose-password-form.tsx'
+import { LinkWays, SomebodyElse } from '../link/link-ways.tsx'
 import { session } from '../session.ts'
 import { SignInForm } from '../sign-in-form.tsx'
 import type { Offer } from './invitation-api.ts'
@@ -24,15 +23,9 @@ interface InvitationWaysProps {
 /** How the person gets into the house: who they are to the server decides it. */
 export function InvitationWays({ token, offer, joining, onJoin, onLeave }: InvitationWaysProps) {
   const user = useObservable(session)
-  const [leaving, setLeaving] = useState(false)
   const busy = joining.state === 'busy'
-  const leave = async () => {
-    setLeaving(true)
-    await onLeave()
-    setLeaving(false)
-  }
   return (
-    <Ways>
+    <LinkWays>
       {joining.state === 'refused' && <FormAlert title={joining.message} />}
       {user?.passwordIsTemporary ? (
         <ChoosePasswordForm email={user.email} onChosen={onJoin} />
@@ -46,15 +39,11 @@ export function InvitationWays({ token, offer, joining, onJoin, onLeave }: Invit
           </Button>
         </>
       ) : user ? (
-        <>
-          <FormAlert tone="attention" title={`You are signed in as ${user.email}`}>
-            This invitation is for {offer.email}. Sign out here to accept it; what has not been sent yet stays on this
-            device until {user.firstName} signs in again.
-          </FormAlert>
-          <Button variant="contained" size="large" disabled={leaving} onClick={() => void leave()}>
-            Sign out and go on
-          </Button>
-        </>
+        <SomebodyElse
+          user={user}
+          words={`This invitation is for ${offer.email}. Sign out here to accept it`}
+          onLeave={onLeave}
+        />
       ) : offer.choosesPassword && offer.email ? (
         <>
           <p>Your account {offer.email} is open. Choose a password that only you know.</p>
@@ -78,8 +67,6 @@ export function InvitationWays({ token, offer, joining, onJoin, onLeave }: Invit
       ) : (
         <InvitedForm offer={offer} onSignedIn={onJoin} />
       )}
-    </Ways>
+    </LinkWays>
   )
 }
-
-const Ways = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })

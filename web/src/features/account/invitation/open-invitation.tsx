@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { HouseDrawing } from '../../../ui/content/drawings.tsx'
+import { Lead, Message, Place, Terms, Title } from '../link/link-parts.ts'
 import type { Offer } from './invitation-api.ts'
 import { placeOf, roleSentence, termsOf } from './invitation-words.ts'
 import { InvitationWays } from './invitation-ways.tsx'
@@ -24,7 +25,7 @@ export function OpenInvitation({ token, offer, onLeave, onWelcomed }: OpenInvita
         <Title>You are invited</Title>
         <Lead>{offer.invitedBy} invites you to</Lead>
         <Place>{placeOf(offer.property)}</Place>
-        <p>{roleSentence(offer.relation)}</p>
+        <Role>{roleSentence(offer.relation)}</Role>
       </div>
       {offer.message && <Message>{offer.message}</Message>}
       <InvitationWays token={token} offer={offer} joining={joining} onJoin={() => void join()} onLeave={onLeave} />
@@ -33,20 +34,4 @@ export function OpenInvitation({ token, offer, onLeave, onWelcomed }: OpenInvita
   )
 }
 
-const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h1 }))
-const Lead = styled('p')({ marginTop: 8 })
-const Place = styled('p')({ marginBlock: '2px 8px', fontWeight: 600 })
-
-const Message = styled('blockquote')(({ theme }) => ({
-  margin: 0,
-  paddingLeft: 16,
-  borderLeft: `2px solid ${theme.vars.palette.secondary.main}`,
-  whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
-}))
-
-const Terms = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-  overflowWrap: 'anywhere',
-}))
+const Role = styled('p')({ marginTop: 8 })

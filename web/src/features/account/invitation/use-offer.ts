@@ -1,30 +1,17 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { onOnline } from '../../../platform/online.ts'
+import type { LinkAnswer } from '../link/link-api.ts'
+import { useLink } from '../link/use-link.ts'
 import { session } from '../session.ts'
-import { acceptOffer, fetchOffer, type OfferAnswer } from './invitation-api.ts'
+import { acceptOffer, fetchOffer, type Offer } from './invitation-api.ts'
 
-export type OfferState = { state: 'loading' } | { state: 'joined' } | OfferAnswer
+type OfferState = { state: 'loading' } | { state: 'joined' } | LinkAnswer<Offer>
 
-/** What the link of a page with this token leads to. Asked again when the network is back, or by `retry`. */
-export function useOffer(token: string | undefined): { offered: OfferState; retry(): void } {
-  const [offered, setOffered] = useState<OfferState>(
-    token === undefined ? { state: 'invalid', message: 'No invitation token provided' } : { state: 'loading' },
-  )
-  useEffect(() => {
-    let isHere = true
-    if (token !== undefined) void readOffer(token).then((answer) => isHere && setOffered(answer))
-    return () => {
-      isHere = false
-    }
-  }, [token])
-  const retry = () => {
-    if (token !== undefined) void readOffer(token).then(setOffered)
-  }
-  const retryOnline = useEffectEvent(retry)
-  const isCutOff = offered.state === 'unreachable'
-  useEffect(() => (isCutOff ? onOnline(() => retryOnline()) : undefined), [isCutOff])
-  return { offered, retry }
-}
+/** What the link of a page with this token leads to. */
+export const useOffer = (token: string | undefined) =>
+  useLink<OfferState>({
+    token: token ?? null,
+    read: readOffer,
+    first: token === undefined ? { state: 'invalid', message: 'No invitation token provided' } : { state: 'loading' },
+  })
 
 /** Who has joined by this link before is welcome again. */
 async function readOffer(token: string): Promise<OfferState> {

@@ -1,29 +1,10 @@
-import { useEffect, useEffectEvent } from 'react'
-import { HouseDrawing } from '../../../ui/content/drawings.tsx'
-import { EmptyState } from '../../../ui/content/empty-state.tsx'
+import { Greeting } from '../link/greeting.tsx'
 
-/** How long the greeting stands (part 1, section 9). */
-const GREETING_MS = 2000
-
-/** Of somebody who has joined; then the app opens. */
+/** Of somebody who has joined; then the app opens. `address` is null where they had joined before. */
 export function Welcome({ address, onWelcomed }: { address: string | null; onWelcomed(): void }) {
-  const goOn = useEffectEvent(onWelcomed)
-  useEffect(() => {
-    const timer = setTimeout(goOn, GREETING_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return (
-    <div role="status">
-      <EmptyState
-        drawing={HouseDrawing}
-        title="Welcome!"
-        titleAs="h1"
-        sentence={
-          address === null
-            ? 'You have accepted this invitation already. Opening Hearthkeep…'
-            : `You have joined ${address}. Opening it now…`
-        }
-      />
-    </div>
-  )
+  const sentence =
+    address === null
+      ? 'You have accepted this invitation already. Opening Hearthkeep…'
+      : `You have joined ${address}. Opening it now…`
+  return <Greeting title="Welcome!" sentence={sentence} onOver={onWelcomed} />
 }

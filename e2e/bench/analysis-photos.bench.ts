@@ -1,0 +1,139 @@
+import type { PageText } from '@hearthkeep/shared/analysis/finding.ts'
+import { analyse } from '@hearthkeep/shared/analysis/analyse.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import type { Bench, Figure } from '@hearthkeep/shared/testing/figure.ts'
+import type { Page } from '@playwright/test'
+import { ann } from '../harness/account.ts'
+import { Api } from '../harness/api.ts'
+import { Device } from '../harness/device.ts'
+import type { Paper } from '../harness/papers.ts'
+import { Person } from '../harness/person.ts'
+import { startServer } from '../harness/server.ts'
+import { linesOnPaper } from '../corpus/corpus-files.ts'
+import { photographed } from '../corpus/photographed.ts'
+import type { CorpusDocument, Part } from '../corpus/read-corpus.ts'
+import { scoreFindings } from '../corpus/score.ts'
+import { call, install } from './page-bundle.ts'
+import { shares, targetsOf } from './finding-shares.ts'
+
+const parts: readonly Part[] = ['tuned', 'held-out']
+/** Each paper in other light, and otherwise askew: one photo may be lucky. */
+const TAKES = [1, 2]
+/** Milliseconds: all of them on a slow machine. */
+const PATIENCE = 15 * 60_000
+
+interface Photo {
+  part: Part
+  document: CorpusDocument
+  take: number
+  title: string
+}
+
+/**
+ * How much is found on photos: each is made here in the browser, added in the app as a person does it, made smaller and
+ * read there, and what was read is analysed.
+ */
+export const bench: Bench = {
+  title: 'analysis of photos',
+  async run() {
+    const server = await startServer({ LOG_LEVEL: 'error' })
+    const device = await Device.open({ url: server.url, shape: 'desktop' })
+    try {
+      const { id } = await (await Api.join(server.url, ann)).addProperty({ address: '14 Main St' })
+      const person = new Person(device)
+      await person.signIn(ann)
+      await person.waitUntilSynced()
+      const photos = parts.flatMap(photosOf)
+      for (const take of TAKES) {
+        const some = photos.filter((photo) => photo.take === take)
+        await addInApp(person, { propertyId: id, papers: await takePhotos(await device.newTab(), some) })
+      }
+      const read = await readInApp(person, photos.length)
+      return parts.flatMap((part) =>
+        figuresOf(
+          part,
+          photos.filter((photo) => photo.part === part),
+          read,
+        ),
+      )
+    } finally {
+      await device.dispose()
+      await server.dispose()
+    }
+  },
+}
+
+const photosOf = (part: Part): Photo[] =>
+  photographed(part).flatMap((document) =>
+    TAKES.map((take) => ({ part, document, take, title: `${document.name.replace(/\W+/g, ' ')} ${take}` })),
+  )
+
+async function takePhotos(tab: Page, photos: readonly Photo[]): Promise<Paper[]> {
+  await install(tab, 'photo-in-page.ts')
+  const papers: Paper[] = []
+  for (const { document, title } of photos) {
+    const photo = await call<string>(tab, 'photograph', linesOnPaper(document), seedOf(title))
+    papers.push({ name: `${title}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from(photo, 'base64') })
+  }
+  await tab.close()
+  return papers
+}
+
+/** A photo stays what it is when others come. */
+const seedOf = (title: string) => Buffer.from(title).reduce((sum, byte) => (sum * 31 + byte) % 2 ** 32, 7)
+
+interface Added {
+  propertyId: string
+  papers: readonly Paper[]
+}
+
+async function addInApp(person: Person, { propertyId, papers }: Added): Promise<void> {
+  await person.open(`/properties/${propertyId}?tab=documents`)
+  await person.press('Upload Document')
+  await person
+    .dialog()
+    .getByLabel('Documents')
+    .setInputFiles([...papers])
+  await person.dialog().getByLabel('Category').selectOption('other')
+  await person.press('Upload')
+  await person.dialog().waitFor({ state: 'detached', timeout: PATIENCE })
+}
+
+/** What the app itself has read in the background. @returns the pages of each photo by its name. */
+async function readInApp({ page }: Person, count: number): Promise<Map<string, PageText[]>> {
+  await install(page, 'texts-in-page.ts')
+  const end = Date.now() + PATIENCE
+  for (;;) {
+    const texts = await call<{ title: string; pages: PageText[] }[]>(page, 'readTexts')
+    if (texts.length === count) return new Map(texts.map(({ title, pages }) => [title, pages]))
+    if (Date.now() > end) throw new Error(`${texts.length} of ${count} photos were read in ${PATIENCE} ms`)
+    await page.waitForTimeout(1_000)
+  }
+}
+
+function figuresOf(part: Part, photos: readonly Photo[], read: ReadonlyMap<string, PageText[]>): Figure[] {
+  const all = photos.map(({ document, title }) => ({ ...document, read: must(read.get(title), title) }))
+  const scores = all.flatMap(({ document, expected, read: pages }) =>
+    scoreFindings(analyse({ ...document, pages }), expected),
+  )
+  const words = all.flatMap(({ document }) => wordsOf(document.pages))
+  const had = all.flatMap(({ document, read: pages }) => shared(wordsOf(document.pages), wordsOf(pages)))
+  const about = `${part}, ${photos.length} photos of ${photos.length / TAKES.length} documents`
+  return [
+    { name: `${about}: words that were read`, value: had.length / words.length, unit: '' },
+    ...shares(`${about}: all findings`, scores, targetsOf(part)),
+  ]
+}
+
+const wordsOf = (pages: readonly PageText[]) => pages.flatMap(({ text }) => text.match(/[A-Za-z0-9]+/g) ?? [])
+
+/** Those of the first that the second has too, each as often as it has it. */
+function shared(words: readonly string[], read: readonly string[]): string[] {
+  const left = new Map<string, number>()
+  for (const word of read) left.set(word, (left.get(word) ?? 0) + 1)
+  return words.filter((word) => {
+    const count = left.get(word) ?? 0
+    left.set(word, count - 1)
+    return count > 0
+  })
+}

@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent } from 'react'
+import { HouseDrawing } from '../../../ui/content/drawings.tsx'
+import { EmptyState } from '../../../ui/content/empty-state.tsx'
+
+/** How long the greeting stands (part 1, section 9). */
+const GREETING_MS = 2000
+
+/** Of somebody who has a house now; then the app opens. */
+export function Greeting({ title, sentence, onOver }: { title: string; sentence: string; onOver(): void }) {
+  const goOn = useEffectEvent(onOver)
+  useEffect(() => {
+    const timer = setTimeout(goOn, GREETING_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div role="status">
+      <EmptyState drawing={HouseDrawing} title={title} titleAs="h1" sentence={sentence} />
+    </div>
+  )
+}

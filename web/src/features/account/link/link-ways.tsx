@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { FormAlert } from '../../../ui/form/form-alert.tsx'
+import type { SessionUser } from '../session.ts'
+
+/** What somebody can do about what a link offers. */
+export const LinkWays = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })
+
+interface SomebodyElseProps {
+  user: SessionUser
+  /** Whom the link is for, and what to sign out for: `This offer is for ann@example.com. Sign out here to answer it` */
+  words: string
+  /** Signs whoever is here out of this device. */
+  onLeave(): Promise<void>
+}
+
+/** For who is signed in, and is not whom the link is for. */
+export function SomebodyElse({ user, words, onLeave }: SomebodyElseProps) {
+  const [leaving, setLeaving] = useState(false)
+  const leave = async () => {
+    setLeaving(true)
+    await onLeave()
+    setLeaving(false)
+  }
+  return (
+    <>
+      <FormAlert tone="attention" title={`You are signed in as ${user.email}`}>
+        {words}; what has not been sent yet stays on this device until {user.firstName} signs in again.
+      </FormAlert>
+      <Button variant="contained" size="large" disabled={leaving} onClick={() => void leave()}>
+        Sign out and go on
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { aClient, aClientId } from '@hearthkeep/shared/testing/client-builders.ts'
+import { expect, test } from 'vitest'
+import { find, indexed } from './find.ts'
+import { clientEntry, digitsOf } from './search-entries.ts'
+
+const clients = [
+  aClient({ phone: '(555) 010-1234' }),
+  aClient({ id: aClientId(2), firstName: 'Joãn', lastName: '', email: 'm.ortiz+home@example.org' }),
+  aClient({ id: aClientId(3), firstName: 'Cleo', lastName: 'Moss', email: null, notes: 'Friend of Ann Keller' }),
+]
+const entries = clients.map((client) => indexed(clientEntry(client), digitsOf(client)))
+
+test.each([
+  ['kell ann', ['Ann Keller']],
+  ['joan', ['Joãn']],
+  ['ortiz+home@example', ['Joãn']],
+  ['(555) 010', ['Ann Keller']],
+  ['5550101', ['Ann Keller']],
+  ['0101234', ['Ann Keller']],
+  ['friend', []],
+])('a client is found by name, email and phone: ‘%s’', (query, found) => {
+  expect(find(entries, query, 10).map(({ title }) => title)).toEqual(found)
+})
+
+test('a client is told by how to reach them, and leads to their own page', () => {
+  const [ann] = clients.map(clientEntry)
+  expect(ann).toEqual({
+    kind: 'client',
+    id: aClientId(),
+    title: 'Ann Keller',
+    detail: 'ann@example.com · (555) 010-1234',
+  })
+})

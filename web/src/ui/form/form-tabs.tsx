@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles'
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../content/icon.tsx'
+import { Tabs } from '../content/tabs.tsx'
+
+interface FormTabsProps<Tab extends string> {
+  /** In their order; `wrong`: how many of its fields are. */
+  tabs: { value: Tab; label: string; wrong: number; content: ReactNode }[]
+  value: Tab
+  onChange(tab: Tab): void
+}
+
+/** The parts of a long form, one at a time; each says how many of its fields are wrong. */
+export function FormTabs<Tab extends string>({ tabs, value, onChange }: FormTabsProps<Tab>) {
+  return (
+    <Sticky>
+      <Tabs
+        label="Parts of the form"
+        value={value}
+        onChange={(next) => {
+          const tab = tabs.find((known) => known.value === next)
+          if (tab) onChange(tab.value)
+        }}
+        items={tabs.map((tab) => ({
+          value: tab.value,
+          label: <TabLabel words={tab.label} wrong={tab.wrong} />,
+          content: tab.value === value && <Panel>{tab.content}</Panel>,
+        }))}
+      />
+    </Sticky>
+  )
+}
+
+function TabLabel({ words, wrong }: { words: string; wrong: number }) {
+  if (wrong === 0) return words
+  return (
+    <Wrong>
+      {words}
+      <span role="img" aria-label={`, ${wrong} to correct`}>
+        <Icon of={CircleAlert} size={16} />
+        {wrong}
+      </span>
+    </Wrong>
+  )
+}
+
+const Sticky = styled('div')(({ theme }) => ({
+  '& .MuiTabs-root': {
+    position: 'sticky',
+    top: -8,
+    zIndex: 1,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+}))
+
+const Panel = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24, paddingTop: 20 })
+
+const Wrong = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  '& > span': { display: 'inline-flex', alignItems: 'center', gap: 2, color: theme.vars.palette.error.main },
+}))
