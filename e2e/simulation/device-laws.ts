@@ -11,17 +11,18 @@ import {
 import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
 import { propertyScope, scopeOwner } from '@hearthkeep/shared/entities/scope.ts'
 import { must } from '@hearthkeep/shared/must.ts'
+import { mutationNamed } from '@hearthkeep/shared/mutations/all.ts'
 import type { Reader } from '@hearthkeep/shared/mutations/mutation.ts'
 import { fieldOf, Overlay } from '@hearthkeep/shared/mutations/overlay.ts'
 import { summaryOf } from '@hearthkeep/shared/rules/property-summary.ts'
 import { traceOf } from '../../web/src/data/bases.ts'
 import type { BaseRow, PendingMutation } from '../../web/src/data/local-store.ts'
 import { replay, type Person, type Replayed } from '../../web/src/data/mutate.ts'
-import { hereIn, shownScopes, within, type Held, type Rows } from './held.ts'
+import { byScope, entityOf, hereIn, shownScopes, within, type Held, type Rows } from './held.ts'
 import type { ServerRecord } from './server-record.ts'
 import type { SimulatedDevice } from './simulated-device.ts'
 import type { VersionSkew } from './version-skew.ts'
-import { holds, sameRows } from './violation.ts'
+import { areSameRows, holds, sameRows } from './violation.ts'
 
 /** [I1], [I2], [I4] and [I8] on one device; `epoch` is what became of the databases under the epoch it knows. */
 export async function checkDevice(
@@ -35,7 +36,7 @@ export async function checkDevice(
   checkConfirmed({ name: device.name, held, confirmed }, records.epoch)
   const changes = await checkView({ name: device.name, held, confirmed }, device.person)
   // What a server of tomorrow adds to the rows is not compared.
-  if (server !== 'tomorrow') checkTraces(device.name, held, changes)
+  if (server !== 'tomorrow') checkTraces({ name: device.name, held }, changes, device.person)
   checkSummaries(device.name, held)
   checkCount(device.name, held)
   checkKept(device, held, records.current)
@@ -55,8 +56,7 @@ export function checkOrder(
   { name, known }: Watched,
   server: { record: ServerRecord; lost: ReadonlySet<MutationId> },
 ): void {
-  const places = new Map(server.record.applied.map((id, place) => [id, place]))
-  const taken = known.filter((id) => !server.lost.has(id)).flatMap((id) => places.get(id) ?? [])
+  const taken = known.filter((id) => !server.lost.has(id)).flatMap((id) => server.record.placeOf(id) ?? [])
   const isInOrder = taken.every((place, index) => index === 0 || place > must(taken[index - 1], 'the one before'))
   holds(isInOrder, 'I6', () => `${name}'s changes took effect in another order`)
 }
@@ -83,12 +83,13 @@ function checkConfirmed({ name, held, confirmed }: Seen, records: ServerRecord[]
     holds(known.has(scope), 'I8', () => `${name} still keeps something of ${scope}`)
   for (const { propertyId } of held.summaries)
     holds(known.has(propertyScope(propertyId)), 'I8', () => `${name} still has the summary of ${propertyId}`)
+  const confirmedOf = byScope(confirmed)
   for (const { id, version, state } of held.scopes) {
     if (state !== 'shown') continue
-    const rows = within(confirmed, new Set([id]))
+    const rows = confirmedOf.get(id) ?? new Map()
     const atVersion =
       version === 0 ? [new Map()] : records.flatMap((record) => record.rowsAt({ scope: id, version }) ?? [])
-    if (atVersion.some((expected) => isDeepStrictEqual(rows, expected))) continue
+    if (atVersion.some((expected) => areSameRows(rows, expected))) continue
     const what = () => `${name}'s confirmed rows of ${id} are not the server's at version ${version}`
     sameRows(rows, atVersion.at(-1) ?? new Map(), 'I1', what)
   }
@@ -98,14 +99,17 @@ function checkConfirmed({ name, held, confirmed }: Seen, records: ServerRecord[]
 async function checkView({ name, held, confirmed }: Seen, person: Person): Promise<Replayed['changes']> {
   const shown = shownScopes(held)
   const { view, changes } = await replay(new Overlay(readerOfRows(confirmed)), held.outbox, person)
-  const replayed = view.changes()
+  const open = unsettled(held, { changes, person })
+  const isSettled = (each: Pick<BaseRow, 'entity' | 'id'>) => !open.has(keyOf(each))
+  const settled = (rows: Rows) => new Map([...within(rows, shown)].filter(([key]) => !open.has(key)))
+  const replayed = view.changes().filter(isSettled)
   const expected = new Map(confirmed)
   for (const { entity, id, after } of replayed)
     if (after) expected.set(`${entity}/${id}`, after)
     else expected.delete(`${entity}/${id}`)
   sameRows(
-    within(held.view, shown),
-    within(expected, shown),
+    settled(held.view),
+    settled(expected),
     'I2',
     () => `${name} does not see what is pending over what is confirmed`,
   )
@@ -117,7 +121,7 @@ async function checkView({ name, held, confirmed }: Seen, person: Person): Promi
       holds(based.has(keyOf({ entity, id })), 'I2', () => `${name} has no base row for ${entity}/${id}, which waits`)
   }
   const touched = new Set(replayed.map(keyOf))
-  for (const base of held.bases) {
+  for (const base of held.bases.filter(isSettled)) {
     const present = base.row ?? held.view.get(keyOf(base))
     if (present && shown.has(present.scope))
       holds(
@@ -129,10 +133,28 @@ async function checkView({ name, held, confirmed }: Seen, person: Person): Promi
   return changes
 }
 
-function checkTraces(name: string, held: Held, changes: Replayed['changes']): void {
+/**
+ * The rows that a change of several scopes touches of which not all are shown: until they are it may stand on what is
+ * still loading, or not be seen yet.
+ */
+function unsettled(held: Held, { changes, person }: Pick<Replayed, 'changes'> & { person: Person }): Set<string> {
+  const rows = held.outbox.flatMap((mutation) =>
+    isWhole(held, mutation, person) ? [] : [...(changes.get(mutation.id) ?? []), ...(mutation.bases ?? [])],
+  )
+  return new Set(rows.map(keyOf))
+}
+
+/** Whether each of its scopes that is here is shown. */
+export function isWhole(held: Held, { name, args }: PendingMutation, { userId }: Person): boolean {
+  const [shown, scopes] = [shownScopes(held), mutationNamed(name)?.scopes(args, userId) ?? []]
+  return scopes.length < 2 || scopes.every((scope) => shown.has(scope) || !held.scopes.some(({ id }) => id === scope))
+}
+
+function checkTraces({ name, held }: Pick<Seen, 'name' | 'held'>, changes: Replayed['changes'], person: Person): void {
   const shown = shownScopes(held)
-  for (const { id, scope, bases, moves } of held.outbox) {
-    if (!bases || !shown.has(scope)) continue
+  for (const mutation of held.outbox) {
+    const { id, scope, bases, moves } = mutation
+    if (!bases || !shown.has(scope) || !isWhole(held, mutation, person)) continue
     const isSo = isDeepStrictEqual(sorted({ bases, moves }), sorted(traceOf(changes.get(id) ?? [])))
     holds(isSo, 'I2', () => `${name} believes that ${id} did something else than it does`)
   }
@@ -146,30 +168,35 @@ const sorted = ({ bases = [], moves }: Pick<PendingMutation, 'bases' | 'moves'>)
 const keyOf = ({ entity, id }: Pick<BaseRow, 'entity' | 'id'>) => `${entity}/${id}`
 
 function readerOfRows(rows: Rows): Reader {
-  const all = [...rows]
+  const byEntity = new Map<string, AnyRow[]>()
+  for (const [key, row] of rows) {
+    const entity = entityOf(key)
+    const known = byEntity.get(entity)
+    if (known) known.push(row)
+    else byEntity.set(entity, [row])
+  }
   return {
     get: async <E extends EntityName>(entity: E, id: string) => rows.get(`${entity}/${id}`) as Row<E> | undefined,
     byIndex: async <E extends EntityName>(entity: E, index: IndexOf<E>, value: string) =>
-      all.flatMap(([key, row]) =>
-        key.startsWith(`${entity}/`) && fieldOf(row, index) === value ? [row as Row<E>] : [],
-      ),
+      (byEntity.get(entity) ?? []).filter((row) => fieldOf(row, index) === value) as Row<E>[],
   }
 }
 
 /** What lists show of a house is what its rows say. */
 function checkSummaries(name: string, held: Held): void {
   const stored = new Map(held.summaries.map((summary) => [summary.propertyId as string, summary]))
+  const shownOf = byScope(held.view)
   for (const scope of shownScopes(held)) {
     const owner = scopeOwner(scope)
+    if (owner.kind !== 'property') continue
     const house = held.view.get(`property/${owner.id}`)
     const summary = stored.get(owner.id)
-    if (owner.kind !== 'property') continue
     if (!house || house.deletedAt !== null) {
       holds(!summary, 'I2', () => `${name} has a summary of the removed house ${scope}`)
       continue
     }
     const rows = (entity: EntityName) =>
-      [...held.view].flatMap(([key, row]) => (key.startsWith(`${entity}/`) && row.scope === scope ? [row] : []))
+      [...(shownOf.get(scope) ?? [])].flatMap(([key, row]) => (entityOf(key) === entity ? [row] : []))
     const { day, owner: ownerTold, ...figures } = must(summary, `${name}'s summary of ${scope}`)
     const expected = summaryOf({
       propertyId: owner.id,
@@ -201,7 +228,6 @@ function checkCount(name: string, { outbox, state }: Held): void {
 
 function checkKept({ name, known }: Watched, held: Held, current: ServerRecord): void {
   const here = hereIn(held)
-  const applied = new Set(current.applied)
   for (const id of known)
-    holds(here.has(id) || applied.has(id), 'I4', () => `${name} was told that ${id} is saved, and it is nowhere`)
+    holds(here.has(id) || current.hasApplied(id), 'I4', () => `${name} was told that ${id} is saved, and it is nowhere`)
 }

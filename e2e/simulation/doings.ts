@@ -2,7 +2,7 @@ import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
 import { userScope } from '@hearthkeep/shared/entities/scope.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import { DAY_MS } from './clock.ts'
-import { readHeld } from './held.ts'
+import { anyCall } from './people-workload.ts'
 import { pickOf, randomCall } from './workload.ts'
 import type { World } from './world.ts'
 
@@ -18,9 +18,12 @@ export async function act(world: World): Promise<void> {
 /** The stranger has learnt the ids of Ann's house and pushes what his app would never let him. */
 export async function forge(world: World): Promise<void> {
   const his = must(pickOf(world.random, world.devicesOf(world.stranger)), "the stranger's device")
-  const { view } = await readHeld(must(pickOf(world.random, world.devicesOf(world.ann)), "Ann's device").memory)
+  const { view } = await must(pickOf(world.random, world.devicesOf(world.ann)), "Ann's device").held()
   const { at, today } = his.context()
-  const call = randomCall(world.random, { rows: view, today })
+  const seen = { rows: view, today }
+  const { person } = his
+  const call =
+    world.doings === 'houses only' ? randomCall(world.random, seen) : anyCall(world.random, { ...seen, person })
   // What is his own he may do.
   if (call.name === 'property.create' || !('propertyId' in call.args)) return
   const id = world.random.uuid() as MutationId

@@ -1,4 +1,5 @@
-import type { MaintenanceItem, System } from '@hearthkeep/shared/entities/all.ts'
+import type { Document, MaintenanceItem, Membership, System } from '@hearthkeep/shared/entities/all.ts'
+import { scopeOwner } from '@hearthkeep/shared/entities/scope.ts'
 import { isOpen } from '@hearthkeep/shared/rules/item-status.ts'
 import { successorOf } from '@hearthkeep/shared/rules/occurrences.ts'
 import type { Rows } from './held.ts'
@@ -14,7 +15,20 @@ export function checkDomain(rows: Rows): void {
     holds(houses.length === 1, 'I12', () => `${houses.length} houses in one scope`)
     holds(all('membership').length > 0, 'I12', () => 'a house that belongs to nobody')
   }
+  checkMembers(all('membership') as Membership[])
+  for (const { id, scope, visibility } of all('document') as Document[])
+    holds(
+      (scopeOwner(scope).kind === 'household') === (visibility === 'household'),
+      'I12',
+      () => `the document ${id} for ${visibility} lies in ${scope}`,
+    )
   for (const item of items) checkItem(item, { systems, items })
+}
+
+/** Nobody stands in two relations to a house at once. */
+function checkMembers(memberships: Membership[]): void {
+  const current = memberships.filter(({ until }) => until === null).map(({ userId }) => userId)
+  holds(new Set(current).size === current.length, 'I12', () => `one person is twice in a house: ${current.join()}`)
 }
 
 function checkItem(item: MaintenanceItem, { systems, items }: { systems: System[]; items: MaintenanceItem[] }): void {

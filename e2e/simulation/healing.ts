@@ -2,7 +2,7 @@ import type { AnyRow } from '@hearthkeep/shared/entities/all.ts'
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { userScope } from '@hearthkeep/shared/entities/scope.ts'
 import type { RoundEnd } from '../../web/src/sync/round.ts'
-import { readHeld, type Held } from './held.ts'
+import type { Held } from './held.ts'
 import type { SimulatedDevice } from './simulated-device.ts'
 import { holds, sameRows } from './violation.ts'
 import type { World } from './world.ts'
@@ -20,18 +20,18 @@ export async function heal(world: World): Promise<void> {
   await world.checkAll()
   await world.server.checkStanding()
 
-  for (const userId of [world.ann, world.ben, world.stranger]) {
+  for (const { userId } of world.people) {
     const fresh = await world.open('a fresh device', userId)
     await bringToRest(inMemory(world, fresh))
     await world.check(fresh)
     const expected = serverRows(world, fresh.person.userId)
     for (const device of world.devicesOf(userId)) {
-      const { view } = await readHeld(device.memory)
+      const { view } = await device.held()
       sameRows(view, expected, 'I9', () => `${device.name} and the server differ`)
     }
   }
   world.say(
-    `the server ends with ${world.server.record.applied.length} changes: ${JSON.stringify([...serverRows(world, world.ann).values()])}`,
+    `the server ends with ${world.server.record.applied().length} changes: ${JSON.stringify([...serverRows(world, world.ann).values()])}`,
   )
 }
 
@@ -51,7 +51,7 @@ export async function bringToRest(device: Resting): Promise<void> {
 
 const inMemory = (world: World, device: SimulatedDevice): Resting => ({
   name: device.name,
-  held: () => readHeld(device.memory),
+  held: () => device.held(),
   async round() {
     try {
       return await device.roundAtOnce()

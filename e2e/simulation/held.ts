@@ -1,4 +1,4 @@
-import { entityNames, type AnyRow } from '@hearthkeep/shared/entities/all.ts'
+import { entityNames, type AnyRow, type EntityName } from '@hearthkeep/shared/entities/all.ts'
 import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
 import { houseScopeOf, type Scope } from '@hearthkeep/shared/entities/scope.ts'
 import { must } from '@hearthkeep/shared/must.ts'
@@ -7,6 +7,7 @@ import type {
   DeviceState,
   LocalScope,
   LocalStore,
+  LocalTables,
   PendingMutation,
   RefusedMutation,
   StoredReplaced,
@@ -37,37 +38,39 @@ export interface Held {
   unpainted: string[]
 }
 
-export function readHeld(store: LocalStore): Promise<Held> {
-  return store.read(async (tables) => {
-    const view = new Map<string, AnyRow>()
-    const unpainted: string[] = []
-    const [scopes, outbox] = [await tables.scopes.all(), await tables.outbox.all()]
-    const shown = shownScopes({ scopes })
-    const bases = basesOf(outbox)
-    const began = new Set(bases.flatMap(({ id, row }) => (row ? [] : [id])))
-    for (const entity of entityNames)
-      for (const row of await tables.rows[entity].all()) {
-        view.set(`${entity}/${row.id}`, withoutPaint(row))
-        if (entity === 'system' && shown.has(row.scope) && !began.has(row.id) && !(FIELD_OF_TOMORROW in row))
-          unpainted.push(row.id)
-      }
-    return {
-      state: must(await tables.device.get('this'), 'the state of the device'),
-      scopes,
-      bases: bases.map((each) => ({ ...each, row: each.row && withoutPaint(each.row) })),
-      outbox,
-      refused: await tables.refused.all(),
-      summaries: await tables.summaries.all(),
-      replaced: await tables.replaced.all(),
-      unknown: await tables.unknown.all(),
-      view,
-      unpainted,
+export const readHeld = (store: LocalStore): Promise<Held> => store.read(heldIn)
+
+/** The same within a transaction. */
+export async function heldIn(tables: LocalTables): Promise<Held> {
+  const view = new Map<string, AnyRow>()
+  const unpainted: string[] = []
+  const [scopes, outbox] = [await tables.scopes.all(), await tables.outbox.all()]
+  const shown = shownScopes({ scopes })
+  const bases = basesOf(outbox)
+  const began = new Set(bases.flatMap(({ id, row }) => (row ? [] : [id])))
+  for (const entity of entityNames)
+    for (const row of await tables.rows[entity].all()) {
+      view.set(`${entity}/${row.id}`, withoutPaint(row))
+      if (entity === 'system' && shown.has(row.scope) && !began.has(row.id) && !(FIELD_OF_TOMORROW in row))
+        unpainted.push(row.id)
     }
-  })
+  return {
+    state: must(await tables.device.get('this'), 'the state of the device'),
+    scopes,
+    bases: bases.map((each) => ({ ...each, row: each.row && withoutPaint(each.row) })),
+    outbox,
+    refused: await tables.refused.all(),
+    summaries: await tables.summaries.all(),
+    replaced: await tables.replaced.all(),
+    unknown: await tables.unknown.all(),
+    view,
+    unpainted,
+  }
 }
 
 /** As the server has it: of the fields of tomorrow there is a law of their own. */
 function withoutPaint(row: AnyRow): AnyRow {
+  if (!(FIELD_OF_TOMORROW in row)) return row
   const { [FIELD_OF_TOMORROW]: _paint, ...known } = row as Record<string, unknown>
   return known as AnyRow
 }
@@ -77,6 +80,19 @@ export function shownScopes({ scopes }: Pick<Held, 'scopes'>): Set<Scope> {
   const shown = new Set(scopes.flatMap(({ id, state }) => (state === 'shown' ? [id] : [])))
   return new Set([...shown].filter((id) => shown.has(houseScopeOf(id) ?? id)))
 }
+
+/** Those of each scope. */
+export function byScope(rows: Rows): Map<Scope, Map<string, AnyRow>> {
+  const found = new Map<Scope, Map<string, AnyRow>>()
+  for (const [key, row] of rows) {
+    const known = found.get(row.scope)
+    if (known) known.set(key, row)
+    else found.set(row.scope, new Map([[key, row]]))
+  }
+  return found
+}
+
+export const entityOf = (key: string) => key.slice(0, key.indexOf('/')) as EntityName
 
 export const within = (rows: Rows, scopes: ReadonlySet<Scope>): Map<string, AnyRow> =>
   new Map([...rows].filter(([, row]) => scopes.has(row.scope)))

@@ -2,6 +2,7 @@ import { createRandom } from '@hearthkeep/shared/testing/random.ts'
 import { heal } from './healing.ts'
 import { none, type Sabotage } from './sabotage.ts'
 import { stepsOf, takeStep } from './steps.ts'
+import type { Doings } from './people.ts'
 import { World } from './world.ts'
 
 const STEPS = 200
@@ -15,8 +16,11 @@ export interface History {
 }
 
 /** Lives through one history: two hundred random steps, then a world without faults in which all must come to rest. */
-export async function liveThrough(seed: number, sabotage: Sabotage = none()): Promise<History> {
-  const world = await World.begin(createRandom(seed), sabotage)
+export async function liveThrough(
+  seed: number,
+  { sabotage = none(), doings = 'everything' }: { sabotage?: Sabotage; doings?: Doings } = {},
+): Promise<History> {
+  const world = await World.begin(createRandom(seed), sabotage, doings)
   try {
     const steps = stepsOf(world)
     for (let step = 0; step < STEPS; step++) await takeStep(world, steps)

@@ -55,6 +55,13 @@ export const withoutKeptRefusals = (): Sabotage => ({
     }),
 })
 
+/** What follows from a change for others: nobody hears of anything. */
+export const withoutNotices = (): Sabotage => ({
+  ...none(),
+  transaction: (tx) =>
+    over(tx, { apply: async (applied) => (applied.name === 'notice.give' ? [] : tx.apply(applied)) }),
+})
+
 /** A new epoch for a restored database. */
 export const withoutEpoch = (): Sabotage => ({ ...none(), restoredAs: 'it is' })
 

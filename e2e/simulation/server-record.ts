@@ -1,23 +1,27 @@
-import { entityNames, type AnyRow, type Membership } from '@hearthkeep/shared/entities/all.ts'
+import { entityNames, type AnyRow, type EntityName, type Membership } from '@hearthkeep/shared/entities/all.ts'
 import type { MutationId, UserId } from '@hearthkeep/shared/entities/fields.ts'
-import { houseScopeOf, scopeOwner, type Scope } from '@hearthkeep/shared/entities/scope.ts'
+import { houseScopeOf, propertyScope, scopeOwner, type Scope } from '@hearthkeep/shared/entities/scope.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import type { Reader } from '@hearthkeep/shared/mutations/mutation.ts'
+import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
 import type { MutationRecord, ScopeVersion } from '../../sync-server/src/storage/store.ts'
 import { checkDomain } from './domain-laws.ts'
-import type { Rows } from './held.ts'
+import { entityOf, type Rows } from './held.ts'
 import { holds } from './violation.ts'
 
 /** A mutation that took effect, as the server's transaction saw it. */
 export interface Effect {
   mutation: MutationId
   actor: UserId
+  name: string
   moved: ScopeVersion[]
+  changes: readonly RowChange[]
 }
 
 /** What one database of the server has been through: the rows of every version, and what took effect, in order. */
 export class ServerRecord {
-  readonly applied: MutationId[] = []
+  /** In their order. */
+  private readonly places = new Map<MutationId, number>()
   readonly refused = new Set<MutationId>()
   private readonly versions = new Map<string, Rows>()
   private readonly authors = new Map<string, MutationId>()
@@ -26,7 +30,7 @@ export class ServerRecord {
   /** As it was: where a restored database goes on from. */
   copy(): ServerRecord {
     const copy = new ServerRecord()
-    copy.applied.push(...this.applied)
+    for (const [id, place] of this.places) copy.places.set(id, place)
     for (const id of this.refused) copy.refused.add(id)
     for (const [key, rows] of this.versions) copy.versions.set(key, rows)
     for (const [key, author] of this.authors) copy.authors.set(key, author)
@@ -41,17 +45,20 @@ export class ServerRecord {
   ): Promise<void> {
     // A house that begins in this transaction has its person only afterwards, one that ends in it only before.
     const allowed = new Set(
-      effects.flatMap(({ actor, moved }) =>
-        moved.flatMap(({ scope }) => (this.mayTouch(scope, actor) ? [`${actor} ${scope}`] : [])),
+      effects.flatMap(({ actor, name, moved }) =>
+        moved.flatMap(({ scope }) => (this.mayTouch(scope, actor, name) ? [`${actor} ${scope}`] : [])),
       ),
     )
     const absent = new Set(
       effects.flatMap(({ moved }) => moved.filter(({ scope }) => isAbsent(this, scope)).map(({ scope }) => scope)),
     )
+    const standing = new Map(
+      effects.flatMap(({ moved }) => moved.map(({ scope }) => [scope, this.rowsAt(this.latestOf(scope))])),
+    )
     for (const { id, status } of records) if (status === 'refused') this.refused.add(id)
     for (const { mutation, moved } of effects) {
-      holds(!this.applied.includes(mutation), 'I3', () => `the mutation ${mutation} took effect twice`)
-      this.applied.push(mutation)
+      holds(!this.places.has(mutation), 'I3', () => `the mutation ${mutation} took effect twice`)
+      this.places.set(mutation, this.places.size)
       for (const { scope, version } of moved) {
         const before = this.latest.get(scope) ?? 0
         holds(version === before + 1, 'P5', () => `${scope} went from version ${before} to ${version}`)
@@ -59,21 +66,35 @@ export class ServerRecord {
         this.authors.set(`${scope} ${version}`, mutation)
       }
     }
-    for (const scope of new Set(effects.flatMap(({ moved }) => moved.map((each) => each.scope)))) {
-      const rows = await rowsOf(reader, scope)
+    const wrote = new Set(effects.flatMap(({ changes }) => changes.map(({ entity }) => entity)))
+    for (const [scope, before] of standing) {
+      const rows = await rowsAfter(reader, { scope, before: must(before, `${scope} as it was`), wrote })
       this.versions.set(`${scope} ${must(this.latest.get(scope), 'a version')}`, rows)
       checkDomain(rows)
     }
     const fleeting = new Set([...absent].filter((scope) => isAbsent(this, scope)))
-    for (const { actor, moved } of effects)
+    for (const { actor, moved, name } of effects)
       for (const { scope } of moved)
         holds(
           allowed.has(`${actor} ${scope}`) || this.mayTouch(scope, actor) || fleeting.has(scope),
           'I7',
-          () => `${actor} changed ${scope}`,
+          () => `${actor} changed ${scope} by ${name}`,
         )
-    const both = this.applied.find((id) => this.refused.has(id))
-    holds(both === undefined, 'I3', () => `the mutation ${both} took effect and was refused`)
+    for (const id of [...effects.map(({ mutation }) => mutation), ...records.map((record) => record.id)])
+      holds(!this.places.has(id) || !this.refused.has(id), 'I3', () => `the mutation ${id} took effect and was refused`)
+  }
+
+  applied(): MutationId[] {
+    return [...this.places.keys()]
+  }
+
+  hasApplied(id: MutationId): boolean {
+    return this.places.has(id)
+  }
+
+  /** The how-manieth it took effect as, from 0; undefined when it did not. */
+  placeOf(id: MutationId): number | undefined {
+    return this.places.get(id)
   }
 
   /** The rows at a version at which a transaction ended. */
@@ -93,27 +114,47 @@ export class ServerRecord {
     return this.authors.get(`${scope} ${version}`)
   }
 
+  private membershipsOf(house: Scope): Membership[] {
+    const rows: Rows = this.rowsAt(this.latestOf(house)) ?? new Map()
+    return [...rows.values()].filter((row): row is Membership => 'relation' in row)
+  }
+
   /** The person's standing in the house of the scope, as it is now, by which they see the scope. */
   membershipOf(scope: Scope, person: UserId): Membership | undefined {
     const house = houseScopeOf(scope)
-    const rows: Rows = (house && this.rowsAt(this.latestOf(house))) ?? new Map()
-    return [...rows.values()]
-      .filter((row): row is Membership => 'relation' in row)
+    return (house ? this.membershipsOf(house) : [])
       .filter(({ relation }) => scope === house || relation === 'owner' || relation === 'household')
       .find(({ userId, until }) => userId === person && until === null)
   }
 
-  mayTouch(scope: Scope, person: UserId): boolean {
+  mayTouch(scope: Scope, person: UserId, name?: string): boolean {
     const owner = scopeOwner(scope)
     if (owner.kind === 'user') return owner.id === person
-    const membership = this.membershipOf(scope, person)
-    return membership !== undefined && membership.relation !== 'viewer'
+    const house = propertyScope(owner.id)
+    const relation = this.membershipOf(house, person)?.relation
+    // Who only looks on may go.
+    if (!relation || relation === 'viewer') return relation !== undefined && name === 'household.leave'
+    if (owner.kind === 'property' || relation !== 'realtor') return true
+    // Who hands a house without an owner over, or deletes it, takes the household's part along unseen.
+    return !this.membershipsOf(house).some((each) => each.relation === 'owner' && each.until === null)
   }
 }
 
-export async function rowsOf(reader: Reader, scope: Scope): Promise<Rows> {
+/** Rows of kinds that a transaction did not write are those that were there; `checkStanding` reads all of them anew. */
+async function rowsAfter(
+  reader: Reader,
+  { scope, before, wrote }: { scope: Scope; before: Rows; wrote: ReadonlySet<EntityName> },
+): Promise<Rows> {
+  const kept = [...before].filter(([key]) => !wrote.has(entityOf(key)))
+  const read = await rowsOf(reader, scope, wrote)
+  return new Map([...kept, ...read].toSorted(([one], [other]) => placeOf(one) - placeOf(other)))
+}
+
+const placeOf = (key: string) => entityNames.indexOf(entityOf(key))
+
+export async function rowsOf(reader: Reader, scope: Scope, of: Iterable<EntityName> = entityNames): Promise<Rows> {
   const rows = new Map<string, AnyRow>()
-  for (const entity of entityNames)
+  for (const entity of of)
     for (const row of await reader.byIndex(entity, 'scope', scope)) rows.set(`${entity}/${row.id}`, row)
   return rows
 }

@@ -1,5 +1,8 @@
 import type { DeviceId, MutationId, UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { scopeOwner, userScope, type Scope } from '@hearthkeep/shared/entities/scope.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { Context } from '@hearthkeep/shared/mutations/mutation.ts'
 import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
 import type { SnapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
 import type { SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
@@ -15,8 +18,10 @@ import {
 } from '../../sync-server/src/storage/store.ts'
 import { Pokes } from '../../sync-server/src/sync/pokes.ts'
 import { SyncService } from '../../sync-server/src/sync/sync-service.ts'
-import type { Clock } from './clock.ts'
+import { dayOf, type Clock } from './clock.ts'
+import { checkFollowed } from './follow-laws.ts'
 import { over } from './over.ts'
+import { emailOf, type Registered } from './people.ts'
 import { rowsOf, ServerRecord, type Effect } from './server-record.ts'
 import type { Sabotage } from './sabotage.ts'
 import { holds, sameRows } from './violation.ts'
@@ -36,6 +41,7 @@ export class SimulatedServer {
   readonly bugs: unknown[] = []
   private store: SqliteStore
   private service: SyncService
+  private readonly people: Registered[] = []
   private recordsUntilDeath = Infinity
   private isBusy = false
   private readonly clock: Clock
@@ -50,12 +56,32 @@ export class SimulatedServer {
     this.service = this.serviceOf(this.store)
   }
 
-  async register(person: { userId: UserId; firstName: string }): Promise<void> {
-    const { userId, firstName } = person
-    const context = { userId, role: 'homeowner', at: this.clock.now().toISOString(), today: '2026-11-20' } as const
-    const email = `${firstName.toLowerCase()}@example.com`
-    const args = { userId, email, role: 'homeowner', firstName, lastName: 'Keller', phone: null, username: email }
-    await this.service.run(context, (run) => run(this.random.uuid() as MutationId, { name: 'user.create', args }))
+  async register(person: Registered): Promise<void> {
+    const { userId, firstName, role } = person
+    this.people.push(person)
+    const email = emailOf(firstName)
+    const args = { userId, email, role, firstName, lastName: 'Keller', phone: null, username: email }
+    await this.service.run(this.contextOf({ userId, role }), async (run, tx) => {
+      await run(this.random.uuid() as MutationId, { name: 'user.create', args })
+      await tx.addAccount({ userId, emailKey: email, usernameKey: email, passwordHash: 'of no password' })
+    })
+  }
+
+  /** What no device pushes, for the server alone runs it. @returns why it was refused, else null. */
+  async run({ actor, call }: { actor: UserId; call: CallOf }): Promise<string | null> {
+    const id = this.random.uuid() as MutationId
+    // Whoever asked for it is told to try again.
+    if (this.isBusy) return 'somebody else has the database'
+    return this.watch(async () => {
+      const { role } = must(await this.store.read((view) => view.get('user', actor)), 'the actor')
+      const outcome = await this.service.run(this.contextOf({ userId: actor, role }), (run) => run(id, call))
+      return outcome.ok ? null : outcome.refusal.message
+    })
+  }
+
+  private contextOf({ userId, role }: Pick<Registered, 'userId' | 'role'>): Context {
+    const now = this.clock.now()
+    return { userId, role, at: now.toISOString(), today: dayOf(now) }
   }
 
   async sync(userId: UserId, request: SyncRequest): Promise<SyncAnswer> {
@@ -165,7 +191,8 @@ export class SimulatedServer {
     const watched = over(tx, {
       apply: async (applied) => {
         const moved = await tx.apply(applied)
-        effects.push({ mutation: applied.mutation, actor: applied.actor, moved })
+        const { mutation, actor, name, changes } = applied
+        effects.push({ mutation, actor, name, moved, changes })
         return moved
       },
       record: async (record) => {
@@ -177,6 +204,7 @@ export class SimulatedServer {
     })
     const result = await work(this.sabotage.transaction(watched))
     await this.record.note(tx, { effects, records })
+    checkFollowed(effects, this.people)
     return result
   }
 

@@ -1,3 +1,4 @@
+import { acceptInvitation, acceptOffer, bytesArrive, declineOffer, engageRealtor } from './answers.ts'
 import { MINUTE_MS } from './clock.ts'
 import {
   backUpServer,
@@ -54,10 +55,19 @@ const serverGoesBack: readonly Likely[] = [
   [1, restoreServer],
 ]
 
+const peopleAnswer: readonly Likely[] = [
+  [5, acceptInvitation],
+  [4, acceptOffer],
+  [0.5, declineOffer],
+  [1.5, bytesArrive],
+  [1, engageRealtor],
+]
+
 /** What may happen in one history, each by its weight: going back in time makes all else harder, so it is not in each. */
-export function stepsOf({ random }: World): readonly Likely[] {
+export function stepsOf({ random, doings }: World): readonly Likely[] {
   return [
     ...always,
+    ...(doings === 'everything' ? peopleAnswer : []),
     ...(random.chance(0.6) ? membersComeAndGo : []),
     ...(random.chance(0.5) ? devicesGoBack : []),
     ...(random.chance(0.3) ? serverGoesBack : []),

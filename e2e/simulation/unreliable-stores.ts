@@ -10,6 +10,7 @@ class PowerCut extends Error {}
  */
 export class PoweredStore implements LocalStore {
   private readonly inner: LocalStore
+  private readonly powered = oncePer((tables) => stepByStep(tables, (work) => this.stepped(work)))
   private stepsLeft = Infinity
 
   constructor(inner: LocalStore) {
@@ -39,10 +40,6 @@ export class PoweredStore implements LocalStore {
     }
   }
 
-  private powered(tables: LocalTables): LocalTables {
-    return stepByStep(tables, (work) => this.stepped(work))
-  }
-
   private async stepped<T>(work: () => Promise<T>): Promise<T> {
     this.step()
     return work()
@@ -59,6 +56,9 @@ export class StorageFull extends Error {}
 /** A disk that is full after so many more writes. */
 export class FullStore implements LocalStore {
   private readonly inner: LocalStore
+  private readonly limited = oncePer((tables) =>
+    eachTable(tables, (table) => over(table, { put: (rows) => this.putLimited(() => table.put(rows)) })),
+  )
   private writesLeft: number
 
   constructor(inner: LocalStore, writesLeft: number) {
@@ -74,14 +74,20 @@ export class FullStore implements LocalStore {
     return this.inner.read(work)
   }
 
-  private limited(tables: LocalTables): LocalTables {
-    return eachTable(tables, (table) => over(table, { put: (rows) => this.putLimited(() => table.put(rows)) }))
-  }
-
   private async putLimited(put: () => Promise<void>): Promise<void> {
     this.writesLeft -= 1
     if (this.writesLeft < 0) throw new StorageFull()
     await put()
+  }
+}
+
+/** A store hands out the same tables again and again: they are wrapped once. */
+function oncePer(wrap: (tables: LocalTables) => LocalTables): (tables: LocalTables) => LocalTables {
+  const wrapped = new WeakMap<LocalTables, LocalTables>()
+  return (tables) => {
+    const known = wrapped.get(tables) ?? wrap(tables)
+    wrapped.set(tables, known)
+    return known
   }
 }
 

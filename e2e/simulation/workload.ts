@@ -151,7 +151,7 @@ export function randomCall(random: Random, seen: { rows: ReadonlyMap<string, Any
   return (pickOf(random, calls) ?? addTask)()
 }
 
-export function createHouse(random: Random): CallOf {
+export function createHouse(random: Random): CallOf<'property.create'> {
   const facts = {
     address: random.chance(0.1) ? ' ' : `${random.integer(200)} Main St`,
     city: 'Springfield',

@@ -3,16 +3,17 @@ import { must } from '@hearthkeep/shared/must.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { Clock, DAY_MS } from './clock.ts'
 import { checkDevice, checkOrder, type Watched } from './device-laws.ts'
-import { hereIn, readHeld, type Held } from './held.ts'
+import { hereIn, type Held } from './held.ts'
 import { Network } from './network.ts'
+import type { Doings, Registered } from './people.ts'
 import type { Sabotage } from './sabotage.ts'
 import type { ServerRecord } from './server-record.ts'
-import { SimulatedDevice, type DeviceImage, type Disk } from './simulated-device.ts'
+import { isSameDisk, SimulatedDevice, type DeviceImage, type Disk } from './simulated-device.ts'
 import { SimulatedServer, type Backup } from './simulated-server.ts'
 import { VersionSkew } from './version-skew.ts'
 import { createHouse, pickOf } from './workload.ts'
 
-/** Ann with her devices, Ben and a stranger with theirs, the network between them and the server. */
+/** Ann with her devices, Ben, a stranger and a realtor with theirs, the network between them and the server. */
 export class World {
   readonly random: Random
   readonly clock = new Clock()
@@ -23,6 +24,8 @@ export class World {
   /** Stands in a relation to Ann's houses now and then. */
   readonly ben: UserId
   readonly stranger: UserId
+  readonly people: readonly Registered[]
+  readonly doings: Doings
   readonly devices: SimulatedDevice[] = []
   /** Copies of disks, and of the server, to go back to. */
   readonly images: { of: SimulatedDevice; image: DeviceImage }[] = []
@@ -39,7 +42,8 @@ export class World {
   /** What each database of the server has been through; a restored one is another. */
   private readonly databases: { epoch: string; record: ServerRecord }[] = []
 
-  private constructor(random: Random, sabotage: Sabotage) {
+  private constructor(random: Random, sabotage: Sabotage, doings: Doings) {
+    this.doings = doings
     this.random = random
     this.sabotage = sabotage
     this.server = new SimulatedServer({ clock: this.clock, random: this.random, sabotage })
@@ -48,19 +52,26 @@ export class World {
     this.ann = this.random.uuid() as UserId
     this.ben = this.random.uuid() as UserId
     this.stranger = this.random.uuid() as UserId
+    const homeowners = [
+      { userId: this.ann, firstName: 'Ann', role: 'homeowner' },
+      { userId: this.ben, firstName: 'Ben', role: 'homeowner' },
+      { userId: this.stranger, firstName: 'Max', role: 'homeowner' },
+    ] as const
+    const rita = () => ({ userId: this.random.uuid() as UserId, firstName: 'Rita', role: 'realtor' }) as const
+    this.people = doings === 'everything' ? [...homeowners, rita()] : homeowners
   }
 
-  static async begin(random: Random, sabotage: Sabotage): Promise<World> {
-    const world = new World(random, sabotage)
+  static async begin(random: Random, sabotage: Sabotage, doings: Doings = 'houses only'): Promise<World> {
+    const world = new World(random, sabotage, doings)
     world.say(`the server is of ${world.skew.server}`)
     await world.noteDatabase()
-    await world.server.register({ userId: world.ann, firstName: 'Ann' })
-    await world.server.register({ userId: world.ben, firstName: 'Ben' })
-    await world.server.register({ userId: world.stranger, firstName: 'Max' })
+    for (const person of world.people) await world.server.register(person)
     const phone = await world.open('phone', world.ann)
     await world.open('laptop', world.ann)
     await world.open('Ben’s phone', world.ben)
     await world.open('the stranger', world.stranger)
+    for (const { userId, firstName, role } of world.people)
+      if (role === 'realtor') await (await world.open(`${firstName}’s phone`, userId)).roundAtOnce()
     await phone.roundAtOnce()
     await phone.act(createHouse(world.random))
     for (let n = 0; n < 8; n++) await phone.act(await phone.nextCall())
@@ -83,15 +94,20 @@ export class World {
   }
 
   private put({ name, userId, skewMs }: { name: string; userId: UserId; skewMs: number }): SimulatedDevice {
-    const { random, clock, network, sabotage } = this
+    const { random, clock, network, sabotage, doings } = this
+    const { role } = must(
+      this.people.find((person) => person.userId === userId),
+      'a person',
+    )
     const device = new SimulatedDevice({
       name,
-      person: { userId, role: 'homeowner' },
+      person: { userId, role },
       skewMs,
       clock,
       random,
       network,
       sabotage,
+      doings,
     })
     this.devices.push(device)
     return device
@@ -104,6 +120,9 @@ export class World {
   /** Any device, mostly one of Ann's, quite often Ben's. */
   anyDevice(): SimulatedDevice {
     const { random } = this
+    const realtor = this.people.find(({ role }) => role === 'realtor')
+    if (realtor && random.chance(0.15))
+      return must(pickOf(random, this.devicesOf(realtor.userId)), "the realtor's device")
     const among = random.chance(0.1) ? this.devices : this.devicesOf(random.chance(0.25) ? this.ben : this.ann)
     return must(pickOf(random, among), 'a device')
   }
@@ -114,7 +133,7 @@ export class World {
 
   /** The server goes back to an earlier day: what it decided since is lost, unless a device still has it pending. */
   async restoreServer(backup: Backup): Promise<void> {
-    for (const id of [...this.server.record.applied, ...this.server.record.refused]) this.lost.add(id)
+    for (const id of [...this.server.record.applied(), ...this.server.record.refused]) this.lost.add(id)
     await this.server.restore(backup)
     await this.noteDatabase()
     for (const { image } of this.images) image.known = this.stillPromised(image)
@@ -130,9 +149,10 @@ export class World {
   async check(device: SimulatedDevice): Promise<void> {
     this.checkBugs(device)
     const disk = device.memory.dump()
-    if (isSameDisk(disk, this.checked.get(device))) return this.checkOrder(device)
+    const checked = this.checked.get(device)
+    if (checked && isSameDisk(disk, checked)) return this.checkOrder(device)
     this.checked.set(device, disk)
-    await this.checkHeld(device, await readHeld(device.memory))
+    await this.checkHeld(device, await device.held())
   }
 
   /** Holds what a device has on its disk against the laws. */
@@ -158,18 +178,10 @@ export class World {
 
   /** Without what a restored server has lost, and a device that had heard of it will not push again. */
   private stillPromised({ known, here }: Pick<DeviceImage, 'known' | 'here'>): MutationId[] {
-    const applied = new Set(this.server.record.applied)
-    return known.filter((id) => here.has(id) || applied.has(id) || !this.lost.has(id))
+    const { record } = this.server
+    return known.filter((id) => here.has(id) || record.hasApplied(id) || !this.lost.has(id))
   }
 }
 
 /** Until everything that can go on without the network or the clock has gone on. */
 export const settle = () => new Promise((resolve) => setImmediate(resolve))
-
-/** Rows are never changed, only replaced: the same objects are the same disk. */
-function isSameDisk(one: Disk, other: Disk | undefined): boolean {
-  return Object.entries(one).every(([name, rows]) => {
-    const others = other?.[name]
-    return others?.size === rows.size && [...rows].every(([key, row]) => others.get(key) === row)
-  })
-}

@@ -1,0 +1,116 @@
+import type { AnyRow, Document, Invitation, Membership, Property, Transfer } from '@hearthkeep/shared/entities/all.ts'
+import { formerHouseId, membershipId, type UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { scopeOwner } from '@hearthkeep/shared/entities/scope.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import { dayOf } from './clock.ts'
+import { emailOf, type Registered } from './people.ts'
+import { pickOf } from './workload.ts'
+import { settle, type World } from './world.ts'
+
+/** Somebody opens the link of an invitation and accepts; it may have ended. */
+export async function acceptInvitation(world: World): Promise<void> {
+  const invitation = anyRow<Invitation>(world, 'invitation', ({ status }) => status === 'pending')
+  const person = invitation && whoseEmail(world, invitation.email)
+  if (!invitation || !person) return
+  const { propertyId, id: invitationId, relation } = invitation
+  const inviterId = scopeOwner(invitation.scope).id as UserId
+  const about = { propertyId, invitationId, inviterId, ...joining(world, person) }
+  const call: CallOf =
+    relation === 'owner'
+      ? { name: 'homeowner.accept', args: about }
+      : { name: 'household.join', args: { ...about, relation } }
+  await happen(world, { actor: inviterId, call, words: `${person.firstName} accepts an invitation (${relation})` })
+}
+
+/** Whom a house is offered to takes it. A realtor's account cannot. */
+export async function acceptOffer(world: World): Promise<void> {
+  const transfer = anyOffer(world)
+  const person = transfer && whoseEmail(world, transfer.toEmail)
+  if (!transfer || person?.role !== 'homeowner') return
+  const { propertyId, id: transferId, fromUserId } = transfer
+  const made = { formerHouseId: formerHouseId.parse(world.random.uuid()), ...joining(world, person) }
+  await happen(world, {
+    actor: fromUserId,
+    call: { name: 'transfer.accept', args: { propertyId, transferId, fromUserId, ...made } },
+    words: `${person.firstName} accepts ${propertyId}`,
+  })
+}
+
+export async function declineOffer(world: World): Promise<void> {
+  const transfer = anyOffer(world)
+  if (!transfer) return
+  const { propertyId, id: transferId, fromUserId, toEmail } = transfer
+  const call: CallOf = { name: 'transfer.decline', args: { propertyId, transferId } }
+  await happen(world, { actor: fromUserId, call, words: `${toEmail} declines ${propertyId}` })
+}
+
+/** The bytes of a document have reached the server, which says so in the name of who brought them. */
+export async function bytesArrive(world: World): Promise<void> {
+  const document = anyRow<Document>(world, 'document', ({ state }) => state === 'waiting')
+  if (!document) return
+  const { propertyId, id: documentId, visibility, hash, uploadedBy } = document
+  const call: CallOf = { name: 'document.arrived', args: { propertyId, documentId, visibility, hash } }
+  await happen(world, { actor: uploadedBy, call, words: `the bytes of ‘${document.title}’ arrive` })
+}
+
+/** Rita looks after one of Ann's houses from now on. */
+export async function engageRealtor(world: World): Promise<void> {
+  const { people, random, server, ann } = world
+  const rita = people.find(({ role }) => role === 'realtor')
+  const { record } = server
+  const mine = record.scopes().filter((scope) => scope.startsWith('p:') && record.mayTouch(scope, ann))
+  const scope = pickOf(random, mine)
+  const before = scope && record.rowsAt(record.latestOf(scope))?.get(`property/${scopeOwner(scope).id}`)
+  if (!rita || !isHouse(before) || before.realtorId !== null || record.membershipOf(before.scope, rita.userId)) return
+  const at = world.clock.now().toISOString()
+  const { membershipId, ...person } = joining(world, rita)
+  const row: Membership = {
+    ...person,
+    id: membershipId,
+    scope: before.scope,
+    propertyId: before.id,
+    relation: 'realtor',
+    since: dayOf(world.clock.now()),
+    until: null,
+    createdAt: at,
+    updatedAt: at,
+    deletedAt: null,
+  }
+  const after: Property = { ...before, realtorId: rita.userId }
+  world.say(`Rita looks after ${before.scope}`)
+  await server.change(ann, [
+    { entity: 'membership', id: row.id, before: null, after: row },
+    { entity: 'property', id: before.id, before, after },
+  ])
+  await settle()
+  await world.checkAll()
+}
+
+const isHouse = (row: AnyRow | undefined): row is Property =>
+  row !== undefined && 'realtorId' in row && 'ownerId' in row
+
+async function happen(world: World, told: { actor: UserId; call: CallOf; words: string }): Promise<void> {
+  const outcome = await world.server.run(told)
+  world.say(`${told.words}${outcome === null ? '' : `, refused: ${outcome}`}`)
+  await settle()
+  await world.checkAll()
+}
+
+function anyRow<Row>(world: World, entity: string, fits: (row: Row) => boolean): Row | undefined {
+  const { record } = world.server
+  const rows = record.scopes().flatMap((scope) => [...(record.rowsAt(record.latestOf(scope)) ?? [])])
+  return pickOf(
+    world.random,
+    rows.flatMap(([key, row]) => (key.startsWith(`${entity}/`) && fits(row as Row) ? [row as Row] : [])),
+  )
+}
+
+const anyOffer = (world: World) => anyRow<Transfer>(world, 'transfer', ({ status }) => status === 'pending')
+
+const whoseEmail = ({ people }: World, email: string): Registered | undefined =>
+  people.find(({ firstName }) => emailOf(firstName) === email)
+
+function joining({ random }: World, { userId, firstName }: Registered) {
+  const id = membershipId.parse(random.uuid())
+  return { membershipId: id, userId, name: `${firstName} Keller`, email: emailOf(firstName), phone: null }
+}

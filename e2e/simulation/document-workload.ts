@@ -1,0 +1,55 @@
+import type { Document } from '@hearthkeep/shared/entities/all.ts'
+import { documentCategories, documentTypes, visibilities } from '@hearthkeep/shared/entities/document.ts'
+import type { DocumentId, ItemId, PropertyId, SystemId } from '@hearthkeep/shared/entities/fields.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { Random } from '@hearthkeep/shared/testing/random.ts'
+
+interface Seen {
+  propertyId: PropertyId
+  systemId: SystemId | null
+  itemId: ItemId | null
+  /** One of the house's; undefined where it has none. */
+  document: Document | undefined
+}
+
+/** What a person does with the papers of a house. Their bytes are not of this world: the rows say what they would be. */
+export function documentCall(random: Random, { propertyId, systemId, itemId, document }: Seen): CallOf {
+  const mint = () => random.uuid() as DocumentId
+  const file = () => ({
+    fileName: `scan ${random.integer(9)}.pdf`,
+    fileType: random.pick(documentTypes),
+    fileSize: 1 + random.integer(1000),
+    // Of few, so that two rows have the same bytes now and then.
+    hash: String(random.integer(6)).repeat(64),
+  })
+  const words = () => ({ title: `Paper ${random.integer(100)}`, category: random.pick(documentCategories) })
+  const add = (): CallOf => {
+    const place = { systemId: random.chance(0.3) ? systemId : null, itemId: random.chance(0.3) ? itemId : null }
+    const facts = { ...words(), ...file(), ...place }
+    return {
+      name: 'document.add',
+      args: { propertyId, documentId: mint(), visibility: random.pick(visibilities), facts },
+    }
+  }
+  if (!document) return add()
+  const { id: documentId, deletedAt } = document
+  const visibility = random.chance(0.05) ? random.pick(visibilities) : document.visibility
+  const at = { propertyId, documentId, visibility }
+  const calls: [() => CallOf, ...(() => CallOf)[]] = [
+    add,
+    () => ({ name: 'document.edit', args: { ...at, changes: { title: words().title } } }),
+    () => ({ name: 'document.edit', args: { ...at, changes: { category: words().category, description: null } } }),
+    () => ({ name: 'document.replace', args: { ...at, file: file() } }),
+    () => ({ name: deletedAt === null ? 'document.remove' : 'document.restore', args: at }),
+    () => ({ name: 'document.restore', args: at }),
+    () => ({ name: 'trash.purge', args: { entity: 'document', id: documentId, propertyId, visibility } }),
+    () => showTo(),
+    () => showTo(),
+    () => showTo(),
+  ]
+  const showTo = (): CallOf => ({
+    name: 'document.set_visibility',
+    args: { propertyId, documentId, newDocumentId: mint(), visibility: random.pick(visibilities) },
+  })
+  return random.pick(calls)()
+}

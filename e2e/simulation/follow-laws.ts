@@ -1,0 +1,80 @@
+import type { Invitation, Membership, Notice, Transfer } from '@hearthkeep/shared/entities/all.ts'
+import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { NoticeKind } from '@hearthkeep/shared/entities/notice.ts'
+import { scopeOwner } from '@hearthkeep/shared/entities/scope.ts'
+import { emailOf, type Registered } from './people.ts'
+import type { Effect } from './server-record.ts'
+import { holds } from './violation.ts'
+
+/**
+ * [I3]: what people are to hear of the changes of a transaction they hear in the same one, each of it once. Of homeowners:
+ * realtors hear of some things twice over, as the realtor of the house and as who offers it.
+ */
+export function checkFollowed(effects: readonly Effect[], people: readonly Registered[]): void {
+  const homeowners = new Map(
+    people.flatMap(({ userId, role, firstName }) => (role === 'homeowner' ? [[emailOf(firstName), userId]] : [])),
+  )
+  const isTold = ({ to }: Told) => [...homeowners.values()].some((id) => id === to)
+  const told = effects
+    .flatMap(rowsOf<Notice>('notice', 'begun'))
+    .map(({ scope, kind }) => ({ to: scopeOwner(scope).id, kind }))
+  const expected = effects.flatMap((effect) => expectedOf(effect, homeowners)).filter(isTold)
+  const [heard, due] = [wordsOf(told.filter(isTold)), wordsOf(expected)]
+  holds(heard === due, 'I3', () => `people heard ${heard}, and should have heard ${due}`)
+}
+
+interface Told {
+  to: string
+  kind: NoticeKind
+}
+
+function expectedOf(effect: Effect, homeowners: ReadonlyMap<string, UserId>): Told[] {
+  const transfers = rowsOf<Transfer>('transfer')(effect)
+  const ended = rowsOf<Membership>('membership')(effect).filter(({ until }) => until !== null)
+  const buyers = transfers.flatMap(({ toEmail }) => homeowners.get(toEmail) ?? []).filter((id) => id !== effect.actor)
+  switch (effect.name) {
+    case 'household.join':
+    case 'homeowner.accept':
+      return rowsOf<Invitation>('invitation')(effect)
+        .filter(({ scope, acceptedBy }) => scopeOwner(scope).id !== acceptedBy)
+        .map(({ scope }) => ({ to: scopeOwner(scope).id, kind: 'invitation_accepted' }))
+    case 'household.end_membership':
+      return ended.map(({ userId }) => ({ to: userId, kind: 'access_ended' }))
+    case 'transfer.offer':
+      return buyers.map((to) => ({ to, kind: 'transfer_offered' }))
+    case 'transfer.cancel':
+      return [
+        ...buyers.map((to) => ({ to, kind: 'transfer_cancelled' }) as const),
+        ...transfers.flatMap(({ fromUserId: to }) =>
+          to === effect.actor ? [] : [{ to, kind: 'transfer_cancelled' } as const],
+        ),
+      ]
+    case 'transfer.decline':
+      return transfers.map(({ fromUserId }) => ({ to: fromUserId, kind: 'transfer_declined' }))
+    case 'transfer.accept': {
+      const [transfer] = transfers
+      const involved = transfer ? [transfer.toUserId ?? '', transfer.fromUserId] : []
+      const lost = ended.filter(({ relation, userId }) => relation !== 'owner' && userId !== transfer?.toUserId)
+      return [
+        ...involved.map((to) => ({ to, kind: 'transfer_accepted' }) as const),
+        ...lost.map(({ userId }) => ({ to: userId, kind: 'access_ended' }) as const),
+      ]
+    }
+    default:
+      return []
+  }
+}
+
+/** The rows of a kind that a change left. */
+const rowsOf =
+  <Row>(entity: string, which: 'all' | 'begun' = 'all') =>
+  ({ changes }: Effect): Row[] =>
+    changes.flatMap((change) =>
+      change.entity === entity && change.after && (which === 'all' || !change.before) ? [change.after as Row] : [],
+    )
+
+const wordsOf = (told: readonly Told[]) =>
+  told
+    .map(({ to, kind }) => `${kind} ${to}`)
+    .toSorted()
+    .join(', ')

@@ -1,0 +1,98 @@
+import type {
+  AnyRow,
+  Document,
+  Invitation,
+  Membership,
+  Notice,
+  Property,
+  Transfer,
+} from '@hearthkeep/shared/entities/all.ts'
+import type { InvitationId, ItemId, SystemId, TransferId } from '@hearthkeep/shared/entities/fields.ts'
+import { invitedRelations } from '@hearthkeep/shared/entities/invitation.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { Random } from '@hearthkeep/shared/testing/random.ts'
+import type { Person } from '../../web/src/data/mutate.ts'
+import { clientCall } from './client-workload.ts'
+import { documentCall } from './document-workload.ts'
+import { emails, newLink } from './people.ts'
+import { createHouse, pickOf, randomCall } from './workload.ts'
+
+interface Seen {
+  rows: ReadonlyMap<string, AnyRow>
+  today: string
+  person: Person
+}
+
+/** What a person may think of doing next, with houses and all else. */
+export const anyCall = (random: Random, seen: Seen): CallOf =>
+  random.chance(0.3) ? peopleCall(random, seen) : randomCall(random, seen)
+
+/** What people do about who else has their house, about its papers and, as realtors, about their clients. */
+function peopleCall(random: Random, { rows, today, person }: Seen): CallOf {
+  if (person.role === 'realtor' && random.chance(0.5)) return clientCall(random, { rows, today })
+  const all = (entity: string) => [...rows].flatMap(([key, row]) => (key.startsWith(`${entity}/`) ? [row] : []))
+  const house = pickOf(random, all('property') as Property[])
+  if (!house) return createHouse(random)
+  const propertyId = house.id
+  const inHouse = <Row extends { propertyId: string }>(entity: string) => {
+    const found = (all(entity) as unknown as Row[]).filter(
+      (row) => row.propertyId === propertyId || random.chance(0.02),
+    )
+    return pickOf(random, found)
+  }
+  const systemId = inHouse<{ propertyId: string; id: SystemId }>('system')?.id ?? null
+  const itemId = inHouse<{ propertyId: string; id: ItemId }>('maintenanceItem')?.id ?? null
+  const papers = () => documentCall(random, { propertyId, systemId, itemId, document: inHouse<Document>('document') })
+  if (random.chance(0.45)) return papers()
+
+  const invitation = inHouse<Invitation>('invitation')
+  const membership = inHouse<Membership>('membership')
+  const transfer = inHouse<Transfer>('transfer')
+  const own = (all('membership') as Membership[]).find(
+    (each) => each.propertyId === propertyId && each.userId === person.userId && each.until === null,
+  )
+  const calls: (() => CallOf)[] = [() => invite(), () => invite(), () => offer()]
+  const invite = (): CallOf => {
+    const { token, tokenHash } = newLink(random)
+    const args = { propertyId, invitationId: random.uuid() as InvitationId, email: random.pick(emails), tokenHash }
+    if (own?.relation === 'realtor')
+      return { name: 'homeowner.invite', args: { ...args, sendEmail: true, sendSms: false, token } }
+    const relation = random.pick(invitedRelations)
+    return { name: 'household.invite', args: { ...args, relation, ...(random.chance(0.5) ? { token } : {}) } }
+  }
+  const offer = (): CallOf => {
+    const { token, tokenHash } = newLink(random)
+    const documents = (all('document') as Document[]).filter((each) => each.propertyId === propertyId)
+    const some = (visibility: Document['visibility']) =>
+      documents.flatMap((each) => (each.visibility === visibility && random.chance(0.5) ? [each.id] : []))
+    const chosen = { keptDocuments: some('shared'), givenDocuments: some('household'), withCosts: random.chance(0.5) }
+    const args = { propertyId, transferId: random.uuid() as TransferId, toEmail: random.pick(emails), tokenHash }
+    return { name: 'transfer.offer', args: { ...args, ...chosen, ...(random.chance(0.5) ? { token } : {}) } }
+  }
+  if (invitation) {
+    const { id: invitationId, kind } = invitation
+    const args = { propertyId, invitationId }
+    const ofHousehold = kind === 'household'
+    calls.push(
+      () => ({ name: ofHousehold ? 'household.revoke_invitation' : 'homeowner.revoke_invitation', args }),
+      () => ({
+        name: ofHousehold ? 'household.renew_invitation' : 'homeowner.resend_invitation',
+        args: { ...args, ...newLink(random) },
+      }),
+    )
+  }
+  if (membership) {
+    const args = { propertyId, membershipId: membership.id }
+    const relation = random.pick(invitedRelations)
+    calls.push(
+      () => ({ name: 'household.set_relation', args: { ...args, relation } }),
+      () => ({ name: 'household.end_membership', args }),
+    )
+  }
+  if (own) calls.push(() => ({ name: 'household.leave', args: { propertyId, membershipId: own.id } }))
+  if (transfer) calls.push(() => ({ name: 'transfer.cancel', args: { propertyId, transferId: transfer.id } }))
+  const unread = (all('notice') as Notice[]).filter(({ readAt }) => readAt === null).map(({ id }) => id)
+  if (unread.length > 0) calls.push(() => ({ name: 'notice.read', args: { noticeIds: unread.slice(0, 3) } }))
+  return must(pickOf(random, calls), 'a call')()
+}

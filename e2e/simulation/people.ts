@@ -1,0 +1,25 @@
+import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Role } from '@hearthkeep/shared/entities/user.ts'
+import type { Random } from '@hearthkeep/shared/testing/random.ts'
+import { createHash } from 'node:crypto'
+
+/** `houses only`: nobody does anything but to houses, and there is no realtor; what seeds of old days were found with. */
+export type Doings = 'everything' | 'houses only'
+
+/** An account, as the server registers it. */
+export interface Registered {
+  userId: UserId
+  firstName: string
+  role: Role
+}
+
+export const emailOf = (firstName: string) => `${firstName.toLowerCase()}@example.com`
+
+/** Whom people invite, offer a house to or have as a client: the last has no account. The stranger is never among them. */
+export const emails = [emailOf('Ann'), emailOf('Ben'), emailOf('Ann'), emailOf('Ben'), 'nobody@example.com'] as const
+
+/** The secret of a link, and what of it is kept. */
+export function newLink(random: Random) {
+  const token = random.uuid()
+  return { token, tokenHash: createHash('sha256').update(token).digest('hex') }
+}
