@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     // A file that needs a document says so in its first line: `// @vitest-environment jsdom`.
     environment: 'node',
+    globalSetup: 'scripts/test/global-setup.mjs',
     // Processes, not threads: a crash of a native module (SQLite, argon2) then names the file it happened in.
     pool: 'forks',
     // Otherwise one core of two is left idle.

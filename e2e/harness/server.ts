@@ -80,16 +80,20 @@ function listening(child: ChildProcess, printed: () => string): Promise<void> {
       reject(new Error(`the server ${why}:\n${printed()}`))
     }
     const timer = setTimeout(() => fail('did not listen in time'), START_MS)
-    child.once('exit', () => {
+    const onExit = () => {
       clearTimeout(timer)
       fail('ended before it listened')
-    })
-    child.stdout?.on('data', () => {
+    }
+    const onPrinted = () => {
       if (!printed().includes('listening on http://')) return
       clearTimeout(timer)
-      child.removeAllListeners('exit')
+      // It prints more in its life, and others wait for its exit.
+      child.stdout?.off('data', onPrinted)
+      child.off('exit', onExit)
       resolve()
-    })
+    }
+    child.once('exit', onExit)
+    child.stdout?.on('data', onPrinted)
   })
 }
 

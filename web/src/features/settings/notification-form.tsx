@@ -10,6 +10,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { NotificationPreview } from './notification-preview.tsx'
 import { typedFields, fittingValues, notificationFields, notificationSchema, settledOf } from './notification-values.ts'
+import { useKnown } from './use-known.ts'
 
 interface NotificationFormProps {
   firstName: string
@@ -27,6 +28,7 @@ export function NotificationForm({ firstName, choices }: NotificationFormProps) 
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   })
   const { control } = form
+  const known = useKnown(choices)
   const values = useWatch({ control })
   const days = notificationSchema.shape.reminderDaysBefore.safeParse(values.reminderDaysBefore)
 
@@ -38,15 +40,17 @@ export function NotificationForm({ firstName, choices }: NotificationFormProps) 
   const save = async (fields: (keyof NotificationChoices)[]) => {
     void form.trigger()
     const changes = fittingValues(form.getValues(), fields)
-    if (Object.keys(changes).length === 0 || !(await change(changes))) return
+    if (Object.keys(changes).length === 0) return
+    const before = known.now()
+    if (!(await known.whileSaving(changes, () => change(changes)))) return
     // From now on these follow what is settled, also by another device.
     for (const field of fields)
       if (form.getValues(field) === changes[field]) form.resetField(field, { defaultValue: changes[field] })
-    const undo = () => void change(settledOf(changes, choices))
+    const undo = () => void change(settledOf(changes, before))
     const text = 'Notification settings updated successfully'
     toast({ tone: 'good', text, action: { label: 'Undo', onAction: undo } })
   }
-  const saveTyped = () => void save(typedFields(form.getValues(), choices))
+  const saveTyped = () => void save(typedFields(form.getValues(), known.now()))
   return (
     <Sections
       noValidate
