@@ -10,7 +10,7 @@ import { Overlay, type RowChange } from '@hearthkeep/shared/mutations/overlay.ts
 import type { Outcome } from '@hearthkeep/shared/outcome.ts'
 import { traceOf } from './bases.ts'
 import type { LocalStore, LocalTables, PendingMutation } from './local-store.ts'
-import { readerOf } from './reader.ts'
+import { RememberingReader } from './remembering-reader.ts'
 import { refreshSummaries } from './summaries.ts'
 import { scopesOf, showNewScopes, writeRows } from './write-rows.ts'
 
@@ -36,8 +36,8 @@ export interface Asked {
 
 /** The same as a part of a transaction that does more; a refusal leaves it as it was. */
 export async function mutateWithin(tables: LocalTables, { id, call, context }: Asked): Promise<Outcome<null>> {
-  // Remembers what describing has read.
-  const below = new Overlay(readerOf(tables))
+  // What describing has read is not read again.
+  const below = new Overlay(new RememberingReader(tables))
   const sentence = await describe(below, call, context)
   if (!sentence.ok) return sentence
   const beyondPlan = await planRefusalOf(below, call, context)

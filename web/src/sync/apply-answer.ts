@@ -8,7 +8,7 @@ import type { OkAnswer, ScopeDelta } from '@hearthkeep/shared/protocol/sync-answ
 import type { LocalScope, LocalStore, LocalTables, PendingMutation } from '../data/local-store.ts'
 import { basesOf, traceOf } from '../data/bases.ts'
 import { replay, type Person, type Replayed } from '../data/mutate.ts'
-import { readerOf } from '../data/reader.ts'
+import { RememberingReader } from '../data/remembering-reader.ts'
 import { refreshSummaries } from '../data/summaries.ts'
 import { listIn, scopesOf, showNewScopes, writeRows } from '../data/write-rows.ts'
 import type { BuiltRequest } from './build-request.ts'
@@ -42,15 +42,19 @@ export function applyAnswer(store: LocalStore, apply: Apply): Promise<boolean> {
     await tables.device.put([{ ...device, epoch: answer.epoch, syncedAt: now, coming: answer.coming ?? 0 }])
     if (request.loaded.length === 0 && (await confirmOwn(tables, { answer, pushed: request.pushed }))) return true
 
-    const confirmed = new Overlay(readerOf(tables))
-    const outbox = await tables.outbox.all()
-    for (const { entity, id, row } of basesOf(outbox)) await confirmed.write(entity, id, row)
-    const asSaid = await rowsAsSaid(confirmed, { outbox, answer, person })
     const begun = await newScopesOf(tables, answer.deltas)
     const deltas = answer.deltas.filter((delta) => !begun.includes(delta))
+    const outbox = await tables.outbox.all()
+    const bases = basesOf(outbox)
+    const stored = new RememberingReader(tables)
+    await stored.load([...bases, ...rowsToldOf(deltas)])
+    const confirmed = new Overlay(stored)
+    for (const { entity, id, row } of bases) await confirmed.write(entity, id, row)
+    const asSaid = await rowsAsSaid(confirmed, { outbox, answer, person })
     const whole = deltas.map(({ scope }) => scope).filter((scope) => !request.wire.cursors[scope])
+    const here = new Set((await tables.scopes.all()).map(({ id }) => id))
     for (const scope of [...answer.lost, ...answer.fresh.map((fresh) => fresh.scope), ...whole])
-      await dropRows(tables, confirmed, scope)
+      if (here.has(scope)) await dropRows(tables, confirmed, scope)
     await moveCursors(tables, apply)
     await writeNewScopes(tables, { deltas: begun, today })
     for (const delta of deltas)
@@ -67,9 +71,9 @@ export function applyAnswer(store: LocalStore, apply: Apply): Promise<boolean> {
     const { view, changes: made } = await replay(confirmed, pending, person)
 
     const ours = view.changes()
-    const changes = [...confirmed.changes(), ...ours]
+    const changes = await changesTo(stored, [...confirmed.changes(), ...ours])
     await keepTraces(tables, pending, made)
-    await writeRows(tables, lastOfEach(changes))
+    await writeRows(tables, changes)
     await showNewScopes(tables, ours)
     await refreshSummaries(tables, scopesOf(changes), today)
     return true
@@ -89,10 +93,19 @@ async function fits(tables: LocalTables, { wire }: BuiltRequest): Promise<boolea
   )
 }
 
+/** What the deltas bring or take away, as far as this version knows it. */
+const rowsToldOf = (deltas: readonly ScopeDelta[]) =>
+  deltas.flatMap(({ puts, deletes }) =>
+    [...puts.map(({ entity, row }) => ({ entity, id: row.id })), ...deletes].flatMap(({ entity, id }) =>
+      isKnown(entity) ? [{ entity, id }] : [],
+    ),
+  )
+
 async function dropRows(tables: LocalTables, confirmed: Overlay, scope: Scope): Promise<void> {
   await tables.unknown.delete((await unknownOf(tables, scope)).map(({ key }) => key))
-  for (const entity of entityNames)
-    for (const row of await confirmed.byIndex(entity, 'scope', scope)) await confirmed.write(entity, row.id, null)
+  const rows = await Promise.all(entityNames.map((entity) => confirmed.byIndex(entity, 'scope', scope)))
+  for (const [place, entity] of entityNames.entries())
+    for (const { id } of rows[place] ?? []) await confirmed.write(entity, id, null)
 }
 
 interface Said {
@@ -210,9 +223,17 @@ async function moveCursors(tables: LocalTables, { request, answer, newLoad }: Ap
   await tables.scopes.put([...moved, ...whole, ...fresh])
 }
 
-/** Where a row was changed below and on top, what is on top counts. */
-function lastOfEach(changes: readonly RowChange[]): RowChange[] {
+/**
+ * What is to be written. Where a row was changed below and on top, what is on top counts; what came to stand where it stood
+ * before, as most of what is pending does, is not written again.
+ */
+async function changesTo(stored: RememberingReader, changes: readonly RowChange[]): Promise<RowChange[]> {
   const byRow = new Map<`${EntityName}/${string}`, RowChange>()
   for (const change of changes) byRow.set(`${change.entity}/${change.id}`, change)
-  return [...byRow.values()]
+  const moved: RowChange[] = []
+  for (const change of byRow.values()) {
+    const before = (await stored.get(change.entity, change.id)) ?? null
+    if (JSON.stringify(before) !== JSON.stringify(change.after)) moved.push({ ...change, before })
+  }
+  return moved
 }
