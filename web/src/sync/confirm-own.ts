@@ -21,7 +21,8 @@ export async function confirmOwn(
 
   await tables.outbox.deleteUpTo(must(decided.at(-1), 'a mutation').seq)
   await tables.scopes.put(scopes)
-  await tables.replaced.put(decided.flatMap((mutation) => replacedOf(mutation, answer.results)))
+  const results = new Map(answer.results.map((result) => [result.id, result]))
+  await tables.replaced.put(decided.flatMap((mutation) => replacedOf(mutation, results.get(mutation.id))))
   return true
 }
 

@@ -29,7 +29,7 @@ export async function settleResults(
     const { id, name, args, at, sentence, scope } = mutation
     if (result.status === 'refused')
       await refusals.add({ id, name, args, at, sentence, scope, refusal: result.refusal })
-    else replaced.push(...replacedOf(mutation, [result]))
+    else replaced.push(...replacedOf(mutation, result))
   }
   await tables.outbox.delete(decided)
   await tables.refused.put(refusals.added)
@@ -45,12 +45,11 @@ function isToldOf({ more, deltas, fresh, lost }: OkAnswer, mutation: PendingMuta
   return scopes.every((scope) => told.has(scope))
 }
 
-/** The values that the mutation has replaced, as the results say. */
+/** The values that the mutation has replaced, as its result says. */
 export function replacedOf(
   { id, sentence, scope }: PendingMutation,
-  results: readonly MutationResult[],
+  result: MutationResult | undefined,
 ): StoredReplaced[] {
-  const result = results.find((each) => each.id === id)
   const values = result?.status === 'ok' ? (result.replaced ?? []) : []
   return values.map((value) => ({
     ...value,
