@@ -21,7 +21,7 @@ export async function screenFaults(person: Person, screen: string): Promise<stri
   for (const violation of await violations(person, screen, CONTRAST)) faults.push(`${screen}, dark: ${violation}`)
   const usual = page.viewportSize()
   await page.setViewportSize(squeezed[device.shape])
-  if (await scrollsSideways(person)) faults.push(`${screen}: scrolls sideways`)
+  if (await staysTooWide(person)) faults.push(`${screen}: scrolls sideways`)
   if (usual) await page.setViewportSize(usual)
   return faults
 }
@@ -38,10 +38,21 @@ async function violations({ page }: Person, screen: string, rules?: string[]): P
   return found.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`)
 }
 
-/** The page itself, or what lies over it. */
-const scrollsSideways = ({ page }: Person) =>
-  page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('[role=dialog], [role=dialog] form')].some(
-      (part) => part.scrollWidth > part.clientWidth,
-    ),
-  )
+/** Whether the page itself, or what lies over it, scrolls sideways once it has taken its new shape. */
+const staysTooWide = ({ page }: Person): Promise<boolean> =>
+  page
+    .waitForFunction(
+      () =>
+        [document.documentElement, ...document.querySelectorAll('[role=dialog], [role=dialog] form')].every(
+          (part) => part.scrollWidth <= part.clientWidth,
+        ),
+      null,
+      { timeout: SHAPED_MS },
+    )
+    .then(
+      () => false,
+      () => true,
+    )
+
+/** It is drawn anew within a frame or two. */
+const SHAPED_MS = 2000

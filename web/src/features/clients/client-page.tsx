@@ -10,7 +10,7 @@ import { Icon } from '../../ui/content/icon.tsx'
 import { NoticeCard } from '../../ui/content/notice-card.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Page } from '../../ui/frame/page.tsx'
-import { useShape } from '../../ui/frame/use-shape.ts'
+import { useTwoPanes } from '../../ui/frame/use-shape.ts'
 import { ActionMenu } from '../../ui/overlay/action-menu.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 import { ClientHousesCard } from './client-houses-card.tsx'
@@ -42,7 +42,7 @@ export function ClientPage({ known, today }: ClientPageProps) {
   const { isLeaving, remove, cancelTouchpoint } = useClientActions()
   const close = () => setOpened(null)
   // Beside the list there is nothing to go back to.
-  const back = useShape() === 'phone' ? ({ to: '/clients', label: 'Clients' } as const) : undefined
+  const back = useTwoPanes() ? undefined : ({ to: '/clients', label: 'Clients' } as const)
   if (isLeaving) return null
   const logContact = (
     <Button variant="contained" startIcon={<Icon of={MessageCircle} />} onClick={() => setOpened('contact')}>

@@ -7,7 +7,7 @@ import { Page } from '../../ui/frame/page.tsx'
 import { CardColumn, SideBySide } from '../../ui/content/columns.tsx'
 import { Tabs } from '../../ui/content/tabs.tsx'
 import { ToneChip } from '../../ui/content/tone-chip.tsx'
-import { useShape } from '../../ui/frame/use-shape.ts'
+import { useTwoPanes } from '../../ui/frame/use-shape.ts'
 import { HealthCard } from './health-card.tsx'
 import { HouseFactsCard } from './house-facts-card.tsx'
 import { Overview } from './overview.tsx'
@@ -39,7 +39,7 @@ export function PropertyPage(props: PropertyPageProps) {
   const { property } = house
   const badge = statusBadge(property)
   // Beside the list there is nothing to go back to.
-  const back = useShape() === 'phone' ? ({ to: '/properties', label: 'Properties' } as const) : undefined
+  const back = useTwoPanes() ? undefined : ({ to: '/properties', label: 'Properties' } as const)
   return (
     <Page>
       <PageHeader

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useFrameTools } from './frame-tools.tsx'
 import { PaneContext } from './pane.ts'
-import { useShape } from './use-shape.ts'
+import { useTwoPanes } from './use-shape.ts'
 
 export interface ListDetailProps {
   /** What the list holds, for those who jump between regions. */
@@ -15,28 +15,33 @@ export interface ListDetailProps {
 }
 
 /**
- * A list beside what is open in it: the list stays with its own scroll position while the detail changes. On a phone
- * one of the two is shown. Each side is a Page with a PageHeader of its own.
+ * A list beside what is open in it: the list stays with its own scroll position while the detail changes. Where there
+ * is no room for both, as on a phone, one of the two is shown. Each side is a Page with a PageHeader of its own.
  */
 export function ListDetail({ listLabel, list, detail, placeholder }: ListDetailProps) {
-  const shape = useShape()
+  const hasTwoPanes = useTwoPanes()
   const tools = useFrameTools()
-  if (shape === 'phone') return detail ?? list
+  const hasList = hasTwoPanes || detail === null
+  // The same places in both cases: what is open in either side, such as a form, stays when the device is turned.
   return (
-    <Sides>
-      <ListSide aria-label={listLabel}>
-        <PaneContext value={detail ? 'list-beside-detail' : 'list'}>{list}</PaneContext>
-      </ListSide>
-      <DetailSide>
-        {detail ? (
-          <PaneContext value="detail">{detail}</PaneContext>
-        ) : (
-          <Nothing>
-            <div>{tools}</div>
-            {placeholder}
-          </Nothing>
-        )}
-      </DetailSide>
+    <Sides data-panes={hasTwoPanes ? 'two' : 'one'}>
+      {hasList && (
+        <ListSide key="list" aria-label={listLabel}>
+          <PaneContext value={!hasTwoPanes ? 'alone' : detail ? 'list-beside-detail' : 'list'}>{list}</PaneContext>
+        </ListSide>
+      )}
+      {(hasTwoPanes || detail !== null) && (
+        <DetailSide key="detail">
+          {detail === null ? (
+            <Nothing>
+              <div>{tools}</div>
+              {placeholder}
+            </Nothing>
+          ) : (
+            <PaneContext value={hasTwoPanes ? 'detail' : 'alone'}>{detail}</PaneContext>
+          )}
+        </DetailSide>
+      )}
     </Sides>
   )
 }
@@ -45,6 +50,8 @@ const Sides = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '312px minmax(0, 1fr)',
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '392px minmax(0, 1fr)' },
+  // As if they were not there.
+  "&[data-panes='one'], &[data-panes='one'] > *": { display: 'contents' },
 }))
 
 const ListSide = styled('section')(({ theme }) => ({

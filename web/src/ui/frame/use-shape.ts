@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The three shapes of the app: one column (< 600 px), list beside detail (< 1200 px), and the same with labels (wider). */
+/** The three shapes of the app: one column (< 600 px), a list beside its detail where both fit (< 1200 px), and the same with labels (wider). */
 export type Shape = 'phone' | 'tablet' | 'desktop'
 
 /** The shape of the window now; redraws when it changes. */
@@ -8,13 +8,19 @@ export function useShape(): Shape {
   return useSyncExternalStore(subscribe, shapeNow)
 }
 
+/** Whether a list and what is open in it fit side by side: on the smallest tablet held upright, and on no phone. */
+export const useTwoPanes = (): boolean => useSyncExternalStore(subscribe, () => matches(PANES))
+
+const PANES = 744
+
 function shapeNow(): Shape {
   return matches(1200) ? 'desktop' : matches(600) ? 'tablet' : 'phone'
 }
 
 function subscribe(onChange: () => void): () => void {
   const controller = new AbortController()
-  for (const width of [600, 1200]) query(width).addEventListener('change', onChange, { signal: controller.signal })
+  for (const width of [600, PANES, 1200])
+    query(width).addEventListener('change', onChange, { signal: controller.signal })
   return () => controller.abort()
 }
 

@@ -107,7 +107,13 @@ const Region = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',
   pointerEvents: 'none',
-  [theme.breakpoints.up('sm')]: { insetInline: 24, bottom: 24, justifyItems: 'end' },
+  [theme.breakpoints.up('sm')]: {
+    insetInline: 24,
+    bottom: 24,
+    justifyItems: 'end',
+    // Over what a dialog offers to do, wherever its foot is.
+    'body:has([role="dialog"]) &': { bottom: 112 },
+  },
 }))
 
 const Card = styled('div')(({ theme }) => ({
