@@ -10,9 +10,10 @@ test('somebody without a right to a house neither sees nor changes it', async ({
   const { property, filter } = await buildHouse(api)
   await Api.join(server.url, david)
   const stranger = new Person(await openDevice({ shape: 'phone' }))
-  await stranger.signIn(david)
-
   await stranger.open(`/properties/${property.id}`)
+  await stranger.sees('Please log in to view property details')
+  await stranger.fillInAtDoor(david)
+  await stranger.press('Sign in')
   await expect(stranger.heading('Property not found')).toBeVisible()
   await stranger.sees("The property you're looking for doesn't exist or you don't have access to it.")
 

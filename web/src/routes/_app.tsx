@@ -17,8 +17,8 @@ const CannotSaveOverPages = lazily(async () => (await import('./_app/-sync-over-
 
 /** Every page behind the door: this person's data, kept in step, in the frame with the navigation. */
 export const Route = createFileRoute('/_app')({
-  beforeLoad: async () => {
-    const door = redirect({ to: '/auth', replace: true })
+  beforeLoad: async ({ location }) => {
+    const door = redirect({ to: '/auth', search: { to: location.href }, replace: true })
     if (!session.get()) throw door
     if (session.get()?.passwordIsTemporary) throw redirect({ to: '/choose-password', replace: true })
     // The store and the engine come when there is somebody to keep something for.

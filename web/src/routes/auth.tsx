@@ -1,15 +1,18 @@
-import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { signOut } from '../features/account/account-api.ts'
+import { doorSearch } from '../features/account/asked-page.ts'
 import { AuthPage } from '../features/account/auth-page.tsx'
 import { session } from '../features/account/session.ts'
 
 export const Route = createFileRoute('/auth')({
+  validateSearch: doorSearch,
   beforeLoad: () => {
     if (session.get()) throw redirect({ to: '/', replace: true })
     signOut()
   },
   component: function HomeownerAuth() {
-    const navigate = useNavigate()
-    return <AuthPage role="homeowner" onSignedIn={() => void navigate({ to: '/', replace: true })} />
+    const { history } = useRouter()
+    const { to: asked } = Route.useSearch()
+    return <AuthPage role="homeowner" asked={asked} onSignedIn={() => history.replace(asked ?? '/')} />
   },
 })

@@ -1,15 +1,18 @@
-import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { signOut } from '../features/account/account-api.ts'
+import { doorSearch } from '../features/account/asked-page.ts'
 import { AuthPage } from '../features/account/auth-page.tsx'
 import { session } from '../features/account/session.ts'
 
 export const Route = createFileRoute('/realtor-auth')({
+  validateSearch: doorSearch,
   beforeLoad: () => {
     if (session.get()) throw redirect({ to: '/properties', replace: true })
     signOut()
   },
   component: function RealtorAuth() {
-    const navigate = useNavigate()
-    return <AuthPage role="realtor" onSignedIn={() => void navigate({ to: '/properties', replace: true })} />
+    const { history } = useRouter()
+    const { to: asked } = Route.useSearch()
+    return <AuthPage role="realtor" asked={asked} onSignedIn={() => history.replace(asked ?? '/properties')} />
   },
 })

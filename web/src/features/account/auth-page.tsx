@@ -6,11 +6,19 @@ import { useState } from 'react'
 import { HouseDrawing } from '../../ui/content/drawings.tsx'
 import { PlainFrame } from '../../ui/frame/plain-frame.tsx'
 import { PRODUCT_NAME } from '../../ui/frame/mark.tsx'
+import { askedWords } from './asked-page.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
+interface AuthPageProps {
+  role: Role
+  /** The page that the person wanted to see. */
+  asked?: string | undefined
+  onSignedIn(): void
+}
+
 /** The door, for one of the two roles: sign in, or create an account. Each change of mode starts with empty fields. */
-export function AuthPage({ role, onSignedIn }: { role: Role; onSignedIn(): void }) {
+export function AuthPage({ role, asked, onSignedIn }: AuthPageProps) {
   const [mode, setMode] = useState<'sign in' | 'create'>('sign in')
   const words = wordsFor[role]
   const title = mode === 'sign in' ? words.signIn : words.create
@@ -21,7 +29,7 @@ export function AuthPage({ role, onSignedIn }: { role: Role; onSignedIn(): void 
         <div>
           {mode === 'sign in' && <HouseDrawing />}
           <Title>{title}</Title>
-          <Lead>{words.lead}</Lead>
+          <Lead>{askedWords(asked) ?? words.lead}</Lead>
         </div>
         {mode === 'sign in' ? (
           <SignInForm onSignedIn={onSignedIn} />
@@ -32,7 +40,11 @@ export function AuthPage({ role, onSignedIn }: { role: Role; onSignedIn(): void 
           <Button onClick={() => setMode(mode === 'sign in' ? 'create' : 'sign in')}>
             {mode === 'sign in' ? 'Create an account' : 'I have an account already'}
           </Button>
-          <OtherDoor to={words.other.to}>{words.other.label}</OtherDoor>
+          <OtherDoor>
+            <Link to={words.other.to} search={{ to: asked }}>
+              {words.other.label}
+            </Link>
+          </OtherDoor>
         </Ways>
       </Column>
     </PlainFrame>
@@ -77,9 +89,11 @@ const Ways = styled('div')({
   '& > button': { marginLeft: -8 },
 })
 
-const OtherDoor = styled(Link)(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 44,
-  color: theme.vars.palette.text.secondary,
+const OtherDoor = styled('span')(({ theme }) => ({
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+    color: theme.vars.palette.text.secondary,
+  },
 }))

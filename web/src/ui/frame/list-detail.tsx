@@ -50,8 +50,9 @@ const Sides = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '312px minmax(0, 1fr)',
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '392px minmax(0, 1fr)' },
-  // As if they were not there.
-  "&[data-panes='one'], &[data-panes='one'] > *": { display: 'contents' },
+  // As if they were not there: the page scrolls, and none of them.
+  "&[data-panes='one']": { display: 'contents' },
+  "&[data-panes='one'] > *": { display: 'contents', overflow: 'visible' },
 }))
 
 const ListSide = styled('section')(({ theme }) => ({

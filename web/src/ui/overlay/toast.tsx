@@ -111,8 +111,8 @@ const Region = styled('div')(({ theme }) => ({
     insetInline: 24,
     bottom: 24,
     justifyItems: 'end',
-    // Over what a dialog offers to do, wherever its foot is.
-    'body:has([role="dialog"]) &': { bottom: 112 },
+    // At the foot of a dialog stand its buttons; at its head, between its name and its end, stands nothing.
+    'body:has([role="dialog"]) &': { top: 12, bottom: 'auto', justifyItems: 'center' },
   },
 }))
 

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { askedWords, doorSearch } from './asked-page.ts'
+
+test.each([
+  ['/properties?q=main', 'Please log in to view your properties'],
+  ['/properties/01900000-0000-7000-8000-000000000001', 'Please log in to view property details'],
+  ['/properties/1/systems/2', 'Please log in to view property details'],
+  ['/property-profile/1#documents', 'Please log in to view property details'],
+  ['/calendar', 'Please log in to view your maintenance schedule'],
+  ['/reports', 'Please log in to generate reports'],
+  ['/settings', null],
+  [undefined, null],
+])('the door says why one is there, for %s', (to, words) => {
+  expect(askedWords(to)).toBe(words)
+})
+
+test.each(['https://example.com/', '//example.com', '/\\example.com', 'properties', '', 5])(
+  'the door leads to no other place: %s',
+  (to) => {
+    expect(doorSearch.parse({ to })).toEqual({ to: undefined })
+  },
+)
+
+test('the door leads to the page that was asked for', () => {
+  expect(doorSearch.parse({ to: '/reports?template=cost' })).toEqual({ to: '/reports?template=cost' })
+})
