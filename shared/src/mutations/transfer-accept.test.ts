@@ -105,6 +105,19 @@ test('[HO5] the former owner keeps a copy with the numbers and costs; the house 
   ])
 })
 
+test.each([
+  ['that goes along', { id: shared, state: 'waiting' }, { ok: false, refusal: { kind: 'conflict' } }],
+  [
+    'that stays',
+    { id: own, visibility: 'household', scope: householdScope(propertyId), state: 'waiting' },
+    { ok: true },
+  ],
+  ['of the trash', { id: binned, state: 'waiting', deletedAt: '2026-11-19T08:00:00.000Z' }, { ok: true }],
+] as const)('[HO4] with a document %s whose file is on its way', async (_which, document, outcome) => {
+  const rows = house({ document: [aDocument(document)] })
+  expect(await rows.run(accept())).toMatchObject(outcome)
+})
+
 test('[HO5] documents go along or stay as was chosen; none of the trash goes along', async () => {
   await rows.run(accept())
   expect(rows.all('document').map(({ id, scope }) => [id, scope])).toEqual([

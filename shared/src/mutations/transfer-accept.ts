@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Membership, Transfer } from '../entities/all.ts'
+import type { Document, Membership, Transfer } from '../entities/all.ts'
 import { formerHouseId, membershipId, propertyId, transferId, userId } from '../entities/fields.ts'
 import { membership } from '../entities/membership.ts'
 import { householdScope, propertyScope, userScope } from '../entities/scope.ts'
@@ -47,12 +47,14 @@ export const acceptTransfer = defineMutation({
     const members = await currentMembers(tx, propertyId)
     refuseInvolved(members, userId)
     const former = members.find((member) => member.relation === 'owner' && member.userId === fromUserId)
+    const documents = await tx.byIndex('document', 'propertyId', propertyId)
     if (former) {
+      refuseFilesOnTheWay(documents, transfer)
       const newOwner = person.name
       await keepFormerHouse(tx, { id: formerHouseId, property, former, newOwner, today })
       if (!transfer.withCosts) await forgetCosts(tx, transfer)
     }
-    for (const document of await tx.byIndex('document', 'propertyId', propertyId)) {
+    for (const document of documents) {
       if (!former || !staysBehind(document, transfer)) continue
       if (document.deletedAt === null) await keepFormerDocument(tx, { formerHouseId, document, former })
       await tx.delete('document', document.id)
@@ -72,6 +74,15 @@ function refuseInvolved(members: Membership[], userId: string): void {
   if (known?.relation === 'owner') throw new Refusal('conflict', 'This property is yours already')
   if (known?.relation === 'realtor')
     throw new Refusal('conflict', 'The realtor of a property does not become its owner')
+}
+
+/** [HO4]: a file that is still on a device which is about to lose its access would never come. */
+function refuseFilesOnTheWay(documents: Document[], transfer: Transfer): void {
+  const isComing = documents.some(
+    (document) => document.state === 'waiting' && document.deletedAt === null && !staysBehind(document, transfer),
+  )
+  if (isComing)
+    throw new Refusal('conflict', 'A document that goes along is still being uploaded. Please try again in a while.')
 }
 
 /** [HO6]: what was paid is taken off the work, also where a completion would bring it back. Estimates stay. */
