@@ -197,7 +197,7 @@ function checkSummaries(name: string, held: Held): void {
     }
     const rows = (entity: EntityName) =>
       [...(shownOf.get(scope) ?? [])].flatMap(([key, row]) => (entityOf(key) === entity ? [row] : []))
-    const { day, owner: ownerTold, ...figures } = must(summary, `${name}'s summary of ${scope}`)
+    const { day, owner: ownerTold, revision: _revision, ...figures } = must(summary, `${name}'s summary of ${scope}`)
     const expected = summaryOf({
       propertyId: owner.id,
       systems: rows('system') as System[],

@@ -108,8 +108,12 @@ export const stepByStep = (tables: LocalTables, step: <T>(work: () => Promise<T>
 
 type Wrap = <Row, Key>(table: LocalTable<Row, Key>) => LocalTable<Row, Key>
 
-function eachTable({ rows, outbox, refused, replaced, unknown, scopes, summaries, device }: LocalTables, wrap: Wrap) {
+function eachTable(
+  { rows, outbox, refused, replaced, unknown, scopes, summaries, device, ...rest }: LocalTables,
+  wrap: Wrap,
+) {
   return {
+    ...rest,
     rows: Object.fromEntries(entityNames.map((name) => [name, wrap(rows[name])])) as LocalTables['rows'],
     outbox: wrap(outbox),
     refused: wrap(refused),

@@ -4,8 +4,9 @@ import type { CalendarDate } from '../entities/fields.ts'
 const DAY = 24 * 60 * 60 * 1000
 /** Years of five figures are written otherwise: nothing lies behind the last day of four. */
 export const LATEST_DATE: CalendarDate = '9999-12-31'
+const LATEST = Date.parse(LATEST_DATE)
 const toDate = (milliseconds: number): CalendarDate =>
-  new Date(Math.min(milliseconds, Date.parse(LATEST_DATE))).toISOString().slice(0, 10)
+  new Date(Math.min(milliseconds, LATEST)).toISOString().slice(0, 10)
 
 export const addDays = (date: CalendarDate, days: number): CalendarDate => toDate(Date.parse(date) + days * DAY)
 

@@ -49,25 +49,26 @@ function ageFactor(system: System, today: CalendarDate): number {
 
 function maintenanceFactor(known: Occurrences): number {
   const present = presentMaintenance(known)
-  return present.length === 0
-    ? 50
-    : (present.filter((item) => isRecent(item, known.today)).length / present.length) * 100
+  return present.length === 0 ? 50 : (present.filter(isRecentOn(known.today)).length / present.length) * 100
 }
 
 type Occurrences = Omit<Known, 'system'>
 
-const isRecent = (item: MaintenanceItem, today: CalendarDate) => completedSince(item, addMonths(today, -12))
+function isRecentOn(today: CalendarDate): (item: MaintenanceItem) => boolean {
+  const since = addMonths(today, -12)
+  return (item) => completedSince(item, since)
+}
 
 /** The occurrences of maintenance that its factor is a share of. */
 export function presentMaintenance({ counted, series, today }: Occurrences): MaintenanceItem[] {
   const occurrences = counted.filter((item) => item.type === 'maintenance' && !isYetToCome(item, today))
-  const followers = followersIn(series)
+  const [followers, isRecent] = [followersIn(series), isRecentOn(today)]
   const leaves = (item: MaintenanceItem) => {
     const next = followers.get(item.id)
     return next !== undefined && (isPaused(next) || !isYetToCome(next, today))
   }
   // Without this, each year of a well-kept series would lower the share of what was done in the last one.
-  return occurrences.filter((item) => isRecent(item, today) || !leaves(item))
+  return occurrences.filter((item) => isRecent(item) || !leaves(item))
 }
 
 /** The occurrence that followed another, by the other's id; those that were skipped are passed over. */

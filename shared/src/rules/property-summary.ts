@@ -57,8 +57,8 @@ export const upcomingOf = ({ upcomingCount, openCount, overdueCount }: PropertyS
 interface House {
   propertyId: PropertyId
   /** Of this property; those in the trash and systems out of use do not count. */
-  systems: System[]
-  items: MaintenanceItem[]
+  systems: readonly System[]
+  items: readonly MaintenanceItem[]
   today: CalendarDate
 }
 

@@ -1,7 +1,9 @@
 import { entities, entityNames, type AnyRow, type EntityName } from '@hearthkeep/shared/entities/all.ts'
 import { Dexie, type PromiseExtended, type Table, type Transaction } from 'dexie'
+import { mintId } from '../platform/ids.ts'
 import { createSubject } from '../platform/observable.ts'
 import { tableKeys, type Durability, type LocalStore, type LocalTable, type LocalTables } from './local-store.ts'
+import { RememberedHouses } from './remembered-houses.ts'
 import { reopening } from './reopening.ts'
 import { storageFailure, type StorageFailure } from './storage-failure.ts'
 
@@ -10,6 +12,7 @@ export class DexieStore implements LocalStore {
   readonly database: Dexie
   /** Another connection to it: the durability of its transactions is a connection's own. */
   private readonly relaxed: Dexie
+  private readonly remembered = new RememberedHouses(mintId())
   /** What became of the last write. */
   readonly saving = createSubject<'works' | StorageFailure>('works')
   /** How often the person did something that could not be kept. */
@@ -22,11 +25,15 @@ export class DexieStore implements LocalStore {
 
   write<T>(work: (tables: LocalTables) => Promise<T>, durability: Durability = 'strict'): Promise<T> {
     const database = durability === 'strict' ? this.database : this.relaxed
-    return this.written(database, () => transaction(database, 'rw', work))
+    return this.written(database, () => transaction(database, 'rw', this.within(work)))
   }
 
   read<T>(work: (tables: LocalTables) => Promise<T>): Promise<T> {
-    return reopening(this.database, () => transaction(this.database, 'r', work))
+    return reopening(this.database, () => transaction(this.database, 'r', this.within(work)))
+  }
+
+  private within<T>(work: (tables: LocalTables) => Promise<T>): (begun: Transaction) => Promise<T> {
+    return (begun) => work(localTables(begun, this.remembered))
   }
 
   close(): void {
@@ -98,9 +105,9 @@ function connection(name: string, durability: Durability): Dexie {
 function transaction<T>(
   database: Dexie,
   mode: 'r' | 'rw',
-  work: (tables: LocalTables) => Promise<T>,
+  work: (begun: Transaction) => Promise<T>,
 ): PromiseExtended<T> {
-  return database.transaction(mode, database.tables, async (begun) => work(localTables(begun)))
+  return database.transaction(mode, database.tables, async (begun) => work(begun))
 }
 
 function entityStores(names: readonly EntityName[]): Record<string, string> {
@@ -119,12 +126,12 @@ const indexKey = (values: readonly string[]) => (values.length === 1 ? values.jo
  * The tables of one transaction. Those of the database find their transaction by the zone of the promise they are called
  * in, which is lost after a hundred awaits of other promises: later writes would then stand outside the transaction.
  */
-function localTables(transaction: Transaction): LocalTables {
+function localTables(transaction: Transaction, remembered: RememberedHouses): LocalTables {
   const table = <Row, Key>(name: string) =>
     localTable(transaction.table<Row, Key & IDBValidKey>(name)) as LocalTable<Row, Key>
   const rows = Object.fromEntries(entityNames.map((name) => [name, table<AnyRow, string>(name)]))
   const kept = Object.fromEntries(Object.keys(tableKeys).map((name) => [name, table(name)]))
-  return { ...kept, rows: rows as Record<EntityName, LocalTable<AnyRow>> } as LocalTables
+  return { ...kept, remembered, rows: rows as Record<EntityName, LocalTable<AnyRow>> } as LocalTables
 }
 
 function localTable<Row, Key extends IDBValidKey>(table: Table<Row, Key>): LocalTable<Row, Key> {

@@ -7,6 +7,7 @@ import type { PushedMutation } from '@hearthkeep/shared/protocol/sync-request.ts
 import type { ReplacedValue } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import type { PropertySummary } from '@hearthkeep/shared/rules/property-summary.ts'
+import type { RememberedHouses } from './remembered-houses.ts'
 
 /**
  * What a device keeps. The browser keeps it in IndexedDB, the simulated world in memory; the engine knows only this.
@@ -35,6 +36,8 @@ export interface LocalTables {
   scopes: LocalTable<LocalScope>
   summaries: LocalTable<StoredSummary>
   device: LocalTable<DeviceState>
+  /** Not a table: what need not be read again. */
+  remembered: RememberedHouses
 }
 
 export interface LocalTable<Row, Key = string> {
@@ -124,6 +127,8 @@ export interface StoredSummary extends PropertySummary {
   day: CalendarDate
   /** The name of whose house it is; null while it is nobody's. Absent in what an earlier version wrote. */
   owner?: string | null
+  /** Of the rows it was made from, where they are remembered. */
+  revision?: string
 }
 
 /** One row: who this device is to the server. */

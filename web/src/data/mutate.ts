@@ -11,8 +11,8 @@ import type { Outcome } from '@hearthkeep/shared/outcome.ts'
 import { traceOf } from './bases.ts'
 import type { LocalStore, LocalTables, PendingMutation } from './local-store.ts'
 import { RememberingReader } from './remembering-reader.ts'
-import { refreshSummaries } from './summaries.ts'
-import { scopesOf, showNewScopes, writeRows } from './write-rows.ts'
+import { moveSummaries } from './summaries.ts'
+import { newScope, scopesNamed, scopesOf, writeRows } from './write-rows.ts'
 
 /** Whose device this is. */
 export interface Person {
@@ -36,8 +36,9 @@ export interface Asked {
 
 /** The same as a part of a transaction that does more; a refusal leaves it as it was. */
 export async function mutateWithin(tables: LocalTables, { id, call, context }: Asked): Promise<Outcome<null>> {
+  const [device, reader] = await Promise.all([tables.device.get('this'), readerFor(tables, call)])
   // What describing has read is not read again.
-  const below = new Overlay(new RememberingReader(tables))
+  const below = new Overlay(reader)
   const sentence = await describe(below, call, context)
   if (!sentence.ok) return sentence
   const beyondPlan = await planRefusalOf(below, call, context)
@@ -46,28 +47,28 @@ export async function mutateWithin(tables: LocalTables, { id, call, context }: A
   if (!outcome.ok) return outcome
 
   const changes = outcome.value
-  if (await isOwnScopeUnheard(tables, changes, context)) return notHeardYet
-  const device = must(await tables.device.get('this'), 'the state of this device')
+  const [scope] = must(mutationNamed(call.name), call.name).scopes(call.args, context.userId)
+  const [first, touched] = [must(scope, 'a scope'), scopesOf(changes)]
+  const known = await scopesNamed(tables, [first, ...touched])
+  const own = userScope(context.userId)
+  // A person's own scope begins on the server: what this device shows of it would be all that there is.
+  if (touched.includes(own) && !known.has(own)) return notHeardYet
   const { at, today } = context
-  const entry = { id, ...call, at, today, sentence: sentence.value, seq: device.nextSeq, ...traceOf(changes) }
-  await writeRows(tables, changes)
+  const { nextSeq: seq, ...state } = must(device, 'the state of this device')
+  const what = { id, ...call, at, today, sentence: sentence.value, scope: first, ...traceOf(changes) }
   // Side by side: one after another they would be most of what a person waits for.
   await Promise.all([
-    addToOutbox(tables, entry, context.userId).then(() => showNewScopes(tables, changes)),
-    tables.device.put([{ ...device, nextSeq: device.nextSeq + 1 }]),
-    refreshSummaries(tables, scopesOf(changes), context.today),
+    tables.outbox.put([{ ...what, seq, seenVersion: known.get(first)?.version ?? 0 }]),
+    tables.device.put([{ ...state, nextSeq: seq + 1 }]),
+    tables.scopes.put(touched.filter((id) => !known.has(id)).map(newScope)),
+    writeRows(tables, changes).then(() => moveSummaries(tables, changes, today)),
   ])
   return { ok: true, value: null }
 }
 
-/** A person's own scope begins on the server: what this device shows of it would be all that there is. */
-async function isOwnScopeUnheard(
-  tables: LocalTables,
-  changes: readonly RowChange[],
-  { userId }: Pick<Context, 'userId'>,
-): Promise<boolean> {
-  const own = userScope(userId)
-  return scopesOf(changes).includes(own) && !(await tables.scopes.get(own))
+/** What the device has, with the house that the call is about at hand where it is remembered. */
+function readerFor(tables: LocalTables, { args }: CallOf): Promise<RememberingReader> {
+  return RememberingReader.of(tables, 'propertyId' in args && args.propertyId !== null ? [args.propertyId] : [])
 }
 
 const notHeardYet: Outcome<null> = {
@@ -111,13 +112,4 @@ async function executeAgain(view: Overlay, mutation: PendingMutation, person: Pe
   } catch {
     return null
   }
-}
-
-type NewMutation = Omit<PendingMutation, 'seenVersion' | 'scope'>
-
-async function addToOutbox(tables: LocalTables, mutation: NewMutation, userId: UserId): Promise<void> {
-  const [scope] = must(mutationNamed(mutation.name), mutation.name).scopes(mutation.args, userId)
-  const firstScope = must(scope, 'a scope')
-  const seenVersion = (await tables.scopes.get(firstScope))?.version ?? 0
-  await tables.outbox.put([{ ...mutation, seenVersion, scope: firstScope }])
 }

@@ -1,20 +1,49 @@
-import type { AnyRow, MaintenanceItem, Membership, System } from '@hearthkeep/shared/entities/all.ts'
+import type { MaintenanceItem, Membership, System } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate, PropertyId } from '@hearthkeep/shared/entities/fields.ts'
 import { propertyScope, scopeOwner, type Scope } from '@hearthkeep/shared/entities/scope.ts'
+import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
 import { summaryOf, type PropertySummary } from '@hearthkeep/shared/rules/property-summary.ts'
 import type { LocalStore, LocalTables, StoredSummary } from './local-store.ts'
+import { withChanges, type HouseRows } from './remembered-houses.ts'
+import { scopesOf } from './write-rows.ts'
 
-/** Computes the summaries of the houses among these scopes anew, in the transaction that changed them. */
+/** Computes the summaries of the houses among these scopes anew, from their rows, in the transaction that changed them. */
 export async function refreshSummaries(
   tables: LocalTables,
   scopes: readonly Scope[],
   today: CalendarDate,
 ): Promise<void> {
-  for (const scope of scopes) {
-    const owner = scopeOwner(scope)
-    if (owner.kind === 'property') await refreshSummary(tables, owner.id, today)
+  for (const propertyId of housesOf(scopes)) await refreshSummary(tables, propertyId, today)
+}
+
+/**
+ * The same for what these changes, written in this transaction, have touched: a house that is remembered is not read again.
+ * All that is written to a house's rows must lead here, or to {@link refreshSummaries}.
+ */
+export async function moveSummaries(
+  tables: LocalTables,
+  changes: readonly RowChange[],
+  today: CalendarDate,
+): Promise<void> {
+  for (const propertyId of housesOf(scopesOf(changes))) {
+    const scope = propertyScope(propertyId)
+    const summary = await tables.summaries.get(propertyId)
+    const remembered = summary && tables.remembered.find(summary)
+    const house = remembered
+      ? withChanges(
+          remembered,
+          changes.filter(({ before, after }) => (after ?? before)?.scope === scope),
+        )
+      : await readHouse(tables, propertyId)
+    await keepSummary(tables, { today, ...house, revision: tables.remembered.keep(house) })
   }
 }
+
+const housesOf = (scopes: readonly Scope[]): PropertyId[] =>
+  scopes.flatMap((scope) => {
+    const owner = scopeOwner(scope)
+    return owner.kind === 'property' ? [owner.id] : []
+  })
 
 /** So many houses a transaction: more would keep the screens' reads waiting. */
 const TOGETHER = 20
@@ -47,29 +76,34 @@ const isWhole = ({ upcomingCount, completedCount, families, lastInspection, acti
   )
 
 async function refreshSummary(tables: LocalTables, propertyId: PropertyId, today: CalendarDate): Promise<void> {
+  await keepSummary(tables, { today, ...(await readHouse(tables, propertyId)) })
+}
+
+async function readHouse(tables: LocalTables, propertyId: PropertyId): Promise<HouseRows> {
   const [property, memberships, systems, items] = await Promise.all([
     tables.rows.property.get(propertyId),
     tables.rows.membership.where('scope', propertyScope(propertyId)) as Promise<Membership[]>,
     tables.rows.system.where('propertyId', propertyId) as Promise<System[]>,
     tables.rows.maintenanceItem.where('propertyId', propertyId) as Promise<MaintenanceItem[]>,
   ])
-  await keepSummary(tables, { propertyId, property, memberships, systems, items, today })
+  return { propertyId, property, memberships, systems, items }
 }
 
-interface House {
-  propertyId: PropertyId
-  property: AnyRow | undefined
-  memberships: readonly Membership[]
-  systems: System[]
-  items: MaintenanceItem[]
+interface House extends HouseRows {
   today: CalendarDate
+  /** Under which its rows are remembered. */
+  revision?: string
 }
 
 /** Keeps the summary of a house of which all rows are at hand. */
-export async function keepSummary(tables: LocalTables, { property, memberships, ...house }: House): Promise<void> {
+export async function keepSummary(
+  tables: LocalTables,
+  { property, memberships, revision, ...house }: House,
+): Promise<void> {
   const { propertyId, today } = house
   if (!property || property.deletedAt !== null) return tables.summaries.delete([propertyId])
-  await tables.summaries.put([{ ...summaryOf(house), day: today, owner: ownerIn(memberships) }])
+  const summary = { ...summaryOf(house), day: today, owner: ownerIn(memberships) }
+  await tables.summaries.put([revision === undefined ? summary : { ...summary, revision }])
 }
 
 function ownerIn(memberships: readonly Membership[]): string | null {

@@ -2,7 +2,7 @@ import type { AnyRow, EntityName } from '@hearthkeep/shared/entities/all.ts'
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import { emptyChecksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
-import type { LocalTables } from './local-store.ts'
+import type { LocalScope, LocalTables } from './local-store.ts'
 
 /** Writes what the changes lead to: one call per table, whatever their number. */
 export async function writeRows(tables: LocalTables, changes: readonly RowChange[]): Promise<void> {
@@ -11,8 +11,10 @@ export async function writeRows(tables: LocalTables, changes: readonly RowChange
   for (const { entity, id, after } of changes)
     if (after) listIn(puts, entity).push(after)
     else listIn(deletes, entity).push(id)
-  for (const [entity, ids] of deletes) await tables.rows[entity].delete(ids)
-  for (const [entity, rows] of puts) await tables.rows[entity].put(rows)
+  await Promise.all([
+    ...[...deletes].map(([entity, ids]) => tables.rows[entity].delete(ids)),
+    ...[...puts].map(([entity, rows]) => tables.rows[entity].put(rows)),
+  ])
 }
 
 /** The list under the key, begun where there is none. */
@@ -24,9 +26,17 @@ export function listIn<Key, Value>(lists: Map<Key, Value[]>, key: Key): Value[] 
 
 /** A scope that began on this device is shown at once, at the version before the server's first. */
 export async function showNewScopes(tables: LocalTables, changes: readonly RowChange[]): Promise<void> {
-  for (const scope of scopesOf(changes))
-    if (!(await tables.scopes.get(scope)))
-      await tables.scopes.put([{ id: scope, version: 0, state: 'shown', checksum: emptyChecksum }])
+  const touched = scopesOf(changes)
+  const known = await scopesNamed(tables, touched)
+  await tables.scopes.put(touched.filter((id) => !known.has(id)).map(newScope))
+}
+
+export const newScope = (id: Scope): LocalScope => ({ id, version: 0, state: 'shown', checksum: emptyChecksum })
+
+/** Those of them that the device has. */
+export async function scopesNamed(tables: LocalTables, ids: readonly Scope[]): Promise<Map<Scope, LocalScope>> {
+  const found = ids.length > 0 ? await tables.scopes.getMany(ids) : []
+  return new Map(found.flatMap((scope) => (scope ? [[scope.id, scope]] : [])))
 }
 
 export function scopesOf(changes: readonly RowChange[]): Scope[] {

@@ -9,7 +9,7 @@ import type { LocalScope, LocalStore, LocalTables, PendingMutation } from '../da
 import { basesOf, traceOf } from '../data/bases.ts'
 import { replay, type Person, type Replayed } from '../data/mutate.ts'
 import { RememberingReader } from '../data/remembering-reader.ts'
-import { refreshSummaries } from '../data/summaries.ts'
+import { moveSummaries } from '../data/summaries.ts'
 import { listIn, scopesOf, showNewScopes, writeRows } from '../data/write-rows.ts'
 import type { BuiltRequest } from './build-request.ts'
 import { confirmOwn } from './confirm-own.ts'
@@ -75,7 +75,7 @@ export function applyAnswer(store: LocalStore, apply: Apply): Promise<boolean> {
     await keepTraces(tables, pending, made)
     await writeRows(tables, changes)
     await showNewScopes(tables, ours)
-    await refreshSummaries(tables, scopesOf(changes), today)
+    await moveSummaries(tables, changes, today)
     return true
   }, 'relaxed')
 }
