@@ -13,7 +13,7 @@ const HOUSES = 20
 const TASKS = 10_000
 const EDITS = 2_000
 const DELETIONS = 500
-const LIVE_CHANGES = 60
+const LIVE_CHANGES = 200
 
 /**
  * The engine between two real devices against the same rows moved by the platform alone: one JSON POST to SQLite with WAL
@@ -100,7 +100,7 @@ async function measureLive(first: Page, second: Page, rows: MaintenanceItem[]): 
   await second.waitForRequest((request) => request.url().endsWith('/api/sync/events'))
   const times: number[] = []
   for (let n = 0; n < LIVE_CHANGES; n += 1) {
-    const { id } = must(rows[n * 7], 'a task')
+    const { id } = must(rows[n * 5], 'a task')
     const title = `Changed ${n}`
     const seen = call<number>(second, 'seesTitle', id, title)
     const began = await call<number>(first, 'changeTask', id, title)

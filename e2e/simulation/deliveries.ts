@@ -1,3 +1,4 @@
+import { poke } from '@hearthkeep/shared/protocol/poke.ts'
 import { MINUTE_MS } from './clock.ts'
 import type { Letter } from './network.ts'
 import { checkOwnWrites } from './own-writes.ts'
@@ -59,6 +60,22 @@ export async function handOver(world: World): Promise<void> {
   }
   await checkOwnWrites(world, async () => {
     letter.handOver()
+    await settle()
+  })
+  await world.checkAll()
+}
+
+/** Something that the server said of its own accord reaches one of the person's devices: at once, late or once more. */
+export async function hear(world: World): Promise<void> {
+  const { random, network } = world
+  const said = random.chance(0.7) ? network.pokes.at(-1) : pickOf(random, network.pokes)
+  const device = said && pickOf(random, world.devicesOf(said.userId))
+  const { news } = said ? poke.parse(JSON.parse(said.wire)) : {}
+  if (!device || !news) return
+  await checkOwnWrites(world, async () => {
+    const isHere = await device.hear(news)
+    const scopes = news.deltas.map(({ scope, since, version }) => `${scope} from ${since} to ${version}`)
+    world.say(`${device.name} hears of ${scopes.join()}${isHere ? '' : ', which it cannot take in'}`)
     await settle()
   })
   await world.checkAll()

@@ -9,11 +9,16 @@ import { TransportFailure, type Transport } from '../../web/src/sync/transport.t
 import type { VersionSkew } from './version-skew.ts'
 import type { SimulatedServer } from './simulated-server.ts'
 
+/** So many are kept: a very late one is like any other that begins elsewhere. */
+const MOST_POKES = 20
+
 /** Between devices and server: what is asked waits here until the history delivers it, loses it, or delivers it twice. */
 export class Network {
   readonly letters: Letter[] = []
   /** Requests that reached the server, for delivering them once more. */
   readonly delivered: Letter[] = []
+  /** The last that the server said to the devices of a person, as it is on the wire. */
+  readonly pokes: { userId: UserId; wire: string }[] = []
   private readonly server: SimulatedServer
   private readonly skew: VersionSkew
   private count = 0
@@ -21,6 +26,15 @@ export class Network {
   constructor(server: SimulatedServer, skew: VersionSkew) {
     this.server = server
     this.skew = skew
+  }
+
+  /** From now on what the server says of its own accord is on its way to the devices. */
+  carryPokes(): void {
+    this.server.onPoke = (userId, said) => {
+      const rowsAt = (at: ScopeVersion) => must(this.server.record.rowsAt(at), `${at.scope} at ${at.version}`)
+      this.pokes.push({ userId, wire: JSON.stringify(this.skew.poked(said, rowsAt)) })
+      if (this.pokes.length > MOST_POKES) this.pokes.shift()
+    }
   }
 
   transportOf(sender: { name: string; userId: UserId }): Transport {

@@ -1,9 +1,11 @@
 import type { View, WriteTransaction } from '../../sync-server/src/storage/store.ts'
 import { round, type RoundEnd, type RoundParts } from '../../web/src/sync/round.ts'
+import { takeNews } from '../../web/src/sync/take-news.ts'
 
 /** Where a mechanism can be switched off, to prove that the simulated world would notice. */
 export interface Sabotage {
   round(parts: RoundParts): Promise<RoundEnd>
+  takeNews: typeof takeNews
   transaction(tx: WriteTransaction): WriteTransaction
   view(view: View): View
   restoredAs: 'restored' | 'it is'
@@ -12,6 +14,7 @@ export interface Sabotage {
 /** Nothing is switched off. */
 export const none = (): Sabotage => ({
   round,
+  takeNews,
   transaction: (tx) => tx,
   view: (view) => view,
   restoredAs: 'restored',

@@ -9,6 +9,7 @@ import { applyAnswer } from '../../web/src/sync/apply-answer.ts'
 import { buildRequest } from '../../web/src/sync/build-request.ts'
 import { loadScopes } from '../../web/src/sync/first-load.ts'
 import { round, type RoundParts } from '../../web/src/sync/round.ts'
+import { isKnown } from '../../web/src/sync/unknown-rows.ts'
 import type { Transport } from '../../web/src/sync/transport.ts'
 import { dayOf } from './clock.ts'
 import { over } from './over.ts'
@@ -138,3 +139,20 @@ export function withResumedLoads(): Sabotage {
     }
   }
 }
+
+/** The guards of what comes along with a poke: all of it is taken as it comes. */
+export const withoutGuardOfNews = (): Sabotage => ({
+  ...none(),
+  takeNews: (store, { news, today }) =>
+    store.write(async (tables) => {
+      for (const { scope, version, puts, deletes } of news.deltas) {
+        const known = await tables.scopes.get(scope)
+        if (known?.state !== 'shown') return false
+        for (const { entity, id } of deletes) if (isKnown(entity)) await tables.rows[entity].delete([id])
+        for (const { entity, row } of puts) if (isKnown(entity)) await tables.rows[entity].put([row])
+        await tables.scopes.put([{ ...known, version }])
+        await refreshSummaries(tables, [scope], today)
+      }
+      return true
+    }),
+})

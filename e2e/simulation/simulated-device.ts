@@ -1,6 +1,7 @@
 import type { DeviceId, MutationId } from '@hearthkeep/shared/entities/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import type { Context } from '@hearthkeep/shared/mutations/mutation.ts'
+import type { News } from '@hearthkeep/shared/protocol/poke.ts'
 import type { Outcome } from '@hearthkeep/shared/outcome.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { MemoryStore } from '../../web/src/data/memory-store.ts'
@@ -133,6 +134,12 @@ export class SimulatedDevice {
       .finally(() => {
         if (session === this.session) this.roundsUnderWay -= 1
       })
+  }
+
+  /** The server says what has changed. @returns whether it is here now; if not, the app begins a round. */
+  hear(news: News): Promise<boolean> {
+    const now = this.now()
+    return this.parts.sabotage.takeNews(this.session, { news, now: now.toISOString(), today: dayOf(now) })
   }
 
   /** A whole round over a network that loses nothing. */

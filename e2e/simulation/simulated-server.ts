@@ -4,6 +4,7 @@ import { must } from '@hearthkeep/shared/must.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import type { Context } from '@hearthkeep/shared/mutations/mutation.ts'
 import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
+import type { Poke } from '@hearthkeep/shared/protocol/poke.ts'
 import type { SnapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
 import type { SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
@@ -39,6 +40,9 @@ export class SimulatedServer {
   record = new ServerRecord()
   /** What went wrong without having been asked to. */
   readonly bugs: unknown[] = []
+  /** What it says to the devices of a person; nobody listens until this is set. */
+  onPoke: ((userId: UserId, poke: Poke) => void) | null = null
+  private readonly pokes = new Pokes()
   private store: SqliteStore
   private service: SyncService
   private readonly people: Registered[] = []
@@ -59,6 +63,8 @@ export class SimulatedServer {
   async register(person: Registered): Promise<void> {
     const { userId, firstName, role } = person
     this.people.push(person)
+    const { onPoke } = this
+    if (onPoke) this.pokes.listen(userId, (poke) => onPoke(userId, this.seen(userId, poke)))
     const email = emailOf(firstName)
     const args = { userId, email, role, firstName, lastName: 'Keller', phone: null, username: email }
     await this.service.run(this.contextOf({ userId, role }), async (run, tx) => {
@@ -182,7 +188,7 @@ export class SimulatedServer {
       read: (work) => store.read((view) => work(this.sabotage.view(view))),
       close: () => store.close(),
     }
-    return new SyncService({ store: watched, pokes: new Pokes(), now: this.clock.now, limits: LIMITS })
+    return new SyncService({ store: watched, pokes: this.pokes, now: this.clock.now, limits: LIMITS })
   }
 
   private async transact<T>(tx: WriteTransaction, work: (tx: WriteTransaction) => Promise<T>): Promise<T> {
@@ -216,6 +222,14 @@ export class SimulatedServer {
       this.recordsUntilDeath = Infinity
       throw error
     }
+  }
+
+  private seen(userId: UserId, poke: Poke): Poke {
+    this.checkSeen(
+      userId,
+      (poke.news?.deltas ?? []).flatMap(({ puts }) => puts),
+    )
+    return poke
   }
 
   /** [I7], the other half: nobody is shown what is not theirs. */

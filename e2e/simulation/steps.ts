@@ -13,7 +13,7 @@ import {
   serverIsBusy,
   updateServer,
 } from './disasters.ts'
-import { handOver, lose, serve, serveAgain, serveTwoAtOnce, startRound } from './deliveries.ts'
+import { handOver, hear, lose, serve, serveAgain, serveTwoAtOnce, startRound } from './deliveries.ts'
 import { act, forge, letDaysPass, openDevice } from './doings.ts'
 import { letIn, restrict } from './membership-churn.ts'
 import type { World } from './world.ts'
@@ -63,11 +63,13 @@ const peopleAnswer: readonly Likely[] = [
   [1, engageRealtor],
 ]
 
+const serverPokes: readonly Likely[] = [[20, hear]]
+
 /** What may happen in one history, each by its weight: going back in time makes all else harder, so it is not in each. */
 export function stepsOf({ random, doings }: World): readonly Likely[] {
   return [
     ...always,
-    ...(doings === 'everything' ? peopleAnswer : []),
+    ...(doings === 'everything' ? [...peopleAnswer, ...serverPokes] : []),
     ...(random.chance(0.6) ? membersComeAndGo : []),
     ...(random.chance(0.5) ? devicesGoBack : []),
     ...(random.chance(0.3) ? serverGoesBack : []),

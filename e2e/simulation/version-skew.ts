@@ -1,4 +1,5 @@
 import { emptyChecksum, withRow } from '@hearthkeep/shared/protocol/checksum.ts'
+import type { Poke } from '@hearthkeep/shared/protocol/poke.ts'
 import type { SnapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
 import type { ScopeDelta, SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { PushedMutation, SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
@@ -35,17 +36,21 @@ export class VersionSkew {
     }
   }
 
-  /** @param rowsAt what the server has of a scope at a version. */
-  answered(
-    answer: SyncAnswer,
-    request: SyncRequest,
-    rowsAt: (at: ScopeVersion) => ReadonlyMap<string, AnyRow>,
-  ): SyncAnswer {
+  answered(answer: SyncAnswer, request: SyncRequest, rowsAt: RowsAt): SyncAnswer {
     if (this.server !== 'tomorrow' || answer.kind !== 'ok') return answer
     const deltas = answer.deltas.map((delta) =>
       asOfTomorrow(delta, { cursor: request.cursors[delta.scope] ?? 0, rows: rowsAt(delta) }),
     )
     return { ...answer, deltas }
+  }
+
+  poked(poke: Poke, rowsAt: RowsAt): Poke {
+    if (this.server !== 'tomorrow' || !poke.news) return poke
+    const deltas = poke.news.deltas.map((delta) => ({
+      ...asOfTomorrow(delta, { cursor: delta.since, rows: rowsAt(delta) }),
+      since: delta.since,
+    }))
+    return { ...poke, news: { ...poke.news, deltas } }
   }
 
   page(lines: SnapshotLine[], { scope, version }: { scope: Scope; version: number }): SnapshotLine[] {
@@ -56,6 +61,9 @@ export class VersionSkew {
     return [...(gadget ? [gadget] : []), ...lines.map((line) => ('end' in line ? line : painted(line)))]
   }
 }
+
+/** What the server has of a scope at a version. */
+type RowsAt = (at: ScopeVersion) => ReadonlyMap<string, AnyRow>
 
 const withoutMoves = ({ moves: _moves, ...mutation }: PushedMutation): PushedMutation => mutation
 

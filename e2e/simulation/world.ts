@@ -49,6 +49,7 @@ export class World {
     this.server = new SimulatedServer({ clock: this.clock, random: this.random, sabotage })
     this.skew = new VersionSkew(this.random.chance(0.2) ? 'tomorrow' : this.random.chance(0.2) ? 'yesterday' : 'today')
     this.network = new Network(this.server, this.skew)
+    if (doings === 'everything') this.network.carryPokes()
     this.ann = this.random.uuid() as UserId
     this.ben = this.random.uuid() as UserId
     this.stranger = this.random.uuid() as UserId

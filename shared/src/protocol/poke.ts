@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { scope } from '../entities/scope.ts'
+import { scopeDelta } from './sync-answer.ts'
 
-/** Sent over the event stream: these scopes moved. It carries no data, so losing one costs a delay and nothing else. */
-export const poke = z.object({ scopes: z.array(z.object({ scope, version: z.int() })) })
+const version = z.int().min(0)
+
+/** What changed in a scope since the version `since`. */
+const pokedDelta = scopeDelta.extend({ since: version })
+
+/**
+ * Sent over the event stream: these scopes moved. Where it is little, what changed in them comes along, from one moment and
+ * for all of them; a device that has just what was there before need not ask. Losing one costs a delay and nothing else.
+ */
+export const poke = z.object({
+  scopes: z.array(z.object({ scope, version })),
+  news: z.object({ epoch: z.string(), deltas: z.array(pokedDelta) }).optional(),
+})
 export type Poke = z.infer<typeof poke>
+export type News = NonNullable<Poke['news']>

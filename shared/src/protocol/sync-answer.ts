@@ -44,7 +44,7 @@ const version = z.int().min(0)
  * What changed in a scope since the device's cursor; all of it when that is 0 or the device has none. Deletes come before
  * puts. The checksum is of all rows that the device has as confirmed afterwards.
  */
-const scopeDelta = z.object({
+export const scopeDelta = z.object({
   scope,
   version,
   deletes: z.array(rowKey),

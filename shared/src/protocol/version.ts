@@ -11,6 +11,9 @@ export const MAX_REQUEST_BYTES = 1_000_000
 export const MAX_DELTA_BYTES = 8_000_000
 /** An answer takes no further scope once it has this much. */
 export const FULL_ANSWER_BYTES = 2_000_000
+/** What changed comes along with a poke up to this much, and up to so many changes. */
+export const MAX_NEWS_BYTES = 16_000
+export const MAX_NEWS_CHANGES = 20
 /** A scope the device does not have yet and that has at most this many rows comes whole in the answer, not in pages. */
 export const INLINE_SCOPE_ROWS = 500
 /** Rows in one page of a scope's first load. */

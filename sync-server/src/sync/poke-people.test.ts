@@ -1,11 +1,13 @@
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { Poke } from '@hearthkeep/shared/protocol/poke.ts'
+import { aMembershipId } from '@hearthkeep/shared/testing/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import {
   addSystem,
   ann,
   createHouse,
+  editSystem,
   house,
   laptop,
   max,
@@ -27,7 +29,43 @@ test('what moved is poked to those who may see it, once per scope, and to nobody
   world.pokes.listen(ann, (poke) => heard.push([ann, poke]))
   world.pokes.listen(max, (poke) => heard.push([max, poke]))
   await world.push(pushed(1, createHouse), pushed(2, addSystem()))
-  expect(heard).toEqual([[ann, { scopes: [{ scope, version: 2 }] }]])
+  expect(heard).toMatchObject([[ann, { scopes: [{ scope, version: 2 }] }]])
+})
+
+test('[P19] what changed comes along, from the version before it on, with the count of all that is there', async () => {
+  await world.push(pushed(1, createHouse))
+  const heard: Poke[] = []
+  world.pokes.listen(ann, (poke) => heard.push(poke))
+  await world.push(pushed(2, addSystem(1)), pushed(3, addSystem(2)))
+  const asked = request({ device: laptop, cursors: { [scope]: 1 } })
+  const [delta] = ok(await world.service.sync(ann, asked)).deltas.filter((each) => each.scope === scope)
+  expect(delta?.puts).toHaveLength(2)
+  expect(heard).toEqual([
+    { scopes: [{ scope, version: 3 }], news: { epoch: 'epoch', deltas: [{ ...delta, since: 1 }] } },
+  ])
+})
+
+test('[P19] what is much is to be asked for', async () => {
+  await world.push(pushed(1, createHouse))
+  const heard: Poke[] = []
+  world.pokes.listen(ann, (poke) => heard.push(poke))
+  await world.push(...Array.from({ length: 21 }, (_, n) => pushed(n + 2, addSystem(n + 1))))
+  await world.push(...[1, 2, 3, 4].map((n) => pushed(n + 22, editSystem(n, 'x'.repeat(4_500)))))
+  expect(heard).toEqual([{ scopes: [{ scope, version: 22 }] }, { scopes: [{ scope, version: 26 }] }])
+})
+
+test('[P19] whose relation to the house changed hears of it, and asks what it means', async () => {
+  await world.push(pushed(1, createHouse))
+  await world.maxJoins()
+  const heard: [UserId, Poke][] = []
+  for (const person of [ann, max]) world.pokes.listen(person, (poke) => heard.push([person, poke]))
+  await world.push(
+    pushed(2, { name: 'household.end_membership', args: { propertyId: house, membershipId: aMembershipId(2) } }),
+  )
+  const told = new Map(heard)
+  expect(told.get(ann)?.news?.deltas).toMatchObject([{ since: 2, version: 3 }])
+  expect(told.get(max)).toMatchObject({ scopes: [{ scope, version: 3 }, {}] })
+  expect(told.get(max)).not.toHaveProperty('news')
 })
 
 test('everybody who saw a house hears that it was purged, and no more of it', async () => {
@@ -38,7 +76,7 @@ test('everybody who saw a house hears that it was purged, and no more of it', as
   const purge: CallOf = { name: 'trash.purge', args: { propertyId: house, entity: 'property', id: house } }
   await world.push(pushed(2, { name: 'property.delete', args: { propertyId: house } }), pushed(3, purge))
   const told = { scopes: [{ scope, version: 4 }] }
-  expect(new Map(heard)).toEqual(
+  expect(new Map(heard)).toMatchObject(
     new Map([
       [ann, told],
       [max, told],
@@ -48,7 +86,7 @@ test('everybody who saw a house hears that it was purged, and no more of it', as
   const asked = request({ user: max, device: laptop, cursors: { [scope]: 2 } })
   expect(ok(await world.service.sync(max, asked)).lost).toEqual([scope])
   await world.push(pushed(4, createHouse))
-  expect(heard.slice(2)).toEqual([[ann, { scopes: [{ scope, version: 5 }] }]])
+  expect(heard.slice(2)).toMatchObject([[ann, { scopes: [{ scope, version: 5 }] }]])
 })
 
 test('who has stopped listening hears nothing more', async () => {

@@ -17,8 +17,12 @@ export class Pokes {
     }
   }
 
-  listening(): UserId[] {
-    return [...this.listeners.keys()]
+  hears(userId: UserId): boolean {
+    return this.listeners.has(userId)
+  }
+
+  isHeard(): boolean {
+    return this.listeners.size > 0
   }
 
   send(userId: UserId, poke: Poke): void {

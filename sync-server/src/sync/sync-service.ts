@@ -135,7 +135,7 @@ export class SyncService {
   }
 
   private async announce(moved: Moved[]): Promise<void> {
-    if (moved.length === 0 || this.pokes.listening().length === 0) return
+    if (moved.length === 0 || !this.pokes.isHeard()) return
     await this.store.read((view) => pokePeople(this.pokes, view, moved))
   }
 }

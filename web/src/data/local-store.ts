@@ -110,6 +110,7 @@ export interface UnknownRow extends WireRow {
 
 /**
  * How far the device has a scope. `loading`: pages of the first load are coming in, told apart by the load's own id;
+ * `written` counts in how many parts, for two tabs may load it at once;
  * `loaded`: all pages are here, the changes since its version are not; `shown`: people see it.
  */
 export type LocalScope = {
@@ -120,7 +121,7 @@ export type LocalScope = {
   /** Of the rows that are confirmed here, and the day on which they were last counted one by one. */
   checksum?: Checksum
   counted?: CalendarDate
-} & ({ state: 'loading'; load: string } | { state: 'loaded' } | { state: 'shown' })
+} & ({ state: 'loading'; load: string; written?: number } | { state: 'loaded' } | { state: 'shown' })
 
 export interface StoredSummary extends PropertySummary {
   /** The day it was computed for. */

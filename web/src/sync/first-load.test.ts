@@ -116,6 +116,31 @@ test('[P17] a row that something pending has touched is confirmed below that', a
   })
 })
 
+test('[P17] two tabs that load one house sum up what is there, not what one of them had asked for earlier', async () => {
+  const early = pages(async (page) => {
+    if (page !== 2) return
+    const changed = aProperty({ deletedAt: NOW })
+    const late = {
+      ...pages().transport,
+      page: async () => ({ rows: [{ entity: 'property', row: changed }], next: '2' }),
+    }
+    const cut = { ...late, page: once(late.page) }
+    await load(cut).catch(() => undefined)
+  })
+  await load(early.transport)
+  expect(await scopeState()).toMatchObject({ state: 'loaded' })
+  expect(await store.read((tables) => tables.summaries.get(aPropertyId()))).toBeUndefined()
+})
+
+/** The first page only: then the connection is cut. */
+function once(page: Transport['page']): Transport['page'] {
+  let asked = 0
+  return (scope, after) => {
+    asked += 1
+    return asked === 1 ? page(scope, after) : Promise.reject(new TransportFailure('unreachable', 'cut'))
+  }
+}
+
 test('a page of more rows than one transaction takes is written whole', async () => {
   const many: WireRow[] = Array.from({ length: 1234 }, (_, n) => ({
     entity: 'system',

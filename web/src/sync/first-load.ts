@@ -70,9 +70,13 @@ async function loadScope(store: LocalStore, { transport, today, scope, load }: L
 /** What a load has written, as long as that is all that is here of the scope: then nothing needs to be read back. */
 class LoadedRows {
   areAll = true
+  parts = 0
   private readonly rows: ConfirmedRow[] = []
 
-  add(rows: readonly ConfirmedRow[]): void {
+  /** @param isAlone nothing was written before it but what is here, and nothing is pending on it. */
+  add(rows: readonly ConfirmedRow[], { isAlone }: { isAlone: boolean }): void {
+    this.areAll &&= isAlone
+    this.parts += 1
     if (this.areAll) this.rows.push(...rows)
   }
 
@@ -107,11 +111,14 @@ async function writePage(store: LocalStore, rows: readonly WireRow[], asked: Ask
       const [known, outbox] = await Promise.all([tables.scopes.get(scope), tables.outbox.all()])
       if (known?.state !== 'loading' || known.load !== load || known.version !== version) return false
       const seen = await confirmBelow(tables, await keepUnknown(tables, chunk), outbox)
-      loaded.add(seen)
-      if (seen.length < chunk.length) loaded.areAll = false
+      const written = known.written ?? 0
+      loaded.add(seen, { isAlone: written === loaded.parts && seen.length === chunk.length })
       const isEnd = isLast && from + CHUNK_ROWS >= rows.length
       // Side by side: a read that comes meanwhile waits for all of it.
-      await Promise.all([putRows(tables, seen), isEnd && finish(tables, asked)])
+      await Promise.all([
+        putRows(tables, seen),
+        isEnd ? finish(tables, asked) : tables.scopes.put([{ ...known, written: written + 1 }]),
+      ])
       if (isEnd && !loaded.areAll) await refreshSummaries(tables, [scope], today)
       return true
     })

@@ -23,7 +23,7 @@ const ROUND_MS = 35_000
 /** Keeps this person's store and the server in step for as long as the page lives. */
 export function startSync({ store, person, app }: { store: LocalStore; person: Person; app: string }): RunningSync {
   const status = createSubject<SyncStatus>('starting')
-  const pokes = createPokeStream(() => loop.wake())
+  const pokes = createPokeStream((said) => loop.hear(said))
   const loop = new SyncLoop({
     store,
     person,

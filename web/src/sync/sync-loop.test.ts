@@ -1,8 +1,10 @@
+import type { Poke } from '@hearthkeep/shared/protocol/poke.ts'
 import type { SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import { aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { MemoryStore } from '../data/memory-store.ts'
 import { SyncLoop, type SyncStatus } from './sync-loop.ts'
-import { act, aDevice, editSystem, okAnswer, roundParts } from './testing/device.ts'
+import { act, aDevice, deltaOf, editSystem, house, mutationId, okAnswer, roundParts } from './testing/device.ts'
 import { TransportFailure } from './transport.ts'
 
 /** What the server does with the next request; it answers when the test says so. */
@@ -207,4 +209,82 @@ test('stopping takes the timer back', async () => {
   await answer(ok)
   loop.stop()
   expect(timers).toEqual([])
+})
+
+/** What came along with a poke: the system's notes are new, from version 1 of the house on. */
+async function aPoke(notes = 'new'): Promise<Poke> {
+  const puts = [{ entity: 'system', row: aSystem({ notes }) }]
+  const delta = await deltaOf(store, { scope: house, version: 2, deletes: [], puts })
+  return { scopes: [{ scope: house, version: 2 }], news: { epoch: 'e', deltas: [{ ...delta, since: 1 }] } }
+}
+
+async function hear(said: Poke | null): Promise<void> {
+  loop.hear(said)
+  await settle()
+}
+
+const notes = () =>
+  store.read(async ({ rows }) => {
+    const system = await rows.system.get(aSystemId())
+    return system && 'notes' in system ? system.notes : undefined
+  })
+
+/** The house of which the rows have been counted. */
+async function counted(): Promise<void> {
+  const { checksum } = await deltaOf(store, { scope: house, version: 1, deletes: [], puts: [] })
+  if (checksum) await store.write((tables) => tables.scopes.put([{ id: house, version: 1, state: 'shown', checksum }]))
+}
+
+test('[P19] what came along with a poke is taken in without a round', async () => {
+  await counted()
+  await hear(await aPoke())
+  expect(await notes()).toBe('new')
+  expect({ asked: asked.length, statuses }).toEqual({ asked: 0, statuses: [] })
+})
+
+test('[P19] a poke that brings nothing, or what does not fit here, begins a round', async () => {
+  await hear({ scopes: [{ scope: house, version: 2 }] })
+  expect(asked).toHaveLength(1)
+  await answer(ok)
+  await hear(await aPoke())
+  expect(asked).toHaveLength(1)
+  await answer(ok)
+  await hear(null)
+  expect(asked).toHaveLength(1)
+})
+
+test('[P19] a poke during a round waits for its end: of its own changes a device need not ask', async () => {
+  await counted()
+  await act(store, 1, editSystem({ notes: 'mine' }))
+  await wake()
+  const own = await aPoke('mine')
+  await hear(own)
+  const deltas = (own.news?.deltas ?? []).map(({ since: _since, ...delta }) => delta)
+  await answer(() => okAnswer({ results: [{ id: mutationId(1), status: 'ok' }], deltas }))
+  expect({ asked: asked.length, timers: timers.length, statuses }).toEqual({
+    asked: 0,
+    timers: 1,
+    statuses: ['syncing', 'synced'],
+  })
+})
+
+test('[P19] what others changed during a round is taken in at its end, or asked for', async () => {
+  await counted()
+  await wake()
+  await hear(await aPoke())
+  expect(await notes()).not.toBe('new')
+  await answer(ok)
+  expect({ notes: await notes(), asked: asked.length }).toEqual({ notes: 'new', asked: 0 })
+  await wake()
+  await hear(null)
+  await answer(ok)
+  expect(asked).toHaveLength(1)
+})
+
+test('[P19] what cannot be kept is asked for', async () => {
+  await counted()
+  const poke = await aPoke()
+  store.write = () => Promise.reject(new Error('the disk is full'))
+  await hear(poke)
+  expect(asked).toHaveLength(1)
 })

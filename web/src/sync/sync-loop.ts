@@ -1,5 +1,7 @@
+import type { News, Poke } from '@hearthkeep/shared/protocol/poke.ts'
 import { storageFailure } from '../data/storage-failure.ts'
 import { round, type RoundEnd, type RoundParts } from './round.ts'
+import { takeNews } from './take-news.ts'
 import { TransportFailure } from './transport.ts'
 
 /**
@@ -29,6 +31,8 @@ export class SyncLoop {
   private readonly parts: SyncLoopParts
   private state: 'idle' | 'running' | 'running, wanted again' | 'stopped' = 'idle'
   private failures = 0
+  /** What came along with the pokes since; null where nothing did. */
+  private heard: (News | null)[] = []
   private cancelTimer = () => {}
 
   constructor(parts: SyncLoopParts) {
@@ -43,6 +47,12 @@ export class SyncLoop {
     void this.run()
   }
 
+  /** The server pokes; null is one that cannot be read, or that may have been missed. What came along may be all there is. */
+  hear(poke: Poke | null): void {
+    this.heard.push(poke?.news ?? null)
+    if (this.state === 'idle') void this.takeHeard().then((isAll) => !isAll && this.wake())
+  }
+
   stop(): void {
     this.state = 'stopped'
     this.cancelTimer()
@@ -54,11 +64,25 @@ export class SyncLoop {
     do {
       this.state = 'running'
       end = await this.runRound()
-    } while (!this.isStopped() && (end === 'again' || this.isWantedAgain()))
+    } while (
+      !this.isStopped() &&
+      (end === 'again' || this.isWantedAgain() || (end === 'done' && !(await this.takeHeard())))
+    )
     if (this.isStopped()) return
     this.state = 'idle'
     // Nobody is told of such a try: what is known of the server stays as it is until it answers.
     this.cancelTimer = this.parts.schedule(end === 'done' ? IDLE_MS : this.retryDelay(), () => void this.run())
+  }
+
+  /** @returns false where a round must follow. While one runs it waits: the news of a device's own changes are none to it. */
+  private async takeHeard(): Promise<boolean> {
+    const { store, now, today } = this.parts
+    for (const news of this.heard.splice(0)) {
+      const told = news && { news, now: now().toISOString(), today: today() }
+      // The store tells of its own failures.
+      if (!told || !(await takeNews(store, told).catch(() => false))) return false
+    }
+    return true
   }
 
   private async runRound(): Promise<RoundEnd | 'failed'> {
