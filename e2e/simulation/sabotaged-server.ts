@@ -13,9 +13,8 @@ export const withoutIds = (): Sabotage => ({
         asking = id
         return tx.device(id)
       },
-      async mutation(id) {
-        const record = await tx.mutation(id)
-        return record?.device === asking ? record : undefined
+      async mutations(ids) {
+        return (await tx.mutations(ids)).filter((record) => record.device === asking)
       },
     })
   },

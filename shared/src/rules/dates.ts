@@ -15,10 +15,17 @@ export const addDays = (date: CalendarDate, days: number): CalendarDate => toDat
  * series began with, so a series adds to its first day every time: 31 Jan → 28 Feb → 31 Mar.
  */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
-  const start = new Date(date)
-  const [year, month] = [start.getUTCFullYear(), start.getUTCMonth() + months]
-  const lastOfMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-  return toDate(Date.UTC(year, month, Math.min(start.getUTCDate(), lastOfMonth)))
+  const count = monthNumber(date) - 1 + months
+  const [year, month] = [Math.floor(count / 12), count - Math.floor(count / 12) * 12 + 1]
+  const day = Math.min(Number(date.slice(8, 10)), lastDayOf(year, month))
+  return year > 9999 ? LATEST_DATE : `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`
+}
+
+const padded = (number: number, digits: number) => String(number).padStart(digits, '0')
+
+function lastDayOf(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
+  return [4, 6, 9, 11].includes(month) ? 30 : 31
 }
 
 /** Negative when `to` is the earlier one. */

@@ -104,6 +104,14 @@ export function prepareReads(db: BetterSQLite3Database) {
         .where(eq(mutations.id, here('id'))),
       mutations,
     ),
+    mutations: compile<MutationRecord>(
+      db,
+      db
+        .select()
+        .from(mutations)
+        .where(sql`${mutations.id} in (select value from json_each(${here('ids')}))`),
+      mutations,
+    ),
     mutationsAfter: compile<MutationRecord>(
       db,
       db.select().from(mutations).where(byPlaceInDevice).orderBy(asc(mutations.seq)),

@@ -93,6 +93,10 @@ export class SqliteView implements View {
     return this.reads.mutation.get({ id })
   }
 
+  async mutations(ids: readonly MutationId[]): Promise<MutationRecord[]> {
+    return this.reads.mutations.all({ ids: JSON.stringify(ids) })
+  }
+
   async mutationsAfter(device: DeviceId, seq: number): Promise<MutationRecord[]> {
     return this.reads.mutationsAfter.all({ device, seq })
   }

@@ -36,6 +36,8 @@ export interface View extends Reader {
   page(scope: Scope, from: { after: string | null; limit: number }): Promise<{ rows: WireRow[]; next: string | null }>
   device(id: DeviceId): Promise<DeviceRecord | undefined>
   mutation(id: MutationId): Promise<MutationRecord | undefined>
+  /** Those of them that are recorded. */
+  mutations(ids: readonly MutationId[]): Promise<MutationRecord[]>
   /** What became of the device's mutations with a higher sequence, in order. */
   mutationsAfter(device: DeviceId, seq: number): Promise<MutationRecord[]>
   accountByEmail(emailKey: string): Promise<Account | undefined>

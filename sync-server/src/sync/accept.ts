@@ -9,7 +9,7 @@ import { must } from '@hearthkeep/shared/must.ts'
 import { addDays } from '@hearthkeep/shared/rules/dates.ts'
 import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
 import type { Outcome } from '@hearthkeep/shared/outcome.ts'
-import type { WriteTransaction } from '../storage/store.ts'
+import type { MutationRecord, WriteTransaction } from '../storage/store.ts'
 import type { Failures } from './failures.ts'
 import { AsSaid } from './as-said.ts'
 import { follow, guard } from './follow.ts'
@@ -41,19 +41,23 @@ export async function accept(tx: WriteTransaction, push: Push): Promise<Accepted
   if (known && known.userId !== userId) return { kind: 'forked', moved }
   const role = must(await tx.get('user', userId), 'the user of the session').role
   let lastSeq = known?.lastSeq ?? 0
-  const taken = await takenSeqs(tx, push)
+  const [taken, recorded] = [await takenSeqs(tx, push), await recordedOf(tx, mutations)]
+  const keep = (record: MutationRecord) => {
+    recorded.set(record.id, record)
+    return tx.record(record)
+  }
   let accepted: Accepted = { kind: 'accepted', moved, asSaid, retry: null }
 
   for (const mutation of mutations) {
     const { id, seq, name } = mutation
-    const earlier = await tx.mutation(id)
+    const earlier = recorded.get(id)
     const isAnother = taken.has(seq) ? taken.get(seq) !== id : seq <= lastSeq && !earlier
     if (seq > lastSeq + 1 || isAnother || (earlier && earlier.userId !== userId)) {
       accepted = { kind: 'forked', moved }
       break
     }
     if (earlier) {
-      await tx.record({ ...earlier, device, seq })
+      await keep({ ...earlier, device, seq })
     } else if (mutationNamed(name)) {
       const context: Context = { userId, role, at: earlierOf(mutation.at, now), today: todayOf(mutation.today, now) }
       const outcome = await attempt(tx, { mutation, context, device, failures: push.failures })
@@ -65,8 +69,8 @@ export async function accept(tx: WriteTransaction, push: Push): Promise<Accepted
         const followed = await noting(push.failures, id, () => follow(mutation, { tx, context, prepared, changes }))
         moved.push(...movedBy(changes, scopes), ...followed)
         asSaid.note(mutation, { changes, scopes })
-        await tx.record({ ...own, status: 'ok', refusal: null, replaced })
-      } else await tx.record({ ...own, status: 'refused', refusal: outcome.refusal, replaced: null })
+        await keep({ ...own, status: 'ok', refusal: null, replaced })
+      } else await keep({ ...own, status: 'refused', refusal: outcome.refusal, replaced: null })
     } else {
       accepted = { kind: 'accepted', moved, asSaid, retry: { id, status: 'retry', reason: 'unknown_mutation' } }
       break
@@ -84,6 +88,15 @@ async function takenSeqs(tx: WriteTransaction, { device, mutations }: Push): Pro
   const [first] = mutations
   const records = first ? await tx.mutationsAfter(device, first.seq - 1) : []
   return new Map(records.flatMap(({ seq, id }) => (seq === null ? [] : [[seq, id]])))
+}
+
+/** What became of those that were pushed before. */
+async function recordedOf(
+  tx: WriteTransaction,
+  mutations: Push['mutations'],
+): Promise<Map<MutationId, MutationRecord>> {
+  const records = await tx.mutations(mutations.map(({ id }) => id))
+  return new Map(records.map((record) => [record.id, record]))
 }
 
 /**

@@ -1,22 +1,22 @@
 import type { SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { MAX_PUSHED_MUTATIONS } from '@hearthkeep/shared/protocol/version.ts'
-import type { LocalStore, PendingMutation } from '../data/local-store.ts'
-import { firstBatch, type BuiltRequest } from './build-request.ts'
+import type { LocalStore } from '../data/local-store.ts'
+import { firstBatch, type Batch, type BuiltRequest } from './build-request.ts'
 import { confirmsAll } from './confirm-own.ts'
 
-/** What waits behind what the request carries. */
+/** What waits behind what the request carries, as much as one more may carry. */
 export async function readBehind(
   store: LocalStore,
   { request, most = MAX_PUSHED_MUTATIONS }: { request: BuiltRequest; most?: number | undefined },
-): Promise<PendingMutation[]> {
+): Promise<Batch> {
   const last = request.pushed.at(-1)
-  return last ? store.read((tables) => tables.outbox.first(most, last.seq)) : []
+  return firstBatch(last ? await store.read((tables) => tables.outbox.first(most, last.seq)) : [])
 }
 
 interface Answered {
   request: BuiltRequest
   answer: SyncAnswer
-  behind: readonly PendingMutation[]
+  behind: Batch
 }
 
 /**
@@ -27,19 +27,18 @@ export function askAhead({ request, answer, behind }: Answered): BuiltRequest | 
   const { wire, pushed, loaded } = request
   if (pushed.length === 0) return askForMore(request, answer)
   const last = pushed.at(-1)
-  if (answer.kind !== 'ok' || !last || behind.length === 0) return null
+  if (answer.kind !== 'ok' || !last || behind.pushed.length === 0) return null
   const isPlain = answer.epoch === wire.epoch && !answer.more && loaded.length + wire.drifted.length === 0
   if (!isPlain || !confirmsAll(answer, pushed)) return null
   const moved = answer.deltas.map(({ scope, version }) => [scope, version])
-  const batch = firstBatch(behind)
   return {
-    pushed: batch.pushed,
+    pushed: behind.pushed,
     loaded,
     wire: {
       ...wire,
       acked: last.seq,
       cursors: { ...wire.cursors, ...Object.fromEntries(moved) },
-      mutations: batch.mutations,
+      mutations: behind.mutations,
     },
   }
 }

@@ -46,11 +46,10 @@ export function buildRequest(
 
 const utf8 = new TextEncoder()
 
+export type Batch = Pick<BuiltRequest, 'pushed'> & Pick<SyncRequest, 'mutations'>
+
 /** The first of these, as many as one request may carry. */
-export function firstBatch(pending: readonly PendingMutation[]): {
-  pushed: PendingMutation[]
-  mutations: PushedMutation[]
-} {
+export function firstBatch(pending: readonly PendingMutation[]): Batch {
   const pushed: PendingMutation[] = []
   const mutations: PushedMutation[] = []
   let bytes = 0

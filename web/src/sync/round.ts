@@ -39,7 +39,7 @@ export async function round(parts: RoundParts): Promise<RoundEnd> {
   let coming = transport.sync(request.wire)
   for (let ahead = 0; ; ahead += 1) {
     const [answer, behind] = await Promise.all([coming, readBehind(store, { request, most: mostPushed })])
-    const next = ahead < MOST_AHEAD || behind.length > 0 ? askAhead({ request, answer, behind }) : null
+    const next = ahead < MOST_AHEAD || behind.pushed.length > 0 ? askAhead({ request, answer, behind }) : null
     const answerToNext = next && transport.sync(next.wire)
     // Whether it is still wanted shows below.
     answerToNext?.catch(() => undefined)
