@@ -288,3 +288,27 @@ test('[P19] what cannot be kept is asked for', async () => {
   await hear(poke)
   expect(asked).toHaveLength(1)
 })
+
+test.each<[string, () => void]>([
+  ['a wake', () => loop.wake()],
+  ['another poke', () => loop.hear(null)],
+])('[P19] %s while news are taken in is not forgotten', async (_name, happens) => {
+  await counted()
+  await wake()
+  await hear(await aPoke())
+  const write = store.write.bind(store)
+  const held: (() => void)[] = []
+  let writes = 0
+  store.write = async (work, durability) => {
+    writes += 1
+    // The first is of the round.
+    if (writes === 2) await new Promise<void>((resolve) => held.push(resolve))
+    return write(work, durability)
+  }
+  await answer(ok)
+  expect(held).toHaveLength(1)
+  happens()
+  held[0]?.()
+  await settle()
+  expect({ notes: await notes(), asked: asked.length }).toEqual({ notes: 'new', asked: 1 })
+})

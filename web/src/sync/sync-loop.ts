@@ -64,14 +64,20 @@ export class SyncLoop {
     do {
       this.state = 'running'
       end = await this.runRound()
-    } while (
-      !this.isStopped() &&
-      (end === 'again' || this.isWantedAgain() || (end === 'done' && !(await this.takeHeard())))
-    )
+    } while (await this.isAnotherDue(end))
     if (this.isStopped()) return
     this.state = 'idle'
     // Nobody is told of such a try: what is known of the server stays as it is until it answers.
     this.cancelTimer = this.parts.schedule(end === 'done' ? IDLE_MS : this.retryDelay(), () => void this.run())
+  }
+
+  private async isAnotherDue(end: RoundEnd | 'failed'): Promise<boolean> {
+    if (this.isStopped()) return false
+    if (end === 'again' || this.isWantedAgain()) return true
+    if (end !== 'done') return false
+    while (this.heard.length > 0) if (!(await this.takeHeard())) return !this.isStopped()
+    // Meanwhile there may have been another reason.
+    return this.isWantedAgain()
   }
 
   /** @returns false where a round must follow. While one runs it waits: the news of a device's own changes are none to it. */
