@@ -39,7 +39,8 @@ export async function moveSummaries(
   }
 }
 
-const housesOf = (scopes: readonly Scope[]): PropertyId[] =>
+/** The houses of which these are the own scopes. */
+export const housesOf = (scopes: readonly Scope[]): PropertyId[] =>
   scopes.flatMap((scope) => {
     const owner = scopeOwner(scope)
     return owner.kind === 'property' ? [owner.id] : []

@@ -1,12 +1,11 @@
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import { scopeOwner } from '@hearthkeep/shared/entities/scope.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
 import { isSameChecksum, withChange } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { News } from '@hearthkeep/shared/protocol/poke.ts'
-import type { LocalScope, LocalStore, LocalTables } from '../data/local-store.ts'
+import type { LocalScope, LocalStore } from '../data/local-store.ts'
 import { RememberingReader } from '../data/remembering-reader.ts'
-import { moveSummaries } from '../data/summaries.ts'
+import { housesOf, moveSummaries } from '../data/summaries.ts'
 import { scopesNamed, writeRows } from '../data/write-rows.ts'
 import { isKnown } from './unknown-rows.ts'
 
@@ -25,13 +24,12 @@ interface Told {
 export function takeNews(store: LocalStore, { news, today, now }: Told): Promise<boolean> {
   const { deltas, epoch } = news
   return store.write(async (tables) => {
-    const [known, first, waiting] = await Promise.all([
-      scopesNamed(
-        tables,
-        deltas.map(({ scope }) => scope),
-      ),
+    const told = deltas.map(({ scope }) => scope)
+    const [known, first, waiting, reader] = await Promise.all([
+      scopesNamed(tables, told),
       tables.device.get('this'),
       tables.outbox.first(1),
+      RememberingReader.of(tables, housesOf(told)),
     ])
     const device = must(first, 'the state of this device')
     if (device.epoch !== epoch) return false
@@ -40,7 +38,6 @@ export function takeNews(store: LocalStore, { news, today, now }: Told): Promise
 
     const changes: RowChange[] = []
     const scopes: LocalScope[] = []
-    const reader = await readerFor(tables, deltas)
     for (const delta of deltas) {
       const moved = await movedBy(reader, known.get(delta.scope), delta)
       if (!moved) return false
@@ -57,14 +54,6 @@ export function takeNews(store: LocalStore, { news, today, now }: Told): Promise
 }
 
 type Delta = News['deltas'][number]
-
-async function readerFor(tables: LocalTables, deltas: readonly Delta[]): Promise<RememberingReader> {
-  const houses = deltas.flatMap(({ scope }) => {
-    const owner = scopeOwner(scope)
-    return owner.kind === 'property' ? [owner.id] : []
-  })
-  return RememberingReader.of(tables, houses)
-}
 
 /** What the delta changes, and the scope as it then is; null where it does not begin here or end where the server is. */
 async function movedBy(
