@@ -1,17 +1,54 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import packageJson from './package.json' with { type: 'json' }
 
 const PAPER = '#FAF8F4'
 
-/** What reads letters in pictures looks for its data by their own name, so that the hash is their folder's. */
 const assets = {
+  // Each part names all those that it may load later.
+  chunkFileNames: 'assets/[hash].js',
+  // What reads letters in pictures looks for its data by their own name, so that the hash is their folder's.
   assetFileNames: ({ names }: { names: readonly string[] }) =>
     names.some((name) => name.includes('.traineddata'))
       ? 'assets/[hash]/[name][extname]'
       : 'assets/[name]-[hash][extname]',
+}
+
+/** What every page behind the door shows or stands on; without it they would load some fifty small parts each. */
+const BEHIND_THE_DOOR =
+  /\/web\/src\/(?:open-device|routes\/_app|ui\/frame\/page(?:-header)?|ui\/content\/(?:list-row|skeletons)|data\/use-(?:properties|arrival))\.tsx?/
+
+const OF_LISTS = /\/web\/src\/ui\/(?:content\/(?:filter-chips|long-list)|form\/search-field|frame\/list-detail)\.tsx/
+
+/** What is always loaded together is one part: many small ones compress badly, and name each other. */
+const codeSplitting = {
+  groups: [
+    { name: 'start', tags: ['$initial' as const], priority: 1 },
+    { name: 'device', test: BEHIND_THE_DOOR },
+    { name: 'list', test: OF_LISTS },
+  ],
+}
+
+/** What libraries bring along and the application never runs. */
+const neverRun = [
+  // Describes schemas to other programs; a fifth of zod.
+  /\/zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/,
+  // The look has no ripples.
+  /\/@mui\/material\/ButtonBase\/TouchRipple\.mjs$/,
+]
+
+const leaveOut: Plugin = {
+  name: 'leave-out',
+  apply: 'build',
+  transform: {
+    filter: { id: neverRun },
+    handler: (code) =>
+      Array.from(code.matchAll(/^export (?:(default) |(?:const|function) (\w+))/gm), ([, isDefault, name]) =>
+        isDefault ? 'export default () => null' : `export const ${name} = () => null`,
+      ).join('\n'),
+  },
 }
 
 export default defineConfig({
@@ -30,6 +67,7 @@ export default defineConfig({
       semicolons: false,
     }),
     react(),
+    leaveOut,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',
@@ -73,7 +111,17 @@ export default defineConfig({
       },
     }),
   ],
-  build: { outDir: 'dist', emptyOutDir: true, rollupOptions: { output: assets } },
+  // The one for today's browsers; what it picks by itself is for those of long ago.
+  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    rolldownOptions: {
+      output: { ...assets, codeSplitting },
+      // Emotion imports it for what is not used here.
+      treeshake: { moduleSideEffects: [{ test: /\/hoist-non-react-statics\//, sideEffects: false }] },
+    },
+  },
   // Their parts are loaded when they are needed.
   worker: { format: 'es', rollupOptions: { output: assets } },
   server: {

@@ -1,9 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
+  // As the application has it.
+  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   test: {
     // A file that needs a document says so in its first line: `// @vitest-environment jsdom`.
     environment: 'node',
+    // Else it would bring another Dexie along.
+    server: { deps: { inline: ['dexie-react-hooks'] } },
     globalSetup: 'scripts/test/global-setup.mjs',
     // Processes, not threads: a crash of a native module (SQLite, argon2) then names the file it happened in.
     pool: 'forks',

@@ -38,6 +38,8 @@ async function bundle(file: string): Promise<string> {
     write: false,
     format: 'iife',
     globalName: 'bench',
+    // As the application has it.
+    alias: { dexie: 'dexie/dist/modern/dexie.mjs' },
     define: { 'process.env.NODE_ENV': '"production"' },
   })
   return `${outputFiles.map((output) => output.text).join('\n')}; bench.measured`

@@ -10,6 +10,8 @@ export async function install(page: Page, file: string): Promise<void> {
     write: false,
     format: 'iife',
     globalName: 'bench',
+    // As the application has it.
+    alias: { dexie: 'dexie/dist/modern/dexie.mjs' },
     define: { 'process.env.NODE_ENV': '"production"' },
   })
   await page.evaluate(`${outputFiles.map(({ text }) => text).join('\n')}; globalThis.bench = bench; undefined`)

@@ -97,6 +97,8 @@ async function bundleEngine(): Promise<string> {
     globalName: 'engine',
     minifyWhitespace: true,
     minifySyntax: true,
+    // As the application has it.
+    alias: { dexie: 'dexie/dist/modern/dexie.mjs' },
     define: { 'process.env.NODE_ENV': '"production"' },
   })
   return outputFiles.map(({ text }) => text).join('\n')

@@ -10,14 +10,6 @@ export const appliances = [
     maintenanceFrequency: 'quarterly',
     criticalityLevel: 'medium',
     replacementCost: { min: 400, max: 1_200 },
-    commonIssues: ['Clogged filter or spray arms', 'Leaking door gasket', 'Poor draining', 'Worn supply hose'],
-    maintenanceTasks: [
-      'Clean dishwasher filter',
-      'Clear the spray arm holes',
-      'Wipe door gasket and edges',
-      'Run a descaling cycle',
-      'Check supply and drain hoses for leaks',
-    ],
     origin: 'specification',
   },
   {
@@ -29,19 +21,6 @@ export const appliances = [
     maintenanceFrequency: 'quarterly',
     criticalityLevel: 'medium',
     replacementCost: { min: 600, max: 2_500 },
-    commonIssues: [
-      'Dusty condenser coils',
-      'Worn door gasket',
-      'Clogged defrost drain',
-      'Failing ice maker or water valve',
-    ],
-    maintenanceTasks: [
-      'Vacuum refrigerator coils',
-      'Replace the water filter',
-      'Clean and test door gaskets',
-      'Clear the defrost drain',
-      'Check both compartment temperatures',
-    ],
     origin: 'specification',
   },
   {
@@ -53,14 +32,6 @@ export const appliances = [
     maintenanceFrequency: 'quarterly',
     criticalityLevel: 'medium',
     replacementCost: { min: 400, max: 1_500 },
-    commonIssues: ['Burst supply hose', 'Musty drum or gasket', 'Clogged drain pump', 'Vibration from uneven feet'],
-    maintenanceTasks: [
-      'Inspect washer hoses',
-      'Clean the washer drum and gasket',
-      'Clean the drain pump filter',
-      'Level the washer',
-      'Replace rubber hoses with braided steel',
-    ],
     origin: 'specification',
   },
   {
@@ -72,14 +43,6 @@ export const appliances = [
     maintenanceFrequency: 'quarterly',
     criticalityLevel: 'high',
     replacementCost: { min: 400, max: 1_200 },
-    commonIssues: ['Lint in the vent can catch fire', 'Crushed vent hose', 'Worn belt or rollers', 'Long drying times'],
-    maintenanceTasks: [
-      'Clean dryer vent',
-      'Vacuum lint behind and under the dryer',
-      'Wash the lint screen',
-      'Check that the outside vent flap opens',
-      'Inspect the vent hose or gas connection',
-    ],
     origin: 'specification',
   },
 ] as const satisfies readonly CatalogueEntry[]

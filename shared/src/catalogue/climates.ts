@@ -1,34 +1,3 @@
 /** Zones as coarse as upkeep needs them, after the map of the US Building America program. */
 export const climates = ['cold', 'mixed', 'hot_humid', 'hot_dry', 'marine'] as const
 export type Climate = (typeof climates)[number]
-
-export const climateLabels: Record<Climate, string> = {
-  cold: 'Cold',
-  mixed: 'Mixed',
-  hot_humid: 'Hot and humid',
-  hot_dry: 'Hot and dry',
-  marine: 'Mild and wet',
-}
-
-/** For whoever does not know which is theirs. */
-export const climateExamples: Record<Climate, string> = {
-  cold: 'Long winters with frost and snow, as in Minneapolis or Boston',
-  mixed: 'Cold winters and hot summers, as in St. Louis or Washington',
-  hot_humid: 'Little frost, wet heat, as in Houston or Miami',
-  hot_dry: 'Little rain, strong sun, as in Phoenix or Las Vegas',
-  marine: 'Neither frost nor heat for long, as in Seattle or Portland',
-}
-
-const statesOf: Record<Climate, string> = {
-  cold: 'AK CO CT IA ID IL IN MA ME MI MN MT ND NE NH NY OH PA RI SD UT VT WI WY',
-  mixed: 'AR DC DE KS KY MD MO NC NJ NM OK TN VA WV',
-  hot_humid: 'AL FL GA HI LA MS SC TX PR',
-  hot_dry: 'AZ CA NV',
-  marine: 'OR WA',
-}
-
-/** What most of the state has: a first guess for the person to confirm. Null for what is no state's postal code. */
-export function usualClimate(state: string): Climate | null {
-  const code = state.trim().toUpperCase()
-  return climates.find((climate) => statesOf[climate].split(' ').includes(code)) ?? null
-}

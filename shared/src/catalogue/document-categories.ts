@@ -156,10 +156,6 @@ const byCategory = new Map(documentCategoryEntries.map((entry) => [entry.categor
 export const documentCategoryEntry = (category: DocumentCategory): DocumentCategoryEntry | undefined =>
   byCategory.get(category)
 
-/** The flag that a document of the category completes; most records have none. */
-export const flagOf = (category: DocumentCategory): TrackedDocument | null =>
-  documentCategoryEntry(category)?.flag ?? null
-
 /** Whether a house needs one to be sold. One whose age nobody knows is taken to be old. */
 export function isRequired(category: DocumentCategory, { yearBuilt }: { yearBuilt: number | null }): boolean {
   const required = documentCategoryEntry(category)?.required

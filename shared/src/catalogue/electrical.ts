@@ -10,19 +10,6 @@ export const electrical = [
     maintenanceFrequency: 'annual',
     criticalityLevel: 'critical',
     replacementCost: { min: 1_500, max: 4_000 },
-    commonIssues: [
-      'Breakers that trip often',
-      'Loose or overheated connections',
-      'Not enough capacity for new appliances',
-      'Rust from moisture',
-    ],
-    maintenanceTasks: [
-      'Switch every breaker off and on',
-      'Have connections tightened and thermally scanned',
-      'Look for rust, heat marks and buzzing',
-      'Update the circuit labels',
-      'Test arc-fault and ground-fault breakers',
-    ],
     origin: 'specification',
   },
   {
@@ -34,19 +21,6 @@ export const electrical = [
     maintenanceFrequency: 'annual',
     criticalityLevel: 'critical',
     replacementCost: { min: 3_000, max: 8_000 },
-    commonIssues: [
-      'Loose connections at outlets',
-      'Ungrounded or aluminum circuits',
-      'Rodent damage',
-      'Overloaded circuits',
-    ],
-    maintenanceTasks: [
-      'Test ground-fault outlets',
-      'Check outlets and switches for heat and looseness',
-      'Have an electrician inspect the wiring',
-      'Look for chewed cable in attic and basement',
-      'Replace cracked cover plates and frayed cords',
-    ],
     origin: 'specification',
   },
   {
@@ -58,19 +32,6 @@ export const electrical = [
     maintenanceFrequency: 'annual',
     criticalityLevel: 'low',
     replacementCost: { min: 100, max: 1_000 },
-    commonIssues: [
-      'Flickering fixtures',
-      'Bulbs of too high wattage',
-      'Corroded outdoor fixtures',
-      'Failed dimmers or sensors',
-    ],
-    maintenanceTasks: [
-      'Replace burned-out bulbs',
-      'Clean fixtures and lenses',
-      'Test outdoor and motion-sensing lights',
-      'Tighten loose fixtures and switches',
-      'Check bulb wattage against the fixture rating',
-    ],
     origin: 'specification',
   },
 ] as const satisfies readonly CatalogueEntry[]

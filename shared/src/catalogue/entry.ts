@@ -36,9 +36,6 @@ export interface CatalogueEntry {
   maintenanceFrequency: RecurringInterval
   criticalityLevel: Criticality
   replacementCost: CostRange
-  commonIssues: readonly string[]
-  /** Titles a maintenance item can have; the first two are recommended for every such system. */
-  maintenanceTasks: readonly string[]
   /** Figures of the specification, or ours where it leaves an entry unnamed. */
   origin: 'specification' | 'ours'
 }

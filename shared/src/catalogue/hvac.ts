@@ -10,20 +10,6 @@ export const hvac = [
     maintenanceFrequency: 'annual',
     criticalityLevel: 'critical',
     replacementCost: { min: 3_000, max: 8_000 },
-    commonIssues: [
-      'Clogged filter restricts the airflow',
-      'Worn igniter or dirty flame sensor',
-      'Cracked heat exchanger',
-      'Noisy or failing blower motor',
-    ],
-    maintenanceTasks: [
-      'Replace furnace filter',
-      'Have the furnace tuned up before winter',
-      'Clean burners and flame sensor',
-      'Vacuum the blower compartment',
-      'Check the flue for rust and gaps',
-      'Test the thermostat and safety shutoffs',
-    ],
     origin: 'specification',
   },
   {
@@ -35,19 +21,6 @@ export const hvac = [
     maintenanceFrequency: 'annual',
     criticalityLevel: 'critical',
     replacementCost: { min: 4_000, max: 12_000 },
-    commonIssues: [
-      'Refrigerant leak',
-      'Frozen evaporator coil',
-      'Clogged condensate drain',
-      'Failed capacitor or contactor',
-    ],
-    maintenanceTasks: [
-      'Replace air conditioner filter',
-      'Rinse the outdoor condenser coil',
-      'Flush the condensate drain line',
-      'Have refrigerant charge and electrical parts checked',
-      'Clear plants within two feet of the condenser',
-    ],
     origin: 'specification',
   },
   {
@@ -59,14 +32,6 @@ export const hvac = [
     maintenanceFrequency: 'annual',
     criticalityLevel: 'critical',
     replacementCost: { min: 5_000, max: 15_000 },
-    commonIssues: ['Ice on the outdoor unit', 'Refrigerant leak', 'Stuck reversing valve', 'Short cycling'],
-    maintenanceTasks: [
-      'Clean or replace heat pump filter',
-      'Have the heat pump serviced by a technician',
-      'Clean indoor and outdoor coils',
-      'Test defrost cycle and backup heat',
-      'Clear leaves and snow from the outdoor unit',
-    ],
     origin: 'specification',
   },
   {
@@ -78,19 +43,6 @@ export const hvac = [
     maintenanceFrequency: 'annual',
     criticalityLevel: 'high',
     replacementCost: { min: 2_000, max: 6_000 },
-    commonIssues: [
-      'Leaking joints waste conditioned air',
-      'Dust and mold inside the ducts',
-      'Missing insulation in unheated spaces',
-      'Crushed or disconnected runs',
-    ],
-    maintenanceTasks: [
-      'Seal leaking duct joints',
-      'Vacuum supply and return registers',
-      'Inspect duct insulation in attic and crawl space',
-      'Check dampers and balance the airflow',
-      'Look for moisture and mold at the air handler',
-    ],
     origin: 'specification',
   },
 ] as const satisfies readonly CatalogueEntry[]

@@ -10,14 +10,6 @@ export const outdoor = [
     maintenanceFrequency: 'semi_annual',
     criticalityLevel: 'medium',
     replacementCost: { min: 2_000, max: 6_000 },
-    commonIssues: ['Broken or misaligned heads', 'Leaking valves', 'Frost-damaged pipes', 'Wrong controller schedule'],
-    maintenanceTasks: [
-      'Start up and test every irrigation zone',
-      'Blow out the irrigation lines before frost',
-      'Clean and align sprinkler heads',
-      'Adjust the controller to the season',
-      'Have the backflow preventer tested',
-    ],
     origin: 'specification',
   },
   {
@@ -29,15 +21,6 @@ export const outdoor = [
     maintenanceFrequency: 'monthly',
     criticalityLevel: 'high',
     replacementCost: { min: 20_000, max: 60_000 },
-    commonIssues: ['Unbalanced water', 'Failing pump or filter', 'Liner or plaster wear', 'Leaks at fittings'],
-    maintenanceTasks: [
-      'Test and balance pool water',
-      'Clean the pool filter',
-      'Empty skimmer and pump baskets',
-      'Brush walls and vacuum the pool',
-      'Check fence, gate latch and drain covers',
-      'Inspect pump and heater for leaks',
-    ],
     origin: 'specification',
   },
   {
@@ -49,14 +32,6 @@ export const outdoor = [
     maintenanceFrequency: 'annual',
     criticalityLevel: 'critical',
     replacementCost: { min: 8_000, max: 25_000 },
-    commonIssues: ['Full tank', 'Saturated drain field', 'Clogged effluent filter', 'Roots in pipes or field'],
-    maintenanceTasks: [
-      'Have the septic tank inspected',
-      'Have the septic tank pumped',
-      'Clean the effluent filter',
-      'Look for wet spots over the drain field',
-      'Test the pump and the high-water alarm',
-    ],
     origin: 'specification',
   },
   {
@@ -68,14 +43,6 @@ export const outdoor = [
     maintenanceFrequency: 'annual',
     criticalityLevel: 'critical',
     replacementCost: { min: 3_000, max: 12_000 },
-    commonIssues: ['Contaminated water', 'Failing pump', 'Waterlogged pressure tank', 'Damaged well cap'],
-    maintenanceTasks: [
-      'Test well water for bacteria and nitrates',
-      'Inspect the well cap and casing',
-      'Check the pressure tank and switch',
-      'Have pump flow and draw measured',
-      'Keep chemicals and runoff away from the wellhead',
-    ],
     origin: 'specification',
   },
 ] as const satisfies readonly CatalogueEntry[]

@@ -10,19 +10,6 @@ export const plumbing = [
     maintenanceFrequency: 'annual',
     criticalityLevel: 'critical',
     replacementCost: { min: 800, max: 2_500 },
-    commonIssues: [
-      'Sediment builds up in the tank',
-      'Spent anode rod lets the tank rust',
-      'Leaking relief valve',
-      'Failed heating element or burner',
-    ],
-    maintenanceTasks: [
-      'Flush water heater',
-      'Test the temperature and pressure relief valve',
-      'Inspect the anode rod',
-      'Check tank and fittings for leaks and rust',
-      'Set the temperature to 120 °F',
-    ],
     origin: 'specification',
   },
   {
@@ -34,19 +21,6 @@ export const plumbing = [
     maintenanceFrequency: 'annual',
     criticalityLevel: 'critical',
     replacementCost: { min: 3_000, max: 10_000 },
-    commonIssues: [
-      'Hidden leak between meter and house',
-      'Corroded or lead pipe',
-      'Low pressure from mineral build-up',
-      'Seized main shutoff valve',
-    ],
-    maintenanceTasks: [
-      'Turn the main shutoff valve off and on',
-      'Watch the water meter overnight for leaks',
-      'Measure the water pressure',
-      'Inspect exposed pipe for corrosion',
-      'Insulate exposed pipe before winter',
-    ],
     origin: 'specification',
   },
   {
@@ -58,19 +32,6 @@ export const plumbing = [
     maintenanceFrequency: 'annual',
     criticalityLevel: 'critical',
     replacementCost: { min: 5_000, max: 15_000 },
-    commonIssues: [
-      'Tree roots in the joints',
-      'Grease blockage',
-      'Collapsed or sagging pipe',
-      'Backup through the lowest drain',
-    ],
-    maintenanceTasks: [
-      'Have the sewer line inspected by camera',
-      'Clear roots and grease from the sewer line',
-      'Check the cleanout cap and access',
-      'Test the backwater valve',
-      'Look for soggy or sunken ground above the line',
-    ],
     origin: 'specification',
   },
   {
@@ -82,14 +43,6 @@ export const plumbing = [
     maintenanceFrequency: 'annual',
     criticalityLevel: 'medium',
     replacementCost: { min: 200, max: 1_500 },
-    commonIssues: ['Dripping faucets', 'Running toilets', 'Slow drains', 'Brittle supply hoses'],
-    maintenanceTasks: [
-      'Check faucets and toilets for leaks',
-      'Clean aerators and shower heads',
-      'Replace worn toilet flappers',
-      'Inspect supply hoses and shutoff valves',
-      'Renew caulk around tub, shower and sinks',
-    ],
     origin: 'specification',
   },
 ] as const satisfies readonly CatalogueEntry[]

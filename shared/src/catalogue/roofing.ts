@@ -10,20 +10,6 @@ export const roofing = [
     maintenanceFrequency: 'annual',
     criticalityLevel: 'critical',
     replacementCost: { min: 8_000, max: 20_000 },
-    commonIssues: [
-      'Missing or curled shingles',
-      'Granule loss',
-      'Leaks around penetrations',
-      'Moss and algae',
-      'Ice dams',
-    ],
-    maintenanceTasks: [
-      'Inspect the roof for damaged shingles',
-      'Check the attic for leaks and daylight',
-      'Clear leaves and branches off the roof',
-      'Treat moss and algae',
-      'Trim branches that overhang the roof',
-    ],
     origin: 'specification',
   },
   {
@@ -35,19 +21,6 @@ export const roofing = [
     maintenanceFrequency: 'semi_annual',
     criticalityLevel: 'high',
     replacementCost: { min: 1_000, max: 3_000 },
-    commonIssues: [
-      'Clogs overflow against the foundation',
-      'Sagging runs',
-      'Leaking joints',
-      'Downspouts that empty beside the house',
-    ],
-    maintenanceTasks: [
-      'Clean gutters',
-      'Flush downspouts',
-      'Refasten loose hangers',
-      'Seal leaking gutter joints',
-      'Check that downspouts drain away from the house',
-    ],
     origin: 'specification',
   },
   {
@@ -59,14 +32,6 @@ export const roofing = [
     maintenanceFrequency: 'annual',
     criticalityLevel: 'high',
     replacementCost: { min: 500, max: 2_000 },
-    commonIssues: ['Cracked sealant', 'Lifted or rusted metal', 'Leaks at chimney and vents', 'Nails backing out'],
-    maintenanceTasks: [
-      'Inspect flashing at chimney, vents and valleys',
-      'Renew cracked sealant',
-      'Replace worn vent pipe boots',
-      'Refasten lifted flashing',
-      'Check ceilings below the valleys for stains',
-    ],
     origin: 'specification',
   },
 ] as const satisfies readonly CatalogueEntry[]

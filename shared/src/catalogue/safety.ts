@@ -10,19 +10,6 @@ export const safety = [
     maintenanceFrequency: 'monthly',
     criticalityLevel: 'critical',
     replacementCost: { min: 20, max: 100 },
-    commonIssues: [
-      'Dead battery',
-      'Sensor past its end of life',
-      'Dust causes false alarms',
-      'Rooms without a detector',
-    ],
-    maintenanceTasks: [
-      'Test smoke detectors',
-      'Vacuum dust from smoke detectors',
-      'Replace smoke detector batteries',
-      'Check the manufacture date on each detector',
-      'Check that every bedroom and level is covered',
-    ],
     origin: 'specification',
   },
   {
@@ -34,14 +21,6 @@ export const safety = [
     maintenanceFrequency: 'monthly',
     criticalityLevel: 'critical',
     replacementCost: { min: 25, max: 150 },
-    commonIssues: ['Dead battery', 'Sensor past its end of life', 'Placed too far from bedrooms'],
-    maintenanceTasks: [
-      'Test carbon monoxide detectors',
-      'Vacuum dust from carbon monoxide detectors',
-      'Replace carbon monoxide detector batteries',
-      'Check the replace-by date on each detector',
-      'Check that every level near bedrooms is covered',
-    ],
     origin: 'specification',
   },
   {
@@ -53,19 +32,6 @@ export const safety = [
     maintenanceFrequency: 'quarterly',
     criticalityLevel: 'medium',
     replacementCost: { min: 500, max: 2_000 },
-    commonIssues: [
-      'Weak sensor batteries',
-      'Lost connection to the monitoring service',
-      'Dirty or misaimed cameras',
-      'Out-of-date software',
-    ],
-    maintenanceTasks: [
-      'Test alarm sensors and siren',
-      'Replace weak sensor batteries',
-      'Clean and aim the cameras',
-      'Update software and access codes',
-      'Confirm contacts with the monitoring service',
-    ],
     origin: 'specification',
   },
 ] as const satisfies readonly CatalogueEntry[]

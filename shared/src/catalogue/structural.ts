@@ -10,14 +10,6 @@ export const structural = [
     maintenanceFrequency: 'annual',
     criticalityLevel: 'critical',
     replacementCost: { min: 15_000, max: 50_000 },
-    commonIssues: ['Cracks that grow', 'Water in basement or crawl space', 'Settlement', 'Termites or rot at the sill'],
-    maintenanceTasks: [
-      'Inspect the foundation for new cracks',
-      'Check basement and crawl space for moisture',
-      'Slope soil away from the walls',
-      'Test the sump pump',
-      'Have a termite inspection',
-    ],
     origin: 'specification',
   },
   {
@@ -29,14 +21,6 @@ export const structural = [
     maintenanceFrequency: 'annual',
     criticalityLevel: 'high',
     replacementCost: { min: 8_000, max: 25_000 },
-    commonIssues: ['Rot behind the boards', 'Loose or cracked panels', 'Failed caulk', 'Peeling paint'],
-    maintenanceTasks: [
-      'Inspect siding for cracks and rot',
-      'Wash the siding',
-      'Renew caulk at joints and trim',
-      'Touch up paint or stain',
-      'Trim plants back from the walls',
-    ],
     origin: 'specification',
   },
   {
@@ -48,19 +32,6 @@ export const structural = [
     maintenanceFrequency: 'annual',
     criticalityLevel: 'medium',
     replacementCost: { min: 300, max: 800 },
-    commonIssues: [
-      'Fogged double glazing',
-      'Drafts from worn weatherstripping',
-      'Rotten sills',
-      'Stuck or broken locks',
-    ],
-    maintenanceTasks: [
-      'Check window caulk and weatherstripping',
-      'Clean window tracks and weep holes',
-      'Lubricate hinges, tracks and locks',
-      'Look for fogged panes and rotten sills',
-      'Repair torn screens',
-    ],
     origin: 'specification',
   },
   {
@@ -72,14 +43,6 @@ export const structural = [
     maintenanceFrequency: 'annual',
     criticalityLevel: 'medium',
     replacementCost: { min: 200, max: 1_500 },
-    commonIssues: ['Drafts under the door', 'Sagging hinges', 'Sticking lock', 'Weathered finish'],
-    maintenanceTasks: [
-      'Replace worn door weatherstripping',
-      'Lubricate hinges and locks',
-      'Tighten hinges and strike plates',
-      'Test the garage door safety reverse',
-      'Renew paint or varnish on exterior doors',
-    ],
     origin: 'specification',
   },
 ] as const satisfies readonly CatalogueEntry[]

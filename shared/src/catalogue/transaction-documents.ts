@@ -1,3 +1,4 @@
+import type { DocumentCategory } from '../entities/document.ts'
 import { trackedDocuments, type TrackedDocument } from '../entities/property.ts'
 
 /** One of the 17 documents that a sale asks for (part 1, section 3). */
@@ -36,3 +37,10 @@ export const transactionDocuments: readonly TransactionDocument[] = trackedDocum
   const [category, label, remark] = byFlag[flag]
   return { flag, category, label, remark }
 })
+
+const flagByCategory = new Map<string, TrackedDocument>(
+  transactionDocuments.map(({ category, flag }) => [category, flag]),
+)
+
+/** The flag that a document of the category completes; most records have none. */
+export const flagOf = (category: DocumentCategory): TrackedDocument | null => flagByCategory.get(category) ?? null

@@ -1,25 +1,14 @@
+import { serverMutations } from '#server-mutations'
 import type { z } from 'zod'
 import { rotateCalendarFeed, turnOffCalendarFeed } from './calendar-feed.ts'
 import { addClient, editClient, purgeClient, removeClient, restoreClient } from './client.ts'
 import { importClients, undoImport } from './client-import.ts'
-import { linkClient } from './client-link.ts'
-import {
-  addDocument,
-  documentArrived,
-  editDocument,
-  removeDocument,
-  replaceDocument,
-  restoreDocument,
-} from './document.ts'
+import { addDocument, editDocument, removeDocument, replaceDocument, restoreDocument } from './document.ts'
 import { setVisibility } from './document-visibility.ts'
-import { formerDocumentArrived } from './former-document.ts'
 import { endMembership, leaveHouse, setRelation } from './household.ts'
-import { acceptAsHomeowner } from './homeowner-accept.ts'
 import { inviteHomeowner, resendInvitation, withdrawInvitation } from './homeowner-invite.ts'
 import { invite, renewInvitation, revokeInvitation } from './household-invite.ts'
-import { joinHousehold } from './household-join.ts'
 import { importProperty } from './import.ts'
-import { noteDelivery } from './invitation-delivery.ts'
 import { importDocuments } from './import-documents.ts'
 import { addItem, completeMaintenance, editItem, removeItem, reopenMaintenance, restoreItem } from './maintenance.ts'
 import {
@@ -33,9 +22,8 @@ import {
 import type { Mutation } from './mutation.ts'
 import { editNotificationSettings } from './notification-settings.ts'
 import { logInteraction, removeInteraction } from './interaction.ts'
-import { giveNotice, readNotices } from './notice.ts'
+import { readNotices } from './notice.ts'
 import { editOwnership } from './ownership.ts'
-import { tellPlannedContact } from './planned-contact.ts'
 import { createProperty, deleteProperty, editProperty, restoreProperty } from './property.ts'
 import { createPropertyForClient } from './property-for-client.ts'
 import { recordReferral, removeReferral } from './referral.ts'
@@ -44,16 +32,11 @@ import { tickStep } from './steps.ts'
 import { addSystem, editSystem, recalculateSystems, removeSystem, restoreSystem } from './system.ts'
 import { removeWarranty, setWarranty } from './system-warranty.ts'
 import { cancelTouchpoint, completeTouchpoint, planTouchpoint } from './touchpoint.ts'
-import { acceptTransfer } from './transfer-accept.ts'
-import { cancelTransfer, declineTransfer, expireTransfer, offerTransfer } from './transfer-offer.ts'
+import { cancelTransfer, offerTransfer } from './transfer-offer.ts'
 import { purge } from './trash.ts'
-import { createUser, passwordChosen, setPlan } from './user.ts'
 
-/** The one list of things that can happen. */
+/** The one list of things that can happen; in a browser, of those that a device does. */
 export const mutations = [
-  createUser,
-  passwordChosen,
-  setPlan,
   createProperty,
   createPropertyForClient,
   editProperty,
@@ -92,7 +75,6 @@ export const mutations = [
   setRelation,
   endMembership,
   leaveHouse,
-  joinHousehold,
   addDocument,
   editDocument,
   replaceDocument,
@@ -102,17 +84,9 @@ export const mutations = [
   inviteHomeowner,
   resendInvitation,
   withdrawInvitation,
-  acceptAsHomeowner,
-  noteDelivery,
-  giveNotice,
   readNotices,
-  documentArrived,
-  formerDocumentArrived,
   offerTransfer,
   cancelTransfer,
-  declineTransfer,
-  expireTransfer,
-  acceptTransfer,
   addClient,
   editClient,
   removeClient,
@@ -120,7 +94,6 @@ export const mutations = [
   purgeClient,
   importClients,
   undoImport,
-  linkClient,
   logInteraction,
   removeInteraction,
   recordReferral,
@@ -130,7 +103,7 @@ export const mutations = [
   planTouchpoint,
   completeTouchpoint,
   cancelTouchpoint,
-  tellPlannedContact,
+  ...serverMutations,
 ] as const
 
 type Listed = (typeof mutations)[number]
@@ -144,7 +117,7 @@ const byName = new Map(
   mutations.map((mutation) => [mutation.name as string, mutation as unknown as Mutation<string, unknown>]),
 )
 
-/** The mutation of that name, or undefined when this version does not know it. */
+/** The mutation of that name, or undefined when this version does not know it, or leaves it to the server. */
 export function mutationNamed(name: string): Mutation<string, unknown> | undefined {
   return byName.get(name)
 }

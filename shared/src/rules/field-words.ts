@@ -1,4 +1,4 @@
-import { climateLabels } from '../catalogue/climates.ts'
+import { climateLabels } from '../catalogue/climate-words.ts'
 import { transactionDocuments } from '../catalogue/transaction-documents.ts'
 import { systemTypeLabel } from '../catalogue/system-type.ts'
 import type { documentFacts, documentFile, documentPlace } from '../entities/document.ts'

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { MaintenanceItem, System } from '../entities/all.ts'
 import { anItem, anItemId, aSystem, aSystemId } from '../testing/builders.ts'
 import { healthOf, isEstimate, propertyHealthOf, statusOfScore } from './health.ts'
+import { adviceOf } from './recommendations.ts'
 
 const today = '2026-11-20'
 
@@ -12,6 +13,7 @@ test('[H1] the whole health of an ageing furnace', () => {
     anItem({ id: anItemId(2), title: 'Replace igniter', type: 'repair', priority: 'urgent', dueDate: '2026-11-15' }),
   ]
   const { factors, ...health } = healthOf(furnace, items, today)
+  const advice = adviceOf({ ...health, factors }, { system: furnace, items, today })
   expect(factors).toEqual({
     age: expect.closeTo(16.6, 1),
     maintenance: 100,
@@ -24,14 +26,16 @@ test('[H1] the whole health of an ageing furnace', () => {
     score: 77,
     status: 'good',
     weights: { age: 15, maintenance: 25, repairs: 30, replacements: 20, overdue: 10 },
+    nextMaintenanceDate: null,
+    missing: [],
+  })
+  expect(advice).toEqual({
     recommendations: [
       'Plan for replacement, typically $3,000–8,000',
       'Replace furnace filter',
       'Have the furnace tuned up before winter',
     ],
     urgentActions: ['Complete ‘Replace igniter’, 5 days overdue', 'Evaluate for replacement'],
-    nextMaintenanceDate: null,
-    missing: [],
   })
 })
 

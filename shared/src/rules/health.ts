@@ -4,7 +4,6 @@ import type { SystemStatus } from '../entities/system.ts'
 import { expectedLifespan, factorNames, factorsOf, type Factors } from './health-factors.ts'
 import { isPaused } from './item-status.ts'
 import { weightsOf } from './health-weights.ts'
-import { recommendationsOf, urgentActionsOf } from './recommendations.ts'
 
 /** What nobody recorded, so that the score had to assume it; `history` is any work on the system. */
 export type Missing = 'installDate' | 'lifespan' | 'history'
@@ -16,8 +15,6 @@ export interface Health {
   factors: Factors
   /** In percent. */
   weights: Factors
-  recommendations: string[]
-  urgentActions: string[]
   nextMaintenanceDate: CalendarDate | null
   missing: Missing[]
 }
@@ -33,8 +30,6 @@ export function healthOf(system: System, items: MaintenanceItem[], today: Calend
     status: statusOfScore(score),
     factors,
     weights,
-    recommendations: recommendationsOf({ systemType: system.systemType, factors }),
-    urgentActions: urgentActionsOf({ score, factors, items: living, today }),
     nextMaintenanceDate: nextMaintenanceDate(living, today),
     missing: missingOf(system, counted),
   }

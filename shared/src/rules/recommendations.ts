@@ -1,9 +1,31 @@
 import { catalogueEntry } from '../catalogue/catalogue.ts'
-import type { MaintenanceItem } from '../entities/all.ts'
+import { maintenanceTasks } from '../catalogue/maintenance-tasks.ts'
+import type { MaintenanceItem, System } from '../entities/all.ts'
 import type { CalendarDate } from '../entities/fields.ts'
+import { countedItems, type Health } from './health.ts'
 import type { Factors } from './health-factors.ts'
 import { daysOverdue, isOverdue } from './item-status.ts'
 import { costRange } from './money.ts'
+
+export interface Advice {
+  recommendations: string[]
+  urgentActions: string[]
+}
+
+/** What to do about a system of that health. `items` may hold those of the whole property. */
+export function adviceOf({ score, factors }: Health, { system, items, today }: Advised): Advice {
+  const { living } = countedItems(system, items)
+  return {
+    recommendations: recommendationsOf({ systemType: system.systemType, factors }),
+    urgentActions: urgentActionsOf({ score, factors, items: living, today }),
+  }
+}
+
+interface Advised {
+  system: System
+  items: MaintenanceItem[]
+  today: CalendarDate
+}
 
 /** What would keep or raise the score, the catalogue's first two tasks last (part 2, section 4). */
 export function recommendationsOf({ systemType, factors }: { systemType: string; factors: Factors }): string[] {
@@ -15,7 +37,7 @@ export function recommendationsOf({ systemType, factors }: { systemType: string;
   if (factors.maintenance < 40) advice.push('Schedule regular maintenance')
   if (factors.repairs < 60) advice.push('Address pending repairs')
   if (factors.overdue < 70) advice.push('Complete overdue items')
-  return [...advice, ...(entry?.maintenanceTasks.slice(0, 2) ?? [])]
+  return [...advice, ...maintenanceTasks(systemType).slice(0, 2)]
 }
 
 /** What should not wait, overdue items by how long they have been waiting (part 2, section 4). */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { climates, usualClimate } from '../catalogue/climates.ts'
+import { usualClimate } from '../catalogue/climate-words.ts'
+import { climates } from '../catalogue/climates.ts'
 import { starterTasks } from '../catalogue/starter-tasks/starter-tasks.ts'
 import { catalogueEntry } from '../catalogue/catalogue.ts'
 import { plainTypes } from '../catalogue/plain-types.ts'

@@ -2,6 +2,7 @@ import { propertyId, systemId } from '@hearthkeep/shared/entities/fields.ts'
 import { systemFacts } from '@hearthkeep/shared/entities/system.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import { healthOf } from '@hearthkeep/shared/rules/health.ts'
+import { adviceOf } from '@hearthkeep/shared/rules/recommendations.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { readBody } from './body.ts'
@@ -40,7 +41,9 @@ export function systemRoutes(rest: Rest) {
       const asked = { userId: c.var.user.id, id: c.req.param('id') }
       const { missing: _missing, ...health } = await rest.read(async (view) => {
         const system = await visibleSystem(view, asked)
-        return healthOf(system, await view.byIndex('maintenanceItem', 'systemId', system.id), rest.today())
+        const items = await view.byIndex('maintenanceItem', 'systemId', system.id)
+        const health = healthOf(system, items, rest.today())
+        return { ...health, ...adviceOf(health, { system, items, today: rest.today() }) }
       })
       return c.json(health)
     })

@@ -1,5 +1,3 @@
-import { readPhoto } from './encode-photo.ts'
-
 let turn: Promise<unknown> = Promise.resolve()
 
 /** In pixels. */
@@ -21,6 +19,8 @@ export function thumbnailOf(picture: Blob, { width, height }: Size): Promise<Blo
 }
 
 async function drawThumbnail(file: Blob, size: Size): Promise<Blob | null> {
+  // Where no house has a picture nothing of this is asked for.
+  const { readPhoto } = await import('./encode-photo.ts')
   const picture = await readPhoto(file)
   if (!picture) return null
   try {

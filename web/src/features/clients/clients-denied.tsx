@@ -1,4 +1,4 @@
-import { PeopleDrawing } from '../../ui/content/drawings.tsx'
+import { PeopleDrawing } from '../../ui/content/drawings/people-drawing.tsx'
 import { EmptyState } from '../../ui/content/empty-state.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Page } from '../../ui/frame/page.tsx'

@@ -1,6 +1,6 @@
 import type { FormerDocument } from '@hearthkeep/shared/entities/all.ts'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
-import { HouseDrawing } from '../../ui/content/drawings.tsx'
+import { HouseDrawing } from '../../ui/content/drawings/house-drawing.tsx'
 import { EmptyState } from '../../ui/content/empty-state.tsx'
 import { RowSkeletons } from '../../ui/content/skeletons.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'

@@ -1,4 +1,5 @@
 import { catalogueEntry } from '@hearthkeep/shared/catalogue/catalogue.ts'
+import { maintenanceTasks } from '@hearthkeep/shared/catalogue/maintenance-tasks.ts'
 import type { MaintenanceItem, System } from '@hearthkeep/shared/entities/all.ts'
 import { itemFacts, type ItemType, type RecurringInterval } from '@hearthkeep/shared/entities/maintenance-item.ts'
 import { isOpen } from '@hearthkeep/shared/rules/item-status.ts'
@@ -92,7 +93,7 @@ export function answered(values: TaskValues): TaskValues {
 export function suggestedTitles({ systemId, systems, items }: Suggesting): readonly string[] {
   const system = systems.find(({ id }) => id === systemId)
   const planned = new Set(items.filter((item) => item.systemId === systemId && isOpen(item)).map(({ title }) => title))
-  const tasks: readonly string[] = (system && catalogueEntry(system.systemType)?.maintenanceTasks) ?? []
+  const tasks = system ? maintenanceTasks(system.systemType) : []
   return tasks.filter((title) => !planned.has(title))
 }
 

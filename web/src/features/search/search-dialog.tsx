@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react'
 import { useData } from '../../data/data-provider.tsx'
-import { SearchDrawing } from '../../ui/content/drawings.tsx'
+import { SearchDrawing } from '../../ui/content/drawings/search-drawing.tsx'
 import { EmptyState } from '../../ui/content/empty-state.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'

@@ -1,17 +1,12 @@
-import {
-  climateExamples,
-  climateLabels,
-  climates,
-  usualClimate,
-  type Climate as Zone,
-} from '@hearthkeep/shared/catalogue/climates.ts'
+import { climateExamples, climateLabels, usualClimate } from '@hearthkeep/shared/catalogue/climate-words.ts'
+import { climates, type Climate as Zone } from '@hearthkeep/shared/catalogue/climates.ts'
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import type { House } from '../../data/use-house.ts'
 import { useMutate } from '../../data/use-mutate.ts'
-import { ChecklistDrawing } from '../../ui/content/drawings.tsx'
+import { ChecklistDrawing } from '../../ui/content/drawings/checklist-drawing.tsx'
 import { EmptyState } from '../../ui/content/empty-state.tsx'
 import { FilterChips } from '../../ui/content/filter-chips.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'

@@ -1,6 +1,6 @@
 import { useArrival } from '../../data/use-arrival.ts'
 import { ProgressLine } from '../../ui/content/progress-line.tsx'
-import { arrivalWords } from './sheet-words.ts'
+import { arrivalWords } from './arrival-words.ts'
 
 /** How far the first sync of a device is; nothing once all houses are here. */
 export function ArrivalLine() {

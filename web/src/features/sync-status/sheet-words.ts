@@ -20,12 +20,6 @@ export function newsSentence(news: ServerNews, undecided: boolean): string {
   }
 }
 
-/** "1,200 of 5,000 properties": how far the first sync is. */
-export const arrivalWords = ({ here, coming }: { here: number; coming: number }): string =>
-  `${figure(here)} of ${figure(here + coming)} properties`
-
-const figure = (count: number) => count.toLocaleString('en-US')
-
 /** "3 changes only on this device", and since when: "The oldest is from 3 days ago." */
 export function waitingWords(moments: readonly string[], now: Date): { title: string; detail: string } {
   const [oldest] = moments

@@ -1,6 +1,6 @@
 import type { Property } from '@hearthkeep/shared/entities/all.ts'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
-import { SearchDrawing } from '../../ui/content/drawings.tsx'
+import { SearchDrawing } from '../../ui/content/drawings/search-drawing.tsx'
 import { EmptyState } from '../../ui/content/empty-state.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Page } from '../../ui/frame/page.tsx'

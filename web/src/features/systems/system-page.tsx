@@ -2,6 +2,7 @@ import { systemTypeLabel } from '@hearthkeep/shared/catalogue/system-type.ts'
 import type { System } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import { healthOf, isEstimate } from '@hearthkeep/shared/rules/health.ts'
+import { adviceOf } from '@hearthkeep/shared/rules/recommendations.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Link } from '@tanstack/react-router'
@@ -47,6 +48,7 @@ export function SystemPage({ house, systemId, today, onHistory, source, tasks, d
   if (!system) return isLeaving ? null : <SystemMissing property={house.property} />
 
   const health = healthOf(system, house.items, today)
+  const advice = adviceOf(health, { system, items: house.items, today })
   const mayEdit = house.may('edit_house')
   const edit = () => setEditing(true)
   const history: MenuAction = { label: 'History', icon: History, onSelect: () => onHistory(system) }
@@ -75,12 +77,12 @@ export function SystemPage({ house, systemId, today, onHistory, source, tasks, d
         <Parts>
           <Column>
             <HealthSummary system={system} health={health} items={house.items} today={today} />
-            <Advice title="Urgent actions" kind="urgent" advice={health.urgentActions} />
+            <Advice title="Urgent actions" kind="urgent" advice={advice.urgentActions} />
             {isEstimate(health) && <MissingFacts missing={health.missing} onAdd={mayEdit ? edit : null} />}
             <SectionCard title={`Why ${health.score}`}>
               <FactorList system={system} health={health} items={house.items} today={today} />
             </SectionCard>
-            <Advice title="Recommendations" kind="good" advice={health.recommendations} />
+            <Advice title="Recommendations" kind="good" advice={advice.recommendations} />
           </Column>
           <Column>
             <SectionCard title="On record" aside={mayEdit && <Button onClick={edit}>Edit</Button>}>

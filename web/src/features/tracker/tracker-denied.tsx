@@ -1,4 +1,4 @@
-import { HouseDrawing } from '../../ui/content/drawings.tsx'
+import { HouseDrawing } from '../../ui/content/drawings/house-drawing.tsx'
 import { EmptyState } from '../../ui/content/empty-state.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Page } from '../../ui/frame/page.tsx'

@@ -1,6 +1,6 @@
 import { TRASH_DAYS } from '@hearthkeep/shared/rules/trash.ts'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
-import { ChecklistDrawing } from '../../ui/content/drawings.tsx'
+import { ChecklistDrawing } from '../../ui/content/drawings/checklist-drawing.tsx'
 import { EmptyState } from '../../ui/content/empty-state.tsx'
 import { RowSkeletons } from '../../ui/content/skeletons.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'

@@ -9,7 +9,7 @@ import { type ClientQuery, clientSorts } from '../../features/clients/client-ord
 import { ClientsDenied } from '../../features/clients/clients-denied.tsx'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
-import { PeopleDrawing } from '../../ui/content/drawings.tsx'
+import { PeopleDrawing } from '../../ui/content/drawings/people-drawing.tsx'
 import { EmptyState } from '../../ui/content/empty-state.tsx'
 import { ListDetail } from '../../ui/frame/list-detail.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'

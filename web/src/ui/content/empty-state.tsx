@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ComponentType, ReactNode } from 'react'
 
 export interface EmptyStateProps {
-  /** One of drawings.tsx. */
+  /** One of drawings/. */
   drawing: ComponentType
   /** Where the page's specification gives a title besides the sentence. */
   title?: string

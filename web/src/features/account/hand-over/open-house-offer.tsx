@@ -1,6 +1,6 @@
 import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
 import { styled } from '@mui/material/styles'
-import { HouseDrawing } from '../../../ui/content/drawings.tsx'
+import { HouseDrawing } from '../../../ui/content/drawings/house-drawing.tsx'
 import { EmptyState } from '../../../ui/content/empty-state.tsx'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { Greeting } from '../link/greeting.tsx'

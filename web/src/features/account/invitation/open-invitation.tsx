@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { HouseDrawing } from '../../../ui/content/drawings.tsx'
+import { HouseDrawing } from '../../../ui/content/drawings/house-drawing.tsx'
 import { Lead, Message, Place, Terms, Title } from '../link/link-parts.ts'
 import type { Offer } from './invitation-api.ts'
 import { placeOf, roleSentence, termsOf } from './invitation-words.ts'

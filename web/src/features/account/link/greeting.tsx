@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { HouseDrawing } from '../../../ui/content/drawings.tsx'
+import { HouseDrawing } from '../../../ui/content/drawings/house-drawing.tsx'
 import { EmptyState } from '../../../ui/content/empty-state.tsx'
 
 /** How long the greeting stands (part 1, section 9). */

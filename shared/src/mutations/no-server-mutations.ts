@@ -1,0 +1,2 @@
+/** Stands in for server-mutations.ts in a browser. */
+export const serverMutations = [] as const

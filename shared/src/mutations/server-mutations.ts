@@ -1,0 +1,29 @@
+import { linkClient } from './client-link.ts'
+import { documentArrived } from './document.ts'
+import { formerDocumentArrived } from './former-document.ts'
+import { acceptAsHomeowner } from './homeowner-accept.ts'
+import { joinHousehold } from './household-join.ts'
+import { noteDelivery } from './invitation-delivery.ts'
+import { giveNotice } from './notice.ts'
+import { tellPlannedContact } from './planned-contact.ts'
+import { acceptTransfer } from './transfer-accept.ts'
+import { declineTransfer, expireTransfer } from './transfer-offer.ts'
+import { createUser, passwordChosen, setPlan } from './user.ts'
+
+/** What the server alone runs. A browser is not given them: `imports` of package.json has an empty list for it. */
+export const serverMutations = [
+  createUser,
+  passwordChosen,
+  setPlan,
+  joinHousehold,
+  acceptAsHomeowner,
+  noteDelivery,
+  giveNotice,
+  documentArrived,
+  formerDocumentArrived,
+  declineTransfer,
+  expireTransfer,
+  acceptTransfer,
+  linkClient,
+  tellPlannedContact,
+] as const
