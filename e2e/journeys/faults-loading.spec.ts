@@ -1,12 +1,14 @@
 import { annAtHome } from '../harness/at-home.ts'
 import { expect, test } from '../harness/journey.ts'
+import { partThatSays } from '../harness/part-of-app.ts'
 
 test('a part of the app that cannot be loaded says so, and opens once it can be', async ({
   server,
   faults,
   openDevice,
 }) => {
-  faults.keepBack(/service-worker|task-dialog/)
+  const dialog = await partThatSays('Failed to create maintenance task.')
+  faults.keepBack(new RegExp(`service-worker|${dialog}`))
   const device = await openDevice({ shape: 'phone', url: faults.url })
   const { person, tasksOnServer } = await annAtHome(server, device)
 
