@@ -1,8 +1,9 @@
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { Poke } from '@hearthkeep/shared/protocol/poke.ts'
-import { aMembershipId } from '@hearthkeep/shared/testing/builders.ts'
+import { aMembership, aMembershipId } from '@hearthkeep/shared/testing/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { movedBy } from './poke-people.ts'
 import {
   addSystem,
   ann,
@@ -66,6 +67,15 @@ test('[P19] whose relation to the house changed hears of it, and asks what it me
   expect(told.get(ann)?.news?.deltas).toMatchObject([{ since: 2, version: 3 }])
   expect(told.get(max)).toMatchObject({ scopes: [{ scope, version: 3 }, {}] })
   expect(told.get(max)).not.toHaveProperty('news')
+})
+
+test.each([
+  ['began', { before: null, after: aMembership({ scope, userId: max }) }],
+  ['changed', { before: aMembership({ scope, userId: max }), after: aMembership({ scope, userId: max, name: 'Max' }) }],
+  ['was purged', { before: aMembership({ scope, userId: max }), after: null }],
+])('[P19] a relation that %s is about its person, who may see more now or less', (_what, sides) => {
+  const change = { entity: 'membership' as const, id: aMembershipId(), ...sides }
+  expect(movedBy([change], [{ scope, version: 2 }])).toEqual([{ scope, version: 2, touched: [max] }])
 })
 
 test('everybody who saw a house hears that it was purged, and no more of it', async () => {

@@ -9,15 +9,16 @@ import type { Pokes } from './pokes.ts'
 
 /** A scope that moved. */
 export interface Moved extends ScopeVersion {
-  /** Whose relation changed with that: they may not see the scope any more, and must hear just that. */
+  /** Whose relation began, changed or ended with that: they may see more now or less, and must hear just that. */
   touched: UserId[]
 }
 
 /** What the changes of one mutation moved, each scope with the people that they are about. */
 export function movedBy(changes: readonly RowChange[], scopes: readonly ScopeVersion[]): Moved[] {
-  const relations = changes.flatMap(({ entity, before }) =>
-    entity === 'membership' && before && 'userId' in before ? [before] : [],
-  )
+  const relations = changes.flatMap(({ entity, before, after }) => {
+    const row = after ?? before
+    return entity === 'membership' && row && 'userId' in row ? [row] : []
+  })
   return scopes.map(({ scope, version }) => ({
     scope,
     version,
