@@ -1,6 +1,7 @@
 import type { User } from '@hearthkeep/shared/entities/all.ts'
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { webcrypto } from 'node:crypto'
 import type { Session, Store } from '../storage/store.ts'
 
 const DAY_MS = 86_400_000
@@ -24,11 +25,10 @@ interface Parts {
 /** Sessions are rows, so that they can be ended; what a browser holds is a signed token with the row's id and no more. */
 export class Sessions {
   private readonly parts: Parts
-  private readonly key: Uint8Array
+  private madeKey: Promise<webcrypto.CryptoKey> | undefined
 
   constructor(parts: Parts) {
     this.parts = parts
-    this.key = new TextEncoder().encode(parts.secret)
   }
 
   /** @returns the token for the browser to keep. */
@@ -39,7 +39,10 @@ export class Sessions {
       await tx.endSessionsBefore(now().toISOString())
       await tx.addSession(session)
     })
-    return new SignJWT().setProtectedHeader({ alg: 'HS256' }).setJti(session.id).sign(this.key)
+    return new SignJWT()
+      .setProtectedHeader({ alg: 'HS256' })
+      .setJti(session.id)
+      .sign(await this.key())
   }
 
   /** Null for a token that is not ours, or whose session has ended. */
@@ -73,12 +76,23 @@ export class Sessions {
     return new Date(this.parts.now().getTime() + days * DAY_MS).toISOString()
   }
 
+  /** Made once: of a secret that it is given as bytes, jose makes a key at each call. */
+  private key(): Promise<webcrypto.CryptoKey> {
+    return (this.madeKey ??= hmacKeyOf(this.parts.secret))
+  }
+
   private async idIn(token: string): Promise<string | null> {
     try {
-      return (await jwtVerify(token, this.key, { algorithms: ['HS256'] })).payload.jti ?? null
+      return (await jwtVerify(token, await this.key(), { algorithms: ['HS256'] })).payload.jti ?? null
     } catch (error) {
       if (error instanceof errors.JOSEError) return null
       throw error
     }
   }
 }
+
+const hmacKeyOf = (secret: string) =>
+  webcrypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+    'verify',
+  ])

@@ -60,6 +60,13 @@ export function prepareReads(db: BetterSQLite3Database) {
         .from(scopes)
         .where(eq(scopes.id, here('scope'))),
     ),
+    scopes: compile<typeof scopes.$inferSelect>(
+      db,
+      db
+        .select()
+        .from(scopes)
+        .where(sql`${scopes.id} in (select value from json_each(${here('scopes')}))`),
+    ),
     keys: compile<RowKey>(
       db,
       db

@@ -71,6 +71,15 @@ export class SqliteTransaction extends SqliteView implements WriteTransaction {
     return this.states.get(scope) ?? super.scopeState(scope)
   }
 
+  override async scopeStates(scopes: readonly Scope[]): Promise<Map<Scope, ScopeState>> {
+    const states = await super.scopeStates(scopes)
+    for (const scope of scopes) {
+      const moved = this.states.get(scope)
+      if (moved) states.set(scope, moved)
+    }
+    return states
+  }
+
   async apply({ mutation, name, actor, at, changes }: Applied): Promise<MovedScope[]> {
     const moves = new Map<Scope, MovedScope>()
     for (const change of changes) {

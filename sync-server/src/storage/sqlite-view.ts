@@ -43,6 +43,11 @@ export class SqliteView implements View {
     return state && stateOf(state)
   }
 
+  async scopeStates(scopes: readonly Scope[]): Promise<Map<Scope, ScopeState>> {
+    const stored = this.reads.scopes.all({ scopes: JSON.stringify(scopes) })
+    return new Map(stored.map((state) => [state.id as Scope, stateOf(state)]))
+  }
+
   async isSmall(scope: Scope, atMost: number): Promise<boolean> {
     return this.reads.keys.all({ scope, entity: '', id: '', limit: atMost + 1 }).length <= atMost
   }

@@ -24,6 +24,8 @@ export interface View extends Reader {
   /** A random value that belongs to this database and changes when a backup is restored, also under a running server. */
   epoch(): Promise<string>
   scopeState(scope: Scope): Promise<ScopeState | undefined>
+  /** Of those that have one. */
+  scopeStates(scopes: readonly Scope[]): Promise<Map<Scope, ScopeState>>
   /** Whether the scope has at most this many rows. */
   isSmall(scope: Scope, atMost: number): Promise<boolean>
   /** What changed after the version, up to now; null when that is more than a delta may carry. */

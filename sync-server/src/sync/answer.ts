@@ -21,9 +21,10 @@ export async function answer(view: View, { userId, epoch, request, limits, asSai
   const visible = inOrder(await visibleScopes(view, userId), request)
   const seen = new Set(visible)
   told.lost = (Object.keys(request.cursors) as Scope[]).filter((scope) => !seen.has(scope))
+  const states = await view.scopeStates(visible)
   let bytes = 0
   for (const scope of visible) {
-    const state = await view.scopeState(scope)
+    const state = states.get(scope)
     const cursor = request.cursors[scope]
     if (!state || cursor === state.version) continue
     if (bytes >= limits.fullAnswerBytes) {

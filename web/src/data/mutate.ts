@@ -11,8 +11,8 @@ import type { Outcome } from '@hearthkeep/shared/outcome.ts'
 import { traceOf } from './bases.ts'
 import type { LocalStore, LocalTables, PendingMutation } from './local-store.ts'
 import { RememberingReader } from './remembering-reader.ts'
-import { moveSummaries } from './summaries.ts'
-import { newScope, scopesNamed, scopesOf, writeRows } from './write-rows.ts'
+import { writeChanges } from './summaries.ts'
+import { newScope, scopesNamed, scopesOf } from './write-rows.ts'
 
 /** Whose device this is. */
 export interface Person {
@@ -36,7 +36,12 @@ export interface Asked {
 
 /** The same as a part of a transaction that does more; a refusal leaves it as it was. */
 export async function mutateWithin(tables: LocalTables, { id, call, context }: Asked): Promise<Outcome<null>> {
-  const [device, reader] = await Promise.all([tables.device.get('this'), readerFor(tables, call)])
+  const scopes = must(mutationNamed(call.name), call.name).scopes(call.args, context.userId)
+  const [device, reader, known] = await Promise.all([
+    tables.device.get('this'),
+    readerFor(tables, call),
+    scopesNamed(tables, scopes),
+  ])
   // What describing has read is not read again.
   const below = new Overlay(reader)
   const sentence = await describe(below, call, context)
@@ -47,9 +52,7 @@ export async function mutateWithin(tables: LocalTables, { id, call, context }: A
   if (!outcome.ok) return outcome
 
   const changes = outcome.value
-  const [scope] = must(mutationNamed(call.name), call.name).scopes(call.args, context.userId)
-  const [first, touched] = [must(scope, 'a scope'), scopesOf(changes)]
-  const known = await scopesNamed(tables, [first, ...touched])
+  const [first, touched] = [must(scopes[0], 'a scope'), scopesOf(changes)]
   const own = userScope(context.userId)
   // A person's own scope begins on the server: what this device shows of it would be all that there is.
   if (touched.includes(own) && !known.has(own)) return notHeardYet
@@ -61,7 +64,7 @@ export async function mutateWithin(tables: LocalTables, { id, call, context }: A
     tables.outbox.put([{ ...what, seq, seenVersion: known.get(first)?.version ?? 0 }]),
     tables.device.put([{ ...state, nextSeq: seq + 1 }]),
     tables.scopes.put(touched.filter((id) => !known.has(id)).map(newScope)),
-    writeRows(tables, changes).then(() => moveSummaries(tables, changes, today)),
+    writeChanges(tables, { changes, reader, today }),
   ])
   return { ok: true, value: null }
 }

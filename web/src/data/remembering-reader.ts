@@ -30,6 +30,14 @@ export class RememberingReader implements Reader {
     return reader
   }
 
+  /** All rows of the house that its summary is made of, as they are on the disk; null where they are not remembered. */
+  async house(propertyId: PropertyId): Promise<HouseRows | null> {
+    const atHand = this.houses.find((house) => house.propertyId === propertyId)
+    if (atHand) return atHand
+    const summary = await this.tables.summaries.get(propertyId)
+    return (summary && this.tables.remembered.find(summary)) ?? null
+  }
+
   private rowAtHand(entity: EntityName, id: string): AnyRow | undefined {
     for (const house of this.houses) {
       const row = rowIn(house, entity, id)

@@ -5,7 +5,8 @@ import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
 import { summaryOf, type PropertySummary } from '@hearthkeep/shared/rules/property-summary.ts'
 import type { LocalStore, LocalTables, StoredSummary } from './local-store.ts'
 import { withChanges, type HouseRows } from './remembered-houses.ts'
-import { scopesOf } from './write-rows.ts'
+import type { RememberingReader } from './remembering-reader.ts'
+import { scopesOf, writeRows } from './write-rows.ts'
 
 /** Computes the summaries of the houses among these scopes anew, from their rows, in the transaction that changed them. */
 export async function refreshSummaries(
@@ -17,26 +18,33 @@ export async function refreshSummaries(
 }
 
 /**
- * The same for what these changes, written in this transaction, have touched: a house that is remembered is not read again.
- * All that is written to a house's rows must lead here, or to {@link refreshSummaries}.
+ * Writes what the changes lead to, and the summaries of the houses that they touch: one that is remembered is not read again,
+ * nor does its summary wait for the rows. All that is written to a house's rows comes here, or to {@link refreshSummaries}.
  */
-export async function moveSummaries(
-  tables: LocalTables,
-  changes: readonly RowChange[],
-  today: CalendarDate,
-): Promise<void> {
-  for (const propertyId of housesOf(scopesOf(changes))) {
+export async function writeChanges(tables: LocalTables, { changes, reader, today }: Written): Promise<void> {
+  const written = writeRows(tables, changes)
+  const moveSummary = async (propertyId: PropertyId) => {
     const scope = propertyScope(propertyId)
-    const summary = await tables.summaries.get(propertyId)
-    const remembered = summary && tables.remembered.find(summary)
+    const remembered = await reader.house(propertyId)
     const house = remembered
       ? withChanges(
           remembered,
           changes.filter(({ before, after }) => (after ?? before)?.scope === scope),
         )
-      : await readHouse(tables, propertyId)
+      : await written.then(() => readHouse(tables, propertyId))
     await keepSummary(tables, { today, ...house, revision: tables.remembered.keep(house) })
   }
+  const moveSummaries = async () => {
+    for (const propertyId of housesOf(scopesOf(changes))) await moveSummary(propertyId)
+  }
+  await Promise.all([written, moveSummaries()])
+}
+
+interface Written {
+  changes: readonly RowChange[]
+  /** What it has at hand is as it was before the changes. */
+  reader: RememberingReader
+  today: CalendarDate
 }
 
 /** The houses of which these are the own scopes. */

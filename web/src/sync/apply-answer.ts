@@ -9,8 +9,8 @@ import type { LocalScope, LocalStore, LocalTables, PendingMutation } from '../da
 import { basesOf, traceOf } from '../data/bases.ts'
 import { replay, type Person, type Replayed } from '../data/mutate.ts'
 import { RememberingReader } from '../data/remembering-reader.ts'
-import { moveSummaries } from '../data/summaries.ts'
-import { listIn, scopesOf, showNewScopes, writeRows } from '../data/write-rows.ts'
+import { writeChanges } from '../data/summaries.ts'
+import { listIn, scopesOf, showNewScopes } from '../data/write-rows.ts'
 import type { BuiltRequest } from './build-request.ts'
 import { confirmOwn } from './confirm-own.ts'
 import { countRows } from './count-rows.ts'
@@ -73,9 +73,8 @@ export function applyAnswer(store: LocalStore, apply: Apply): Promise<boolean> {
     const ours = view.changes()
     const changes = await changesTo(stored, [...confirmed.changes(), ...ours])
     await keepTraces(tables, pending, made)
-    await writeRows(tables, changes)
     await showNewScopes(tables, ours)
-    await moveSummaries(tables, changes, today)
+    await writeChanges(tables, { changes, reader: stored, today })
     return true
   }, 'relaxed')
 }

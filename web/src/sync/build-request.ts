@@ -22,9 +22,12 @@ export function buildRequest(
   { app, user, most = MAX_PUSHED_MUTATIONS }: Pick<SyncRequest, 'app' | 'user'> & { most?: number | undefined },
 ): Promise<BuiltRequest> {
   return store.read(async (tables) => {
-    const { device, epoch, nextSeq } = must(await tables.device.get('this'), 'the state of this device')
-    const pending = await tables.outbox.first(most)
-    const scopes = await tables.scopes.all()
+    const [state, pending, scopes] = await Promise.all([
+      tables.device.get('this'),
+      tables.outbox.first(most),
+      tables.scopes.all(),
+    ])
+    const { device, epoch, nextSeq } = must(state, 'the state of this device')
     const { pushed, mutations } = firstBatch(pending)
     return {
       pushed,

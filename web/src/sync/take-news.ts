@@ -5,8 +5,8 @@ import { isSameChecksum, withChange } from '@hearthkeep/shared/protocol/checksum
 import type { News } from '@hearthkeep/shared/protocol/poke.ts'
 import type { LocalScope, LocalStore } from '../data/local-store.ts'
 import { RememberingReader } from '../data/remembering-reader.ts'
-import { housesOf, moveSummaries } from '../data/summaries.ts'
-import { scopesNamed, writeRows } from '../data/write-rows.ts'
+import { housesOf, writeChanges } from '../data/summaries.ts'
+import { scopesNamed } from '../data/write-rows.ts'
 import { isKnown } from './unknown-rows.ts'
 
 interface Told {
@@ -47,7 +47,7 @@ export function takeNews(store: LocalStore, { news, today, now }: Told): Promise
     await Promise.all([
       tables.scopes.put(scopes),
       tables.device.put([{ ...device, syncedAt: now }]),
-      writeRows(tables, changes).then(() => moveSummaries(tables, changes, today)),
+      writeChanges(tables, { changes, reader, today }),
     ])
     return true
   }, 'relaxed')
