@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { documentCategories, type DocumentCategory } from '../entities/document.ts'
 import { trackedDocuments } from '../entities/property.ts'
 import { documentCategoryEntries, isRequired } from './document-categories.ts'
-import { flagOf } from './transaction-documents.ts'
+import { flagOf } from './transaction-flags.ts'
 
 test('[DO2] each of the 17 flags has one category that completes it', () => {
   const flags = documentCategories.map(flagOf).filter((flag) => flag !== null)

@@ -1,4 +1,4 @@
-import { flagOf } from '../catalogue/transaction-documents.ts'
+import { flagOf } from '../catalogue/transaction-flags.ts'
 import type { Document } from '../entities/all.ts'
 import type { DocumentCategory, Visibility } from '../entities/document.ts'
 import type { PropertyId } from '../entities/fields.ts'

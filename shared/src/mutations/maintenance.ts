@@ -59,7 +59,7 @@ export const addItem = defineMutation({
   async run(tx, { propertyId, itemId, facts, done }, context) {
     await livingProperty(tx, propertyId)
     if (facts.systemId) await livingSystem(tx, propertyId, facts.systemId)
-    const item = { ...noItemFacts, ...defaults, ...facts, ...intervalInStep(noItemFacts, facts) }
+    const item = { ...begunItem, ...facts, ...intervalInStep(noItemFacts, facts) }
     await tx.insert('maintenanceItem', {
       ...item,
       id: itemId,
@@ -77,7 +77,8 @@ export const addItem = defineMutation({
   },
 })
 
-const defaults = {
+const begunItem = {
+  ...noItemFacts,
   type: 'maintenance',
   category: 'routine',
   priority: 'medium',

@@ -1,4 +1,4 @@
-import type { CalendarDate, DeviceId, MutationId, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { DeviceId, MutationId, UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { mutationNamed } from '@hearthkeep/shared/mutations/all.ts'
 import { executePushed } from '@hearthkeep/shared/mutations/execute.ts'
 import type { Context } from '@hearthkeep/shared/mutations/mutation.ts'
@@ -46,6 +46,8 @@ export async function accept(tx: WriteTransaction, push: Push): Promise<Accepted
     recorded.set(record.id, record)
     return tx.record(record)
   }
+  // The person's own date, at most a day ahead of the server's: there is no time zone further away.
+  const latestDay = addDays(now.slice(0, 10), 1)
   let accepted: Accepted = { kind: 'accepted', moved, asSaid, retry: null }
 
   for (const mutation of mutations) {
@@ -59,7 +61,12 @@ export async function accept(tx: WriteTransaction, push: Push): Promise<Accepted
     if (earlier) {
       await keep({ ...earlier, device, seq })
     } else if (mutationNamed(name)) {
-      const context: Context = { userId, role, at: earlierOf(mutation.at, now), today: todayOf(mutation.today, now) }
+      const context: Context = {
+        userId,
+        role,
+        at: earlierOf(mutation.at, now),
+        today: earlierOf(mutation.today, latestDay),
+      }
       const outcome = await attempt(tx, { mutation, context, device, failures: push.failures })
       const own = { id, device, seq, userId, name }
       if (outcome.ok) {
@@ -136,11 +143,5 @@ interface Attempt {
   failures: Failures
 }
 
-/** A device's clock may be wrong: nothing is said to have happened later than now. */
-const earlierOf = (at: string, now: string) => (at < now ? at : now)
-
-/** The person's own date, at most a day ahead of the server's: there is no time zone further away. */
-function todayOf(today: CalendarDate, now: string): CalendarDate {
-  const latest = addDays(now.slice(0, 10), 1)
-  return today < latest ? today : latest
-}
+/** Of two moments, or two days: a device's clock may be wrong, and nothing is said to have happened later than now. */
+const earlierOf = (said: string, latest: string) => (said < latest ? said : latest)

@@ -2,7 +2,7 @@ import { PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
 import { aSystem } from '@hearthkeep/shared/testing/builders.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { httpTransport } from './http-transport.ts'
-import { deviceIds, house, okAnswer, person } from './testing/device.ts'
+import { deviceIds, editSystem, house, mutationId, NOW, okAnswer, person, TODAY } from './testing/device.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -35,6 +35,16 @@ test('a request goes out as JSON, past every cache, and its answer is read', asy
   expect(await httpTransport.sync(request)).toEqual(okAnswer())
   const init = { method: 'POST', cache: 'no-store', body: JSON.stringify(request) }
   expect(asked[0]).toMatchObject({ path: '/api/sync', init })
+})
+
+test('many mutations go out as the same JSON, written out before the request is made or with it', async () => {
+  const asked = networkSays(() => Response.json(okAnswer()))
+  const said = { ...editSystem({ notes: '“x”' }), at: NOW, today: TODAY, seenVersion: 1, sentence: 'Changed it' }
+  const mutations = Array.from({ length: 150 }, (_, n) => ({ seq: n, id: mutationId(n), ...said }))
+  httpTransport.prepare?.(mutations)
+  for (const many of [mutations, [...mutations]]) await httpTransport.sync({ ...request, mutations: many })
+  for (const { init } of asked) expect(JSON.parse(await (init.body as Blob).text())).toEqual({ ...request, mutations })
+  expect(asked).toHaveLength(2)
 })
 
 test('a page is read to its end, and the next is asked for by its key', async () => {

@@ -1,6 +1,7 @@
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import { snapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
 import { syncAnswer, type SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import { z } from 'zod'
 import { TransportFailure, type Transport } from './transport.ts'
@@ -12,7 +13,7 @@ export const httpTransport: Transport = {
   async sync(request): Promise<SyncAnswer> {
     const body = await ask('/api/sync', {
       method: 'POST',
-      body: JSON.stringify(request),
+      body: bodyOf(request),
       headers: { 'content-type': 'application/json' },
     })
     return understood(() => syncAnswer.parse(JSON.parse(body)))
@@ -23,6 +24,26 @@ export const httpTransport: Transport = {
     const body = await ask(`/api/sync/scopes/${encodeURIComponent(scope)}${from}`, { method: 'GET' })
     return understood(() => pageOf(body))
   },
+
+  prepare: writeOut,
+}
+
+/** So many are handed to the browser as a blob, which it keeps outside of the page: to move a long text costs milliseconds. */
+const MANY = 100
+const writtenOut = new WeakMap<SyncRequest['mutations'], Blob>()
+
+function writeOut(mutations: SyncRequest['mutations']): void {
+  if (mutations.length < MANY || writtenOut.has(mutations)) return
+  writtenOut.set(mutations, new Blob([JSON.stringify(mutations)]))
+}
+
+function bodyOf(request: SyncRequest): string | Blob {
+  const { mutations, ...rest } = request
+  writeOut(mutations)
+  const written = writtenOut.get(mutations)
+  return written
+    ? new Blob([JSON.stringify(rest).slice(0, -1), ',"mutations":', written, '}'])
+    : JSON.stringify(request)
 }
 
 function pageOf(body: string): { rows: WireRow[]; next: string | null } {

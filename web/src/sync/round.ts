@@ -4,7 +4,7 @@ import type { Person } from '../data/mutate.ts'
 import type { OkAnswer, SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { applyAnswer } from './apply-answer.ts'
 import { askAhead, readBehind } from './ask-ahead.ts'
-import { buildRequest, type BuiltRequest } from './build-request.ts'
+import { buildRequest, type Batch, type BuiltRequest } from './build-request.ts'
 import { becomeNewDevice, startOver } from './device-identity.ts'
 import { loadScopes } from './first-load.ts'
 import type { Transport } from './transport.ts'
@@ -38,7 +38,7 @@ export async function round(parts: RoundParts): Promise<RoundEnd> {
   let request = await buildRequest(store, { app, user: person.userId, most: mostPushed })
   let coming = transport.sync(request.wire)
   for (let ahead = 0; ; ahead += 1) {
-    const [answer, behind] = await Promise.all([coming, readBehind(store, { request, most: mostPushed })])
+    const [answer, behind] = await Promise.all([coming, prepareBehind(parts, request)])
     const next = ahead < MOST_AHEAD || behind.pushed.length > 0 ? askAhead({ request, answer, behind }) : null
     const answerToNext = next && transport.sync(next.wire)
     // Whether it is still wanted shows below.
@@ -48,6 +48,12 @@ export async function round(parts: RoundParts): Promise<RoundEnd> {
     if (!next || !answerToNext) return end
     ;[request, coming] = [next, answerToNext]
   }
+}
+
+async function prepareBehind({ store, transport, mostPushed }: RoundParts, request: BuiltRequest): Promise<Batch> {
+  const behind = await readBehind(store, { request, most: mostPushed })
+  transport.prepare?.(behind.mutations)
+  return behind
 }
 
 /** After so many full answers another tab, and what was written here since, get their turn. */

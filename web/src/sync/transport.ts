@@ -7,6 +7,8 @@ import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 export interface Transport {
   sync(request: SyncRequest): Promise<SyncAnswer>
   page(scope: Scope, after: string | null): Promise<{ rows: WireRow[]; next: string | null }>
+  /** Is told which mutations a request is going to carry, while another is on its way. */
+  prepare?(mutations: SyncRequest['mutations']): void
 }
 
 /** `unreachable`: no answer of ours came back, whatever did. `signed_out`: the session has ended. `rejected`: it said no. */
