@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { styled } from '@mui/material/styles'
 import type { NotificationChoices } from '@hearthkeep/shared/entities/notification-settings.ts'
 import { useForm, useWatch } from 'react-hook-form'
@@ -9,7 +8,14 @@ import { SwitchField } from '../../ui/form/switch-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { NotificationPreview } from './notification-preview.tsx'
-import { typedFields, fittingValues, notificationFields, notificationSchema, settledOf } from './notification-values.ts'
+import {
+  fittingValues,
+  notificationFields,
+  notificationSchema,
+  problemOf,
+  settledOf,
+  typedFields,
+} from './notification-values.ts'
 import { useKnown } from './use-known.ts'
 
 interface NotificationFormProps {
@@ -23,7 +29,6 @@ export function NotificationForm({ firstName, choices }: NotificationFormProps) 
   const mutate = useMutate()
   const toast = useToast()
   const form = useForm({
-    resolver: zodResolver(notificationSchema),
     values: choices,
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   })
@@ -37,8 +42,16 @@ export function NotificationForm({ firstName, choices }: NotificationFormProps) 
     if (!outcome.ok) toast({ tone: 'replace', text: 'Error updating settings', detail: outcome.refusal.message })
     return outcome.ok
   }
+  /** At once: `trigger` drops what it has found where something else is settled while it looks. */
+  const showProblems = () => {
+    for (const field of notificationFields) {
+      const message = problemOf(form.getValues(), field)
+      if (message === null) form.clearErrors(field)
+      else form.setError(field, { message })
+    }
+  }
   const save = async (fields: (keyof NotificationChoices)[]) => {
-    void form.trigger()
+    showProblems()
     const changes = fittingValues(form.getValues(), fields)
     if (Object.keys(changes).length === 0) return
     const before = known.now()

@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
 import { errorOf, eventually, field, isShown, press, show, type } from '../../platform/testing/screen.ts'
 import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
+import { notificationChoicesOf } from '@hearthkeep/shared/rules/notification-choices.ts'
 import { aMembership, anItem, aProperty, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
-import { act } from 'react'
+import { act, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../data/data-provider.tsx'
 import { mutate } from '../../data/mutate.ts'
 import { refreshSummaries } from '../../data/summaries.ts'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
 import { LookProvider } from '../../ui/look/look-provider.tsx'
+import { NotificationForm } from './notification-form.tsx'
 import { NotificationSection } from './notification-section.tsx'
 
 const UPDATED = 'Notification settings updated successfully'
@@ -87,6 +90,27 @@ test('[N1] days that do not fit say so and are not saved; what else is changed i
   await leaveField('Days before a task is due')
   expect(await told(2)).toEqual([{ propertyUpdates: false }, { reminderDaysBefore: 14 }])
   await eventually(() => errorOf('Days before a task is due') === null)
+})
+
+test('[N1] what does not fit says so, also where something else is settled at that moment', async () => {
+  let settle = (_phone: string) => {}
+  const choices = notificationChoicesOf(aUser(), null)
+  function Settled() {
+    const [phone, setPhone] = useState(choices.phone)
+    settle = setPhone
+    return <NotificationForm firstName="Ann" choices={{ ...choices, phone }} />
+  }
+  leave = show(
+    <LookProvider>
+      <DataProvider data={device.data}>
+        <Settled />
+      </DataProvider>
+    </LookProvider>,
+  )
+  await type('Days before a task is due', '31')
+  await leaveField('Days before a task is due')
+  flushSync(() => settle('555-0100'))
+  await eventually(() => errorOf('Days before a task is due') === 'At most 30')
 })
 
 test('what another device changes is shown, and does not touch what is being typed', async () => {

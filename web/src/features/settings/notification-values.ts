@@ -11,9 +11,15 @@ export function typedFields(values: NotificationChoices, settled: NotificationCh
   return (['phone', 'reminderDaysBefore'] as const).filter((field) => !Object.is(values[field], settled[field]))
 }
 
+/** Why what stands in the field cannot be saved; null where it can. */
+export function problemOf(values: NotificationChoices, field: Field): string | null {
+  const { error } = notificationChoices[field].safeParse(values[field])
+  return error?.issues[0]?.message ?? null
+}
+
 /** What stands in these fields; one that does not fit is left out, and holds no other back. */
 export function fittingValues(values: NotificationChoices, fields: readonly Field[]): Partial<NotificationChoices> {
-  const fitting = fields.filter((field) => notificationChoices[field].safeParse(values[field]).success)
+  const fitting = fields.filter((field) => problemOf(values, field) === null)
   return Object.fromEntries(fitting.map((field) => [field, values[field]]))
 }
 
