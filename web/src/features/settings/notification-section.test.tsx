@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { errorOf, eventually, field, isShown, press, show, type } from '../../platform/testing/screen.ts'
 import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
+import { must } from '@hearthkeep/shared/must.ts'
 import { notificationChoicesOf } from '@hearthkeep/shared/rules/notification-choices.ts'
 import { aMembership, anItem, aProperty, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { act, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../data/data-provider.tsx'
 import { mutate } from '../../data/mutate.ts'
@@ -93,12 +93,15 @@ test('[N1] days that do not fit say so and are not saved; what else is changed i
 })
 
 test('[N1] what does not fit says so, also where something else is settled at that moment', async () => {
-  let settle = (_phone: string) => {}
   const choices = notificationChoicesOf(aUser(), null)
   function Settled() {
     const [phone, setPhone] = useState(choices.phone)
-    settle = setPhone
-    return <NotificationForm firstName="Ann" choices={{ ...choices, phone }} />
+    return (
+      <>
+        <NotificationForm firstName="Ann" choices={{ ...choices, phone }} />
+        <button onClick={() => setPhone('555-0100')}>Settle</button>
+      </>
+    )
   }
   leave = show(
     <LookProvider>
@@ -108,9 +111,10 @@ test('[N1] what does not fit says so, also where something else is settled at th
     </LookProvider>,
   )
   await type('Days before a task is due', '31')
+  const settle = must([...document.querySelectorAll('button')].at(-1), 'the button')
   await leaveField('Days before a task is due')
-  flushSync(() => settle('555-0100'))
-  await eventually(() => errorOf('Days before a task is due') === 'At most 30')
+  settle.click()
+  expect(await eventually(() => errorOf('Days before a task is due'))).toBe('At most 30')
 })
 
 test('what another device changes is shown, and does not touch what is being typed', async () => {
