@@ -16,8 +16,12 @@ export class Hands {
     return this.#tab ?? this.device.page
   }
 
+  /** By its address. Typed in the moment in which a closed dialog takes its step back, it is called off, and typed again. */
   async open(path: string): Promise<void> {
-    await this.page.goto(path)
+    await this.page.goto(path).catch((error: Error) => {
+      if (!error.message.includes('ERR_ABORTED')) throw error
+      return this.page.goto(path)
+    })
   }
 
   async press(name: string): Promise<void> {
