@@ -1,4 +1,5 @@
 import type { System } from '@hearthkeep/shared/entities/all.ts'
+import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
 import { aMutationId, aProperty, aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
 import { expect, test } from 'vitest'
 import { aRecord, everyStore, put, scope, testMutation } from './testing/every-store.ts'
@@ -25,7 +26,12 @@ everyStore(({ apply, read, write }) => {
     await write(async (tx) => {
       await tx.apply(testMutation(put('system', aSystem())))
       expect(await tx.byIndex('system', 'propertyId', aPropertyId())).toEqual([aSystem()])
+      const states = await tx.scopeStates([scope, propertyScope(aPropertyId(9))])
+      expect([...states]).toEqual([[scope, await tx.scopeState(scope)]])
+      expect(states.get(scope)).toMatchObject({ version: 1, minVersion: 0 })
     })
+    const after = await read((view) => view.scopeStates([scope]))
+    expect(after.get(scope)).toMatchObject({ version: 1, minVersion: 0 })
   })
 
   test('writes wait for one another: none is lost', async () => {

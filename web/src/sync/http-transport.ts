@@ -25,25 +25,26 @@ export const httpTransport: Transport = {
     return understood(() => pageOf(body))
   },
 
-  prepare: writeOut,
+  prepare: (mutations) => void writtenOut(mutations),
 }
 
 /** So many are handed to the browser as a blob, which it keeps outside of the page: to move a long text costs milliseconds. */
 const MANY = 100
-const writtenOut = new WeakMap<SyncRequest['mutations'], Blob>()
-
-function writeOut(mutations: SyncRequest['mutations']): void {
-  if (mutations.length < MANY || writtenOut.has(mutations)) return
-  writtenOut.set(mutations, new Blob([JSON.stringify(mutations)]))
-}
+const blobs = new WeakMap<SyncRequest['mutations'], Blob>()
 
 function bodyOf(request: SyncRequest): string | Blob {
   const { mutations, ...rest } = request
-  writeOut(mutations)
-  const written = writtenOut.get(mutations)
+  const written = writtenOut(mutations)
+  if (!written) return JSON.stringify(request)
+  return new Blob([JSON.stringify(rest).slice(0, -1), ',"mutations":', written, '}'])
+}
+
+/** Many mutations as JSON, written once; null for few. */
+function writtenOut(mutations: SyncRequest['mutations']): Blob | null {
+  if (mutations.length < MANY) return null
+  const written = blobs.get(mutations) ?? new Blob([JSON.stringify(mutations)])
+  blobs.set(mutations, written)
   return written
-    ? new Blob([JSON.stringify(rest).slice(0, -1), ',"mutations":', written, '}'])
-    : JSON.stringify(request)
 }
 
 function pageOf(body: string): { rows: WireRow[]; next: string | null } {

@@ -38,12 +38,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function open() {
+async function open(section = <NotificationSection />) {
   leave = show(
     <LookProvider>
-      <DataProvider data={device.data}>
-        <NotificationSection />
-      </DataProvider>
+      <DataProvider data={device.data}>{section}</DataProvider>
     </LookProvider>,
   )
   await field('Phone')
@@ -103,13 +101,7 @@ test('[N1] what does not fit says so, also where something else is settled at th
       </>
     )
   }
-  leave = show(
-    <LookProvider>
-      <DataProvider data={device.data}>
-        <Settled />
-      </DataProvider>
-    </LookProvider>,
-  )
+  await open(<Settled />)
   await type('Days before a task is due', '31')
   const settle = must([...document.querySelectorAll('button')].at(-1), 'the button')
   await leaveField('Days before a task is due')
