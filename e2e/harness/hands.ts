@@ -16,12 +16,14 @@ export class Hands {
     return this.#tab ?? this.device.page
   }
 
-  /** By its address. Typed in the moment in which a closed dialog takes its step back, it is called off, and typed again. */
+  /**
+   * By its address. A dialog that was closed takes its step back in the history first, which would call the visit off; one
+   * that stays open has none to take.
+   */
   async open(path: string): Promise<void> {
-    await this.page.goto(path).catch((error: Error) => {
-      if (!error.message.includes('ERR_ABORTED')) throw error
-      return this.page.goto(path)
-    })
+    const tookItsStep = this.page.waitForFunction(() => !history.state?.overlays, null, { timeout: 2_000 })
+    await tookItsStep.catch(() => 'a dialog is open')
+    await this.page.goto(path)
   }
 
   async press(name: string): Promise<void> {

@@ -37,7 +37,6 @@ test('everything is exported without a network, and imported once into another a
     const person = phone
     await annInBasement(person, `/properties/${property.id}?tab=maintenance`)
     await person.completeToday('Replace furnace filter')
-    await person.isBackOnPage()
     await person.open(`/properties/${property.id}?tab=documents`)
     await person.press('Upload Document')
     await pickFiles(person, 'Choose files', [warranty])
@@ -45,7 +44,6 @@ test('everything is exported without a network, and imported once into another a
     await person.dialog().getByLabel('Category').selectOption({ label: 'Warranty' })
     await person.press('Upload')
     await person.sees('Waiting to upload')
-    await person.isBackOnPage()
     await person.open('/settings')
     await exportTo(offlineFile)
     await person.sees('has 1 property, 1 system, 2 tasks, and 2 documents, with 2 unsent changes.')

@@ -29,7 +29,6 @@ test('[HH3] [HH6] [HH7] [HH9] somebody is invited offline, joins, works, becomes
     await owner.fill('Purchase price', '240000')
     await owner.press('Save changes')
     await owner.sees('$240,000.00')
-    await owner.isBackOnPage()
     await owner.open(`/properties/${property.id}`)
     await owner.canStartOffline()
     await owner.device.goOffline()

@@ -57,6 +57,8 @@ export const syncAnswer = z.discriminatedUnion('kind', [
     kind: z.literal('ok'),
     epoch: z.string(),
     results: z.array(result),
+    /** In the place of its results, where all that was pushed made exactly the rows that the device said, and nothing else waits for one. */
+    allAsSaid: z.literal(true).optional(),
     deltas: z.array(scopeDelta),
     /** Scopes to load in pages, with the version to count from; a device that has one drops it first. */
     fresh: z.array(z.object({ scope, version })),

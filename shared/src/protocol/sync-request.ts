@@ -31,6 +31,8 @@ export const syncRequest = z.object({
   device: deviceId,
   /** Results up to this sequence have been heard, and are not asked for again. */
   acked: sequence,
+  /** What an answer may say to this device beyond what every version of the protocol's number understands. */
+  understands: z.array(z.string().max(40)).optional(),
   /** The version up to which the device has each scope. */
   cursors: z.record(scope, sequence),
   /** Scopes whose rows here were not what the server's checksum says: they are loaded anew, and the server notes it. */

@@ -4,6 +4,9 @@
  */
 export const PROTOCOL = 2
 
+/** That an answer may say `allAsSaid`; a device that understands it says so in its request. */
+export const ALL_AS_SAID = 'allAsSaid'
+
 /** The most that one request may carry. */
 export const MAX_PUSHED_MUTATIONS = 2_000
 export const MAX_REQUEST_BYTES = 1_000_000

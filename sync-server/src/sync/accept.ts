@@ -75,7 +75,7 @@ export async function accept(tx: WriteTransaction, push: Push): Promise<Accepted
         const scopes = await tx.apply({ mutation: id, name, actor: userId, at: context.at, changes })
         const followed = await noting(push.failures, id, () => follow(mutation, { tx, context, prepared, changes }))
         moved.push(...movedBy(changes, scopes), ...followed)
-        asSaid.note(mutation, { changes, scopes })
+        asSaid.note(mutation, { changes, scopes, replaced })
         await keep({ ...own, status: 'ok', refusal: null, replaced })
       } else await keep({ ...own, status: 'refused', refusal: outcome.refusal, replaced: null })
     } else {

@@ -1,8 +1,12 @@
+import { must } from '@hearthkeep/shared/must.ts'
 import { propertyScope, userScope } from '@hearthkeep/shared/entities/scope.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
-import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
+import type { OkAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import { emptyChecksum, withRow } from '@hearthkeep/shared/protocol/checksum.ts'
+import type { PushedMutation, SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
+import { ALL_AS_SAID } from '@hearthkeep/shared/protocol/version.ts'
 import { aMembershipId, aPropertyId, elmStreet } from '@hearthkeep/shared/testing/builders.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { limits } from './limits.ts'
 import {
   addSystem,
@@ -125,4 +129,51 @@ test('[P12] a refusal is told until the device has heard it', async () => {
   expect(await results(world.push(pushed(1, editSystem(1, 'x'))))).toEqual(['1 refused'])
   expect(await results(world.service.sync(ann, request({ acked: 0 })))).toEqual(['1 refused'])
   expect(await results(world.service.sync(ann, request({ acked: 1 })))).toEqual([])
+})
+
+describe('[P7] in one word', () => {
+  const understands = [ALL_AS_SAID]
+  let house: PushedMutation
+  let system: PushedMutation
+
+  /** Both say what they do to the checksum of their scope. */
+  beforeEach(async () => {
+    const elsewhere = await SyncWorld.open()
+    await elsewhere.push(pushed(1, createHouse))
+    const state = await elsewhere.store.read((view) => view.scopeState(scope))
+    house = pushed(1, createHouse, { moves: { [scope]: must(state, 'the house').checksum } })
+    await elsewhere.push(pushed(2, addSystem()))
+    const row = must(await elsewhere.systemRow(), 'the system')
+    system = pushed(2, addSystem(), { moves: { [scope]: withRow(emptyChecksum, { entity: 'system', row }) } })
+  })
+
+  const told = ({ allAsSaid, results }: OkAnswer) => ({ allAsSaid, results: results.map(({ status }) => status) })
+  const push = async (overrides: Partial<SyncRequest>) =>
+    told(ok(await world.service.sync(ann, request({ understands, ...overrides }))))
+
+  test('a device that understands it hears that all was made as it said', async () => {
+    expect(await push({ mutations: [house, system] })).toEqual({ allAsSaid: true, results: [] })
+  })
+
+  test('not one that does not say so', async () => {
+    const answered = await push({ mutations: [house, system], understands: [] })
+    expect(answered).toEqual({ allAsSaid: undefined, results: ['ok', 'ok'] })
+  })
+
+  test('not where one was made otherwise, or refused', async () => {
+    expect(await push({ mutations: [house, { ...system, moves: {} }] })).toEqual({
+      allAsSaid: undefined,
+      results: ['ok', 'ok'],
+    })
+    expect(await push({ acked: 2, mutations: [pushed(3, editSystem(9, 'not there'))] })).toEqual({
+      allAsSaid: undefined,
+      results: ['refused'],
+    })
+  })
+
+  test('not when it is pushed again, nor where an earlier result is still to be told', async () => {
+    await push({ mutations: [house] })
+    expect(await push({ mutations: [house] })).toEqual({ allAsSaid: undefined, results: ['ok'] })
+    expect(await push({ mutations: [system] })).toEqual({ allAsSaid: undefined, results: ['ok', 'ok'] })
+  })
 })

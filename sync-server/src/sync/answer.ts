@@ -2,6 +2,7 @@ import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { householdScope, propertyScope, scopeOwner, userScope, type Scope } from '@hearthkeep/shared/entities/scope.ts'
 import type { MutationResult, OkAnswer, ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
+import { ALL_AS_SAID } from '@hearthkeep/shared/protocol/version.ts'
 import { seesHouseholdParts } from '@hearthkeep/shared/rules/permissions.ts'
 import type { MutationRecord, ScopeState, View } from '../storage/store.ts'
 import type { AsSaid } from './as-said.ts'
@@ -41,8 +42,9 @@ export async function answer(view: View, { userId, epoch, request, limits, asSai
   told.coming = visible.filter(
     (scope) => scopeOwner(scope).kind === 'property' && request.cursors[scope] === undefined && !answered.has(scope),
   ).length
-  told.results = (await view.mutationsAfter(request.device, request.acked)).map((record) => resultOf(record, asSaid))
-  return told
+  if (request.understands?.includes(ALL_AS_SAID) && asSaid.areAllOf(request)) return { ...told, allAsSaid: true }
+  const records = await view.mutationsAfter(request.device, request.acked)
+  return { ...told, results: records.map((record) => resultOf(record, asSaid)) }
 }
 
 /** First what the device has, then what it has not: the houses that came last come first, for those are worked with. */

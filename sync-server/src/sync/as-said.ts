@@ -1,26 +1,39 @@
 import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
 import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
 import { isSameChecksum } from '@hearthkeep/shared/protocol/checksum.ts'
-import type { PushedMutation } from '@hearthkeep/shared/protocol/sync-request.ts'
+import type { PushedMutation, SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import { rowKey, type MovedScope } from '../storage/store.ts'
 
 /** The mutations of a push that made exactly the rows that the device said; what it has as they left it need not be sent. */
 export class AsSaid {
   readonly mutations = new Set<MutationId>()
+  /** What they did to values that somebody else had set is told with their results. */
+  private replaces = false
   /** By the key of a row that such a mutation wrote last, the version of its scope at which it did. */
   readonly rows = new Map<string, number>()
 
   note(
     mutation: PushedMutation,
-    { changes, scopes }: { changes: readonly RowChange[]; scopes: readonly MovedScope[] },
+    {
+      changes,
+      scopes,
+      replaced,
+    }: { changes: readonly RowChange[]; scopes: readonly MovedScope[]; replaced: unknown[] | null },
   ) {
     const isAsSaid = isSaid(mutation, scopes)
+    this.replaces ||= replaced !== null
     if (isAsSaid) this.mutations.add(mutation.id)
     for (const { entity, id, before, after } of changes) {
       const moved = isAsSaid ? scopes.find(({ scope }) => scope === (after ?? before)?.scope) : undefined
       if (moved) this.rows.set(rowKey(entity, id), moved.version)
       else this.rows.delete(rowKey(entity, id))
     }
+  }
+
+  /** Whether the results that the request asks for are those of its own mutations, and there is nothing more to say of them. */
+  areAllOf({ mutations, acked }: Pick<SyncRequest, 'mutations' | 'acked'>): boolean {
+    if (this.replaces || mutations[0]?.seq !== acked + 1) return false
+    return mutations.every(({ id }) => this.mutations.has(id))
   }
 }
 

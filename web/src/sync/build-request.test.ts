@@ -17,6 +17,7 @@ test('[P3] a request says who asks, up to where the device has each scope, and w
     user: person.userId,
     epoch: 'e',
     device: deviceIds[0],
+    understands: ['allAsSaid'],
     acked: 0,
     cursors: { [house]: 1, [userScope(person.userId)]: 1 },
     drifted: [],

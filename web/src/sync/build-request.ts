@@ -1,7 +1,7 @@
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import type { PushedMutation, SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
-import { MAX_PUSHED_MUTATIONS, MAX_REQUEST_BYTES, PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
+import { ALL_AS_SAID, MAX_PUSHED_MUTATIONS, MAX_REQUEST_BYTES, PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
 import type { LocalStore, PendingMutation } from '../data/local-store.ts'
 
 /** A request and what was true of the device when it was made. */
@@ -37,6 +37,7 @@ export function buildRequest(
         user,
         epoch,
         device,
+        understands: [ALL_AS_SAID],
         acked: (pending[0]?.seq ?? nextSeq) - 1,
         cursors: Object.fromEntries(scopes.map(({ id, version }) => [id, version])),
         drifted: scopes.filter(({ drifted }) => drifted).map(({ id }) => id),

@@ -41,6 +41,18 @@ test('[P11] what the server has not decided waits', async () => {
   expect(await after(okAnswer({ results: [{ id: mutationId(1), status: 'ok' }] }))).toBe('done')
 })
 
+test('[P7] in one word all that was pushed is answered, and nothing else that waits', async () => {
+  await act(store, 1, editSystem({ notes: 'x' }))
+  const parts = roundParts(store, {
+    async sync() {
+      await act(store, 2, editSystem({ notes: 'y' }))
+      return okAnswer({ allAsSaid: true })
+    },
+  })
+  expect(await round(parts)).toBe('again')
+  expect(await store.read(async (tables) => (await tables.outbox.all()).map(({ id }) => id))).toEqual([mutationId(2)])
+})
+
 test('what was written during the round is said in the next', async () => {
   const parts = roundParts(store, {
     async sync() {

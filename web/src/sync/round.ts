@@ -38,7 +38,8 @@ export async function round(parts: RoundParts): Promise<RoundEnd> {
   let request = await buildRequest(store, { app, user: person.userId, most: mostPushed })
   let coming = transport.sync(request.wire)
   for (let ahead = 0; ; ahead += 1) {
-    const [answer, behind] = await Promise.all([coming, prepareBehind(parts, request)])
+    const [said, behind] = await Promise.all([coming, prepareBehind(parts, request)])
+    const answer = withResults(said, request)
     const next = ahead < MOST_AHEAD || behind.pushed.length > 0 ? askAhead({ request, answer, behind }) : null
     const answerToNext = next && transport.sync(next.wire)
     // Whether it is still wanted shows below.
@@ -48,6 +49,12 @@ export async function round(parts: RoundParts): Promise<RoundEnd> {
     if (!next || !answerToNext) return end
     ;[request, coming] = [next, answerToNext]
   }
+}
+
+/** With a result for each mutation that was pushed, also where all of them are told in one word. */
+function withResults(answer: SyncAnswer, { wire }: BuiltRequest): SyncAnswer {
+  if (answer.kind !== 'ok' || !answer.allAsSaid) return answer
+  return { ...answer, results: wire.mutations.map(({ id }) => ({ id, status: 'ok', asSaid: true })) }
 }
 
 async function prepareBehind({ store, transport, mostPushed }: RoundParts, request: BuiltRequest): Promise<Batch> {
