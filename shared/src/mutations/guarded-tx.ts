@@ -1,4 +1,5 @@
-import type { AnyRow, EntityName, IndexOf, Row } from '../entities/all.ts'
+import { entities, entityNames, type AnyRow, type EntityName, type IndexOf, type Row } from '../entities/all.ts'
+import { blank } from '../entities/blank.ts'
 import type { Scope } from '../entities/scope.ts'
 import { Refusal } from '../outcome.ts'
 import type { NewRow, Patch, Tx } from './mutation.ts'
@@ -31,8 +32,8 @@ export class GuardedTx implements Tx {
   async insert<E extends EntityName>(entity: E, row: NewRow<E>): Promise<void> {
     this.refuseOutside(row.scope)
     if (await this.overlay.get(entity, row.id)) throw new Refusal('conflict', 'Something with this id exists already')
-    const stamped = { ...row, createdAt: this.at, updatedAt: this.at, deletedAt: null } as unknown as AnyRow
-    await this.overlay.write(entity, row.id, stamped)
+    const stamp = { createdAt: this.at, updatedAt: this.at, deletedAt: null }
+    await this.overlay.write(entity, row.id, { ...blankRows[entity], ...row, ...stamp } as unknown as AnyRow)
   }
 
   async patch<E extends EntityName>(entity: E, id: string, patch: Patch<E>): Promise<void> {
@@ -53,6 +54,12 @@ export class GuardedTx implements Tx {
     if (!this.scopes.includes(scope)) throw new Refusal('moved', 'This belongs to another house')
   }
 }
+
+/**
+ * Rows of one shape, in which all that is given replaces something: an engine takes microseconds for each field that is
+ * added to a copy, which for rows of forty fields was most of the time of a mutation.
+ */
+const blankRows = Object.fromEntries(entityNames.map((name) => [name, blank(entities[name].schema.shape)]))
 
 /** A row of earlier days lacks the fields that came later: nothing is known there. */
 function sameValue(present: unknown, b: unknown): boolean {

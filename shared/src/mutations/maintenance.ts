@@ -61,17 +61,17 @@ export const addItem = defineMutation({
     if (facts.systemId) await livingSystem(tx, propertyId, facts.systemId)
     const item = { ...begunItem, ...facts, ...intervalInStep(noItemFacts, facts) }
     await tx.insert('maintenanceItem', {
-      ...item,
       id: itemId,
       propertyId,
       scope: propertyScope(propertyId),
-      nextDueDate: facts.nextDueDate ?? nextDueDateOf(item),
       seriesStart: dueDay(item),
       completedDate: null,
       completedBy: null,
       previousItemId: null,
       completion: null,
       ...notPutOff,
+      ...item,
+      nextDueDate: facts.nextDueDate ?? nextDueDateOf(item),
     })
     if (done) await complete(tx, { propertyId, itemId, ...done }, context)
   },

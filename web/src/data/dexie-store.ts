@@ -1,8 +1,16 @@
-import { entities, entityNames, type AnyRow, type EntityName } from '@hearthkeep/shared/entities/all.ts'
-import { Dexie, type PromiseExtended, type Table, type Transaction } from 'dexie'
+import { entities, entityNames, type EntityName } from '@hearthkeep/shared/entities/all.ts'
+import {
+  Dexie,
+  type DBCoreKeyRange,
+  type DBCoreTransaction,
+  type PromiseExtended,
+  type Table,
+  type Transaction,
+} from 'dexie'
 import { mintId } from '../platform/ids.ts'
 import { createSubject } from '../platform/observable.ts'
 import { tableKeys, type Durability, type LocalStore, type LocalTable, type LocalTables } from './local-store.ts'
+import { promptWrites } from './prompt-writes.ts'
 import { RememberedHouses } from './remembered-houses.ts'
 import { reopening } from './reopening.ts'
 import { storageFailure, type StorageFailure } from './storage-failure.ts'
@@ -25,11 +33,11 @@ export class DexieStore implements LocalStore {
 
   write<T>(work: (tables: LocalTables) => Promise<T>, durability: Durability = 'strict'): Promise<T> {
     const database = durability === 'strict' ? this.database : this.relaxed
-    return this.written(database, () => transaction(database, 'rw', this.within(work)))
+    return this.written(database, () => writing(database, this.within(work)))
   }
 
   read<T>(work: (tables: LocalTables) => Promise<T>): Promise<T> {
-    return reopening(this.database, () => transaction(this.database, 'r', this.within(work)))
+    return reopening(this.database, () => reading(this.database, this.within(work)))
   }
 
   private within<T>(work: (tables: LocalTables) => Promise<T>): (begun: Transaction) => Promise<T> {
@@ -94,6 +102,7 @@ const dayIndexes: Partial<Record<EntityName, readonly string[]>> = {
 
 function connection(name: string, durability: Durability): Dexie {
   const database = new Dexie(name, { chromeTransactionDurability: durability })
+  database.use(promptWrites)
   database.version(1).stores({ ...entityStores(firstEntities), ...firstTables, base: 'key', drafts: 'key' })
   database.version(2).stores(tableKeys)
   database.version(3).stores({ base: null })
@@ -102,12 +111,30 @@ function connection(name: string, durability: Durability): Dexie {
   return database
 }
 
-function transaction<T>(
-  database: Dexie,
-  mode: 'r' | 'rw',
-  work: (begun: Transaction) => Promise<T>,
-): PromiseExtended<T> {
-  return database.transaction(mode, database.tables, async (begun) => work(begun))
+type Work<T> = (begun: Transaction) => Promise<T>
+
+/** What was read is there before the browser has ended the transaction, and needs not wait for that. */
+function reading<T>(database: Dexie, work: Work<T>): PromiseExtended<T> {
+  return new Dexie.Promise((resolve, reject) => {
+    database.transaction('r', database.tables, async (begun) => resolve(await work(begun))).catch(reject)
+  })
+}
+
+function writing<T>(database: Dexie, work: Work<T>): PromiseExtended<T> {
+  return database.transaction('rw', database.tables, async (begun) => {
+    const done = await work(begun)
+    endNow(begun)
+    return done
+  })
+}
+
+/** Nothing more is to come: not told so, the browser first answers all that was written, and waits for what follows. */
+function endNow({ idbtrans }: Transaction): void {
+  try {
+    idbtrans.commit()
+  } catch {
+    // It has ended already, and says itself how.
+  }
 }
 
 function entityStores(names: readonly EntityName[]): Record<string, string> {
@@ -127,14 +154,29 @@ const indexKey = (values: readonly string[]) => (values.length === 1 ? values.jo
  * in, which is lost after a hundred awaits of other promises: later writes would then stand outside the transaction.
  */
 function localTables(transaction: Transaction, remembered: RememberedHouses): LocalTables {
-  const table = <Row, Key>(name: string) =>
-    localTable(transaction.table<Row, Key & IDBValidKey>(name)) as LocalTable<Row, Key>
-  const rows = Object.fromEntries(entityNames.map((name) => [name, table<AnyRow, string>(name)]))
-  const kept = Object.fromEntries(Object.keys(tableKeys).map((name) => [name, table(name)]))
-  return { ...kept, remembered, rows: rows as Record<EntityName, LocalTable<AnyRow>> } as LocalTables
+  const table = (name: string) => localTable(transaction.table<unknown, IDBValidKey>(name), transaction.idbtrans)
+  const tables = { remembered, rows: madeWhenAsked({}, entityNames, table) }
+  return madeWhenAsked(tables, Object.keys(tableKeys), table) as unknown as LocalTables
 }
 
-function localTable<Row, Key extends IDBValidKey>(table: Table<Row, Key>): LocalTable<Row, Key> {
+/** A transaction asks for few of its tables, and Dexie takes longer to make all of them than for most transactions. */
+function madeWhenAsked<Of extends object>(of: Of, names: readonly string[], make: (name: string) => unknown): Of {
+  const made = new Map<string, unknown>()
+  for (const name of names)
+    Object.defineProperty(of, name, {
+      enumerable: true,
+      get() {
+        if (!made.has(name)) made.set(name, make(name))
+        return made.get(name)
+      },
+    })
+  return of
+}
+
+function localTable<Row, Key extends IDBValidKey>(
+  table: Table<Row, Key>,
+  trans: DBCoreTransaction,
+): LocalTable<Row, Key> {
   return {
     get: (key) => table.get(key),
     getMany: (keys) => table.bulkGet([...keys]),
@@ -149,7 +191,13 @@ function localTable<Row, Key extends IDBValidKey>(table: Table<Row, Key>): Local
     delete: async (keys) => {
       if (keys.length > 0) await table.bulkDelete([...keys])
     },
-    deleteUpTo: async (key) => void (await table.where(':id').belowOrEqual(key).delete()),
+    // Dexie's own would count them first.
+    deleteUpTo: async (key) => void (await table.core.mutate({ type: 'deleteRange', trans, range: upTo(key) })),
     clear: () => table.clear(),
   }
 }
+
+const upTo = (key: IDBValidKey): DBCoreKeyRange => ({ type: RANGE, lower: Dexie.minKey, upper: key })
+
+/** `DBCoreRangeType.Range`, which is declared but not there when the program runs. */
+const RANGE = 2

@@ -5,7 +5,7 @@ import { must } from '@hearthkeep/shared/must.ts'
 import { Overlay, type RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
 import { emptyChecksum, isSameChecksum, withChange, type Checksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { OkAnswer, ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
-import type { LocalScope, LocalStore, LocalTables, PendingMutation } from '../data/local-store.ts'
+import type { DeviceState, LocalScope, LocalStore, LocalTables, PendingMutation } from '../data/local-store.ts'
 import { basesOf, traceOf } from '../data/bases.ts'
 import { replay, type Person, type Replayed } from '../data/mutate.ts'
 import { RememberingReader } from '../data/remembering-reader.ts'
@@ -37,10 +37,12 @@ export interface Apply {
 export function applyAnswer(store: LocalStore, apply: Apply): Promise<boolean> {
   const { request, answer, person, today, now } = apply
   return store.write(async (tables) => {
-    if (!(await fits(tables, request))) return false
-    const device = must(await tables.device.get('this'), 'the state of this device')
+    const [state, scopes] = await Promise.all([tables.device.get('this'), tables.scopes.all()])
+    const device = must(state, 'the state of this device')
+    if (!fits(request, { device, scopes })) return false
     await tables.device.put([{ ...device, epoch: answer.epoch, syncedAt: now, coming: answer.coming ?? 0 }])
-    if (request.loaded.length === 0 && (await confirmOwn(tables, { answer, pushed: request.pushed }))) return true
+    if (request.loaded.length === 0 && (await confirmOwn(tables, { answer, pushed: request.pushed, scopes })))
+      return true
 
     const begun = await newScopesOf(tables, answer.deltas)
     const deltas = answer.deltas.filter((delta) => !begun.includes(delta))
@@ -52,7 +54,7 @@ export function applyAnswer(store: LocalStore, apply: Apply): Promise<boolean> {
     for (const { entity, id, row } of bases) await confirmed.write(entity, id, row)
     const asSaid = await rowsAsSaid(confirmed, { outbox, answer, person })
     const whole = deltas.map(({ scope }) => scope).filter((scope) => !request.wire.cursors[scope])
-    const here = new Set((await tables.scopes.all()).map(({ id }) => id))
+    const here = new Set(scopes.map(({ id }) => id))
     for (const scope of [...answer.lost, ...answer.fresh.map((fresh) => fresh.scope), ...whole])
       if (here.has(scope)) await dropRows(tables, confirmed, scope)
     await moveCursors(tables, apply)
@@ -80,16 +82,19 @@ export function applyAnswer(store: LocalStore, apply: Apply): Promise<boolean> {
 }
 
 /** The guard: a late or doubled answer must not be laid over a device that has moved on since. */
-async function fits(tables: LocalTables, { wire }: BuiltRequest): Promise<boolean> {
-  const device = must(await tables.device.get('this'), 'the state of this device')
+function fits({ wire }: BuiltRequest, { device, scopes }: Here): boolean {
   if (device.device !== wire.device || device.epoch !== wire.epoch) return false
-  const scopes = await tables.scopes.all()
   const cursors = new Map(scopes.map(({ id, version }) => [id, version]))
   const began = scopes.filter(({ id, version }) => wire.cursors[id] === undefined && version === 0).length
   return (
     cursors.size - began === Object.keys(wire.cursors).length &&
     Object.entries(wire.cursors).every(([scope, version]) => cursors.get(scope as Scope) === version)
   )
+}
+
+interface Here {
+  device: DeviceState
+  scopes: readonly LocalScope[]
 }
 
 /** What the deltas bring or take away, as far as this version knows it. */

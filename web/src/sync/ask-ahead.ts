@@ -1,5 +1,4 @@
 import type { SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
-import { MAX_PUSHED_MUTATIONS } from '@hearthkeep/shared/protocol/version.ts'
 import type { LocalStore } from '../data/local-store.ts'
 import { firstBatch, type Batch, type BuiltRequest } from './build-request.ts'
 import { confirmsAll } from './confirm-own.ts'
@@ -7,7 +6,7 @@ import { confirmsAll } from './confirm-own.ts'
 /** What waits behind what the request carries, as much as one more may carry. */
 export async function readBehind(
   store: LocalStore,
-  { request, most = MAX_PUSHED_MUTATIONS }: { request: BuiltRequest; most?: number | undefined },
+  { request, most }: { request: BuiltRequest; most: number },
 ): Promise<Batch> {
   const last = request.pushed.at(-1)
   return firstBatch(last ? await store.read((tables) => tables.outbox.first(most, last.seq)) : [])

@@ -38,7 +38,8 @@ async function saying(said: Partial<OkAnswer> = {}): Promise<OkAnswer> {
   })
 }
 
-const confirm = (answer: OkAnswer) => store.write((tables) => confirmOwn(tables, { answer, pushed }))
+const confirm = (answer: OkAnswer) =>
+  store.write(async (tables) => confirmOwn(tables, { answer, pushed, scopes: await tables.scopes.all() }))
 
 test('[P9] what was made as it stands here is confirmed without a replay', async () => {
   const rows = store.dump()['system']

@@ -7,23 +7,28 @@ import { replacedOf } from './settle-results.ts'
 /**
  * Takes in an answer that says nothing but that the oldest pending changes were made as they stand here. Then what a
  * person sees is as it was, and so is all that is pending behind: no row is written, and nothing needs to be replayed.
- * @param pushed what the request carried.
+ * @param own.pushed what the request carried; `scopes`: all that are here.
  * @returns false, with nothing written, for any other answer.
  */
-export async function confirmOwn(
-  tables: LocalTables,
-  { answer, pushed }: { answer: OkAnswer; pushed: readonly PendingMutation[] },
-): Promise<boolean> {
+export async function confirmOwn(tables: LocalTables, { answer, pushed, scopes: here }: Own): Promise<boolean> {
   const decided = decidedIn(answer, pushed)
   if (!decided || !isOfNothingElse(answer, decided)) return false
-  const scopes = await movedScopes(tables, { deltas: answer.deltas, decided })
+  const scopes = movedScopes(here, { deltas: answer.deltas, decided })
   if (!scopes) return false
 
-  await tables.outbox.deleteUpTo(must(decided.at(-1), 'a mutation').seq)
-  await tables.scopes.put(scopes)
   const results = new Map(answer.results.map((result) => [result.id, result]))
-  await tables.replaced.put(decided.flatMap((mutation) => replacedOf(mutation, results.get(mutation.id))))
+  await Promise.all([
+    tables.outbox.deleteUpTo(must(decided.at(-1), 'a mutation').seq),
+    tables.scopes.put(scopes),
+    tables.replaced.put(decided.flatMap((mutation) => replacedOf(mutation, results.get(mutation.id)))),
+  ])
   return true
+}
+
+interface Own {
+  answer: OkAnswer
+  pushed: readonly PendingMutation[]
+  scopes: readonly LocalScope[]
 }
 
 /** Whether the answer says nothing but that all that was pushed was made as it stands here. */
@@ -51,14 +56,14 @@ function isOfNothingElse({ deltas, fresh, lost }: OkAnswer, decided: readonly Pe
 }
 
 /** The scopes at their new versions; null where what is here is then not surely what the server has. */
-async function movedScopes(
-  tables: LocalTables,
+function movedScopes(
+  here: readonly LocalScope[],
   { deltas, decided }: { deltas: readonly ScopeDelta[]; decided: readonly PendingMutation[] },
-): Promise<LocalScope[] | null> {
-  const scopes = await tables.scopes.getMany(deltas.map(({ scope }) => scope))
+): LocalScope[] | null {
+  const scopes = new Map(here.map((scope) => [scope.id, scope]))
   const moved: LocalScope[] = []
-  for (const [place, { scope: id, version, checksum: expected }] of deltas.entries()) {
-    const scope = scopes[place]
+  for (const { scope: id, version, checksum: expected } of deltas) {
+    const scope = scopes.get(id)
     if (scope?.state !== 'shown' || scope.drifted || !scope.checksum || !expected) return null
     const checksum = decided.reduce(
       (sum: Checksum, { moves }) => sumOf(sum, moves?.[id] ?? { count: 0, sum: 0 }),

@@ -2,6 +2,7 @@ import type { CalendarDate, DeviceId } from '@hearthkeep/shared/entities/fields.
 import type { LocalStore } from '../data/local-store.ts'
 import type { Person } from '../data/mutate.ts'
 import type { OkAnswer, SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import { MAX_PUSHED_MUTATIONS } from '@hearthkeep/shared/protocol/version.ts'
 import { applyAnswer } from './apply-answer.ts'
 import { askAhead, readBehind } from './ask-ahead.ts'
 import { buildRequest, type Batch, type BuiltRequest } from './build-request.ts'
@@ -34,8 +35,8 @@ export type RoundEnd = 'again' | 'done' | 'waiting' | 'busy' | 'upgrade'
  * @throws TransportFailure
  */
 export async function round(parts: RoundParts): Promise<RoundEnd> {
-  const { store, transport, person, app, mostPushed } = parts
-  let request = await buildRequest(store, { app, user: person.userId, most: mostPushed })
+  const { store, transport, person, app, mostPushed = MAX_PUSHED_MUTATIONS } = parts
+  let request = await buildRequest(store, { app, user: person.userId, most: Math.min(mostPushed, FIRST_PUSHED) })
   let coming = transport.sync(request.wire)
   for (let ahead = 0; ; ahead += 1) {
     const [said, behind] = await Promise.all([coming, prepareBehind(parts, request)])
@@ -57,8 +58,17 @@ function withResults(answer: SyncAnswer, { wire }: BuiltRequest): SyncAnswer {
   return { ...answer, results: wire.mutations.map(({ id }) => ({ id, status: 'ok', asSaid: true })) }
 }
 
-async function prepareBehind({ store, transport, mostPushed }: RoundParts, request: BuiltRequest): Promise<Batch> {
-  const behind = await readBehind(store, { request, most: mostPushed })
+/**
+ * What a request may carry that is not followed ahead of its answer; one that is may carry twice as much as the one before.
+ * So the server has work while the device still reads, and a long push does not end in as many transactions as it is long.
+ */
+const FIRST_PUSHED = 1_000
+
+async function prepareBehind(
+  { store, transport, mostPushed = MAX_PUSHED_MUTATIONS }: RoundParts,
+  request: BuiltRequest,
+): Promise<Batch> {
+  const behind = await readBehind(store, { request, most: Math.min(mostPushed, 2 * request.pushed.length) })
   transport.prepare?.(behind.mutations)
   return behind
 }
@@ -95,18 +105,25 @@ async function takeInOk(
   const when = { now: now().toISOString(), today: today() }
   const applied = await applyAnswer(store, { request, answer, person, newLoad: mintId(), ...when })
   if (!applied) return 'late'
-  await loadScopes(store, { transport, today: today() })
+  let here = await whatIsHere(store)
+  if (here.isLoading) {
+    await loadScopes(store, { transport, today: today() })
+    here = await whatIsHere(store)
+  }
   const decided = new Set(answer.results.map((result) => (result.status === 'retry' ? null : result.id)))
   if (answer.results.some((result) => result.status === 'retry' && result.reason === 'busy')) return 'busy'
   if (request.wire.mutations.some((mutation) => !decided.has(mutation.id))) return 'waiting'
   if (answer.more) return 'again'
-  return (await isCaughtUp(store)) ? 'done' : 'again'
+  return here.isCaughtUp ? 'done' : 'again'
 }
 
-function isCaughtUp(store: LocalStore): Promise<boolean> {
+function whatIsHere(store: LocalStore): Promise<{ isLoading: boolean; isCaughtUp: boolean }> {
   return store.read(async (tables) => {
-    const waiting = await tables.outbox.first(1)
-    const hidden = (await tables.scopes.all()).some((scope) => scope.state !== 'shown' || scope.drifted)
-    return waiting.length === 0 && !hidden
+    const [waiting, scopes] = await Promise.all([tables.outbox.first(1), tables.scopes.all()])
+    const isHidden = scopes.some((scope) => scope.state !== 'shown' || scope.drifted)
+    return {
+      isLoading: scopes.some(({ state }) => state === 'loading'),
+      isCaughtUp: waiting.length === 0 && !isHidden,
+    }
   })
 }
