@@ -1,6 +1,7 @@
 import type { DeviceId, MutationId } from '@hearthkeep/shared/entities/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import type { Context } from '@hearthkeep/shared/mutations/mutation.ts'
+import { withResults } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { MemoryStore } from '../../web/src/data/memory-store.ts'
 import { mutate } from '../../web/src/data/mutate.ts'
@@ -100,7 +101,7 @@ export class Device {
     return {
       ...this.wire,
       sync: async (request) => {
-        const answer = await this.wire.sync(request)
+        const answer = withResults(await this.wire.sync(request), request)
         if (answer.kind === 'ok')
           for (const { id, status } of answer.results) if (status !== 'retry') this.told.set(id, status)
         return answer

@@ -1,7 +1,7 @@
 import type { DeviceId } from '@hearthkeep/shared/entities/fields.ts'
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import { must } from '@hearthkeep/shared/must.ts'
-import type { SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import { withResults, type SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import type { LocalStore, LocalTables } from '../../web/src/data/local-store.ts'
 import { refreshSummaries } from '../../web/src/data/summaries.ts'
@@ -47,7 +47,7 @@ export function withoutResultsById(): Sabotage {
   }
 
   async function assumeDone({ store, transport }: RoundParts, request: SyncRequest): Promise<SyncAnswer> {
-    const answer = await transport.sync(request)
+    const answer = withResults(await transport.sync(request), request)
     if (answer.kind !== 'ok') return answer
     const told = new Set(answer.results.map(({ id }) => id))
     const lastSeq = lastSeqs.get(request.device) ?? 0

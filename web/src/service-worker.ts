@@ -2,11 +2,6 @@ import { clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 
-/** The static routes of service workers, which TypeScript does not know yet. */
-interface RoutableInstallEvent extends ExtendableEvent {
-  addRoutes?(rule: { condition: { urlPattern: string }; source: 'network' }): Promise<void>
-}
-
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0] }
 
 /** The application itself, whole, and nothing else: what it shows is in IndexedDB, and answers of the API are never cached. */
@@ -19,12 +14,6 @@ registerRoute(/\/assets\/(tesseract-core|eng\.traineddata)[^/]*$/, async ({ requ
 /** What only the server has: the API, and each person's calendar feed. */
 const denylist = [/^\/api\//, /^\/calendar\/.+\.ics$/]
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist }))
-
-/** A browser that can be told so asks the server itself: the detour through here would delay each request. */
-self.addEventListener('install', (event) => {
-  const { addRoutes } = event as RoutableInstallEvent
-  void addRoutes?.call(event, { condition: { urlPattern: '/api/*' }, source: 'network' })
-})
 
 // The very first visit is served by the worker from then on, and so is the next one without a network.
 clientsClaim()

@@ -4,6 +4,7 @@ import { moment, mutationId } from '../entities/fields.ts'
 import { scope } from '../entities/scope.ts'
 import { refusalKinds } from '../outcome.ts'
 import { checksum } from './checksum.ts'
+import type { SyncRequest } from './sync-request.ts'
 import { rowKey, wireRow } from './wire-row.ts'
 
 const refusal = z.object({
@@ -82,3 +83,10 @@ export type MutationResult = z.infer<typeof result>
 export type ScopeDelta = z.infer<typeof scopeDelta>
 export type SyncAnswer = z.infer<typeof syncAnswer>
 export type OkAnswer = Extract<SyncAnswer, { kind: 'ok' }>
+
+/** The answer with a result for each mutation that was pushed, also where it tells of all of them in one word. */
+export function withResults(answer: SyncAnswer, { mutations }: Pick<SyncRequest, 'mutations'>): SyncAnswer {
+  if (answer.kind !== 'ok' || !answer.allAsSaid) return answer
+  const { allAsSaid: _allAsSaid, ...rest } = answer
+  return { ...rest, results: mutations.map(({ id }) => ({ id, status: 'ok', asSaid: true })) }
+}

@@ -68,7 +68,6 @@ export async function accept(tx: WriteTransaction, push: Push): Promise<Accepted
         today: earlierOf(mutation.today, latestDay),
       }
       const outcome = await attempt(tx, { mutation, context, device, failures: push.failures })
-      const own = { id, device, seq, userId, name }
       if (outcome.ok) {
         const changes = outcome.value
         const replaced = await findReplaced(tx, { userId, mutation, changes })
@@ -76,8 +75,11 @@ export async function accept(tx: WriteTransaction, push: Push): Promise<Accepted
         const followed = await noting(push.failures, id, () => follow(mutation, { tx, context, prepared, changes }))
         moved.push(...movedBy(changes, scopes), ...followed)
         asSaid.note(mutation, { changes, scopes, replaced })
-        await keep({ ...own, status: 'ok', refusal: null, replaced })
-      } else await keep({ ...own, status: 'refused', refusal: outcome.refusal, replaced: null })
+        await keep({ id, device, seq, userId, name, status: 'ok', refusal: null, replaced })
+      } else {
+        const { refusal } = outcome
+        await keep({ id, device, seq, userId, name, status: 'refused', refusal, replaced: null })
+      }
     } else {
       accepted = { kind: 'accepted', moved, asSaid, retry: { id, status: 'retry', reason: 'unknown_mutation' } }
       break

@@ -7,7 +7,7 @@ import { rowKey, type MovedScope } from '../storage/store.ts'
 /** The mutations of a push that made exactly the rows that the device said; what it has as they left it need not be sent. */
 export class AsSaid {
   readonly mutations = new Set<MutationId>()
-  /** What they did to values that somebody else had set is told with their results. */
+  /** One of them replaced what somebody else had set, which is told with its result. */
   private replaces = false
   /** By the key of a row that such a mutation wrote last, the version of its scope at which it did. */
   readonly rows = new Map<string, number>()

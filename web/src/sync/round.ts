@@ -1,7 +1,7 @@
 import type { CalendarDate, DeviceId } from '@hearthkeep/shared/entities/fields.ts'
 import type { LocalStore } from '../data/local-store.ts'
 import type { Person } from '../data/mutate.ts'
-import type { OkAnswer, SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import { withResults, type OkAnswer, type SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { MAX_PUSHED_MUTATIONS } from '@hearthkeep/shared/protocol/version.ts'
 import { applyAnswer } from './apply-answer.ts'
 import { askAhead, readBehind } from './ask-ahead.ts'
@@ -40,7 +40,7 @@ export async function round(parts: RoundParts): Promise<RoundEnd> {
   let coming = transport.sync(request.wire)
   for (let ahead = 0; ; ahead += 1) {
     const [said, behind] = await Promise.all([coming, prepareBehind(parts, request)])
-    const answer = withResults(said, request)
+    const answer = withResults(said, request.wire)
     const next = ahead < MOST_AHEAD || behind.pushed.length > 0 ? askAhead({ request, answer, behind }) : null
     const answerToNext = next && transport.sync(next.wire)
     // Whether it is still wanted shows below.
@@ -52,16 +52,7 @@ export async function round(parts: RoundParts): Promise<RoundEnd> {
   }
 }
 
-/** With a result for each mutation that was pushed, also where all of them are told in one word. */
-function withResults(answer: SyncAnswer, { wire }: BuiltRequest): SyncAnswer {
-  if (answer.kind !== 'ok' || !answer.allAsSaid) return answer
-  return { ...answer, results: wire.mutations.map(({ id }) => ({ id, status: 'ok', asSaid: true })) }
-}
-
-/**
- * What a request may carry that is not followed ahead of its answer; one that is may carry twice as much as the one before.
- * So the server has work while the device still reads, and a long push does not end in as many transactions as it is long.
- */
+/** So much the first request of a round may carry, and each that follows twice as much: the server works while the rest is read. */
 const FIRST_PUSHED = 1_000
 
 async function prepareBehind(
