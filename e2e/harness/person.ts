@@ -199,9 +199,10 @@ export class Person extends Hands {
     return [...new Set(own.map((name) => name.replace(/-contents$/, '')))]
   }
 
-  /** Until the whole app is on the device. */
+  /** Until the whole app is on the device, which takes its time while a slow machine loads three of them. */
   async canStartOffline(): Promise<void> {
-    await this.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+    const isHere = () => navigator.serviceWorker.controller?.state === 'activated'
+    await this.page.waitForFunction(isHere, null, { timeout: 30_000 })
   }
 
   /** A piece of work in the list, open or done. */
