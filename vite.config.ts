@@ -116,6 +116,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
+    // For browsers of long ago, which load a little later without it.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: { ...assets, codeSplitting },
       // Emotion imports it for what is not used here.

@@ -22,7 +22,7 @@ export class Hands {
    */
   async open(path: string): Promise<void> {
     const tookItsStep = this.page.waitForFunction(() => !history.state?.overlays, null, { timeout: 2_000 })
-    await tookItsStep.catch(() => 'a dialog is open')
+    await tookItsStep.catch(() => undefined)
     await this.page.goto(path)
   }
 

@@ -31,7 +31,7 @@ export const syncRequest = z.object({
   device: deviceId,
   /** Results up to this sequence have been heard, and are not asked for again. */
   acked: sequence,
-  /** What an answer may say to this device beyond what every version of the protocol's number understands. */
+  /** What an answer may say to this device that others of the same `protocol` do not understand. */
   understands: z.array(z.string().max(40)).optional(),
   /** The version up to which the device has each scope. */
   cursors: z.record(scope, sequence),

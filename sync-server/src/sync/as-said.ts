@@ -7,19 +7,12 @@ import { rowKey, type MovedScope } from '../storage/store.ts'
 /** The mutations of a push that made exactly the rows that the device said; what it has as they left it need not be sent. */
 export class AsSaid {
   readonly mutations = new Set<MutationId>()
-  /** One of them replaced what somebody else had set, which is told with its result. */
-  private replaces = false
   /** By the key of a row that such a mutation wrote last, the version of its scope at which it did. */
   readonly rows = new Map<string, number>()
+  /** One of them replaced what somebody else had set, which is told with its result. */
+  private replaces = false
 
-  note(
-    mutation: PushedMutation,
-    {
-      changes,
-      scopes,
-      replaced,
-    }: { changes: readonly RowChange[]; scopes: readonly MovedScope[]; replaced: unknown[] | null },
-  ) {
+  note(mutation: PushedMutation, { changes, scopes, replaced }: Made): void {
     const isAsSaid = isSaid(mutation, scopes)
     this.replaces ||= replaced !== null
     if (isAsSaid) this.mutations.add(mutation.id)
@@ -35,6 +28,13 @@ export class AsSaid {
     if (this.replaces || mutations[0]?.seq !== acked + 1) return false
     return mutations.every(({ id }) => this.mutations.has(id))
   }
+}
+
+interface Made {
+  changes: readonly RowChange[]
+  scopes: readonly MovedScope[]
+  /** What of somebody else's it replaced. */
+  replaced: readonly unknown[] | null
 }
 
 function isSaid({ moves }: PushedMutation, scopes: readonly MovedScope[]): boolean {

@@ -1,15 +1,9 @@
 import { entities, entityNames, type EntityName } from '@hearthkeep/shared/entities/all.ts'
-import {
-  Dexie,
-  type DBCoreKeyRange,
-  type DBCoreTransaction,
-  type PromiseExtended,
-  type Table,
-  type Transaction,
-} from 'dexie'
+import { Dexie, type PromiseExtended, type Table, type Transaction } from 'dexie'
 import { mintId } from '../platform/ids.ts'
 import { createSubject } from '../platform/observable.ts'
-import { tableKeys, type Durability, type LocalStore, type LocalTable, type LocalTables } from './local-store.ts'
+import { localTables } from './dexie-tables.ts'
+import { tableKeys, type Durability, type LocalStore, type LocalTables } from './local-store.ts'
 import { promptWrites } from './prompt-writes.ts'
 import { RememberedHouses } from './remembered-houses.ts'
 import { reopening } from './reopening.ts'
@@ -145,59 +139,3 @@ const withIndexes = (stores: Record<string, string>, indexes: Record<string, rea
   Object.fromEntries(
     Object.entries(stores).map(([name, store]) => [name, [store, ...(indexes[name] ?? [])].join(', ')]),
   )
-
-const indexName = (fields: readonly string[]) => (fields.length === 1 ? fields.join() : `[${fields.join('+')}]`)
-const indexKey = (values: readonly string[]) => (values.length === 1 ? values.join() : values)
-
-/**
- * The tables of one transaction. Those of the database find their transaction by the zone of the promise they are called
- * in, which is lost after a hundred awaits of other promises: later writes would then stand outside the transaction.
- */
-function localTables(transaction: Transaction, remembered: RememberedHouses): LocalTables {
-  const table = (name: string) => localTable(transaction.table<unknown, IDBValidKey>(name), transaction.idbtrans)
-  const tables = { remembered, rows: madeWhenAsked({}, entityNames, table) }
-  return madeWhenAsked(tables, Object.keys(tableKeys), table) as unknown as LocalTables
-}
-
-/** A transaction asks for few of its tables, and Dexie takes longer to make all of them than for most transactions. */
-function madeWhenAsked<Of extends object>(of: Of, names: readonly string[], make: (name: string) => unknown): Of {
-  const made = new Map<string, unknown>()
-  for (const name of names)
-    Object.defineProperty(of, name, {
-      enumerable: true,
-      get() {
-        if (!made.has(name)) made.set(name, make(name))
-        return made.get(name)
-      },
-    })
-  return of
-}
-
-function localTable<Row, Key extends IDBValidKey>(
-  table: Table<Row, Key>,
-  trans: DBCoreTransaction,
-): LocalTable<Row, Key> {
-  return {
-    get: (key) => table.get(key),
-    getMany: (keys) => table.bulkGet([...keys]),
-    first: (count, behind) => (behind === undefined ? table : table.where(':id').above(behind)).limit(count).toArray(),
-    all: () => table.toArray(),
-    where: (index, value) => table.where(index).equals(value).toArray(),
-    between: ({ index, from, to, most = Infinity }) =>
-      table.where(indexName(index)).between(indexKey(from), indexKey(to), true, true).limit(most).toArray(),
-    put: async (rows) => {
-      if (rows.length > 0) await table.bulkPut(rows)
-    },
-    delete: async (keys) => {
-      if (keys.length > 0) await table.bulkDelete([...keys])
-    },
-    // Dexie's own would count them first.
-    deleteUpTo: async (key) => void (await table.core.mutate({ type: 'deleteRange', trans, range: upTo(key) })),
-    clear: () => table.clear(),
-  }
-}
-
-const upTo = (key: IDBValidKey): DBCoreKeyRange => ({ type: RANGE, lower: Dexie.minKey, upper: key })
-
-/** `DBCoreRangeType.Range`, which is declared but not there when the program runs. */
-const RANGE = 2

@@ -7,7 +7,6 @@ import { replacedOf } from './settle-results.ts'
 /**
  * Takes in an answer that says nothing but that the oldest pending changes were made as they stand here. Then what a
  * person sees is as it was, and so is all that is pending behind: no row is written, and nothing needs to be replayed.
- * @param own.pushed what the request carried; `scopes`: all that are here.
  * @returns false, with nothing written, for any other answer.
  */
 export async function confirmOwn(tables: LocalTables, { answer, pushed, scopes: here }: Own): Promise<boolean> {
@@ -27,7 +26,9 @@ export async function confirmOwn(tables: LocalTables, { answer, pushed, scopes: 
 
 interface Own {
   answer: OkAnswer
+  /** What the request carried. */
   pushed: readonly PendingMutation[]
+  /** All that are here. */
   scopes: readonly LocalScope[]
 }
 

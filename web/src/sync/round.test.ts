@@ -1,4 +1,5 @@
 import type { SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import { must } from '@hearthkeep/shared/must.ts'
 import { aProperty } from '@hearthkeep/shared/testing/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { MemoryStore } from '../data/memory-store.ts'
@@ -51,6 +52,31 @@ test('[P7] in one word all that was pushed is answered, and nothing else that wa
   })
   expect(await round(parts)).toBe('again')
   expect(await store.read(async (tables) => (await tables.outbox.all()).map(({ id }) => id))).toEqual([mutationId(2)])
+})
+
+test('what waits is pushed a little first, and twice as much with each request that follows', async () => {
+  await act(store, 1, editSystem({ notes: 'x' }))
+  await store.write(async (tables) => {
+    const [first] = await tables.outbox.all()
+    const copies = Array.from({ length: 1999 }, (_, n) => ({
+      ...must(first, 'a change'),
+      seq: n + 2,
+      id: mutationId(n + 2),
+    }))
+    await tables.outbox.put(copies)
+  })
+  const pushed: number[] = []
+  const parts = roundParts(store, {
+    async sync({ mutations }) {
+      pushed.push(mutations.length)
+      return okAnswer({
+        results: mutations.map(({ id }) => ({ id, status: 'ok', asSaid: true })),
+        deltas: [{ scope: house, version: 1 + pushed.length, puts: [], deletes: [] }],
+      })
+    },
+  })
+  await round(parts)
+  expect(pushed).toEqual([500, 1000, 500])
 })
 
 test('what was written during the round is said in the next', async () => {

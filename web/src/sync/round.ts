@@ -35,8 +35,8 @@ export type RoundEnd = 'again' | 'done' | 'waiting' | 'busy' | 'upgrade'
  * @throws TransportFailure
  */
 export async function round(parts: RoundParts): Promise<RoundEnd> {
-  const { store, transport, person, app, mostPushed = MAX_PUSHED_MUTATIONS } = parts
-  let request = await buildRequest(store, { app, user: person.userId, most: Math.min(mostPushed, FIRST_PUSHED) })
+  const { store, transport, person, app } = parts
+  let request = await buildRequest(store, { app, user: person.userId, most: atMost(parts, FIRST_PUSHED) })
   let coming = transport.sync(request.wire)
   for (let ahead = 0; ; ahead += 1) {
     const [said, behind] = await Promise.all([coming, prepareBehind(parts, request)])
@@ -53,14 +53,13 @@ export async function round(parts: RoundParts): Promise<RoundEnd> {
 }
 
 /** So much the first request of a round may carry, and each that follows twice as much: the server works while the rest is read. */
-const FIRST_PUSHED = 1_000
+const FIRST_PUSHED = 500
 
-async function prepareBehind(
-  { store, transport, mostPushed = MAX_PUSHED_MUTATIONS }: RoundParts,
-  request: BuiltRequest,
-): Promise<Batch> {
-  const behind = await readBehind(store, { request, most: Math.min(mostPushed, 2 * request.pushed.length) })
-  transport.prepare?.(behind.mutations)
+const atMost = ({ mostPushed = MAX_PUSHED_MUTATIONS }: RoundParts, count: number) => Math.min(mostPushed, count)
+
+async function prepareBehind(parts: RoundParts, request: BuiltRequest): Promise<Batch> {
+  const behind = await readBehind(parts.store, { request, most: atMost(parts, 2 * request.pushed.length) })
+  parts.transport.prepare?.(behind.mutations)
   return behind
 }
 

@@ -15,7 +15,8 @@ import { SearchField } from '../../ui/form/search-field.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { ActionMenu } from '../../ui/overlay/action-menu.tsx'
-import { arrange, type ClientQuery, clientSortLabels, clientSorts } from './client-order.ts'
+import { arrange, clientSortLabels } from './client-order.ts'
+import { type ClientQuery, clientSorts } from './client-query.ts'
 import { ClientRow } from './client-row.tsx'
 
 interface ClientListProps {

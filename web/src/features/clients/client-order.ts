@@ -1,19 +1,10 @@
 import type { ListedClient } from '../../data/use-clients.ts'
-
-export const clientSorts = ['contact', 'name', 'closing'] as const
-export type ClientSort = (typeof clientSorts)[number]
+import type { ClientQuery, ClientSort } from './client-query.ts'
 
 export const clientSortLabels: Record<ClientSort, string> = {
   contact: 'Next contact',
   name: 'Name',
   closing: 'Closing date',
-}
-
-/** What the list is asked to show, as its address has it. */
-export interface ClientQuery {
-  /** Words that name, email, phone or notes must hold, each of them somewhere. */
-  text: string
-  sort: ClientSort
 }
 
 /** @param listed by name, which is what decides between equals. */

@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/content/avatar.tsx'
 import type { Place } from '../../ui/content/drawn-rows.ts'
 import { ListRow, RowLink } from '../../ui/content/list-row.tsx'
 import { ToneChip } from '../../ui/content/tone-chip.tsx'
-import type { ClientSort } from './client-order.ts'
+import type { ClientSort } from './client-query.ts'
 import { lastWords, nextContactWords } from './client-words.ts'
 
 interface ClientRowProps {

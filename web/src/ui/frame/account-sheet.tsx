@@ -1,5 +1,6 @@
 import { BottomSheet } from '../overlay/bottom-sheet.tsx'
-import { type Person, PersonSheet } from './person-panel.tsx'
+import type { Person } from './person-panel.tsx'
+import { PersonSheet } from './person-sheet.tsx'
 
 interface AccountSheetProps {
   person: Person

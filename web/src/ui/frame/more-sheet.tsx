@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles'
 import { BottomSheet } from '../overlay/bottom-sheet.tsx'
 import type { Destination } from './destination.ts'
 import { NavigationLinks } from './navigation-links.tsx'
-import { type Person, PersonSheet } from './person-panel.tsx'
+import type { Person } from './person-panel.tsx'
+import { PersonSheet } from './person-sheet.tsx'
 
 interface MoreSheetProps {
   destinations: Destination[]

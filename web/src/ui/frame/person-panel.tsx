@@ -1,7 +1,5 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Avatar } from '../content/avatar.tsx'
-import { ToneChip } from '../content/tone-chip.tsx'
 
 /** Who is signed in, and the way out. */
 export interface Person {
@@ -28,32 +26,9 @@ export function PersonPanel({ person: { name, roleLabel, onLogout } }: { person:
   )
 }
 
-/** The same with room for a finger, and with the product's badge, which stands nowhere else there. */
-export function PersonSheet({ person: { name, roleLabel, onLogout }, badge }: { person: Person; badge?: string }) {
-  return (
-    <>
-      <Panel>
-        <Avatar name={name} tone="accent" />
-        <Words>
-          <strong>{name}</strong>
-          <span>{roleLabel}</span>
-        </Words>
-        {badge && (
-          <ToneChip tone="accent" icon={null}>
-            {badge}
-          </ToneChip>
-        )}
-      </Panel>
-      <Button variant="outlined" onClick={onLogout}>
-        Logout
-      </Button>
-    </>
-  )
-}
+export const Panel = styled('div')({ display: 'flex', alignItems: 'center', gap: 10 })
 
-const Panel = styled('div')({ display: 'flex', alignItems: 'center', gap: 10 })
-
-const Words = styled('div')(({ theme }) => ({
+export const Words = styled('div')(({ theme }) => ({
   display: 'grid',
   flex: 1,
   minWidth: 0,
