@@ -20,14 +20,23 @@ const assets = {
 const BEHIND_THE_DOOR =
   /\/web\/src\/(?:open-device|routes\/_app|ui\/frame\/page(?:-header)?|ui\/content\/(?:list-row|skeletons)|data\/use-(?:properties|arrival))\.tsx?/
 
-const OF_LISTS = /\/web\/src\/ui\/(?:content\/(?:filter-chips|long-list)|form\/search-field|frame\/list-detail)\.tsx/
+/** The pages that visits begin with, and what both of them show. */
+const DOOR = /\/web\/src\/routes\/auth\.tsx\?tsr-split=component/
+const LIST_OF_HOUSES = /\/web\/src\/routes\/_app\/properties\.tsx\?tsr-split=component/
+const OF_BOTH = /\/web\/src\/ui\/content\/drawings\/house-drawing\.tsx/
 
-/** What is always loaded together is one part: many small ones compress badly, and name each other. */
+/**
+ * What is always loaded together is one part, and so is what many pages share: many small parts compress badly, name each
+ * other, and cost the service worker that keeps them a request and a write each.
+ */
 const codeSplitting = {
   groups: [
     { name: 'start', tags: ['$initial' as const], priority: 1 },
+    { name: 'both', test: OF_BOTH },
     { name: 'device', test: BEHIND_THE_DOOR },
-    { name: 'list', test: OF_LISTS },
+    { name: 'list', test: LIST_OF_HOUSES },
+    { name: 'door', test: DOOR },
+    { name: 'shared', minShareCount: 4 },
   ],
 }
 
