@@ -1,6 +1,7 @@
 import type { View, WriteTransaction } from '../../sync-server/src/storage/store.ts'
 import { round, type RoundEnd, type RoundParts } from '../../web/src/sync/round.ts'
 import { takeNews } from '../../web/src/sync/take-news.ts'
+import type { Transport } from '../../web/src/sync/transport.ts'
 
 /** Where a mechanism can be switched off, to prove that the simulated world would notice. */
 export interface Sabotage {
@@ -19,3 +20,7 @@ export const none = (): Sabotage => ({
   view: (view) => view,
   restoredAs: 'restored',
 })
+
+/** A round that asks the server in a way of its own. */
+export const roundAsking = (parts: RoundParts, sync: Transport['sync']): Promise<RoundEnd> =>
+  round({ ...parts, transport: { ...parts.transport, sync } })

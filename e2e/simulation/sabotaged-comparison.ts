@@ -1,8 +1,7 @@
 import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
 import type { PushedMutation } from '@hearthkeep/shared/protocol/sync-request.ts'
-import { round } from '../../web/src/sync/round.ts'
 import { over } from './over.ts'
-import { none, type Sabotage } from './sabotage.ts'
+import { none, roundAsking, type Sabotage } from './sabotage.ts'
 
 /** What a device says that its changes did is compared with what they did: here the server believes it. */
 export function withoutComparison(): Sabotage {
@@ -10,15 +9,9 @@ export function withoutComparison(): Sabotage {
   return {
     ...none(),
     round: (parts) =>
-      round({
-        ...parts,
-        transport: {
-          ...parts.transport,
-          sync(request) {
-            for (const { id, moves } of request.mutations) said.set(id, moves)
-            return parts.transport.sync(request)
-          },
-        },
+      roundAsking(parts, (request) => {
+        for (const { id, moves } of request.mutations) said.set(id, moves)
+        return parts.transport.sync(request)
       }),
     transaction: (tx) =>
       over(tx, {

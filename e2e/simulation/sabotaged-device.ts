@@ -13,7 +13,7 @@ import { isKnown } from '../../web/src/sync/unknown-rows.ts'
 import type { Transport } from '../../web/src/sync/transport.ts'
 import { dayOf } from './clock.ts'
 import { over } from './over.ts'
-import { none, type Sabotage } from './sabotage.ts'
+import { none, roundAsking, type Sabotage } from './sabotage.ts'
 
 /** The guard of rule 8: a late answer is laid over whatever the device has become since. */
 export const withoutGuard = (): Sabotage => ({
@@ -22,7 +22,7 @@ export const withoutGuard = (): Sabotage => ({
     const { store, transport, person, app, now, today, mintId } = parts
     const asked = await buildRequest(store, { app, user: person.userId })
     const answer = await transport.sync(asked.wire)
-    if (answer.kind !== 'ok') return round({ ...parts, transport: { ...transport, sync: async () => answer } })
+    if (answer.kind !== 'ok') return roundAsking(parts, async () => answer)
     const request = { ...(await buildRequest(store, { app, user: person.userId })), loaded: asked.loaded }
     await applyAnswer(store, { request, answer, person, newLoad: mintId(), now: now().toISOString(), today: today() })
     await loadScopes(store, { transport, today: today() })
@@ -42,8 +42,7 @@ export function withoutResultsById(): Sabotage {
           await tx.saveDevice(device)
         },
       }),
-    round: (parts) =>
-      round({ ...parts, transport: { ...parts.transport, sync: (request) => assumeDone(parts, request) } }),
+    round: (parts) => roundAsking(parts, (request) => assumeDone(parts, request)),
   }
 
   async function assumeDone({ store, transport }: RoundParts, request: SyncRequest): Promise<SyncAnswer> {
@@ -61,15 +60,9 @@ export function withoutResultsById(): Sabotage {
 export const withoutResults = (): Sabotage => ({
   ...none(),
   round: (parts) =>
-    round({
-      ...parts,
-      transport: {
-        ...parts.transport,
-        async sync(request) {
-          const answer = await parts.transport.sync(request)
-          return answer.kind === 'ok' ? { ...answer, results: [], allAsSaid: true } : answer
-        },
-      },
+    roundAsking(parts, async (request) => {
+      const answer = await parts.transport.sync(request)
+      return answer.kind === 'ok' ? { ...answer, results: [], allAsSaid: true } : answer
     }),
 })
 

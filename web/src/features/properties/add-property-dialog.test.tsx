@@ -84,7 +84,7 @@ test('a house is sent with what is known of it, and opened', async () => {
       },
     },
   ])
-  expect(isShown('Property created successfully!')).toBe(true)
+  await eventually(() => isShown('Property created successfully!'))
 })
 
 test('a whole address that was typed is taken apart when its field is left', async () => {
