@@ -56,7 +56,7 @@ export function withoutResultsById(): Sabotage {
   }
 }
 
-/** That one word may stand in the place of results only where all was made as said: every answer is heard as if it stood there. */
+/** The results of a push: every answer is heard as if it said in one word that all was made as said. */
 export const withoutResults = (): Sabotage => ({
   ...none(),
   round: (parts) =>

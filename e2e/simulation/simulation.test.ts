@@ -19,7 +19,7 @@ const switchedOff: SwitchedOff[] = [
   ['the guard on cursors', device.withoutGuard, /I1|I11/],
   ['the guard of what comes along with a poke', device.withoutGuardOfNews, /I1|I2|I9|I11|P14/],
   ['results by id', device.withoutResultsById, /I4|I11/],
-  ['results, all in one word', device.withoutResults, /I1/],
+  ['the results of a push, for one word', device.withoutResults, /I1/],
   ['catching up after a first load', device.withoutCatchingUp, /I1|I2/],
   ['the version before the first page', device.withoutVersionFirst, /I1|I9|P14/],
   ['base rows at a first load', device.withoutBasesAtFirstLoad, /I1|I2|P14/],

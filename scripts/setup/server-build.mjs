@@ -5,7 +5,7 @@ import { buildOnce } from './build-once.mjs'
 
 const dist = join(root, 'sync-server', 'dist')
 
-/** Packages that stay outside: machine code, threads of their own, modules of the old kind, and what few processes load. */
+/** Packages that stay outside: machine code, threads of their own, modules of the old kind, and what only reads a PDF. */
 const external = ['better-sqlite3', '@node-rs/argon2', 'pino', 'nodemailer', 'unpdf']
 
 /**
