@@ -1,11 +1,13 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { askForWhole, readAsked, send, type Asked } from './exchange.ts'
 import {
   cutAfter,
   handOn,
   heldUntil,
+  isExchange,
   isPost,
   isStream,
   pageForAll,
@@ -15,6 +17,9 @@ import {
 } from './faults.ts'
 import type { Dealing } from './faults.ts'
 import { asNewerVersion, askedAnew } from './newer-version.ts'
+
+/** Who has asked nothing for so long has nothing more to ask. */
+const QUIET_MS = 1_000
 
 /**
  * What stands between a device and one server: hands everything on, until a fault is switched on. A device that goes
@@ -26,6 +31,9 @@ export class FaultProxy {
   readonly #streams = new Set<ServerResponse>()
   readonly #posts: Asked[] = []
   readonly #held = new Set<() => void>()
+  /** Those under way, and when the last one ended. */
+  #exchanges = 0
+  #exchangedAt = 0
   #deal: Dealing = handOn
   #application: 'as built' | 'newer' = 'as built'
 
@@ -81,8 +89,12 @@ export class FaultProxy {
     this.#deal = postsTwice
   }
 
-  /** Holds the answers to a sync back until {@link mend}, for good where the browser has stopped waiting. */
-  stall(): void {
+  /**
+   * From the next sync on: holds the answers back until {@link mend}, for good where the browser has stopped waiting.
+   * What is under way when this is called comes through: a device asks once more when it has begun to listen.
+   */
+  async stall(): Promise<void> {
+    while (this.#exchanges > 0 || performance.now() - this.#exchangedAt < QUIET_MS) await sleep(50)
     this.#deal = heldUntil(() => new Promise((resolve) => this.#held.add(resolve)))
   }
 
@@ -126,9 +138,18 @@ export class FaultProxy {
     const asked = await readAsked(incoming)
     if (isPost(asked)) this.#posts.push(asked)
     if (isStream(asked.path)) this.#follow(outgoing)
+    if (isExchange(asked)) this.#count(outgoing)
     if (this.#application === 'newer' && !asked.path.startsWith('/api/'))
       return send(outgoing, asNewerVersion(asked, await askForWhole(this.#serverUrl, askedAnew(asked))))
     await this.#deal(this.#serverUrl, asked, outgoing)
+  }
+
+  #count(exchange: ServerResponse): void {
+    this.#exchanges += 1
+    exchange.on('close', () => {
+      this.#exchanges -= 1
+      this.#exchangedAt = performance.now()
+    })
   }
 
   #follow(stream: ServerResponse): void {

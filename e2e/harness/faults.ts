@@ -5,7 +5,7 @@ import { ask, askForWhole, send, toHandOn, type Asked } from './exchange.ts'
 export type Dealing = (server: string, asked: Asked, outgoing: ServerResponse) => Promise<void>
 
 /** What a device and its server say to one another: a request with changes, or for a page of a first load. */
-const isExchange = ({ path }: Asked) => path.startsWith('/api/sync') && !isStream(path)
+export const isExchange = ({ path }: Asked) => path.startsWith('/api/sync') && !isStream(path)
 export const isStream = (path: string) => path.startsWith('/api/sync/events')
 export const isPost = (asked: Asked) => asked.method === 'POST' && isExchange(asked)
 

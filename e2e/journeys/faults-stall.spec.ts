@@ -6,7 +6,7 @@ test('an answer that does not come for half a minute holds nobody up', async ({ 
   test.setTimeout(120_000)
   const { person, tasksOnServer } = await annAtHome(server, await openDevice({ shape: 'phone', url: faults.url }))
 
-  faults.stall()
+  await faults.stall()
   await person.jotDown('Call the plumber')
   await expect(person.syncState()).toHaveText('Syncing 1…')
   await expect.poll(tasksOnServer).toContain('Call the plumber: scheduled')
@@ -35,7 +35,7 @@ test('a tab that was frozen in the middle of a sync holds up no other', async ({
   const locks = () => left.page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name))
 
   await test.step('it holds the lock, and nothing in it moves', async () => {
-    faults.stall()
+    await faults.stall()
     await right.jotDown('Call the plumber')
     await expect.poll(() => faults.held).toBeGreaterThan(0)
     await device.freeze(right.page)

@@ -12,7 +12,7 @@ test('what two people of one device have waiting is sent by each alone', async (
   const davidsTasks = async () => (await davids.items(birch.id)).map(({ title }) => title)
 
   await test.step('Ann leaves while her work is on its way', async () => {
-    faults.stall()
+    await faults.stall()
     await person.completeToday('Replace furnace filter')
     await expect.poll(() => faults.held).toBeGreaterThan(0)
     await person.logOut()
