@@ -76,7 +76,10 @@ async function measureOurs(): Promise<{ times: Times; rows: MaintenanceItem[]; w
 
 /** Signs in on the page, as Ann, and opens a new device's store. */
 async function begin(page: Page, url: string): Promise<void> {
+  // The door ends the session of whoever is not signed in on the device, and that must not be the one that follows.
+  const ended = page.waitForResponse((response) => response.url().endsWith('/api/auth/logout'))
   await page.goto('/auth')
+  await ended
   const { email, password, firstName, lastName } = ann
   const post = (path: string, body: object) =>
     page.request.post(`${url}${path}`, { data: body, headers: { origin: url } })
