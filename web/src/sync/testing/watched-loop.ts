@@ -1,0 +1,78 @@
+import type { Poke } from '@hearthkeep/shared/protocol/poke.ts'
+import type { SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import type { MemoryStore } from '../../data/memory-store.ts'
+import { SyncLoop, type SyncStatus } from '../sync-loop.ts'
+import { aDevice, roundParts } from './device.ts'
+
+/** A loop on a device of its own, whose requests and timers wait for the test. */
+export class WatchedLoop {
+  readonly store: MemoryStore
+  readonly loop: SyncLoop
+  /** Those that have not rung. */
+  readonly timers: { delay: number; ring: () => void }[] = []
+  readonly statuses: SyncStatus[] = []
+  readonly bugs: unknown[] = []
+  /** How many rounds there have been side by side. */
+  mostAtOnce = 0
+  private atOnce = 0
+  private readonly requests: ((answer: () => SyncAnswer) => void)[] = []
+
+  private constructor(store: MemoryStore) {
+    this.store = store
+    const parts = roundParts(store, {
+      sync: () =>
+        new Promise((resolve, reject) =>
+          this.requests.push((answer) => void Promise.resolve().then(answer).then(resolve, reject)),
+        ),
+    })
+    this.loop = new SyncLoop({
+      ...parts,
+      alone: async (work) => {
+        this.mostAtOnce = Math.max(this.mostAtOnce, (this.atOnce += 1))
+        return work().finally(() => (this.atOnce -= 1))
+      },
+      schedule: (delay, ring) => {
+        const { timers } = this
+        const timer = { delay, ring }
+        timers.push(timer)
+        return () => void timers.splice(timers.indexOf(timer), timers.includes(timer) ? 1 : 0)
+      },
+      random: () => 0.5,
+      onStatus: (status) => this.statuses.push(status),
+      onBug: (error) => this.bugs.push(error),
+    })
+  }
+
+  static async start(): Promise<WatchedLoop> {
+    return new WatchedLoop(await aDevice())
+  }
+
+  /** How many requests wait for their answers. */
+  get asked(): number {
+    return this.requests.length
+  }
+
+  /** The server does so with the oldest request. */
+  async answer(with_: () => SyncAnswer): Promise<void> {
+    this.requests.shift()?.(with_)
+    await settle()
+  }
+
+  async wake(): Promise<void> {
+    this.loop.wake()
+    await settle()
+  }
+
+  async hear(said: Poke | null): Promise<void> {
+    this.loop.hear(said)
+    await settle()
+  }
+
+  /** The first timer rings. */
+  async ring(): Promise<void> {
+    this.timers.shift()?.ring()
+    await settle()
+  }
+}
+
+export const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
