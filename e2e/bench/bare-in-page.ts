@@ -1,6 +1,7 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
 import { DexieStore } from '../../web/src/data/dexie-store.ts'
 import { mintId } from '../../web/src/platform/ids.ts'
+import { liveQuery } from 'dexie'
 
 // Runs in a page of the bare server: the same rows, by the platform alone.
 
@@ -23,15 +24,17 @@ export async function load(): Promise<number> {
   return took
 }
 
-/** When each event came, milliseconds since 1970. */
-const heard: number[] = []
+let source: EventSource
 
 /** @public */
 export async function listen(): Promise<void> {
-  const source = new EventSource('/events')
-  source.addEventListener('poke', () => heard.push(performance.timeOrigin + performance.now()))
+  source = new EventSource('/events')
+  source.addEventListener('poke', () => heard.push(now()))
   await new Promise((resolve) => source.addEventListener('open', resolve))
 }
+
+/** When each event came, milliseconds since 1970. */
+const heard: number[] = []
 
 /** @returns when the event of this number, counted from 0, came, milliseconds since 1970. @public */
 export async function heardAt(number: number): Promise<number> {
@@ -44,7 +47,41 @@ export async function heardAt(number: number): Promise<number> {
 
 /** @returns when it began, milliseconds since 1970. @public */
 export async function postOne(row: object): Promise<number> {
-  const start = performance.timeOrigin + performance.now()
+  const start = now()
   await post([row])
   return start
 }
+
+let kept: DexieStore
+
+/** The rows on the device's disk, in a database like ours. @public */
+export async function keep(rows: MaintenanceItem[]): Promise<void> {
+  kept = new DexieStore(`bench-${mintId()}`)
+  await kept.write((tables) => tables.rows.maintenanceItem.put(rows))
+}
+
+/** One POST of a row that is on this device's disk before. @returns when it began, milliseconds since 1970. @public */
+export async function keepAndPost(row: MaintenanceItem): Promise<number> {
+  const start = now()
+  await kept.write((tables) => tables.rows.maintenanceItem.put([row]))
+  await post([row])
+  return start
+}
+
+/** Puts the row on the disk when the next event comes. @returns when a live query gives it, milliseconds since 1970. @public */
+export function seesKept(row: MaintenanceItem): Promise<number> {
+  const put = () => kept.write((tables) => tables.rows.maintenanceItem.put([row]), 'relaxed')
+  source.addEventListener('poke', () => void put(), { once: true })
+  return new Promise((resolve, reject) => {
+    const watching = liveQuery(() => kept.read((tables) => tables.rows.maintenanceItem.get(row.id))).subscribe({
+      next(item) {
+        if (!item || !('title' in item) || item.title !== row.title) return
+        resolve(now())
+        watching.unsubscribe()
+      },
+      error: reject,
+    })
+  })
+}
+
+const now = () => performance.timeOrigin + performance.now()
