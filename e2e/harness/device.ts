@@ -91,6 +91,13 @@ export class Device {
     await Promise.all(this.pages.map((page) => this.#tell(page)))
   }
 
+  /** Loads the page anew from the server, past its service worker and all that the browser has kept. */
+  async reloadFromServer(page: Page): Promise<void> {
+    const loaded = page.waitForEvent('load')
+    await (await this.#sessionOf(page)).send('Page.reload', { ignoreCache: true })
+    await loaded
+  }
+
   /** Takes the session's cookie away, as if the session had run out. */
   async forgetSession(): Promise<void> {
     await this.#browser?.clearCookies()

@@ -28,3 +28,20 @@ test('the app starts without a network at any of its addresses', async ({ server
       await expect(person.heading(heading)).toBeVisible()
     })
 })
+
+test('a page that was loaded past the service worker opens its parts without a network all the same', async ({
+  server,
+  openDevice,
+}) => {
+  await buildHouse(await Api.join(server.url, ann))
+  const person = new Person(await openDevice({ shape: 'desktop' }))
+  await person.signIn(ann)
+  await person.waitUntilSynced()
+  await person.canStartOffline()
+  await person.device.reloadFromServer(person.page)
+  await person.waitUntilSynced()
+  await person.canStartOffline()
+  await person.device.goOffline()
+  await person.page.getByRole('link', { name: 'Settings' }).first().click()
+  await expect(person.heading('Settings')).toBeVisible()
+})

@@ -18,7 +18,8 @@ registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { deny
 // The very first visit is served by the worker from then on, and so is the next one without a network.
 clientsClaim()
 
-// A new version waits until a person taps Reload.
 self.addEventListener('message', (event) => {
+  // A new version waits until a person taps Reload.
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
+  if (event.data?.type === 'CLAIM') event.waitUntil(self.clients.claim())
 })

@@ -45,11 +45,17 @@ export async function registerServiceWorker(): Promise<void> {
   setInterval(() => void look(), HOUR_MS)
 }
 
-const register = (workbox: Workbox): Promise<boolean> =>
-  workbox.register().then(
-    () => true,
-    () => false,
-  )
+async function register(workbox: Workbox): Promise<boolean> {
+  try {
+    const registration = await workbox.register()
+    // A page that was on its way while the first worker took over the others, or was loaded past it, has to ask.
+    if (!navigator.serviceWorker.controller && !registration?.waiting)
+      registration?.active?.postMessage({ type: 'CLAIM' })
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** Parts that cannot be had now can be had when they are needed. */
 const keepParts = () => keepWholeApp().catch(() => undefined)
