@@ -71,8 +71,8 @@ export async function keepAndPost(row: MaintenanceItem): Promise<number> {
 /** Puts the row on the disk when the next event comes. @returns when a live query gives it, milliseconds since 1970. @public */
 export function seesKept(row: MaintenanceItem): Promise<number> {
   const put = () => kept.write((tables) => tables.rows.maintenanceItem.put([row]), 'relaxed')
-  source.addEventListener('poke', () => void put(), { once: true })
   return new Promise((resolve, reject) => {
+    source.addEventListener('poke', () => void put().catch(reject), { once: true })
     const watching = liveQuery(() => kept.read((tables) => tables.rows.maintenanceItem.get(row.id))).subscribe({
       next(item) {
         if (!item || !('title' in item) || item.title !== row.title) return

@@ -91,10 +91,12 @@ export class Device {
     await Promise.all(this.pages.map((page) => this.#tell(page)))
   }
 
-  /** Loads the page anew from the server, past its service worker and all that the browser has kept. */
+  /** Loads the page anew from the server, past its service worker; what the browser itself had kept of it is forgotten. */
   async reloadFromServer(page: Page): Promise<void> {
+    const session = await this.#sessionOf(page)
+    await session.send('Network.clearBrowserCache')
     const loaded = page.waitForEvent('load')
-    await (await this.#sessionOf(page)).send('Page.reload', { ignoreCache: true })
+    await session.send('Page.reload', { ignoreCache: true })
     await loaded
   }
 

@@ -42,6 +42,6 @@ test('a page that was loaded past the service worker opens its parts without a n
   await person.waitUntilSynced()
   await person.canStartOffline()
   await person.device.goOffline()
-  await person.page.getByRole('link', { name: 'Settings' }).first().click()
-  await expect(person.heading('Settings')).toBeVisible()
+  await person.press('Add Property Profile')
+  await expect(person.heading('Add New Property')).toBeVisible()
 })
