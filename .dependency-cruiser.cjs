@@ -9,6 +9,34 @@ const bench = '(^e2e/|/bench/)'
 /** @param {string[]} names */
 const packages = (...names) => `(^|/)node_modules/(${names.join('|')})(/|$)`
 
+/**
+ * The rooms of the server, each with those that it may import, so that none of them ever needs itself. A mutation comes in by
+ * `http`, is allowed by `access` and `checks`, runs in `sync`, and is followed by `effects`; what a clock starts is in `jobs`.
+ */
+const rooms = {
+  storage: [],
+  passwords: [],
+  'security-log': [],
+  mls: [],
+  messages: ['storage'],
+  access: ['storage'],
+  documents: ['storage'],
+  analysis: ['documents'],
+  checks: ['storage', 'access', 'messages'],
+  effects: ['storage', 'access', 'messages'],
+  sync: ['storage', 'passwords', 'security-log', 'access', 'checks', 'effects'],
+  accounts: ['storage', 'passwords', 'security-log', 'access', 'sync'],
+  jobs: ['storage', 'security-log', 'access', 'messages', 'documents', 'effects', 'sync'],
+  http: ['storage', 'passwords', 'security-log', 'mls', 'access', 'documents', 'analysis', 'sync', 'accounts'],
+}
+const layers = Object.entries(rooms).map(([room, below]) => ({
+  name: `server-${room}`,
+  comment: `In the server, ${room} imports ${below.length > 0 ? below.join(', ') : 'no other room'}.`,
+  severity: 'error',
+  from: { path: `^sync-server/src/${room}/`, pathNot: [test, '/testing/', 'test-(server|house)'] },
+  to: { path: '^sync-server/src/[^/]+/', pathNot: `^sync-server/src/(${[room, ...below].join('|')})/` },
+}))
+
 module.exports = {
   forbidden: [
     {
@@ -111,6 +139,21 @@ module.exports = {
       severity: 'error',
       from: { pathNot: ['^sync-server/(src/storage|bench)/', 'node_modules/'] },
       to: { path: packages('drizzle-orm', 'better-sqlite3') },
+    },
+    ...layers,
+    {
+      name: 'common-passwords-live-in-passwords',
+      comment: 'The list is 380 kB: it never enters the application of the web.',
+      severity: 'error',
+      from: { pathNot: ['^sync-server/src/passwords/', 'node_modules/'] },
+      to: { path: packages('@zxcvbn-ts') },
+    },
+    {
+      name: 'passwords-and-security-log-stand-alone',
+      comment: 'Accounts, sync and routes all use them: they know none of these.',
+      severity: 'error',
+      from: { path: '^sync-server/src/(security-log|passwords)/', pathNot: test },
+      to: { path: '^sync-server/src/', pathNot: '^sync-server/src/$1/' },
     },
     {
       name: 'nobody-imports-a-test',

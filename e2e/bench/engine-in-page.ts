@@ -14,6 +14,7 @@ import { mintId } from '../../web/src/platform/ids.ts'
 import { applyAnswer } from '../../web/src/sync/apply-answer.ts'
 import { buildRequest } from '../../web/src/sync/build-request.ts'
 import { registerDevice } from '../../web/src/sync/device-identity.ts'
+import { Pace } from '../../web/src/sync/pace.ts'
 import { round } from '../../web/src/sync/round.ts'
 import { z } from 'zod'
 
@@ -75,6 +76,7 @@ export async function firstLoad(houses: number, rowsEach: number): Promise<Measu
     now: () => new Date(AT),
     today: () => TODAY,
     mintId,
+    pace: new Pace({ clock: () => performance.now() }),
     transport: {
       sync: async (): Promise<OkAnswer> => ({
         ...empty,

@@ -10,6 +10,7 @@ import { mutate, type Person } from '../../web/src/data/mutate.ts'
 import { mintId } from '../../web/src/platform/ids.ts'
 import { registerDevice } from '../../web/src/sync/device-identity.ts'
 import { httpTransport } from '../../web/src/sync/http-transport.ts'
+import { Pace } from '../../web/src/sync/pace.ts'
 import { round } from '../../web/src/sync/round.ts'
 import { startSync } from '../../web/src/sync/start-sync.ts'
 import { liveQuery } from 'dexie'
@@ -23,6 +24,7 @@ const TODAY = '2026-11-21'
 // As in the application's own main.tsx.
 z.config({ jitless: true })
 
+const pace = new Pace({ clock: () => performance.now() })
 let store: DexieStore
 let person: Person
 
@@ -109,6 +111,7 @@ const oneRound = () =>
     now: () => new Date(),
     today: () => TODAY,
     mintId,
+    pace,
   })
 
 async function act(call: CallOf, on: LocalStore = store): Promise<void> {

@@ -69,15 +69,16 @@ export class Api {
     await this.#ask('POST', '/api/property-invitations/accept', { token })
   }
 
-  /** Offers the house to that address. @returns the id of the offer. */
-  async offerProperty(propertyId: string, offer: { toEmail: string; notes?: string }): Promise<string> {
-    const { id } = await this.#ask<{ id: string }>('POST', '/api/property-transfers', { propertyId, ...offer })
-    return id
+  /** Offers the property to that address. Its link is in the mail to the new owner. */
+  async offerProperty(propertyId: string, offer: { toEmail: string }): Promise<void> {
+    await this.#ask('POST', '/api/property-transfers', { propertyId, ...offer })
   }
 
-  /** Accepts what is offered to this account. */
-  async acceptProperty(transferId: string): Promise<void> {
-    await this.#ask('POST', `/api/property-transfers/${transferId}/accept`)
+  /** Accepts the property that the link offers to this account. */
+  async acceptProperty(link: string): Promise<void> {
+    const token = new URL(link).searchParams.get('token')
+    const { id } = await this.#ask<{ id: string }>('GET', `/api/property-transfers/token/${token}`)
+    await this.#ask('POST', `/api/property-transfers/${id}/accept`, { token })
   }
 
   /** The house as a property profile. */

@@ -22,8 +22,8 @@ import { asNewerVersion, askedAnew } from './newer-version.ts'
 const QUIET_MS = 1_000
 
 /**
- * What stands between a device and one server: hands everything on, until a fault is switched on. A device that goes
- * through it opens its `url`; a browser that leaves its own headers alone is of the same origin for the server too.
+ * A proxy between a device and one server: forwards everything until a fault is switched on. A device that uses it opens its
+ * `url`. It replaces its own address with the server's in the headers, because the server refuses other origins.
  */
 export class FaultProxy {
   readonly #serverUrl: string
@@ -135,13 +135,18 @@ export class FaultProxy {
   }
 
   async #serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const asked = await readAsked(incoming)
+    const asked = this.#asOfServer(await readAsked(incoming))
     if (isPost(asked)) this.#posts.push(asked)
     if (isStream(asked.path)) this.#follow(outgoing)
     if (isExchange(asked)) this.#count(outgoing)
     if (this.#application === 'newer' && !asked.path.startsWith('/api/'))
       return send(outgoing, asNewerVersion(asked, await askForWhole(this.#serverUrl, askedAnew(asked))))
     await this.#deal(this.#serverUrl, asked, outgoing)
+  }
+
+  #asOfServer({ headers, ...asked }: Asked): Asked {
+    const { host, origin } = new URL(this.#serverUrl)
+    return { ...asked, headers: { ...headers, host, ...(headers.origin === this.url && { origin }) } }
   }
 
   #count(exchange: ServerResponse): void {

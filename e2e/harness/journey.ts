@@ -8,6 +8,8 @@ import type { Server } from './server.ts'
 export { expect }
 
 interface Journey {
+  /** The host name of the server's public URL; a test can set another with `test.use`. */
+  publicHost: string
   /** A fresh server with empty data. */
   server: Server
   /** In front of the server, for devices that are opened with its `url`. */
@@ -21,9 +23,9 @@ interface Journey {
  * report has a picture of each page and what the server printed.
  */
 export const test = base.extend<Journey>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
-  server: async ({}, use, info) => {
-    const server = await startServer()
+  publicHost: ['127.0.0.1', { option: true }],
+  server: async ({ publicHost }, use, info) => {
+    const server = await startServer({}, publicHost)
     await use(server)
     await server.dispose()
     if (info.status !== info.expectedStatus) await info.attach('server.log', { body: server.logs() })
@@ -36,7 +38,7 @@ export const test = base.extend<Journey>({
   openDevice: async ({ server }, use, info) => {
     const devices: Device[] = []
     await use(async (options) => {
-      const device = await Device.open({ url: server.url, ...options })
+      const device = await Device.open({ url: server.publicUrl, ...options })
       devices.push(device)
       return device
     })

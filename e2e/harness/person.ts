@@ -62,10 +62,18 @@ export class Person extends Hands {
     await this.dismiss()
   }
 
-  /** Presses Logout, wherever this device has it. */
-  async logOut(): Promise<void> {
+  /** Logs out, and answers what stays on the device. */
+  async logOut(staying: 'Keep my data' | 'Remove everything' = 'Remove everything'): Promise<void> {
+    await this.askToLogOut()
+    await this.dialog().getByRole('radio', { name: staying }).check()
+    await this.dialog().getByRole('button', { name: 'Log out', exact: true }).click()
+  }
+
+  /** Presses Logout and waits for the question what stays on the device. */
+  async askToLogOut(): Promise<void> {
     if (this.device.shape !== 'desktop') await this.openAccount()
     await this.press('Logout')
+    await expect(this.dialog().getByRole('radio', { name: 'Keep my data' })).toBeVisible()
   }
 
   /** Who is signed in: behind the initials, or under More where the navigation needs the room. */
@@ -202,7 +210,7 @@ export class Person extends Hands {
   /** Until the whole app is on the device, which takes its time while a slow machine loads three of them. */
   async canStartOffline(): Promise<void> {
     const isHere = () => navigator.serviceWorker.controller?.state === 'activated'
-    await this.page.waitForFunction(isHere, null, { timeout: 30_000 })
+    await this.page.waitForFunction(isHere, null, { timeout: 60_000 })
   }
 
   /** A piece of work in the list, open or done. */

@@ -9,3 +9,16 @@ export async function readLink(person: Person): Promise<string> {
     'the link in the dialog',
   )
 }
+
+/** Offers a property, as its owner does. @returns the link that the new owner is sent. */
+export async function offerProperty(owner: Person, { id, email }: { id: string; email: string }): Promise<string> {
+  await owner.open(`/properties/${id}`)
+  await owner.press('Transfer Property')
+  await owner.fill('Email of the new owner', email)
+  await owner.press('Offer the property')
+  await owner.sees('The link works now')
+  const link = await readLink(owner)
+  await owner.press('Done')
+  await owner.sees(`Offered to ${email}`)
+  return link
+}

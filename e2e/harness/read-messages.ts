@@ -11,9 +11,9 @@ export async function readMails({ dataDir }: Pick<Server, 'dataDir'>): Promise<s
   return (await Promise.all(files)).map(plainText)
 }
 
-/** The link of an invitation in a mail. */
+/** The link of an invitation or a transfer in a mail. */
 export const linkIn = (mail: string): string =>
-  must(/https?:\/\/\S+\/accept-invitation\?token=[\w-]{43}/.exec(mail)?.[0], 'the link in the mail')
+  must(/https?:\/\/\S+\/accept-invitation\?token=(?:house-)?[\w-]{43}/.exec(mail)?.[0], 'the link in the mail')
 
 /** Lines are folded, and signs that mail cannot carry are written as `=E2=80=99`. */
 function plainText(source: string): string {

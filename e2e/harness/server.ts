@@ -15,6 +15,8 @@ const START_MS = 30_000
 export interface Server {
   /** Without a slash at the end. */
   url: string
+  /** The origin of the app's pages. The server refuses changes from any other origin. */
+  publicUrl: string
   dataDir: string
   /** Of the process that it is now. */
   pid(): number | undefined
@@ -28,12 +30,17 @@ export interface Server {
   dispose(): Promise<void>
 }
 
-/** Starts a server on a free port and an empty folder; resolves once it listens. `env` adds to its settings. */
-export async function startServer(env: Record<string, string> = {}): Promise<Server> {
+/**
+ * Starts a server on a free port and an empty folder; resolves once it listens. `env` adds to its settings.
+ * @param publicHost the host name of its public URL
+ */
+export async function startServer(env: Record<string, string> = {}, publicHost = '127.0.0.1'): Promise<Server> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
+  const publicUrl = `http://${publicHost}:${port}`
   const dataDir = await mkdtemp(join(tmpdir(), 'hearthkeep-'))
-  const settings = { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, ...env }
+  const address = { HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: publicUrl }
+  const settings = { ...process.env, ...address, DATA_DIR: dataDir, ...env }
   let printed = ''
 
   const start = async () => {
@@ -58,6 +65,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
   let child = await start()
   return {
     url,
+    publicUrl,
     dataDir,
     pid: () => child.pid,
     logs: () => printed,

@@ -3,7 +3,7 @@ import { ann, bea } from './account.ts'
 import { Api } from './api.ts'
 import type { Neighbourhood } from './neighbourhood.ts'
 import type { Person } from './person.ts'
-import { readLink } from './read-link.ts'
+import { offerProperty, readLink } from './read-link.ts'
 
 interface Offering {
   api: Api
@@ -53,16 +53,13 @@ export async function* handOver(person: Person, { api, url, houses }: Offering) 
   yield 'house-offer-ended'
 
   const buyer = await Api.join(url, bea)
-  const lodge = await buyer.addProperty({ address: '8 Lake Rd' })
-  await buyer.offerProperty(lodge.id, { toEmail: ann.email, notes: 'Enjoy the lake.' })
   const shed = await api.addProperty({ address: '2 Shed Ln' })
   await api.addItem(shed.id, { title: 'Paint the door', cost: 120, status: 'completed', completedDate: '2026-06-01' })
   await api.addDocument(shed.id, { ...letter, visibility: 'household', bytes: Buffer.from('The words of a letter.') })
-  await buyer.acceptProperty(await api.offerProperty(shed.id, { toEmail: bea.email }))
   await person.signIn(ann)
   await person.waitUntilSynced()
-  await person.sees('8 Lake Rd is offered to you')
-  yield 'properties-offered'
+  await buyer.acceptProperty(await offerProperty(person, { id: shed.id, email: bea.email }))
+  await person.waitUntilSynced()
   await person.open('/former-homes')
   await person.sees('2 Shed Ln, Springfield')
   await person.page.getByText('Work (1)').click()

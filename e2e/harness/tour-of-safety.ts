@@ -38,7 +38,7 @@ export async function* restoring(person: Person, { home, gutters }: Neighbourhoo
 /** A house that is exported, goes for good, and comes back. */
 export async function* importing(person: Person, api: Api) {
   const mill = await api.addProperty({ address: '31 Mill Road', yearBuilt: 1931 })
-  await api.addSystem(mill.id, { systemType: 'hvac_boiler', systemName: 'Boiler' })
+  await api.addSystem(mill.id, { systemType: 'hvac', systemName: 'Boiler' })
   await api.addItem(mill.id, { title: 'Bleed the radiators' })
   await person.open('/properties')
   await expect(person.page.getByRole('link', { name: mill.address })).toBeVisible()

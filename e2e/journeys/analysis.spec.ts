@@ -24,7 +24,6 @@ test('[AP11] [AP13] a phone without network reads a report by the rules, and kee
   server,
   openDevice,
 }) => {
-  test.setTimeout(120_000)
   const { person, property, api } = await annAtHome(server, await openDevice({ shape: 'phone' }))
   const documents = `/properties/${property.id}?tab=documents`
   await api.addDocument(property.id, report)
@@ -85,7 +84,6 @@ test('[AP11] [AP13] a phone without network reads a report by the rules, and kee
 })
 
 test('[AP12] a tablet with a network has the server’s language model read, and says so', async ({ openDevice }) => {
-  test.setTimeout(120_000)
   const quote = 'The chimney flashing is corroded and leaks.'
   const model = await startModel({
     issues: [

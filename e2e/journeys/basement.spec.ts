@@ -5,7 +5,6 @@ import { expect, test } from '../harness/journey.ts'
 import { Person, todayHere } from '../harness/person.ts'
 
 test('a task finished in a basement reaches the other device', async ({ server, openDevice }) => {
-  test.setTimeout(180_000)
   const phone = new Person(await openDevice({ shape: 'phone' }))
   const tablet = new Person(await openDevice({ shape: 'tablet' }))
   const today = todayHere()

@@ -11,7 +11,6 @@ test(`[CP1] [CP2] on a tablet without network ${HOUSES} client properties are se
   server,
   openDevice,
 }) => {
-  test.setTimeout(120_000)
   const api = await Api.join(server.url, david, 'realtor')
   for (let n = 1; n <= HOUSES; n++) {
     const { id } = await api.addProperty({ address: `${n} Elm Ct`, city: n % 3 === 0 ? 'Auburn' : 'Springfield' })

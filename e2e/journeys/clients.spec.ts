@@ -12,7 +12,6 @@ test('a client is added on a tablet without a network, a call takes them off the
   server,
   openDevice,
 }) => {
-  test.setTimeout(120_000)
   await Api.join(server.url, david, 'realtor')
   const tablet = new Person(await openDevice({ shape: 'tablet' }))
   const main = tablet.page.getByRole('main')

@@ -12,7 +12,6 @@ for (const shape of ['phone', 'tablet'] as const)
     server,
     openDevice,
   }) => {
-    test.setTimeout(120_000)
     const today = todayHere()
     const api = await Api.join(server.url, ann)
     const { home, cabin } = await buildNeighbourhood(api, today)
@@ -136,7 +135,6 @@ test('[CL17] the dashboard names the realtor who invited her and the next remind
   server,
   openDevice,
 }) => {
-  test.setTimeout(120_000)
   const realtor = { ...david, phone: '(555) 010-7788' }
   const house = await (await Api.join(server.url, realtor, 'realtor')).addProperty({ address: '14 Main St' })
   const api = await Api.join(server.url, ann)

@@ -13,7 +13,6 @@ test('[DO14] five photos of a task are added offline, the page dies, and they ar
   server,
   openDevice,
 }) => {
-  test.setTimeout(120_000)
   const { api, phone, tablet, property, tasks } = await annWithTwoDevices(server, openDevice)
   const names = ['Before', 'Nameplate', 'Filter', 'Blower', 'After']
 
@@ -148,7 +147,6 @@ test('[DO6] [DO8] [DO9] a document is renamed, replaced, kept, made private, tra
   server,
   openDevice,
 }) => {
-  test.setTimeout(120_000)
   const home = await annAtHome(server, await openDevice({ shape: 'tablet' }))
   const { person, property, api } = home
   const row = documentsOf(person).first()
@@ -221,7 +219,6 @@ test('[DO6] a viewer sees what is shared, not what is the household’s, and cha
   server,
   openDevice,
 }) => {
-  test.setTimeout(120_000)
   const { person: owner, property, api } = await annAtHome(server, await openDevice({ shape: 'tablet' }))
   const viewer = new Person(await openDevice({ shape: 'phone' }))
   const paper = { category: 'other', fileName: 'paper.pdf', fileType: 'application/pdf' } as const
@@ -252,7 +249,6 @@ test('[DO19] a house in the list is shown by its newest photo, also offline and 
   server,
   openDevice,
 }) => {
-  test.setTimeout(120_000)
   const { person, property } = await annAtHome(server, await openDevice({ shape: 'phone' }))
   await person.canStartOffline()
   await person.device.goOffline()

@@ -11,7 +11,6 @@ test('everything is exported without a network, and imported once into another a
   server,
   openDevice,
 }, info) => {
-  test.setTimeout(180_000)
   const annsApi = await Api.join(server.url, ann)
   const { property } = await buildHouse(annsApi)
   const davidsApi = await Api.join(server.url, david)

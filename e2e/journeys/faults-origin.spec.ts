@@ -5,41 +5,41 @@ import { annAtHome } from '../harness/at-home.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 
-test('over plain http in a home network everything works but a start without a network', async ({
-  server,
-  openDevice,
-}) => {
-  const url = `http://hearthkeep.lan:${new URL(server.url).port}`
-  const person = new Person(await openDevice({ shape: 'phone', url }))
+test.describe('[P16] over plain http in a home network', () => {
+  test.use({ publicHost: 'hearthkeep.lan' })
 
-  await test.step('an account, a house and a task', async () => {
-    await person.createAccount(ann)
-    expect(
-      await person.page.evaluate(() => [isSecureContext, 'serviceWorker' in navigator, 'locks' in navigator]),
-    ).toEqual([false, false, false])
-    await person.addProperty('14 Main St, Springfield, IL 62701', { yearBuilt: '1985', squareFootage: '1850' })
-    await person.tab('Maintenance')
-    await person.jotDown('Call the plumber')
-    await person.waitUntilSynced()
-  })
-  await test.step('the network goes away while the page is open', async () => {
-    await person.device.goOffline()
-    await person.completeToday('Call the plumber')
-    await expect(person.syncState()).toHaveText('Saved here · 1 waiting')
-    await person.device.goOnline()
-    await person.waitUntilSynced()
-    const api = await Api.signIn(server.url, ann)
-    const [house] = await api.properties()
-    const items = await api.items(must(house, 'the house').id)
-    expect(items.map(({ title, status }) => `${title}: ${status}`).toSorted()).toEqual([
-      'Call the plumber: completed',
-      'Call the plumber: scheduled',
-    ])
-  })
-  await test.step('the settings say what is missing, and why', async () => {
-    await person.open('/settings')
-    await person.sees('Hearthkeep cannot be installed from this address')
-    await person.sees('Your data is here; this page cannot be opened')
+  test('everything works but a start without a network', async ({ server, openDevice }) => {
+    const person = new Person(await openDevice({ shape: 'phone' }))
+
+    await test.step('an account, a house and a task', async () => {
+      await person.createAccount(ann)
+      expect(
+        await person.page.evaluate(() => [isSecureContext, 'serviceWorker' in navigator, 'locks' in navigator]),
+      ).toEqual([false, false, false])
+      await person.addProperty('14 Main St, Springfield, IL 62701', { yearBuilt: '1985', squareFootage: '1850' })
+      await person.tab('Maintenance')
+      await person.jotDown('Call the plumber')
+      await person.waitUntilSynced()
+    })
+    await test.step('the network goes away while the page is open', async () => {
+      await person.device.goOffline()
+      await person.completeToday('Call the plumber')
+      await expect(person.syncState()).toHaveText('Saved here · 1 waiting')
+      await person.device.goOnline()
+      await person.waitUntilSynced()
+      const api = await Api.signIn(server.url, ann)
+      const [house] = await api.properties()
+      const items = await api.items(must(house, 'the house').id)
+      expect(items.map(({ title, status }) => `${title}: ${status}`).toSorted()).toEqual([
+        'Call the plumber: completed',
+        'Call the plumber: scheduled',
+      ])
+    })
+    await test.step('the settings say what is missing, and why', async () => {
+      await person.open('/settings')
+      await person.sees('Hearthkeep cannot be installed from this address')
+      await person.sees('Your data is here; this page cannot be opened')
+    })
   })
 })
 

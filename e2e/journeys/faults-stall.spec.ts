@@ -3,7 +3,6 @@ import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 
 test('an answer that does not come for half a minute holds nobody up', async ({ server, faults, openDevice }) => {
-  test.setTimeout(120_000)
   const { person, tasksOnServer } = await annAtHome(server, await openDevice({ shape: 'phone', url: faults.url }))
 
   await faults.stall()
@@ -26,7 +25,6 @@ test('an answer that does not come for half a minute holds nobody up', async ({ 
 })
 
 test('a tab that was frozen in the middle of a sync holds up no other', async ({ server, faults, openDevice }) => {
-  test.setTimeout(120_000)
   const device = await openDevice({ shape: 'desktop', url: faults.url })
   const { person: left, tasks, tasksOnServer } = await annAtHome(server, device)
   const right = new Person(device, await device.newTab())

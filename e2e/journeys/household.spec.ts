@@ -15,7 +15,6 @@ test('[HH3] [HH6] [HH7] [HH9] somebody is invited offline, joins, works, becomes
   server,
   openDevice,
 }) => {
-  test.setTimeout(120_000)
   const home = await annAtHome(server, await openDevice({ shape: 'tablet' }))
   const { person: owner, property, tasks } = home
   const phone = new Person(await openDevice({ shape: 'phone' }))
@@ -125,7 +124,6 @@ test('[HH8] [HH9] a realtor whose access ends while they are offline keeps nothi
   server,
   openDevice,
 }) => {
-  test.setTimeout(120_000)
   const house = await (await Api.join(server.url, david, 'realtor')).addProperty({ address: '14 Main St' })
   const anns = await Api.join(server.url, ann)
   const realtor = new Person(await openDevice({ shape: 'phone' }))

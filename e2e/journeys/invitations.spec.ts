@@ -8,7 +8,6 @@ test('[IN1] [IN3] [IN6] [IN9] a realtor invites a homeowner offline; the mail go
   server,
   openDevice,
 }) => {
-  test.setTimeout(120_000)
   const house = await (await Api.join(server.url, david, 'realtor')).addProperty({ address: '14 Main St' })
   const realtor = new Person(await openDevice({ shape: 'tablet' }))
   const phone = new Person(await openDevice({ shape: 'phone' }))

@@ -11,7 +11,6 @@ for (const shape of ['phone', 'tablet'] as const)
     server,
     openDevice,
   }) => {
-    test.setTimeout(120_000)
     const api = await Api.join(server.url, ann)
     const { id } = await api.addProperty({ address: '14 Main St' })
     const addRound = (ago: number) =>

@@ -117,7 +117,6 @@ test('[P13] a value of somebody else’s that was replaced is named, and can be 
   server,
   openDevice,
 }) => {
-  test.setTimeout(90_000)
   const { api, property, tasks, phone, tablet } = await annWithTwoDevices(server, openDevice)
 
   await test.step('David belongs to the household', async () => {
@@ -152,6 +151,17 @@ test('[P13] a value of somebody else’s that was replaced is named, and can be 
     await tablet.waitUntilSynced()
     expect(await api.items(property.id)).toMatchObject([{ vendor: 'Blue Sky' }])
     await expect(async () => expect(await phone.rowsOnDevice()).toEqual(await tablet.rowsOnDevice())).toPass()
+  })
+  await test.step('so is one that came while a form stood open, with both online', async () => {
+    await tablet.choose('Edit', { beside: 'Replace furnace filter' })
+    await tablet.fill('Vendor', 'Acme')
+    await setVendor(phone, 'Prairie Heating')
+    await phone.waitUntilSynced()
+    await expect.poll(async () => JSON.stringify(await tablet.rowsOnDevice())).toContain('Prairie Heating')
+    await tablet.press('Save changes')
+    await tablet.press('Show')
+    await expect(tablet.dialog()).toContainText('David Osei had set Vendor to Prairie Heating')
+    expect(await api.items(property.id)).toMatchObject([{ vendor: 'Acme' }])
   })
 })
 

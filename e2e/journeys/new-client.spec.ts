@@ -2,6 +2,7 @@ import { bea, david, type Account } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
+import { linkIn, readMails } from '../harness/read-messages.ts'
 
 const place = { address: '9 Elm St', city: 'Springfield', state: 'IL', zipCode: '62701' }
 
@@ -92,7 +93,7 @@ test('a house and its homeowner made without a network, who comes in with the te
   })
 })
 
-test('[NH4] [NH6] a taken email is of somebody who became a client meanwhile: they get the house, and no password stays', async ({
+test('[NH4] [NH6] [RD5] a taken email is of somebody who became a client meanwhile: they get the house, and no password stays', async ({
   server,
   openDevice,
 }) => {
@@ -114,7 +115,10 @@ test('[NH4] [NH6] a taken email is of somebody who became a client meanwhile: th
   const first = await test.step('meanwhile she takes over another house that he looks after', async () => {
     const realtor = await Api.signIn(server.url, david)
     const house = await realtor.addProperty({ address: '3 Oak Ave' })
-    await owner.acceptProperty(await realtor.offerProperty(house.id, { toEmail: bea.email }))
+    await realtor.offerProperty(house.id, { toEmail: bea.email })
+    await expect.poll(() => readMails(server)).not.toHaveLength(0)
+    const [mail] = await readMails(server)
+    await owner.acceptProperty(linkIn(mail ?? ''))
     return house
   })
   await test.step('online again the tablet is told, and offers the client whom he has by now', async () => {
@@ -139,7 +143,11 @@ test('[NH4] [NH6] a taken email is of somebody who became a client meanwhile: th
     const names = tablet.page.getByRole('main').getByRole('link', { name: `${bea.firstName} ${bea.lastName}` })
     await expect(names).toHaveCount(1)
     await names.click()
-    await expect(tablet.page.getByRole('link', { name: place.address })).toBeVisible()
+    for (const address of ['3 Oak Ave', place.address]) {
+      const house = tablet.page.getByRole('listitem').filter({ hasText: address })
+      await expect(house.getByRole('img', { name: `Health of ${address}` })).toBeVisible()
+      await expect(house).toContainText('Nothing planned')
+    }
   })
   await test.step('nothing is left of the password, and her account is as it was', async () => {
     expect(await keptOnDevice(tablet)).not.toContain(temporary)

@@ -47,7 +47,6 @@ test('[PV5] [DO4] a photo of a phone arrives upright, under 1 MB, and without th
   server,
   openDevice,
 }) => {
-  test.setTimeout(120_000)
   const { api, person, property } = await annAtHome(server, await openDevice({ shape: 'phone' }))
   await person.open(`/properties/${property.id}?tab=documents`)
   const photo = await photoOfPhone(person, 'C:\\DCIM\\Roof.png')
@@ -100,7 +99,6 @@ for (const shape of ['phone', 'tablet'] as const)
     server,
     openDevice,
   }) => {
-    test.setTimeout(120_000)
     const { api, person, property } = await annAtHome(server, await openDevice({ shape }))
     await file(api, property.id, ['report', 'letter', 'notes', 'old'])
     await person.open(`/properties/${property.id}?tab=documents`)
@@ -154,7 +152,6 @@ test('[PV2] what is not on this device opens once there is a network', async ({ 
 })
 
 test('[PV3] a document that cannot be shown says why, and harms nobody', async ({ server, openDevice }) => {
-  test.setTimeout(120_000)
   const { api, person, property } = await annAtHome(server, await openDevice({ shape: 'tablet' }))
   await file(api, property.id, ['locked', 'damaged', 'bomb', 'long'])
   await person.open(`/properties/${property.id}?tab=documents`)

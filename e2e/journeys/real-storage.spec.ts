@@ -18,7 +18,6 @@ for (const first of [1, 3])
   test(`[I1] [I2] [I4] [I5] [I9] [I10] hold in ${HISTORIES} histories with two tabs on a real disk, from ${first} on`, async ({
     chromium,
   }) => {
-    test.setTimeout(300_000)
     for (let seed = first; seed < first + HISTORIES; seed += 1) {
       const history = await liveThrough({ browser: chromium, seed })
       expect(history.failure, told(history)).toBeNull()
@@ -37,7 +36,6 @@ const broken = [
 
 for (const [name, sabotage, law, first] of broken)
   test(`real storage notices when ${name}`, async ({ chromium }) => {
-    test.setTimeout(300_000)
     for (let seed = first; seed < first + 60; seed += 1) {
       const { failure } = await liveThrough({ browser: chromium, seed, sabotage })
       if (failure === null) continue

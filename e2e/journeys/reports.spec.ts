@@ -12,8 +12,10 @@ import { Person, todayHere } from '../harness/person.ts'
 import { reports } from '../harness/tour-of-reports.ts'
 
 for (const shape of ['phone', 'tablet'] as const)
-  test(`a report is made, saved and read without a network on a ${shape}`, async ({ server, openDevice }, info) => {
-    test.setTimeout(120_000)
+  test(`[O11] a report is made, saved and read without a network on a ${shape}`, async ({
+    server,
+    openDevice,
+  }, info) => {
     const api = await Api.join(server.url, ann)
     const { property, furnace } = await buildHouse(api)
     for (const [title, completedDate, cost] of [

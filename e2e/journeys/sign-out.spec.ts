@@ -5,7 +5,7 @@ import { buildHouse } from '../harness/house.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 
-test('what still waits at sign-out is named, kept from others, and sent after signing in again', async ({
+test('[SE78] unsent changes are listed at sign-out, hidden from others, and sent after the next sign-in', async ({
   server,
   openDevice,
 }) => {
@@ -18,9 +18,10 @@ test('what still waits at sign-out is named, kept from others, and sent after si
   await test.step('Ann leaves with something waiting', async () => {
     await annInBasement(person, `/properties/${property.id}?tab=maintenance`)
     await person.jotDown('Call the plumber')
-    await person.logOut()
+    await person.askToLogOut()
     await expect(person.dialog()).toContainText('One change has not been sent yet')
     await expect(person.dialog()).toContainText('Added ‘Call the plumber’')
+    await expect(person.dialog().getByRole('radio', { name: 'Keep my data' })).toBeChecked()
     await person.press('Log out')
     await expect(person.heading('Welcome home')).toBeVisible()
   })
@@ -31,7 +32,10 @@ test('what still waits at sign-out is named, kept from others, and sent after si
     await person.open(`/properties/${property.id}`)
     await expect(person.heading('Property not found')).toBeVisible()
     await person.waitUntilSynced()
-    await person.logOut()
+    await person.askToLogOut()
+    // Her data is here too, so it is not a device of his own.
+    await expect(person.dialog().getByRole('radio', { name: 'Remove everything' })).toBeChecked()
+    await person.press('Log out')
     await expect(person.heading('Welcome home')).toBeVisible()
     await expect.poll(() => person.databases()).toHaveLength(1)
     expect(await titlesOnServer()).toEqual(['Replace furnace filter'])
@@ -40,9 +44,54 @@ test('what still waits at sign-out is named, kept from others, and sent after si
     await person.signIn(ann)
     await person.waitUntilSynced()
     expect((await titlesOnServer()).toSorted()).toEqual(['Call the plumber', 'Replace furnace filter'])
-    await person.logOut()
+    await person.logOut('Remove everything')
     await expect(person.heading('Welcome home')).toBeVisible()
     await expect.poll(() => person.databases()).toHaveLength(0)
+  })
+})
+
+test('[SE77] kept data is there at the next sign-in; unsent changes are removed only after a second question', async ({
+  server,
+  openDevice,
+}) => {
+  const api = await Api.join(server.url, ann)
+  const { property } = await buildHouse(api)
+  const person = new Person(await openDevice({ shape: 'phone' }))
+
+  await test.step('with nothing waiting she keeps her data, by keyboard', async () => {
+    await person.signIn(ann)
+    await person.open(`/properties/${property.id}?tab=maintenance`)
+    await person.waitUntilSynced()
+    await person.askToLogOut()
+    await person.tabTo(person.dialog().getByRole('radio', { name: 'Keep my data' }))
+    await person.page.keyboard.press('ArrowDown')
+    await expect(person.dialog().getByRole('radio', { name: 'Remove everything' })).toBeChecked()
+    await person.page.keyboard.press('ArrowUp')
+    await person.tabTo(person.dialog().getByRole('button', { name: 'Log out', exact: true }))
+    await person.page.keyboard.press('Enter')
+    await expect(person.heading('Welcome home')).toBeVisible()
+    expect(await person.databases()).toHaveLength(1)
+  })
+  await test.step('without a network, what waits is asked about twice before it is removed', async () => {
+    await annInBasement(person, `/properties/${property.id}?tab=maintenance`)
+    await person.jotDown('Call the plumber')
+    await person.askToLogOut()
+    await person.press('Send now')
+    await person.sees('Try again when you are connected')
+    await person.dialog().getByRole('radio', { name: 'Remove everything' }).check()
+    await person.press('Log out')
+    await expect(person.dialog()).toContainText('Delete 1 unsent change?')
+    await expect(person.dialog()).toContainText('Added ‘Call the plumber’')
+    expect(await person.databases()).toHaveLength(1)
+    await person.press('Delete and log out')
+    await expect(person.heading('Welcome home')).toBeVisible()
+    await expect.poll(() => person.databases()).toHaveLength(0)
+  })
+  await test.step('what had been sent is still in her account', async () => {
+    await person.device.goOnline()
+    await person.signIn(ann)
+    await person.waitUntilSynced()
+    expect((await api.items(property.id)).map(({ title }) => title)).toEqual(['Replace furnace filter'])
   })
 })
 
@@ -72,4 +121,19 @@ test('a session that ends stops nothing but the sync, and signing in again sends
     'Replace furnace filter: completed',
     'Replace furnace filter: scheduled',
   ])
+})
+
+test('[SE33] after a sign-out the app still starts without a network', async ({ server, openDevice }) => {
+  await Api.join(server.url, ann)
+  const person = new Person(await openDevice({ shape: 'phone' }))
+  await person.signIn(ann)
+  await person.waitUntilSynced()
+  await person.canStartOffline()
+  const signedOut = person.page.waitForResponse('**/api/auth/logout')
+  await person.logOut()
+  expect(await (await signedOut).headerValue('clear-site-data')).toBe('"cache"')
+  await person.device.goOffline()
+  await person.device.reopen()
+  await person.open('/')
+  await expect(person.heading('Welcome home')).toBeVisible()
 })

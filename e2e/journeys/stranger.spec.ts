@@ -58,7 +58,6 @@ async function askForTheHouseOfAnother({ propertyId, itemId, device, mutation, p
     args: { propertyId, itemId },
     at: new Date().toISOString(),
     today: new Date().toISOString().slice(0, 10),
-    seenVersion: 0,
     sentence: 'Forged',
   }
   const forged = { ...request, epoch: hello.epoch, cursors: { [`p:${propertyId}`]: 0 }, mutations: [pushed] }

@@ -72,7 +72,8 @@ async function doAgain(
   { id, call, context }: Done,
   logged: readonly ChangeRecord[],
 ): Promise<void> {
-  const outcome = await replayed.run(call, context)
+  // The server's clock decides; the device's moment is only what the person says.
+  const outcome = await replayed.run(call, { ...context, ...(logged[0] && { now: logged[0].at }) })
   const before = logged
     .map(({ entity, id }) => `${entity}/${id}`)
     .toSorted()

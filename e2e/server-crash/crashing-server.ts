@@ -3,8 +3,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createApp } from '../../sync-server/src/app.ts'
+import { argon2 } from '../../sync-server/src/passwords/passwords.ts'
+import { queuePasswords } from '../../sync-server/src/passwords/queued-passwords.ts'
+import { Pokes } from '../../sync-server/src/sync/pokes.ts'
+import type { PushTurns } from '../../sync-server/src/sync/push-turns.ts'
+import { SyncService } from '../../sync-server/src/sync/sync-service.ts'
 import { FolderContents } from '../../sync-server/src/documents/folder-contents.ts'
-import { addressOfConnection } from '../../sync-server/src/http/client-address.ts'
+import { clientAddress } from '../../sync-server/src/http/client-address.ts'
 import { listenerOf } from '../../sync-server/src/http/listener.ts'
 import { SqliteStore } from '../../sync-server/src/storage/sqlite-store.ts'
 import { CrashPoints } from './crash-points.ts'
@@ -24,21 +29,28 @@ process.on('disconnect', () => process.exit())
 
 function live({ folder, sabotage }: { folder: string; sabotage: keyof typeof sabotages }): void {
   const store = new SqliteStore({ file: join(folder, 'hearthkeep.sqlite'), newEpoch: randomUUID() })
+  const [watched, pokes, now] = [sabotages[sabotage](store, points), new Pokes(), () => new Date()]
+  const passwords = queuePasswords(argon2, { atOnce: 1 })
   const app = createApp({
-    store: sabotages[sabotage](store, points),
-    contents: new FolderContents({ folder: join(folder, 'documents'), now: () => new Date() }),
+    store: watched,
+    pokes,
+    passwords,
+    sync: new SyncService({ store: watched, pokes, now, passwords, turns: wholePushes }),
+    contents: new FolderContents({ folder: join(folder, 'documents'), now }),
     secret: 'the secret of all its lives',
     publicUrl: 'http://localhost',
     webDir: folder,
     version: '0.0.0',
-    now: () => new Date(),
+    now,
     mintId: randomUUID,
     log: {
       info: () => undefined,
       error: (fields, message) => process.stderr.write(`${message} ${JSON.stringify(fields)}\n`),
     },
-    addressOf: addressOfConnection,
+    addressOf: clientAddress(null),
     stopping: new AbortController().signal,
+    // The devices must not wait for limits.
+    limits: { requests: { perMinute: 1e9, atOnce: 1e9 } },
   })
   const server = createServer(points.listener(listenerOf(app)))
   server.listen(0, '127.0.0.1', () => {
@@ -46,6 +58,9 @@ function live({ folder, sabotage }: { folder: string; sabotage: keyof typeof sab
     tell({ url: `http://127.0.0.1:${port}` })
   })
 }
+
+/** A push is one transaction: the server can then die after any number of records in it. */
+const wholePushes: PushTurns = { begin: () => () => false, most: Infinity, letOthers: async () => undefined }
 
 function tell(message: FromServer): void {
   process.send?.(message)

@@ -1,11 +1,12 @@
 import type { DeviceId, MutationId } from '@hearthkeep/shared/entities/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
-import type { Context } from '@hearthkeep/shared/mutations/mutation.ts'
+import type { Act } from '@hearthkeep/shared/mutations/mutation.ts'
 import { withResults } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { MemoryStore } from '../../web/src/data/memory-store.ts'
 import { mutate } from '../../web/src/data/mutate.ts'
 import { registerDevice } from '../../web/src/sync/device-identity.ts'
+import { Pace } from '../../web/src/sync/pace.ts'
 import { round, type RoundEnd } from '../../web/src/sync/round.ts'
 import { TransportFailure, type Transport } from '../../web/src/sync/transport.ts'
 import { readHeld, shownScopes, within } from '../simulation/held.ts'
@@ -17,7 +18,7 @@ import type { Resident } from './join.ts'
 export interface Done {
   id: MutationId
   call: CallOf
-  context: Context
+  context: Act
 }
 
 export type Fate = 'ok' | 'refused'
@@ -33,12 +34,13 @@ export class Device {
   readonly told = new Map<MutationId, Fate>()
   private readonly random: Random
   private readonly wire: Transport
+  private readonly pace = new Pace({ clock: () => performance.now() })
 
   constructor(parts: { name: string; resident: Resident; random: Random; url: Door['url'] }) {
     this.name = parts.name
     this.resident = parts.resident
     this.random = parts.random
-    this.wire = transportThrough({ url: parts.url, cookie: parts.resident.cookie })
+    this.wire = transportThrough({ url: parts.url, cookie: () => parts.resident.cookie })
   }
 
   register(): Promise<void> {
@@ -54,7 +56,7 @@ export class Device {
   /** @returns the id of what was done. */
   async act(call: CallOf): Promise<MutationId> {
     const id = this.random.uuid() as MutationId
-    const context: Context = { ...this.resident.person, at: new Date().toISOString(), today: today() }
+    const context: Act = { ...this.resident.person, at: new Date().toISOString(), today: today() }
     const outcome = await mutate(this.store, { id, call, context })
     if (outcome.ok) this.done.push({ id, call, context })
     return id
@@ -79,6 +81,7 @@ export class Device {
         now: () => new Date(),
         today,
         mintId: () => this.random.uuid(),
+        pace: this.pace,
       })
     } catch (error) {
       if (error instanceof TransportFailure) return null

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { must } from '@hearthkeep/shared/must.ts'
 import { snapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
 import { syncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { TransportFailure, type Transport } from '../../web/src/sync/transport.ts'
@@ -5,7 +7,7 @@ import { TransportFailure, type Transport } from '../../web/src/sync/transport.t
 /** Where the server is at the moment, and whose session the calls come with. */
 export interface Door {
   url(): Promise<string>
-  cookie: string
+  cookie(): string
 }
 
 /** The server over real HTTP, for devices that are no browsers. */
@@ -28,8 +30,14 @@ export function transportThrough(door: Door): Transport {
 /** An answer that is cut is no answer. */
 async function ask({ url, cookie }: Door, path: string, body: string | null): Promise<string> {
   try {
-    const headers = { cookie, 'content-type': 'application/json' }
-    const answer = await fetch((await url()) + path, { method: body === null ? 'GET' : 'POST', body, headers })
+    const headers = { cookie: cookie(), 'content-type': 'application/json' }
+    const send = async () => fetch((await url()) + path, { method: body === null ? 'GET' : 'POST', body, headers })
+    let answer = await send()
+    // Waits like a device that has sent too many requests.
+    while (answer.status === 429) {
+      await sleep(Number(must(answer.headers.get('retry-after'), 'the seconds to wait')) * 1_000)
+      answer = await send()
+    }
     const text = await answer.text()
     if (!answer.ok) throw new Error(`${answer.status} ${text}`)
     return text

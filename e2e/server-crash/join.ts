@@ -7,18 +7,27 @@ const registered = z.object({ user: z.object({ id: userId }) })
 
 export interface Resident {
   person: Person
-  /** The session. */
+  /** Of their current session. */
   cookie: string
 }
 
+const accountOf = (firstName: string) => ({
+  email: `${firstName.toLowerCase()}@example.com`,
+  password: 'correct horse battery',
+})
+
 /** Makes an account by the API and signs in. */
 export async function join(url: string, firstName: string): Promise<Resident> {
-  const account = { email: `${firstName.toLowerCase()}@example.com`, password: 'correct horse battery' }
-  const answer = await post(`${url}/api/auth/register`, { ...account, firstName, lastName: 'Keller' })
+  const answer = await post(`${url}/api/auth/register`, { ...accountOf(firstName), firstName, lastName: 'Keller' })
   const { user } = registered.parse(await answer.json())
-  const login = await post(`${url}/api/auth/login`, account)
+  return { person: { userId: user.id, role: 'homeowner' }, cookie: await signIn(url, firstName) }
+}
+
+/** @returns the session's cookie. */
+export async function signIn(url: string, firstName: string): Promise<string> {
+  const login = await post(`${url}/api/auth/login`, accountOf(firstName))
   const [cookie = ''] = must(login.headers.getSetCookie()[0], 'the session').split(';')
-  return { person: { userId: user.id, role: 'homeowner' }, cookie }
+  return cookie
 }
 
 async function post(url: string, body: object): Promise<Response> {

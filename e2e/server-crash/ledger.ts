@@ -4,7 +4,7 @@ import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import { entityNames } from '@hearthkeep/shared/entities/all.ts'
 import { SqliteStore } from '../../sync-server/src/storage/sqlite-store.ts'
 import type { ChangeRecord, View } from '../../sync-server/src/storage/store.ts'
-import { visibleScopes } from '../../sync-server/src/sync/answer.ts'
+import { visibleScopes } from '../../sync-server/src/access/visible-scopes.ts'
 import { rowsOf } from '../simulation/server-record.ts'
 
 /** What the server's file says of some people's scopes. */
@@ -15,6 +15,9 @@ export interface Ledger {
   /** The whole log, in its order. */
   changes: ChangeRecord[]
 }
+
+/** Histories are limited by default. */
+const ALL = Number.MAX_SAFE_INTEGER
 
 /** Reads the database beside the server, as one more process. */
 export async function readDatabase<T>(file: string, work: (view: View) => Promise<T>): Promise<T> {
@@ -32,7 +35,8 @@ export async function readLedger(view: View, people: readonly UserId[]): Promise
   for (const scope of new Set(scopes.flat())) {
     ledger.versions.set(scope, (await view.scopeState(scope))?.version ?? 0)
     for (const [key, row] of await rowsOf(view, scope)) ledger.rows.set(key, row)
-    for (const { entity, id } of await keysEver(view, scope)) ledger.changes.push(...(await view.history(entity, id)))
+    for (const { entity, id } of await keysEver(view, scope))
+      ledger.changes.push(...(await view.history(entity, id, ALL)))
   }
   ledger.changes.sort((one, other) => one.number - other.number)
   return ledger

@@ -12,7 +12,7 @@ import { readHeld } from '../simulation/held.ts'
 import { bringToRest, checkSame } from './at-rest.ts'
 import { checkOnce, checkOrder, checkReplay } from './check-ledger.ts'
 import { Device } from './device.ts'
-import { join, type Resident } from './join.ts'
+import { join, signIn, type Resident } from './join.ts'
 import { readDatabase, readLedger } from './ledger.ts'
 
 let server: Server
@@ -53,55 +53,54 @@ const epochOf = async ({ store }: Device) => (await readHeld(store)).state.epoch
 const fateOf = (ids: MutationId[]) =>
   readDatabase(file(), async (view) => Promise.all(ids.map(async (id) => (await view.mutation(id))?.status ?? 'lost')))
 
-test(
-  '[P4] [I3] a backup and a restore under a working server: devices refill it with what they still have pending, once',
-  { timeout: 120_000 },
-  async () => {
-    const backup = joinPath(server.dataDir, 'backup.sqlite')
-    const phone = await open('the phone', ann)
-    await phone.act({ name: 'property.create', args: { ...house, facts: mainStreet } })
-    await bringToRest(phone)
-    const [tablet, desk] = [await open('the tablet', ann), await open('the desk', ann)]
-    const busy = [await open("Ben's phone", ben), await open("Ben's laptop", ben)]
-    const devices = [phone, tablet, desk, ...busy]
-    const addTask = (device: Device, n: number, title: string) =>
-      device.act({
-        name: 'maintenance.add',
-        args: { propertyId: house.propertyId, itemId: anItemId(n), facts: { title } },
-      })
+test('[P4] [I3] [SE52] a backup and a restore under a working server: people sign in again, and devices refill it with what they still have pending, once', async () => {
+  const backup = joinPath(server.dataDir, 'backup.sqlite')
+  const phone = await open('the phone', ann)
+  await phone.act({ name: 'property.create', args: { ...house, facts: mainStreet } })
+  await bringToRest(phone)
+  const [tablet, desk] = [await open('the tablet', ann), await open('the desk', ann)]
+  const busy = [await open("Ben's phone", ben), await open("Ben's laptop", ben)]
+  const devices = [phone, tablet, desk, ...busy]
+  const addTask = (device: Device, n: number, title: string) =>
+    device.act({
+      name: 'maintenance.add',
+      args: { propertyId: house.propertyId, itemId: anItemId(n), facts: { title } },
+    })
 
-    const day = { isOver: false }
-    const work = Promise.all(busy.map((device) => device.keepBusy(day)))
-    const pushed = await addTask(tablet, 1, 'Pushed before the backup, and its answer lost')
-    await tablet.roundWithoutAnswer()
-    const unsaid = await addTask(desk, 2, 'Said to nobody before the backup')
-    await operate('backup', '--to', backup)
+  const day = { isOver: false }
+  const work = Promise.all(busy.map((device) => device.keepBusy(day)))
+  const pushed = await addTask(tablet, 1, 'Pushed before the backup, and its answer lost')
+  await tablet.roundWithoutAnswer()
+  const unsaid = await addTask(desk, 2, 'Said to nobody before the backup')
+  await operate('backup', '--to', backup)
 
-    const later = await addTask(tablet, 3, 'After the backup')
-    const gone = await addTask(phone, 4, 'Pushed after the backup, and its answer heard')
-    while (!phone.told.has(gone)) await phone.round()
-    const epoch = await epochOf(phone)
-    await operate('restore', '--from', backup, '--yes')
-    day.isOver = true
-    await work
+  const later = await addTask(tablet, 3, 'After the backup')
+  const gone = await addTask(phone, 4, 'Pushed after the backup, and its answer heard')
+  while (!phone.told.has(gone)) await phone.round()
+  const epoch = await epochOf(phone)
+  await operate('restore', '--from', backup, '--yes')
+  expect(await phone.round()).toBe(null)
+  ann.cookie = await signIn(server.url, 'Ann')
+  ben.cookie = await signIn(server.url, 'Ben')
+  day.isOver = true
+  await work
 
-    for (let pass = 0; pass < 2; pass++) for (const device of devices) await bringToRest(device)
-    for (const device of devices) expect(await epochOf(device)).not.toBe(epoch)
-    expect(await fateOf([pushed, unsaid, later, gone])).toEqual(['ok', 'ok', 'ok', 'lost'])
+  for (let pass = 0; pass < 2; pass++) for (const device of devices) await bringToRest(device)
+  for (const device of devices) expect(await epochOf(device)).not.toBe(epoch)
+  expect(await fateOf([pushed, unsaid, later, gone])).toEqual(['ok', 'ok', 'ok', 'lost'])
 
-    const ledger = await readDatabase(file(), (view) =>
-      readLedger(
-        view,
-        [ann, ben].map(({ person }) => person.userId),
-      ),
-    )
-    checkOnce(ledger, devices)
-    checkOrder(ledger, devices)
-    await checkReplay(ledger, devices)
-    for (const device of [...devices, await open('a fresh one', ann), await open('another', ben)])
-      await checkSame(device, ledger)
-    expect(readdirSync(joinPath(server.dataDir, 'backups'))).toEqual([
-      expect.stringMatching(/^before-restore-.*\.sqlite$/),
-    ])
-  },
-)
+  const ledger = await readDatabase(file(), (view) =>
+    readLedger(
+      view,
+      [ann, ben].map(({ person }) => person.userId),
+    ),
+  )
+  checkOnce(ledger, devices)
+  checkOrder(ledger, devices)
+  await checkReplay(ledger, devices)
+  for (const device of [...devices, await open('a fresh one', ann), await open('another', ben)])
+    await checkSame(device, ledger)
+  expect(readdirSync(joinPath(server.dataDir, 'backups'))).toEqual([
+    expect.stringMatching(/^before-restore-.*\.sqlite$/),
+  ])
+})

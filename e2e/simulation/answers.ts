@@ -25,7 +25,7 @@ export async function acceptInvitation(world: World): Promise<void> {
 /** Whom a house is offered to takes it. A realtor's account cannot. */
 export async function acceptOffer(world: World): Promise<void> {
   const transfer = anyOffer(world)
-  const person = transfer && whoseEmail(world, transfer.toEmail)
+  const person = transfer && whoseEmail(world, world.server.offeredTo.get(transfer.id) ?? '')
   if (!transfer || person?.role !== 'homeowner') return
   const { propertyId, id: transferId, fromUserId } = transfer
   const made = { formerHouseId: formerHouseId.parse(world.random.uuid()), ...joining(world, person) }
@@ -39,9 +39,9 @@ export async function acceptOffer(world: World): Promise<void> {
 export async function declineOffer(world: World): Promise<void> {
   const transfer = anyOffer(world)
   if (!transfer) return
-  const { propertyId, id: transferId, fromUserId, toEmail } = transfer
+  const { propertyId, id: transferId, fromUserId } = transfer
   const call: CallOf = { name: 'transfer.decline', args: { propertyId, transferId } }
-  await happen(world, { actor: fromUserId, call, words: `${toEmail} declines ${propertyId}` })
+  await happen(world, { actor: fromUserId, call, words: `somebody declines ${propertyId}` })
 }
 
 /** The bytes of a document have reached the server, which says so in the name of who brought them. */

@@ -34,6 +34,30 @@ export async function updateServer(world: World): Promise<void> {
   world.skew.server = 'today'
 }
 
+/** A device gets today's app, in another tab than yesterday's. */
+export async function openTodaysApp(world: World): Promise<void> {
+  const device = pickOf(
+    world.random,
+    world.devices.filter(({ app }) => app === 'yesterday'),
+  )
+  if (!device) return
+  world.say(`${device.name} opens today's app in another tab`)
+  device.openTodaysApp()
+  await settle()
+  await world.check(device)
+}
+
+export async function olderTabGoesOn(world: World): Promise<void> {
+  const device = pickOf(
+    world.random,
+    world.devices.filter(({ hasOlderTab }) => hasOlderTab),
+  )
+  if (!device) return
+  world.say(`the older tab of ${device.name} starts a round`)
+  device.startRoundInOlderTab()
+  await settle()
+}
+
 /**
  * The app dies; its rounds are forgotten, its disk stays. Every second time its machine dies with it: then what the person
  * did is on the disk, but the latest of what the server said may not be.

@@ -35,7 +35,6 @@ export async function forge(world: World): Promise<void> {
       at,
       today,
       seq: state.nextSeq,
-      seenVersion: 0,
       sentence: 'Forged',
       scope: userScope(world.stranger),
     }

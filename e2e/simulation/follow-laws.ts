@@ -10,7 +10,10 @@ import { holds } from './violation.ts'
  * [I3]: what people are to hear of the changes of a transaction they hear in the same one, each of it once. Of homeowners:
  * realtors hear of some things twice over, as the realtor of the house and as who offers it.
  */
-export function checkFollowed(effects: readonly Effect[], people: readonly Registered[]): void {
+export function checkFollowed(
+  effects: readonly Effect[],
+  { people, offeredTo }: { people: readonly Registered[]; offeredTo: ReadonlyMap<string, string> },
+): void {
   const homeowners = new Map(
     people.flatMap(({ userId, role, firstName }) => (role === 'homeowner' ? [[emailOf(firstName), userId]] : [])),
   )
@@ -18,9 +21,15 @@ export function checkFollowed(effects: readonly Effect[], people: readonly Regis
   const told = effects
     .flatMap(rowsOf<Notice>('notice', 'begun'))
     .map(({ scope, kind }) => ({ to: scopeOwner(scope).id, kind }))
-  const expected = effects.flatMap((effect) => expectedOf(effect, homeowners)).filter(isTold)
+  const expected = effects.flatMap((effect) => expectedOf(effect, { homeowners, offeredTo })).filter(isTold)
   const [heard, due] = [wordsOf(told.filter(isTold)), wordsOf(expected)]
   holds(heard === due, 'I3', () => `people heard ${heard}, and should have heard ${due}`)
+}
+
+interface Known {
+  homeowners: ReadonlyMap<string, UserId>
+  /** The new owner's email by transfer. */
+  offeredTo: ReadonlyMap<string, string>
 }
 
 interface Told {
@@ -28,10 +37,12 @@ interface Told {
   kind: NoticeKind
 }
 
-function expectedOf(effect: Effect, homeowners: ReadonlyMap<string, UserId>): Told[] {
+function expectedOf(effect: Effect, { homeowners, offeredTo }: Known): Told[] {
   const transfers = rowsOf<Transfer>('transfer')(effect)
   const ended = rowsOf<Membership>('membership')(effect).filter(({ until }) => until !== null)
-  const buyers = transfers.flatMap(({ toEmail }) => homeowners.get(toEmail) ?? []).filter((id) => id !== effect.actor)
+  const buyers = transfers
+    .flatMap(({ id }) => homeowners.get(offeredTo.get(id) ?? '') ?? [])
+    .filter((id) => id !== effect.actor)
   switch (effect.name) {
     case 'household.join':
     case 'homeowner.accept':
@@ -49,6 +60,11 @@ function expectedOf(effect: Effect, homeowners: ReadonlyMap<string, UserId>): To
           to === effect.actor ? [] : [{ to, kind: 'transfer_cancelled' } as const],
         ),
       ]
+    case 'transfer.expire': {
+      const offerers = transfers.map(({ fromUserId }) => fromUserId)
+      const invited = transfers.flatMap(({ id }) => homeowners.get(offeredTo.get(id) ?? '') ?? [])
+      return [...new Set([...offerers, ...invited])].map((to) => ({ to, kind: 'transfer_expired' }))
+    }
     case 'transfer.decline':
       return transfers.map(({ fromUserId }) => ({ to: fromUserId, kind: 'transfer_declined' }))
     case 'transfer.accept': {

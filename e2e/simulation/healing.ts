@@ -2,6 +2,9 @@ import type { AnyRow } from '@hearthkeep/shared/entities/all.ts'
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { userScope } from '@hearthkeep/shared/entities/scope.ts'
 import type { RoundEnd } from '../../web/src/sync/round.ts'
+import { TransportFailure } from '../../web/src/sync/transport.ts'
+import { whyWithheld } from '../../web/src/sync/withhold.ts'
+import { uncoverDamage } from './drift.ts'
 import type { Held } from './held.ts'
 import type { SimulatedDevice } from './simulated-device.ts'
 import { holds, sameRows } from './violation.ts'
@@ -9,6 +12,8 @@ import type { World } from './world.ts'
 
 /** A device that has much to say and to load needs a few rounds; one that needs so many is stuck. */
 const MOST_ROUNDS = 30
+/** One follows upon the other until it is found what a line rejects: some ten for each change. */
+const MOST_ASKED = 300
 
 /** The faults end. All devices come to rest and hold the same as the server and as a device that is new. */
 export async function heal(world: World): Promise<void> {
@@ -16,12 +21,18 @@ export async function heal(world: World): Promise<void> {
   if (world.skew.server === 'yesterday') world.skew.server = 'today'
   while (world.network.letters.length > 0) world.network.letters[0]?.lose()
   for (const device of world.devices) device.crash()
-  for (let pass = 0; pass < 3; pass++) for (const device of world.devices) await bringToRest(inMemory(world, device))
-  await world.checkAll()
+  for (const device of world.devices) if (device.app === 'yesterday') device.openTodaysApp()
+  for (let pass = 0; pass < 3; pass++) {
+    // On two days: a device whose clock was wrong may have counted for one of them already.
+    if (pass < 2) await uncoverDamage(world)
+    for (const device of world.devices) await bringToRest(inMemory(world, device))
+  }
+  await world.trustAll()
   await world.server.checkStanding()
 
+  for (const device of world.devices) await checkWithheld(device)
   for (const { userId } of world.people) {
-    const fresh = await world.open('a fresh device', userId)
+    const fresh = await world.open('a fresh device', userId, 'today')
     await bringToRest(inMemory(world, fresh))
     await world.check(fresh)
     const expected = serverRows(world, fresh.person.userId)
@@ -38,15 +49,33 @@ export async function heal(world: World): Promise<void> {
 /** A device in a world that is well, and a round of it after which every law holds. */
 interface Resting {
   name: string
-  round(): Promise<RoundEnd>
+  round(): Promise<RoundEnd | 'failed'>
   held(): Promise<Held>
 }
 
 /** [I10] */
 export async function bringToRest(device: Resting): Promise<void> {
-  for (let round = 0; round < MOST_ROUNDS; round++) if ((await device.round()) === 'done') return
+  for (let [rounds, asked] = [0, 0]; rounds < MOST_ROUNDS && asked < MOST_ASKED;) {
+    const end = await device.round()
+    if (end === 'done') return
+    if (end === 'asked') asked += 1
+    else rounds += 1
+  }
   const { outbox, scopes } = await device.held()
   holds(false, 'I10', () => `${device.name} does not come to rest: ${JSON.stringify({ outbox, scopes })}`)
+}
+
+/** [P21]: nothing is withheld but for a line that rejects what it says, or how much. */
+async function checkWithheld(device: SimulatedDevice): Promise<void> {
+  const { name, line } = device
+  const { refused } = await device.held()
+  for (const rejection of ['too_large', 'unfit'] as const)
+    for (const { id, refusal } of refused)
+      holds(
+        refusal.message !== whyWithheld[rejection].message || line.rejects === rejection,
+        'P21',
+        () => `${name} withheld ${id}, for which ${line.name} is no reason`,
+      )
 }
 
 const inMemory = (world: World, device: SimulatedDevice): Resting => ({
@@ -55,6 +84,10 @@ const inMemory = (world: World, device: SimulatedDevice): Resting => ({
   async round() {
     try {
       return await device.roundAtOnce()
+    } catch (error) {
+      // Its line stays as it is.
+      if (error instanceof TransportFailure) return 'failed'
+      throw error
     } finally {
       // Also after one that fails, for a bug of the server's fails it too.
       await world.check(device)

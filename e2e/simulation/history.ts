@@ -1,4 +1,5 @@
 import { createRandom } from '@hearthkeep/shared/testing/random.ts'
+import { faultsOf } from './faults.ts'
 import { heal } from './healing.ts'
 import { none, type Sabotage } from './sabotage.ts'
 import { stepsOf, takeStep } from './steps.ts'
@@ -23,7 +24,11 @@ export async function liveThrough(
   const world = await World.begin(createRandom(seed), sabotage, doings)
   try {
     const steps = stepsOf(world)
-    for (let step = 0; step < STEPS; step++) await takeStep(world, steps)
+    const goWrong = doings === 'everything' ? faultsOf(seed) : async () => {}
+    for (let step = 0; step < STEPS; step++) {
+      await takeStep(world, steps)
+      await goWrong(world)
+    }
     await heal(world)
     return { seed, failure: null, story: world.story }
   } catch (error) {

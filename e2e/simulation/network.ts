@@ -1,11 +1,12 @@
 import { snapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
 import { syncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
-import { syncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
+import { receivedRequest, type SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import type { ScopeVersion } from '../../sync-server/src/storage/store.ts'
 import { TransportFailure, type Transport } from '../../web/src/sync/transport.ts'
+import type { Line } from './line.ts'
 import type { VersionSkew } from './version-skew.ts'
 import type { SimulatedServer } from './simulated-server.ts'
 
@@ -37,19 +38,21 @@ export class Network {
     }
   }
 
-  transportOf(sender: { name: string; userId: UserId }): Transport {
-    const { name, userId } = sender
+  transportOf({ name, userId, line }: Sender): Transport {
     return {
       sync: async (request) => {
         const wire = JSON.stringify(this.skew.asked(request))
         const what = `${name}'s request with ${request.mutations.length} changes`
         const answer = this.send(what, async () => {
-          const asked = syncRequest.parse(JSON.parse(wire))
+          line.carry(wire)
+          const asked = receivedRequest.parse(JSON.parse(wire)) as SyncRequest
           const answer = await this.server.sync(userId, asked)
           const rowsAt = (at: ScopeVersion) => must(this.server.record.rowsAt(at), `${at.scope} at ${at.version}`)
           return JSON.stringify(this.skew.answered(answer, asked, rowsAt))
         })
-        return syncAnswer.parse(JSON.parse(await answer))
+        const told = await answer
+        line.bring(told)
+        return syncAnswer.parse(JSON.parse(told))
       },
       page: async (scope, after) => {
         const what = `${name}'s request for a page`
@@ -68,12 +71,11 @@ export class Network {
   }
 
   /** Asks at once, with nothing in between: the network of a world that is well. */
-  directTransportOf(sender: { name: string; userId: UserId }): Transport {
+  directTransportOf(sender: Sender): Transport {
     const transport = this.transportOf(sender)
     const hurry = async <T>(answer: Promise<T>): Promise<T> => {
       const letter = this.letters.at(-1)
-      await letter?.serve()
-      letter?.handOver()
+      if (await letter?.serve()) letter?.handOver()
       return answer
     }
     return {
@@ -88,6 +90,13 @@ export class Network {
     this.letters.push(letter)
     return letter.answer
   }
+}
+
+/** Whose device asks, and over which line. */
+export interface Sender {
+  name: string
+  userId: UserId
+  line: Line
 }
 
 /** A request on its way to the server, then its answer on the way back. */
@@ -120,8 +129,8 @@ export class Letter {
       this.body = await this.ask()
       this.state = 'answered'
       return true
-    } catch {
-      this.lose()
+    } catch (error) {
+      this.lose(error instanceof TransportFailure ? error : undefined)
       return false
     }
   }
@@ -136,9 +145,9 @@ export class Letter {
     this.resolve(this.body)
   }
 
-  lose(): void {
+  lose(failure = new TransportFailure('unreachable', 'lost on the way')): void {
     this.leave()
-    this.reject(new TransportFailure('unreachable', 'lost on the way'))
+    this.reject(failure)
   }
 
   private leave(): void {
@@ -150,4 +159,9 @@ function pageOf(lines: ReturnType<typeof snapshotLine.parse>[]): { rows: WireRow
   const end = lines.at(-1)
   if (!end || !('end' in end)) throw new Error('the page has no end')
   return { rows: lines.filter((line) => 'entity' in line), next: end.next }
+}
+
+/** Lets pass what a line may do to a round. */
+export const onlyLost = (error: unknown) => {
+  if (!(error instanceof TransportFailure)) throw error
 }

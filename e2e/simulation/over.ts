@@ -1,3 +1,3 @@
-/** The same object with some of its methods replaced. */
+/** The same object with some of its methods replaced. They are defined, not assigned: the original may have getters. */
 export const over = <T extends object>(original: T, replaced: Partial<T>): T =>
-  Object.assign(Object.create(original) as T, replaced)
+  Object.create(original, Object.getOwnPropertyDescriptors(replaced)) as T

@@ -1,24 +1,33 @@
 import type { View, WriteTransaction } from '../../sync-server/src/storage/store.ts'
+import { mutate } from '../../web/src/data/mutate.ts'
 import { round, type RoundEnd, type RoundParts } from '../../web/src/sync/round.ts'
 import { takeNews } from '../../web/src/sync/take-news.ts'
 import type { Transport } from '../../web/src/sync/transport.ts'
 
 /** Where a mechanism can be switched off, to prove that the simulated world would notice. */
 export interface Sabotage {
+  mutate: typeof mutate
   round(parts: RoundParts): Promise<RoundEnd>
   takeNews: typeof takeNews
   transaction(tx: WriteTransaction): WriteTransaction
   view(view: View): View
   restoredAs: 'restored' | 'it is'
+  /** The clock of the server's jobs. */
+  jobsNow(now: Date): Date
+  /** Whether the store of a device keeps in mind the newest app that has opened it. */
+  marksNewestApp: boolean
 }
 
 /** Nothing is switched off. */
 export const none = (): Sabotage => ({
+  mutate,
   round,
   takeNews,
   transaction: (tx) => tx,
   view: (view) => view,
   restoredAs: 'restored',
+  jobsNow: (now) => now,
+  marksNewestApp: true,
 })
 
 /** A round that asks the server in a way of its own. */

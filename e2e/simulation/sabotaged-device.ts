@@ -4,8 +4,10 @@ import { must } from '@hearthkeep/shared/must.ts'
 import { withResults, type SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import type { LocalStore, LocalTables } from '../../web/src/data/local-store.ts'
+import { mutate } from '../../web/src/data/mutate.ts'
 import { refreshSummaries } from '../../web/src/data/summaries.ts'
 import { applyAnswer } from '../../web/src/sync/apply-answer.ts'
+import { FULL_LOAD } from '../../web/src/sync/pace.ts'
 import { buildRequest } from '../../web/src/sync/build-request.ts'
 import { loadScopes } from '../../web/src/sync/first-load.ts'
 import { round, type RoundParts } from '../../web/src/sync/round.ts'
@@ -157,11 +159,32 @@ export const withoutGuardOfNews = (): Sabotage => ({
       for (const { scope, version, puts, deletes } of news.deltas) {
         const known = await tables.scopes.get(scope)
         if (known?.state !== 'shown') return false
-        for (const { entity, id } of deletes) if (isKnown(entity)) await tables.rows[entity].delete([id])
-        for (const { entity, row } of puts) if (isKnown(entity)) await tables.rows[entity].put([row])
+        for (const { entity, id } of deletes) if (isKnown(tables, entity)) await tables.rows[entity].delete([id])
+        for (const { entity, row } of puts) if (isKnown(tables, entity)) await tables.rows[entity].put([row])
         await tables.scopes.put([{ ...known, version }])
         await refreshSummaries(tables, [scope], today)
       }
       return true
     }),
+})
+
+/** The pace of requests: each carries as much as there is. */
+export const withoutPace = (): Sabotage => ({
+  ...none(),
+  round: (parts) => round({ ...parts, pace: over(parts.pace, { next: () => FULL_LOAD, allows: () => true }) }),
+})
+
+/** What is rejected again and again is pushed again and again, with all that it says. */
+export const withoutWithholding = (): Sabotage => ({
+  ...none(),
+  round: (parts) => round({ ...parts, pace: over(parts.pace, { isRejectedAgain: () => false }) }),
+})
+
+/** The mark of the newest app: an older one in another tab writes on. */
+export const withoutMarkOfNewestApp = (): Sabotage => ({ ...none(), marksNewestApp: false })
+
+/** What a form showed: what stands on the device when it is saved counts as seen. */
+export const withoutSeen = (): Sabotage => ({
+  ...none(),
+  mutate: (store, { seen: _seen, ...asked }) => mutate(store, asked),
 })

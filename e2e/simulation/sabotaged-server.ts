@@ -93,3 +93,15 @@ export const withoutHorizon = (): Sabotage => ({
       },
     }),
 })
+
+/** What a mutation has replaced is not told with its result. */
+export const withoutReplaced = (): Sabotage => ({
+  ...none(),
+  transaction: (tx) => over(tx, { record: (record) => tx.record({ ...record, replaced: null }) }),
+})
+
+/** Who set what: everything that is replaced counts as the person's own. */
+export const withoutSetters = (): Sabotage => ({
+  ...none(),
+  transaction: (tx) => over(tx, { history: async () => [] }),
+})

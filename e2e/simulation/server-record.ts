@@ -7,6 +7,10 @@ import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
 import type { MutationRecord, ScopeVersion } from '../../sync-server/src/storage/store.ts'
 import { checkDomain } from './domain-laws.ts'
 import { entityOf, type Rows } from './held.ts'
+import { checkMoments } from './moment-laws.ts'
+import { Setters } from './replaced-laws.ts'
+import type { Sights } from './sights.ts'
+import { TrashRecord } from './trash-record.ts'
 import { holds } from './violation.ts'
 
 /** A mutation that took effect, as the server's transaction saw it. */
@@ -23,25 +27,39 @@ export class ServerRecord {
   /** In their order. */
   private readonly places = new Map<MutationId, number>()
   readonly refused = new Set<MutationId>()
+  /** Whose each is that was decided. */
+  private readonly deciders = new Map<MutationId, UserId>()
   private readonly versions = new Map<string, Rows>()
   private readonly authors = new Map<string, MutationId>()
   private readonly latest = new Map<Scope, number>()
+  private readonly sights: Sights
+  setters = new Setters()
+  trash = new TrashRecord()
+  /** The mutations by which the trash was emptied. */
+  readonly sweeps = new Set<string>()
+
+  constructor(sights: Sights) {
+    this.sights = sights
+  }
 
   /** As it was: where a restored database goes on from. */
   copy(): ServerRecord {
-    const copy = new ServerRecord()
+    const copy = new ServerRecord(this.sights)
     for (const [id, place] of this.places) copy.places.set(id, place)
     for (const id of this.refused) copy.refused.add(id)
+    for (const [id, person] of this.deciders) copy.deciders.set(id, person)
     for (const [key, rows] of this.versions) copy.versions.set(key, rows)
     for (const [key, author] of this.authors) copy.authors.set(key, author)
     for (const [scope, version] of this.latest) copy.latest.set(scope, version)
+    copy.setters = this.setters.copy()
+    copy.trash = this.trash.copy()
     return copy
   }
 
   /** Takes in what a transaction is about to commit, and holds it against the laws of the server. */
   async note(
     reader: Reader,
-    { effects, records }: { effects: readonly Effect[]; records: readonly MutationRecord[] },
+    { effects, records, now }: { effects: readonly Effect[]; records: readonly MutationRecord[]; now: Date },
   ): Promise<void> {
     // A house that begins in this transaction has its person only afterwards, one that ends in it only before.
     const allowed = new Set(
@@ -55,8 +73,19 @@ export class ServerRecord {
     const standing = new Map(
       effects.flatMap(({ moved }) => moved.map(({ scope }) => [scope, this.rowsAt(this.latestOf(scope))])),
     )
-    for (const { id, status } of records) if (status === 'refused') this.refused.add(id)
-    for (const { mutation, moved } of effects) {
+    checkMoments(effects, now.toISOString())
+    for (const { id, status, userId } of records) {
+      if (status === 'refused') this.refused.add(id)
+      const decider = this.deciders.get(id) ?? userId
+      holds(decider === userId, 'SE8', () => `${id} of ${decider} became ${userId}'s`)
+      this.deciders.set(id, userId)
+    }
+    const replaced = new Map(records.map((record) => [record.id, record.replaced ?? []]))
+    for (const { mutation, actor, moved, changes } of effects) {
+      const told = { sight: this.sights.get(mutation), replaced: replaced.get(mutation) ?? [] }
+      this.setters.note({ mutation, actor, changes }, told)
+      if (this.sweeps.has(mutation)) this.trash.checkSwept(changes, now)
+      this.trash.note(changes, now)
       holds(!this.places.has(mutation), 'I3', () => `the mutation ${mutation} took effect twice`)
       this.places.set(mutation, this.places.size)
       for (const { scope, version } of moved) {
@@ -82,6 +111,20 @@ export class ServerRecord {
         )
     for (const id of [...effects.map(({ mutation }) => mutation), ...records.map((record) => record.id)])
       holds(!this.places.has(id) || !this.refused.has(id), 'I3', () => `the mutation ${id} took effect and was refused`)
+  }
+
+  /** [T7]: once the trash was emptied nothing lies in it that should be gone. A house without owner and realtor keeps its. */
+  checkTrash(now: Date): void {
+    const isKept = (scope: Scope) =>
+      houseScopeOf(scope) !== null &&
+      !this.membershipsOf(must(houseScopeOf(scope), 'a house')).some(
+        ({ relation, until }) => until === null && (relation === 'owner' || relation === 'realtor'),
+      )
+    for (const { key, scope } of this.trash.old(now)) holds(isKept(scope), 'T7', () => `${key} is still in the trash`)
+  }
+
+  deciderOf(id: MutationId): UserId | undefined {
+    return this.deciders.get(id)
   }
 
   applied(): MutationId[] {

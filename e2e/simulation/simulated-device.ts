@@ -1,20 +1,28 @@
 import type { DeviceId, MutationId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
-import type { Context } from '@hearthkeep/shared/mutations/mutation.ts'
+import type { Act } from '@hearthkeep/shared/mutations/mutation.ts'
 import type { News } from '@hearthkeep/shared/protocol/poke.ts'
+import { MAX_REQUEST_BYTES } from '@hearthkeep/shared/protocol/version.ts'
+import type { Was } from '@hearthkeep/shared/mutations/was.ts'
 import type { Outcome } from '@hearthkeep/shared/outcome.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { MemoryStore } from '../../web/src/data/memory-store.ts'
 import { mutate, type Person } from '../../web/src/data/mutate.ts'
+import { adoptUnknown } from '../../web/src/sync/adopt-unknown.ts'
 import { registerDevice } from '../../web/src/sync/device-identity.ts'
+import { Pace, type Load } from '../../web/src/sync/pace.ts'
 import type { RoundEnd, RoundParts } from '../../web/src/sync/round.ts'
 import { TransportFailure, type Transport } from '../../web/src/sync/transport.ts'
 import { dayOf, type Clock } from './clock.ts'
 import { heldIn, hereIn, shownScopes, within, type Held } from './held.ts'
-import type { Network } from './network.ts'
+import type { Line } from './line.ts'
+import type { Network, Sender } from './network.ts'
 import type { Sabotage } from './sabotage.ts'
+import { sightOf, type OpenForm, type Sights } from './sights.ts'
 import type { Doings } from './people.ts'
 import { anyCall } from './people-workload.ts'
+import { canCall, OlderApp, shownBy, StoreOfTwoApps, type AppDay } from './two-apps.ts'
 import { FullStore, PoweredStore, StorageFull } from './unreliable-stores.ts'
 import { randomCall } from './workload.ts'
 
@@ -24,10 +32,15 @@ export interface DeviceParts {
   /** How far its clock is ahead of the world's. */
   skewMs: number
   clock: Clock
+  /** Between it and the server. */
+  line: Line
   random: Random
   network: Network
   sabotage: Sabotage
   doings: Doings
+  /** At first; another tab may open today's. */
+  app: AppDay
+  sights: Sights
 }
 
 export type Disk = ReturnType<MemoryStore['dump']>
@@ -49,20 +62,37 @@ export function isSameDisk(one: Disk, other: Disk): boolean {
   })
 }
 
+/** What a network, a disk and a newer app may do to a round. */
+const isExpected = (error: unknown) =>
+  error instanceof TransportFailure || error instanceof StorageFull || error instanceof OlderApp
+
 /** So few that what waits often takes several requests. */
-const MOST_PUSHED = 6
+const MOST_PUSHED: Load = { mutations: 6, bytes: MAX_REQUEST_BYTES }
 
 /** A device: the real engine on a store in memory. */
 export class SimulatedDevice {
   readonly name: string
   readonly person: Person
-  readonly skewMs: number
+  skewMs: number
+  /** It was never wrong. */
+  hasRightClock: boolean
   readonly memory = new MemoryStore()
   /** The mutations that were shown as saved, in their order, as far as this device remembers. */
   known: MutationId[] = []
   readonly bugs: unknown[] = []
+  /** Of its person; a draft is there again after the app has died. */
+  readonly forms: OpenForm[] = []
+  /** Its disk was an earlier one since: what it had heard may be forgotten. */
+  hasGoneBack = false
+  /** Scopes of which rows were damaged on its disk: until it is at rest they may not be what the server has. */
+  readonly suspect = new Set<Scope>()
   roundsUnderWay = 0
-  private session = new PoweredStore(this.memory)
+  app: AppDay
+  private readonly apps: StoreOfTwoApps
+  private session: PoweredStore
+  /** The tab of the older app, which is still open. */
+  private older: PoweredStore | null = null
+  private pace: Pace
   private readonly dying: PoweredStore[] = []
   private readonly parts: DeviceParts
   private lastRead: { disk: Disk; held: Held } | null = null
@@ -72,6 +102,40 @@ export class SimulatedDevice {
     this.name = parts.name
     this.person = parts.person
     this.skewMs = parts.skewMs
+    this.hasRightClock = parts.skewMs === 0
+    this.app = parts.app
+    this.apps = new StoreOfTwoApps(this.memory, parts.sabotage.marksNewestApp)
+    this.session = this.opened()
+    this.pace = this.newPace()
+  }
+
+  setClock(skewMs: number): void {
+    this.skewMs = skewMs
+    this.hasRightClock &&= skewMs === 0
+  }
+
+  get line(): Line {
+    return this.parts.line
+  }
+
+  private opened(): PoweredStore {
+    return new PoweredStore(this.apps.openedBy(this.app))
+  }
+
+  /** Today's app starts in another tab. The older one stays open, and does what it was about to do. */
+  openTodaysApp(): void {
+    this.app = 'today'
+    this.older = this.session
+    this.session = this.opened()
+    this.roundsUnderWay = 0
+    this.adopt()
+  }
+
+  /** As an app does that starts: before anything else. */
+  private adopt(): void {
+    const { person } = this
+    const adopted = adoptUnknown(this.session, { person, today: this.context().today })
+    adopted.catch((error: unknown) => this.bugs.push(error))
   }
 
   /** What is on its disk, read anew only where that has changed. */
@@ -87,7 +151,7 @@ export class SimulatedDevice {
     return registerDevice(this.memory, this.parts.random.uuid() as DeviceId)
   }
 
-  context(): Context {
+  context(): Act {
     const now = this.now()
     return { ...this.person, at: now.toISOString(), today: dayOf(now) }
   }
@@ -97,22 +161,30 @@ export class SimulatedDevice {
     const held = await this.held()
     const { random, doings } = this.parts
     const { person } = this
-    const seen = { rows: within(held.view, shownScopes(held)), today: this.context().today }
+    const seen = { rows: shownBy(this.app, within(held.view, shownScopes(held))), today: this.context().today }
     if (doings === 'houses only') return randomCall(random, seen)
-    return anyCall(random, { ...seen, person })
+    for (;;) {
+      const call = anyCall(random, { ...seen, person })
+      if (canCall(this.app, call)) return call
+    }
   }
 
-  async act(call: CallOf): Promise<Outcome<null>> {
+  /** @param seen what a form showed that was opened before; else its person sees what is there now. */
+  async act(call: CallOf, seen?: Was): Promise<Outcome<null>> {
     const id = this.parts.random.uuid() as MutationId
-    const outcome = await mutate(this.memory, { id, call, context: this.context() })
-    if (outcome.ok) this.known.push(id)
+    const sight = sightOf(call, (await this.held()).view)
+    const store = this.apps.openedBy(this.app)
+    const outcome = await this.parts.sabotage.mutate(store, { id, call, context: this.context(), seen })
+    if (!outcome.ok) return outcome
+    this.known.push(id)
+    if (sight) this.parts.sights.set(id, { ...sight, fields: { ...sight.fields, ...seen } })
     return outcome
   }
 
   /** @returns whether the write was kept in spite of a disk with room for so few writes. */
   async actOnFullDisk(call: CallOf, writesLeft: number): Promise<boolean> {
     const id = this.parts.random.uuid() as MutationId
-    const store = new FullStore(this.memory, writesLeft)
+    const store = new FullStore(this.apps.openedBy(this.app), writesLeft)
     try {
       const outcome = await mutate(store, { id, call, context: this.context() })
       if (outcome.ok) this.known.push(id)
@@ -129,11 +201,23 @@ export class SimulatedDevice {
     this.roundsUnderWay += 1
     this.round(new FullStore(session, writesLeft), this.parts.network.transportOf(this.sender()))
       .catch((error: unknown) => {
-        if (!(error instanceof TransportFailure) && !(error instanceof StorageFull)) this.bugs.push(error)
+        if (!isExpected(error)) this.bugs.push(error)
       })
       .finally(() => {
         if (session === this.session) this.roundsUnderWay -= 1
       })
+  }
+
+  get hasOlderTab(): boolean {
+    return this.older !== null
+  }
+
+  /** The tab of the older app goes on as if nothing had happened. */
+  startRoundInOlderTab(): void {
+    if (!this.older) return
+    this.round(this.older, this.parts.network.transportOf(this.sender())).catch((error: unknown) => {
+      if (!isExpected(error)) this.bugs.push(error)
+    })
   }
 
   /** The server says what has changed. @returns whether it is here now; if not, the app begins a round. */
@@ -144,20 +228,24 @@ export class SimulatedDevice {
 
   /** A whole round over a network that loses nothing. */
   roundAtOnce(): Promise<RoundEnd> {
-    return this.round(this.memory, this.parts.network.directTransportOf(this.sender()))
+    return this.round(this.apps.openedBy(this.app), this.parts.network.directTransportOf(this.sender()))
   }
 
   /** The app dies, at once or after so many more steps on its disk: what it was about to do is never done; the disk stays. */
   crash(afterSteps = 0): void {
     this.session.cutAfter(afterSteps)
     this.dying.push(this.session)
-    this.session = new PoweredStore(this.memory)
+    this.older?.cutAfter(0)
+    this.session = this.opened()
+    this.older = null
+    this.pace = this.newPace()
     this.roundsUnderWay = 0
   }
 
   /** It dies, and what its disk had not quite written yet is lost, all but so many of those writes. */
   losePower(kept: number): void {
     this.end()
+    this.hasGoneBack = true
     this.memory.losePower(kept)
   }
 
@@ -167,8 +255,10 @@ export class SimulatedDevice {
 
   load({ disk, known }: DeviceImage): void {
     this.end()
+    this.hasGoneBack = true
     this.memory.load(disk)
     this.known = [...known]
+    if (this.app === 'today') this.adopt()
   }
 
   /** Nothing of it runs on, not even what was dying already. */
@@ -181,8 +271,12 @@ export class SimulatedDevice {
     return new Date(this.parts.clock.now().getTime() + this.skewMs)
   }
 
-  private sender() {
-    return { name: this.name, userId: this.person.userId }
+  private sender(): Sender {
+    return { name: this.name, userId: this.person.userId, line: this.line }
+  }
+
+  private newPace(): Pace {
+    return new Pace({ clock: () => this.line.clock.ms, most: MOST_PUSHED })
   }
 
   private round(store: RoundParts['store'], transport: Transport): Promise<RoundEnd> {
@@ -194,7 +288,7 @@ export class SimulatedDevice {
       now: () => this.now(),
       today: () => dayOf(this.now()),
       mintId: () => this.parts.random.uuid(),
-      mostPushed: MOST_PUSHED,
+      pace: this.pace,
     })
   }
 }

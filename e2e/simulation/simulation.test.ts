@@ -1,15 +1,22 @@
 import { expect, test } from 'vitest'
-import { liveThrough } from './history.ts'
+import { liveThrough, told } from './history.ts'
+import * as guard from './sabotaged-guards.ts'
 import * as device from './sabotaged-device.ts'
 import * as server from './sabotaged-server.ts'
 import type { Sabotage } from './sabotage.ts'
 import type { Doings } from './people.ts'
 import { withoutComparison } from './sabotaged-comparison.ts'
 
-test('a seed tells the same story twice, another seed another', { timeout: 30_000 }, async () => {
+test('a seed tells the same story twice, another seed another', async () => {
   const first = await liveThrough(7)
   expect(await liveThrough(7)).toEqual(first)
   expect((await liveThrough(8)).story).not.toEqual(first.story)
+})
+
+/** Each of them failed once, also where the fault was in a law. */
+test.each([706_733, 20_823])('every law holds in the history of seed %i', async (seed) => {
+  const history = await liveThrough(seed)
+  expect(history.failure, told(history)).toBeNull()
 })
 
 /** With which law the world notices when a mechanism is switched off; it may take a while. */
@@ -18,27 +25,53 @@ type SwitchedOff = [mechanism: string, without: () => Sabotage, law: RegExp, whe
 const switchedOff: SwitchedOff[] = [
   ['the guard on cursors', device.withoutGuard, /I1|I11/],
   ['the guard of what comes along with a poke', device.withoutGuardOfNews, /I1|I2|I9|I11|P14/],
-  ['results by id', device.withoutResultsById, /I4|I11/],
-  ['the results of a push, for one word', device.withoutResults, /I1/],
-  ['catching up after a first load', device.withoutCatchingUp, /I1|I2/],
-  ['the version before the first page', device.withoutVersionFirst, /I1|I9|P14/],
+  ['results by id', device.withoutResultsById, /I4|I11/, { from: 40, doings: 'houses only' }],
+  ['the results of a push, for one word', device.withoutResults, /I1|I4/],
+  ['catching up after a first load', device.withoutCatchingUp, /I1|I2/, { from: 12, doings: 'everything' }],
+  ['the version before the first page', device.withoutVersionFirst, /I1|I9|P14/, { from: 40, doings: 'everything' }],
   ['base rows at a first load', device.withoutBasesAtFirstLoad, /I1|I2|P14/],
+  ['the pace of requests', device.withoutPace, /I10/],
+  ['the withholding of what is rejected', device.withoutWithholding, /I10/],
   ['the restart of a first load', device.withResumedLoads, /I1|I2|I9|P14/],
+  ['the mark of the newest app', device.withoutMarkOfNewestApp, /I1|I2|I8|I9|P14/, { from: 24, doings: 'everything' }],
   ['deduplication by id', server.withoutIds, /I3/],
-  ['places in the order of a device', server.withoutPlaces, /UNIQUE/, { from: 50, doings: 'houses only' }],
+  ['places in the order of a device', server.withoutPlaces, /UNIQUE/, { from: 120, doings: 'houses only' }],
   ['the comparison of what was made with what the device said', withoutComparison, /I1|I9|P14/],
   ['the check of membership', server.withoutMembership, /I7/],
   // Or something that must follow from a change is refused.
-  ['membership inside the transaction', server.withEarlyMembership, /I7|which follows from/],
+  [
+    'membership inside the transaction',
+    server.withEarlyMembership,
+    /I7|an effect of/,
+    { from: 31, doings: 'everything' },
+  ],
   ['kept refusals', server.withoutKeptRefusals, /I10/],
   ['what others hear of a change', server.withoutNotices, /I3/],
-  ['the epoch of a restored server', server.withoutEpoch, /I1|I9|I11|P14/],
-  ['the horizon of deletions', server.withoutHorizon, /I1|I9|P14/, { from: 76, doings: 'houses only' }],
+  ['the epoch of a restored server', server.withoutEpoch, /I1|I9|I11|P14/, { from: 47, doings: 'everything' }],
+  ['what a form showed', device.withoutSeen, /P13/, { from: 141, doings: 'everything' }],
+  ['the result that tells what was replaced', server.withoutReplaced, /P13/],
+  ['who set what was replaced', server.withoutSetters, /P13/],
+  ['the horizon of deletions', server.withoutHorizon, /I1|I9|P14/, { from: 60, doings: 'houses only' }],
+  ['the server’s clock', guard.withoutServersClock, /SE2/, { from: 6, doings: 'everything' }],
+  ['the thirty days of the trash', guard.withoutThirtyDays, /T1/, { from: 10, doings: 'everything' }],
+  ['the checksum of a scope', guard.withoutChecksums, /I1|I9/, { from: 4, doings: 'everything' }],
+  ['the question whose device asks', guard.withoutOwnersOfDevices, /SE8/, { from: 3, doings: 'everything' }],
+  [
+    'the question whose mutation was decided',
+    guard.withoutOwnersOfMutations,
+    /SE8/,
+    { from: 13, doings: 'everything' },
+  ],
+  [
+    'the version at which a device made a row',
+    guard.withoutVersionsOfSaid,
+    /I1|I9|P14/,
+    { from: 78, doings: 'everything' },
+  ],
 ]
 
 test.each(switchedOff)(
   'the world notices when %s is switched off',
-  { timeout: 60_000 },
   async (_name, without, law, { from, doings } = { from: 1, doings: 'everything' }) => {
     for (let seed = from; seed < from + 500; seed++) {
       const { failure } = await liveThrough(seed, { sabotage: without(), doings })

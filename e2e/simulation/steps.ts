@@ -7,6 +7,8 @@ import {
   copyDisk,
   crash,
   fillDisk,
+  olderTabGoesOn,
+  openTodaysApp,
   restoreServer,
   rollBack,
   serverDies,
@@ -16,6 +18,7 @@ import {
 import { handOver, hear, lose, serve, serveAgain, serveTwoAtOnce, startRound } from './deliveries.ts'
 import { act, forge, letDaysPass, openDevice } from './doings.ts'
 import { letIn, restrict } from './membership-churn.ts'
+import { openForm, overtakeForm, saveForm } from './open-forms.ts'
 import type { World } from './world.ts'
 
 /** One thing that happens. It may find that it cannot, and then nothing does. */
@@ -65,11 +68,22 @@ const peopleAnswer: readonly Likely[] = [
 
 const serverPokes: readonly Likely[] = [[20, hear]]
 
+const appsAreUpdated: readonly Likely[] = [
+  [1, openTodaysApp],
+  [4, olderTabGoesOn],
+]
+
+const formsStandOpen: readonly Likely[] = [
+  [5, openForm],
+  [12, overtakeForm],
+  [3, saveForm],
+]
+
 /** What may happen in one history, each by its weight: going back in time makes all else harder, so it is not in each. */
 export function stepsOf({ random, doings }: World): readonly Likely[] {
   return [
     ...always,
-    ...(doings === 'everything' ? [...peopleAnswer, ...serverPokes] : []),
+    ...(doings === 'everything' ? [...peopleAnswer, ...serverPokes, ...appsAreUpdated, ...formsStandOpen] : []),
     ...(random.chance(0.6) ? membersComeAndGo : []),
     ...(random.chance(0.5) ? devicesGoBack : []),
     ...(random.chance(0.3) ? serverGoesBack : []),

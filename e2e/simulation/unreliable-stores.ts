@@ -1,4 +1,3 @@
-import { entityNames } from '@hearthkeep/shared/entities/all.ts'
 import type { Durability, LocalStore, LocalTable, LocalTables } from '../../web/src/data/local-store.ts'
 import { over } from './over.ts'
 
@@ -106,21 +105,25 @@ export const stepByStep = (tables: LocalTables, step: <T>(work: () => Promise<T>
     clear: () => step(() => table.clear()),
   }))
 
+/** An older app has fewer, and finds nothing where it asks for the others. */
+const eachOf = (rows: LocalTables['rows'], wrap: Wrap): LocalTables['rows'] =>
+  over(rows, Object.fromEntries(Object.entries(rows).map(([name, table]) => [name, wrap(table)])))
+
 type Wrap = <Row, Key>(table: LocalTable<Row, Key>) => LocalTable<Row, Key>
 
 function eachTable(
-  { rows, outbox, refused, replaced, unknown, scopes, summaries, device, ...rest }: LocalTables,
+  { rows, outbox, refused, replaced, unknown, scopes, summaries, tallies, device }: LocalTables,
   wrap: Wrap,
 ) {
   return {
-    ...rest,
-    rows: Object.fromEntries(entityNames.map((name) => [name, wrap(rows[name])])) as LocalTables['rows'],
+    rows: eachOf(rows, wrap),
     outbox: wrap(outbox),
     refused: wrap(refused),
     replaced: wrap(replaced),
     unknown: wrap(unknown),
     scopes: wrap(scopes),
     summaries: wrap(summaries),
+    tallies: wrap(tallies),
     device: wrap(device),
   }
 }

@@ -1,11 +1,7 @@
 import type { AnyRow, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities/all.ts'
 import type { ItemId, MembershipId, PropertyId, SystemId } from '@hearthkeep/shared/entities/fields.ts'
-import {
-  itemTypes,
-  priorities,
-  recurrenceBases,
-  recurringIntervals,
-} from '@hearthkeep/shared/entities/maintenance-item.ts'
+import { itemTypes, priorities, recurrenceBases } from '@hearthkeep/shared/entities/maintenance-item.ts'
+import { recurringIntervals } from '@hearthkeep/shared/entities/recurring-interval.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import { addDays } from '@hearthkeep/shared/rules/dates.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
@@ -30,12 +26,16 @@ export function randomCall(random: Random, seen: { rows: ReadonlyMap<string, Any
   const item = pickOf(random, items)
   const day = () => addDays(today, random.integer(120) - 60)
   const words = () => random.pick(['boiler', 'roof', 'filter', 'gutters', 'pump', ' ']) + random.integer(100)
+  const longWords = () => words().repeat(1_000).slice(0, 4_900)
   const mint = <Id extends string>() => random.uuid() as Id
 
   const calls: (() => CallOf)[] = [
     () => ({
       name: 'property.edit',
-      args: { propertyId, changes: { notes: words(), bedrooms: random.integer(1002) } },
+      args: {
+        propertyId,
+        changes: { notes: random.chance(0.25) ? longWords() : words(), bedrooms: random.integer(1002) },
+      },
     }),
     () => ({ name: 'property.edit', args: { propertyId, changes: { lastInspection: day(), notes: null } } }),
     () => ({
@@ -64,7 +64,7 @@ export function randomCall(random: Random, seen: { rows: ReadonlyMap<string, Any
     () => ({ name: 'system.recalculate', args: { propertyId } }),
     () => {
       const facts = {
-        systemType: random.pick(['hvac_furnace', 'roof', 'plumbing']),
+        systemType: random.pick(['hvac_furnace', 'roofing', 'plumbing']),
         systemName: words(),
         installDate: orNull(random, day),
       }

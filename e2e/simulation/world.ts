@@ -4,12 +4,16 @@ import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { Clock, DAY_MS } from './clock.ts'
 import { checkDevice, checkOrder, type Watched } from './device-laws.ts'
 import { hereIn, type Held } from './held.ts'
+import { Line } from './line.ts'
 import { Network } from './network.ts'
 import type { Doings, Registered } from './people.ts'
+import { checkTold } from './replaced-laws.ts'
 import type { Sabotage } from './sabotage.ts'
 import type { ServerRecord } from './server-record.ts'
-import { isSameDisk, SimulatedDevice, type DeviceImage, type Disk } from './simulated-device.ts'
+import type { Sights } from './sights.ts'
+import { isSameDisk, SimulatedDevice, type DeviceImage, type DeviceParts, type Disk } from './simulated-device.ts'
 import { SimulatedServer, type Backup } from './simulated-server.ts'
+import type { AppDay } from './two-apps.ts'
 import { VersionSkew } from './version-skew.ts'
 import { createHouse, pickOf } from './workload.ts'
 
@@ -25,6 +29,7 @@ export class World {
   readonly ben: UserId
   readonly stranger: UserId
   readonly people: readonly Registered[]
+  private readonly sights: Sights = new Map()
   readonly doings: Doings
   readonly devices: SimulatedDevice[] = []
   /** Copies of disks, and of the server, to go back to. */
@@ -36,7 +41,7 @@ export class World {
   readonly story: string[] = []
   private readonly sabotage: Sabotage
   /** What each device had on its disk when it was last checked. */
-  private checked = new WeakMap<SimulatedDevice, Disk>()
+  private checked = new WeakMap<SimulatedDevice, { disk: Disk; held: Held }>()
   /** What a server had decided before it was restored: no longer promised. */
   private readonly lost = new Set<MutationId>()
   /** What each database of the server has been through; a restored one is another. */
@@ -46,7 +51,7 @@ export class World {
     this.doings = doings
     this.random = random
     this.sabotage = sabotage
-    this.server = new SimulatedServer({ clock: this.clock, random: this.random, sabotage })
+    this.server = new SimulatedServer({ clock: this.clock, random: this.random, sabotage, sights: this.sights })
     this.skew = new VersionSkew(this.random.chance(0.2) ? 'tomorrow' : this.random.chance(0.2) ? 'yesterday' : 'today')
     this.network = new Network(this.server, this.skew)
     if (doings === 'everything') this.network.carryPokes()
@@ -80,22 +85,31 @@ export class World {
   }
 
   /** A device that has never been used; one in four has a clock that is wrong. */
-  async open(name: string, userId: UserId): Promise<SimulatedDevice> {
+  async open(name: string, userId: UserId, app = this.anyApp()): Promise<SimulatedDevice> {
     const skewMs = this.random.chance(0.25) ? (this.random.integer(5) - 2) * DAY_MS : 0
-    const device = this.put({ name, userId, skewMs })
+    const line = Line.any(this.random)
+    const device = this.put({ name, userId, skewMs, app, line })
+    this.say(`${name} has ${line.name}`)
     await device.register()
     return device
   }
 
+  private anyApp(): AppDay {
+    return this.doings === 'everything' && this.random.chance(0.2) ? 'yesterday' : 'today'
+  }
+
   /** Another device with a copy of this one's disk. */
   async clone(of: SimulatedDevice, image: DeviceImage): Promise<SimulatedDevice> {
-    const device = this.put({ name: `a clone of ${of.name}`, userId: of.person.userId, skewMs: of.skewMs })
+    const { skewMs, line } = of
+    const device = this.put({ name: `a clone of ${of.name}`, userId: of.person.userId, skewMs, line, app: 'today' })
+    device.hasRightClock = of.hasRightClock
+    for (const scope of of.suspect) device.suspect.add(scope)
     device.load(image)
     return device
   }
 
-  private put({ name, userId, skewMs }: { name: string; userId: UserId; skewMs: number }): SimulatedDevice {
-    const { random, clock, network, sabotage, doings } = this
+  private put({ name, userId, ...parts }: Put): SimulatedDevice {
+    const { random, clock, network, sabotage, doings, sights } = this
     const { role } = must(
       this.people.find((person) => person.userId === userId),
       'a person',
@@ -103,12 +117,13 @@ export class World {
     const device = new SimulatedDevice({
       name,
       person: { userId, role },
-      skewMs,
+      ...parts,
       clock,
       random,
       network,
       sabotage,
       doings,
+      sights,
     })
     this.devices.push(device)
     return device
@@ -151,9 +166,13 @@ export class World {
     this.checkBugs(device)
     const disk = device.memory.dump()
     const checked = this.checked.get(device)
-    if (checked && isSameDisk(disk, checked)) return this.checkOrder(device)
-    this.checked.set(device, disk)
-    await this.checkHeld(device, await device.held())
+    if (checked && isSameDisk(disk, checked.disk)) return this.checkOrder(device)
+    const held = await device.held()
+    this.checked.set(device, { disk, held })
+    await this.checkHeld(device, held)
+    // A copy of its disk may have heard the results, which the server then forgets.
+    const isAlone = this.images.length === 0
+    if (checked && isAlone) checkTold({ device, before: checked.held, after: held }, this.server.record.setters)
   }
 
   /** Holds what a device has on its disk against the laws. */
@@ -163,6 +182,13 @@ export class World {
     const epoch = this.databases.flatMap(({ epoch, record }) => (epoch === held.state.epoch ? [record] : []))
     await checkDevice({ device, held, server: this.skew.server }, { epoch, current: this.server.record })
     this.checkOrder(device)
+  }
+
+  /** From now on what was damaged anywhere must be as the server has it. */
+  async trustAll(): Promise<void> {
+    for (const { suspect } of this.devices) suspect.clear()
+    this.checked = new WeakMap()
+    await this.checkAll()
   }
 
   async checkAll(): Promise<void> {
@@ -183,6 +209,8 @@ export class World {
     return known.filter((id) => here.has(id) || record.hasApplied(id) || !this.lost.has(id))
   }
 }
+
+type Put = Pick<DeviceParts, 'name' | 'skewMs' | 'app' | 'line'> & { userId: UserId }
 
 /** Until everything that can go on without the network or the clock has gone on. */
 export const settle = () => new Promise((resolve) => setImmediate(resolve))

@@ -4,7 +4,8 @@ import { must } from '@hearthkeep/shared/must.ts'
 import { syncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import type { Request } from '@playwright/test'
 import { TransportFailure, type Transport } from '../../web/src/sync/transport.ts'
-import type { Letter, Network } from '../simulation/network.ts'
+import { Line } from '../simulation/line.ts'
+import type { Letter, Network, Sender } from '../simulation/network.ts'
 import { settle } from '../simulation/world.ts'
 import type { Tab } from './tab.ts'
 
@@ -13,14 +14,14 @@ export class Post {
   /** From here on everything is delivered at once. */
   isWell = false
   private readonly network: Network
-  private readonly sender: { name: string; userId: UserId }
+  private readonly sender: Sender
   private readonly waiting: { tab: Tab; send: () => void }[] = []
   /** The letters of all tabs, those of dead ones too. */
   private readonly senders = new Map<Letter, Tab>()
 
   constructor(network: Network, sender: { name: string; userId: UserId }) {
     this.network = network
-    this.sender = sender
+    this.sender = { ...sender, line: Line.open() }
   }
 
   /** @returns null when there will be no answer */

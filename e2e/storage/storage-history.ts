@@ -1,6 +1,7 @@
 import type { Person } from '../../web/src/data/mutate.ts'
 import { bringToRest, heal, serverRows } from '../simulation/healing.ts'
 import type { History } from '../simulation/history.ts'
+import { onlyLost } from '../simulation/network.ts'
 import { none } from '../simulation/sabotage.ts'
 import { stepsOf } from '../simulation/steps.ts'
 import { sameRows } from '../simulation/violation.ts'
@@ -28,7 +29,7 @@ export async function liveThrough(parts: {
   const person: Person = { userId: random.chance(0.8) ? world.ann : world.ben, role: 'homeowner' }
   const device = new RealDevice({ world, browser, person, sabotage })
   try {
-    await world.devices[0]?.roundAtOnce()
+    await world.devices[0]?.roundAtOnce().catch(onlyLost)
     await device.open()
     const elsewhere = stepsOf(world)
     for (let step = 0; step < STEPS; step++) {

@@ -1,5 +1,6 @@
 import { must } from '@hearthkeep/shared/must.ts'
 import { MINUTE_MS } from '../simulation/clock.ts'
+import { onlyLost } from '../simulation/network.ts'
 import { stepsOf, takeStep } from '../simulation/steps.ts'
 import { dieAtStep, dieAtWork } from './deaths.ts'
 import { acting, anyLetter, anyTab, deedIn, handingOver, serve, startingRound, type Scene } from './deeds.ts'
@@ -82,6 +83,6 @@ async function changeElsewhere({ world }: Scene): Promise<void> {
   const call = await phone.nextCall()
   world.say(`${phone.name}: ${call.name}, and a round`)
   await phone.act(call)
-  await phone.roundAtOnce()
+  await phone.roundAtOnce().catch(onlyLost)
   await world.check(phone)
 }

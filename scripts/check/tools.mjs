@@ -1,5 +1,6 @@
 import { run } from '../run.mjs'
 import { checkImports } from './imports.mjs'
+import { checkRules } from './rules.mjs'
 
 /** @typedef {{ ok: boolean, text: string }} Verdict `text` is for a person: why it failed, or a remark */
 
@@ -8,6 +9,7 @@ const tools = [
   { name: 'types', ask: () => ask('tsc', ['-b']) },
   { name: 'lint', ask: () => ask('oxlint', ['--type-aware', '--deny-warnings', '--report-unused-disable-directives']) },
   { name: 'imports', ask: checkImports },
+  { name: 'rules', ask: checkRules },
   { name: 'unused', ask: () => ask('knip', ['--treat-config-hints-as-errors']) },
   { name: 'format', ask: () => ask('prettier', ['--check', '.', '--log-level', 'warn']) },
 ]

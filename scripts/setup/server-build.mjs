@@ -5,8 +5,19 @@ import { buildOnce } from './build-once.mjs'
 
 const dist = join(root, 'sync-server', 'dist')
 
-/** Packages that stay outside: machine code, threads of their own, modules of the old kind, and what only reads a PDF. */
-const external = ['better-sqlite3', '@node-rs/argon2', 'pino', 'nodemailer', 'unpdf']
+/**
+ * Packages that are not bundled: native code, packages with worker threads, CommonJS modules, and large ones: the PDF reader,
+ * the list of common passwords and the rules for phone numbers.
+ */
+const external = [
+  'better-sqlite3',
+  '@node-rs/argon2',
+  'pino',
+  'nodemailer',
+  'unpdf',
+  '@zxcvbn-ts/language-common',
+  'libphonenumber-js',
+]
 
 /**
  * Builds the server's programs into sync-server/dist, each a file of its own with the packages it stands on: they start in

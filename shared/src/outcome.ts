@@ -2,7 +2,8 @@
  * Why a change was not made, in a form a program and a person can read.
  *
  * `invalid` the arguments do not fit · `forbidden` seen, but not allowed · `not_found` absent or not yours to see ·
- * `conflict` the present state does not allow it · `moved` a row outside the locked scopes · `internal` our own fault.
+ * `conflict` the present state does not allow it · `moved` a row outside the locked scopes ·
+ * `limit` more than an account may keep or send · `internal` our own fault.
  */
 export interface RefusalValue {
   kind: RefusalKind
@@ -10,7 +11,7 @@ export interface RefusalValue {
   issues?: Issue[]
 }
 
-export const refusalKinds = ['invalid', 'forbidden', 'not_found', 'conflict', 'moved', 'internal'] as const
+export const refusalKinds = ['invalid', 'forbidden', 'not_found', 'conflict', 'moved', 'limit', 'internal'] as const
 export type RefusalKind = (typeof refusalKinds)[number]
 
 /** One thing wrong with one field; `path` is dotted, `''` for the whole. */

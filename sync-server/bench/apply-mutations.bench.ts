@@ -19,6 +19,7 @@ import { join } from 'node:path'
 import { v7 } from 'uuid'
 import { SqliteStore } from '../src/storage/sqlite-store.ts'
 import { accept } from '../src/sync/accept.ts'
+import { AsSaid } from '../src/sync/as-said.ts'
 import { Failures } from '../src/sync/failures.ts'
 
 const MUTATIONS = 20_000
@@ -66,13 +67,12 @@ async function applyMutations(file: string): Promise<number> {
       ...call,
       at: AT,
       today: TODAY,
-      seenVersion: 0,
       sentence: 'Added ‘Replace furnace filter’',
     }
   }
-  const failures = new Failures()
+  const parts = { userId, device, acked: 0, now: AT, failures: new Failures(), prepared: new Map() }
   const push = (mutations: PushedMutation[]) =>
-    store.write((tx) => accept(tx, { userId, device, mutations, now: AT, failures }))
+    store.write((tx) => accept(tx, { ...parts, mutations, asSaid: new AsSaid(), isTurnOver: () => false }))
 
   const ann = aUser({ id: userId })
   const changes = [{ entity: 'user' as const, id: userId, before: null, after: ann }]

@@ -1,60 +1,70 @@
-import { MAX_REQUEST_BYTES } from '@hearthkeep/shared/protocol/version.ts'
+import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { except } from 'hono/combine'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX, compress } from 'hono/compress'
 import { Accounts } from './accounts/accounts.ts'
-import { argon2, type Passwords } from './accounts/passwords.ts'
+import { KnownDevices } from './accounts/known-devices.ts'
+import { Registrations } from './accounts/registrations.ts'
+import { secretFor } from './accounts/secret-for.ts'
 import { Sessions } from './accounts/sessions.ts'
 import type { AnalysisModel } from './analysis/analysis-model.ts'
 import type { Contents } from './documents/contents.ts'
 import { TextExtractor } from './documents/extract-text.ts'
+import { accountTurns } from './http/account-turns.ts'
 import { analysisRoutes } from './http/analysis.ts'
 import { authRoutes } from './http/auth.ts'
-import { atMostBytes } from './http/body.ts'
+import { CallCookie, callerBy } from './http/caller.ts'
 import { calendarFeedRoutes } from './http/calendar-feed.ts'
 import { documentRoutes } from './http/documents.ts'
 import { EventStreams } from './http/event-streams.ts'
 import { healthCheck } from './http/health-check.ts'
 import { historyRoutes } from './http/history.ts'
 import { invitationRoutes } from './http/invitations.ts'
-import { logRequests, type Log } from './http/log.ts'
+import { limitRequests } from './http/limit-requests.ts'
+import { boundedLog, logRequests } from './http/log.ts'
+import type { Log } from './log.ts'
 import { maintenanceRoutes } from './http/maintenance.ts'
 import { mlsRoutes } from './http/mls.ts'
 import { notificationSettingsRoutes } from './http/notification-settings.ts'
-import { fromOwnOrigin } from './http/own-origin.ts'
+import { fromOwnOrigin, underOwnName } from './http/own-origin.ts'
 import { tellProblem } from './http/problem.ts'
 import { propertyRoutes } from './http/properties.ts'
 import { propertyProfileRoutes } from './http/property-profiles.ts'
 import { realtorRoutes } from './http/realtor.ts'
+import { receiversBy } from './http/receivers.ts'
+import { requestLimits, type RequestLimits } from './http/request-limits.ts'
 import { Rest } from './http/rest.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { SessionCookie, signedIn, type SignedIn } from './http/session.ts'
+import { signedIn, type SignedIn } from './http/session.ts'
 import { syncRoutes } from './http/sync.ts'
 import { systemRoutes } from './http/systems.ts'
+import { atMostTokenReads } from './http/token-reads.ts'
 import { transferRoutes } from './http/transfers.ts'
 import { userRoutes } from './http/users.ts'
 import { webApp } from './http/web-app.ts'
 import type { MlsProvider } from './mls/mls-provider.ts'
 import { sampleProvider } from './mls/sample-provider.ts'
+import type { QueuedPasswords } from './passwords/queued-passwords.ts'
+import { SecurityLog } from './security-log/security-log.ts'
 import type { Store } from './storage/store.ts'
-import { Pokes } from './sync/pokes.ts'
-import { SyncService } from './sync/sync-service.ts'
+import type { Pokes } from './sync/pokes.ts'
+import type { SyncService } from './sync/sync-service.ts'
 
-const MAX_BODY_BYTES = 1_000_000
-/** A device sends up to {@link MAX_REQUEST_BYTES} of mutations, and then the cursors of up to 15,000 houses. */
-const MAX_SYNC_BODY_BYTES = MAX_REQUEST_BYTES + 1_000_000
 const HEARTBEAT_MS = 25_000
 
 export interface AppParts {
   store: Store
+  sync: SyncService
   /** The bytes of documents. */
   contents: Contents
-  /** Through which whatever else changes the store tells devices of it. */
-  pokes?: Pokes
-  passwords?: Passwords
+  /** How `sync` tells devices which scopes have moved. */
+  pokes: Pokes
+  passwords: QueuedPasswords
   /** Signs sessions. */
   secret: string
   publicUrl: string
+  /** Whether the operator has set `publicUrl`. */
+  isPublicUrlSet?: boolean
   /** The folder of the built web application. */
   webDir: string
   version: string
@@ -71,29 +81,46 @@ export interface AppParts {
   /** Ends the event streams, which would else stay open for ever. */
   stopping: AbortSignal
   heartbeatMs?: number
+  /** Overrides some of {@link requestLimits}. */
+  limits?: Partial<RequestLimits>
 }
 
 /** The whole server as a function from request to response: it opens nothing, and has no clock of its own. */
 export function createApp(parts: AppParts): Hono {
-  const { store, contents, secret, webDir, version, now, mintId, log, addressOf, stopping } = parts
-  const { mls = sampleProvider, pokes = new Pokes(), heartbeatMs = HEARTBEAT_MS } = parts
-  const { model = null, passwords = argon2 } = parts
+  const { store, sync, pokes, contents, passwords, secret, webDir, version, now, mintId, addressOf, stopping } = parts
+  const log = boundedLog(parts.log)
+  const { mls = sampleProvider, heartbeatMs = HEARTBEAT_MS, model = null } = parts
   const publicUrl = new URL(parts.publicUrl)
+  const address = { url: publicUrl, isSet: parts.isPublicUrlSet ?? false }
   const extractor = new TextExtractor()
-  const sync = new SyncService({ store, pokes, now, passwords })
-  const accounts = new Accounts({ sync, passwords, now, mintId })
-  const sessions = new Sessions({ store, secret, now, mintId })
-  const cookie = new SessionCookie({ sessions, publicUrl })
-  const streams = new EventStreams({ stopping })
+  const limits = { ...requestLimits, ...parts.limits }
+  const security = new SecurityLog({ log, secret: secretFor('security log', secret) })
+  const devices = new KnownDevices({ secret: secretFor('device cookies', secret), now })
+  const streams = new EventStreams({ stopping, perUser: limits.streams.perUser })
+  const onSessionsEnded = (userId: UserId) => streams.endOfUser(userId)
+  const accounts = new Accounts({ sync, passwords, devices, security, onSessionsEnded, now, mintId })
+  const registrations = new Registrations({ sync, passwords, security, now, mintId })
+  const onEnded = (sessionId: string) => streams.endOf(sessionId)
+  const sessions = new Sessions({ store, secret, security, onEnded, now, mintId, log })
+  const cookie = new CallCookie({ store, sessions, devices, publicUrl })
+  const callerOf = callerBy({ cookie, addressOf })
+  const limited = limitRequests({ limits: limits.requests, callerOf, now })
+  const turns = accountTurns(callerOf)
+  const receive = receiversBy({ limits, callerOf, now })
+  const tokenReads = atMostTokenReads({ now, addressOf, security })
   const rest = new Rest({ sync, now, mintId })
   const behindSignIn = (routes: Hono<SignedIn>) => new Hono<SignedIn>().use(signedIn(cookie)).route('/', routes)
 
   const api = new Hono()
-    .use(fromOwnOrigin({ publicUrl }))
-    .use(except(['/api/sync', '/api/documents', '/api/documents/:id/content'], atMostBytes(MAX_BODY_BYTES)))
-    .use('/sync', atMostBytes(MAX_SYNC_BODY_BYTES))
+    .use(fromOwnOrigin(address))
+    .use(limited)
+    .use(except([...documentBodies, '/api/sync'], receive.json))
+    .use('/property-invitations/token/*', tokenReads)
+    .use('/property-transfers/token/*', tokenReads)
+    .use('/sync', receive.sync)
+    .use(except(longCalls, turns.ofAccount))
     .route('/health', healthCheck({ version }))
-    .route('/auth', authRoutes({ accounts, sessions, cookie, streams, addressOf }))
+    .route('/auth', authRoutes({ accounts, registrations, sessions, cookie, addressOf }))
     .route('/users', behindSignIn(userRoutes(rest)))
     .route('/properties', behindSignIn(propertyRoutes(rest)))
     .route('/properties', behindSignIn(analysisRoutes({ rest, contents, extractor, model })))
@@ -101,28 +128,44 @@ export function createApp(parts: AppParts): Hono {
     .route('/mls', behindSignIn(mlsRoutes({ mls, now })))
     .route('/systems', behindSignIn(systemRoutes(rest)))
     .route('/maintenance', behindSignIn(maintenanceRoutes(rest)))
-    .route('/documents', behindSignIn(documentRoutes({ rest, contents })))
+    .route('/documents', behindSignIn(documentRoutes({ rest, contents, receive })))
     .route('/notification-settings', behindSignIn(notificationSettingsRoutes(rest)))
-    .route('/property-invitations', invitationRoutes({ rest, accounts, sessions, cookie, now, addressOf }))
+    .route('/property-invitations', invitationRoutes({ rest, accounts, cookie, now, addressOf }))
     .route('/realtor', behindSignIn(realtorRoutes(rest)))
     .route('/property-transfers', transferRoutes({ rest, cookie, now, addressOf }))
     .route('/history', behindSignIn(historyRoutes(rest)))
-    .route('/sync', behindSignIn(syncRoutes({ sync, pokes, streams, log, heartbeatMs })))
+    .route('/sync', behindSignIn(syncRoutes({ sync, pokes, streams, log, now, heartbeatMs, limits: limits.streams })))
     .all('*', (c) => c.notFound())
 
   return new Hono()
+    .use(closeUnread)
     .use(logRequests({ log, now }))
     .use(securityHeaders({ publicUrl }))
     .use(compress({ contentTypeFilter: isCompressible }))
     .use('/api/*', neverStored)
+    .use(underOwnName(address))
     .route('/api', api)
+    .use('/calendar/*', limited)
+    .use('/calendar/*', turns.ofCaller)
     .route('/calendar', calendarFeedRoutes({ rest, now, addressOf }))
     .route('/', webApp({ webDir }))
     .notFound((c) => c.json({ message: 'There is nothing here', code: 'not_found' }, 404))
     .onError(tellProblem(log))
 }
 
+/** Bodies that the document routes receive themselves. */
+const documentBodies = ['/api/documents', '/api/documents/:id/content']
+
+/** Calls that take long, each with a limit of its own: other calls of the account do not wait for them. */
+const longCalls = [...documentBodies, '/api/sync/events', '/api/properties/:id/analyze-documents']
+
 const isCompressible = (type: string) => COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type) || type === 'application/x-ndjson'
+
+/** Hono answers HEAD like GET and drops the body, which would leave a file or an event stream open. */
+const closeUnread: MiddlewareHandler = async (c, next) => {
+  await next()
+  if (c.req.method === 'HEAD') await c.res.body?.cancel()
+}
 
 const neverStored: MiddlewareHandler = async (c, next) => {
   await next()

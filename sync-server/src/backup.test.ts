@@ -63,7 +63,7 @@ test('without a database nothing is backed up, and the data folder is asked abou
   expect(readdirSync(dataDir)).toEqual([])
 })
 
-test('a backup that is killed in the middle leaves no file of its name', { timeout: 60_000 }, async () => {
+test('a backup that is killed in the middle leaves no file of its name', async () => {
   await addAccounts(3000, 'x'.repeat(10_000))
   let inTheMiddle = 0
   const tooLate: string[] = []

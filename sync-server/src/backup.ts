@@ -5,10 +5,11 @@ import { contentsInWords } from './contents-in-words.ts'
 import { copiedInWords, copyContents, documentsBeside, type CopiedContents } from './documents/copy-contents.ts'
 import { readSettings } from './settings.ts'
 import { copyDatabase } from './storage/copy-database.ts'
-import { backupIn, databaseIn, documentsIn } from './storage/data-folder.ts'
+import { backupIn, databaseIn, documentsIn, keepFilesPrivate } from './storage/data-folder.ts'
 
 // npm run backup [-- --to FILE]: copies the database as it is at one moment, and the documents
 // that it names, while the server goes on.
+keepFilesPrivate()
 try {
   const { dataDir } = readSettings(process.env)
   const { to } = parseArgs({ options: { to: { type: 'string' } } }).values

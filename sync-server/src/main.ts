@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { join } from 'node:path'
+import { availableParallelism } from 'node:os'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { v7 } from 'uuid'
@@ -10,57 +11,76 @@ import { keptSecret } from './accounts/session-secret.ts'
 import { OpenAiModel } from './analysis/openai-model.ts'
 import { createApp } from './app.ts'
 import { FolderContents } from './documents/folder-contents.ts'
-import { addressFromProxy, addressOfConnection } from './http/client-address.ts'
+import { clientAddress } from './http/client-address.ts'
 import { listenerOf } from './http/listener.ts'
+import { boundedLog } from './http/log.ts'
+import { serverTimeouts } from './http/request-limits.ts'
 import { MailFolder, TextFolder } from './messages/file-channels.ts'
-import { keepSending } from './messages/keep-sending.ts'
+import { keepCheckpointed } from './jobs/keep-checkpointed.ts'
+import { keepSending } from './jobs/keep-sending.ts'
 import { SmtpChannel } from './messages/smtp-channel.ts'
 import { TwilioChannel } from './messages/twilio-channel.ts'
 import { ResoProvider } from './mls/reso-provider.ts'
 import { readSettings } from './settings.ts'
-import { databaseIn, documentsIn } from './storage/data-folder.ts'
+import { databaseIn, documentsIn, keepFilesPrivate, makeDataFolder } from './storage/data-folder.ts'
+import { lockDataFolder } from './storage/lock-data-folder.ts'
 import { SqliteStore } from './storage/sqlite-store.ts'
-import { keepOffersExpired } from './sync/keep-offers-expired.ts'
-import { keepTrashEmpty } from './sync/keep-trash-empty.ts'
+import { keepTransfersExpired } from './jobs/keep-transfers-expired.ts'
+import { keepTrashEmpty } from './jobs/keep-trash-empty.ts'
+import { argon2 } from './passwords/passwords.ts'
+import { queuePasswords } from './passwords/queued-passwords.ts'
+import { secretFor } from './accounts/secret-for.ts'
+import { SecurityLog } from './security-log/security-log.ts'
 import { Pokes } from './sync/pokes.ts'
 import { SyncService } from './sync/sync-service.ts'
 
 /** A connection that is still busy so long after the request to stop is cut. */
 const PATIENCE_MS = 10_000
+/** Hashes share Node's pool of four threads with file access. */
+const MAX_HASHES_AT_ONCE = 3
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+keepFilesPrivate()
 const settings = orExit('The settings do not fit', () => readSettings(process.env))
-const log = pino({ level: settings.logLevel })
+const logger = pino({ level: settings.logLevel })
+const log = boundedLog(logger)
 const stopping = new AbortController()
 
-const { store, secret } = orExit(`DATA_DIR ${settings.dataDir} cannot be used`, () => {
-  mkdirSync(settings.dataDir, { recursive: true })
+const { store, secret, unlock } = orExit(`DATA_DIR ${settings.dataDir} cannot be used`, () => {
+  if (makeDataFolder(settings.dataDir).isOpenToOthers) warnOfOpenFolder()
+  const unlock = lockDataFolder(settings.dataDir)
   const store = new SqliteStore({ file: databaseIn(settings.dataDir), newEpoch: randomUUID() })
-  return { store, secret: settings.sessionSecret ?? keptSecret(join(settings.dataDir, 'session-secret')) }
+  return { store, unlock, secret: settings.sessionSecret ?? keptSecret(join(settings.dataDir, 'session-secret')) }
 })
 
 const now = () => new Date()
 const pokes = new Pokes()
+const passwords = queuePasswords(argon2, { atOnce: Math.min(availableParallelism(), MAX_HASHES_AT_ONCE) })
+const security = new SecurityLog({ log, secret: secretFor('security log', secret) })
+const sync = new SyncService({ store, pokes, passwords, security, log, now })
 const contents = new FolderContents({ folder: documentsIn(settings.dataDir), now })
 const app = createApp({
   store,
+  sync,
   contents,
   pokes,
   secret,
   publicUrl: settings.publicUrl,
+  isPublicUrlSet: settings.isPublicUrlSet,
   webDir: here('../../web/dist'),
   version: z.object({ version: z.string() }).parse(JSON.parse(readFileSync(here('../package.json'), 'utf8'))).version,
   now,
   mintId: v7,
   log,
+  passwords,
   ...(settings.openAi && { model: new OpenAiModel(settings.openAi) }),
   ...(settings.reso && { mls: new ResoProvider(settings.reso) }),
-  addressOf: settings.addressFrom === 'proxy' ? addressFromProxy : addressOfConnection,
+  addressOf: clientAddress(settings.trustedProxy),
   stopping: stopping.signal,
 })
 
-const server = createServer(listenerOf(app))
+const server = createServer(serverTimeouts, listenerOf(app))
 server.on('error', (error) => exitWith(`Cannot listen on PORT ${settings.port} of HOST ${settings.host}`, error))
 server.listen(settings.port, settings.host, () => {
   const address = server.address()
@@ -72,12 +92,13 @@ server.listen(settings.port, settings.host, () => {
 const { smtp, twilio, mailFrom: from } = settings
 const stopSending = keepSending({
   store,
-  sync: new SyncService({ store, pokes, now }),
+  sync,
   channels: {
     email: smtp ? new SmtpChannel({ ...smtp, from }) : new MailFolder({ folder: join(settings.dataDir, 'mail'), from }),
     sms: twilio ? new TwilioChannel(twilio) : new TextFolder({ folder: join(settings.dataDir, 'sms') }),
   },
   publicUrl: settings.publicUrl,
+  textCountries: settings.textCountries,
   now,
   mintId: v7,
   log,
@@ -86,24 +107,35 @@ const stopSending = keepSending({
 const stopEmptying = keepTrashEmpty({
   store,
   contents,
-  sync: new SyncService({ store, pokes, now }),
+  sync,
   now,
   mintId: v7,
   log,
 })
 
-const stopExpiring = keepOffersExpired({ sync: new SyncService({ store, pokes, now }), now, log })
+const stopExpiring = keepTransfersExpired({ sync, now, log })
+
+const stopCheckpoints = keepCheckpointed({ file: databaseIn(settings.dataDir), log })
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
 
 /** Takes no more requests, finishes those it has, and leaves the files in order. */
 function stop(): void {
   stopping.abort()
-  const ended = Promise.all([stopEmptying(), stopSending(), stopExpiring()])
-  server.close(() => void ended.then(() => store.close()).then(() => process.exit(0)))
+  const ended = Promise.all([stopEmptying(), stopSending(), stopExpiring(), stopCheckpoints()])
+  const closed = () => ended.then(() => store.close()).then(unlock)
+  server.close(() => void closed().then(() => process.exit(0)))
   // What is still at work closes with its answer instead of waiting for the next request.
   server.keepAliveTimeout = 1
   setTimeout(() => server.closeAllConnections(), PATIENCE_MS).unref()
+}
+
+function warnOfOpenFolder(): void {
+  const folder = resolve(settings.dataDir)
+  logger.warn(
+    { folder },
+    'other users of this machine can read DATA_DIR, which holds password hashes and documents: run chmod -R go= on it',
+  )
 }
 
 function orExit<T>(failure: string, work: () => T): T {

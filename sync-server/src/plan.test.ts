@@ -13,9 +13,6 @@ import { Pokes } from './sync/pokes.ts'
 import { SyncService } from './sync/sync-service.ts'
 
 const at = '2026-11-20T08:00:00.000Z'
-/** Each starts a process. */
-const PATIENT = { timeout: 20_000 }
-
 let dataDir: string
 beforeEach(() => void (dataDir = mkdtempSync(join(tmpdir(), 'hearthkeep-plan-'))))
 afterEach(() => rmSync(dataDir, { recursive: true }))
@@ -51,22 +48,22 @@ async function run(...args: string[]) {
   return { code: child.exitCode, stdout, stderr }
 }
 
-test(
-  '[CL11] [CL12] a new realtor has a trial, and a plan while the server has the database open',
-  PATIENT,
-  async () => {
-    const store = openStore()
-    await addAccounts(store)
-    const rita = () => store.read((view) => view.get('user', aUserId(2)))
-    expect(await rita()).toMatchObject({ plan: null, trialEndsOn: '2026-12-20' })
-    const { code, stdout } = await run('Rita@Example.com', 'Team')
-    expect(stdout).toBe('rita@example.com has the Team plan, with room for any number of client properties.\n')
-    expect(code).toBe(0)
-    expect(await rita()).toMatchObject({ plan: 'team', trialEndsOn: null })
-    expect(await store.read((view) => view.get('user', aUserId(1)))).toMatchObject({ plan: null, trialEndsOn: null })
-    await store.close()
-  },
-)
+test('[CL11] [CL12] [SE38] a new realtor has a trial, and a plan while the server has the database open', async () => {
+  const store = openStore()
+  await addAccounts(store)
+  const rita = () => store.read((view) => view.get('user', aUserId(2)))
+  expect(await rita()).toMatchObject({ plan: null, trialEndsOn: '2026-12-20' })
+  const { code, stdout, stderr } = await run('Rita@Example.com', 'Team')
+  // [SE38]: the log has ids and no email.
+  const logged: unknown = JSON.parse(stderr)
+  expect(logged).toMatchObject({ msg: 'security', event: 'plan_changed', userId: aUserId(2), plan: 'team' })
+  expect(stderr).not.toContain('@')
+  expect(stdout).toBe('rita@example.com has the Team plan, with room for any number of client properties.\n')
+  expect(code).toBe(0)
+  expect(await rita()).toMatchObject({ plan: 'team', trialEndsOn: null })
+  expect(await store.read((view) => view.get('user', aUserId(1)))).toMatchObject({ plan: null, trialEndsOn: null })
+  await store.close()
+})
 
 test.each([
   [
@@ -77,14 +74,14 @@ test.each([
   ['nobody', ['max@example.com', plans[0]], 'There is no account of max@example.com.'],
   ['a homeowner', ['ann@example.com', plans[0]], 'Only realtors have a plan: ann@example.com is a homeowner.'],
   ['too few words', ['rita@example.com'], 'Say whose and which: npm run plan -- EMAIL starter|professional|team'],
-])('[CL12] for %s no plan is set, and it says why', PATIENT, async (_what, args, words) => {
+])('[CL12] for %s no plan is set, and it says why', async (_what, args, words) => {
   const store = openStore()
   await addAccounts(store)
   await store.close()
   expect(await run(...args)).toEqual({ code: 1, stdout: '', stderr: `No plan was set. ${words}\n` })
 })
 
-test('[CL12] without a database the data folder is asked about', PATIENT, async () => {
+test('[CL12] without a database the data folder is asked about', async () => {
   const { code, stderr } = await run('rita@example.com', 'team')
   expect(stderr).toMatch(/^No plan was set\. There is no database .+ is DATA_DIR right\?\n$/)
   expect(code).toBe(1)

@@ -2,19 +2,24 @@ import { planLabels } from '@hearthkeep/shared/rules/client-labels.ts'
 import { planOf } from '@hearthkeep/shared/rules/plans.ts'
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { pino } from 'pino'
 import { v7 } from 'uuid'
+import { secretFor } from './accounts/secret-for.ts'
+import { keptSecret } from './accounts/session-secret.ts'
 import { setPlan } from './accounts/set-plan.ts'
+import { SecurityLog } from './security-log/security-log.ts'
 import { readSettings } from './settings.ts'
-import { databaseIn } from './storage/data-folder.ts'
+import { databaseIn, keepFilesPrivate } from './storage/data-folder.ts'
 import { SqliteStore } from './storage/sqlite-store.ts'
 import { Pokes } from './sync/pokes.ts'
 import { SyncService } from './sync/sync-service.ts'
 
 // npm run plan -- EMAIL PLAN: gives a realtor a plan, also while the server runs. Their devices hear of it when they next sync.
+keepFilesPrivate()
 try {
-  const { dataDir } = readSettings(process.env)
+  const { dataDir, sessionSecret } = readSettings(process.env)
   const [email, wanted] = parseArgs({ allowPositionals: true }).positionals
   if (email === undefined || wanted === undefined)
     throw new Error('Say whose and which: npm run plan -- EMAIL starter|professional|team')
@@ -24,7 +29,10 @@ try {
   try {
     const now = new Date()
     const sync = new SyncService({ store, pokes: new Pokes(), now: () => now })
-    const user = await setPlan({ sync, email, wanted, now, mintId: v7 })
+    const secret = sessionSecret ?? keptSecret(join(dataDir, 'session-secret'))
+    // To standard error, for the answer to the operator is on standard output.
+    const security = new SecurityLog({ log: pino(pino.destination(2)), secret: secretFor('security log', secret) })
+    const user = await setPlan({ sync, security, email, wanted, mintId: v7 })
     const { plan, room } = planOf(user, now.toISOString().slice(0, 10))
     const rooms = room === Infinity ? 'any number of' : `${room}`
     process.stdout.write(`${user.email} has the ${planLabels[plan]} plan, with room for ${rooms} client properties.\n`)

@@ -4,12 +4,13 @@ import { parseArgs } from 'node:util'
 import { contentsInWords } from './contents-in-words.ts'
 import { copiedInWords, copyContents, documentsBeside, type CopiedContents } from './documents/copy-contents.ts'
 import { readSettings } from './settings.ts'
-import { backupIn, databaseIn, documentsIn } from './storage/data-folder.ts'
+import { backupIn, databaseIn, documentsIn, keepFilesPrivate } from './storage/data-folder.ts'
 import { examineBackup, restoreDatabase } from './storage/restore-database.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 // npm run restore -- --from FILE [--yes]: puts a backup in the place of what is there, also under a running server.
+keepFilesPrivate()
 try {
   const { dataDir } = readSettings(process.env)
   const { from, yes } = parseArgs({ options: { from: { type: 'string' }, yes: { type: 'boolean' } } }).values
@@ -35,7 +36,9 @@ try {
   })
   if (kept) say(`What was there until now is kept in ${keepAs}: ${contentsInWords(kept)}`)
   process.stdout.write(copiedInWords(brought, documents))
-  say('Restored. At their next sync the devices load everything anew and send what they still have pending.')
+  say(
+    'Restored. Everybody signs in again; then their devices load everything anew and send what they still have pending.',
+  )
 } catch (error) {
   process.stderr.write(`Nothing was restored. ${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1

@@ -7,13 +7,15 @@ test('without variables there are defaults', () => {
     host: '127.0.0.1',
     dataDir: './data',
     publicUrl: 'http://localhost:8787',
+    isPublicUrlSet: false,
     sessionSecret: null,
     logLevel: 'info',
-    addressFrom: 'connection',
+    trustedProxy: null,
     reso: null,
     openAi: null,
     smtp: null,
     mailFrom: 'Hearthkeep <hearthkeep@localhost>',
+    textCountries: ['US', 'CA'],
     twilio: null,
   })
 })
@@ -25,7 +27,7 @@ test('each variable is heard', () => {
       HOST: '::',
       DATA_DIR: '/var/lib/hearthkeep',
       PUBLIC_URL: 'https://home.example.com',
-      SESSION_SECRET: 'a long secret',
+      SESSION_SECRET: 'a secret of thirty-two characters',
       LOG_LEVEL: 'warn',
       TRUSTED_PROXY: '10.0.0.1',
       RESO_API_URL: 'https://mls.example.com/odata',
@@ -39,19 +41,22 @@ test('each variable is heard', () => {
       TWILIO_AUTH_TOKEN: 'token',
       TWILIO_FROM: '+15550100',
       TWILIO_BASE_URL: 'https://texts.example.com/',
+      SMS_COUNTRIES: 'us, GB',
     }),
   ).toEqual({
     port: 80,
     host: '::',
     dataDir: '/var/lib/hearthkeep',
     publicUrl: 'https://home.example.com',
-    sessionSecret: 'a long secret',
+    isPublicUrlSet: true,
+    sessionSecret: 'a secret of thirty-two characters',
     logLevel: 'warn',
-    addressFrom: 'proxy',
+    trustedProxy: { kind: 'ranges', ranges: ['10.0.0.1'] },
     reso: { url: 'https://mls.example.com/odata', token: 'token' },
     openAi: { apiKey: 'key', baseUrl: 'https://models.example.com/v1', model: 'reader' },
     smtp: { url: 'smtps://me:key@mail.example.com' },
     mailFrom: 'Home <home@example.com>',
+    textCountries: ['US', 'GB'],
     twilio: { accountSid: 'AC1', authToken: 'token', from: '+15550100', baseUrl: 'https://texts.example.com' },
   })
 })
@@ -62,19 +67,40 @@ test.each([
   [{ PORT: '80.5' }, 'PORT: expected a port number'],
   [{ PUBLIC_URL: 'home' }, 'PUBLIC_URL: expected a http:// or https:// address'],
   [{ PUBLIC_URL: 'ftp://home' }, 'PUBLIC_URL: expected a http:// or https:// address'],
-  [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET: expected at least 8 characters'],
+  [{ SESSION_SECRET: 'x'.repeat(31) }, 'SESSION_SECRET: expected at least 32 characters'],
   [{ RESO_API_URL: 'mls' }, 'RESO_API_URL: expected a http:// or https:// address'],
   [{ RESO_API_URL: 'https://mls.example.com' }, 'RESO_API_TOKEN: expected a token together with RESO_API_URL'],
   [{ RESO_API_TOKEN: 'token' }, 'RESO_API_TOKEN: expected a token together with RESO_API_URL'],
   [{ OPENAI_BASE_URL: 'models' }, 'OPENAI_BASE_URL: expected a http:// or https:// address'],
   [{ SMTP_URL: 'mail.example.com', MAIL_FROM: 'a@example.com' }, 'SMTP_URL: expected a smtp:// or smtps:// address'],
   [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM: expected the address that mail comes from'],
+  [{ SMS_COUNTRIES: 'US,Canada' }, 'SMS_COUNTRIES: expected country codes such as US,CA'],
   [{ TWILIO_ACCOUNT_SID: 'AC1' }, 'TWILIO_ACCOUNT_SID: expected all of TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN'],
   [{ TWILIO_AUTH_TOKEN: 'token', TWILIO_FROM: '+1' }, 'TWILIO_ACCOUNT_SID: expected all of'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: expected one of fatal, error, warn, info, debug, trace, silent'],
   [{ PORT: 'x', LOG_LEVEL: 'loud' }, /PORT: .*\nLOG_LEVEL: /],
 ])('%j is told by its name', (env, message) => {
   expect(() => readSettings(env)).toThrow(message)
+})
+
+test.each([
+  ['2', { kind: 'hops', hops: 2 }],
+  ['10.0.0.1', { kind: 'ranges', ranges: ['10.0.0.1'] }],
+  ['127.0.0.1, 172.16.0.0/12,fd00::/8', { kind: 'ranges', ranges: ['127.0.0.1', '172.16.0.0/12', 'fd00::/8'] }],
+])('[SE40] TRUSTED_PROXY %s is read', (TRUSTED_PROXY, trustedProxy) => {
+  expect(readSettings({ TRUSTED_PROXY }).trustedProxy).toEqual(trustedProxy)
+})
+
+test.each(['false', 'true', '0', '-1', '1.5', '33', 'nginx', '10.0.0.0/33', 'fd00::/129', '10.0.0.1,', '10.0.0.1/8/8'])(
+  '[SE40] TRUSTED_PROXY %s stops the start',
+  (TRUSTED_PROXY) => {
+    expect(() => readSettings({ TRUSTED_PROXY })).toThrow('TRUSTED_PROXY: expected the addresses or ranges of proxies')
+  },
+)
+
+test('[SE41] a secret that is too short to sign with stops the start', () => {
+  expect(() => readSettings({ SESSION_SECRET: 'x'.repeat(31) })).toThrow('SESSION_SECRET: expected at least 32 char')
+  expect(readSettings({ SESSION_SECRET: 'x'.repeat(32) }).sessionSecret).toHaveLength(32)
 })
 
 test.each([

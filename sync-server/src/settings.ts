@@ -1,8 +1,14 @@
+import { trimLettersEnd } from '@hearthkeep/shared/text/trim-letters.ts'
 import { z } from 'zod'
+import { isCountry, type CountryCode } from './messages/text-number.ts'
+import { parseTrustedProxy, type TrustedProxy } from './trusted-proxy.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const twilioNames = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const
+
+/** As many bytes as an HMAC-SHA-256 has, even if each character is one byte. */
+const MIN_SECRET = 32
 
 /** The README lists them all. An empty variable counts as one that is not set. */
 const environment = z.object({
@@ -15,9 +21,16 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'a http:// or https:// address' }).optional(),
-  SESSION_SECRET: z.string().min(8, 'at least 8 characters').optional(),
+  SESSION_SECRET: z.string().min(MIN_SECRET, `at least ${MIN_SECRET} characters`).optional(),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
-  TRUSTED_PROXY: z.string().optional(),
+  TRUSTED_PROXY: z
+    .string()
+    .transform(parseTrustedProxy)
+    .refine(
+      (proxy) => proxy !== null,
+      'the addresses or ranges of proxies, as in 10.0.0.1, 172.16.0.0/12, or how many there are (1 to 32)',
+    )
+    .optional(),
   RESO_API_URL: z.url({ protocol: /^https?$/, error: 'a http:// or https:// address' }).optional(),
   RESO_API_TOKEN: z.string().optional(),
   OPENAI_API_KEY: z.string().optional(),
@@ -28,6 +41,11 @@ const environment = z.object({
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
+  SMS_COUNTRIES: z
+    .string()
+    .default('US,CA')
+    .transform((codes) => codes.split(',').map((code) => code.trim().toUpperCase()))
+    .refine((codes) => codes.every(isCountry), 'country codes such as US,CA'),
   TWILIO_BASE_URL: z
     .url({ protocol: /^https?$/, error: 'a http:// or https:// address' })
     .default('https://api.twilio.com'),
@@ -53,11 +71,13 @@ export interface Settings {
   dataDir: string
   /** The base of links in messages, and the origin that pages come from. */
   publicUrl: string
+  /** Whether `PUBLIC_URL` is set: the server then answers under no other name but localhost. */
+  isPublicUrlSet: boolean
   /** Null: one is generated and kept in the data folder. */
   sessionSecret: string | null
   logLevel: (typeof logLevels)[number]
-  /** Where a client's address is read: from its connection, or from what a proxy in front says of it. */
-  addressFrom: 'connection' | 'proxy'
+  /** The proxies that can name a client's address; null: none, it is that of the connection. */
+  trustedProxy: TrustedProxy | null
   /** The MLS that listings are looked up in; null: the samples answer. */
   reso: { url: string; token: string } | null
   /** The language model that reads documents; null: the rules do. */
@@ -66,6 +86,8 @@ export interface Settings {
   smtp: { url: string } | null
   /** Whom mail comes from. */
   mailFrom: string
+  /** Where text messages may go. */
+  textCountries: readonly CountryCode[]
   /** The account that text messages are sent with; null: they are written into the data folder. */
   twilio: { accountSid: string; authToken: string; from: string; baseUrl: string } | null
 }
@@ -77,7 +99,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: expected ${message}`).join('\n'))
   const { PORT, HOST, DATA_DIR, PUBLIC_URL, SESSION_SECRET, LOG_LEVEL, TRUSTED_PROXY } = parsed.data
   const { RESO_API_URL, RESO_API_TOKEN, OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL } = parsed.data
-  const { SMTP_URL, MAIL_FROM, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_BASE_URL } = parsed.data
+  const { SMTP_URL, MAIL_FROM, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_BASE_URL, SMS_COUNTRIES } =
+    parsed.data
   // An endpoint of one's own may ask for no key.
   const hasModel = OPENAI_API_KEY !== undefined || OPENAI_BASE_URL !== undefined
   return {
@@ -85,14 +108,16 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     host: HOST,
     dataDir: DATA_DIR,
     publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`,
+    isPublicUrlSet: PUBLIC_URL !== undefined,
     sessionSecret: SESSION_SECRET ?? null,
     logLevel: LOG_LEVEL,
-    addressFrom: TRUSTED_PROXY === undefined ? 'connection' : 'proxy',
+    trustedProxy: TRUSTED_PROXY ?? null,
     reso: RESO_API_URL && RESO_API_TOKEN ? { url: RESO_API_URL, token: RESO_API_TOKEN } : null,
     openAi: hasModel
       ? { apiKey: OPENAI_API_KEY ?? 'none', baseUrl: OPENAI_BASE_URL ?? null, model: OPENAI_MODEL }
       : null,
     smtp: SMTP_URL ? { url: SMTP_URL } : null,
+    textCountries: SMS_COUNTRIES.filter(isCountry),
     mailFrom: MAIL_FROM ?? 'Hearthkeep <hearthkeep@localhost>',
     twilio:
       TWILIO_ACCOUNT_SID && TWILIO_AUTH_TOKEN && TWILIO_FROM
@@ -100,7 +125,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
             accountSid: TWILIO_ACCOUNT_SID,
             authToken: TWILIO_AUTH_TOKEN,
             from: TWILIO_FROM,
-            baseUrl: TWILIO_BASE_URL.replace(/\/+$/, ''),
+            baseUrl: trimLettersEnd(TWILIO_BASE_URL, '/'),
           }
         : null,
   }

@@ -1,16 +1,19 @@
 import type { DeviceId } from '@hearthkeep/shared/entities/fields.ts'
-import { ContentsStore } from './data/contents-store.ts'
 import type { DeviceData } from './data/data-provider.tsx'
-import { DexieStore } from './data/dexie-store.ts'
+import type { DexieStore } from './data/dexie-store.ts'
+import type { Person } from './data/mutate.ts'
+import { OtherVersionError } from './data/other-version.ts'
+import { personDatabases } from './data/person-databases.ts'
 import { NoStorage, storageFailure } from './data/storage-failure.ts'
 import type { SessionUser } from './features/account/session.ts'
 import { mintId } from './platform/ids.ts'
+import { today } from './platform/today.ts'
 import { registerDevice } from './sync/device-identity.ts'
 import { httpContentTransport } from './sync/content-transport.ts'
 import { startContents } from './sync/start-contents.ts'
 import { startTexts } from './sync/start-texts.ts'
 import { startSync, type RunningSync } from './sync/start-sync.ts'
-import { adoptUnknown } from './sync/unknown-rows.ts'
+import { adoptUnknown } from './sync/adopt-unknown.ts'
 
 export interface OpenDevice {
   data: DeviceData
@@ -23,24 +26,23 @@ export interface OpenDevice {
 
 let opened: { userId: string; device: Promise<OpenDevice> } | null = null
 
-/** This person's store on this device, opened once and kept in step with the server from then on. @throws NoStorage */
+/** This person's store on this device, opened once and kept in step with the server from then on. @throws NoStorage, OtherVersionError */
 export function openDevice(user: SessionUser): Promise<OpenDevice> {
   if (opened?.userId !== user.id) opened = { userId: user.id, device: open(user) }
   return opened.device
 }
 
 async function open(user: SessionUser): Promise<OpenDevice> {
-  const name = `hearthkeep-${user.id}`
-  const [store, contents] = [new DexieStore(name), new ContentsStore(`${name}-contents`)]
+  const databases = personDatabases(user.id)
+  const { store, contents } = databases
+  const person = { userId: user.id, role: user.role }
   try {
-    await registerDevice(store, mintId<DeviceId>())
-    await adoptUnknown(store)
+    await Promise.race([begin(store, person), keptShut(store)])
   } catch (error) {
     opened = null
-    const failure = storageFailure(error)
-    throw failure === null ? error : new NoStorage(failure)
+    databases.close()
+    throw whyNotOpened(store, error)
   }
-  const person = { userId: user.id, role: user.role }
   const sync = startSync({ store, person, app: __APP_VERSION__ })
   const sending = startContents({
     store,
@@ -56,21 +58,50 @@ async function open(user: SessionUser): Promise<OpenDevice> {
     userId: user.id,
     status: sync.status,
   })
-  const close = () => {
-    opened = null
+  const stop = () => {
     sync.stop()
     sending.stop()
     reading.stop()
-    store.close()
-    contents.close()
+    databases.close()
+  }
+  store.otherVersion.subscribe(() => {
+    if (store.otherVersion.get() === 'newer') stop()
+  })
+  const close = () => {
+    opened = null
+    stop()
   }
   return {
-    data: { store, contents, uploads: sending.progress, person, onChange: () => sync.wake() },
+    data: { store, contents, uploads: sending.uploads, person, onChange: () => sync.wake() },
     sync,
     close,
     async erase() {
       close()
-      await Promise.all([store.delete(), contents.erase()])
+      await databases.erase()
     },
   }
+}
+
+async function begin(store: DexieStore, person: Person): Promise<void> {
+  await registerDevice(store, mintId<DeviceId>())
+  await adoptUnknown(store, { person, today: today.get() })
+}
+
+/** A tab that is asked to let go of the store does so at once, unless it is frozen. */
+const LETS_GO_MS = 3000
+
+/** @throws OtherVersionError when an older version in another tab does not let go of the store. */
+function keptShut(store: DexieStore): Promise<never> {
+  const isShut = () => store.otherVersion.get() === 'older'
+  return new Promise((_resolve, reject) => {
+    store.otherVersion.subscribe(() => {
+      if (isShut()) setTimeout(() => isShut() && reject(new OtherVersionError('older')), LETS_GO_MS)
+    })
+  })
+}
+
+function whyNotOpened(store: DexieStore, error: unknown): unknown {
+  if (store.otherVersion.get() === 'newer') return new OtherVersionError('newer')
+  const failure = storageFailure(error)
+  return failure === null ? error : new NoStorage(failure)
 }

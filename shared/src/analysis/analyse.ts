@@ -1,4 +1,5 @@
 import type { SystemStatus } from '../entities/system.ts'
+import { boundedFindings } from './bounded-findings.ts'
 import { readAnswers } from './disclosure.ts'
 import { readContext } from './document-context.ts'
 import {
@@ -31,7 +32,7 @@ export function analyse(document: AnalysedDocument): Findings {
     status: system.status ?? statusBy(issues.filter(({ systemType }) => systemType === system.systemType)),
     recommendedActions: [...(actions.get(system.systemType) ?? [])],
   }))
-  return { systems, maintenanceItems: items, issues }
+  return boundedFindings({ systems, maintenanceItems: items, issues })
 }
 
 /** A system that is only told of by what is wrong with it is there all the same. */

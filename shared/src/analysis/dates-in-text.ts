@@ -37,15 +37,24 @@ const notations: readonly { pattern: RegExp; read: (groups: string[]) => (string
 /** The days of a text in its order, in the notations of the United States: month before day where both are numbers. */
 export function findDates(text: string): DateInText[] {
   const found: DateInText[] = []
+  /** Positions of the letters that belong to a date already found. */
+  const taken = new Set<number>()
   for (const { pattern, read } of notations)
     for (const match of text.matchAll(pattern)) {
       const [start, end] = [match.index, match.index + match[0].length]
-      if (found.some((other) => start < other.end && other.start < end)) continue
+      if (isAnyIn(taken, start, end)) continue
       const [y, m, d] = read(match.slice(1))
       const date = `${y}-${(m ?? '1').padStart(2, '0')}-${(d ?? '1').padStart(2, '0')}`
-      if (isDay(date)) found.push({ date, precision: d ? 'day' : m ? 'month' : 'year', start, end })
+      if (!isDay(date)) continue
+      found.push({ date, precision: d ? 'day' : m ? 'month' : 'year', start, end })
+      for (let place = start; place < end; place += 1) taken.add(place)
     }
   return found.toSorted((one, other) => one.start - other.start)
+}
+
+function isAnyIn(places: ReadonlySet<number>, start: number, end: number): boolean {
+  for (let place = start; place < end; place += 1) if (places.has(place)) return true
+  return false
 }
 
 const monthNumber = (name = '') => String(months.indexOf(name.slice(0, 3).toLowerCase()) + 1)

@@ -1,4 +1,5 @@
 import { findBrands, findProductLines, isAlsoAWord } from './brand-words.ts'
+import { trimLettersEnd } from '../text/trim-letters.ts'
 
 export interface Named {
   text: string
@@ -45,12 +46,12 @@ function modelBehind(text: string, brand: Named): Named[] {
   const rest = after.slice(name?.[0].length ?? 0)
   const [line] = findProductLines(rest).filter(({ start }) => start < 3)
   const match = code.exec(rest)
-  const model = match?.[1]?.replace(/[.,/-]+$/, '') ?? line?.meaning
+  const model = match?.[1] === undefined ? line?.meaning : trimLettersEnd(match[1], '.,/-')
   return model === undefined ? [] : [{ text: model, start: brand.start }]
 }
 
 const labelled = (text: string, label: RegExp): Named[] =>
   [...text.matchAll(label)].flatMap((match) => {
-    const value = (match[1] ?? '').replace(/[.,/]+$/, '')
+    const value = trimLettersEnd(match[1] ?? '', '.,/')
     return /\d/.test(value) ? [{ text: value, start: match.index }] : []
   })

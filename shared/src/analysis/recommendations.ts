@@ -1,5 +1,6 @@
 import type { ItemType, Priority } from '../entities/maintenance-item.ts'
 import { must } from '../must.ts'
+import { trimLettersEnd } from '../text/trim-letters.ts'
 
 const verbs =
   'replace|repair|install|clean|have|hire|seal|reseal|trim|flush|retest|wash|monitor|adjust|clear|repaint|rewire|evaluate|correct|move|add|insulate|inspect|reconnect|shock chlorinate|chlorinate|tighten|secure|caulk|resurface|descale|lubricate|regrade|extend|upgrade|update|relocate|fumigate|contact|vacuum|rinse|refasten|remove|fix'
@@ -31,19 +32,20 @@ export const isPlanned = (text: string): boolean =>
   isRepeated(text) ||
   /\b(?:annual (?:service|inspection|maintenance|tune-up)|next (?:service|pumping|visit|maintenance))\b/i.test(text)
 
+const SPACES_AND_STOPS = ' \t\n\r\v\f\u00a0.,;:'
+
 /** The sentence as a task's title: an order, without prices, at most 120 characters. */
 export function titleOf(text: string): string {
-  const words = text
+  const withoutPrices = text
     .replace(
       /^(?:recommendations?|recommended|action|treatment recommended|we (?:recommend|suggest)|recommend(?:ed|s)?|please|suggest):? (?:that )?/i,
       '',
     )
     .replaceAll(
-      /[,:;(]? ?(?:(?:est(?:imated?)?|approx|about|price|cost|quote|expect|at a cost of)\.?:? ?)*(?:cost:? )?\$[\d,.k]+(?: ?(?:-|–|to) ?\$?[\d,.k]+)?\)?/gi,
+      /[,:;(]? ?(?:(?:est(?:imated?)?|approx|about|price|cost|quote|expect|at a cost of)\.?:? ?){0,5}(?:cost:? )?\$[\d,.k]+(?: ?(?:-|–|to) ?\$?[\d,.k]+)?\)?/gi,
       '',
     )
-    .replace(/[\s.,;:]+$/, '')
-    .trim()
+  const words = trimLettersEnd(withoutPrices, SPACES_AND_STOPS).trim()
   const short = words.length <= 120 ? words : `${words.slice(0, words.lastIndexOf(' ', 117))}…`
   return short === '' ? 'Look into this' : must(short[0], 'a letter').toUpperCase() + short.slice(1)
 }

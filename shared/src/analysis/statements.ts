@@ -75,7 +75,7 @@ function readPage(statements: Statement[], { page, lines }: { page: number; line
   const readText = (raw: string, line: string) => {
     const last = open?.lastLine ?? ''
     const continues = open !== null && open.text.length < MAX_PARAGRAPH && isContinuation(raw, last, width)
-    const heading = continues && !/[.!?]\W*$/.test(last) ? null : headingOf(line)
+    const heading = continues && !endsSentence(last) ? null : headingOf(line)
     if (heading !== null) {
       begin(null)
       section = heading
@@ -84,6 +84,16 @@ function readPage(statements: Statement[], { page, lines }: { page: number; line
   }
   for (const line of lines) readLine(line.trimEnd())
   begin(null)
+}
+
+/** Whether `.`, `!` or `?` follows the line's last word. */
+function endsSentence(line: string): boolean {
+  for (let at = line.length - 1; at >= 0; at -= 1) {
+    const letter = line.charAt(at)
+    if ('.!?'.includes(letter)) return true
+    if (/\w/.test(letter)) return false
+  }
+  return false
 }
 
 /** A line that was cut where the page ends goes on in the next; so does one that begins small below an open end. */

@@ -1,4 +1,4 @@
-import type { RecurringInterval } from '../entities/maintenance-item.ts'
+import type { RecurringInterval } from '../entities/recurring-interval.ts'
 
 export const systemCategories = ['indoor', 'outdoor', 'structural', 'utilities'] as const
 export type SystemCategory = (typeof systemCategories)[number]

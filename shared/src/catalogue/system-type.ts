@@ -4,6 +4,9 @@ import { plainTypes } from './plain-types.ts'
 
 const plainTypesById = new Map(plainTypes.map((plain) => [plain.id, plain]))
 
+/** [SE70] Whether it is a catalogue id or a plain type. */
+export const isSystemType = (systemType: string): boolean => known(systemType) !== undefined
+
 /** What a person calls the type; one we do not know is shown as it was typed. */
 export const systemTypeLabel = (systemType: string): string =>
   catalogueEntry(systemType)?.name ?? plainTypesById.get(systemType)?.label ?? systemType

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { defineEntity } from './entity.ts'
-import { calendarDate, clientId, optional, requiredText, text, userId, wholeNumber } from './fields.ts'
+import {
+  calendarDate,
+  clientId,
+  copiedText,
+  multilineText,
+  optional,
+  requiredText,
+  text,
+  userId,
+  wholeNumber,
+} from './fields.ts'
 import { email } from './user.ts'
 
 /** What a realtor records about a person they look after. */
@@ -15,14 +25,14 @@ export const clientFacts = {
   cadenceDays: optional(wholeNumber(1, 730)),
   mayEmail: optional(z.boolean()),
   mayText: optional(z.boolean()),
-  notes: optional(text(5000)),
+  notes: optional(multilineText(5000)),
 }
 
 /** One field that an import has filled in, and what it wrote. */
 export const importFill = z.object({
   field: z.object(clientFacts).keyof(),
   importId: text(36),
-  value: z.union([z.string(), z.number(), z.boolean()]),
+  value: z.union([copiedText(5000), z.number(), z.boolean()]),
 })
 
 /** A person whom a realtor looks after, with an account here or without; the realtor's own. */

@@ -4,11 +4,11 @@ import {
   documentId,
   itemId,
   moment,
+  multilineText,
   optional,
   propertyId,
   requiredText,
   systemId,
-  text,
   userId,
   wholeNumber,
 } from './fields.ts'
@@ -68,7 +68,7 @@ export const visibility = z.enum(visibilities)
 /** What a person records about a document, whatever its bytes are. Limits: part 2, section 5. */
 export const documentFacts = {
   title: requiredText(200, 'Title is required'),
-  description: optional(text(5000)),
+  description: optional(multilineText(5000)),
   category: z.enum(documentCategories, 'Category is required'),
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PLAIN_LINE, PLAIN_LINES } from '../text/plain-text.ts'
 
 /** The fields that entities are made of. Each is stored as it is sent: nothing is transformed on the way. */
 
@@ -57,18 +58,24 @@ export const EARLIEST_DATE: CalendarDate = '1900-01-01'
 export const recordedDate = calendarDate.refine((date) => date >= EARLIEST_DATE, 'Dates start at Jan 1, 1900')
 
 /** A moment in UTC, ISO 8601 with milliseconds. */
-export const moment = z.iso.datetime('Not a moment in UTC')
+export const moment = z.iso.datetime('Not a moment in UTC').max(40, 'Not a moment in UTC')
 
-/** What may open something to whoever knows it: struck out of all that is kept or logged of a mutation. */
+/** Opens something for anybody who knows it: removed from whatever is kept or logged of a mutation. */
 export const secret = <T extends z.ZodType>(field: T) => field.meta({ secret: true })
 
 export const optional = <T extends z.ZodType>(field: T) => field.nullable()
-export const text = (max: number) => z.string().max(max, `At most ${max} characters`)
+const UNSEEN = 'Contains characters that cannot be seen. Please type it again'
+
+/** Text copied from a row, which may be older than the rules for typed text: only its length is checked. */
+export const copiedText = (max: number) => z.string().max(max, { error: `At most ${max} characters`, abort: true })
+/** [SE71] One line. The length is checked first, so that no pattern is tried on a longer text. */
+export const text = (max: number) => copiedText(max).regex(PLAIN_LINE, UNSEEN)
+/** [SE72] Any number of lines. */
+export const multilineText = (max: number) => copiedText(max).regex(PLAIN_LINES, UNSEEN)
 export const requiredText = (max: number, message: string) =>
-  z
-    .string()
-    .refine((value) => value.trim() !== '', message)
-    .max(max, `At most ${max} characters`)
+  text(max).refine((value) => value.trim() !== '', { error: message, abort: true })
+/** [SE74] An email address. The length is checked before the pattern. */
+export const emailAddress = copiedText(254).check(z.email('Please enter a valid email address'))
 export const wholeNumber = (min: number, max: number) =>
   z.int('A whole number, please').min(min, `At least ${min}`).max(max, `At most ${max}`)
 export const decimal = (min: number, max: number) =>

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { document, documentFacts, documentFile } from './document.ts'
 import { defineEntity } from './entity.ts'
-import { calendarDate, documentId, formerHouseId, itemId, propertyId, systemId, text } from './fields.ts'
+import { calendarDate, copiedText, documentId, formerHouseId, itemId, propertyId, systemId } from './fields.ts'
 import { itemFacts, itemStatuses } from './maintenance-item.ts'
 import { ownershipFacts } from './ownership.ts'
 import { propertyFacts } from './property.ts'
-import { systemFacts } from './system.ts'
+import { system, systemFacts } from './system.ts'
 
 /** What a person would want to look up. */
 const formerParts = {
@@ -27,6 +27,7 @@ const formerParts = {
       .object({ id: systemId, ...systemFacts })
       .pick({ id: true, systemType: true, systemName: true, location: true, brand: true, model: true })
       .extend({
+        systemType: system.schema.shape.systemType,
         serialNumber: systemFacts.serialNumber,
         installDate: systemFacts.installDate,
         notes: systemFacts.notes,
@@ -57,7 +58,7 @@ export const formerHouse = defineEntity({
     address: propertyFacts.address,
     from: calendarDate,
     until: calendarDate,
-    newOwner: text(201),
+    newOwner: copiedText(201),
     ...formerParts,
   },
   indexes: [],

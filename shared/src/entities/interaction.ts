@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEntity } from './entity.ts'
-import { calendarDate, clientId, interactionId, optional, text } from './fields.ts'
+import { calendarDate, clientId, interactionId, multilineText, optional } from './fields.ts'
 
 /** How a realtor and a client were in touch. Append-only. */
 export const interactionKinds = ['call', 'meeting', 'email', 'text', 'touchpoint', 'reply'] as const
@@ -12,7 +12,7 @@ export const loggedKinds = ['call', 'meeting', 'email', 'text', 'reply'] as cons
 export const interactionFacts = {
   kind: z.enum(interactionKinds),
   on: calendarDate,
-  notes: optional(text(5000)),
+  notes: optional(multilineText(5000)),
 }
 
 /** One time a realtor and a client were in touch; the realtor's own. */

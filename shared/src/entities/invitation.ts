@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { defineEntity } from './entity.ts'
-import { invitationId, moment, optional, propertyId, secret, text, userId } from './fields.ts'
+import {
+  copiedText,
+  invitationId,
+  moment,
+  multilineText,
+  optional,
+  propertyId,
+  secret,
+  text,
+  userId,
+} from './fields.ts'
 import { email } from './user.ts'
 
 /** What somebody is invited to become. Append-only. */
@@ -11,7 +21,7 @@ export type InvitedRelation = (typeof invitedRelations)[number]
 /** What has become of a message that carries the link. Append-only. */
 export const deliveries = ['queued', 'sent', 'failed'] as const
 export type Delivery = (typeof deliveries)[number]
-export const deliveryReason = text(200)
+export const deliveryReason = copiedText(200)
 
 /** "Expired" is not among them: it is `pending` after its last moment, see `invitationState`. */
 export const invitationStatuses = ['pending', 'accepted', 'revoked'] as const
@@ -27,7 +37,7 @@ export const invitedPerson = {
   email,
   firstName: optional(text(100)),
   lastName: optional(text(100)),
-  message: optional(text(1000)),
+  message: optional(multilineText(1000)),
 }
 
 /** An invitation to a house; the inviter's own, so that nobody else in the house reads it. */
@@ -40,7 +50,7 @@ export const invitation = defineEntity({
     relation: z.enum([...invitedRelations, 'owner']),
     ...invitedPerson,
     /** Empty where only the phone is known: then whoever has the link may accept. */
-    email: text(254),
+    email: copiedText(254),
     phone: optional(text(40)),
     sendEmail: optional(z.boolean()),
     sendSms: optional(z.boolean()),
@@ -49,7 +59,7 @@ export const invitation = defineEntity({
     /** Why the last message that failed did. */
     deliveryReason: optional(deliveryReason),
     /** "14 Main St, Springfield", as it was when the invitation was made. */
-    address: text(400),
+    address: copiedText(400),
     tokenHash,
     status: z.enum(invitationStatuses),
     expiresAt: moment,

@@ -6,6 +6,7 @@ import {
   dollars,
   itemId,
   lines,
+  multilineText,
   optional,
   partId,
   propertyId,
@@ -17,13 +18,13 @@ import {
   userId,
   wholeNumber,
 } from './fields.ts'
+import { recurringIntervals } from './recurring-interval.ts'
 import { source } from './source.ts'
 import { systemFacts } from './system.ts'
 
 export const itemTypes = ['maintenance', 'repair', 'replacement', 'inspection'] as const
 export const priorities = ['low', 'medium', 'high', 'urgent'] as const
 export const itemStatuses = ['scheduled', 'in_progress', 'completed', 'cancelled', 'overdue'] as const
-export const recurringIntervals = ['monthly', 'quarterly', 'semi_annual', 'annual', 'biennial'] as const
 /** Of an interval that a person chooses freely, such as every 10 days. */
 export const repeatUnits = ['day', 'week', 'month', 'year'] as const
 /** From the day it was done, or on a fixed calendar. */
@@ -49,7 +50,6 @@ export const itemCategories = [
 export type ItemType = (typeof itemTypes)[number]
 export type Priority = (typeof priorities)[number]
 export type ItemStatus = (typeof itemStatuses)[number]
-export type RecurringInterval = (typeof recurringIntervals)[number]
 export type RepeatUnit = (typeof repeatUnits)[number]
 export type RecurrenceBasis = (typeof recurrenceBases)[number]
 
@@ -72,7 +72,7 @@ export type Part = z.infer<typeof part>
 export const itemFacts = {
   systemId: optional(systemId),
   title: requiredText(200, 'Title is required'),
-  description: optional(text(5000)),
+  description: optional(multilineText(5000)),
   type: z.enum(itemTypes),
   category: z.enum(itemCategories),
   priority: z.enum(priorities),
@@ -94,7 +94,7 @@ export const itemFacts = {
   vendorContact: optional(text(200)),
   /** In months. */
   warrantyPeriod: optional(wholeNumber(0, 1200)),
-  notes: optional(text(5000)),
+  notes: optional(multilineText(5000)),
   affectsSystemRating: z.boolean(),
   /** Who did the work, a company or a person; `completedBy` is who recorded it. */
   completedByName: optional(text(200)),

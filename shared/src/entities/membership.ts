@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEntity } from './entity.ts'
-import { calendarDate, membershipId, optional, propertyId, text, userId } from './fields.ts'
+import { calendarDate, copiedText, membershipId, optional, propertyId, userId } from './fields.ts'
 
 export const relations = ['owner', 'household', 'viewer', 'realtor'] as const
 export type Relation = (typeof relations)[number]
@@ -15,9 +15,9 @@ export const membership = defineEntity({
     relation: z.enum(relations),
     since: calendarDate,
     until: optional(calendarDate),
-    name: text(201),
-    email: text(254),
-    phone: optional(text(40)),
+    name: copiedText(201),
+    email: copiedText(254),
+    phone: optional(copiedText(40)),
   },
   indexes: ['userId'],
 })

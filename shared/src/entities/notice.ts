@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEntity } from './entity.ts'
-import { moment, noticeId, optional, propertyId, text } from './fields.ts'
+import { copiedText, moment, noticeId, optional, propertyId } from './fields.ts'
 
 /** What happened. Append-only. */
 export const noticeKinds = [
@@ -14,6 +14,9 @@ export const noticeKinds = [
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
+/** The greatest length of a notice's sentence. */
+export const MOST_NOTICE_WORDS = 500
+
 /** What others did that a person should know of; their own. */
 export const notice = defineEntity({
   name: 'notice',
@@ -21,7 +24,7 @@ export const notice = defineEntity({
     id: noticeId,
     kind: z.enum(noticeKinds),
     /** One sentence, as it was when it happened. */
-    words: text(500),
+    words: copiedText(MOST_NOTICE_WORDS),
     propertyId: optional(propertyId),
     readAt: optional(moment),
   },

@@ -5,6 +5,7 @@ import {
   calendarDate,
   decimal,
   dollars,
+  multilineText,
   optional,
   propertyId,
   requiredText,
@@ -81,7 +82,7 @@ export const propertyFacts = {
   listPrice: optional(dollars),
   listingDate: optional(calendarDate),
   daysOnMarket: optional(wholeNumber(0, 100_000)),
-  propertyDescription: optional(text(5000)),
+  propertyDescription: optional(multilineText(5000)),
   schoolDistrict: optional(text(200)),
   hoaFees: optional(dollars),
   hoaFrequency: optional(z.enum(hoaFrequencies)),
@@ -100,7 +101,7 @@ export const propertyFacts = {
   lastInspection: optional(calendarDate),
   /** Asked once, for the plan of its upkeep. */
   climate: optional(z.enum(climates)),
-  notes: optional(text(5000)),
+  notes: optional(multilineText(5000)),
   ...documentFlags,
   /** Of the profile. Houses of earlier days have `null`, which is `false`. */
   electricalInspectionCompleted: optional(z.boolean()),

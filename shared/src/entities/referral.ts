@@ -1,11 +1,11 @@
 import { defineEntity } from './entity.ts'
-import { calendarDate, clientId, optional, referralId, requiredText, text, touchpointId } from './fields.ts'
+import { calendarDate, clientId, multilineText, optional, referralId, requiredText, touchpointId } from './fields.ts'
 
 export const referralFacts = {
   name: requiredText(200, 'Name is required'),
   /** An email or a telephone number. */
   contact: requiredText(254, 'Contact is required'),
-  notes: optional(text(2000)),
+  notes: optional(multilineText(2000)),
   on: calendarDate,
 }
 

@@ -1,10 +1,10 @@
 import { defineEntity } from './entity.ts'
-import { calendarDate, clientId, optional, responseId, text, touchpointId, wholeNumber } from './fields.ts'
+import { calendarDate, clientId, multilineText, optional, responseId, touchpointId, wholeNumber } from './fields.ts'
 
 export const responseFacts = {
   /** How content they are, 1 to 5. */
   rating: optional(wholeNumber(1, 5)),
-  comment: optional(text(2000)),
+  comment: optional(multilineText(2000)),
   on: calendarDate,
 }
 

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { isSystemType } from '../catalogue/system-type.ts'
 import { defineEntity } from './entity.ts'
 import {
   dollars,
   lines,
+  multilineText,
   optional,
   propertyId,
   recordedDate,
@@ -32,10 +34,12 @@ export const warranty = z.object({
 })
 export type Warranty = z.infer<typeof warranty>
 
+const recordedType = requiredText(60, 'System type is required')
+
 /** What a person records about a system; `null` is unknown. Limits: part 2, section 5. */
 export const systemFacts = {
-  /** A catalogue id, or a plain type. */
-  systemType: requiredText(60, 'System type is required'),
+  /** [SE70] A catalogue id, or a plain type. */
+  systemType: recordedType.refine(isSystemType, 'Choose a system type from the list'),
   systemName: requiredText(200, 'System name is required'),
   location: optional(text(200)),
   brand: optional(text(200)),
@@ -50,7 +54,7 @@ export const systemFacts = {
   statusRating: optional(wholeNumber(0, 100)),
   estimatedLifespan: optional(wholeNumber(1, 1000)),
   replacementCost: optional(dollars),
-  notes: optional(text(5000)),
+  notes: optional(multilineText(5000)),
   isActive: z.boolean(),
   /** Where its manual is to be read. */
   manualUrl: optional(webAddress),
@@ -61,6 +65,7 @@ export const systemFacts = {
 
 export const system = defineEntity({
   name: 'system',
-  fields: { id: systemId, propertyId, ...systemFacts },
+  /** An old row may have a type that is neither in the catalogue nor plain. */
+  fields: { id: systemId, propertyId, ...systemFacts, systemType: recordedType },
   indexes: ['propertyId'],
 })

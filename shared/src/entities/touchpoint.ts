@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { defineEntity } from './entity.ts'
-import { calendarDate, clientId, optional, propertyId, requiredText, text, touchpointId } from './fields.ts'
+import {
+  calendarDate,
+  clientId,
+  multilineText,
+  optional,
+  propertyId,
+  requiredText,
+  text,
+  touchpointId,
+} from './fields.ts'
 import { priorities } from './maintenance-item.ts'
 
 /** Append-only. */
@@ -11,10 +20,10 @@ export const touchpointFacts = {
   /** The id of a template, or `custom`. */
   touchpointType: text(60),
   category: text(40),
-  description: optional(text(5000)),
+  description: optional(multilineText(5000)),
   priority: z.enum(priorities),
   scheduledDate: calendarDate,
-  notes: optional(text(5000)),
+  notes: optional(multilineText(5000)),
 }
 
 /** A time at which a realtor means to be in touch with a client; the realtor's own. */

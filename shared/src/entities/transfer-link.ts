@@ -1,10 +1,11 @@
 import { defineEntity } from './entity.ts'
-import { propertyId, transferId } from './fields.ts'
+import { optional, propertyId, transferId } from './fields.ts'
 import { tokenHash } from './invitation.ts'
+import { email } from './user.ts'
 
-/** What opens the link of an offer of a house: the offerer's own, under the id of the offer. */
+/** Who a property is offered to, and the hash of their link's secret. The offerer's own, under the id of the transfer. */
 export const transferLink = defineEntity({
   name: 'transferLink',
-  fields: { id: transferId, propertyId, tokenHash },
+  fields: { id: transferId, propertyId, tokenHash, toEmail: optional(email) },
   indexes: ['tokenHash'],
 })

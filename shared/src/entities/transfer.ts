@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { defineEntity } from './entity.ts'
-import { calendarDate, documentId, moment, optional, propertyId, text, transferId, userId } from './fields.ts'
-import { email } from './user.ts'
+import {
+  calendarDate,
+  copiedText,
+  documentId,
+  moment,
+  multilineText,
+  optional,
+  propertyId,
+  transferId,
+  userId,
+} from './fields.ts'
 
 /** One that is `pending` after its last moment has expired before that is recorded, see `transferState`. Append-only. */
 export const transferStatuses = ['pending', 'accepted', 'declined', 'cancelled', 'expired'] as const
@@ -13,7 +22,7 @@ export const transferChoices = {
   /** Documents of the household that go along. */
   givenDocuments: z.array(documentId).max(1000),
   withCosts: z.boolean(),
-  notes: optional(text(2000)),
+  notes: optional(multilineText(2000)),
 }
 
 /** A house on its way to a new owner. What its link opens with is the offerer's own, see `transferLink`. */
@@ -23,8 +32,9 @@ export const transfer = defineEntity({
     id: transferId,
     propertyId,
     fromUserId: userId,
-    fromName: text(201),
-    toEmail: email,
+    fromName: copiedText(201),
+    /** Empty in new rows: only the parties know who it is for, see `transferLink`. */
+    toEmail: copiedText(254),
     toUserId: optional(userId),
     realtorId: optional(userId),
     ...transferChoices,

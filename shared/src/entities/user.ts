@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEntity } from './entity.ts'
-import { calendarDate, moment, optional, requiredText, text, userId } from './fields.ts'
+import { calendarDate, emailAddress, moment, optional, requiredText, text, userId } from './fields.ts'
 
 export const roles = ['homeowner', 'realtor'] as const
 export const role = z.enum(roles, 'Role is homeowner or realtor')
@@ -11,7 +11,7 @@ export const plans = ['starter', 'professional', 'team'] as const
 export const plan = z.enum(plans, 'Plan is starter, professional or team')
 export type Plan = z.infer<typeof plan>
 
-export const email = z.email('Please enter a valid email address').max(254, 'At most 254 characters')
+export const email = emailAddress
 
 /** The part of an account that its devices see. Passwords and sessions are the server's alone. */
 export const user = defineEntity({

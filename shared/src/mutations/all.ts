@@ -113,11 +113,12 @@ export type ArgsOf<Name extends MutationName> = z.infer<Extract<Listed, { name: 
 /** A call whose arguments fit its name, as our own code writes it. */
 export type CallOf<Name extends MutationName = MutationName> = { [N in Name]: { name: N; args: ArgsOf<N> } }[Name]
 
-const byName = new Map(
-  mutations.map((mutation) => [mutation.name as string, mutation as unknown as Mutation<string, unknown>]),
-)
+/** A mutation that was found by its name: the type of its arguments is not known. */
+export type AnyMutation = Mutation<string, unknown>
+
+const byName = new Map(mutations.map((mutation) => [mutation.name as string, mutation as unknown as AnyMutation]))
 
 /** The mutation of that name, or undefined when this version does not know it, or leaves it to the server. */
-export function mutationNamed(name: string): Mutation<string, unknown> | undefined {
+export function mutationNamed(name: string): AnyMutation | undefined {
   return byName.get(name)
 }

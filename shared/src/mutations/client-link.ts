@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clientId, userId } from '../entities/fields.ts'
+import { clientId, copiedText, userId } from '../entities/fields.ts'
 import { userScope } from '../entities/scope.ts'
 import { user } from '../entities/user.ts'
 import { missingFacts } from '../rules/same-client.ts'
@@ -7,7 +7,9 @@ import { noClientFacts } from './client.ts'
 import { defineMutation } from './mutation.ts'
 import { clientsOf, clientWithEmail, refuseOthers } from './own-client.ts'
 
-const { firstName, lastName, email, phone } = user.schema.shape
+const { email } = user.schema.shape
+/** Copied from their account, which may be older than today's rules for names. */
+const copied = { firstName: copiedText(100), lastName: copiedText(100), phone: copiedText(40).nullable() }
 
 /**
  * [CL6] A homeowner has become related to one of the realtor's houses, or was registered by the realtor: they are a client,
@@ -20,10 +22,8 @@ export const linkClient = defineMutation({
     /** Of a new row, should there be none. */
     clientId,
     homeownerId: userId,
-    firstName,
-    lastName,
+    ...copied,
     email,
-    phone,
   }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],

@@ -52,7 +52,7 @@ export const removeClient = defineMutation({
   sentence: async (tx, { clientId }) => `Removed ${await nameOfClient(tx, clientId)} from your clients`,
   async run(tx, { clientId }, context) {
     const { deletedAt } = await recordedClient(tx, clientId, context)
-    if (deletedAt === null) await tx.patch('client', clientId, { deletedAt: context.at })
+    if (deletedAt === null) await tx.patch('client', clientId, { deletedAt: context.now })
   },
 })
 

@@ -37,7 +37,7 @@ const flags = (rows: HeldRows) => {
 
 test('[DO1] a new document waits for its bytes, under a clean name', async () => {
   const rows = aHouse([])
-  await rows.run(add({ fileName: '../../filter\u0000.pdf', itemId: anItemId() }))
+  await rows.run(add({ fileName: '../../filter.pdf ', itemId: anItemId() }))
   expect(only(rows)).toMatchObject({
     ...aReceipt,
     scope: propertyScope(propertyId),
@@ -123,6 +123,16 @@ test('[DO8] other bytes wait until they arrive; the same ones again need not', a
   expect(only(rows)).toMatchObject({ fileName: 'new.pdf', state: 'available' })
   await rows.run(replace(2))
   expect(only(rows)).toMatchObject({ hash: aHash(2), state: 'waiting', uploadedAt: annToday.at })
+})
+
+test.each([
+  ['available', { fileType: 'application/pdf', fileSize: 1200 }],
+  ['waiting', { fileType: 'text/plain', fileSize: 7 }],
+] as const)('[SE76] the type and size of bytes that are %s become %o', async (state, expected) => {
+  const rows = aHouse([aDocument({ state })])
+  const file = { fileName: 'new.txt', fileType: 'text/plain', fileSize: 7, hash: aHash(1) } as const
+  await rows.run({ name: 'document.replace', args: { ...at(), file } })
+  expect(only(rows)).toMatchObject({ fileName: 'new.txt', state, ...expected })
 })
 
 test('[DO8] bytes that were replaced on their way are refused as a conflict', async () => {

@@ -73,7 +73,10 @@ export const editDocument = defineMutation({
   },
 })
 
-/** Other bytes in the place of those it had. The same ones again change nothing but the name. */
+/**
+ * Replaces the document's bytes. [SE76] Once the server has the same bytes already, only the name changes: it checked them
+ * against the type and size in the row.
+ */
 export const replaceDocument = defineMutation({
   name: 'document.replace',
   args: z.strictObject({ ...at, file: z.strictObject(documentFile) }),
@@ -82,10 +85,11 @@ export const replaceDocument = defineMutation({
   sentence: async (tx, { documentId }) => `Replaced the file of ${await documentTitle(tx, documentId)}`,
   async run(tx, { propertyId, documentId, visibility, file }, context) {
     await mayTouch(tx, { propertyId, visibility }, context)
-    const { hash } = await recordedDocument(tx, { propertyId, documentId, visibility })
-    const named = { ...file, fileName: fileNameOf(file.fileName) }
+    const { hash, state } = await recordedDocument(tx, { propertyId, documentId, visibility })
+    const fileName = fileNameOf(file.fileName)
     const brought = { state: 'waiting', uploadedBy: context.userId, uploadedAt: context.at } as const
-    await tx.patch('document', documentId, file.hash === hash ? named : { ...named, ...brought })
+    if (file.hash !== hash) await tx.patch('document', documentId, { ...file, fileName, ...brought })
+    else await tx.patch('document', documentId, state === 'available' ? { fileName } : { ...file, fileName })
   },
 })
 
@@ -98,7 +102,7 @@ export const removeDocument = defineMutation({
   async run(tx, { propertyId, documentId, visibility }, context) {
     await mayTouch(tx, { propertyId, visibility }, context)
     await livingDocument(tx, { propertyId, documentId, visibility })
-    await tx.patch('document', documentId, { deletedAt: context.at })
+    await tx.patch('document', documentId, { deletedAt: context.now })
   },
 })
 

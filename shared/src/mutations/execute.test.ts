@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MAX_SENTENCE } from '../protocol/version.ts'
 import { aMembership, anItem, anItemId, aProperty, aPropertyId, aSystem, aSystemId } from '../testing/builders.ts'
 import { annToday, HeldRows } from '../testing/held-rows.ts'
 import type { CallOf } from './all.ts'
@@ -36,7 +37,7 @@ test('[M2] the same call on the same rows leads to the same, and changes no argu
 })
 
 test('[M3] arguments that do not fit are told field by field', async () => {
-  const args = { propertyId, systemId: 'here', facts: { systemType: 'roof', systemName: '', statusRating: 1.5 } }
+  const args = { propertyId, systemId: 'here', facts: { systemType: 'roofing', systemName: '', statusRating: 1.5 } }
   const outcome = await execute(rows(), { name: 'system.add', args }, annToday)
   expect(outcome).toMatchObject({ ok: false, refusal: { kind: 'invalid' } })
   const paths = outcome.ok ? [] : outcome.refusal.issues?.map(({ path }) => path)
@@ -59,7 +60,7 @@ const sentences: [CallOf, string][] = [
   [
     {
       name: 'system.add',
-      args: { propertyId, systemId: aSystemId(2), facts: { systemType: 'roof', systemName: 'Roof' } },
+      args: { propertyId, systemId: aSystemId(2), facts: { systemType: 'roofing', systemName: 'Roof' } },
     },
     'Added ‘Roof’',
   ],
@@ -92,4 +93,16 @@ const sentences: [CallOf, string][] = [
 
 test.each(sentences)('[M9] %o is told in words', async (call, words) => {
   expect(await say(rows(), call, annToday)).toEqual({ ok: true, value: words })
+})
+
+test('[M9] the words are never longer than an app or a server of any day takes, and no character is cut in two', async () => {
+  const there = rows()
+  const address = '\u{1f3e1}'.repeat(400)
+  const property = { ...(await there.get('property', propertyId)), address } as never
+  const long = Object.assign(rows(), { get: async () => property })
+  const told = await say(long, { name: 'property.delete', args: { propertyId } }, annToday)
+  const words = told.ok ? told.value : ''
+  expect(words.length).toBeGreaterThan(490)
+  expect(words.length).toBeLessThanOrEqual(MAX_SENTENCE)
+  expect(words).not.toMatch(/\p{Surrogate}/u)
 })

@@ -4,6 +4,7 @@ import type { Scope } from '../entities/scope.ts'
 import { Refusal } from '../outcome.ts'
 import type { NewRow, Patch, Tx } from './mutation.ts'
 import { fieldOf, type Overlay } from './overlay.ts'
+import { sameValue } from './same-value.ts'
 
 /** What a mutation sees: an overlay, with the rows of other scopes out of reach and the moments kept. */
 export class GuardedTx implements Tx {
@@ -60,9 +61,3 @@ export class GuardedTx implements Tx {
  * added to a copy, which for rows of forty fields was a third of the time of a long push.
  */
 const blankRows = Object.fromEntries(entityNames.map((name) => [name, blank(entities[name].schema.shape)]))
-
-/** A row of earlier days lacks the fields that came later: nothing is known there. */
-function sameValue(present: unknown, b: unknown): boolean {
-  const a = present ?? null
-  return a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b))
-}

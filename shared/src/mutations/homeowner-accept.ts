@@ -30,14 +30,14 @@ export const acceptAsHomeowner = defineMutation({
   action: 'invite_owner',
   scopes: (args) => [propertyScope(args.propertyId), userScope(args.inviterId)],
   sentence: async (_tx, args) => `${args.name} accepted the invitation`,
-  async run(tx, { invitationId, inviterId: _inviter, membershipId, ...person }, { at, today }) {
+  async run(tx, { invitationId, inviterId: _inviter, membershipId, ...person }, { now, today }) {
     const { propertyId, userId } = person
     await livingProperty(tx, propertyId)
     const invitation = await tx.get('invitation', invitationId)
     if (!invitation || invitation.propertyId !== propertyId || invitation.kind !== 'homeowner')
       throw new Refusal('not_found', 'There is no such invitation')
     if (invitation.status === 'accepted') throw new Refusal('conflict', 'This invitation was accepted already')
-    if (invitationState(invitation, at) !== 'pending') throw new Refusal('not_found', 'This invitation has ended')
+    if (invitationState(invitation, now) !== 'pending') throw new Refusal('not_found', 'This invitation has ended')
     const members = await currentMembers(tx, propertyId)
     if (members.some((member) => member.relation === 'owner' && member.userId !== userId))
       throw new Refusal('conflict', 'This property has an owner already')
@@ -49,6 +49,6 @@ export const acceptAsHomeowner = defineMutation({
       await tx.insert('membership', { ...row, since: today, until: null })
     }
     await tx.patch('property', propertyId, { ownerId: userId })
-    await tx.patch('invitation', invitationId, { status: 'accepted', acceptedBy: userId, acceptedAt: at })
+    await tx.patch('invitation', invitationId, { status: 'accepted', acceptedBy: userId, acceptedAt: now })
   },
 })

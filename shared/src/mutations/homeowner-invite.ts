@@ -62,7 +62,7 @@ export const inviteHomeowner = defineMutation({
       ...deliveriesOf({ email: sendEmail, sms: sendSms }),
       tokenHash,
       status: 'pending',
-      expiresAt: endOfInvitation(context.at),
+      expiresAt: endOfInvitation(context.now),
       acceptedBy: null,
       acceptedAt: null,
     })
@@ -84,7 +84,7 @@ export const resendInvitation = defineMutation({
     await tx.patch(
       'invitation',
       invitationId,
-      renewed({ tokenHash, email: sendEmail === true, sms: sendSms === true }, context.at),
+      renewed({ tokenHash, email: sendEmail === true, sms: sendSms === true }, context.now),
     )
   },
 })

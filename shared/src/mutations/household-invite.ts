@@ -51,7 +51,7 @@ export const invite = defineMutation({
       address: `${property.address}, ${property.city}`,
       tokenHash: args.tokenHash,
       status: 'pending',
-      expiresAt: endOfInvitation(context.at),
+      expiresAt: endOfInvitation(context.now),
       acceptedBy: null,
       acceptedAt: null,
     })
@@ -65,11 +65,11 @@ export const renewInvitation = defineMutation({
   action: 'manage_household',
   scopes: (args, person) => [propertyScope(args.propertyId), userScope(person)],
   sentence: async (tx, { invitationId }) => `Made a new link for ${await invitedIn(tx, invitationId)}`,
-  async run(tx, { propertyId, invitationId, tokenHash, token }, { at }) {
+  async run(tx, { propertyId, invitationId, tokenHash, token }, { now }) {
     await livingProperty(tx, propertyId)
     await renewableInvitation(tx, propertyId, invitationId)
     const email = token !== undefined
-    await tx.patch('invitation', invitationId, { ...renewed({ tokenHash, email, sms: false }, at), sendEmail: email })
+    await tx.patch('invitation', invitationId, { ...renewed({ tokenHash, email, sms: false }, now), sendEmail: email })
   },
 })
 

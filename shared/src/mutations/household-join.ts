@@ -32,14 +32,14 @@ export const joinHousehold = defineMutation({
   action: 'manage_household',
   scopes: (args) => [propertyScope(args.propertyId), userScope(args.inviterId)],
   sentence: async (_tx, args) => `${args.name} joined`,
-  async run(tx, { invitationId, inviterId: _inviter, membershipId, ...person }, { at, today }) {
+  async run(tx, { invitationId, inviterId: _inviter, membershipId, ...person }, { now, today }) {
     const { propertyId, userId, relation } = person
     await livingProperty(tx, propertyId)
     const invitation = await tx.get('invitation', invitationId)
     if (!invitation || invitation.propertyId !== propertyId || invitation.relation !== relation)
       throw new Refusal('not_found', 'There is no such invitation')
     if (invitation.status === 'accepted') throw new Refusal('conflict', 'This invitation was accepted already')
-    if (invitationState(invitation, at) !== 'pending') throw new Refusal('not_found', 'This invitation has ended')
+    if (invitationState(invitation, now) !== 'pending') throw new Refusal('not_found', 'This invitation has ended')
     const known = (await currentMembers(tx, propertyId)).find((member) => member.userId === userId)
     if (known?.relation === 'owner' || known?.relation === 'realtor')
       throw new Refusal('conflict', 'You have access to this property already')
@@ -48,6 +48,6 @@ export const joinHousehold = defineMutation({
       const scope = propertyScope(propertyId)
       await tx.insert('membership', { ...person, id: membershipId, scope, since: today, until: null })
     }
-    await tx.patch('invitation', invitationId, { status: 'accepted', acceptedBy: userId, acceptedAt: at })
+    await tx.patch('invitation', invitationId, { status: 'accepted', acceptedBy: userId, acceptedAt: now })
   },
 })

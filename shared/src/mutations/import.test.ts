@@ -87,6 +87,24 @@ test('[M18] an import brings a house as it was recorded, and recomputes nothing'
   ])
 })
 
+test.each([
+  [{ systemType: 'warp_drive' }, { notes: 'Type: warp_drive' }],
+  [{ systemType: 'warp_drive', notes: 'Loud' }, { notes: 'Loud\nType: warp_drive' }],
+  [
+    { systemType: 'Sauna', systemName: 'Sauna in the yard' },
+    { systemName: 'Sauna in the yard', notes: null },
+  ],
+  [
+    { systemType: 'Sauna', systemName: 'Hot room', notes: 'x'.repeat(5000) },
+    { systemName: 'Hot room (Sauna)', notes: 'x'.repeat(5000) },
+  ],
+  [{ systemType: '__proto__' }, { notes: 'Type: __proto__' }],
+])('[SE70] an imported system %o becomes one of the type other, and the words of its type stay', async (old, kept) => {
+  const rows = empty()
+  await rows.run(bring({ systems: [aSystem({ notes: null, ...old })], items: [] }))
+  expect(rows.all('system')).toMatchObject([{ systemType: 'other', ...kept }])
+})
+
 test('[M10] a realtor’s is in the realtor’s care', async () => {
   const rows = new HeldRows({ user: [aUser({ role: 'realtor' })] })
   await rows.run(bring())

@@ -7,6 +7,7 @@ import { property } from '../entities/property.ts'
 import { propertyScope, userScope } from '../entities/scope.ts'
 import { system, systemFacts } from '../entities/system.ts'
 import { Refusal } from '../outcome.ts'
+import { withKnownType } from '../rules/known-type.ts'
 import { notPutOff, successorOf } from '../rules/occurrences.ts'
 import { livingProperty } from './living.ts'
 import { defineMutation, type Context, type Tx } from './mutation.ts'
@@ -78,7 +79,7 @@ export const importProperty = defineMutation({
     await livingProperty(tx, propertyId)
     for (const system of systems)
       if (!(await tx.get('system', system.id)))
-        await tx.insert('system', { ...noSystemFacts, ...system, propertyId, scope })
+        await tx.insert('system', { ...noSystemFacts, ...withKnownType(system), propertyId, scope })
     for (const [place, item] of items.entries())
       if (!(await tx.get('maintenanceItem', item.id))) await insertItem(tx, { propertyId, item, place }, context)
   },

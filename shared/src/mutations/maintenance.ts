@@ -9,7 +9,7 @@ import {
   type ItemId,
   type PropertyId,
 } from '../entities/fields.ts'
-import { itemFacts, itemStatuses } from '../entities/maintenance-item.ts'
+import { itemFacts, itemStatuses, type Step } from '../entities/maintenance-item.ts'
 import { propertyScope } from '../entities/scope.ts'
 import { Refusal } from '../outcome.ts'
 import { completeItem, reopenItem } from '../rules/completion.ts'
@@ -98,7 +98,7 @@ export const editItem = defineMutation({
   args: z.strictObject({ propertyId, itemId, changes: editedFacts }),
   action: 'edit_house',
   scopes: (args) => [propertyScope(args.propertyId)],
-  edits: ({ itemId, changes }) => ({ entity: 'maintenanceItem', id: itemId, changes }),
+  edits: ({ itemId, changes }) => ({ entity: 'maintenanceItem', id: itemId, changes, comparable: withoutTicks }),
   sentence: async (tx, args) => `Changed ${await titleOf(tx, args.itemId)}`,
   async run(tx, { propertyId, itemId, changes }) {
     const item = await recordedItem(tx, propertyId, itemId)
@@ -116,6 +116,11 @@ export const completeMaintenance = defineMutation({
   args: z.strictObject({ propertyId, itemId, nextItemId: itemId, ...done }),
   action: 'edit_house',
   scopes: (args) => [propertyScope(args.propertyId)],
+  edits: ({ itemId, cost, vendor, notes, completedByName }) => ({
+    entity: 'maintenanceItem',
+    id: itemId,
+    changes: onlyGiven({ cost, vendor, notes, completedByName }),
+  }),
   sentence: async (tx, args) => `Completed ${await titleOf(tx, args.itemId)}`,
   run: complete,
 })
@@ -146,9 +151,9 @@ export const removeItem = defineMutation({
   action: 'edit_house',
   scopes: (args) => [propertyScope(args.propertyId)],
   sentence: async (tx, args) => `Deleted ${await titleOf(tx, args.itemId)}`,
-  async run(tx, { propertyId, itemId }, { at }) {
+  async run(tx, { propertyId, itemId }, { now }) {
     await livingItem(tx, propertyId, itemId)
-    await tx.patch('maintenanceItem', itemId, { deletedAt: at })
+    await tx.patch('maintenanceItem', itemId, { deletedAt: now })
   },
 })
 
@@ -186,7 +191,8 @@ async function complete(tx: Tx, { propertyId, itemId, nextItemId, ...done }: Com
   if (isSkipped(known)) await takeBack(tx, known, 'skip')
   const item = await livingItem(tx, propertyId, itemId)
   const system = await systemOf(tx, item)
-  const items = system ? await tx.byIndex('maintenanceItem', 'systemId', system.id) : []
+  // Only a repair rates the system anew ([C3]); of a large house these are very many.
+  const items = system && item.type === 'repair' ? await tx.byIndex('maintenanceItem', 'systemId', system.id) : []
   const effect = completeItem({ item, system, items, done: { ...done, completedBy: userId }, nextItemId, today })
   await tx.patch('maintenanceItem', itemId, effect.itemPatch)
   if (system && effect.systemPatch) await tx.patch('system', system.id, effect.systemPatch)
@@ -216,3 +222,13 @@ function stepsAsTicked({ steps }: MaintenanceItem, changes: Changes): Pick<Chang
   const ticked = new Map(steps.map(({ id, done }) => [id, done]))
   return { steps: changes.steps.map((step) => ({ ...step, done: ticked.get(step.id) ?? step.done })) }
 }
+
+/** An edit of the steps keeps their ticks ([R25]), so that one made meanwhile is not replaced. */
+function withoutTicks(field: string, value: unknown): unknown {
+  if (field !== 'steps' || !Array.isArray(value)) return value
+  return (value as Partial<Step>[]).map(({ done: _tick, ...step }) => step)
+}
+
+/** A completion keeps what it is given nothing for ([C1]). */
+const onlyGiven = (fields: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => (value ?? '') !== ''))

@@ -5,14 +5,20 @@ import type { Scope } from '../entities/scope.ts'
 import type { Role } from '../entities/user.ts'
 import type { Action } from '../rules/permissions.ts'
 
-/** Who acts and when, captured when the person acted: a replay sees the same. */
-export interface Context {
+/** Who acts, and when they say they did. Captured when the person acted: a replay sees the same. */
+export interface Act {
   userId: UserId
   role: Role
-  /** A moment in UTC. */
+  /** A moment in UTC by the device's clock: for what a person reads. It decides nothing. */
   at: string
   /** The calendar date where the person is. */
   today: CalendarDate
+}
+
+/** An act with the moment that decides: rights, plans, expiry, the trash, the order of history and messages ([SE2]). */
+export interface Context extends Act {
+  /** A moment in UTC by the server's clock; on a device, which only predicts, `at`. */
+  now: string
 }
 
 export interface Reader {
@@ -50,7 +56,7 @@ export interface Mutation<Name extends string, Args> {
   action: Action
   /** What is locked. A row outside these scopes cannot be read or written. */
   scopes(args: Args, person: UserId): Scope[]
-  /** The row of the first scope whose fields the person set, for a mutation that does only that; others merge by what they mean. */
+  /** The fields that the person set, all of one row of the first scope; what else a mutation does merges by what it means. */
   edits?(args: Args): Edit
   /** The words for the list of what waits, made before it runs. */
   sentence(tx: Reader, args: Args): Promise<string>
@@ -60,7 +66,10 @@ export interface Mutation<Name extends string, Args> {
 export interface Edit {
   entity: EntityName
   id: string
+  /** By field; `undefined` is not set. */
   changes: Record<string, unknown>
+  /** What of a value counts where two are compared, where that is not all of it: the rest is kept. */
+  comparable?(this: void, field: string, value: unknown): unknown
 }
 
 export function defineMutation<const Name extends string, Args>(mutation: Mutation<Name, Args>): Mutation<Name, Args> {

@@ -30,14 +30,14 @@ export async function revocableInvitation(tx: Reader, propertyId: PropertyId, id
 export async function refuseInvited(
   tx: Reader,
   asked: { propertyId: PropertyId; email: string; phone: string | null },
-  { userId, at }: Pick<Context, 'at'> & { userId: UserId },
+  { userId, now }: Pick<Context, 'now'> & { userId: UserId },
 ): Promise<void> {
   const { propertyId, email, phone } = asked
   const own = await tx.byIndex('invitation', 'scope', userScope(userId))
   const isTheirs = (known: Invitation) =>
     email === '' ? known.email === '' && known.phone === phone : known.email.toLowerCase() === email
   const waits = own.some(
-    (known) => known.propertyId === propertyId && isTheirs(known) && invitationState(known, at) === 'pending',
+    (known) => known.propertyId === propertyId && isTheirs(known) && invitationState(known, now) === 'pending',
   )
   if (waits) throw new Refusal('conflict', `${email || phone} is invited already. Make a new link instead.`)
 }
@@ -45,9 +45,9 @@ export async function refuseInvited(
 /** What a new link changes, and which messages are to carry it. */
 export function renewed(
   { tokenHash, email, sms }: { tokenHash: string; email: boolean; sms: boolean },
-  at: string,
+  now: string,
 ): Patch<'invitation'> {
-  return { tokenHash, expiresAt: endOfInvitation(at), ...deliveriesOf({ email, sms }) }
+  return { tokenHash, expiresAt: endOfInvitation(now), ...deliveriesOf({ email, sms }) }
 }
 
 /** Of an invitation whose messages are just being queued. */

@@ -16,7 +16,7 @@ const edit = (changes: Record<string, unknown>) => ({ name: 'ownership.edit', ar
 const aHouse = ({ memberships = [aMembership()], ownership = [anOwnership()] } = {}) =>
   new HeldRows({ property: [aProperty()], membership: memberships, ownership })
 
-test('[OW3] the first edit begins the record, under the house’s id and in the household’s scope', async () => {
+test('[OW3] [L14] the first edit begins the record, under the house’s id and in the household’s scope', async () => {
   const rows = aHouse({ ownership: [] })
   await rows.run(edit({ purchasePrice: 250_000, ownershipStartDate: '2014-05-01' }))
   expect(rows.all('ownership')).toEqual([

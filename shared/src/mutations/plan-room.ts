@@ -2,16 +2,16 @@ import type { PropertyId } from '../entities/fields.ts'
 import type { RefusalValue } from '../outcome.ts'
 import { houseIdsInCare, noRoom, planOf } from '../rules/plans.ts'
 import type { CallOf } from './all.ts'
-import type { Context, Reader } from './mutation.ts'
+import type { Act, Context, Reader } from './mutation.ts'
 
 /** [CL10] As {@link refusalByPlan}, of any call; null for one that puts no house into anybody's care. */
-export function planRefusalOf(reader: Reader, call: CallOf, context: Context): Promise<RefusalValue | null> {
+export function planRefusalOf(reader: Reader, call: CallOf, act: Act): Promise<RefusalValue | null> {
   switch (call.name) {
     case 'property.create':
     case 'property.create_for_client':
     case 'property.import':
     case 'property.restore':
-      return refusalByPlan(reader, call.args.propertyId, context)
+      return refusalByPlan(reader, call.args.propertyId, { now: act.at, ...act })
     default:
       return Promise.resolve(null)
   }
@@ -25,11 +25,11 @@ export function planRefusalOf(reader: Reader, call: CallOf, context: Context): P
 export async function refusalByPlan(
   reader: Reader,
   propertyId: PropertyId,
-  { userId, role, today }: Pick<Context, 'userId' | 'role' | 'today'>,
+  { userId, role, now }: Pick<Context, 'userId' | 'role' | 'now'>,
 ): Promise<RefusalValue | null> {
   const user = role === 'realtor' ? await reader.get('user', userId) : undefined
   if (!user) return null
-  const state = planOf(user, today)
+  const state = planOf(user, now.slice(0, 10))
   if (state.room === Infinity) return null
   const known = houseIdsInCare(await reader.byIndex('membership', 'userId', userId), userId)
   // Fewer than there is room for: whether some of them lie in the trash need not be asked.

@@ -66,7 +66,7 @@ export const deleteProperty = defineMutation({
   action: 'delete_property',
   scopes: (args) => [propertyScope(args.propertyId)],
   sentence: async (tx, args) => `Deleted ${await addressOf(tx, args.propertyId)}`,
-  run: (tx, { propertyId }, { at }) => tx.patch('property', propertyId, { deletedAt: at }),
+  run: (tx, { propertyId }, { now }) => tx.patch('property', propertyId, { deletedAt: now }),
 })
 
 export const restoreProperty = defineMutation({

@@ -14,7 +14,10 @@ export function withoutSecrets(schema: unknown, value: unknown): unknown {
     return value.map((element) => withoutSecrets(schema.element, element))
   if (schema instanceof z.ZodObject && typeof value === 'object')
     return Object.fromEntries(
-      Object.entries(value).map(([name, told]) => [name, withoutSecrets(schema.shape[name], told)]),
+      Object.entries(value).map(([name, told]) => [
+        name,
+        withoutSecrets(Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined, told),
+      ]),
     )
   return value
 }

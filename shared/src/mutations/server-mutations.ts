@@ -8,12 +8,13 @@ import { giveNotice } from './notice.ts'
 import { tellPlannedContact } from './planned-contact.ts'
 import { acceptTransfer } from './transfer-accept.ts'
 import { declineTransfer, expireTransfer } from './transfer-offer.ts'
-import { createUser, passwordChosen, setPlan } from './user.ts'
+import { createUser, passwordChosen, renewProvisional, setPlan } from './user.ts'
 
 /** What the server alone runs. A browser is not given them: `imports` of package.json has an empty list for it. */
 export const serverMutations = [
   createUser,
   passwordChosen,
+  renewProvisional,
   setPlan,
   joinHousehold,
   acceptAsHomeowner,

@@ -19,12 +19,37 @@ function aHouse({ systems = [aSystem()], items = [] as MaintenanceItem[], delete
 
 const add = (facts: object = {}) => ({
   name: 'system.add',
-  args: { propertyId, systemId: aSystemId(2), facts: { systemType: 'roof', systemName: 'Roof', ...facts } },
+  args: { propertyId, systemId: aSystemId(2), facts: { systemType: 'roofing', systemName: 'Roof', ...facts } },
 })
 const edit = (changes: Partial<System>): CallOf => ({ name: 'system.edit', args: { propertyId, systemId, changes } })
 const remove: CallOf = { name: 'system.remove', args: { propertyId, systemId } }
 const restore: CallOf = { name: 'system.restore', args: { propertyId, systemId } }
 const recalculate: CallOf = { name: 'system.recalculate', args: { propertyId } }
+
+test.each(['warp_drive', '__proto__', 'constructor', 'toString', ''])(
+  '[SE70] the type %j is refused, for a new system and for a recorded one',
+  async (systemType) => {
+    const rows = aHouse()
+    const issues = [{ path: expect.stringMatching(/^(facts|changes)\.systemType$/) }]
+    const refused = { ok: false, refusal: { kind: 'invalid', issues } }
+    expect(await rows.run(add({ systemType }))).toMatchObject(refused)
+    expect(await rows.run(edit({ systemType }))).toMatchObject(refused)
+  },
+)
+
+test('[SE70] a system with an old unknown type keeps it and can be edited', async () => {
+  const rows = aHouse({ systems: [aSystem({ systemType: 'warp_drive' })] })
+  expect(await rows.run(edit({ brand: 'Zefram' }))).toMatchObject({ ok: true })
+  expect(rows.all('system')).toMatchObject([{ systemType: 'warp_drive', brand: 'Zefram' }])
+})
+
+test.each(['systemName', 'location', 'brand'] as const)('[SE71] unseen characters in %s are refused', async (field) => {
+  const issues = [
+    { path: `changes.${field}`, message: 'Contains characters that cannot be seen. Please type it again' },
+  ]
+  expect(await aHouse().run(edit({ [field]: 'Furnace\u202e' }))).toMatchObject({ refusal: { kind: 'invalid', issues } })
+  expect(await aHouse().run(edit({ [field]: 'Fur\nnace' }))).toMatchObject({ refusal: { kind: 'invalid' } })
+})
 
 test('[M11] a new system is good, rated 75 and in use, unless it is said otherwise', async () => {
   const rows = aHouse()
@@ -33,7 +58,13 @@ test('[M11] a new system is good, rated 75 and in use, unless it is said otherwi
     ...add({ status: 'excellent', statusRating: 95 }),
     args: { ...add({ status: 'excellent' }).args, systemId: aSystemId(3) },
   })
-  const expected = aSystem({ id: aSystemId(2), systemType: 'roof', systemName: 'Roof', createdAt: NOW, updatedAt: NOW })
+  const expected = aSystem({
+    id: aSystemId(2),
+    systemType: 'roofing',
+    systemName: 'Roof',
+    createdAt: NOW,
+    updatedAt: NOW,
+  })
   expect(rows.all('system').slice(1)).toEqual([expected, { ...expected, id: aSystemId(3), status: 'excellent' }])
 })
 

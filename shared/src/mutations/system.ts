@@ -49,11 +49,11 @@ export const removeSystem = defineMutation({
   action: 'edit_house',
   scopes: (args) => [propertyScope(args.propertyId)],
   sentence: async (tx, args) => `Deleted ${await nameOf(tx, args.systemId)}`,
-  async run(tx, { propertyId, systemId }, { at }) {
+  async run(tx, { propertyId, systemId }, { now }) {
     await livingSystem(tx, propertyId, systemId)
-    await tx.patch('system', systemId, { deletedAt: at })
+    await tx.patch('system', systemId, { deletedAt: now })
     for (const item of await tx.byIndex('maintenanceItem', 'systemId', systemId))
-      if (isOpen(item) && item.deletedAt === null) await tx.patch('maintenanceItem', item.id, { deletedAt: at })
+      if (isOpen(item) && item.deletedAt === null) await tx.patch('maintenanceItem', item.id, { deletedAt: now })
   },
 })
 

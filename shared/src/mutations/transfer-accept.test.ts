@@ -16,7 +16,8 @@ import { aDocument, aDocumentId } from '../testing/document-builders.ts'
 import { annToday, HeldRows } from '../testing/held-rows.ts'
 import { anInvitation, anInvitationId } from '../testing/household-builders.ts'
 import { aFormerHouseId } from '../testing/transfer-builders.ts'
-import { executePushed } from './execute.ts'
+import { acceptTransfer } from './transfer-accept.ts'
+import { declineTransfer } from './transfer-offer.ts'
 
 const propertyId = aPropertyId()
 const [ben, rita, cleo] = [aUserId(2), aUserId(3), aUserId(4)]
@@ -173,7 +174,6 @@ test.each(closed)('[HO3] [HO4] an offer that is %s is not accepted', async (_wha
   expect(await rows.run(accept())).toMatchObject({ ok: false, refusal: { kind } })
 })
 
-test('[HO4] no device accepts an offer by itself', async () => {
-  for (const call of [accept(), { name: 'transfer.decline', args: { propertyId, transferId: aTransferId() } }])
-    expect(await executePushed(rows, call, annToday)).toMatchObject({ ok: false, refusal: { kind: 'forbidden' } })
+test('[HO4] only the server accepts or declines an offer', () => {
+  for (const { isServerOnly } of [acceptTransfer, declineTransfer]) expect(isServerOnly).toBe(true)
 })

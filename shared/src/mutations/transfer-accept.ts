@@ -39,11 +39,11 @@ export const acceptTransfer = defineMutation({
     userScope(fromUserId),
   ],
   sentence: async (_tx, args) => `${args.name} accepted the hand-over`,
-  async run(tx, { transferId, fromUserId, formerHouseId, membershipId, ...person }, { at, today }) {
+  async run(tx, { transferId, fromUserId, formerHouseId, membershipId, ...person }, { now, today }) {
     const { propertyId, userId } = person
     const property = await livingProperty(tx, propertyId)
     const transfer = await transferOf(tx, propertyId, transferId)
-    refuseClosed(transfer, at)
+    refuseClosed(transfer, now)
     const members = await currentMembers(tx, propertyId)
     refuseInvolved(members, userId)
     const former = members.find((member) => member.relation === 'owner' && member.userId === fromUserId)

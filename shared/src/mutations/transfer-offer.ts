@@ -32,16 +32,19 @@ export const offerTransfer = defineMutation({
   action: 'transfer_property',
   scopes: (args, person) => [propertyScope(args.propertyId), userScope(person)],
   sentence: async (tx, { propertyId, toEmail }) => `Offered ${await addressOf(tx, propertyId)} to ${toEmail}`,
-  async run(tx, { propertyId, transferId, toEmail: typed, tokenHash, token: _sent, notes, ...chosen }, { userId, at }) {
+  async run(
+    tx,
+    { propertyId, transferId, toEmail: typed, tokenHash, token: _sent, notes, ...chosen },
+    { userId, now },
+  ) {
     const property = await livingProperty(tx, propertyId)
     const person = await tx.get('user', userId)
     if (!person) throw new Refusal('conflict', 'This device has not heard from the server yet. Try again once it has.')
     const toEmail = typed.toLowerCase()
     if (person.email.toLowerCase() === toEmail)
       throw new Refusal('invalid', 'This is your own email', [{ path: 'toEmail', message: 'This is your own email' }])
-    const waiting = (await transfersOf(tx, propertyId)).find((each) => transferState(each, at) === 'pending')
-    if (waiting)
-      throw new Refusal('conflict', `This property is offered to ${waiting.toEmail} already. Cancel that first.`)
+    const waiting = (await transfersOf(tx, propertyId)).find((each) => transferState(each, now) === 'pending')
+    if (waiting) throw new Refusal('conflict', 'This property is offered to somebody already. Cancel that first.')
     const isOwned = (await currentMembers(tx, propertyId)).some(({ relation }) => relation === 'owner')
     await tx.insert('transfer', {
       id: transferId,
@@ -49,16 +52,16 @@ export const offerTransfer = defineMutation({
       propertyId,
       fromUserId: userId,
       fromName: `${person.firstName} ${person.lastName}`,
-      toEmail,
+      toEmail: '',
       toUserId: null,
       realtorId: property.realtorId,
       ...(isOwned ? chosen : { keptDocuments: [], givenDocuments: [], withCosts: true }),
       notes: notes ?? null,
       status: 'pending',
-      expiresAt: endOfInvitation(at),
+      expiresAt: endOfInvitation(now),
       transferDate: null,
     })
-    await tx.insert('transferLink', { id: transferId, scope: userScope(userId), propertyId, tokenHash })
+    await tx.insert('transferLink', { id: transferId, scope: userScope(userId), propertyId, tokenHash, toEmail })
   },
 })
 
@@ -85,8 +88,8 @@ export const declineTransfer = defineMutation({
   action: 'transfer_property',
   scopes: (args) => [propertyScope(args.propertyId)],
   sentence: async (tx, { propertyId }) => `Declined the hand-over of ${await addressOf(tx, propertyId)}`,
-  async run(tx, { propertyId, transferId }, { at }) {
-    refuseClosed(await transferOf(tx, propertyId, transferId), at)
+  async run(tx, { propertyId, transferId }, { now }) {
+    refuseClosed(await transferOf(tx, propertyId, transferId), now)
     await tx.patch('transfer', transferId, { status: 'declined' })
   },
 })
@@ -102,16 +105,16 @@ export const expireTransfer = defineMutation({
   action: 'transfer_property',
   scopes: (args) => [propertyScope(args.propertyId)],
   sentence: async (tx, { propertyId }) => `The offer of ${await addressOf(tx, propertyId)} has expired`,
-  async run(tx, { propertyId, transferId }, { at }) {
+  async run(tx, { propertyId, transferId }, { now }) {
     const { status, expiresAt } = await transferOf(tx, propertyId, transferId)
-    if (status !== 'pending' || expiresAt > at) throw new Refusal('conflict', 'This offer has not just expired')
+    if (status !== 'pending' || expiresAt > now) throw new Refusal('conflict', 'This offer has not just expired')
     await tx.patch('transfer', transferId, { status: 'expired' })
   },
 })
 
 /** Refuses (`conflict`) an offer that waits for nobody any more. */
-export function refuseClosed(transfer: Transfer, at: string): void {
-  const state = transferState(transfer, at)
+export function refuseClosed(transfer: Transfer, now: string): void {
+  const state = transferState(transfer, now)
   switch (state) {
     case 'pending':
       return

@@ -14,7 +14,7 @@ import { householdScope, propertyScope, type Scope } from '../entities/scope.ts'
 import { Refusal } from '../outcome.ts'
 import { authorize } from './authorize.ts'
 import { documentScope, documentTitle } from './filed-document.ts'
-import { defineMutation, type Reader, type Tx } from './mutation.ts'
+import { defineMutation, type Patch, type Reader, type Tx } from './mutation.ts'
 
 const args = z.discriminatedUnion('entity', [
   z.strictObject({ propertyId, entity: z.literal('property'), id: propertyId }),
@@ -54,7 +54,7 @@ export const purge = defineMutation({
       case 'system':
         return purgeSystem(tx, args.id)
       case 'maintenanceItem':
-        return purgeItem(tx, args.propertyId, args.id)
+        return purgeItems(tx, args.propertyId, new Set([args.id]))
       case 'document':
         return tx.delete('document', args.id)
     }
@@ -81,30 +81,32 @@ async function purgeProperty(tx: Tx, id: PropertyId): Promise<void> {
       for (const row of await tx.byIndex(entity, 'scope', scope)) await tx.delete(entity, row.id)
 }
 
-/** The tasks that went into the trash with it go with it; all others are the house's from now on. */
+/** The tasks that went into the trash with the system go with it; the others stay, now tasks of the house. */
 async function purgeSystem(tx: Tx, id: SystemId): Promise<void> {
   const system = await tx.get('system', id)
   if (!system) return
+  const gone = new Set<ItemId>()
   for (const item of await tx.byIndex('maintenanceItem', 'systemId', id))
-    if (item.deletedAt === system.deletedAt) await purgeItem(tx, system.propertyId, item.id)
+    if (item.deletedAt === system.deletedAt) gone.add(item.id)
     else await tx.patch('maintenanceItem', item.id, { systemId: null })
+  await purgeItems(tx, system.propertyId, gone)
   await tx.delete('system', id)
 }
 
-/** The occurrences before and after it no longer know of it. */
-async function purgeItem(tx: Tx, propertyId: PropertyId, id: ItemId): Promise<void> {
-  for (const { id: other, previousItemId, completion, undoable } of await tx.byIndex(
-    'maintenanceItem',
-    'propertyId',
-    propertyId,
-  )) {
-    if (previousItemId === id) await tx.patch('maintenanceItem', other, { previousItemId: null })
-    if (completion?.nextItemId === id)
-      await tx.patch('maintenanceItem', other, { completion: { ...completion, nextItemId: null } })
-    if (undoable?.nextItemId === id)
-      await tx.patch('maintenanceItem', other, { undoable: { ...undoable, nextItemId: null } })
+/** Occurrences that stay forget the ones that go. One look at the house's tasks, however many go: there may be thousands. */
+async function purgeItems(tx: Tx, propertyId: PropertyId, ids: ReadonlySet<ItemId>): Promise<void> {
+  if (ids.size === 0) return
+  const goes = (id: ItemId | null | undefined) => (id ? ids.has(id) : false)
+  for (const item of await tx.byIndex('maintenanceItem', 'propertyId', propertyId)) {
+    const { id, previousItemId, completion, undoable } = item
+    if (ids.has(id)) continue
+    const change: Patch<'maintenanceItem'> = {}
+    if (goes(previousItemId)) change.previousItemId = null
+    if (completion && goes(completion.nextItemId)) change.completion = { ...completion, nextItemId: null }
+    if (undoable && goes(undoable.nextItemId)) change.undoable = { ...undoable, nextItemId: null }
+    if (Object.keys(change).length > 0) await tx.patch('maintenanceItem', id, change)
   }
-  await tx.delete('maintenanceItem', id)
+  for (const id of ids) await tx.delete('maintenanceItem', id)
 }
 
 async function nameOf(tx: Reader, { entity, id }: Purge): Promise<string> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { userId } from '../entities/fields.ts'
+import { moment, userId } from '../entities/fields.ts'
 import { userScope } from '../entities/scope.ts'
 import { plan, user } from '../entities/user.ts'
 import { endOfTrial } from '../rules/plans.ts'
@@ -27,7 +27,7 @@ export const createUser = defineMutation({
   action: 'edit_self',
   scopes: (args) => [userScope(args.userId)],
   sentence: async (_tx, args) => `Created the account ${args.email}`,
-  run: (tx, { userId, realtorId: _realtor, provisionalUntil = null, ...person }, { today }) =>
+  run: (tx, { userId, realtorId: _realtor, provisionalUntil = null, ...person }, { now }) =>
     tx.insert('user', {
       id: userId,
       scope: userScope(userId),
@@ -36,7 +36,7 @@ export const createUser = defineMutation({
       smsNotifications: false,
       provisionalUntil,
       plan: null,
-      trialEndsOn: person.role === 'realtor' ? endOfTrial(today) : null,
+      trialEndsOn: person.role === 'realtor' ? endOfTrial(now.slice(0, 10)) : null,
     }),
 })
 
@@ -63,4 +63,19 @@ export const passwordChosen = defineMutation({
   scopes: (args) => [userScope(args.userId)],
   sentence: async () => 'Chose a password',
   run: (tx, { userId }) => tx.patch('user', userId, { provisionalUntil: null }),
+})
+
+/** [SE4]: extends the temporary password, when its realtor sends a new link. Only the server runs it. */
+export const renewProvisional = defineMutation({
+  name: 'user.renew_provisional',
+  isServerOnly: true,
+  args: z.strictObject({ userId, provisionalUntil: moment }),
+  action: 'edit_self',
+  scopes: (args) => [userScope(args.userId)],
+  sentence: async () => 'Renewed the invitation',
+  async run(tx, { userId, provisionalUntil }) {
+    const user = await tx.get('user', userId)
+    if (!user?.provisionalUntil) throw new Refusal('conflict', 'This account has a password of its own')
+    await tx.patch('user', userId, { provisionalUntil })
+  },
 })

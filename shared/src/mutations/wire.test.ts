@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { syncAnswer } from '../protocol/sync-answer.ts'
-import { syncRequest } from '../protocol/sync-request.ts'
+import { pushedMutation, syncRequest } from '../protocol/sync-request.ts'
 import { poke } from '../protocol/poke.ts'
 import { snapshotLine } from '../protocol/snapshot-line.ts'
 import { PROTOCOL } from '../protocol/version.ts'
@@ -23,6 +23,7 @@ test('[P1] the messages are what devices in the field know', async () => {
   const messages = {
     PROTOCOL,
     syncRequest: schemaOf(syncRequest),
+    pushedMutation: schemaOf(pushedMutation),
     syncAnswer: schemaOf(syncAnswer),
     snapshotLine: schemaOf(snapshotLine),
     poke: schemaOf(poke),

@@ -39,6 +39,12 @@ export const sumOf = (one: Checksum, other: Checksum): Checksum => ({
   sum: (one.sum + other.sum) % MODULUS,
 })
 
+/** What is added to the other to get the one. */
+export const differenceOf = (one: Checksum, other: Checksum): Checksum => ({
+  count: one.count - other.count,
+  sum: (one.sum - other.sum + MODULUS) % MODULUS,
+})
+
 export const isSameChecksum = (one: Checksum, other: Checksum) => one.count === other.count && one.sum === other.sum
 
 const MODULUS = 2 ** 52

@@ -1,10 +1,17 @@
 import { z } from 'zod'
+import { clipped } from '../text/clipped.ts'
 import { calendarDate, deviceId, moment, mutationId, userId } from '../entities/fields.ts'
 import { scope } from '../entities/scope.ts'
+import { listOf, recordOf } from './bounded.ts'
 import { checksum } from './checksum.ts'
-import { MAX_PUSHED_MUTATIONS } from './version.ts'
+import { MAX_CURSORS, MAX_DRIFTED, MAX_PUSHED_MUTATIONS, MAX_SENTENCE } from './version.ts'
 
 const sequence = z.int().min(0)
+/** More scopes than any mutation changes. */
+const MAX_MOVES = 100
+/** More fields than any row has. */
+const MAX_WAS = 200
+const MAX_UNDERSTOOD = 50
 
 /** One pending mutation. Its id is for ever; `seq` is its place in the order of this device. */
 export const pushedMutation = z.object({
@@ -14,11 +21,12 @@ export const pushedMutation = z.object({
   args: z.unknown(),
   at: moment,
   today: calendarDate,
-  /** The version of its first scope that the person saw. */
-  seenVersion: sequence,
-  sentence: z.string().max(500),
+  /** Of an edit: what its person saw in the fields that it changes. Apps from before it was said are told of no replaced value. */
+  was: recordOf({ key: z.string().max(60), value: z.unknown() }, MAX_WAS).optional(),
+  /** Its words. An earlier app may have written longer ones. */
+  sentence: z.string().transform((words) => clipped(words, MAX_SENTENCE)),
   /** What it did to the rows on the device, by scope: how much their checksum moved. */
-  moves: z.record(scope, checksum).optional(),
+  moves: recordOf({ key: scope, value: checksum }, MAX_MOVES).optional(),
 })
 
 export const syncRequest = z.object({
@@ -32,13 +40,21 @@ export const syncRequest = z.object({
   /** Results up to this sequence have been heard, and are not asked for again. */
   acked: sequence,
   /** What an answer may say to this device that others of the same `protocol` do not understand. */
-  understands: z.array(z.string().max(40)).optional(),
+  understands: listOf(z.string().max(40), MAX_UNDERSTOOD).optional(),
   /** The version up to which the device has each scope. */
-  cursors: z.record(scope, sequence),
+  cursors: recordOf({ key: scope, value: sequence }, MAX_CURSORS),
   /** Scopes whose rows here were not what the server's checksum says: they are loaded anew, and the server notes it. */
-  drifted: z.array(scope).default([]),
-  mutations: z.array(pushedMutation).max(MAX_PUSHED_MUTATIONS),
+  drifted: listOf(scope, MAX_DRIFTED).default([]),
+  mutations: listOf(pushedMutation, MAX_PUSHED_MUTATIONS),
 })
+
+/** A mutation before it is read: what an answer for it alone needs. */
+const receivedMutation = z.looseObject({ seq: sequence, id: mutationId })
+
+/** A request as the server reads it: one mutation that does not fit must not keep the others out. */
+export const receivedRequest = syncRequest.extend({ mutations: listOf(receivedMutation, MAX_PUSHED_MUTATIONS) })
 
 export type PushedMutation = z.infer<typeof pushedMutation>
 export type SyncRequest = z.infer<typeof syncRequest>
+export type ReceivedMutation = z.infer<typeof receivedMutation>
+export type ReceivedRequest = z.infer<typeof receivedRequest>

@@ -10,6 +10,12 @@ export const ALL_AS_SAID = 'allAsSaid'
 /** The most that one request may carry. */
 export const MAX_PUSHED_MUTATIONS = 2_000
 export const MAX_REQUEST_BYTES = 1_000_000
+/** The most characters of the words of a mutation. */
+export const MAX_SENTENCE = 500
+/** More than the scopes of any account: a realtor has at most 15,000 relations to properties ([SE10]). */
+export const MAX_CURSORS = 20_000
+/** Further ones go into the next request. */
+export const MAX_DRIFTED = 1_000
 /** A scope that changed by more than this is loaded in pages instead. */
 export const MAX_DELTA_BYTES = 8_000_000
 /** An answer takes no further scope once it has this much. */

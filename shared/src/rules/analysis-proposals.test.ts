@@ -9,6 +9,7 @@ import {
 import type { MaintenanceItem, System } from '../entities/all.ts'
 import { aPropertyId, aSystem, aSystemId, anItem, anItemId } from '../testing/builders.ts'
 import { aDocumentId, aHash } from '../testing/document-builders.ts'
+import { mutationNamed } from '../mutations/all.ts'
 import { createRandom } from '../testing/random.ts'
 import { acceptFindings } from './accept-findings.ts'
 import { proposeFindings, type KnownHouse, type ReadPaper } from './analysis-proposals.ts'
@@ -204,4 +205,24 @@ test('the summary counts what was found', () => {
   expect(analysisSummary([whole.analysis, { ...whole.analysis, issues: [] }])).toBe(
     'Analyzed 2 documents. Found 2 systems, 2 maintenance items, and 1 issues.',
   )
+})
+
+test('[SE73] what is accepted from a document has no unseen characters', () => {
+  const unseen = '\u202eA\u0000'
+  const hostile = paper({
+    systems: [furnace({ systemName: `Furnace${unseen}`, brand: unseen, condition: `Good${unseen}`, quote: unseen })],
+    issues: [crack({ description: `Cracked${unseen}`, recommendedAction: `replace it${unseen}`, quote: unseen })],
+  })
+  const calls = acceptFindings(proposeFindings([hostile], empty), {
+    propertyId: aPropertyId(),
+    systems: [],
+    mintId: () => aSystemId(7),
+  })
+  expect(calls.map(({ name }) => name)).toEqual(['system.add', 'maintenance.add'])
+  for (const { name, args } of calls) expect(mutationNamed(name)?.args.safeParse(args).error).toBeUndefined()
+})
+
+test('[SE70] a system of a type that this app does not know is proposed as one of the type other', () => {
+  const [proposal] = proposeFindings([paper({ systems: [{ ...furnace(), systemType: 'warp_drive' }] })], empty)
+  expect(proposal).toMatchObject({ kind: 'new_system', facts: { systemType: 'other' } })
 })

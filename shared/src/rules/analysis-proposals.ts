@@ -2,7 +2,9 @@ import type { Evidence, Findings, IssueFinding, ItemFinding, SystemFinding } fro
 import type { Document, MaintenanceItem, System } from '../entities/all.ts'
 import type { CalendarDate } from '../entities/fields.ts'
 import type { Source } from '../entities/source.ts'
+import { allSteps, type Steps } from '../steps.ts'
 import { folded } from '../text/fold.ts'
+import { plainLines } from '../text/plain-text.ts'
 import {
   newSystemFacts,
   recommendedWork,
@@ -41,10 +43,15 @@ export interface KnownHouse {
 
 /** [AP1] to [AP6]: what the papers tell that the house does not have yet, in the order of the papers. */
 export function proposeFindings(papers: readonly ReadPaper[], house: KnownHouse): AnalysisProposal[] {
+  return allSteps(proposingSteps(papers, house))
+}
+
+/** As {@link proposeFindings}, with a pause at each finding: a long document takes 200 ms, too long for a server at once. */
+export function* proposingSteps(papers: readonly ReadPaper[], house: KnownHouse): Steps<AnalysisProposal[]> {
   const proposals: Proposals = new Map()
   for (const paper of papers) {
-    proposeSystems(paper, house, proposals)
-    proposeWork(paper, house, proposals)
+    yield* proposeSystems(paper, house, proposals)
+    yield* proposeWork(paper, house, proposals)
   }
   return [...proposals.values()]
 }
@@ -52,8 +59,13 @@ export function proposeFindings(papers: readonly ReadPaper[], house: KnownHouse)
 /** By their keys. */
 type Proposals = Map<string, AnalysisProposal>
 
-function proposeSystems({ document, analysis }: ReadPaper, { systems, today }: KnownHouse, proposals: Proposals): void {
+function* proposeSystems(
+  { document, analysis }: ReadPaper,
+  { systems, today }: KnownHouse,
+  proposals: Proposals,
+): Steps<void> {
   for (const finding of analysis.systems) {
+    yield
     const { systemType, serialNumber, model } = finding
     const key = keyOf(document, [systemType, marked(serialNumber ?? model ?? '')])
     const source = sourceOf(document, finding, key)
@@ -87,7 +99,7 @@ function missingOf(known: ToldFacts, told: ToldFacts): Partial<ToldFacts> {
   return Object.fromEntries(missing.map((field) => [field, told[field]]))
 }
 
-function proposeWork({ document, analysis }: ReadPaper, house: KnownHouse, proposals: Proposals): void {
+function* proposeWork({ document, analysis }: ReadPaper, house: KnownHouse, proposals: Proposals): Steps<void> {
   const { systems, items, today } = house
   const kept = new Set(items.flatMap(({ source }) => source?.key ?? []))
   const typeOf = new Map<string, string>(systems.map(({ id, systemType }) => [id, systemType]))
@@ -107,22 +119,35 @@ function proposeWork({ document, analysis }: ReadPaper, house: KnownHouse, propo
     if (titles.has(titleOf(facts, null)) || titles.has(titleOf(facts, systemType))) return
     proposals.set(key, { ...found, source: sourceOf(document, finding, key), systemType, facts })
   }
+  const remedies = remediesIn(analysis)
   for (const issue of analysis.issues) {
-    const remedy = analysis.maintenanceItems.find((item) => isRemedy(item, issue))
+    yield
+    const remedy = remedies.get(actionOf(issue))
     const work = workOnIssue(issue, today)
     propose({ kind: 'issue', finding: issue }, remedy ? { ...work, ...remedyFacts(recommendedWork(remedy)) } : work)
   }
-  for (const item of analysis.maintenanceItems)
-    if (!analysis.issues.some((issue) => isRemedy(item, issue)))
-      propose({ kind: 'item', finding: item }, recommendedWork(item))
+  const actions = new Set(analysis.issues.map(actionOf))
+  for (const item of analysis.maintenanceItems) {
+    yield
+    if (wordsOf(item).some((words) => actions.has(words))) continue
+    propose({ kind: 'item', finding: item }, recommendedWork(item))
+  }
 }
 
 type FoundWork = { kind: 'item'; finding: ItemFinding } | { kind: 'issue'; finding: IssueFinding }
 
-/** The item is what is to be done about the issue: it is one piece of work. */
-const isRemedy = (item: ItemFinding, { recommendedAction }: IssueFinding) =>
-  recommendedAction !== null &&
-  [item.title, item.description, item.quote].map(marked).includes(marked(recommendedAction))
+/** The first item for each title, description and quote. An issue and the item that remedies it are one piece of work. */
+function remediesIn({ maintenanceItems }: Findings): ReadonlyMap<string | null, ItemFinding> {
+  const remedies = new Map<string | null, ItemFinding>()
+  for (const item of maintenanceItems)
+    for (const words of wordsOf(item)) if (!remedies.has(words)) remedies.set(words, item)
+  return remedies
+}
+
+const wordsOf = ({ title, description, quote }: ItemFinding) => [title, description, quote].map(marked)
+
+const actionOf = ({ recommendedAction }: IssueFinding) =>
+  recommendedAction === null ? null : marked(recommendedAction)
 
 const remedyFacts = ({ title, scheduledDate, estimatedCost }: WorkFacts) => ({ title, scheduledDate, estimatedCost })
 
@@ -138,6 +163,6 @@ const keyOf = ({ hash }: Pick<Document, 'hash'>, parts: readonly string[]) =>
 const sourceOf = ({ id, visibility }: ReadPaper['document'], { page, quote }: Evidence, key: string): Source => ({
   documentId: id,
   page,
-  quote: visibility === 'shared' ? quote.slice(0, 1000) : '',
+  quote: visibility === 'shared' ? plainLines(quote).slice(0, 1000) : '',
   key,
 })

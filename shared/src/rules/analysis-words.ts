@@ -25,6 +25,9 @@ export function unreadWords({ state }: Pick<ExtractedText, 'state'>): string | n
 /** Of a document that is longer than what is read of one. */
 export const NOT_WHOLE = 'Only its first part was read.'
 
+/** For a document whose analysis ran out of time or memory. */
+export const NOT_ANALYSED = 'It is too large to analyze.'
+
 /** Why the rules read what the language model was asked to. */
 export const insteadWords = {
   silent: 'The language model did not answer, so the rules read it.',

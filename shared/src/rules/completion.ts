@@ -28,7 +28,7 @@ interface Completing {
   /** Not yet completed. */
   item: MaintenanceItem
   system: System | null
-  /** Those of the system; the item itself may be among them. */
+  /** Those of the system, asked for only when a repair is completed; the item itself may be among them. */
   items: MaintenanceItem[]
   done: Done
   /** The id of the next occurrence, should there be one. */

@@ -43,6 +43,7 @@ test.each([
   ['.htaccess', 'htaccess'],
   ['a\u0000b\r\nc.pdf', 'abc.pdf'],
   ['invoice\u202efdp.exe', 'invoicefdp.exe'],
+  ['invoice\u061cfdp.exe', 'invoicefdp.exe'],
   ['  two   spaces .pdf ', 'two spaces .pdf'],
   ['Größe 🏠.txt', 'Größe 🏠.txt'],
   [`${'x'.repeat(300)}.docx`, `${'x'.repeat(195)}.docx`],

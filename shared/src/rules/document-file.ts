@@ -1,4 +1,5 @@
 import { documentTypes, MAX_DOCUMENT_BYTES, type DocumentType } from '../entities/document.ts'
+import { trimLetters } from '../text/trim-letters.ts'
 
 /** Why a file cannot be uploaded, as the toast says it (part 2, section 5). */
 export interface FileProblem {
@@ -58,15 +59,12 @@ export function documentTypeOf({ name, type }: { name: string; type: string }): 
 const MAX_NAME = 200
 /** Control characters, and those that turn the direction of writing and so hide a name's ending. */
 // oxlint-disable-next-line no-control-regex -- these are what a name must not have
-const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ud800-\udfff]/gu
+const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ud800-\udfff]/gu
 
 /** A name that is a name and nothing else: no folders, nothing unseen, at most 200 characters with its ending kept. */
 export function fileNameOf(name: string): string {
   const last = name.replace(UNSEEN, '').split(/[/\\]/).at(-1) ?? ''
-  const plain = last
-    .normalize('NFC')
-    .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '')
+  const plain = trimLetters(last.normalize('NFC').replace(/\s+/g, ' '), '. ')
   if (plain === '') return 'document'
   const letters = Array.from(plain)
   if (letters.length <= MAX_NAME) return plain

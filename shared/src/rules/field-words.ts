@@ -202,7 +202,7 @@ const notificationWords: WordsFor<keyof NotificationChoices> = {
   phone: words('Phone'),
 }
 
-const byEntity: Record<string, Record<string, FieldWords>> = {
+const wordsByEntity: Record<string, Record<string, FieldWords>> = {
   property: propertyWords,
   ownership: ownershipWords,
   system: systemWords,
@@ -217,10 +217,13 @@ const byEntity: Record<string, Record<string, FieldWords>> = {
   invitation: invitationWords,
   transfer: transferWords,
 }
+const byEntity = new Map(
+  Object.entries(wordsByEntity).map(([entity, fields]) => [entity, new Map(Object.entries(fields))]),
+)
 
 /** How a field is called and its values are told; undefined for what no person sets, such as ids and moments. */
 export function fieldWordsOf(entity: string, field: string): FieldWords | undefined {
-  return byEntity[entity]?.[field]
+  return byEntity.get(entity)?.get(field)
 }
 
 /** The same where a field that this version does not know must be told too: by its own name, `paintColor` as `Paint color`. */

@@ -1,11 +1,13 @@
 import type { IssueFinding, ItemFinding, Severity, SystemFinding, Urgency } from '../analysis/finding.ts'
 import { catalogueEntry } from '../catalogue/catalogue.ts'
 import type { SystemFamily } from '../catalogue/entry.ts'
-import { systemFamily } from '../catalogue/system-type.ts'
+import { isSystemType, systemFamily, systemTypeLabel } from '../catalogue/system-type.ts'
 import type { MaintenanceItem, System } from '../entities/all.ts'
 import { EARLIEST_DATE, type CalendarDate } from '../entities/fields.ts'
 import { itemFacts, type Priority } from '../entities/maintenance-item.ts'
+import { plainLine, plainLines } from '../text/plain-text.ts'
 import { addDays } from './dates.ts'
+import { OTHER_TYPE } from './known-type.ts'
 
 /** What a document can tell of a system that a person may have left unknown. */
 export const toldFields = [
@@ -35,13 +37,14 @@ export function toldFacts(finding: SystemFinding, today: CalendarDate): ToldFact
 export function newSystemFacts(finding: SystemFinding, today: CalendarDate) {
   const usual = catalogueEntry(finding.systemType)
   return {
-    systemType: finding.systemType,
-    systemName: cut(finding.systemName, 200) ?? finding.systemType,
+    // A server of another version may know a type that this app does not.
+    systemType: isSystemType(finding.systemType) ? finding.systemType : OTHER_TYPE,
+    systemName: cut(finding.systemName, 200) ?? systemTypeLabel(finding.systemType),
     ...toldFacts(finding, today),
     status: finding.status ?? ('good' as const),
     estimatedLifespan: usual?.estimatedLifespan ?? null,
     replacementCost: usual?.replacementCost.min ?? null,
-    notes: cut(finding.condition, 5000),
+    notes: cutLines(finding.condition, 5000),
   }
 }
 
@@ -54,7 +57,7 @@ export function recommendedWork(finding: ItemFinding): WorkFacts {
   const { title, description, type, category, priority, scheduledDate, estimatedCost } = finding
   return {
     title: asTitle(title),
-    description: cut(description, 5000),
+    description: cutLines(description, 5000),
     type,
     category,
     priority,
@@ -70,7 +73,7 @@ export function workOnIssue(issue: IssueFinding, today: CalendarDate): WorkFacts
   const place = location && !description.includes(location) ? `\nLocation: ${location}` : ''
   return {
     title: asTitle(recommendedAction ?? description),
-    description: cut(`${description}${place}`, 5000),
+    description: cutLines(`${description}${place}`, 5000),
     type: 'repair',
     category: systemType ? categoryOf[systemFamily(systemType)] : 'general',
     priority: priorityOf(severity, urgency),
@@ -108,7 +111,7 @@ const categoryOf: Record<SystemFamily, MaintenanceItem['category']> = {
 
 /** A sentence as the name of a task: without its stop, beginning with a capital. */
 function asTitle(sentence: string): string {
-  const title = sentence
+  const title = plainLine(sentence)
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/[.;:]$/, '')
@@ -116,8 +119,13 @@ function asTitle(sentence: string): string {
   return title.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) || 'Look at this'
 }
 
+/** [SE71] A document may have unseen characters; what is recorded from it must not. */
 function cut(words: string | null, max: number): string | null {
-  return words?.trim().slice(0, max) || null
+  return (words && plainLine(words).trim().slice(0, max)) || null
+}
+
+function cutLines(words: string | null, max: number): string | null {
+  return (words && plainLines(words).trim().slice(0, max)) || null
 }
 
 function within(day: CalendarDate | null, { from = EARLIEST_DATE, to }: { from?: CalendarDate; to?: CalendarDate }) {

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
 import type { MaintenanceItem } from '../entities/all.ts'
 import { anItem, anItemId, aSystem } from '../testing/builders.ts'
-import { factorsOf } from './health-factors.ts'
+import { healthOf } from './health.ts'
 
 const today = '2026-11-20'
 const neutral = { age: 75, maintenance: 50, repairs: 100, replacements: 100, overdue: 100 }
 
 const factorsWith = (...facts: Partial<MaintenanceItem>[]) =>
-  factorsOf({ system: aSystem(), ...both(facts.map((some, n) => anItem({ id: anItemId(n + 1), ...some }))), today })
-const both = (counted: MaintenanceItem[]) => ({ counted, series: counted })
+  healthOf(
+    aSystem(),
+    facts.map((some, n) => anItem({ id: anItemId(n + 1), ...some })),
+    today,
+  ).factors
 
 test.each([
   [
@@ -23,7 +26,7 @@ test.each([
   ['[H7] no install date', { estimatedLifespan: 20 }, 75],
   ['[H8] to be installed', { installDate: '2027-05-21' }, 100],
 ])('%s', (_rule, facts, age) => {
-  const { age: found, ...others } = factorsOf({ system: aSystem(facts), counted: [], series: [], today })
+  const { age: found, ...others } = healthOf(aSystem(facts), [], today).factors
   expect(found).toBeCloseTo(age, 10)
   expect({ age: 75, ...others }).toEqual(neutral)
 })

@@ -1,8 +1,9 @@
 import type { MaintenanceItem, System } from '../entities/all.ts'
 import type { CalendarDate } from '../entities/fields.ts'
 import type { SystemStatus } from '../entities/system.ts'
-import { expectedLifespan, factorNames, factorsOf, type Factors } from './health-factors.ts'
-import { isPaused } from './item-status.ts'
+import { allSteps, type Steps } from '../steps.ts'
+import { careDay, careOf, followersIn, isCounted, isLiving, noCare, occurrenceOf, withCare, type Care } from './care.ts'
+import { expectedLifespan, factorNames, factorsOf, type Factors, type JudgedSystem } from './health-factors.ts'
 import { weightsOf } from './health-weights.ts'
 
 /** What nobody recorded, so that the score had to assume it; `history` is any work on the system. */
@@ -20,26 +21,45 @@ export interface Health {
 }
 
 /** The health of one system as of today (part 2, section 4). `items` may hold those of the whole property. */
-export function healthOf(system: System, items: MaintenanceItem[], today: CalendarDate): Health {
-  const { series, living, counted } = countedItems(system, items)
-  const factors = factorsOf({ system, counted, series, today })
-  const weights = weightsOf(system.systemType)
-  const score = weightedScore(factors, weights)
-  return {
-    score,
-    status: statusOfScore(score),
-    factors,
-    weights,
-    nextMaintenanceDate: nextMaintenanceDate(living, today),
-    missing: missingOf(system, counted),
+export const healthOf = (system: System, items: MaintenanceItem[], today: CalendarDate): Health =>
+  allSteps(healthSteps(system, items, today))
+
+/** The same in steps: a system may have any number of tasks. */
+export function* healthSteps(system: System, items: MaintenanceItem[], today: CalendarDate): Steps<Health> {
+  const { series, living } = countedItems(system, items)
+  yield
+  const [followers, day] = [followersIn(series), careDay(today)]
+  let care = noCare
+  for (const item of series) {
+    care = withCare(care, careOf(occurrenceOf(item, followers), day))
+    yield
   }
+  return {
+    ...judgementOf({ system, care, today }),
+    weights: weightsOf(system.systemType),
+    nextMaintenanceDate: nextMaintenanceDate(living, today),
+  }
+}
+
+/** A system's health as far as it follows from what its tasks add up to. */
+export type Judgement = Pick<Health, 'score' | 'status' | 'factors' | 'missing'>
+
+export function judgementOf({ system, care, today }: Judged): Judgement {
+  const factors = factorsOf({ system, care, today })
+  const score = weightedScore(factors, weightsOf(system.systemType))
+  return { score, status: statusOfScore(score), factors, missing: missingOf(system, care) }
+}
+
+interface Judged {
+  system: JudgedSystem
+  care: Care
+  today: CalendarDate
 }
 
 /** The system's items out of those of the house: all of them, those that count somewhere, and those in the score. */
 export function countedItems(system: System, items: MaintenanceItem[]) {
   const series = items.filter((item) => item.systemId === system.id && item.deletedAt === null)
-  const living = series.filter((item) => item.status !== 'cancelled' && !isPaused(item))
-  return { series, living, counted: living.filter((item) => item.affectsSystemRating) }
+  return { series, living: series.filter(isLiving), counted: series.filter(isCounted) }
 }
 
 /** Part 2, section 4. */
@@ -51,7 +71,7 @@ export function statusOfScore(score: number): SystemStatus {
 }
 
 /** Whether the score rests on assumptions alone: neither the system's age nor any work on it is known. */
-export const isEstimate = (health: Health): boolean =>
+export const isEstimate = (health: Pick<Health, 'missing'>): boolean =>
   health.missing.includes('installDate') && health.missing.includes('history')
 
 /** The rounded average of the systems' ratings, a missing one counting as 75; `null` for a house without systems. */
@@ -73,10 +93,10 @@ function nextMaintenanceDate(items: MaintenanceItem[], today: CalendarDate): Cal
   return dates.find((date) => date >= today) ?? dates[0] ?? null
 }
 
-function missingOf(system: System, counted: MaintenanceItem[]): Missing[] {
+function missingOf(system: JudgedSystem, { counted }: Care): Missing[] {
   return [
     ...(system.installDate === null ? (['installDate'] as const) : []),
     ...(expectedLifespan(system) === null ? (['lifespan'] as const) : []),
-    ...(counted.length === 0 ? (['history'] as const) : []),
+    ...(counted === 0 ? (['history'] as const) : []),
   ]
 }

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { anItem, anItemId } from '../testing/builders.ts'
-import { activityOf, firstOf } from './house-activity.ts'
+import type { MaintenanceItem } from '../entities/all.ts'
+import { anItem, anItemId, aPropertyId } from '../testing/builders.ts'
+import { firstOf } from './house-activity.ts'
+import { summaryOf } from './property-summary.ts'
 
 const today = '2026-11-20'
 const nothing = { overdue: [], upcoming: [], completed: [], replacing: [] }
+const activityOf = (items: MaintenanceItem[], day: string) =>
+  summaryOf({ propertyId: aPropertyId(), systems: [], items, today: day }).activity
 const ids = (...numbers: number[]) => numbers.map(anItemId)
 
 test('a house without work', () => {

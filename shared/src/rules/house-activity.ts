@@ -1,7 +1,7 @@
 import type { MaintenanceItem } from '../entities/all.ts'
 import type { CalendarDate, ItemId, SystemId } from '../entities/fields.ts'
 import { priorities } from '../entities/maintenance-item.ts'
-import { countsAsDue, daysOverdue, dueDay, isOpen, isOverdue } from './item-status.ts'
+import { countsAsDue, dueDay, isOpen, isOverdue } from './item-status.ts'
 
 /** A dashboard shows at most so many of a list (part 1, section 9). */
 export const SHOWN_AT_ONCE = 5
@@ -21,21 +21,6 @@ export interface HouseActivity {
   replacing?: SystemId[]
 }
 
-/** @param items of one house; none of those in the trash. */
-export function activityOf(items: readonly MaintenanceItem[], today: CalendarDate): HouseActivity {
-  const groups = {
-    overdue: items.filter((item) => isOverdue(item, today)),
-    upcoming: items.filter((item) => isUpcoming(item, today)),
-    completed: items.filter((item) => item.status === 'completed' && item.completedDate !== null),
-  }
-  return {
-    overdue: idsOf(firstOf(groups.overdue, OVERDUE_ALONE + 1, overdueOrder(today))),
-    upcoming: idsOf(firstOf(groups.upcoming, SHOWN_AT_ONCE, upcomingOrder)),
-    completed: idsOf(firstOf(groups.completed, SHOWN_AT_ONCE, completedOrder)),
-    replacing: [...new Set(items.flatMap((item) => (isReplacing(item) && item.systemId ? [item.systemId] : [])))],
-  }
-}
-
 /** Work that puts a new system in the place of an old one, still to be done. */
 export const isReplacing = (item: MaintenanceItem): boolean => item.type === 'replacement' && isOpen(item)
 
@@ -46,22 +31,28 @@ export const isUpcoming = (item: MaintenanceItem, today: CalendarDate): boolean 
 type Order = (one: MaintenanceItem, other: MaintenanceItem) => number
 
 /** The higher priority first, then the longest waiting. */
-export const overdueOrder =
-  (today: CalendarDate): Order =>
-  (one, other) =>
-    priorities.indexOf(other.priority) - priorities.indexOf(one.priority) ||
-    daysOverdue(other, today) - daysOverdue(one, today) ||
-    compared(one.id, other.id)
+export const overdueOrder = (today: CalendarDate): Order => orderBy((item) => overdueRank(item, today))
+
+/** By its place in {@link overdueOrder}. */
+export function overdueRank(item: MaintenanceItem, today: CalendarDate): string {
+  const due = dueDay(item) ?? today
+  return `${priorities.length - priorities.indexOf(item.priority)} ${due < today ? due : today}`
+}
 
 /** The soonest first, what has no day last. */
-export const upcomingOrder: Order = (one, other) =>
-  compared(dueDay(one) ?? NO_DAY, dueDay(other) ?? NO_DAY) || compared(one.id, other.id)
+export const upcomingOrder: Order = orderBy((item) => upcomingRank(item))
+export const upcomingRank = (item: MaintenanceItem): string => dueDay(item) ?? NO_DAY
 
 /** The newest first by the day it was done, what has no day last. */
 export const completedOrder: Order = (one, other) =>
-  compared(other.completedDate ?? '', one.completedDate ?? '') ||
-  compared(other.updatedAt, one.updatedAt) ||
-  compared(one.id, other.id)
+  compared(completedRank(other), completedRank(one)) || compared(one.id, other.id)
+/** The latest has the highest. */
+export const completedRank = ({ completedDate, updatedAt }: MaintenanceItem): string =>
+  `${completedDate ?? ''} ${updatedAt}`
+
+function orderBy(rankOf: (item: MaintenanceItem) => string): Order {
+  return (one, other) => compared(rankOf(one), rankOf(other)) || compared(one.id, other.id)
+}
 
 /** After all days. */
 const NO_DAY = '9999-12-31'
@@ -79,5 +70,3 @@ export function firstOf<T>(rows: readonly T[], count: number, order: (one: T, ot
   }
   return first
 }
-
-const idsOf = (items: readonly MaintenanceItem[]) => items.map(({ id }) => id)

@@ -14,24 +14,28 @@ export interface CalendarEvent {
 
 interface Calendar {
   name: string
-  events: readonly CalendarEvent[]
+  events: Iterable<CalendarEvent>
   /** When it is written: a moment in UTC, ISO 8601. */
   stamp: string
 }
 
 /** An iCalendar file or feed (RFC 5545) of whole-day events, which leave the person's day free. */
-export function icsCalendar({ name, events, stamp }: Calendar): string {
-  const lines = [
+export const icsCalendar = (calendar: Calendar): string => [...icsTexts(calendar)].join('')
+
+/** As {@link icsCalendar}, in short texts, one for each event: a feed may have 100,000. */
+export function* icsTexts({ name, events, stamp }: Calendar): Iterable<string> {
+  yield textOf([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Hearthkeep//Maintenance calendar//EN',
     'CALSCALE:GREGORIAN',
     `X-WR-CALNAME:${escaped(name)}`,
-    ...events.flatMap((event) => eventLines(event, stamp)),
-    'END:VCALENDAR',
-  ]
-  return lines.map((line) => `${folded(line)}${LINE_END}`).join('')
+  ])
+  for (const event of events) yield textOf(eventLines(event, stamp))
+  yield textOf(['END:VCALENDAR'])
 }
+
+const textOf = (lines: readonly string[]) => lines.map((line) => `${folded(line)}${LINE_END}`).join('')
 
 const LINE_END = '\r\n'
 

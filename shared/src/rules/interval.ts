@@ -1,6 +1,7 @@
 import type { MaintenanceItem } from '../entities/all.ts'
 import type { CalendarDate } from '../entities/fields.ts'
-import { recurringIntervals, type RecurringInterval, type RepeatUnit } from '../entities/maintenance-item.ts'
+import type { RepeatUnit } from '../entities/maintenance-item.ts'
+import { recurringIntervals, type RecurringInterval } from '../entities/recurring-interval.ts'
 import { addDays, addMonths, daysBetween, monthsBetween } from './dates.ts'
 
 /** Part 2, section 4. */

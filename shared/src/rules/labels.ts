@@ -4,12 +4,12 @@ import type {
   ItemType,
   Priority,
   RecurrenceBasis,
-  RecurringInterval,
   RepeatUnit,
   itemCategories,
 } from '../entities/maintenance-item.ts'
 import type { Relation } from '../entities/membership.ts'
 import type { PropertyType, hoaFrequencies } from '../entities/property.ts'
+import type { RecurringInterval } from '../entities/recurring-interval.ts'
 import type { SystemStatus } from '../entities/system.ts'
 import type { Role } from '../entities/user.ts'
 

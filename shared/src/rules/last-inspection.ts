@@ -2,10 +2,14 @@ import type { MaintenanceItem, Property } from '../entities/all.ts'
 import type { CalendarDate } from '../entities/fields.ts'
 import { latestOf } from './dates.ts'
 
-/** The day of the last inspection among these tasks; planned ones and those in the trash do not count. */
-export const latestInspection = (items: readonly MaintenanceItem[]): CalendarDate | null =>
+/** Planned ones and those in the trash do not count. */
+export const isDoneInspection = ({ type, status, deletedAt }: MaintenanceItem): boolean =>
+  type === 'inspection' && status === 'completed' && deletedAt === null
+
+/** The day of the last inspection among these tasks. */
+const latestInspection = (items: readonly MaintenanceItem[]): CalendarDate | null =>
   items
-    .filter(({ type, status, deletedAt }) => type === 'inspection' && status === 'completed' && deletedAt === null)
+    .filter(isDoneInspection)
     .reduce<CalendarDate | null>((latest, { completedDate }) => latestOf(latest, completedDate), null)
 
 interface House {

@@ -1,13 +1,14 @@
 import type { SystemFamily } from '../catalogue/entry.ts'
 import { systemFamily } from '../catalogue/system-type.ts'
 import type { MaintenanceItem, System } from '../entities/all.ts'
-import type { CalendarDate, ItemId, PropertyId } from '../entities/fields.ts'
+import type { CalendarDate, ItemId, PropertyId, SystemId } from '../entities/fields.ts'
 import type { SystemStatus } from '../entities/system.ts'
-import { sameYear } from './dates.ts'
-import { type Health, healthOf, isEstimate, propertyHealthOf, statusOfScore } from './health.ts'
-import { activityOf, isUpcoming, type HouseActivity } from './house-activity.ts'
-import { countsAsDue, dueDay, isOpen, isOverdue, isPaused } from './item-status.ts'
-import { latestInspection } from './last-inspection.ts'
+import { noCare } from './care.ts'
+import { isEstimate, judgementOf, propertyHealthOf, statusOfScore, type Judgement } from './health.ts'
+import type { HouseActivity } from './house-activity.ts'
+import { centsOf } from './house-figures.ts'
+import { tallyOf, type HouseTally } from './house-tally.ts'
+import { listRules, type ListName } from './kept-list.ts'
 
 /** The families of systems whose health the list of houses tells, in its order (part 1, section 2). */
 export const listedFamilies = ['hvac', 'plumbing', 'electrical', 'roofing'] as const
@@ -62,35 +63,46 @@ interface House {
   today: CalendarDate
 }
 
-export function summaryOf({ propertyId, systems, items, today }: House): PropertySummary {
-  const living = items.filter((item) => item.deletedAt === null)
-  const judged = systems
-    .filter((system) => system.isActive && system.deletedAt === null)
-    .map((system) => ({ family: systemFamily(system.systemType), health: healthOf(system, living, today) }))
+export const summaryOf = ({ propertyId, ...rows }: House): PropertySummary => summaryFrom(propertyId, tallyOf(rows))
+
+/** The summary of a house whose rows add up to this. */
+export function summaryFrom(propertyId: PropertyId, tally: HouseTally): PropertySummary {
+  const { figures, lists, day: today } = tally
+  const judged = Object.entries(tally.systems).map(([id, system]) => ({
+    family: systemFamily(system.systemType),
+    health: judgementOf({ system, care: tally.care[id] ?? noCare, today }),
+  }))
   const healths = judged.map(({ health }) => health)
   const score = propertyHealthOf(healths.map((health) => health.score))
-  const open = living.filter((item) => isOpen(item) && !isPaused(item))
-  const done = living.filter((item) => isDoneThisYear(item, today))
+  const [due] = lists.due.first
   return {
     propertyId,
     score,
     status: score === null ? null : statusOfScore(score),
     estimate: healths.length > 0 && healths.every(isEstimate),
     systemCount: healths.length,
-    openCount: open.length,
-    overdueCount: open.filter((item) => isOverdue(item, today)).length,
-    upcomingCount: open.filter((item) => isUpcoming(item, today)).length,
-    nextDue: firstDue(open, today),
-    completedThisYear: done.length,
-    completedCount: living.filter(({ status }) => status === 'completed').length,
-    spentThisYear: dollarsOf(done),
-    activity: activityOf(living, today),
+    openCount: figures.open,
+    overdueCount: lists.overdue.count,
+    upcomingCount: lists.upcoming.count,
+    nextDue: due ? { itemId: due.id, title: due.title ?? '', date: due.rank } : null,
+    completedThisYear: figures.completedThisYear,
+    completedCount: figures.completed,
+    spentThisYear: figures.centsThisYear / 100,
+    activity: {
+      overdue: shownOf(lists, 'overdue'),
+      upcoming: shownOf(lists, 'upcoming'),
+      completed: shownOf(lists, 'completed'),
+      replacing: Object.keys(tally.replacing).toSorted() as SystemId[],
+    },
     families: familiesOf(judged),
-    lastInspection: latestInspection(living),
+    lastInspection: lists.inspections.first[0]?.rank ?? null,
   }
 }
 
-function familiesOf(judged: { family: SystemFamily; health: Health }[]): PropertySummary['families'] {
+const shownOf = (lists: HouseTally['lists'], name: ListName) =>
+  lists[name].first.slice(0, listRules[name].shown).map(({ id }) => id)
+
+function familiesOf(judged: { family: SystemFamily; health: Judgement }[]): PropertySummary['families'] {
   const families: PropertySummary['families'] = {}
   for (const family of listedFamilies) {
     const [worst] = judged
@@ -102,21 +114,6 @@ function familiesOf(judged: { family: SystemFamily; health: Health }[]): Propert
   return families
 }
 
-function firstDue(open: MaintenanceItem[], today: CalendarDate): PropertySummary['nextDue'] {
-  const [first] = open
-    .flatMap((item) => {
-      const date = dueDay(item)
-      return date !== null && date >= today && countsAsDue(item, today)
-        ? { itemId: item.id, title: item.title, date }
-        : []
-    })
-    .toSorted((one, other) => one.date.localeCompare(other.date))
-  return first ?? null
-}
-
-const isDoneThisYear = (item: MaintenanceItem, today: CalendarDate) =>
-  item.status === 'completed' && item.completedDate !== null && sameYear(item.completedDate, today)
-
 /** Summed in cents: tenths of a dollar do not add up exactly. */
 export const dollarsOf = (items: Pick<MaintenanceItem, 'cost'>[]) =>
-  items.reduce((cents, item) => cents + Math.round((item.cost ?? 0) * 100), 0) / 100
+  items.reduce((cents, item) => cents + centsOf(item), 0) / 100

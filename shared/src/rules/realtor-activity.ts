@@ -1,5 +1,6 @@
 import type { Client, Interaction, Referral, Response, Touchpoint } from '../entities/all.ts'
 import type { CalendarDate, ClientId } from '../entities/fields.ts'
+import { allSteps, compareTexts, sortSteps, type Steps } from '../steps.ts'
 import { interactionLabels } from './client-labels.ts'
 import { isSent } from './realtor-stats.ts'
 
@@ -27,27 +28,34 @@ interface Recorded {
 }
 
 /** [CL14] What was recorded last comes first. What belongs to a client who was removed is not told. */
-export function realtorActivity(recorded: Recorded): RealtorActivity[] {
-  const names = new Map(
-    recorded.clients.flatMap(({ id, firstName, lastName, deletedAt }) =>
-      deletedAt === null ? [[id, `${firstName} ${lastName}`.trim()]] : [],
-    ),
+export const realtorActivity = (recorded: Recorded): RealtorActivity[] => allSteps(realtorActivitySteps(recorded))
+
+/** As {@link realtorActivity}, with a pause at each row: a realtor may have recorded 100,000. */
+export function* realtorActivitySteps(recorded: Recorded): Steps<RealtorActivity[]> {
+  const names = new Map<ClientId, string>()
+  for (const { id, firstName, lastName, deletedAt } of recorded.clients) {
+    if (deletedAt === null) names.set(id, `${firstName} ${lastName}`.trim())
+    yield
+  }
+  const activities: RealtorActivity[] = []
+  for (const { isRemoved, words, ...activity } of toldBy(recorded)) {
+    const name = names.get(activity.clientId)
+    if (!isRemoved && name !== undefined) activities.push({ ...activity, message: words(name) })
+    yield
+  }
+  return yield* sortSteps(
+    activities,
+    (one, other) => compareTexts(other.timestamp, one.timestamp) || compareTexts(one.id, other.id),
   )
-  const told = [
-    ...recorded.touchpoints.filter(isSent).map((row) => sentTouchpoint(row)),
-    ...recorded.responses.map((row) => tell(row, 'response_received', (name) => answerWords(name, row.rating))),
-    ...recorded.referrals.map((row) => tell(row, 'referral_received', (name) => `${name} referred ${row.name}`)),
+}
+
+function* toldBy({ touchpoints, responses, referrals, interactions }: Recorded): Iterable<Told> {
+  for (const row of touchpoints) if (isSent(row)) yield sentTouchpoint(row)
+  for (const row of responses) yield tell(row, 'response_received', (name) => answerWords(name, row.rating))
+  for (const row of referrals) yield tell(row, 'referral_received', (name) => `${name} referred ${row.name}`)
+  for (const row of interactions)
     // A touchpoint that was completed tells of itself.
-    ...recorded.interactions
-      .filter(({ kind }) => kind !== 'touchpoint')
-      .map((row) => tell(row, 'contact_logged', (name) => contactWords(name, row))),
-  ]
-  return told
-    .flatMap(({ isRemoved, words, ...activity }) => {
-      const name = names.get(activity.clientId)
-      return isRemoved || name === undefined ? [] : { ...activity, message: words(name) }
-    })
-    .toSorted((one, other) => compared(other.timestamp, one.timestamp) || compared(one.id, other.id))
+    if (row.kind !== 'touchpoint') yield tell(row, 'contact_logged', (name) => contactWords(name, row))
 }
 
 type Told = Omit<RealtorActivity, 'message'> & { isRemoved: boolean; words(name: string): string }
@@ -72,5 +80,3 @@ const answerWords = (name: string, rating: number | null) =>
 
 const contactWords = (name: string, { kind }: Interaction) =>
   kind === 'reply' ? `Reply from ${name}` : `${interactionLabels[kind]} with ${name}`
-
-const compared = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)

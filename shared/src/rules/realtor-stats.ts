@@ -1,4 +1,5 @@
 import type { Client, Property, Referral, Response, Touchpoint } from '../entities/all.ts'
+import { allSteps, type Steps } from '../steps.ts'
 
 /** What the realtor's dashboard counts (part 1, section 3). The two rates are fractions, 0 to 1. */
 export interface RealtorStats {
@@ -24,13 +25,20 @@ interface Recorded {
 const BEST_RATING = 5
 
 /** [CL13] From what is stored alone. What was recorded of a client who was removed does not count. */
-export function realtorStats({ clients, touchpoints, responses, referrals, properties }: Recorded): RealtorStats {
+export const realtorStats = (recorded: Recorded): RealtorStats => allSteps(realtorStatsSteps(recorded))
+
+/** As {@link realtorStats}, with a pause after each kind of record. */
+export function* realtorStatsSteps(recorded: Recorded): Steps<RealtorStats> {
+  const { clients, touchpoints, responses, referrals, properties } = recorded
   const living = new Set(clients.flatMap(({ id, deletedAt }) => (deletedAt === null ? [id] : [])))
+  yield
   const counts = (row: Pick<Touchpoint, 'clientId' | 'deletedAt'>) => row.deletedAt === null && living.has(row.clientId)
   const sent = touchpoints.filter((touchpoint) => counts(touchpoint) && isSent(touchpoint))
+  yield
   const answers = responses.filter(counts)
   const answered = new Set(answers.map(({ touchpointId }) => touchpointId))
   const ratings = answers.flatMap(({ rating }) => (rating === null ? [] : [rating]))
+  yield
   return {
     totalClients: living.size,
     touchpointsSent: sent.length,

@@ -50,7 +50,7 @@ function partsBy(items: MaintenanceItem[], keyOf: (item: MaintenanceItem) => str
   return [...groups].map(([label, group]) => ({ label, itemCount: group.length, cost: dollarsOf(group) }))
 }
 
-const labels: Record<string, string> = itemCategoryLabels
-const labelOf = (category: string) => labels[category] ?? category
+const labels = new Map<string, string>(Object.entries(itemCategoryLabels))
+const labelOf = (category: string) => labels.get(category) ?? category
 
 const dearestFirst = (one: CostPart, other: CostPart) => other.cost - one.cost || one.label.localeCompare(other.label)

@@ -37,13 +37,13 @@ export const sayLines = (words: (line: Readonly<Record<string, unknown>>) => str
 export const sayBytes = known(isNumber, byteWords)
 export const sayFlag = known(isFlag, (flag) => (flag ? 'Yes' : 'No'))
 export const sayChoice = (labels: Readonly<Record<string, string>>) =>
-  known(isText, (choice) => labels[choice] ?? choice)
+  known(isText, (choice) => own(labels, choice) ?? choice)
 
 /** By its name; `gone` for one that is no longer here, `none` where no row is named. */
 export const sayNamed =
   ({ none, gone }: { none: string; gone: string }): Say =>
   (value, names = {}) =>
-    typeof value === 'string' ? (names[value] ?? gone) : none
+    typeof value === 'string' ? (own(names, value) ?? gone) : none
 
 /** Where a document says it: `page 3, ‘The anode rod is spent.’` */
 export const saySource = known(isSource, ({ page, quote }) => `page ${page}${quote ? `, ‘${quote}’` : ''}`)
@@ -52,5 +52,9 @@ function isSource(value: unknown): value is { page: number; quote: string } {
   const { page, quote } = Object(value) as Record<string, unknown>
   return typeof page === 'number' && typeof quote === 'string'
 }
+
+/** A stored value may have the name of something that every object inherits. */
+const own = (words: Readonly<Record<string, string>>, key: string) =>
+  Object.hasOwn(words, key) ? words[key] : undefined
 
 const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))

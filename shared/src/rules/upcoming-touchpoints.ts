@@ -1,4 +1,5 @@
 import type { Client, Touchpoint } from '../entities/all.ts'
+import { allSteps, compareTexts, sortSteps, type Steps } from '../steps.ts'
 
 export interface UpcomingTouchpoint {
   touchpoint: Touchpoint
@@ -6,22 +7,29 @@ export interface UpcomingTouchpoint {
 }
 
 /** [CL15] Those still to be done, the soonest first; one whose day is over stays until it is done or cancelled. */
-export function upcomingTouchpoints(
+export const upcomingTouchpoints = (touchpoints: readonly Touchpoint[], clients: readonly Client[]) =>
+  allSteps(upcomingTouchpointsSteps(touchpoints, clients))
+
+/** As {@link upcomingTouchpoints}, with pauses: a realtor may have planned 100,000. */
+export function* upcomingTouchpointsSteps(
   touchpoints: readonly Touchpoint[],
   clients: readonly Client[],
-): UpcomingTouchpoint[] {
-  const living = new Map(clients.flatMap((client) => (client.deletedAt === null ? [[client.id, client]] : [])))
-  return touchpoints
-    .flatMap((touchpoint) => {
-      const client = living.get(touchpoint.clientId)
-      const isOpen = touchpoint.status === 'scheduled' && touchpoint.deletedAt === null
-      return client && isOpen ? [{ touchpoint, client }] : []
-    })
-    .toSorted(
-      (one, other) =>
-        compared(one.touchpoint.scheduledDate, other.touchpoint.scheduledDate) ||
-        compared(one.touchpoint.id, other.touchpoint.id),
-    )
+): Steps<UpcomingTouchpoint[]> {
+  const living = new Map<Client['id'], Client>()
+  for (const client of clients) {
+    if (client.deletedAt === null) living.set(client.id, client)
+    yield
+  }
+  const upcoming: UpcomingTouchpoint[] = []
+  for (const touchpoint of touchpoints) {
+    const client = living.get(touchpoint.clientId)
+    if (client && touchpoint.status === 'scheduled' && touchpoint.deletedAt === null)
+      upcoming.push({ touchpoint, client })
+    yield
+  }
+  return yield* sortSteps(
+    upcoming,
+    ({ touchpoint: one }, { touchpoint: other }) =>
+      compareTexts(one.scheduledDate, other.scheduledDate) || compareTexts(one.id, other.id),
+  )
 }
-
-const compared = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)

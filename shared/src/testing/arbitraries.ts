@@ -3,14 +3,8 @@ import { catalogue } from '../catalogue/catalogue.ts'
 import { plainTypes } from '../catalogue/plain-types.ts'
 import type { MaintenanceItem, System } from '../entities/all.ts'
 import type { CalendarDate } from '../entities/fields.ts'
-import {
-  itemStatuses,
-  itemTypes,
-  priorities,
-  recurrenceBases,
-  recurringIntervals,
-  repeatUnits,
-} from '../entities/maintenance-item.ts'
+import { itemStatuses, itemTypes, priorities, recurrenceBases, repeatUnits } from '../entities/maintenance-item.ts'
+import { recurringIntervals } from '../entities/recurring-interval.ts'
 import { systemStatuses } from '../entities/system.ts'
 import { addDays } from '../rules/dates.ts'
 import { anItem, anItemId, aSystem } from './builders.ts'

@@ -1,7 +1,7 @@
 import type { AnyRow, EntityName, IndexOf, Row } from '../entities/all.ts'
 import type { CallOf } from '../mutations/all.ts'
 import { execute } from '../mutations/execute.ts'
-import type { Context, Reader } from '../mutations/mutation.ts'
+import type { Act, Context, Reader } from '../mutations/mutation.ts'
 import { fieldOf } from '../mutations/overlay.ts'
 import type { Outcome } from '../outcome.ts'
 import { aUserId } from './builders.ts'
@@ -9,7 +9,7 @@ import { aUserId } from './builders.ts'
 type Given = { [E in EntityName]?: Row<E>[] }
 
 /** What tests act with unless they say otherwise: Ann, on Nov 20, 2026. */
-export const annToday: Context = {
+export const annToday: Act = {
   userId: aUserId(),
   role: 'homeowner',
   at: '2026-11-20T08:00:00.000Z',

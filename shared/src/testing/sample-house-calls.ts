@@ -49,7 +49,7 @@ export const houseCalls: SampleCall[] = [
         ...atHouse,
         membershipId,
         property: { ...mainStreet, status: 'active' },
-        systems: [{ id: newSystemId, systemType: 'roof', systemName: 'Roof', status: 'good', isActive: true }],
+        systems: [{ id: newSystemId, systemType: 'roofing', systemName: 'Roof', status: 'good', isActive: true }],
         items: [],
       },
     },
@@ -79,9 +79,9 @@ export const houseCalls: SampleCall[] = [
   {
     call: {
       name: 'system.add',
-      args: { ...atHouse, systemId: newSystemId, facts: { systemType: 'roof', systemName: 'Roof' } },
+      args: { ...atHouse, systemId: newSystemId, facts: { systemType: 'roofing', systemName: 'Roof' } },
     },
-    bad: [notAnId, { facts: { systemType: 'roof' } }, { facts: { systemType: 'roof', systemName: '' } }],
+    bad: [notAnId, { facts: { systemType: 'roofing' } }, { facts: { systemType: 'roofing', systemName: '' } }],
     may: housekeepers,
     late: { 'house deleted': 'not_found' },
   },

@@ -38,4 +38,13 @@ export const newClientCalls: SampleCall[] = [
     late: {},
   },
   { call: { name: 'user.password_chosen', args: { userId: aUserId() } }, bad: [], may: 'nobody', late: {} },
+  {
+    call: {
+      name: 'user.renew_provisional',
+      args: { userId: aUserId(), provisionalUntil: '2026-12-20T12:00:00.000Z' },
+    },
+    bad: [],
+    may: 'nobody',
+    late: {},
+  },
 ]

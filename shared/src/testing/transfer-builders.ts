@@ -18,6 +18,7 @@ export const aTransferLink = (overrides: Partial<TransferLink> = {}): TransferLi
   ...anns,
   propertyId: aPropertyId(),
   tokenHash: aTokenHash(7),
+  toEmail: 'ben@example.com',
   ...overrides,
 })
 

@@ -1,4 +1,5 @@
 import { readCompoundFile } from './compound-file.ts'
+import { MOST_LETTERS } from './extracted-text.ts'
 
 /** What a .doc of Word up to 2003 says, a page for each break that a person made; or why it cannot be read. */
 export type DocText = { state: 'read'; pages: string[] } | { state: 'locked' | 'failed' }
@@ -29,7 +30,20 @@ export function readDoc(bytes: Uint8Array): DocText {
   const from = head.getUint32(0x1a2, true)
   const pieces = table && piecesIn(table.subarray(from, from + head.getUint32(0x1a6, true)))
   if (!pieces) return { state: 'failed' }
-  return { state: 'read', pages: pagesOf(pieces.map((piece) => wordsOf(main, piece)).join('')) }
+  return { state: 'read', pages: pagesOf(joined(main, pieces)) }
+}
+
+/** Stops once it has more letters than are kept: in a hostile file many pieces may name the same bytes. */
+function joined(main: Uint8Array, pieces: readonly Piece[]): string {
+  const texts: string[] = []
+  let letters = 0
+  for (const piece of pieces) {
+    if (letters > MOST_LETTERS) break
+    const text = wordsOf(main, piece)
+    texts.push(text)
+    letters += text.length
+  }
+  return texts.join('')
 }
 
 interface Piece {

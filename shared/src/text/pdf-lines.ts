@@ -1,3 +1,5 @@
+import { MOST_LETTERS } from './extracted-text.ts'
+
 /** A piece of text as it lies on a page: lengths in points, `y` from the bottom up. */
 export interface PlacedText {
   text: string
@@ -19,24 +21,34 @@ const LETTER = 0.5
  */
 export function pdfLines(placed: readonly PlacedText[]): string {
   const lines: Line[] = []
+  let letters = 0
   for (const piece of placed) {
+    // A gap becomes up to 200 spaces, so a short page could become longer than any text that is kept.
+    if (letters > MOST_LETTERS) break
     if (piece.text.trim() === '') continue
     const line = lines.at(-1)
-    if (line && continues(line, piece)) append(line, piece)
-    else
+    if (line && continues(line, piece)) letters += append(line, piece)
+    else {
+      const text = piece.text.trimStart()
+      letters += text.length
       lines.push({
-        text: piece.text.trimStart(),
+        pieces: [text],
+        length: text.length,
         y: piece.y,
         left: piece.x,
         end: endOf(piece),
         height: heightOf(piece),
       })
+    }
   }
-  return lines.map((line, at) => `${isApart(lines[at - 1], line) ? '\n' : ''}${line.text}`).join('\n')
+  return lines.map((line, at) => `${isApart(lines[at - 1], line) ? '\n' : ''}${line.pieces.join('')}`).join('\n')
 }
 
 interface Line {
-  text: string
+  /** Joined at the end: reading a string that grows copies it each time. */
+  pieces: string[]
+  /** The length of all pieces together. */
+  length: number
   y: number
   left: number
   /** Where its last piece ends. */
@@ -50,19 +62,23 @@ const endOf = ({ x, width }: PlacedText) => x + width
 const continues = (line: Line, piece: PlacedText) =>
   Math.abs(line.y - piece.y) < line.height * 0.5 && piece.x > line.end - line.height * 2
 
-function append(line: Line, piece: PlacedText): void {
+/** @returns how many letters it adds. */
+function append(line: Line, piece: PlacedText): number {
   const gap = (piece.x - line.end) / line.height
-  line.text += between(line, piece, gap) + piece.text
+  const added = between(line, piece, gap) + piece.text
+  line.pieces.push(added)
+  line.length += added.length
   line.end = endOf(piece)
   line.height = Math.max(line.height, heightOf(piece))
+  return added.length
 }
 
 function between(line: Line, piece: PlacedText, gap: number): string {
   if (gap > COLUMN) {
     const wanted = Math.round((piece.x - line.left) / (line.height * LETTER))
-    return ' '.repeat(Math.min(Math.max(2, wanted - line.text.length), 200))
+    return ' '.repeat(Math.min(Math.max(2, wanted - line.length), 200))
   }
-  return gap > SPACE && !line.text.endsWith(' ') && !piece.text.startsWith(' ') ? ' ' : ''
+  return gap > SPACE && !line.pieces.at(-1)?.endsWith(' ') && !piece.text.startsWith(' ') ? ' ' : ''
 }
 
 const isApart = (before: Line | undefined, line: Line) =>

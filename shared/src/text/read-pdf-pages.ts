@@ -1,4 +1,5 @@
-import { MOST_LETTERS, MOST_PAGES, textOfPages, type ExtractedText } from './extracted-text.ts'
+import type { PageText } from '../analysis/finding.ts'
+import { PageCollector, type ExtractedText } from './extracted-text.ts'
 import { pdfLines, type PlacedText } from './pdf-lines.ts'
 
 /** An opened PDF, as far as its text is wanted of it. */
@@ -13,24 +14,23 @@ interface PdfPage {
 }
 
 /**
- * Reads page after page, the first {@link MOST_PAGES}. A damaged page is as one without text.
+ * Reads the pages in order until no more text is kept. A damaged page counts as one without text.
  *
- * @param onPage is told the text of each as it is read
+ * @param onPage called with each page that has text, as soon as it is read
  */
 export async function readPdfPages(
   pdf: PdfPages,
-  onPage: (text: string) => void = () => undefined,
+  onPage: (page: PageText) => void = () => undefined,
 ): Promise<ExtractedText> {
-  const texts: string[] = []
-  let letters = 0
-  while (texts.length < Math.min(pdf.numPages, MOST_PAGES) && letters < MOST_LETTERS) {
-    const text = await readPage(pdf, texts.length + 1)
-    letters += text.length
-    texts.push(text)
-    onPage(text)
+  const collector = new PageCollector()
+  let number = 0
+  while (number < pdf.numPages && !collector.isFull) {
+    number += 1
+    const page = collector.add(await readPage(pdf, number))
+    if (page) onPage(page)
   }
-  const read = textOfPages(texts)
-  return { ...read, isWhole: read.isWhole && texts.length === pdf.numPages }
+  const read = collector.end()
+  return { ...read, isWhole: read.isWhole && number === pdf.numPages }
 }
 
 async function readPage(pdf: PdfPages, number: number): Promise<string> {

@@ -1,6 +1,6 @@
 import { readDoc } from './doc-text.ts'
 import { DOCX_TEXT_PATH, docxPages } from './docx-text.ts'
-import { MOST_UNPACKED_BYTES, nothingRead, textOfPages, type ExtractedText } from './extracted-text.ts'
+import { MOST_PAGES, MOST_UNPACKED_BYTES, nothingRead, textOfPages, type ExtractedText } from './extracted-text.ts'
 import { encodingOf } from './text-encoding.ts'
 
 /** What the place where this runs brings along. */
@@ -23,9 +23,9 @@ export function readDocFile(bytes: Uint8Array): ExtractedText {
   return doc.state === 'read' ? textOfPages(doc.pages) : nothingRead(doc.state)
 }
 
-/** A page for each form feed. */
+/** A form feed starts a new page. One page more than is kept shows that the text goes on. */
 export const readTextFile = (bytes: Uint8Array, { decode }: Pick<ReadingTools, 'decode'>): ExtractedText =>
-  textOfPages(decode(bytes, encodingOf(bytes)).split('\f'))
+  textOfPages(decode(bytes, encodingOf(bytes)).split('\f', MOST_PAGES + 1))
 
 /** Undefined for what is no archive, or says of itself that it would unpack to too much: then nothing is unpacked. */
 function textPart(bytes: Uint8Array, unzip: ReadingTools['unzip']): Uint8Array | undefined {

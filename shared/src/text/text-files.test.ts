@@ -71,6 +71,16 @@ test('[DT3] of a book the first two million letters are kept, and it is said tha
   expect(read.pages.map(({ text }) => text.length)).toEqual([MOST_LETTERS - 1, 1])
 })
 
+test('[SE67] a text is cut before it is cleaned', () => {
+  const read = textOfPages([`Roof${' '.repeat(MOST_LETTERS)}too late`, 'and more'])
+  expect(read).toEqual({ pages: [{ page: 1, text: 'Roof' }], state: 'read', isWhole: false })
+})
+
+test('[SE60] a docx with unclosed tags is still read', () => {
+  expect(docxPages('<w:t>One</w:t><w:p a="<w:t>two').join()).toBe('One')
+  expect(docxPages("<!-- don't --><w:t>One</w:t><a <w:t>two</w:t>").join()).toBe('Onetwo')
+})
+
 test('pages without text are left out, and the others keep their number', () => {
   expect(textOfPages(['', ' \n', 'One\u0000\u200b  \r\n\r\n\r\n\r\ntwo'])).toEqual({
     pages: [{ page: 3, text: 'One\n\ntwo' }],

@@ -1,147 +1,152 @@
 import type { User } from '@hearthkeep/shared/entities/all.ts'
-import { mutationId, userId, type UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { mutationId, type UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import type { Outcome } from '@hearthkeep/shared/outcome.ts'
-import { Mutex } from '../storage/mutex.ts'
+import { NOBODYS_HASH } from '../passwords/passwords.ts'
+import type { QueuedPasswords } from '../passwords/queued-passwords.ts'
+import { whyWeak } from '../passwords/weak-password.ts'
+import type { SecurityLog } from '../security-log/security-log.ts'
+import type { Account } from '../storage/store.ts'
 import type { SyncService } from '../sync/sync-service.ts'
-import { NOBODYS_HASH, type Passwords } from './passwords.ts'
-import { Throttle } from './throttle.ts'
+import type { KnownDevice, KnownDevices } from './known-devices.ts'
+import { keyOf } from './name-key.ts'
+import { expired, notTheirs, usedAlready, wrongPassword } from './refusals.ts'
+import { SignInTries, type Caller, type Throttled, type Tried } from './sign-in-tries.ts'
+import { hasTemporaryPassword, isExpired } from './temporary-password.ts'
 
-const WINDOW_MS = 15 * 60_000
-const WRONG_TRIES_PER_ACCOUNT = 10
-/** More than for an account: a family or an office shares one. */
-const WRONG_TRIES_PER_ADDRESS = 30
-
-export type Registration = Pick<User, 'email' | 'username' | 'role' | 'firstName' | 'lastName' | 'phone'> & {
+export interface Credentials {
+  email: string
   password: string
-  /** The realtor who registers a client of theirs. */
-  realtorId?: UserId | undefined
+  address: string
+  device: KnownDevice | null
 }
 
-/** `expired`: right, but a temporary password that nobody has replaced in time ([NH9]). */
-export type LogIn =
-  { kind: 'right'; user: User } | { kind: 'expired' } | { kind: 'wrong' } | { kind: 'throttled'; seconds: number }
+/** A person who has shown that the account is theirs, and the account with the password hash of that moment. */
+export interface Verified {
+  user: User
+  account: Account
+}
 
-/** What somebody who is signed in wants their password to be. */
+/** `expired`: right, but a temporary password that was not replaced in time ([NH9]). */
+export type LogIn = ({ kind: 'right' } & Verified) | { kind: 'expired' } | { kind: 'wrong' } | Throttled
+
+/** A new password for a person who is signed in. */
 export interface NewPassword {
   user: User
+  sessionId: string
   password: string
-  /** Of whoever has chosen a password before; it counts as a try to sign in. */
+  /** Null from a person with a temporary password; anything else counts as a try to sign in. */
   currentPassword: string | null
   address: string
 }
 
 interface Parts {
   sync: SyncService
-  passwords: Passwords
+  passwords: QueuedPasswords
+  devices: KnownDevices
+  security: SecurityLog
+  /** Called when all sessions of the user have ended. */
+  onSessionsEnded(userId: UserId): void
   now: () => Date
   mintId: () => string
 }
 
-/** Who may come in: accounts, their passwords, and the tries to guess them. */
+/** Signs people in and changes their passwords. Rejects with `TooBusy` when too many passwords wait to be hashed. */
 export class Accounts {
   private readonly parts: Parts
-  private readonly byAccount: Throttle
-  private readonly byAddress: Throttle
-  private readonly tries = new Mutex()
+  private readonly tries: SignInTries
 
   constructor(parts: Parts) {
-    const { now } = parts
     this.parts = parts
-    this.byAccount = new Throttle({ limit: WRONG_TRIES_PER_ACCOUNT, windowMs: WINDOW_MS, now })
-    this.byAddress = new Throttle({ limit: WRONG_TRIES_PER_ADDRESS, windowMs: WINDOW_MS, now })
+    this.tries = new SignInTries({ now: parts.now })
   }
 
-  /**
-   * Makes the account and the person's public part in one transaction. Refuses (`conflict`) an email or a username that
-   * is taken.
-   */
-  async register({ password, realtorId, ...person }: Registration): Promise<Outcome<User>> {
-    const { sync, passwords, now, mintId } = this.parts
-    const [emailKey, usernameKey] = [keyOf(person.email), keyOf(person.username)]
-    const passwordHash = await passwords.hash(password)
-    const id = userId.parse(mintId())
-    const at = now().toISOString()
-    const context = { userId: id, role: person.role, at, today: at.slice(0, 10) }
-    const outcome = await sync.run(context, async (run, tx): Promise<Outcome<User>> => {
-      if (await tx.accountByEmail(emailKey)) return taken('email')
-      if (await tx.accountByUsername(usernameKey)) return taken('username')
-      await run(mutationId.parse(mintId()), { name: 'user.create', args: { userId: id, ...person, realtorId } })
-      await tx.addAccount({ userId: id, emailKey, usernameKey, passwordHash })
-      return { ok: true, value: must(await tx.get('user', id), 'the new user') }
-    })
-    return outcome.ok ? outcome.value : outcome
-  }
-
-  /** One try at a time, so that many at once are no way around the count. An unknown email takes as long as a known one. */
-  logIn({ email, password, address }: { email: string; password: string; address: string }): Promise<LogIn> {
-    const { sync, passwords } = this.parts
+  /** [SE22]: an unknown email is counted and takes as long as a known one. */
+  async logIn({ email, password, address, device }: Credentials): Promise<LogIn> {
+    const { sync, security, devices, now } = this.parts
     const emailKey = keyOf(email)
-    return this.tries.run(async () => {
-      const seconds = Math.max(this.byAccount.waitFor(emailKey), this.byAddress.waitFor(address))
-      if (seconds > 0) return { kind: 'throttled', seconds }
-      const account = await sync.read((view) => view.accountByEmail(emailKey))
-      const matches = await passwords.matches(password, account?.passwordHash ?? NOBODYS_HASH)
-      if (!account || !matches) {
-        this.byAccount.addWrong(emailKey)
-        this.byAddress.addWrong(address)
-        return { kind: 'wrong' }
-      }
-      this.byAccount.forget(emailKey)
-      const found = await sync.read((view) => view.get('user', account.userId))
-      const user = must(found, 'the user of the account')
-      const isExpired = hasTemporaryPassword(user) && user.provisionalUntil <= this.parts.now().toISOString()
-      return isExpired ? { kind: 'expired' } : { kind: 'right', user }
-    })
+    const account = await sync.read((view) => view.accountByEmail(emailKey))
+    const caller = { emailKey, address, known: devices.keyFor(device, account) }
+    const tried = await this.tryPassword(password, caller)
+    if (tried.kind !== 'right') return tried
+    const user = must(await sync.read((view) => view.get('user', tried.value.userId)), 'the user of the account')
+    if (!isExpired(user, now())) return { kind: 'right', user, account: tried.value }
+    security.record({ event: 'sign_in_failed', userId: user.id, reason: 'expired', address })
+    return { kind: 'expired' }
   }
 
   /**
    * [NH8]: sets the password that the person chose, and ends all of their sessions: somebody else knew the temporary one.
-   * Refuses (`forbidden`) who has chosen one before and cannot say it.
+   * Refuses (`forbidden`) a wrong current password.
    */
-  async choosePassword({ user, password, currentPassword, address }: NewPassword): Promise<Outcome<User>> {
-    if (!hasTemporaryPassword(user)) {
-      const known = await this.logIn({ email: user.email, password: currentPassword ?? '', address })
-      if (known.kind !== 'right') return notTheirs(known)
+  async choosePassword(chosen: NewPassword): Promise<Outcome<Verified> | Throttled> {
+    const { user, sessionId, password, currentPassword, address } = chosen
+    if (hasTemporaryPassword(user)) return this.setPassword(user, password)
+    const why = await whyWeak(password, user)
+    if (why !== null) return wrongPassword(why)
+    const caller = { emailKey: keyOf(user.email), address, known: `session ${sessionId}` }
+    const tried = await this.tryPassword(currentPassword ?? '', caller)
+    switch (tried.kind) {
+      case 'right':
+        return this.replacePassword({ user, account: tried.value }, password)
+      case 'wrong':
+        return notTheirs
+      case 'throttled':
+        return tried
     }
-    return this.setPassword(user, password)
   }
 
-  /** As {@link choosePassword}, for somebody who has shown in another way that the account is theirs. */
-  async setPassword(user: User, password: string): Promise<Outcome<User>> {
-    const { sync, passwords, now, mintId } = this.parts
-    const passwordHash = await passwords.hash(password)
-    const at = now().toISOString()
+  /** As {@link choosePassword}, for the temporary password of a person who has opened the link of their account. */
+  async setPassword(user: User, password: string): Promise<Outcome<Verified>> {
+    const { sync, passwords, now } = this.parts
+    if (isExpired(user, now())) return expired
+    const why = await whyWeak(password, user)
+    if (why !== null) return wrongPassword(why)
+    const account = must(await sync.read((view) => view.accountByEmail(keyOf(user.email))), 'the account')
+    if (await passwords.by(user.id).matches(password, account.passwordHash))
+      return wrongPassword('This is the temporary password. Please choose one of your own.')
+    return this.replacePassword({ user, account }, password)
+  }
+
+  private async replacePassword({ user, account }: Verified, password: string): Promise<Outcome<Verified>> {
+    const { sync, passwords, security, mintId, onSessionsEnded } = this.parts
     const { id: userId, role } = user
-    return sync.run({ userId, role, at, today: at.slice(0, 10) }, async (run, tx) => {
+    const isFirst = hasTemporaryPassword(user)
+    const passwordHash = await passwords.by(userId).hash(password)
+    const outcome = await sync.run({ userId, role }, async (run, tx): Promise<Outcome<Verified>> => {
+      // Another change may have come first while this one was hashed.
+      const still = must(await tx.get('user', userId), 'the user of the account')
+      const known = must(await tx.accountByEmail(account.emailKey), 'the account')
+      if (isFirst && !hasTemporaryPassword(still)) return usedAlready
+      if (known.passwordHash !== account.passwordHash) return notTheirs
       await tx.changePassword({ userId, passwordHash })
       await tx.endSessionsOf(userId)
-      if (hasTemporaryPassword(user))
-        await run(mutationId.parse(mintId()), { name: 'user.password_chosen', args: { userId } })
-      return must(await tx.get('user', userId), 'the user of the account')
+      if (isFirst) await run(mutationId.parse(mintId()), { name: 'user.password_chosen', args: { userId } })
+      const changed = must(await tx.get('user', userId), 'the user of the account')
+      return { ok: true, value: { user: changed, account: { ...known, passwordHash } } }
     })
+    const changed = outcome.ok ? outcome.value : outcome
+    if (!changed.ok) return changed
+    onSessionsEnded(userId)
+    security.record({ event: 'password_changed', userId })
+    security.record({ event: 'sessions_ended', userId, reason: 'password_changed', sessionId: null })
+    return changed
+  }
+
+  private async tryPassword(password: string, caller: Caller): Promise<Tried<Account>> {
+    const { sync, passwords, security } = this.parts
+    const { emailKey, address } = caller
+    const find = () => sync.read((view) => view.accountByEmail(emailKey))
+    const tried = await this.tries.run(caller, async () => {
+      // Read now: the password may have been changed while this try waited.
+      const account = await find()
+      const matches = await passwords.by(address).matches(password, account?.passwordHash ?? NOBODYS_HASH)
+      return account && matches ? account : null
+    })
+    if (tried.kind === 'right') return tried
+    const userId = (await find())?.userId ?? null
+    if (tried.kind === 'wrong') security.record({ event: 'sign_in_failed', userId, reason: 'wrong_password', address })
+    else security.record({ event: 'throttled', what: 'sign_in', userId, address })
+    return tried
   }
 }
-
-const taken = (what: 'email' | 'username'): Outcome<never> => ({
-  ok: false,
-  refusal: { kind: 'conflict', message: `An account with this ${what} already exists` },
-})
-
-const notTheirs = (known: Exclude<LogIn, { kind: 'right' }>): Outcome<never> => ({
-  ok: false,
-  refusal: {
-    kind: 'forbidden',
-    message:
-      known.kind === 'throttled'
-        ? 'Too many wrong passwords. Please wait a while and try again.'
-        : 'This is not your present password',
-  },
-})
-
-/** [NH8]: whoever has one chooses their own before anything else. An account of earlier days says nothing of it. */
-export const hasTemporaryPassword = (user: User): user is User & { provisionalUntil: string } =>
-  Boolean(user.provisionalUntil)
-
-/** Emails and usernames count without regard to letter case. */
-const keyOf = (name: string) => name.toLowerCase()

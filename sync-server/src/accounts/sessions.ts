@@ -1,25 +1,39 @@
 import type { User } from '@hearthkeep/shared/entities/all.ts'
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { webcrypto } from 'node:crypto'
-import type { Session, Store } from '../storage/store.ts'
+import type { Log } from '../log.ts'
+import type { SecurityLog } from '../security-log/security-log.ts'
+import type { Account, Session, Store } from '../storage/store.ts'
+import { isExpired } from './temporary-password.ts'
 
 const DAY_MS = 86_400_000
+/** From the last use. */
 const LIFETIME_DAYS = 90
+/** From the sign-in, however often the session is used. */
+const LONGEST_DAYS = 180
+const SESSIONS_PER_ACCOUNT = 50
 export const SESSION_SECONDS = (LIFETIME_DAYS * DAY_MS) / 1000
 
-/** A session that lives; one that was used a day after it was prolonged last is prolonged anew. */
-export interface LivingSession {
+export interface StartedSession {
   id: string
-  user: User
-  state: 'unchanged' | 'prolonged'
+  /** For the browser to keep. */
+  token: string
 }
+
+/** A session that has not ended. A use more than a day after it was last prolonged prolongs it to `seconds` from now. */
+export type LivingSession = { id: string; user: User } & (
+  { state: 'unchanged' } | { state: 'prolonged'; seconds: number }
+)
 
 interface Parts {
   store: Store
   secret: string
+  security: SecurityLog
+  /** Called when one session has ended: by a sign-out or because another one began, not with all others of its account. */
+  onEnded(sessionId: string): void
   now: () => Date
   mintId: () => string
+  log: Log
 }
 
 /** Sessions are rows, so that they can be ended; what a browser holds is a signed token with the row's id and no more. */
@@ -31,45 +45,87 @@ export class Sessions {
     this.parts = parts
   }
 
-  /** @returns the token for the browser to keep. */
-  async start(userId: UserId): Promise<string> {
-    const { store, now, mintId } = this.parts
-    const session = { id: mintId(), userId, expiresAt: this.daysFromNow(LIFETIME_DAYS) }
-    await store.write(async (tx) => {
+  /**
+   * Begins a session; the oldest one ends when the account has too many ([SE31]). Null when the password was changed since
+   * the account was read: it would otherwise outlive the change.
+   */
+  async start(account: Account): Promise<StartedSession | null> {
+    const { store, security, onEnded, now, mintId } = this.parts
+    const { userId, emailKey, passwordHash } = account
+    const session = { id: mintId(), userId, startedAt: now().toISOString(), expiresAt: this.daysFromNow(LIFETIME_DAYS) }
+    const ended = await store.write(async (tx) => {
+      if ((await tx.accountByEmail(emailKey))?.passwordHash !== passwordHash) return null
       await tx.endSessionsBefore(now().toISOString())
+      const present = await tx.sessionsOf(userId)
+      const tooMany = present.slice(0, Math.max(0, present.length + 1 - SESSIONS_PER_ACCOUNT))
+      for (const { id } of tooMany) await tx.endSession(id)
       await tx.addSession(session)
+      return tooMany
     })
-    return new SignJWT()
+    if (!ended) return null
+    for (const { id } of ended) {
+      onEnded(id)
+      security.record({ event: 'sessions_ended', userId, reason: 'too_many', sessionId: id })
+    }
+    security.record({ event: 'signed_in', userId, sessionId: session.id })
+    const token = await new SignJWT()
       .setProtectedHeader({ alg: 'HS256' })
       .setJti(session.id)
       .sign(await this.key())
+    return { id: session.id, token }
   }
 
-  /** Null for a token that is not ours, or whose session has ended. */
+  /** Null for a token that is not ours, whose session has ended, or whose temporary password has expired. */
   async find(token: string): Promise<LivingSession | null> {
+    const { store, now } = this.parts
     const id = await this.idIn(token)
     if (id === null) return null
-    const [session, user] = await this.parts.store.read(async (view) => {
+    const [session, user] = await store.read(async (view) => {
       const session = await view.session(id)
       return [session, session && (await view.get('user', session.userId))]
     })
-    if (!session || !user || session.expiresAt <= this.daysFromNow(0)) return null
-    if (session.expiresAt >= this.daysFromNow(LIFETIME_DAYS - 1)) return { id, user, state: 'unchanged' }
-    await this.prolong(session)
-    return { id, user, state: 'prolonged' }
+    if (!session || !user || session.expiresAt <= now().toISOString() || isExpired(user, now())) return null
+    const expiresAt = this.laterEndOf(session)
+    if (expiresAt === null) return { id, user, state: 'unchanged' }
+    if (!(await this.prolong({ ...session, expiresAt }))) return { id, user, state: 'unchanged' }
+    return { id, user, state: 'prolonged', seconds: Math.ceil((Date.parse(expiresAt) - now().getTime()) / 1000) }
   }
 
-  async end(id: string): Promise<void> {
-    await this.parts.store.write((tx) => tx.endSession(id))
+  async end({ id, user }: LivingSession): Promise<void> {
+    const { store, security, onEnded } = this.parts
+    await store.write((tx) => tx.endSession(id))
+    onEnded(id)
+    security.record({ event: 'signed_out', userId: user.id, sessionId: id })
   }
 
-  private prolong(session: Session): Promise<void> {
-    return this.parts.store.write(async (tx) => {
-      // It may have been ended since it was read.
-      if (!(await tx.session(session.id))) return
-      await tx.endSession(session.id)
-      await tx.addSession({ ...session, expiresAt: this.daysFromNow(LIFETIME_DAYS) })
-    })
+  /** [SE30]: null where the session is not prolonged: it is too early, the end is the last one, or the start is unknown. */
+  private laterEndOf({ startedAt, expiresAt }: Session): string | null {
+    if (startedAt === null) return null
+    const longest = new Date(Date.parse(startedAt) + LONGEST_DAYS * DAY_MS).toISOString()
+    const sliding = this.daysFromNow(LIFETIME_DAYS)
+    const end = sliding < longest ? sliding : longest
+    const isDue = expiresAt < this.daysFromNow(LIFETIME_DAYS - 1)
+    return isDue && expiresAt < end ? end : null
+  }
+
+  /**
+   * [SE30]: false when it could not be written. Reading goes on while the disk is full or the database is locked, and the
+   * next use of the session tries again.
+   */
+  private async prolong(session: Session): Promise<boolean> {
+    const { store, log } = this.parts
+    try {
+      await store.write(async (tx) => {
+        // It may have been ended since it was read.
+        if (!(await tx.session(session.id))) return
+        await tx.endSession(session.id)
+        await tx.addSession(session)
+      })
+      return true
+    } catch (error) {
+      log.error({ stack: error instanceof Error ? error.stack : String(error) }, 'a session could not be prolonged')
+      return false
+    }
   }
 
   private daysFromNow(days: number): string {

@@ -2,31 +2,32 @@ import { mutationId } from '@hearthkeep/shared/entities/fields.ts'
 import type { User } from '@hearthkeep/shared/entities/all.ts'
 import { plan } from '@hearthkeep/shared/entities/user.ts'
 import { must } from '@hearthkeep/shared/must.ts'
+import type { SecurityLog } from '../security-log/security-log.ts'
 import type { SyncService } from '../sync/sync-service.ts'
 
 interface Asked {
   sync: SyncService
+  security: Pick<SecurityLog, 'record'>
   email: string
   /** As it was typed. */
   wanted: string
-  now: Date
   mintId: () => string
 }
 
-/** [CL12]: gives a realtor a plan. @throws with words for who asked, where there is no such realtor or plan. */
-export async function setPlan({ sync, email, wanted, now, mintId }: Asked): Promise<User> {
+/** [CL12]: gives a realtor a plan. @throws with a message for the operator when there is no such realtor or plan. */
+export async function setPlan({ sync, security, email, wanted, mintId }: Asked): Promise<User> {
   const parsed = plan.safeParse(wanted.toLowerCase())
   if (!parsed.success) throw new Error(`There is no plan ‘${wanted}’: say starter, professional or team.`)
   const account = await sync.read((view) => view.accountByEmail(email.toLowerCase()))
   if (!account) throw new Error(`There is no account of ${email}.`)
   const { userId } = account
   const { role } = must(await sync.read((view) => view.get('user', userId)), 'the user of the account')
-  const at = now.toISOString()
-  const outcome = await sync.run({ userId, role, at, today: at.slice(0, 10) }, async (run, tx) => {
+  const outcome = await sync.run({ userId, role }, async (run, tx) => {
     const args = { userId, plan: parsed.data }
     await run(mutationId.parse(mintId()), { name: 'user.set_plan', args })
     return must(await tx.get('user', userId), 'the user of the account')
   })
   if (!outcome.ok) throw new Error(`${outcome.refusal.message}: ${email} is a homeowner.`)
+  security.record({ event: 'plan_changed', userId, plan: parsed.data })
   return outcome.value
 }

@@ -1,22 +1,23 @@
-import { analyse } from '@hearthkeep/shared/analysis/analyse.ts'
 import type { Findings } from '@hearthkeep/shared/analysis/finding.ts'
 import type { Document } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import type { AnalysedDocumentAnswer } from '@hearthkeep/shared/protocol/analysis-answer.ts'
-import { insteadWords, NOT_WHOLE, unreadWords } from '@hearthkeep/shared/rules/analysis-words.ts'
-import { textOfPages, type ExtractedText } from '@hearthkeep/shared/text/extracted-text.ts'
+import { insteadWords, NOT_ANALYSED, NOT_WHOLE, unreadWords } from '@hearthkeep/shared/rules/analysis-words.ts'
 import type { Contents } from '../documents/contents.ts'
-import { isReadable, type TextExtractor } from '../documents/extract-text.ts'
-import type { AnalysisModel, ModelAnswer, Paper } from './analysis-model.ts'
+import { isReadable, type FileToRead, type TextExtractor } from '../documents/extract-text.ts'
+import type { AnalysisModel, Paper } from './analysis-model.ts'
 
 interface Parts {
-  contents: Contents
-  extractor: Pick<TextExtractor, 'extract'>
+  contents: Pick<Contents, 'sizeOf' | 'read'>
+  extractor: Pick<TextExtractor, 'analyse'>
   /** Null: the rules read everything. */
   model: AnalysisModel | null
 }
 
 export type Analysed = Pick<AnalysedDocumentAnswer, 'engine' | 'analysis' | 'note'>
+
+/** The fields of a document that the analysis needs. */
+type Described = Pick<Document, 'hash' | 'fileType' | 'title' | 'category'>
 
 const nothing: Findings = { systems: [], maintenanceItems: [], issues: [] }
 
@@ -30,41 +31,53 @@ export class DocumentAnalysis {
   }
 
   /** [AP8] [AP9] What a document says, and who has read it. Null where its bytes are not there. */
-  async analyse(document: Document, today: CalendarDate): Promise<Analysed | null> {
-    const { contents, model } = this.parts
+  async analyse(document: Described, today: CalendarDate): Promise<Analysed | null> {
+    const { contents } = this.parts
     const { hash, fileType, title, category } = document
     if ((await contents.sizeOf(hash)) === null) return null
     const bytes = new Uint8Array(await new Response(contents.read(hash)).arrayBuffer())
-    const isPicture = fileType.startsWith('image/')
-    const text = await this.textOf(bytes, document)
-    const problem = isPicture ? null : unreadWords(text)
+    const about = { title, category, today }
+    return isReadable(fileType)
+      ? this.ofFile({ bytes, type: fileType }, about)
+      : this.ofPicture({ type: fileType, bytes }, about)
+  }
+
+  private async ofFile(file: FileToRead, about: About): Promise<Analysed> {
+    const { extractor, model } = this.parts
+    const asked = this.isSilent ? null : model
+    const { text, findings } = await extractor.analyse(file, { about, withPages: asked !== null })
+    const problem = unreadWords(text)
     if (problem) return { engine: 'rules', analysis: nothing, note: problem }
-    const paper: Paper = {
-      title,
-      category,
-      today,
-      pages: text.pages,
-      picture: isPicture ? { type: fileType, bytes } : null,
-    }
-    if (!model) return this.byRules(paper, { isWhole: text.isWhole, instead: null })
-    const answer: ModelAnswer = this.isSilent ? { ok: false, why: 'silent' } : await model.analyse(paper)
-    if (answer.ok) return { engine: 'openai', analysis: answer.analysis, note: text.isWhole ? null : NOT_WHOLE }
+    const partly = text.isWhole ? null : NOT_WHOLE
+    const told = await this.byModel({ ...about, pages: text.pages, picture: null })
+    if ('analysis' in told) return { engine: 'openai', analysis: told.analysis, note: partly }
+    const notes = [told.instead, findings === null ? NOT_ANALYSED : null, partly]
+    return { engine: 'rules', analysis: findings ?? nothing, note: inOne(notes) }
+  }
+
+  private async ofPicture(picture: NonNullable<Paper['picture']>, about: About): Promise<Analysed> {
+    const told = await this.byModel({ ...about, pages: [], picture })
+    if ('analysis' in told) return { engine: 'openai', analysis: told.analysis, note: null }
+    return { engine: 'rules', analysis: nothing, note: inOne([told.instead, PICTURE]) }
+  }
+
+  /** `instead` says why the rules read the document; null when there is no model. */
+  private async byModel(paper: Paper): Promise<{ analysis: Findings } | { instead: string | null }> {
+    const { model } = this.parts
+    if (!model) return { instead: null }
+    if (this.isSilent) return { instead: insteadWords.silent }
+    const answer = await model.analyse(paper)
+    if (answer.ok) return { analysis: answer.analysis }
     this.isSilent ||= answer.why === 'silent'
-    return this.byRules(paper, { isWhole: text.isWhole, instead: insteadWords[answer.why] })
+    return { instead: insteadWords[answer.why] }
   }
+}
 
-  private async textOf(bytes: Uint8Array, { fileType }: Document): Promise<ExtractedText> {
-    return isReadable(fileType) ? this.parts.extractor.extract({ bytes, type: fileType }) : textOfPages([])
-  }
+type About = Pick<Paper, 'title' | 'category' | 'today'>
 
-  private byRules(paper: Paper, { isWhole, instead }: { isWhole: boolean; instead: string | null }): Analysed {
-    const notes = [instead, paper.picture ? PICTURE : null, isWhole ? null : NOT_WHOLE].filter((note) => note !== null)
-    return {
-      engine: 'rules',
-      analysis: paper.picture ? nothing : analyse(paper),
-      note: notes.length > 0 ? notes.join(' ') : null,
-    }
-  }
+function inOne(notes: readonly (string | null)[]): string | null {
+  const told = notes.filter((note) => note !== null)
+  return told.length > 0 ? told.join(' ') : null
 }
 
 const PICTURE = 'The letters of a picture are read on a device.'

@@ -5,6 +5,8 @@ import { itemCategories, itemTypes, priorities } from '@hearthkeep/shared/entiti
 import { systemStatuses } from '@hearthkeep/shared/entities/system.ts'
 import { folded } from '@hearthkeep/shared/text/fold.ts'
 import { z } from 'zod'
+import { createPauses } from '../pauses.ts'
+import { standsIn } from './stands-in.ts'
 
 /** More than this of one kind is not taken from a model. */
 const MOST = 200
@@ -73,34 +75,45 @@ const lists = z.object({
 })
 
 /**
- * [AP10] The findings in what a model has said, or null where it is none of them. A finding whose words are not in the
- * paper is dropped. Of a picture there is no text to look it up in.
+ * [AP10] The findings in a model's answer; null when it cannot be read. A finding whose quote is not in the document is
+ * dropped; a picture has no text to look a quote up in. The event loop turns between findings.
  */
-export function readModelAnswer(told: string, pages: readonly PageText[] | null): Findings | null {
+export async function readModelAnswer(told: string, pages: readonly PageText[] | null): Promise<Findings | null> {
   const parsed = lists.safeParse(jsonOf(told))
   if (!parsed.success) return null
-  const taken = <T extends Resting>(list: readonly unknown[], type: z.ZodType<T>): T[] =>
-    list.slice(0, MOST).flatMap((one) => {
+  const pause = createPauses()
+  const standing = pages?.map(({ page, text }) => ({ page, words: folded(text) })) ?? null
+  const taken = async <T extends Resting>(list: readonly unknown[], type: z.ZodType<T>): Promise<T[]> => {
+    const all: T[] = []
+    for (const one of list.slice(0, MOST)) {
+      await pause()
       const fitting = type.safeParse(one)
-      const page = fitting.success ? pageOf(fitting.data, pages) : null
-      return fitting.success && page !== null ? [{ ...fitting.data, page }] : []
-    })
-  const { systems, maintenanceItems, issues } = parsed.data
+      const page = fitting.success ? pageOf(fitting.data, standing) : null
+      if (fitting.success && page !== null) all.push({ ...fitting.data, page })
+    }
+    return all
+  }
+  const { data } = parsed
+  const [systems, items, issues] = [
+    await taken(data.systems, system),
+    await taken(data.maintenanceItems, item),
+    await taken(data.issues, issue),
+  ]
   return {
-    systems: taken(systems, system).map((one) => ({ ...newSystem(one.systemType), ...one })),
-    maintenanceItems: taken(maintenanceItems, item).filter(({ title }) => title.trim() !== ''),
-    issues: taken(issues, issue).filter(({ description }) => description.trim() !== ''),
+    systems: systems.map((one) => ({ ...newSystem(one.systemType), ...one })),
+    maintenanceItems: items.filter(({ title }) => title.trim() !== ''),
+    issues: issues.filter(({ description }) => description.trim() !== ''),
   }
 }
 
 type Resting = { page: number; quote: string }
 
 /** Where the words stand, whatever page was named; null where they do not. */
-function pageOf({ page, quote }: Resting, pages: readonly PageText[] | null): number | null {
+function pageOf({ page, quote }: Resting, pages: readonly { page: number; words: string }[] | null): number | null {
   const sought = folded(quote)
   if (sought.length < 3) return null
   if (pages === null) return 1
-  const standing = pages.filter(({ text }) => folded(text).includes(sought))
+  const standing = pages.filter(({ words }) => standsIn(words, sought))
   return (standing.find((one) => one.page === page) ?? standing[0])?.page ?? null
 }
 

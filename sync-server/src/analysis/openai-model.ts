@@ -1,5 +1,8 @@
+import type { PageText } from '@hearthkeep/shared/analysis/finding.ts'
 import OpenAI, { APIConnectionError, APIError } from 'openai'
+import { boundedFetch } from './bounded-fetch.ts'
 import { answerFormat, readModelAnswer } from './model-answer.ts'
+import { pictureUrl, requestBody } from './request-body.ts'
 import type { AnalysisModel, ModelAnswer, Paper } from './analysis-model.ts'
 
 export interface OpenAiSettings {
@@ -26,16 +29,17 @@ export class OpenAiModel implements AnalysisModel {
   private readonly model: string
 
   constructor({ apiKey, baseUrl, model }: OpenAiSettings, { patienceMs = PATIENCE_MS }: { patienceMs?: number } = {}) {
-    const options = { timeout: patienceMs, maxRetries: 0, logLevel: 'off' as const }
+    const options = { timeout: patienceMs, maxRetries: 0, logLevel: 'off' as const, fetch: boundedFetch }
     this.client = new OpenAI({ apiKey, ...(baseUrl !== null && { baseURL: baseUrl }), ...options })
     this.model = model
   }
 
   /** Tries twice, but does not argue with a refusal. */
   async analyse(paper: Paper): Promise<ModelAnswer> {
+    const sent = { ...paper, pages: sentPages(paper.pages) }
     let answer: ModelAnswer = { ok: false, why: 'silent' }
     for (let tries = 0; tries < TRIES; tries += 1) {
-      answer = await this.ask(paper)
+      answer = await this.ask(sent)
       if (answer.ok || answer.why === 'refused') return answer
     }
     return answer
@@ -43,20 +47,25 @@ export class OpenAiModel implements AnalysisModel {
 
   private async ask(paper: Paper): Promise<ModelAnswer> {
     try {
-      const completion = await this.client.chat.completions.create({
+      const request = {
         model: this.model,
-        messages: [
-          { role: 'system', content: INSTRUCTIONS },
-          { role: 'user', content: contentOf(paper) },
-        ],
+        // The document comes last: `requestBody` looks for the picture's place from the end.
         response_format: {
           type: 'json_schema',
           json_schema: { name: 'findings', strict: true, schema: { ...answerFormat } },
         },
+        messages: [
+          { role: 'system', content: INSTRUCTIONS },
+          { role: 'user', content: contentOf(paper) },
+        ],
+      } satisfies OpenAI.Chat.ChatCompletionCreateParamsNonStreaming
+      const completion = await this.client.post<OpenAI.Chat.ChatCompletion>('/chat/completions', {
+        body: await requestBody(request, paper.picture?.bytes ?? null),
+        headers: { 'Content-Type': 'application/json' },
       })
       const message = completion.choices?.[0]?.message
       if (message?.refusal) return { ok: false, why: 'refused' }
-      const analysis = readModelAnswer(message?.content ?? '', paper.picture ? null : paper.pages)
+      const analysis = await readModelAnswer(message?.content ?? '', paper.picture ? null : paper.pages)
       return analysis ? { ok: true, analysis } : { ok: false, why: 'unreadable' }
     } catch (error) {
       // What is no JSON at all is told as a failure to read it, and not as one of the connection.
@@ -66,19 +75,23 @@ export class OpenAiModel implements AnalysisModel {
   }
 }
 
-function contentOf({ title, category, pages, picture, today }: Paper): OpenAI.Chat.ChatCompletionContentPart[] {
+/** The part of the text that the model reads and that its quotes are looked up in. */
+function sentPages(pages: Paper['pages']): PageText[] {
   let room = MOST_LETTERS
-  const sent = []
+  const sent: PageText[] = []
   for (const { page, text } of pages) {
     if (room <= 0) break
     sent.push({ page, text: text.slice(0, room) })
     room -= text.length
   }
-  const text = JSON.stringify({ document: { title, category, pages: sent }, today })
+  return sent
+}
+
+function contentOf({ title, category, pages, picture, today }: Paper): OpenAI.Chat.ChatCompletionContentPart[] {
+  const text = JSON.stringify({ document: { title, category, pages }, today })
   if (!picture) return [{ type: 'text', text }]
-  const url = `data:${picture.type};base64,${Buffer.from(picture.bytes).toString('base64')}`
   return [
     { type: 'text', text },
-    { type: 'image_url', image_url: { url } },
+    { type: 'image_url', image_url: { url: pictureUrl(picture.type) } },
   ]
 }

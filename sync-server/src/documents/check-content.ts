@@ -2,7 +2,7 @@ import { MAX_DOCUMENT_BYTES, type DocumentType } from '@hearthkeep/shared/entiti
 import { HEAD_BYTES, isOfType, WORD_FOLDER } from '@hearthkeep/shared/rules/content-type.ts'
 
 /** What is wrong with bytes that came for a document. */
-export type ContentProblem = 'empty' | 'too_large' | 'other_size' | 'other_hash' | 'wrong_type'
+export type ContentProblem = 'empty' | 'too_large' | 'other_size' | 'other_hash' | 'wrong_type' | 'no_room'
 
 /** Looks at bytes as they pass by, and holds no more than their beginning. */
 export class ContentCheck {

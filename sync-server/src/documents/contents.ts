@@ -26,6 +26,9 @@ export interface Contents {
   /** Null where there are no such bytes. */
   sizeOf(hash: string): Promise<number | null>
   read(hash: string, range?: ByteRange): ReadableStream<Uint8Array>
-  /** Removes what no document names any more, but nothing that came within the last day. @returns how many. */
-  collect(isNamed: (hash: string) => Promise<boolean>): Promise<number>
+  /**
+   * Goes through what came more than a day ago. `look` is asked about each, and may have it removed there and then.
+   * @returns how many were removed.
+   */
+  collect(look: (hash: string, remove: () => void) => Promise<void>): Promise<number>
 }

@@ -1,12 +1,22 @@
+import type { PageText } from '@hearthkeep/shared/analysis/finding.ts'
 import { nothingRead, type ExtractedText } from '@hearthkeep/shared/text/extracted-text.ts'
 import { readDocFile, readDocxFile, readTextFile } from '@hearthkeep/shared/text/read-words.ts'
 import { unzipSync } from 'fflate'
+import { writeFileSync } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
-import type { ReadableType, ReaderMessage } from './extract-text.ts'
+import type { ReadableType } from './extract-text.ts'
+import type { ReaderJob, ReaderLine } from './reader-line.ts'
 
-/** The process that reads one file and ends: `extract-process.ts <type> <megabytes>`. Its parent sends the bytes. */
+/**
+ * The process that reads one file and ends: `extract-process.ts <megabytes>`. Its parent writes a job and the bytes to its
+ * stdin. It answers in lines through a pipe that nothing else writes to. All work on the text is done here.
+ */
 
-const [type, megabytes] = process.argv.slice(2)
+const [megabytes] = process.argv.slice(2)
+const ANSWERS = 3
+/** Letters of a page in one line: short enough for the parent to parse quickly. */
+const PIECE_LETTERS = 50_000
 
 /** The limit of the heap leaves out what is unpacked beside it; while a file is read, this thread has no turn to look. */
 const watch = `
@@ -15,34 +25,58 @@ const watch = `
 `
 new Worker(watch, { eval: true, execArgv: [] }).unref()
 
-process.once('message', (bytes: Uint8Array) => void answer(bytes))
+void buffer(process.stdin)
+  .then((asked) => {
+    const end = asked.indexOf('\n')
+    return answer(JSON.parse(asked.toString('utf8', 0, end)) as ReaderJob, asked.subarray(end + 1))
+  })
+  .finally(() => process.exit())
 
-async function answer(bytes: Uint8Array): Promise<void> {
-  const { state, isWhole } = await read(bytes).catch(() => nothingRead('failed'))
-  process.send?.({ end: { state, isWhole } } satisfies ReaderMessage, () => process.exit())
+async function answer({ type, withPages, about }: ReaderJob, bytes: Uint8Array): Promise<void> {
+  const onPage = withPages ? sayPage : () => undefined
+  const { pages, state, isWhole } = await read(bytes, { type: type as ReadableType, onPage }).catch(() =>
+    nothingRead('failed'),
+  )
+  say({ read: { state, isWhole } })
+  if (about === null) return
+  // Loaded only when needed: loading takes longer than reading most files.
+  const { analyse } = await import('@hearthkeep/shared/analysis/analyse.ts')
+  const { systems, maintenanceItems, issues } = analyse({ ...about, pages })
+  for (const system of systems) say({ system })
+  for (const item of maintenanceItems) say({ item })
+  for (const issue of issues) say({ issue })
+  say({ done: true })
 }
 
-async function read(bytes: Uint8Array): Promise<ExtractedText> {
-  switch (type as ReadableType) {
+interface Reading {
+  type: ReadableType
+  onPage: (page: PageText) => void
+}
+
+async function read(bytes: Uint8Array, { type, onPage }: Reading): Promise<ExtractedText> {
+  switch (type) {
     case 'application/pdf':
-      return (await import('./read-pdf.ts')).readPdf(bytes, say)
+      return (await import('./read-pdf.ts')).readPdf(bytes, onPage)
     case 'application/vnd.openxmlformats-officedocument.wordprocessingml.document':
-      return said(readDocxFile(bytes, { unzip: unzipSync, decode }))
+      return withPagesSaid(readDocxFile(bytes, { unzip: unzipSync, decode }), onPage)
     case 'application/msword':
-      return said(readDocFile(bytes))
+      return withPagesSaid(readDocFile(bytes), onPage)
     case 'text/plain':
-      return said(readTextFile(bytes, { decode }))
+      return withPagesSaid(readTextFile(bytes, { decode }), onPage)
   }
 }
 
-function said(text: ExtractedText): ExtractedText {
-  const last = text.pages.at(-1)?.page ?? 0
-  const byPage = new Map(text.pages.map(({ page, text: words }) => [page, words]))
-  // Those without text too: a page is known by its place.
-  for (let page = 1; page <= last; page += 1) say(byPage.get(page) ?? '')
+function withPagesSaid(text: ExtractedText, onPage: Reading['onPage']): ExtractedText {
+  for (const page of text.pages) onPage(page)
   return text
 }
 
-const say = (page: string) => void process.send?.({ page } satisfies ReaderMessage)
+function sayPage({ page, text }: PageText): void {
+  for (let from = 0; from < text.length; from += PIECE_LETTERS)
+    say({ page, text: text.slice(from, from + PIECE_LETTERS) })
+}
+
+/** Synchronous: what was read is not lost when this process is killed. */
+const say = (line: ReaderLine) => writeFileSync(ANSWERS, `${JSON.stringify(line)}\n`)
 
 const decode = (bytes: Uint8Array, encoding: string) => new TextDecoder(encoding).decode(bytes)

@@ -1,8 +1,12 @@
+import type { AnalysedDocument, Findings } from '@hearthkeep/shared/analysis/finding.ts'
 import type { DocumentType } from '@hearthkeep/shared/entities/document.ts'
-import { nothingRead, textOfPages, type ExtractedText } from '@hearthkeep/shared/text/extracted-text.ts'
-import { fork } from 'node:child_process'
+import type { ExtractedText } from '@hearthkeep/shared/text/extracted-text.ts'
+import { spawn } from 'node:child_process'
 import { dirname, extname } from 'node:path'
+import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import { ReaderAnswer } from './reader-answer.ts'
+import type { ReaderJob } from './reader-line.ts'
 
 /** The types whose words are read here. Letters in pictures are read by the devices alone. */
 const readableTypes = [
@@ -29,10 +33,28 @@ export interface ReadingLimits {
 }
 
 const USUAL: ReadingLimits = { milliseconds: 30_000, megabytes: 300 }
+/** The limit of V8's heap. Files are unpacked outside it. */
+const HEAP_MEGABYTES = 160
+
+/** What to do with a file whose text the rules analyse. */
+interface Wanted {
+  about: Omit<AnalysedDocument, 'pages'>
+  /** For a language model. */
+  withPages: boolean
+}
+
+/** The rules' findings in a file. */
+interface FileFindings {
+  /** Without pages when they were not wanted. */
+  text: ExtractedText
+  /** Null when the time or the memory was not enough. */
+  findings: Findings | null
+}
 
 /**
- * What files say. Each is read by a process of its own, one after another, so that a hostile file costs neither this
- * process nor more memory than one may have.
+ * Reads and analyses files one after another, each in a process of its own: a hostile file can neither harm this process nor
+ * use more memory than one process may have. This process takes only answers of the agreed shape, in small pieces, and
+ * only up to a limit.
  */
 export class TextExtractor {
   private readonly limits: ReadingLimits
@@ -43,51 +65,67 @@ export class TextExtractor {
   }
 
   /** Never rejects for what is in the file: what takes too long or too much has failed. */
-  extract(file: FileToRead): Promise<ExtractedText> {
-    const turn = this.last.then(() => readAlone(file, this.limits))
+  async extract(file: FileToRead): Promise<ExtractedText> {
+    const answer = await this.inTurn(file, { about: null, withPages: true })
+    return answer.text
+  }
+
+  /** Reads a file and analyses it by the rules. Never rejects for what is in the file. */
+  async analyse(file: FileToRead, wanted: Wanted): Promise<FileFindings> {
+    const { text, findings } = await this.inTurn(file, wanted)
+    return { text, findings }
+  }
+
+  private inTurn(file: FileToRead, wanted: Omit<ReaderJob, 'type'>): Promise<ReaderAnswer> {
+    const turn = this.last.then(() => readAlone(file, { job: { ...wanted, type: file.type }, limits: this.limits }))
     this.last = turn.catch(() => undefined)
     return turn
   }
 }
-
-/** What the reading process says: pages as they are read, so that those before a bad one are not lost, and then the end. */
-export type ReaderMessage = { page: string } | { end: Pick<ExtractedText, 'state' | 'isWhole'> }
 
 /** Beside this file, and built when this one is. */
 const program = fileURLToPath(new URL(`extract-process${extname(import.meta.url)}`, import.meta.url))
 const asTypeScript = program.endsWith('.ts') ? ['--import', 'tsx'] : []
 
 const NEEDED = ['PATH', 'TMPDIR', 'TEMP', 'SystemRoot']
+const ANSWERS = 3
 
-function readAlone({ bytes, type }: FileToRead, { milliseconds, megabytes }: ReadingLimits): Promise<ExtractedText> {
-  const child = fork(program, [type, String(megabytes)], {
-    execArgv: [...asTypeScript, '--max-old-space-size=160'],
+interface Reading {
+  job: ReaderJob
+  limits: ReadingLimits
+}
+
+function readAlone({ bytes }: FileToRead, { job, limits }: Reading): Promise<ReaderAnswer> {
+  const { milliseconds, megabytes } = limits
+  const args = [...asTypeScript, `--max-old-space-size=${HEAP_MEGABYTES}`, program, String(megabytes)]
+  const child = spawn(process.execPath, args, {
     // It gets no secrets of ours.
     env: Object.fromEntries(NEEDED.map((name) => [name, process.env[name]])),
     // From here what the program imports is found.
     cwd: dirname(program),
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    serialization: 'advanced',
+    stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
   })
-  const timer = setTimeout(() => child.kill('SIGKILL'), milliseconds)
-  const texts: string[] = []
-  let end: Pick<ExtractedText, 'state' | 'isWhole'> | undefined
-  child.on('message', (message: ReaderMessage) => {
-    if ('page' in message) texts.push(message.page)
-    else end = message.end
-  })
+  const end = () => child.kill('SIGKILL')
+  const timer = setTimeout(end, milliseconds)
+  const answer = new ReaderAnswer()
+  const answers = child.stdio[ANSWERS]
+  if (answers instanceof Readable)
+    answers.on('data', (chunk: Buffer) => {
+      if (answer.take(chunk)) return
+      answers.destroy()
+      end()
+    })
+  // It may die before it has taken them.
+  child.stdin?.on('error', () => undefined)
+  child.stdin?.write(`${JSON.stringify(job)}\n`)
+  child.stdin?.end(bytes)
   return new Promise((resolve) => {
     const settle = () => {
       clearTimeout(timer)
-      const read = textOfPages(texts)
-      if (!end) return resolve({ ...read, state: 'failed', isWhole: false })
-      if (end.state === 'locked' || end.state === 'failed') return resolve(nothingRead(end.state))
-      resolve({ ...read, isWhole: read.isWhole && end.isWhole })
+      resolve(answer)
     }
     child.once('error', settle)
     // After what it said last.
     child.once('close', settle)
-    // It may die before it has taken them.
-    child.send(bytes, () => undefined)
   })
 }

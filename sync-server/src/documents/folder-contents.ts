@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
-import { open, rename, rm, stat } from 'node:fs/promises'
+import { open, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { ContentCheck, type ContentProblem } from './check-content.ts'
@@ -9,6 +9,21 @@ import type { Announced, ByteRange, Contents } from './contents.ts'
 /** What came within a day may be about to be named: its row is written after it. */
 const GRACE_MS = 24 * 60 * 60 * 1000
 
+/** Room on the disk that documents leave to the database. */
+const KEPT_FREE_BYTES = 500_000_000
+
+interface FolderParts {
+  folder: string
+  now: () => Date
+  /** Free space on the disk of a folder, in bytes. */
+  freeBytes?: (folder: string) => Promise<number>
+}
+
+const freeBytesOf = async (folder: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
 /**
  * Contents in a folder: `ab/abcd…` for the hash `abcd…`, and `incoming/` for what is on its way. A file has its name only
  * once it is whole and on the disk, so that a process killed at any moment leaves none that is not.
@@ -16,15 +31,18 @@ const GRACE_MS = 24 * 60 * 60 * 1000
 export class FolderContents implements Contents {
   private readonly folder: string
   private readonly now: () => Date
+  private readonly freeBytes: (folder: string) => Promise<number>
 
-  constructor({ folder, now }: { folder: string; now: () => Date }) {
+  constructor({ folder, now, freeBytes = freeBytesOf }: FolderParts) {
     this.folder = folder
     this.now = now
+    this.freeBytes = freeBytes
   }
 
   async put(bytes: AsyncIterable<Uint8Array>, { hash, size, type }: Announced): Promise<ContentProblem | null> {
     const incoming = join(this.incoming, randomUUID())
     mkdirSync(this.incoming, { recursive: true, mode: 0o700 })
+    if ((await this.freeBytes(this.incoming)) < KEPT_FREE_BYTES + size) return 'no_room'
     try {
       const problem = await this.write(incoming, bytes, { hash, size, type })
       if (problem) return problem
@@ -75,17 +93,18 @@ export class FolderContents implements Contents {
     return Readable.toWeb(createReadStream(this.pathOf(hash), from)) as ReadableStream<Uint8Array>
   }
 
-  async collect(isNamed: (hash: string) => Promise<boolean>): Promise<number> {
+  async collect(look: (hash: string, remove: () => void) => Promise<void>): Promise<number> {
     for (const path of filesIn(this.incoming)) if (this.isOld(path)) rmSync(path, { force: true })
     let collected = 0
     for (const part of foldersIn(this.folder).filter((name) => /^[0-9a-f]{2}$/.test(name)))
       for (const path of filesIn(join(this.folder, part))) {
-        const hash = path.slice(-64)
-        if (!this.isOld(path) || (await isNamed(hash))) continue
-        // It may have come again meanwhile; from this look on nothing else has a turn before it is gone.
         if (!this.isOld(path)) continue
-        rmSync(path, { force: true })
-        collected += 1
+        await look(path.slice(-64), () => {
+          // It may have come again meanwhile; from this look on nothing else has a turn before it is gone.
+          if (!this.isOld(path)) return
+          rmSync(path, { force: true })
+          collected += 1
+        })
       }
     return collected
   }

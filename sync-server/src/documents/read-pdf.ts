@@ -1,9 +1,10 @@
+import type { PageText } from '@hearthkeep/shared/analysis/finding.ts'
 import { nothingRead, type ExtractedText } from '@hearthkeep/shared/text/extracted-text.ts'
 import { readPdfPages } from '@hearthkeep/shared/text/read-pdf-pages.ts'
 import { getDocumentProxy } from 'unpdf'
 
-/** @param onPage is told of each page at once: a later one may end the process. */
-export async function readPdf(bytes: Uint8Array, onPage: (text: string) => void): Promise<ExtractedText> {
+/** @param onPage called with each page as soon as it is read: a later page may end the process */
+export async function readPdf(bytes: Uint8Array, onPage: (page: PageText) => void): Promise<ExtractedText> {
   try {
     // A warning is of no use to anybody here. The reader wants bytes that it may keep.
     const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, isEvalSupported: false })

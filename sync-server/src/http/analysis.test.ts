@@ -1,4 +1,5 @@
 import { analysisAnswer } from '@hearthkeep/shared/protocol/analysis-answer.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { modelEndpoint, type Reply } from '../analysis/testing/model-endpoint.ts'
 import { png, text } from '../documents/testing/files.ts'
@@ -15,6 +16,7 @@ Change the furnace filter every 3 months.
 `
 const path = `/api/properties/${HOUSE}/analyze-documents`
 const report = { fileName: 'report.txt', fileType: 'text/plain', title: 'Furnace report', category: 'hvac_inspection' }
+const picture = { fileName: 'photo.png', fileType: 'image/png', category: 'other' }
 const paper = (facts: object = {}, said = words) => upload({ ...report, ...facts }, text(said))
 
 const furnace = {
@@ -118,6 +120,18 @@ test.each<[string, Reply, number, string]>([
   expect(asked).toHaveLength(tries)
 })
 
+test('[SE66] a model is sent only part of a long document, and an answer that is too long is not taken', async () => {
+  const { model, asked } = await modelEndpoint({ says: 'x'.repeat(500_000) })
+  const { ana } = await house({ model })
+  await ana.post('/api/documents', paper({}, `${words}${'The roof is good.\n'.repeat(15_000)}`))
+  expect(await analysed(ana)).toMatchObject({
+    results: [{ engine: 'rules', note: expect.stringContaining('could not be read'), analysis: { systems: [{}, {}] } }],
+  })
+  const sent = JSON.stringify(asked[0]?.messages[1])
+  expect(sent.length).toBeGreaterThan(200_000)
+  expect(sent.length).toBeLessThan(250_000)
+})
+
 test('[AP9] the second try counts, and a silent model is not asked for the next paper', async () => {
   const second = await modelEndpoint({ says: 'hm' }, says({}))
   const { ana } = await house({ model: second.model })
@@ -185,4 +199,53 @@ test('[AP8] a paper that cannot be read says why', async () => {
   const { ana } = await house()
   await ana.post('/api/documents', upload())
   expect(await analysed(ana)).toMatchObject({ results: [{ engine: 'rules', note: 'There is no text in it.' }] })
+})
+
+const pictures = (numbers: number[]) => numbers.map((n) => ({ id: idNumber(1100 + n), title: `Picture ${n}` }))
+const named = (numbers: number[]) =>
+  `?${pictures(numbers)
+    .map(({ id }) => `document=${id}`)
+    .join('&')}`
+
+test('[SE64] an analysis of many documents does not keep the others waiting until its end', async () => {
+  const read: string[] = []
+  const { ana, joinAs } = await house({
+    model: {
+      async analyse({ title }) {
+        read.push(title)
+        await sleep(20)
+        return { ok: false, why: 'unreadable' }
+      },
+    },
+  })
+  const [ben, cleo] = [await joinAs('ben', 'household'), await joinAs('cleo', 'household')]
+  const [anas, bens, cleos] = [[1, 2, 3, 4], [5, 6, 7, 8], [9]]
+  for (const facts of pictures([...anas, ...bens, ...cleos]))
+    expect(await ana.post('/api/documents', upload({ ...picture, ...facts }, png()))).toMatchObject({ status: 201 })
+  await Promise.all([analysed(ana, named(anas)), analysed(ben, named(bens)), analysed(cleo, named(cleos))])
+  expect(read).toHaveLength(9)
+  expect(read.indexOf('Picture 9')).toBeLessThan(6)
+})
+
+test('[SE64] of 23 analyses at once one is told to come again', async () => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const { ana, joinAs } = await house({
+    model: {
+      async analyse() {
+        await released
+        return { ok: false, why: 'unreadable' }
+      },
+    },
+  })
+  await ana.post('/api/documents', upload({ ...picture, id: PAPER }, png()))
+  const people = []
+  for (let n = 1; n <= 23; n++) people.push(await joinAs(`person${n}`, 'household'))
+  const answers = people.map((person) => person.post(path))
+  const refused = await Promise.race(answers)
+  expect(refused).toMatchObject({ status: 503, body: { code: 'busy' } })
+  expect(refused.headers.get('Retry-After')).toBe('10')
+  release()
+  const statuses = (await Promise.all(answers)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(22)
 })

@@ -1,10 +1,11 @@
+import type { Findings } from '@hearthkeep/shared/analysis/finding.ts'
 import type { Document, User } from '@hearthkeep/shared/entities/all.ts'
 import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
 import { standingIn } from '@hearthkeep/shared/mutations/authorize.ts'
 import { Refusal } from '@hearthkeep/shared/outcome.ts'
 import type { AnalysisAnswer } from '@hearthkeep/shared/protocol/analysis-answer.ts'
 import { acceptFindings } from '@hearthkeep/shared/rules/accept-findings.ts'
-import { proposeFindings } from '@hearthkeep/shared/rules/analysis-proposals.ts'
+import { proposingSteps } from '@hearthkeep/shared/rules/analysis-proposals.ts'
 import { analysisSummary } from '@hearthkeep/shared/rules/analysis-words.ts'
 import { mayOnHouse } from '@hearthkeep/shared/rules/permissions.ts'
 import { Hono } from 'hono'
@@ -12,48 +13,49 @@ import type { AnalysisModel } from '../analysis/analysis-model.ts'
 import { DocumentAnalysis, type Analysed } from '../analysis/document-analysis.ts'
 import type { Contents } from '../documents/contents.ts'
 import type { TextExtractor } from '../documents/extract-text.ts'
+import { createPauses, inSteps } from '../pauses.ts'
 import type { View } from '../storage/store.ts'
+import { answerJson, listTexts } from './long-answer.ts'
+import { Places } from './places.ts'
 import { Problem } from './problem.ts'
 import type { Rest } from './rest.ts'
 import type { SignedIn } from './session.ts'
-import { takeTurns } from './take-turns.ts'
-import { documentsOf, visibleProperty } from './visible.ts'
+import { TurnsByKey } from './turns-by-key.ts'
+import { documentsOf, visibleProperty } from '../access/visible-records.ts'
 
 interface Parts {
   rest: Rest
   contents: Contents
-  extractor: Pick<TextExtractor, 'extract'>
+  extractor: Pick<TextExtractor, 'analyse'>
   /** Null: the rules read everything. */
   model: AnalysisModel | null
 }
 
-/** Each holds a document in memory. */
-const ANALYSES_AT_ONCE = 2
+/** Each is held in memory. */
+const DOCUMENTS_AT_ONCE = 2
+/** One that waits for the turn of its next document holds the rows of its documents, but no bytes. */
+const ANALYSES = { perKey: 1, inAll: 22 }
 
 /**
  * What the documents of a house say. Without more it is made at once, as the specification says; `?mode=propose` changes
  * nothing: it asks the model alone, so that a person ticks what is to be made. `?document=` names those to read.
  */
 export function analysisRoutes({ rest, contents, extractor, model }: Parts) {
-  const busy = new Set<string>()
-  const onlyOne = async <T>(userId: string, work: () => Promise<T>): Promise<T> => {
-    if (busy.has(userId))
-      throw new Problem(429, {
-        code: 'already_analysing',
-        message: 'An analysis of yours is still running. Please wait until it has finished.',
-        headers: { 'Retry-After': '5' },
-      })
-    busy.add(userId)
+  const places = new Places(ANALYSES)
+  const inPlace = async <T>(userId: string, work: () => Promise<T>): Promise<T> => {
+    const leave = places.take(userId)
+    if (typeof leave !== 'function') throw leave === 'own' ? alreadyAnalysing() : tooManyAnalyses()
     try {
       return await work()
     } finally {
-      busy.delete(userId)
+      leave()
     }
   }
 
-  const takeTurn = takeTurns(ANALYSES_AT_ONCE)
+  // One document at a time, so that the many documents of one analysis do not keep the others waiting.
+  const turns = new TurnsByKey(DOCUMENTS_AT_ONCE)
   return new Hono<SignedIn>().post('/:id/analyze-documents', (c) =>
-    onlyOne(c.var.user.id, async () => {
+    inPlace(c.var.user.id, async () => {
       const { user } = c.var
       const asked = { userId: user.id, id: c.req.param('id') }
       const isProposing = c.req.query('mode') === 'propose'
@@ -62,7 +64,7 @@ export function analysisRoutes({ rest, contents, extractor, model }: Parts) {
         const property = await changeableProperty(view, asked)
         const seen = await documentsOf(view, { userId: user.id, property })
         const wanted = seen.filter(({ id, state }) => state === 'available' && (named?.includes(id) ?? true))
-        // What all who see the house will see is not made of what only the household sees, but by a person's tick.
+        // Everybody who sees the property sees what is made here: only a person's tick makes it of household documents.
         return isProposing ? wanted : wanted.filter(({ visibility }) => visibility === 'shared')
       })
       if (isProposing && !model)
@@ -70,23 +72,41 @@ export function analysisRoutes({ rest, contents, extractor, model }: Parts) {
           code: 'no_model',
           message: 'No language model is set up here: a device reads by itself',
         })
-      const results: AnalysisAnswer['results'] = []
-      await takeTurn(c, async () => {
-        const reading = new DocumentAnalysis({ contents, extractor, model })
-        for (const document of documents) {
+      const results: string[] = []
+      const analyses: Findings[] = []
+      const reading = new DocumentAnalysis({ contents, extractor, model })
+      for (const document of documents)
+        await turns.run('document', async () => {
           const analysed = await reading.analyse(document, rest.today())
-          if (!analysed) continue
+          if (!analysed) return
           const isStill = isProposing
             ? await rest.read((view) => isAsItWas(view, document))
             : await apply(rest, { user, document, analysed })
-          if (isStill) results.push({ documentId: document.id, title: document.title, ...analysed })
-        }
-      })
-      const message = analysisSummary(results.map(({ analysis }) => analysis))
-      return c.json({ message, results } satisfies AnalysisAnswer)
+          if (!isStill) return
+          const result = { documentId: document.id, title: document.title, ...analysed }
+          // Written one by one: many long results at once would hold up other requests.
+          results.push(JSON.stringify(result satisfies AnalysisAnswer['results'][number]))
+          analyses.push(analysed.analysis)
+        })
+      const message = JSON.stringify(analysisSummary(analyses))
+      return answerJson(c, [`{"message":${message},"results":`, ...listTexts(results, (one) => one), '}'])
     }),
   )
 }
+
+const alreadyAnalysing = () =>
+  new Problem(429, {
+    code: 'already_analysing',
+    message: 'An analysis of yours is still running. Please wait until it has finished.',
+    headers: { 'Retry-After': '5' },
+  })
+
+const tooManyAnalyses = () =>
+  new Problem(503, {
+    code: 'busy',
+    message: 'The server is busy with the work of others. Please try again in a moment.',
+    headers: { 'Retry-After': '10' },
+  })
 
 async function changeableProperty(view: View, asked: { userId: User['id']; id: string }) {
   const property = await visibleProperty(view, asked)
@@ -95,13 +115,13 @@ async function changeableProperty(view: View, asked: { userId: User['id']; id: s
   return property
 }
 
-/** It may have been deleted, replaced or hidden while it was read. */
+/** False where the document was deleted or replaced while it was read. */
 async function isAsItWas(view: Pick<View, 'get'>, { id, hash }: Document): Promise<boolean> {
   const now = await view.get('document', id)
   return now !== undefined && now.deletedAt === null && now.hash === hash
 }
 
-/** [AP8] Makes what one document says, in one transaction. False: the document is gone, and nothing was made. */
+/** [AP8] Applies the findings of one document in one transaction. False: the document has gone, and nothing was made. */
 function apply(
   rest: Rest,
   { user, document, analysed }: { user: User; document: Document; analysed: Analysed },
@@ -111,10 +131,16 @@ function apply(
     if (!(await isAsItWas(tx, document))) return false
     const systems = await tx.byIndex('system', 'propertyId', propertyId)
     const items = await tx.byIndex('maintenanceItem', 'propertyId', propertyId)
-    const proposals = proposeFindings([{ document, analysis: analysed.analysis }], { systems, items, today })
+    const pause = createPauses()
+    const proposals = await inSteps(
+      proposingSteps([{ document, analysis: analysed.analysis }], { systems, items, today }),
+      pause,
+    )
     const living = systems.filter(({ deletedAt }) => deletedAt === null)
-    for (const call of acceptFindings(proposals, { propertyId, systems: living, mintId: () => rest.mintId() }))
+    for (const call of acceptFindings(proposals, { propertyId, systems: living, mintId: () => rest.mintId() })) {
       await act(call)
+      await pause()
+    }
     return true
   })
 }

@@ -41,7 +41,7 @@ test('a username is taken likewise', async () => {
   expect(answer.body).toEqual({ code: 'conflict', message: 'An account with this username already exists' })
 })
 
-test('of two who register one email at once, one has it', async () => {
+test('[SE21] of two who register one email at once, one has it', async () => {
   const server = testServer()
   const answers = await Promise.all([server.register(), server.register()])
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
@@ -61,7 +61,7 @@ test.each([
   expect(answer.body).toMatchObject({ code: 'invalid', issues: [{ path }] })
 })
 
-test('sixty accounts can be made from one address within an hour', async () => {
+test('[SE21] sixty accounts can be made from one address within an hour', async () => {
   const server = testServer()
   const numbers = Array.from({ length: 60 }, (_, number) => number)
   const answers = await Promise.all(numbers.map((number) => server.register({ email: `person${number}@example.com` })))
@@ -74,22 +74,35 @@ test('a login gives the user and a cookie that no script can read', async () => 
   const answer = await server.logIn({ email: 'Ana@EXAMPLE.com' })
   expect(answer.status).toBe(200)
   expect(answer.body).toEqual(body)
-  expect(answer.headers.get('Set-Cookie')).toMatch(
-    /^hearthkeep_session=[\w.-]+; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
-  )
+  expect(answer.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^hearthkeep_session=[\w.-]+; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^hearthkeep_device=[\w.-]+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/),
+  ])
   expect(await server.call('GET', '/api/auth/me', { headers: { Cookie: cookieOf(answer) } })).toMatchObject({
     status: 200,
     body,
   })
 })
 
-test('where pages come by https, the cookie goes by nothing else', async () => {
+test('[SE32] where pages come by https, the cookies go by nothing else, and no neighbour can set them', async () => {
   const server = testServer({ publicUrl: 'https://home.example.com' })
   await server.register()
-  expect((await server.logIn()).headers.get('Set-Cookie')).toMatch(/; HttpOnly; Secure; SameSite=Lax$/)
+  const cookies = (await server.logIn()).headers.getSetCookie()
+  expect(cookies).toEqual([
+    expect.stringMatching(/^__Host-hearthkeep_session=[\w.-]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    expect.stringMatching(/^__Host-hearthkeep_device=[\w.-]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+  ])
+  const [session = ''] = cookies.map((cookie) => cookie.split(';')[0])
+  expect(await server.call('GET', '/api/auth/me', { headers: { Cookie: session } })).toMatchObject({ status: 200 })
+  const signedOut = await server.call('POST', '/api/auth/logout')
+  expect(signedOut.headers.get('Set-Cookie')).toMatch(
+    /^__Host-hearthkeep_session=; Max-Age=0; Path=\/; HttpOnly; Secure/,
+  )
+  const unprefixed = { Cookie: session.replace('__Host-', '') }
+  expect(await server.call('GET', '/api/auth/me', { headers: unprefixed })).toMatchObject({ status: 401 })
 })
 
-test('a wrong password and an unknown email are told alike', async () => {
+test('[SE22] a wrong password and an unknown email are told alike', async () => {
   const server = testServer()
   await server.register()
   const told = { status: 401, body: { code: 'wrong_credentials', message: 'Invalid email or password' } }
@@ -152,7 +165,7 @@ test('a realtor who registers a homeowner stays who she is', async () => {
   expect((await rita.get('/api/auth/me')).body).toMatchObject({ user: { id: rita.user.id, role: 'realtor' } })
 })
 
-test('after ten wrong passwords an account waits, and a right one does not help', async () => {
+test('[SE23] after ten wrong passwords an account waits, and a right one does not help', async () => {
   const server = testServer()
   await server.register()
   for (let wrong = 0; wrong < 10; wrong++) expect((await server.logIn({ password: 'wrong' })).status).toBe(401)
@@ -164,7 +177,7 @@ test('after ten wrong passwords an account waits, and a right one does not help'
   expect((await server.logIn()).status).toBe(200)
 })
 
-test('a right password after a few wrong ones lets in, and they are forgotten', async () => {
+test('[SE23] a right password after a few wrong ones lets in, and they are forgotten', async () => {
   const server = testServer()
   await server.register()
   for (let time = 0; time < 3; time++) {
@@ -173,7 +186,7 @@ test('a right password after a few wrong ones lets in, and they are forgotten', 
   }
 })
 
-test('sixty wrong passwords at once are tried no more often than one after another', async () => {
+test('[SE23] sixty wrong passwords at once are tried no more often than one after another', async () => {
   const server = testServer()
   await server.register()
   const answers = await Promise.all(Array.from({ length: 60 }, () => server.logIn({ password: 'wrong' })))
@@ -181,7 +194,7 @@ test('sixty wrong passwords at once are tried no more often than one after anoth
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(50)
 })
 
-test('after thirty wrong passwords an address waits, and nobody else does', async () => {
+test('[SE23] after thirty wrong passwords an address waits, and nobody else does', async () => {
   const server = testServer()
   await server.register()
   for (let wrong = 0; wrong < 30; wrong++) await server.logIn({ email: `guess${wrong}@example.com` })

@@ -2,21 +2,26 @@ import { email, user } from '@hearthkeep/shared/entities/user.ts'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
 import type { Accounts } from '../accounts/accounts.ts'
+import { EXPIRED } from '../accounts/refusals.ts'
+import { REGISTRATIONS_PER_HOUR, type Registrations } from '../accounts/registrations.ts'
 import type { Sessions } from '../accounts/sessions.ts'
 import { readBody } from './body.ts'
-import type { EventStreams } from './event-streams.ts'
 import { lenient } from './lenient.ts'
 import { granted, Problem } from './problem.ts'
 import { userRow } from './rows.ts'
-import { signedIn, type SessionCookie } from './session.ts'
+import { signedIn, wrongCredentials, type SessionCookie } from './session.ts'
+import { tooManyTries } from './too-many-tries.ts'
 
 const { firstName, lastName, phone, role, username } = user.schema.shape
 
 export const chosenPassword = z.string().min(8, 'At least 8 characters').max(200, 'At most 200 characters')
 
+/** [SE29]: checked before anything else is done with the email. */
+const shortEmail = z.string().max(254, 'At most 254 characters')
+
 const registration = lenient(
   z.object({
-    email,
+    email: shortEmail.pipe(email),
     password: chosenPassword,
     firstName,
     lastName,
@@ -26,63 +31,64 @@ const registration = lenient(
   }),
 )
 
-const credentials = z.object({ email: z.string(), password: z.string() })
+const credentials = z.object({ email: shortEmail, password: z.string().max(200, 'At most 200 characters') })
 const choice = z.object({ password: chosenPassword, currentPassword: z.string().max(200).nullish() })
 
 interface Parts {
   accounts: Accounts
+  registrations: Registrations
   sessions: Sessions
   cookie: SessionCookie
-  streams: EventStreams
   addressOf: (c: Context) => string
 }
 
-export function authRoutes({ accounts, sessions, cookie, streams, addressOf }: Parts) {
+export function authRoutes({ accounts, registrations, sessions, cookie, addressOf }: Parts) {
   return new Hono()
     .post('/register', async (c) => {
       const { username, ...person } = await readBody(c, registration)
-      // [CL6]: whoever is signed in stays so, and a realtor gains a client.
+      // [CL6]: a person who is signed in stays signed in, and a realtor gains a client.
       const registrar = (await cookie.session(c))?.user
       const realtorId = registrar?.role === 'realtor' && person.role === 'homeowner' ? registrar.id : undefined
-      const made = granted(await accounts.register({ ...person, realtorId, username: username || person.email }))
-      return c.json({ user: userRow(made) }, 201)
+      const asked = { ...person, realtorId, username: username || person.email, address: addressOf(c) }
+      const made = await registrations.register(asked)
+      if ('seconds' in made) throw tooManyTries(made.seconds, tooManyAccounts)
+      return c.json({ user: userRow(granted(made)) }, 201)
     })
     .post('/login', async (c) => {
-      const login = await accounts.logIn({ ...(await readBody(c, credentials)), address: addressOf(c) })
+      const body = await readBody(c, credentials)
+      const login = await accounts.logIn({ ...body, address: addressOf(c), device: await cookie.device(c) })
       switch (login.kind) {
         case 'right':
-          cookie.give(c, await sessions.start(login.user.id))
+          await cookie.begin(c, login.account)
           return c.json({ user: userRow(login.user) })
         case 'expired':
-          throw new Problem(403, {
-            code: 'password_expired',
-            message: 'This temporary password has expired. Ask your realtor for a new invitation.',
-          })
+          throw new Problem(403, { code: 'password_expired', message: EXPIRED })
         case 'wrong':
-          throw new Problem(401, { code: 'wrong_credentials', message: 'Invalid email or password' })
+          throw wrongCredentials()
         case 'throttled':
-          throw new Problem(429, {
-            code: 'too_many_tries',
-            message: 'Too many wrong passwords. Please wait a while and try again.',
-            headers: { 'Retry-After': String(login.seconds) },
-          })
+          throw tooManyTries(login.seconds, tooManyPasswords)
       }
     })
     .post('/logout', async (c) => {
       const session = await cookie.session(c)
-      if (session) {
-        await sessions.end(session.id)
-        streams.endOf(session.id)
-      }
+      if (session) await sessions.end(session)
       cookie.take(c)
+      // [SE33]: not "storage", which can hold unsent work; the app itself asks what to do with that.
+      c.header('Clear-Site-Data', '"cache"')
       return c.body(null, 204)
     })
     .post('/password', signedIn(cookie, 'any password'), async (c) => {
       const { password, currentPassword = null } = await readBody(c, choice)
-      const asked = { user: c.var.user, password, currentPassword, address: addressOf(c) }
-      const user = granted(await accounts.choosePassword(asked))
-      cookie.give(c, await sessions.start(user.id))
-      return c.json({ user: userRow(user) })
+      const { user, sessionId } = c.var
+      const asked = { user, sessionId, password, currentPassword, address: addressOf(c) }
+      const changed = await accounts.choosePassword(asked)
+      if ('seconds' in changed) throw tooManyTries(changed.seconds, tooManyPasswords)
+      const { user: ready, account } = granted(changed)
+      await cookie.begin(c, account)
+      return c.json({ user: userRow(ready) })
     })
     .get('/me', signedIn(cookie, 'any password'), (c) => c.json({ user: userRow(c.var.user) }))
 }
+
+const tooManyPasswords = 'Too many wrong passwords. Please wait a while and try again.'
+const tooManyAccounts = `Only ${REGISTRATIONS_PER_HOUR} accounts can be made from one network in an hour. Please try again later.`

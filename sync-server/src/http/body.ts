@@ -1,40 +1,32 @@
 import { issuesOf } from '@hearthkeep/shared/mutations/execute.ts'
-import type { Context, MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import type { Context } from 'hono'
 import { z } from 'zod'
+import { isDeeperThan } from './json-depth.ts'
+import { parseInTurn } from './long-json.ts'
 import { Problem } from './problem.ts'
 
-/** The body, parsed at the door and trusted inside. @throws Problem 400: not JSON, or not what the schema says. */
+/** Nobody reads more, and a body can have a thousand times as many. */
+const MOST_ISSUES = 50
+/** Our own clients send half a dozen. Code that recurses into a value must not run out of stack. */
+const MOST_LEVELS = 64
+
+/** The body, parsed and checked. @throws Problem 400 where it is not JSON or does not fit the schema. */
 export async function readBody<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
   const text = await c.req.text()
-  const parsed = schema.safeParse(jsonOf(text), {
+  const parsed = schema.safeParse(await parseInTurn(text, jsonOf), {
     error: ({ input }) => (input === undefined ? 'Required' : undefined),
   })
   if (parsed.success) return parsed.data
-  throw new Problem(400, { code: 'invalid', message: 'Some of this does not fit', issues: issuesOf(parsed.error) })
-}
-
-/** Refuses (413) a larger body. */
-export function atMostBytes(maxSize: number): MiddlewareHandler {
-  const refuse = () => {
-    throw new Problem(413, { code: 'too_large', message: `This is larger than ${maxSize} bytes` })
-  }
-  const counted = bodyLimit({ maxSize, onError: refuse })
-  return async (c, next) => {
-    const length = toldLength(c)
-    if (length === null) return counted(c, next)
-    return length > maxSize ? refuse() : next()
-  }
-}
-
-/** What the connection holds the caller to: such a body need not be made a stream, which costs more than most that is asked. */
-function toldLength(c: Context): number | null {
-  if (c.req.method === 'GET' || c.req.method === 'HEAD') return 0
-  const told = c.req.header('transfer-encoding') === undefined ? c.req.header('content-length') : undefined
-  return told === undefined ? null : Number(told)
+  const first = new z.ZodError(parsed.error.issues.slice(0, MOST_ISSUES))
+  throw new Problem(400, { code: 'invalid', message: 'Some of this does not fit', issues: issuesOf(first) })
 }
 
 function jsonOf(text: string): unknown {
+  if (isDeeperThan(MOST_LEVELS, text))
+    throw new Problem(400, {
+      code: 'too_deep',
+      message: `The body has more than ${MOST_LEVELS} lists and objects inside one another`,
+    })
   try {
     return JSON.parse(text)
   } catch {

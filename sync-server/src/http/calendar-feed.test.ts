@@ -41,7 +41,6 @@ async function push(person: Person, name: string, args: object) {
         args,
         at: '2026-11-20T12:00:00.000Z',
         today: '2026-11-20',
-        seenVersion: 0,
         sentence: 'Feed',
       },
     ],

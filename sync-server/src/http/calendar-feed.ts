@@ -2,15 +2,17 @@ import type { MaintenanceItem, Property } from '@hearthkeep/shared/entities/all.
 import { feedSecret } from '@hearthkeep/shared/entities/calendar-feed.ts'
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { itemEvent } from '@hearthkeep/shared/rules/calendar-item.ts'
-import { icsCalendar } from '@hearthkeep/shared/rules/ics.ts'
+import { icsTexts, type CalendarEvent } from '@hearthkeep/shared/rules/ics.ts'
 import { isOpen } from '@hearthkeep/shared/rules/item-status.ts'
 import { Hono, type Context } from 'hono'
 import { etag } from 'hono/etag'
 import { Throttle } from '../accounts/throttle.ts'
 import type { View } from '../storage/store.ts'
+import { answerTexts } from './long-answer.ts'
 import { Problem } from './problem.ts'
 import type { Rest } from './rest.ts'
-import { itemsOf, visibleProperties } from './visible.ts'
+import { tooManyTries } from './too-many-tries.ts'
+import { itemsOf, visibleProperties } from '../access/visible-records.ts'
 
 const WINDOW_MS = 15 * 60_000
 /** Calendars that still ask for an address that is no more do so a few times in a window; an office shares one network. */
@@ -27,12 +29,7 @@ export function calendarFeedRoutes({ rest, now, addressOf }: Parts) {
   const unknown = new Throttle({ limit: UNKNOWN_PER_ADDRESS, windowMs: WINDOW_MS, now })
   return new Hono().use(etag()).get('/:file{.+\\.ics}', async (c) => {
     const seconds = unknown.waitFor(addressOf(c))
-    if (seconds > 0)
-      throw new Problem(429, {
-        code: 'too_many_tries',
-        message: 'Too many unknown addresses. Please wait a while and try again.',
-        headers: { 'Retry-After': String(seconds) },
-      })
+    if (seconds > 0) throw tooManyTries(seconds, 'Too many unknown addresses. Please wait a while and try again.')
     const secret = feedSecret.safeParse(c.req.param('file').slice(0, -'.ics'.length))
     const calendar = secret.success ? await rest.read((view) => feedOf(view, secret.data)) : null
     if (calendar === null) {
@@ -40,7 +37,7 @@ export function calendarFeedRoutes({ rest, now, addressOf }: Parts) {
       throw new Problem(404, { code: 'not_found', message: 'There is no calendar here' })
     }
     // Asked for anew each time: a new address must end this one at once.
-    return c.body(calendar, 200, {
+    return answerTexts(c, calendar, {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': 'inline; filename="hearthkeep.ics"',
       'Cache-Control': 'private, no-cache',
@@ -48,26 +45,36 @@ export function calendarFeedRoutes({ rest, now, addressOf }: Parts) {
   })
 }
 
-/** Null where the secret is nobody's. One that two people have would show each the other's houses: it is nobody's too. */
-async function feedOf(view: View, secret: string): Promise<string | null> {
+/** Null for an unknown secret. A secret that two people have counts as unknown: it would show each the other's tasks. */
+async function feedOf(view: View, secret: string): Promise<Iterable<string> | null> {
   const [feed, ...others] = await view.byIndex('calendarFeed', 'secret', secret)
   if (!feed || others.length > 0) return null
   const tasks = await openTasks(view, feed.id)
-  return icsCalendar({
+  return icsTexts({
     name: 'Hearthkeep',
-    events: tasks.flatMap((task) => itemEvent(task) ?? []),
+    events: eventsOf(tasks),
     // The last change, not the moment of asking: the same tasks are then the same feed.
     stamp: tasks.map(({ item }) => item.updatedAt).reduce(later, feed.updatedAt),
   })
 }
 
-async function openTasks(view: View, userId: UserId): Promise<{ item: MaintenanceItem; property: Property }[]> {
-  const properties = await visibleProperties(view, userId)
-  const tasks = properties.map(async (property) => {
-    const items = await itemsOf(view, property)
-    return items.filter(isOpen).map((item) => ({ item, property }))
-  })
-  return (await Promise.all(tasks)).flat()
+interface Task {
+  item: MaintenanceItem
+  property: Property
+}
+
+function* eventsOf(tasks: Task[]): Iterable<CalendarEvent> {
+  for (const task of tasks) {
+    const event = itemEvent(task)
+    if (event) yield event
+  }
+}
+
+async function openTasks(view: View, userId: UserId): Promise<Task[]> {
+  const tasks: Task[] = []
+  for (const property of await visibleProperties(view, userId))
+    for (const item of await itemsOf(view, property)) if (isOpen(item)) tasks.push({ item, property })
+  return tasks
 }
 
 const later = (one: string, other: string) => (one > other ? one : other)

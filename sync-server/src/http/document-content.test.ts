@@ -1,5 +1,5 @@
 import { documentId, propertyId } from '@hearthkeep/shared/entities/fields.ts'
-import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { ArgsOf, CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import { expect, test } from 'vitest'
 import { pdf, png, sha256, text } from '../documents/testing/files.ts'
 import { askedRange } from './byte-range.ts'
@@ -155,4 +155,57 @@ test.each([
   ['屋根.pdf', `attachment; filename="__.pdf"; filename*=UTF-8''%E5%B1%8B%E6%A0%B9.pdf`],
 ])('[DO12] the download of %s is named in the header', (name, header) => {
   expect(asAttachment(name)).toBe(header)
+})
+
+/** A text that a PDF reader would open as well: both types fit these bytes. */
+const ambiguous = text('See %PDF-1.7')
+const asText = {
+  fileName: 'see.txt',
+  fileType: 'text/plain',
+  fileSize: ambiguous.length,
+  hash: sha256(ambiguous),
+} as const
+const asPdf = { ...asText, fileName: 'see.pdf', fileType: 'application/pdf' } as const
+
+test('[SE76] a replacement by the same bytes does not change their type or size', async () => {
+  const { ana, push, put } = await waiting()
+  const replace = (file: ArgsOf<'document.replace'>['file']) =>
+    push({ name: 'document.replace', args: { ...place, file } })
+  await replace(asText)
+  expect(await put(ana, ambiguous)).toMatchObject({ status: 200, body: { fileType: 'text/plain' } })
+  expect(await replace({ ...asPdf, fileSize: 5 })).toMatchObject({ status: 'ok' })
+  expect(await ana.get(`/api/documents/${PAPER}`)).toMatchObject({
+    body: { fileName: 'see.pdf', fileType: 'text/plain', fileSize: ambiguous.length, state: 'available' },
+  })
+})
+
+test('[SE76] bytes whose type or size is changed while they arrive are refused, and can be sent again', async () => {
+  const { ana, push, put, server } = await waiting()
+  await push({ name: 'document.replace', args: { ...place, file: asText } })
+  const { contents } = server
+  const take = contents.put.bind(contents)
+  contents.put = async (...sent) => {
+    contents.put = take
+    const problem = await take(...sent)
+    await push({ name: 'document.replace', args: { ...place, file: asPdf } })
+    return problem
+  }
+  expect((await put(ana, ambiguous)).status).toBe(409)
+  expect(await ana.get(`/api/documents/${PAPER}`)).toMatchObject({ body: { state: 'waiting' } })
+  expect(await put(ana, ambiguous)).toMatchObject({ status: 200, body: { fileType: 'application/pdf' } })
+})
+
+test.each<[string, object]>([
+  ['a type that is not taken', { fileType: 'text/html' }],
+  ['more than 10 MB', { fileSize: 10 * 1024 * 1024 + 1 }],
+  ['nothing', { fileSize: 0 }],
+  ['a name with an invisible character', { fileName: 'report\u202efdp.exe' }],
+])('[SE76] a replacement by %s is refused like a new document', async (_what, change) => {
+  const { ana, push } = await waiting()
+  const replaced = { name: 'document.replace', args: { ...place, file: { ...file, ...change } } } as CallOf
+  expect(await push(replaced)).toMatchObject({ status: 'refused', refusal: { kind: 'invalid' } })
+  const named = { ...file, ...change, title: 'Report', category: 'other' }
+  const added = { name: 'document.add', args: { ...place, documentId: idNumber(5), facts: named } } as CallOf
+  expect(await push(added)).toMatchObject({ status: 'refused', refusal: { kind: 'invalid' } })
+  expect(await ana.get(`/api/documents/${PAPER}`)).toMatchObject({ body: { fileType: 'application/pdf' } })
 })

@@ -2,13 +2,15 @@ import type { Document } from '@hearthkeep/shared/entities/all.ts'
 import { tooLargeProblem, wrongTypeProblem } from '@hearthkeep/shared/rules/document-file.ts'
 import type { Context } from 'hono'
 import type { ContentProblem } from '../documents/check-content.ts'
-import type { Contents } from '../documents/contents.ts'
+import type { ByteRange, Contents } from '../documents/contents.ts'
 import { askedRange } from './byte-range.ts'
 import { asAttachment } from './content-disposition.ts'
 import { Problem } from './problem.ts'
+import type { Receivers } from './receivers.ts'
+import { watchedDownload } from './watched-download.ts'
 
 /** The bytes of a document as a download, whole or in part; 304 for who has them. */
-export async function sendContent(c: Context, { contents, document }: Sending): Promise<Response> {
+export async function sendContent(c: Context, { contents, document, download }: Sending): Promise<Response> {
   const { hash, fileName, fileType } = document
   const size = document.state === 'available' ? await contents.sizeOf(hash) : null
   if (size === null)
@@ -26,13 +28,17 @@ export async function sendContent(c: Context, { contents, document }: Sending): 
   const ifRange = c.req.header('If-Range')
   const isSame = ifRange === undefined || ifRange === etag
   const asked = askedRange(isSame ? c.req.header('Range') : undefined, size)
+  const send = async (range?: ByteRange) => {
+    const leave = await download.takePlace(c, size)
+    return watchedDownload(contents.read(hash, range), { idleMs: download.idleMs, onEnd: leave })
+  }
   switch (asked.kind) {
     case 'whole':
-      return c.body(contents.read(hash), 200, { ...headers, 'Content-Length': String(size) })
+      return c.body(await send(), 200, { ...headers, 'Content-Length': String(size) })
     case 'part': {
       const { from, to } = asked.range
       const part = { 'Content-Range': `bytes ${from}-${to}/${size}`, 'Content-Length': String(to - from + 1) }
-      return c.body(contents.read(hash, asked.range), 206, { ...headers, ...part })
+      return c.body(await send(asked.range), 206, { ...headers, ...part })
     }
     case 'unsatisfiable':
       throw new Problem(416, {
@@ -45,6 +51,7 @@ export async function sendContent(c: Context, { contents, document }: Sending): 
 
 interface Sending {
   contents: Contents
+  download: Receivers['download']
   document: Pick<Document, 'hash' | 'fileName' | 'fileType' | 'state'>
 }
 
@@ -58,6 +65,8 @@ export function contentProblem(problem: ContentProblem): Problem {
       return new Problem(413, { code: 'too_large', message: said(tooLargeProblem) })
     case 'wrong_type':
       return new Problem(415, { code: 'wrong_type', message: said(wrongTypeProblem) })
+    case 'no_room':
+      return new Problem(507, { code: 'no_room', message: 'The server has no room for more documents.' })
     case 'empty':
       return new Problem(400, {
         code: 'invalid',

@@ -67,7 +67,7 @@ test.each<[string, object, number, string | undefined]>([
   expect(await server.contents.sizeOf('0'.repeat(64))).toBeNull()
 })
 
-test('[DO3] 10 MB are taken', { timeout: 20_000 }, async () => {
+test('[DO3] 10 MB are taken', async () => {
   const { ana } = await house()
   const bytes = large.subarray(0, MAX_DOCUMENT_BYTES)
   expect(await ana.post('/api/documents', upload({}, bytes))).toMatchObject({ status: 201 })

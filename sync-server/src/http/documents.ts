@@ -1,36 +1,40 @@
-import type { Document, User } from '@hearthkeep/shared/entities/all.ts'
+import type { Document, FormerDocument, User } from '@hearthkeep/shared/entities/all.ts'
 import { documentFacts, documentPlace, MAX_DOCUMENT_BYTES, visibility } from '@hearthkeep/shared/entities/document.ts'
 import { documentId, moment, propertyId, requiredText } from '@hearthkeep/shared/entities/fields.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import { standingIn } from '@hearthkeep/shared/mutations/authorize.ts'
 import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
 import { documentTypeOf, fileNameOf } from '@hearthkeep/shared/rules/document-file.ts'
 import { mayOnHouse } from '@hearthkeep/shared/rules/permissions.ts'
 import { Refusal } from '@hearthkeep/shared/outcome.ts'
-import { Hono } from 'hono'
-import { createHash } from 'node:crypto'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { webcrypto } from 'node:crypto'
 import { z } from 'zod'
 import type { Contents } from '../documents/contents.ts'
 import type { View } from '../storage/store.ts'
-import { atMostBytes, readBody } from './body.ts'
+import { readBody } from './body.ts'
+import { decodeBase64 } from './base64.ts'
 import { changesOf } from './changes-of.ts'
 import { contentProblem, sendContent } from './document-content.ts'
+import { arrived, isHereAs } from './arrived-content.ts'
 import { formerDocument } from './former-document.ts'
 import { lenient } from './lenient.ts'
 import { ofNamedHouse } from './named-house.ts'
+import { Problem } from './problem.ts'
+import type { Receivers } from './receivers.ts'
 import type { Rest } from './rest.ts'
 import { documentRow } from './rows.ts'
 import type { SignedIn } from './session.ts'
-import { takeTurns } from './take-turns.ts'
-import { heldDocument, visibleDocument, visibleProperty } from './visible.ts'
+import { TurnsByKey } from './turns-by-key.ts'
+import { heldDocument, visibleDocument, visibleProperty } from '../access/visible-records.ts'
 
-/** A document of 10 MB as base64, and what is said of it. */
-const MAX_UPLOAD_BODY_BYTES = Math.ceil((MAX_DOCUMENT_BYTES * 4) / 3) + 100_000
-/** Each holds its whole body in memory, several times over. */
+/** While an upload is decoded and checked, its body is in memory several times over. */
 const UPLOADS_AT_ONCE = 2
-const BASE64 = /^(?:data:[^,]{0,200};base64,)?([A-Za-z0-9+/\s]*={0,2}\s*)$/
+/** What is hashed and written of an upload before other requests get a turn. */
+const PIECE_BYTES = 1_000_000
 
-/** What is sent of the file is said of it, too; its size and type are then those of the bytes. */
+/** The stored size is that of the bytes, whatever `fileSize` says; the type is checked against the bytes. */
 const creation = ofNamedHouse(
   lenient(
     z.object({
@@ -45,7 +49,7 @@ const creation = ofNamedHouse(
       fileName: requiredText(1000, 'File name is required'),
       fileType: requiredText(200, 'File type is required'),
       fileSize: z.number('File size is required').min(1, 'File size is required'),
-      fileContent: z.string().regex(BASE64, 'Not base64'),
+      fileContent: z.string(),
       uploadedAt: moment.optional(),
     }),
   ),
@@ -55,28 +59,38 @@ const edit = lenient(z.object(documentFacts).partial())
 interface Parts {
   rest: Rest
   contents: Contents
+  receive: Pick<Receivers, 'upload' | 'content' | 'download' | 'countBytes'>
 }
 
-/** Documents with their bytes. Those of the household alone are not there for anybody else. */
-export function documentRoutes({ rest, contents }: Parts) {
+/** Documents with their bytes. Household documents do not exist for anybody outside the household. */
+export function documentRoutes({ rest, contents, receive }: Parts) {
+  const turns = new TurnsByKey(UPLOADS_AT_ONCE)
+  const inTurn: MiddlewareHandler = (_c, next) => turns.run('upload', next)
+
   return new Hono<SignedIn>()
-    .post('/', takeTurns(UPLOADS_AT_ONCE), atMostBytes(MAX_UPLOAD_BODY_BYTES), async (c) => {
+    .post('/', receive.upload, inTurn, async (c) => {
       const body = await readBody(c, creation)
       const { id = documentId.parse(rest.mintId()), propertyId, visibility, fileContent, fileSize, ...said } = body
       const { uploadedAt: _by, fileType: claimed, ...facts } = said
       const type = documentTypeOf({ name: facts.fileName, type: claimed })
       if (!type) throw contentProblem('wrong_type')
       if (fileSize > MAX_DOCUMENT_BYTES) throw contentProblem('too_large')
-      // Asked before anything is written; the mutation asks again.
+      // Checked before anything is decoded or written; the mutation checks again.
       await rest.read((view) => refuseUnlessKeeper(view, { user: c.var.user, propertyId }))
-      const bytes = Buffer.from(BASE64.exec(fileContent)?.[1] ?? '', 'base64')
-      const file = { hash: sha256(bytes), size: bytes.length, type }
-      const problem = await contents.put(oneChunk(bytes), file)
+      const bytes = await decodeBase64(fileContent)
+      if (!bytes) throw notBase64()
+      const file = { hash: await sha256(bytes), size: bytes.length, type }
+      const place = { propertyId, documentId: id, visibility }
+      const named = { fileName: fileNameOf(facts.fileName), fileType: type, fileSize: file.size, hash: file.hash }
+      const add: CallOf = { name: 'document.add', args: { ...place, facts: { ...facts, ...named } } }
+      if (file.size > MAX_DOCUMENT_BYTES) throw contentProblem('too_large')
+      // A document that would be refused leaves no bytes on the disk.
+      if (file.size > 0) await rest.refuseEarly(c.var.user, add)
+      await receive.countBytes(c, file.size)
+      const problem = await contents.put(piecesOf(bytes), file)
       if (problem) throw contentProblem(problem)
       const made = await rest.change(c.var.user, async ({ act, tx }) => {
-        const place = { propertyId, documentId: id, visibility }
-        const named = { fileName: fileNameOf(facts.fileName), fileType: type, fileSize: file.size, hash: file.hash }
-        await act({ name: 'document.add', args: { ...place, facts: { ...facts, ...named } } })
+        await act(add)
         await act({ name: 'document.arrived', args: { ...place, hash: file.hash } })
         return must(await tx.get('document', id), 'the new document')
       })
@@ -108,44 +122,64 @@ export function documentRoutes({ rest, contents }: Parts) {
       const document = await rest.read(
         async (view) => (await formerDocument(view, asked)) ?? visibleDocument(view, asked),
       )
-      return sendContent(c, { contents, document })
+      return sendContent(c, { contents, document, download: receive.download })
     })
     .put('/:id/content', async (c) => {
-      const asked = { userId: c.var.user.id, id: c.req.param('id') }
-      const { hash, fileSize, fileType } = await rest.read(async (view) => {
-        const former = await formerDocument(view, asked)
-        if (former) return former
-        const document = await heldDocument(view, asked)
-        await refuseUnlessKeeper(view, { user: c.var.user, propertyId: document.propertyId })
-        return document
-      })
+      const asked = { user: c.var.user, id: c.req.param('id') }
+      const file = await rest.read((view) => changeableFile(view, asked))
+      const sameAs = c.req.query('sameAs')
+      if (sameAs !== undefined) {
+        const isHere = await isHereAs(file, { rest, contents, userId: c.var.user.id, sameAs })
+        if (isHere) await arrived(rest, { ...asked, file })
+        return c.json({ state: isHere ? 'available' : 'waiting' })
+      }
+      const { hash, fileSize, fileType } = file
       if (Number(c.req.header('Content-Length') ?? 0) > MAX_DOCUMENT_BYTES) throw contentProblem('too_large')
-      const problem = await contents.put(c.req.raw.body ?? nothing(), { hash, size: fileSize, type: fileType })
-      if (problem) throw contentProblem(problem)
-      const arrived = await rest.change(c.var.user, async ({ act, tx }) => {
-        // It may have been replaced, made private, purged or handed over while the bytes came.
-        const former = await formerDocument(tx, asked)
-        if (former) {
-          await act({ name: 'former_document.arrived', args: { documentId: former.id, hash } })
-          return null
-        }
-        const document = await heldDocument(tx, asked)
-        await act({ name: 'document.arrived', args: { ...placeOf(document), hash } })
-        return heldDocument(tx, asked)
-      })
-      return arrived ? c.json(documentRow(arrived)) : c.body(null, 204)
+      const leave = await receive.content.takePlace(c, fileSize)
+      try {
+        await receive.countBytes(c, fileSize)
+        const bytes = receive.content.inTime(c.req.raw.body ?? nothing(), fileSize)
+        const problem = await contents.put(bytes, { hash, size: fileSize, type: fileType })
+        if (problem) throw contentProblem(problem)
+      } finally {
+        leave()
+      }
+      const document = await arrived(rest, { ...asked, file })
+      return document ? c.json(documentRow(document)) : c.body(null, 204)
     })
 }
 
 const placeOf = ({ propertyId, id, visibility }: Document) => ({ propertyId, documentId: id, visibility })
 
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+/** On another thread: ten megabytes take some 20 ms. */
+const sha256 = async (bytes: Buffer<ArrayBuffer>) =>
+  Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes)).toString('hex')
 
-async function* oneChunk(bytes: Uint8Array) {
-  yield bytes
+const notBase64 = () =>
+  new Problem(400, {
+    code: 'invalid',
+    message: 'Some of this does not fit',
+    issues: [{ path: 'fileContent', message: 'Not base64' }],
+  })
+
+async function* piecesOf(bytes: Uint8Array) {
+  for (let from = 0; from < bytes.length; from += PIECE_BYTES) yield bytes.subarray(from, from + PIECE_BYTES)
 }
 
 async function* nothing(): AsyncGenerator<Uint8Array> {}
+
+/** Finds a document whose bytes the person may upload. */
+async function changeableFile(
+  view: View,
+  { user, id }: { user: User; id: string },
+): Promise<Document | FormerDocument> {
+  const asked = { userId: user.id, id }
+  const former = await formerDocument(view, asked)
+  if (former) return former
+  const document = await heldDocument(view, asked)
+  await refuseUnlessKeeper(view, { user, propertyId: document.propertyId })
+  return document
+}
 
 async function refuseUnlessKeeper(view: View, { user, propertyId }: { user: User; propertyId: string }): Promise<void> {
   const { id } = await visibleProperty(view, { userId: user.id, id: propertyId })

@@ -1,29 +1,57 @@
+import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+
+/** Whose stream it is, and the session it ends with. */
+export interface StreamOwner {
+  userId: UserId
+  sessionId: string
+}
+
+interface OpenStream extends StreamOwner {
+  end(): void
+}
+
 /** The open event streams: each ends with its session, and all with the server. */
 export class EventStreams {
   private readonly stopping: AbortSignal
-  private readonly endsBySession = new Map<string, Set<() => void>>()
+  private readonly perUser: number
+  private readonly streamsByUser = new Map<UserId, Set<OpenStream>>()
 
-  constructor({ stopping }: { stopping: AbortSignal }) {
+  constructor({ stopping, perUser }: { stopping: AbortSignal; perUser: number }) {
     this.stopping = stopping
+    this.perUser = perUser
     stopping.addEventListener('abort', () => {
-      for (const sessionId of this.endsBySession.keys()) this.endOf(sessionId)
+      for (const userId of this.streamsByUser.keys()) this.endOfUser(userId)
     })
   }
 
-  /** `onEnd` is called once the stream is to be closed. @returns a function that ends it, for a client that left. */
-  open(sessionId: string, onEnd: () => void): () => void {
-    const ends = this.endsBySession.get(sessionId) ?? new Set()
+  /**
+   * @param onEnd called once, when the stream has to close.
+   * @returns a function that ends it, for a client that has left; null where the person has reached the limit.
+   */
+  open(owner: StreamOwner, onEnd: () => void): (() => void) | null {
+    const { userId } = owner
+    const streams = this.streamsByUser.get(userId) ?? new Set()
+    if (streams.size >= this.perUser) return null
     const end = () => {
-      ends.delete(end)
-      if (ends.size === 0) this.endsBySession.delete(sessionId)
+      if (!streams.delete(stream)) return
+      if (streams.size === 0) this.streamsByUser.delete(userId)
       onEnd()
     }
-    this.endsBySession.set(sessionId, ends.add(end))
-    if (this.stopping.aborted) end()
+    const stream = { ...owner, end }
+    this.streamsByUser.set(userId, streams.add(stream))
+    // Later, so that the caller has this function before `onEnd` is called.
+    if (this.stopping.aborted) queueMicrotask(end)
     return end
   }
 
+  /** Ends the streams of one session. */
   endOf(sessionId: string): void {
-    for (const end of this.endsBySession.get(sessionId) ?? []) end()
+    for (const streams of this.streamsByUser.values())
+      for (const stream of streams) if (stream.sessionId === sessionId) stream.end()
+  }
+
+  /** Ends all streams of a person. */
+  endOfUser(userId: UserId): void {
+    for (const stream of this.streamsByUser.get(userId) ?? []) stream.end()
   }
 }

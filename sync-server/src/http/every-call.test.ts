@@ -2,6 +2,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createApp } from '../app.ts'
+import { argon2 } from '../passwords/passwords.ts'
+import { queuePasswords } from '../passwords/queued-passwords.ts'
+import { Pokes } from '../sync/pokes.ts'
+import { SyncService } from '../sync/sync-service.ts'
 import { FolderContents } from '../documents/folder-contents.ts'
 import { SqliteStore } from '../storage/sqlite-store.ts'
 import { cottage, idNumber } from './test-server.ts'
@@ -22,6 +26,7 @@ const open = new Set([
   'POST /api/auth/logout',
   'GET /api/property-invitations/token/:token',
   'POST /api/property-invitations/password',
+  'POST /api/property-invitations/accept',
   'GET /api/property-transfers/token/:token',
 ])
 
@@ -71,8 +76,13 @@ test.each(calls.filter(({ path }) => path !== '/api/sync/events'))(
 function routesOfTheApp(): Call[] {
   const now = () => new Date(0)
   const folder = join(tmpdir(), 'hearthkeep-nothing')
+  const [store, pokes] = [new SqliteStore({ file: ':memory:', newEpoch: 'epoch' }), new Pokes()]
+  const passwords = queuePasswords(argon2, { atOnce: 1 })
   const { routes } = createApp({
-    store: new SqliteStore({ file: ':memory:', newEpoch: 'epoch' }),
+    store,
+    pokes,
+    passwords,
+    sync: new SyncService({ store, pokes, now, passwords }),
     contents: new FolderContents({ folder, now }),
     secret: '',
     publicUrl: 'http://localhost',
@@ -97,7 +107,7 @@ function filled(path: string): string {
 
 async function anasHouse() {
   const { server, ana } = await house()
-  await ana.post('/api/systems', { id: SYSTEM, propertyId: HOUSE, systemType: 'roof', systemName: 'Furnace of Ana' })
+  await ana.post('/api/systems', { id: SYSTEM, propertyId: HOUSE, systemType: 'roofing', systemName: 'Furnace of Ana' })
   await ana.post('/api/maintenance', { id: ITEM, propertyId: HOUSE, title: 'Filter of Ana' })
   await ana.post('/api/documents', upload())
   return { server, ana }

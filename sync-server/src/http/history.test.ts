@@ -8,6 +8,7 @@ import { Pokes } from '../sync/pokes.ts'
 import { SyncService } from '../sync/sync-service.ts'
 import type { HistoryEntry } from './history.ts'
 import { cottage, idNumber, testServer, type Person } from './test-server.ts'
+import { push, pushAll } from './testing/push.ts'
 
 const [HOUSE, FURNACE, FILTER] = [idNumber(1001), idNumber(1002), idNumber(1003)]
 const at = '2026-11-20T12:00:00.000Z'
@@ -66,6 +67,17 @@ const relate = (
     })
   })
 
+test('[T9] [SE2] a change that was made offline has both moments', async () => {
+  const { server, ana } = await aHouse()
+  server.passMinutes(3 * 24 * 60)
+  await push(ana, {
+    name: 'maintenance.edit',
+    args: { propertyId: HOUSE, itemId: FILTER, changes: { notes: 'Done' } },
+  } as CallOf)
+  const [newest] = await historyOf(ana, 'maintenanceItem', FILTER)
+  expect(newest).toMatchObject({ at: '2026-11-23T12:00:00.000Z', saidAt: '2026-11-20T12:00:00.000Z' })
+})
+
 test('[T9] a task’s history tells who changed what and when, the newest first', async () => {
   const { server, ana } = await aHouse()
   server.passMinutes(5)
@@ -74,14 +86,12 @@ test('[T9] a task’s history tells who changed what and when, the newest first'
   const entries = await historyOf(ana, 'maintenanceItem', FILTER)
   const by = { id: ana.user.id, name: 'ana Alvarez' }
   const later = '2026-11-20T12:05:00.000Z'
-  const entity = 'maintenanceItem'
+  const any = { number: expect.any(Number), saidAt: null, by, entity: 'maintenanceItem' }
   expect(entries).toEqual([
-    { number: expect.any(Number), at: later, by, entity, action: 'maintenance.remove', kind: 'deleted', changes: [] },
+    { ...any, at: later, action: 'maintenance.remove', kind: 'deleted', changes: [] },
     {
-      number: expect.any(Number),
+      ...any,
       at: later,
-      by,
-      entity,
       action: 'maintenance.edit',
       kind: 'changed',
       changes: expect.arrayContaining([
@@ -89,7 +99,7 @@ test('[T9] a task’s history tells who changed what and when, the newest first'
         { field: 'priority', before: 'medium', after: 'high' },
       ]),
     },
-    { number: expect.any(Number), at, by, entity, action: 'maintenance.add', kind: 'created', changes: [] },
+    { ...any, at, action: 'maintenance.add', kind: 'created', changes: [] },
   ])
   expect(entries[1]?.changes).toHaveLength(2)
 })
@@ -229,7 +239,15 @@ test('[T9] what no person sets is no change', async () => {
 
 test('[T9] a history tells its newest 200 entries', async () => {
   const { ana } = await aHouse()
-  for (let n = 0; n < 201; n += 1) await ana.patch(`/api/systems/${FURNACE}`, { notes: `Note ${n}` })
+  const edit = (n: number) =>
+    ({
+      name: 'system.edit',
+      args: { propertyId: HOUSE, systemId: FURNACE, changes: { notes: `Note ${n}` } },
+    }) as CallOf
+  await pushAll(
+    ana,
+    Array.from({ length: 201 }, (_, n) => edit(n)),
+  )
   const entries = await historyOf(ana, 'system', FURNACE)
   expect(entries).toHaveLength(200)
   expect(entries.at(-1)?.changes).toEqual([{ field: 'notes', before: 'Note 0', after: 'Note 1' }])

@@ -6,13 +6,16 @@ import { Refusal } from '@hearthkeep/shared/outcome.ts'
 import { fieldWordsOf } from '@hearthkeep/shared/rules/field-words.ts'
 import { Hono } from 'hono'
 import type { ChangeRecord, View } from '../storage/store.ts'
-import { visibleScopes } from '../sync/answer.ts'
+import { visibleScopes } from '../access/visible-scopes.ts'
 import { sinceHandOvers } from './handed-over.ts'
+import { answerList } from './long-answer.ts'
 import type { Rest } from './rest.ts'
 import type { SignedIn } from './session.ts'
 
-/** One answer tells at most so much. */
+/** The most that one answer has. */
 const NEWEST = 200
+/** A change that reaches the server later than this is shown with both moments. */
+const LATE_MS = 10 * 60 * 1000
 
 /**
  * Who changed what of one row and when, the newest first; for all who may see its house today. A house's history tells its
@@ -23,15 +26,18 @@ export function historyRoutes(rest: Rest) {
     const { entity, id } = c.req.param()
     const known = recordedEntities.find((name) => name === entity)
     if (!known) throw nothingThere()
-    return c.json(await rest.read((view) => historyOf(view, { userId: c.var.user.id, entity: known, id })))
+    const asked = { userId: c.var.user.id, entity: known, id }
+    return answerList(c, await rest.read((view) => historyOf(view, asked)))
   })
 }
 
 /** One entry as it is answered; `changes` are of the fields that people know, and none for what began or ended. */
 export interface HistoryEntry {
   number: number
-  /** A moment. */
+  /** A moment by the server's clock. */
   at: string
+  /** When the device says it was done, where that is over ten minutes earlier: it was offline. */
+  saidAt: string | null
   by: { id: UserId; name: string }
   /** Of what: in a house's history also `ownership`, what its owner records of having it. */
   entity: EntityName
@@ -71,8 +77,17 @@ async function ownershipRecords(view: View, id: string): Promise<ChangeRecord[]>
   return ended === -1 ? records : records.slice(0, ended)
 }
 
-function entryOf({ number, at, actor, name, entity, before, after }: ChangeRecord, names: Names): HistoryEntry {
-  const entry = { number, at, by: { id: actor, name: names.get(actor) ?? 'Somebody' }, entity, action: name }
+function entryOf({ number, at, saidAt, actor, ...change }: ChangeRecord, names: Names): HistoryEntry {
+  const { name, entity, before, after } = change
+  const earlier = saidAt !== null && Date.parse(at) - Date.parse(saidAt) > LATE_MS ? saidAt : null
+  const entry = {
+    number,
+    at,
+    saidAt: earlier,
+    by: { id: actor, name: names.get(actor) ?? 'Somebody' },
+    entity,
+    action: name,
+  }
   if (!after) return { ...entry, kind: 'deleted', changes: [] }
   // The first edit begins the record: it is told as what it set.
   if (!before && entity !== 'ownership') return { ...entry, kind: 'created', changes: [] }

@@ -1,11 +1,24 @@
-import { calendarDate, optional, recordedDate, text, wholeNumber } from '@hearthkeep/shared/entities/fields.ts'
+import {
+  calendarDate,
+  multilineText,
+  optional,
+  recordedDate,
+  text,
+  wholeNumber,
+} from '@hearthkeep/shared/entities/fields.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { lenient } from './lenient.ts'
 
 const schema = lenient(
   z
-    .object({ title: text(10), on: calendarDate, seen: optional(recordedDate), size: optional(wholeNumber(0, 100)) })
+    .object({
+      title: text(10),
+      notes: multilineText(50),
+      on: calendarDate,
+      seen: optional(recordedDate),
+      size: optional(wholeNumber(0, 100)),
+    })
     .partial(),
 )
 
@@ -15,6 +28,7 @@ test.each([
   ['a number may be a string', { size: ' 42 ' }, { size: 42 }],
   ['an empty optional field is null', { seen: '', size: ' ' }, { seen: null, size: null }],
   ['an empty text stays empty', { title: '' }, { title: '' }],
+  ['a line can end as on Windows', { notes: 'one\r\ntwo' }, { notes: 'one\ntwo' }],
   ['unknown fields are ignored', { colour: 'red' }, {}],
   ['what fits is left alone', { title: '42', size: 42, seen: null }, { title: '42', size: 42, seen: null }],
 ])('%s', (_title, body, parsed) => {

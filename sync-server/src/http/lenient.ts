@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * The schema behind a door that old clients fit through: unknown fields are ignored, a moment stands for its date,
- * a number may be a string, and an empty optional field is null.
+ * The schema, made lenient for old clients: unknown fields are ignored, a moment counts as its date, a number can be a string,
+ * a line can end with \r\n, and an empty optional field is null.
  */
 export function lenient<Schema extends z.ZodObject>(schema: Schema) {
   return z.preprocess((body) => (isRecord(body) ? straightened(schema, body) : body), schema)
@@ -18,6 +18,7 @@ function straight(field: unknown, value: unknown): unknown {
   if (field instanceof z.ZodOptional || field instanceof z.ZodDefault) return straight(field.unwrap(), value)
   if (field instanceof z.ZodNullable) return value.trim() === '' ? null : straight(field.unwrap(), value)
   if (field instanceof z.ZodISODate) return value.replace(/^(\d{4}-\d{2}-\d{2})T.*$/, '$1')
+  if (field instanceof z.ZodString) return value.replaceAll('\r\n', '\n')
   if (field instanceof z.ZodNumber && /^\s*-?\d+(\.\d+)?\s*$/.test(value)) return Number(value)
   return value
 }

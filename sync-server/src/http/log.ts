@@ -1,12 +1,26 @@
 import type { MiddlewareHandler } from 'hono'
+import type { Log } from '../log.ts'
 
-/** What is used of pino. Fields never hold a secret, a token or a body. */
-export interface Log {
-  info(fields: object, message: string): void
-  error(fields: object, message: string): void
+const MOST_TEXT = 2_000
+const MOST_ITEMS = 10
+
+/** Cuts long texts and lists: a caller must not fill the disk with one line. */
+export const boundedLog = (log: Log): Log => ({
+  info: (fields, message) => log.info(bounded(fields), message),
+  error: (fields, message) => log.error(bounded(fields), message),
+})
+
+const bounded = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]: [string, unknown]) => [name, beginningOf(value)]))
+
+function beginningOf(value: unknown): unknown {
+  if (typeof value === 'string' && value.length > MOST_TEXT) return `${value.slice(0, MOST_TEXT)}…`
+  if (!Array.isArray(value)) return value
+  const items: unknown[] = value.slice(0, MOST_ITEMS)
+  return items.map(beginningOf)
 }
 
-/** One line per request. The query is left out: it may hold what is nobody's business. */
+/** One line per request, without the query, which can hold private words. */
 export const logRequests =
   ({ log, now }: { log: Log; now: () => Date }): MiddlewareHandler =>
   async (c, next) => {

@@ -1,14 +1,17 @@
-import type { MaintenanceItem, User } from '@hearthkeep/shared/entities/all.ts'
+import type { MaintenanceItem, Property, User } from '@hearthkeep/shared/entities/all.ts'
 import { itemId } from '@hearthkeep/shared/entities/fields.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import { countsAsDue, dueDay, isOverdue } from '@hearthkeep/shared/rules/item-status.ts'
+import { compareTexts, sortSteps } from '@hearthkeep/shared/steps.ts'
 import { Hono } from 'hono'
+import { inSteps } from '../pauses.ts'
 import { readBody } from './body.ts'
+import { answerList } from './long-answer.ts'
 import { addItem, editItem, itemCreation, itemEdit } from './maintenance-changes.ts'
 import type { Rest } from './rest.ts'
 import { itemRow } from './rows.ts'
 import type { SignedIn } from './session.ts'
-import { itemsOf, visibleItem, visibleProperties } from './visible.ts'
+import { itemsOf, visibleItem, visibleProperties } from '../access/visible-records.ts'
 
 export function maintenanceRoutes(rest: Rest) {
   return new Hono<SignedIn>()
@@ -16,11 +19,12 @@ export function maintenanceRoutes(rest: Rest) {
       const today = rest.today()
       const isUpcoming = (item: MaintenanceItem) =>
         countsAsDue(item, today) && !isOverdue(item, today) && (dueDay(item) ?? '') >= today
-      return c.json(await listedItems(rest, { user: c.var.user, belongs: isUpcoming }))
+      return answerList(c, await listedItems(rest, { user: c.var.user, belongs: isUpcoming }), listedRow)
     })
     .get('/overdue', async (c) => {
       const today = rest.today()
-      return c.json(await listedItems(rest, { user: c.var.user, belongs: (item) => isOverdue(item, today) }))
+      const isLate = (item: MaintenanceItem) => isOverdue(item, today)
+      return answerList(c, await listedItems(rest, { user: c.var.user, belongs: isLate }), listedRow)
     })
     .post('/', async (c) => {
       const body = await readBody(c, itemCreation)
@@ -55,15 +59,20 @@ export function maintenanceRoutes(rest: Rest) {
     })
 }
 
-/** The items of that kind in all houses of the person, each with its house's address, by due day. */
-async function listedItems(rest: Rest, wanted: { user: User; belongs: (item: MaintenanceItem) => boolean }) {
-  const rows = await rest.read(async (view) => {
-    const properties = await visibleProperties(view, wanted.user.id)
-    const lists = properties.map(async (property) => {
-      const items = (await itemsOf(view, property)).filter(wanted.belongs)
-      return items.map((item) => ({ ...itemRow(item), property: property.address }))
-    })
-    return (await Promise.all(lists)).flat()
-  })
-  return rows.toSorted((one, other) => (dueDay(one) ?? '').localeCompare(dueDay(other) ?? ''))
+interface ListedItem {
+  item: MaintenanceItem
+  property: Property
 }
+
+/** The items of that kind in all houses of the person, by due day. */
+async function listedItems(rest: Rest, wanted: { user: User; belongs: (item: MaintenanceItem) => boolean }) {
+  const listed = await rest.read(async (view) => {
+    const found: ListedItem[] = []
+    for (const property of await visibleProperties(view, wanted.user.id))
+      for (const item of await itemsOf(view, property)) if (wanted.belongs(item)) found.push({ item, property })
+    return found
+  })
+  return inSteps(sortSteps(listed, (one, other) => compareTexts(dueDay(one.item) ?? '', dueDay(other.item) ?? '')))
+}
+
+const listedRow = ({ item, property }: ListedItem) => ({ ...itemRow(item), property: property.address })

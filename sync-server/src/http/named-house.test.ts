@@ -23,7 +23,7 @@ test.each([{}, { propertyId: 'a', propertyProfileId: 'b' }, { propertyProfileId:
 )
 
 const calls = [
-  ['/api/systems', { systemType: 'roof', systemName: 'Roof' }],
+  ['/api/systems', { systemType: 'roofing', systemName: 'Roof' }],
   ['/api/maintenance', { title: 'Look at the roof' }],
 ] as const
 

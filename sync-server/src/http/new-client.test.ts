@@ -1,27 +1,22 @@
+import { must } from '@hearthkeep/shared/must.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import { syncAnswer, type MutationResult } from '@hearthkeep/shared/protocol/sync-answer.ts'
-import { PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { cookieOf, cottage, idNumber, testServer, type Person } from './test-server.ts'
+import { createForClient, TEMPORARY } from './testing/client-property.ts'
+import { hashOf, linkOf } from './testing/link.ts'
+import { push as pushCall } from './testing/push.ts'
+import { pushedMutation, syncRequest } from './testing/sync-request.ts'
 
-const [HOUSE, HOMEOWNER, CLIENT] = [idNumber(1001), idNumber(1002), idNumber(1003)]
-const TEMPORARY = 'temp_x7Kq2mPa'
+const [HOUSE, CLIENT, HOMEOWNER] = [idNumber(1001), idNumber(1004), idNumber(1005)]
 const DAY = 24 * 60
 const dan = { email: 'Dan@example.com', firstName: 'Dan', lastName: 'Park', phone: null }
+const { args: houseForDan } = createForClient(1001, { person: dan })
 
-const houseForDan = {
-  propertyId: HOUSE,
-  membershipId: idNumber(1004),
-  ownerMembershipId: idNumber(1005),
-  clientId: CLIENT,
-  homeownerId: HOMEOWNER,
-  facts: cottage,
-  person: dan,
-  temporaryPassword: TEMPORARY,
-  existingClientId: null,
-  invitation: null,
-}
+const INVITATION = idNumber(1006)
+const invitation = { invitationId: INVITATION, message: null, ...linkOf('a-token-of-the-realtors-device') }
 
 /** Rita, a realtor, with a device that pushes. */
 async function withRita() {
@@ -32,15 +27,24 @@ async function withRita() {
 }
 
 async function push({ user, post }: Person, args: object, seq: number): Promise<MutationResult | undefined> {
-  const mutation = { seq, id: idNumber(2000 + seq), name: 'property.create_for_client', args }
-  const at = { at: '2026-11-20T11:00:00.000Z', today: '2026-11-20', seenVersion: 0, sentence: 'Added a house' }
-  const device = { protocol: PROTOCOL, app: 'test', user: user.id, epoch: null, device: idNumber(1009) }
-  const sent = { ...device, acked: 0, cursors: {}, mutations: [{ ...mutation, ...at }] }
-  const answer = syncAnswer.parse((await post('/api/sync', sent)).body)
+  const call = { name: 'property.create_for_client', args } as CallOf
+  const mutation = pushedMutation(call, { id: idNumber(2000 + seq), seq })
+  const request = syncRequest({ user: user.id, device: idNumber(1009), mutations: [mutation] })
+  const answer = syncAnswer.parse((await post('/api/sync', request)).body)
   return answer.kind === 'ok' ? answer.results.find(({ id }) => id === mutation.id) : undefined
 }
 
-test('[NH5] [NH8] the account is there once the device has synced, and opens after a password was chosen', async () => {
+test('[SE38] the account that a realtor opens is an event with both ids, once however often it is pushed', async () => {
+  const { server, rita, create } = await withRita()
+  for (const _twice of [1, 2]) await create()
+  const registered = server.logged.filter(({ fields }) => 'event' in fields && fields.event === 'account_registered')
+  expect(registered.map(({ fields }) => fields)).toEqual([
+    expect.objectContaining({ userId: rita.user.id, registeredBy: null }),
+    { event: 'account_registered', userId: HOMEOWNER, registeredBy: rita.user.id },
+  ])
+})
+
+test('[NH2] [NH5] [NH8] the account is there once the device has synced, and opens after a password was chosen', async () => {
   const { server, rita, create } = await withRita()
   expect(await create()).toMatchObject({ status: 'ok' })
   const login = await server.logIn({ email: 'dan@example.com', password: TEMPORARY })
@@ -113,7 +117,7 @@ test('[NH3] another house of the same client needs no other account', async () =
 test('[NH9] a temporary password opens nothing after 30 days', async () => {
   const { server, create } = await withRita()
   await create()
-  server.passMinutes(30 * DAY - 61)
+  server.passMinutes(30 * DAY - 1)
   expect(await server.logIn({ email: dan.email, password: TEMPORARY })).toMatchObject({ status: 200 })
   server.passMinutes(1)
   expect(await server.logIn({ email: dan.email, password: TEMPORARY })).toMatchObject({
@@ -177,26 +181,114 @@ test('[NH10] nobody but a realtor’s own client can be named the owner', async 
     expect(await person.post('/api/properties', { ...cottage, ownerId })).toMatchObject({ status: 403 })
 })
 
-test('[NH9] who has the link of the invitation chooses a password, also when the temporary one has expired', async () => {
-  const { server, rita, create } = await withRita()
-  await create()
-  server.passMinutes(31 * DAY)
-  const invited = { propertyId: HOUSE, email: dan.email, sendEmail: true, message: null }
-  const made = (await rita.post('/api/property-invitations', invited)).body as { invitationToken: string }
-  const token = made.invitationToken
-  const offer = await server.call('GET', `/api/property-invitations/token/${token}`)
-  expect(offer.body).toMatchObject({ hasAccount: true, choosesPassword: true })
-  const choose = () =>
-    server.call('POST', '/api/property-invitations/password', { body: { token, password: 'my own horse' } })
-  const chosen = await choose()
+/** The token that was sent to Dan, which the server has made. */
+async function sentToken(server: ReturnType<typeof testServer>): Promise<string> {
+  const messages = await server.store.read((view) => view.messagesAbout(INVITATION))
+  return must(messages.findLast(({ content }) => content !== null)?.content?.link.split('token=')[1], 'the token')
+}
+
+const choose = (server: ReturnType<typeof testServer>, token: string) =>
+  server.call('POST', '/api/property-invitations/password', { body: { token, password: 'my own horse' } })
+
+test('[NH9] a person with the link of the invitation chooses a password without the temporary one', async () => {
+  const { server, create } = await withRita()
+  await create({ invitation })
+  const token = await sentToken(server)
+  const told = await server.call('GET', `/api/property-invitations/token/${token}`)
+  expect(told.body).toMatchObject({ hasAccount: true, choosesPassword: true })
+  const chosen = await choose(server, token)
   expect(chosen).toMatchObject({ status: 200, body: { user: { id: HOMEOWNER, passwordIsTemporary: false } } })
   const headers = { Cookie: cookieOf(chosen) }
   const accepted = await server.call('POST', '/api/property-invitations/accept', { headers, body: { token } })
   expect(accepted).toMatchObject({ status: 200, body: { propertyId: HOUSE } })
   // The link opens no account that has a password of its own.
-  expect(await choose()).toMatchObject({ status: 409 })
-  const other = testServer()
-  expect(
-    await other.call('POST', '/api/property-invitations/password', { body: { token, password: 'x'.repeat(8) } }),
-  ).toMatchObject({ status: 404 })
+  expect(await choose(server, token)).toMatchObject({ status: 409 })
+})
+
+test('[SE4] the server makes the link that opens an account: no device and no answer ever has it', async () => {
+  const { server, rita, create } = await withRita()
+  await create({ invitation })
+  const [token, row] = [await sentToken(server), await server.store.read((view) => view.get('invitation', INVITATION))]
+  expect(token).not.toBe(invitation.token)
+  expect(row?.tokenHash).toBe(hashOf(token))
+  expect(JSON.stringify((await rita.get('/api/property-invitations')).body)).not.toContain(token)
+  expect(await server.call('GET', `/api/property-invitations/token/${invitation.token}`)).toMatchObject({ status: 404 })
+  const again = { propertyId: HOUSE, invitationId: INVITATION, ...linkOf('another-token-of-the-device') }
+  const resend = { name: 'homeowner.resend_invitation', args: again } as CallOf
+  expect(await pushCall(rita, resend)).toMatchObject({ status: 'ok' })
+  expect(await sentToken(server)).not.toBe(again.token)
+  expect(await choose(server, again.token)).toMatchObject({ status: 404 })
+})
+
+test('[SE4] no other realtor can take over the account with an invitation of their own', async () => {
+  const { server, create } = await withRita()
+  await create({ invitation })
+  const eve = await server.join('eve', 'realtor')
+  const [evesHouse, token] = [idNumber(1300), 'a-token-that-eve-knows-very-well']
+  await eve.post('/api/properties', { ...cottage, id: evesHouse })
+  const invited = { propertyId: evesHouse, email: dan.email, sendEmail: true, invitationToken: token }
+  expect((await eve.post('/api/property-invitations', invited)).status).toBe(201)
+  const told = await server.call('GET', `/api/property-invitations/token/${token}`)
+  expect(told.body).toMatchObject({ choosesPassword: false })
+  expect(await choose(server, token)).toMatchObject({ status: 409 })
+  const accept = { token, homeownerId: HOMEOWNER }
+  expect(await server.call('POST', '/api/property-invitations/accept', { body: accept })).toMatchObject({ status: 403 })
+  expect(await server.logIn({ email: dan.email, password: TEMPORARY })).toMatchObject({ status: 200 })
+})
+
+test('[SE4] [SE34] nothing opens an account whose temporary password has expired', async () => {
+  const { server, create } = await withRita()
+  await create({ invitation })
+  const token = await sentToken(server)
+  const headers = { Cookie: cookieOf(await server.logIn({ email: dan.email, password: TEMPORARY })) }
+  server.passMinutes(30 * DAY)
+  expect(await choose(server, token)).toMatchObject({ status: 404 })
+  const body = { password: 'my own horse' }
+  expect(await server.call('GET', '/api/auth/me', { headers })).toMatchObject({ status: 401 })
+  expect(await server.call('POST', '/api/auth/password', { headers, body })).toMatchObject({ status: 401 })
+  expect(await server.logIn({ email: dan.email, password: TEMPORARY })).toMatchObject({ status: 403 })
+})
+
+test('[SE4] [SE34] the realtor sends a new link, and the account opens again for 30 days', async () => {
+  const { server, rita, create } = await withRita()
+  await create({ invitation })
+  server.passMinutes(31 * DAY)
+  const args = { propertyId: HOUSE, invitationId: INVITATION, token: invitation.token, tokenHash: invitation.tokenHash }
+  expect(await pushCall(rita, { name: 'homeowner.resend_invitation', args } as CallOf)).toMatchObject({ status: 'ok' })
+  server.passMinutes(29 * DAY)
+  expect(await choose(server, await sentToken(server))).toMatchObject({ status: 200 })
+})
+
+test('[SE3] [SE15] a homeowner’s account makes no clients, and nothing is hashed before the refusal', async () => {
+  const { server, create } = await withRita()
+  const ben = await server.join('ben')
+  await create()
+  const before = server.hashes.length
+  expect(server.hashes.at(-1)).toBe(TEMPORARY)
+  for (let time = 1; time <= 20; time++)
+    expect(await pushCall(ben, { name: 'property.create_for_client', args: houseForDan })).toMatchObject({
+      status: 'refused',
+    })
+  expect(server.hashes).toHaveLength(before)
+})
+
+test('[SE26] nobody can choose the temporary password again, a common one or their email', async () => {
+  const { server, create } = await withRita()
+  await create()
+  const headers = { Cookie: cookieOf(await server.logIn({ email: dan.email, password: TEMPORARY })) }
+  const choose = (password: string) => server.call('POST', '/api/auth/password', { headers, body: { password } })
+  const refused = (message: string) => ({
+    status: 400,
+    body: { code: 'invalid', message, issues: [{ path: 'password', message }] },
+  })
+  expect(await choose(TEMPORARY)).toMatchObject(
+    refused('This is the temporary password. Please choose one of your own.'),
+  )
+  expect(await choose('Password1')).toMatchObject(
+    refused('This password is on lists of common passwords. Please choose another.'),
+  )
+  expect(await choose('dan@EXAMPLE.com')).toMatchObject(
+    refused('This password is your email address. Please choose another.'),
+  )
+  expect(await choose('my own horse')).toMatchObject({ status: 200 })
 })

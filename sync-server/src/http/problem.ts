@@ -1,9 +1,10 @@
 import { Refusal, type Issue, type Outcome, type RefusalKind } from '@hearthkeep/shared/outcome.ts'
 import type { ErrorHandler } from 'hono'
-import type { Log } from './log.ts'
+import type { Log } from '../log.ts'
+import { TooBusy } from '../passwords/hashing-queue.ts'
 
 /** What may be wrong with a call beside what a mutation refuses. */
-type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 429 | 502
+type ProblemStatus = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 416 | 421 | 429 | 502 | 503 | 507
 
 /** An answer other than the one hoped for. Routes throw it; {@link tellProblem} words it. */
 export class Problem extends Error {
@@ -31,6 +32,7 @@ const statusOfRefusal = {
   not_found: 404,
   conflict: 409,
   moved: 404,
+  limit: 429,
   internal: 500,
 } as const satisfies Record<RefusalKind, number>
 
@@ -40,6 +42,8 @@ export function granted<T>(outcome: Outcome<T>): T {
   const { kind, message, issues } = outcome.refusal
   throw new Refusal(kind, message, issues)
 }
+
+const busy = { message: 'The server is busy. Please try again in a few seconds.', code: 'busy' }
 
 /** Every error as `{message, code, issues?}`; of our own faults no more than that there was one. */
 export const tellProblem =
@@ -53,6 +57,7 @@ export const tellProblem =
       const { kind, message, issues } = error.value
       return c.json({ message, code: kind, issues }, statusOfRefusal[kind])
     }
+    if (error instanceof TooBusy) return c.json(busy, 503, { 'Retry-After': String(error.seconds) })
     // The cause, where there is one: the message of a failed query repeats the values it was given.
     const { stack } = error.cause instanceof Error ? error.cause : error
     log.error({ stack }, 'a call failed')

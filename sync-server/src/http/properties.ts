@@ -10,10 +10,11 @@ import type { View } from '../storage/store.ts'
 import { readBody } from './body.ts'
 import { changesOf } from './changes-of.ts'
 import { lenient } from './lenient.ts'
+import { answerJson, answerList, listTexts } from './long-answer.ts'
 import type { Rest } from './rest.ts'
 import { documentRow, itemRow, propertyRow, systemRow } from './rows.ts'
 import type { SignedIn } from './session.ts'
-import { documentsOf, itemsOf, systemsOf, visibleProperties, visibleProperty } from './visible.ts'
+import { documentsOf, itemsOf, systemsOf, visibleProperties, visibleProperty } from '../access/visible-records.ts'
 
 /** The realtor's dialog has a longer word for a condo than the other forms (part 1, section 3). */
 const propertyType = z.preprocess((type) => (type === 'condominium' ? 'condo' : type), propertyFacts.propertyType)
@@ -32,7 +33,7 @@ export function propertyRoutes(rest: Rest) {
   return new Hono<SignedIn>()
     .get('/', async (c) => {
       const rows = await rest.read((view) => visibleProperties(view, c.var.user.id))
-      return c.json(rows.map(propertyRow))
+      return answerList(c, rows, propertyRow)
     })
     .post('/', async (c) => {
       const { id, ownerId, realtorId, ...facts } = await readBody(c, creation)
@@ -79,12 +80,12 @@ export function propertyRoutes(rest: Rest) {
     .get('/:id/systems', async (c) => {
       const asked = { userId: c.var.user.id, id: c.req.param('id') }
       const rows = await rest.read(async (view) => systemsOf(view, await visibleProperty(view, asked)))
-      return c.json(rows.map(systemRow))
+      return answerList(c, rows, systemRow)
     })
     .get('/:id/maintenance', async (c) => {
       const asked = { userId: c.var.user.id, id: c.req.param('id') }
       const rows = await rest.read(async (view) => itemsOf(view, await visibleProperty(view, asked)))
-      return c.json(rows.map(itemRow))
+      return answerList(c, rows, itemRow)
     })
     .get('/:id/documents', async (c) => {
       const asked = { userId: c.var.user.id, id: c.req.param('id') }
@@ -92,7 +93,7 @@ export function propertyRoutes(rest: Rest) {
         const property = await visibleProperty(view, asked)
         return documentsOf(view, { userId: asked.userId, property })
       })
-      return c.json(rows.map(documentRow))
+      return answerList(c, rows, documentRow)
     })
     .post('/:id/systems/recalculate-status', async (c) => {
       const asked = { userId: c.var.user.id, id: c.req.param('id') }
@@ -101,7 +102,8 @@ export function propertyRoutes(rest: Rest) {
         await act({ name: 'system.recalculate', args: { propertyId: property.id } })
         return systemsOf(tx, property)
       })
-      return c.json({ message: 'System Status Recalculated', systems: systems.map(systemRow) })
+      const rows = listTexts(systems, (system) => JSON.stringify(systemRow(system)))
+      return answerJson(c, ['{"message":"System Status Recalculated","systems":', ...rows, '}'])
     })
 }
 

@@ -8,12 +8,13 @@ import { z } from 'zod'
 import { readBody } from './body.ts'
 import { changesOf } from './changes-of.ts'
 import { lenient } from './lenient.ts'
+import { answerList } from './long-answer.ts'
 import { refuseForOthers } from './properties.ts'
-import { profileOf, profileRow, withPropertyNames } from './property-profile-row.ts'
+import { profileOf, profileRow, withPropertyNames, type Profile } from './property-profile-row.ts'
 import type { Rest } from './rest.ts'
 import { propertyRow } from './rows.ts'
 import type { SignedIn } from './session.ts'
-import { visibleProperties, visibleProperty } from './visible.ts'
+import { visibleProperties, visibleProperty } from '../access/visible-records.ts'
 
 const facts = z.object(propertyFacts).partial()
 const numbers = z.object(ownershipEdit.shape)
@@ -34,10 +35,12 @@ export function propertyProfileRoutes(rest: Rest) {
     .get('/', async (c) => {
       const person = c.var.user.id
       const profiles = await rest.read(async (view) => {
-        const properties = await visibleProperties(view, person)
-        return Promise.all(properties.map((property) => profileOf(view, property, person)))
+        const profiles: Profile[] = []
+        for (const property of await visibleProperties(view, person))
+          profiles.push(await profileOf(view, property, person))
+        return profiles
       })
-      return c.json(profiles.map(profileRow))
+      return answerList(c, profiles, profileRow)
     })
     .post('/', async (c) => {
       const { id, ownerId, realtorId, ...body } = await readBody(c, creation)

@@ -1,13 +1,15 @@
-import type { Client, Property } from '@hearthkeep/shared/entities/all.ts'
+import type { Client, Property, Touchpoint } from '@hearthkeep/shared/entities/all.ts'
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { userScope } from '@hearthkeep/shared/entities/scope.ts'
 import { clientName } from '@hearthkeep/shared/mutations/own-client.ts'
 import { houseIdsInCare } from '@hearthkeep/shared/rules/plans.ts'
-import { realtorActivity } from '@hearthkeep/shared/rules/realtor-activity.ts'
-import { realtorStats } from '@hearthkeep/shared/rules/realtor-stats.ts'
-import { upcomingTouchpoints } from '@hearthkeep/shared/rules/upcoming-touchpoints.ts'
+import { realtorActivitySteps } from '@hearthkeep/shared/rules/realtor-activity.ts'
+import { realtorStatsSteps } from '@hearthkeep/shared/rules/realtor-stats.ts'
+import { upcomingTouchpointsSteps } from '@hearthkeep/shared/rules/upcoming-touchpoints.ts'
 import { Hono } from 'hono'
+import { inSteps } from '../pauses.ts'
 import type { View } from '../storage/store.ts'
+import { answerList } from './long-answer.ts'
 import { Problem } from './problem.ts'
 import type { Rest } from './rest.ts'
 import type { SignedIn } from './session.ts'
@@ -25,16 +27,18 @@ export function realtorRoutes(rest: Rest) {
     })
     .get('/stats', async (c) => {
       const { id } = c.var.user
-      return c.json(
-        await rest.read(async (view) =>
-          realtorStats({ ...(await recordedBy(view, id)), properties: await housesInCare(view, id) }),
-        ),
-      )
+      const recorded = await rest.read(async (view) => ({
+        ...(await recordedBy(view, id)),
+        properties: await housesInCare(view, id),
+      }))
+      return c.json(await inSteps(realtorStatsSteps(recorded)))
     })
-    .get('/upcoming-touchpoints', async (c) => c.json(await rest.read((view) => upcomingRows(view, c.var.user.id))))
+    .get('/upcoming-touchpoints', async (c) =>
+      answerList(c, await rest.read((view) => upcomingRows(view, c.var.user.id))),
+    )
     .get('/recent-activity', async (c) => {
       const recorded = await rest.read((view) => recordedBy(view, c.var.user.id))
-      const latest = realtorActivity(recorded).slice(0, MOST_ACTIVITIES)
+      const latest = (await inSteps(realtorActivitySteps(recorded))).slice(0, MOST_ACTIVITIES)
       return c.json(latest.map(({ id, type, message, timestamp }) => ({ id, type, message, timestamp })))
     })
 }
@@ -52,25 +56,34 @@ async function recordedBy(view: View, userId: UserId) {
 
 async function housesInCare(view: View, userId: UserId): Promise<Property[]> {
   const ids = houseIdsInCare(await view.byIndex('membership', 'userId', userId), userId)
-  const rows = await Promise.all(ids.map((id) => view.get('property', id)))
-  return rows.filter((row) => row !== undefined).filter(({ deletedAt }) => deletedAt === null)
+  const houses: Property[] = []
+  for (const id of ids) {
+    const house = await view.get('property', id)
+    if (house?.deletedAt === null) houses.push(house)
+  }
+  return houses
 }
 
 async function upcomingRows(view: View, userId: UserId) {
   const { touchpoints, clients } = await recordedBy(view, userId)
   const houses = await housesInCare(view, userId)
-  return upcomingTouchpoints(touchpoints, clients).map(({ touchpoint, client }) => {
-    const { id, touchpointType, scheduledDate, priority, propertyId } = touchpoint
-    const house = houses.find((known) => (propertyId === null ? isOf(client, known) : known.id === propertyId))
+  const houseById = new Map<string, Property>(houses.map((house) => [house.id, house]))
+  // Reversed, so that the first of several properties of one owner stays.
+  const houseByOwner = new Map(houses.toReversed().map((house) => [house.ownerId, house]))
+  const houseOf = ({ propertyId }: Touchpoint, { homeownerId }: Client) => {
+    if (propertyId !== null) return houseById.get(propertyId)
+    return homeownerId === null ? undefined : houseByOwner.get(homeownerId)
+  }
+  const upcoming = await inSteps(upcomingTouchpointsSteps(touchpoints, clients))
+  return upcoming.map(({ touchpoint, client }) => {
+    const { id, touchpointType, scheduledDate, priority } = touchpoint
     return {
       id,
       touchpointType,
       homeownerName: clientName(client),
-      propertyAddress: house?.address ?? null,
+      propertyAddress: houseOf(touchpoint, client)?.address ?? null,
       scheduledDate,
       priority,
     }
   })
 }
-
-const isOf = ({ homeownerId }: Client, { ownerId }: Property) => homeownerId !== null && ownerId === homeownerId

@@ -33,12 +33,15 @@ export class Rest {
 
   /** All that `work` does, or nothing. @throws Refusal when one of its mutations is refused. */
   async change<T>(user: User, work: (change: Change) => Promise<T>): Promise<T> {
-    const at = this.parts.now().toISOString()
-    const context = { userId: user.id, role: user.role, at, today: at.slice(0, 10) }
-    const outcome = await this.parts.sync.run(context, (run, tx) =>
-      work({ tx, today: context.today, act: (call) => run(mutationId.parse(this.mintId()), call) }),
+    const outcome = await this.parts.sync.run({ userId: user.id, role: user.role }, (run, tx, { today }) =>
+      work({ tx, today, act: (call) => run(mutationId.parse(this.mintId()), call) }),
     )
     return granted(outcome)
+  }
+
+  /** Throws the refusal that the mutation would get now, before the expensive work that precedes it. @throws Refusal */
+  async refuseEarly(user: User, call: CallOf): Promise<void> {
+    granted(await this.parts.sync.predict({ userId: user.id, role: user.role }, call))
   }
 
   /** By the server's clock, in UTC. */

@@ -29,6 +29,8 @@ const ocrWorker = /^\/assets\/worker\.min-[^/]+\.js$/
 const everywhere = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
+  // A page of another site cannot load an answer as an image or script, and so cannot measure it.
+  'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 }
 /** Browsers heed it where they trust the connection, and log an error anywhere else. */
@@ -48,6 +50,8 @@ export function securityHeaders({ publicUrl }: { publicUrl: URL }): MiddlewareHa
       ...(isHttps && overHttps),
     }
     for (const [name, value] of Object.entries(headers)) c.header(name, value)
+    // Like `whereTrusted`; the route that sets it does not know how the server is reached.
+    if (!isTrusted) c.res.headers.delete('Clear-Site-Data')
   }
 }
 

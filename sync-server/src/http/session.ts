@@ -1,8 +1,10 @@
 import type { User } from '@hearthkeep/shared/entities/all.ts'
 import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { hasTemporaryPassword } from '../accounts/accounts.ts'
+import { DEVICE_SECONDS, type KnownDevice, type KnownDevices } from '../accounts/known-devices.ts'
 import { SESSION_SECONDS, type LivingSession, type Sessions } from '../accounts/sessions.ts'
+import { hasTemporaryPassword } from '../accounts/temporary-password.ts'
+import type { Account, Store } from '../storage/store.ts'
 import { Problem } from './problem.ts'
 
 /** What a route behind {@link signedIn} knows of its caller. */
@@ -10,35 +12,63 @@ export interface SignedIn {
   Variables: { user: User; sessionId: string }
 }
 
-const COOKIE = 'hearthkeep_session'
+interface Parts {
+  store: Store
+  sessions: Sessions
+  devices: KnownDevices
+  publicUrl: URL
+}
 
-/** The session as a cookie, which is how browsers keep it. */
+/** Two cookies: the session, and a longer one by which the server knows the device again. */
 export class SessionCookie {
-  private readonly sessions: Sessions
+  private readonly parts: Parts
+  private readonly names: { session: string; device: string }
   private readonly options: { httpOnly: true; sameSite: 'Lax'; path: string; secure: boolean }
 
-  constructor(parts: { sessions: Sessions; publicUrl: URL }) {
-    this.sessions = parts.sessions
-    this.options = { httpOnly: true, sameSite: 'Lax', path: '/', secure: parts.publicUrl.protocol === 'https:' }
+  constructor(parts: Parts) {
+    this.parts = parts
+    const secure = parts.publicUrl.protocol === 'https:'
+    // [SE32]: another host of the same domain cannot set a cookie with this prefix.
+    const prefix = secure ? '__Host-' : ''
+    this.names = { session: `${prefix}hearthkeep_session`, device: `${prefix}hearthkeep_device` }
+    this.options = { httpOnly: true, sameSite: 'Lax', path: '/', secure }
   }
 
-  give(c: Context, token: string): void {
-    setCookie(c, COOKIE, token, { ...this.options, maxAge: SESSION_SECONDS })
+  /** Signs the owner of the account in on this device. Refuses (401) when its password was changed since it was read. */
+  async begin(c: Context, account: Account): Promise<void> {
+    const { store, sessions, devices } = this.parts
+    // The session that this browser had before ends: nobody uses it, and its token may have been copied.
+    const before = await this.session(c)
+    const isLive = before !== null && (await store.read((view) => view.session(before.id))) !== undefined
+    const started = await sessions.start(account)
+    if (!started) throw wrongCredentials()
+    if (isLive) await sessions.end(before)
+    setCookie(c, this.names.session, started.token, { ...this.options, maxAge: SESSION_SECONDS })
+    const known = await devices.tokenFor(account, { device: await this.device(c), newId: started.id })
+    setCookie(c, this.names.device, known, { ...this.options, maxAge: DEVICE_SECONDS })
   }
 
   take(c: Context): void {
-    deleteCookie(c, COOKIE, this.options)
+    deleteCookie(c, this.names.session, this.options)
   }
 
   /** The session that the call came with; null without one that lives. */
   async session(c: Context): Promise<LivingSession | null> {
-    const token = getCookie(c, COOKIE)
+    const token = getCookie(c, this.names.session)
     if (token === undefined) return null
-    const session = await this.sessions.find(token)
-    if (session?.state === 'prolonged') this.give(c, token)
+    const session = await this.parts.sessions.find(token)
+    if (session?.state === 'prolonged')
+      setCookie(c, this.names.session, token, { ...this.options, maxAge: session.seconds })
     return session
   }
+
+  device(c: Context): Promise<KnownDevice | null> {
+    return this.parts.devices.read(getCookie(c, this.names.device))
+  }
 }
+
+export const wrongCredentials = () =>
+  new Problem(401, { code: 'wrong_credentials', message: 'Invalid email or password' })
 
 /**
  * Refuses a caller without a session (401), one who asks in the name of somebody else, and one who has not chosen a password

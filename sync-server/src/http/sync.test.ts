@@ -1,31 +1,12 @@
-import { poke } from '@hearthkeep/shared/protocol/poke.ts'
 import { snapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
 import { syncAnswer, type OkAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
-import { PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
-import { aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
-import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import type { View } from '../storage/store.ts'
-import { Pokes } from '../sync/pokes.ts'
-import { SyncService } from '../sync/sync-service.ts'
-import { EventStreams } from './event-streams.ts'
-import type { SignedIn } from './session.ts'
-import { syncRoutes } from './sync.ts'
 import { cottage, idNumber, testServer, type Person } from './test-server.ts'
+import { syncRequest } from './testing/sync-request.ts'
 
 const [HOUSE, DEVICE] = [idNumber(1001), idNumber(1002)]
-const now = () => new Date('2026-11-20T12:00:00.000Z')
 /** A request of that person's device that has nothing to say. */
-const nothing = ({ user }: Pick<Person, 'user'>) => ({
-  protocol: PROTOCOL,
-  app: 'test',
-  user: user.id,
-  epoch: null,
-  device: DEVICE,
-  acked: 0,
-  cursors: {},
-  mutations: [],
-})
+const nothing = ({ user }: Person) => syncRequest({ user: user.id, device: DEVICE })
 
 async function sync(person: Person, request: object = {}): Promise<OkAnswer> {
   const answer = syncAnswer.parse((await person.post('/api/sync', { ...nothing(person), ...request })).body)
@@ -53,12 +34,37 @@ test('what a device pushed is answered by REST', async () => {
     args: { propertyId: HOUSE, membershipId: idNumber(1004), facts: cottage },
     at: '2026-11-20T11:00:00.000Z',
     today: '2026-11-20',
-    seenVersion: 0,
     sentence: 'Added 7 Elm Street',
   }
   const { results } = await sync(ana, { mutations: [mutation] })
   expect(results).toEqual([{ id: mutation.id, status: 'ok' }])
   expect((await ana.get('/api/properties')).body).toMatchObject([{ id: HOUSE, ...cottage }])
+})
+
+test('[P11] a mutation that does not fit is refused for itself alone, and the others are done', async () => {
+  const ana = await testServer().join('ana')
+  const said = { at: '2026-11-20T11:00:00.000Z', today: '2026-11-20', seenVersion: 0, sentence: 'Did something' }
+  const create = {
+    ...said,
+    name: 'property.create',
+    args: { propertyId: HOUSE, membershipId: idNumber(1004), facts: cottage },
+  }
+  const edit = { ...said, name: 'property.edit', args: { propertyId: HOUSE, changes: { notes: 'x' } } }
+  const mutations = [
+    create,
+    { ...edit, today: 'never' },
+    { ...edit, name: 'x'.repeat(61) },
+    { ...edit, moves: 'none' },
+    {},
+    // Of an app that did not bound what it says.
+    { ...edit, sentence: 'x'.repeat(4_000) },
+  ].map((mutation, index) => ({ ...mutation, seq: index + 1, id: idNumber(1010 + index) }))
+  const { results } = await sync(ana, { mutations })
+  expect(results.map((result) => result.status)).toEqual(['ok', 'refused', 'refused', 'refused', 'refused', 'ok'])
+  expect(results[1]).toMatchObject({ refusal: { kind: 'invalid', issues: [{ path: 'today' }] } })
+  expect(await sync(ana, { mutations })).toMatchObject({ results })
+  const unnamed = mutations.map(({ id: _id, ...rest }) => rest)
+  expect(await ana.post('/api/sync', { ...nothing(ana), mutations: unnamed })).toMatchObject({ status: 400 })
 })
 
 test('a round is JSON that nobody keeps, and refused when it is malformed, large or anonymous', async () => {
@@ -111,91 +117,33 @@ test('a scope is read in lines, the last of which says that it is the last', asy
     expect((await ben.get(`/api/sync/scopes/${scope}`)).status).toBe(404)
 })
 
-/** The event stream of a person, as far as it was read. */
-async function listen(server: ReturnType<typeof testServer>, { headers }: Person) {
-  const response = await server.app.request('/api/sync/events', { headers })
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  if (!reader) throw new Error('there is no stream')
-  let text = ''
-  const readUntil = async (wanted: string) => {
-    while (!text.includes(wanted)) {
-      const { done, value } = await reader.read()
-      if (done) throw new Error(`the stream ended after ${text}`)
-      text += value
-    }
-    return text
-  }
-  const ended = async () => {
-    while (!(await reader.read()).done);
-    return true
-  }
-  return { response, readUntil, ended, leave: () => reader.cancel() }
-}
-
-const beats = (count: number) => ': still here\n\n'.repeat(count)
-
-test('whoever sees a scope hears that it moved, and nobody else', async () => {
-  const server = testServer()
-  const [ana, ben] = [await server.join('ana'), await server.join('ben')]
-  const [anas, bens] = [await listen(server, ana), await listen(server, ben)]
-  expect(anas.response.headers.get('Content-Type')).toBe('text/event-stream')
-  await ana.post('/api/properties', { ...cottage, id: HOUSE })
-  const heard = await anas.readUntil('event: poke')
-  const [, data = ''] = /event: poke\ndata: (.*)\n\n/.exec(heard) ?? []
-  const scope = `p:${HOUSE}`
-  // Her relation to the house has just begun: what that means she asks.
-  expect(poke.parse(JSON.parse(data))).toEqual({ scopes: [{ scope, version: 1 }] })
-  expect(await bens.readUntil(beats(3))).toBe(beats(3))
-})
-
-test('[P4] who listens hears within a heartbeat that a backup was restored, and hears it once', async () => {
+test('[SE47] the log has the length and the beginning of a long list that a device sends', async () => {
   const server = testServer()
   const ana = await server.join('ana')
-  let epoch = 'epoch-1'
-  const read = server.store.read.bind(server.store)
-  server.store.read = (work) =>
-    read((view) => work(Object.assign(Object.create(view) as View, { epoch: async () => epoch })))
-  const stream = await listen(server, ana)
-  expect(await stream.readUntil(beats(3))).toBe(beats(3))
-  epoch = 'epoch-2'
-  const heard = await stream.readUntil('event: poke')
-  expect(heard).toContain('event: poke\ndata: {"scopes":[]}\n\n')
-  await stream.readUntil(`"scopes":[]}\n\n${beats(3)}`)
+  const drifted = Array.from({ length: 300 }, (_, n) => `p:${idNumber(n)}`)
+  await sync(ana, { drifted })
+  expect(server.logged.filter(({ message }) => message.startsWith('a device did not hold'))).toEqual([
+    { fields: { device: DEVICE, count: 300, drifted: drifted.slice(0, 10) }, message: expect.any(String) as string },
+  ])
 })
 
-test('an event stream ends with its session, and no other does', async () => {
-  const server = testServer()
-  const [ana, ben] = [await server.join('ana'), await server.join('ben')]
-  const [anas, bens] = [await listen(server, ana), await listen(server, ben)]
-  await ana.post('/api/auth/logout')
-  expect(await anas.ended()).toBe(true)
-  await bens.readUntil(': still here')
-})
-
-test('all event streams end when the server stops, those that come too late at once', async () => {
-  const server = testServer()
-  const ana = await server.join('ana')
-  const stream = await listen(server, ana)
-  server.stopping.abort()
-  expect(await stream.ended()).toBe(true)
-  expect(await (await listen(server, ana)).ended()).toBe(true)
-})
-
-test('whoever leaves is listened for no longer', async () => {
-  const { store, stopping } = testServer()
-  const pokes = new Pokes()
-  const sync = new SyncService({ store, pokes, now })
-  const streams = new EventStreams({ stopping: stopping.signal })
-  const app = new Hono<SignedIn>()
-    .use(async (c, next) => {
-      c.set('user', aUser())
-      c.set('sessionId', 'session')
-      await next()
+test('[SE54] a request names no more scopes and mutations than a device can have', async () => {
+  const ana = await testServer().join('ana')
+  const scopes = (count: number) => Array.from({ length: count }, (_, n) => `p:${idNumber(n)}`)
+  const cursors = (count: number) => Object.fromEntries(scopes(count).map((scope) => [scope, 1]))
+  for (const [field, value] of [
+    ['drifted', scopes(1_001)],
+    ['cursors', cursors(20_001)],
+    ['understands', scopes(51)],
+  ] as const) {
+    const { status, body } = await ana.post('/api/sync', { ...nothing(ana), [field]: value })
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: {
+        code: 'invalid',
+        issues: [{ path: field, message: expect.stringMatching(/^At most [\d,]+ /) as string }],
+      },
     })
-    .route('/', syncRoutes({ sync, pokes, streams, log: { info() {}, error() {} }, heartbeatMs: 1000 }))
-  const { body } = await app.request('/events')
-  expect(pokes.hears(aUserId())).toBe(true)
-  await body?.cancel()
-  await new Promise(setImmediate)
-  expect(pokes.isHeard()).toBe(false)
+  }
+  await sync(ana, { drifted: scopes(1_000), cursors: cursors(20_000) })
 })

@@ -1,14 +1,18 @@
 import { scope } from '@hearthkeep/shared/entities/scope.ts'
 import type { Poke } from '@hearthkeep/shared/protocol/poke.ts'
-import { syncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
+import type { SnapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
+import { receivedRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import { Hono } from 'hono'
-import { streamSSE } from 'hono/streaming'
 import type { Pokes } from '../sync/pokes.ts'
 import type { SyncService } from '../sync/sync-service.ts'
 import { readBody } from './body.ts'
+import { EventFeed } from './event-feed.ts'
 import type { EventStreams } from './event-streams.ts'
-import type { Log } from './log.ts'
+import type { Log } from '../log.ts'
+import { answerTexts } from './long-answer.ts'
+import { answerText } from './long-json.ts'
 import { Problem } from './problem.ts'
+import type { RequestLimits } from './request-limits.ts'
 import type { SignedIn } from './session.ts'
 
 interface Parts {
@@ -16,20 +20,28 @@ interface Parts {
   pokes: Pokes
   streams: EventStreams
   log: Log
+  now: () => Date
   heartbeatMs: number
+  limits: RequestLimits['streams']
 }
 
-export function syncRoutes({ sync, pokes, streams, log, heartbeatMs }: Parts) {
+/** How many entries of a list from a device are logged. */
+const LOGGED = 10
+
+export function syncRoutes({ sync, pokes, streams, log, now, heartbeatMs, limits }: Parts) {
   return new Hono<SignedIn>()
     .post('/', async (c) => {
-      const request = await readBody(c, syncRequest)
-      // A page that slept while somebody else signed in beside it: one person's work is never done as another.
+      const request = await readBody(c, receivedRequest)
+      // This page slept while somebody else signed in in another tab: one person's work is never done as another.
       if (request.user !== c.var.user.id)
         throw new Problem(401, { code: 'other_user', message: 'Somebody else is signed in on this device' })
       const { drifted, device } = request
-      if (drifted.length > 0) log.error({ device, drifted }, 'a device did not hold what its cursors say')
-      const answer = JSON.stringify(await sync.sync(c.var.user.id, request))
-      // Its length is told so that a short answer, which most are, is not compressed.
+      if (drifted.length > 0) {
+        const some = { count: drifted.length, drifted: drifted.slice(0, LOGGED) }
+        log.error({ device, ...some }, 'a device did not hold what its cursors say')
+      }
+      const answer = await answerText(await sync.sync(c.var.user.id, request))
+      // With its length known, a short answer, as most are, is not compressed.
       const length = String(Buffer.byteLength(answer))
       return c.body(answer, 200, { 'Content-Type': 'application/json', 'Content-Length': length })
     })
@@ -38,33 +50,53 @@ export function syncRoutes({ sync, pokes, streams, log, heartbeatMs }: Parts) {
       const after = c.req.query('after') ?? null
       const lines = asked.success ? await sync.page(c.var.user.id, { scope: asked.data, after }) : null
       if (!lines) throw new Problem(404, { code: 'not_found', message: 'There is no such scope' })
-      const body = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
-      return c.body(body, 200, { 'Content-Type': 'application/x-ndjson' })
+      return answerTexts(c, ndjson(lines), { 'Content-Type': 'application/x-ndjson' })
     })
     .get('/events', (c) => {
       const { user, sessionId } = c.var
-      // A proxy that collects an answer before it passes it on would hold the pokes back.
-      c.header('X-Accel-Buffering', 'no')
-      return streamSSE(c, async (stream) => {
-        const tell = (poke: Poke) => void stream.writeSSE({ event: 'poke', data: JSON.stringify(poke) })
-        const stopListening = pokes.listen(user.id, tell)
-        let epoch: string | null = null
-        const look = async () => {
-          const now = await sync.read((view) => view.epoch())
-          // A backup was restored under this server: which scopes moved is for the device to find out.
-          if (epoch !== null && now !== epoch) tell({ scopes: [] })
-          epoch = now
-        }
-        const beat = () => {
-          void stream.write(': still here\n\n')
-          // While somebody else has the database the next beat looks again.
-          look().catch(() => undefined)
-        }
-        const heartbeat = setInterval(beat, heartbeatMs)
-        beat()
-        await new Promise<void>((onEnd) => stream.onAbort(streams.open(sessionId, onEnd)))
+      const feed = new EventFeed({ unsentBytes: limits.unsentBytes, onLost: () => end?.() })
+      const end = streams.open({ userId: user.id, sessionId }, () => {
         clearInterval(heartbeat)
         stopListening()
+        feed.close()
       })
+      if (!end) throw tooManyStreams(limits.perUser)
+      const tell = (poke: Poke) => feed.event('poke', poke)
+      const stopListening = pokes.listen(user.id, tell)
+      let epoch: string | null = null
+      const look = async () => {
+        const [present, session] = await sync.read(async (view) => [await view.epoch(), await view.session(sessionId)])
+        if (!session || session.expiresAt <= now().toISOString()) return end()
+        // A backup was restored while the server runs: the device finds out which scopes moved.
+        if (epoch !== null && present !== epoch) tell({ scopes: [] })
+        epoch = present
+      }
+      const beat = () => {
+        feed.heartbeat()
+        // While another process has the database locked, the next beat tries again.
+        look().catch(() => undefined)
+      }
+      const heartbeat = setInterval(beat, heartbeatMs)
+      beat()
+      return c.body(feed.body, 200, eventStream)
     })
 }
+
+function* ndjson(lines: readonly SnapshotLine[]): Iterable<string> {
+  for (const line of lines) yield `${JSON.stringify(line)}\n`
+}
+
+const eventStream = {
+  'Content-Type': 'text/event-stream',
+  'Cache-Control': 'no-cache',
+  'Transfer-Encoding': 'chunked',
+  // Tells a proxy not to buffer the answer, which would hold the pokes back.
+  'X-Accel-Buffering': 'no',
+}
+
+const tooManyStreams = (most: number) =>
+  new Problem(429, {
+    code: 'too_many_streams',
+    message: `This account has ${most} event streams open, which is the limit. Close one, or try again later.`,
+    headers: { 'Retry-After': '60' },
+  })

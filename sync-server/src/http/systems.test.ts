@@ -61,6 +61,11 @@ test('a plain type passes, and numbers and dates in old clients’ form', async 
 test.each([
   ['systemName', { systemName: undefined }],
   ['systemType', { systemType: '' }],
+  ['systemType', { systemType: 'warp_drive' }],
+  ['systemType', { systemType: '__proto__' }],
+  ['systemName', { systemName: 'Furnace\u202e' }],
+  ['location', { location: 'Base\nment' }],
+  ['notes', { notes: 'bell\u0007' }],
   ['propertyId', { propertyId: 5 }],
   ['id', { id: 'furnace' }],
   ['status', { status: 'fine' }],
@@ -76,6 +81,14 @@ test.each([
     status: 400,
     body: { code: 'invalid', issues: [{ path }] },
   })
+})
+
+test('[SE70] a system does not become one of an unknown type', async () => {
+  const { ana } = await house()
+  const made = await ana.post('/api/systems', furnace)
+  const { id } = made.body as { id: string }
+  expect(await ana.patch(`/api/systems/${id}`, { systemType: 'warp_drive' })).toMatchObject({ status: 400 })
+  expect(await ana.patch(`/api/systems/${id}`, { systemType: 'other' })).toMatchObject({ status: 200 })
 })
 
 test('an edit changes what it names', async () => {

@@ -1,7 +1,7 @@
 import { propertyId, systemId } from '@hearthkeep/shared/entities/fields.ts'
-import { systemFacts } from '@hearthkeep/shared/entities/system.ts'
+import { system, systemFacts } from '@hearthkeep/shared/entities/system.ts'
 import { must } from '@hearthkeep/shared/must.ts'
-import { healthOf } from '@hearthkeep/shared/rules/health.ts'
+import { healthSteps } from '@hearthkeep/shared/rules/health.ts'
 import { adviceOf } from '@hearthkeep/shared/rules/recommendations.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
@@ -13,13 +13,15 @@ import type { Rest } from './rest.ts'
 import { systemRow } from './rows.ts'
 import type { SignedIn } from './session.ts'
 import { sentWarranties, setWarranties, warrantiesOf } from './system-warranties.ts'
-import { visibleSystem } from './visible.ts'
+import { visibleSystem } from '../access/visible-records.ts'
+import { inSteps } from '../pauses.ts'
 
 const facts = z.object({ ...systemFacts, warranties: sentWarranties }).partial()
 const creation = ofNamedHouse(
   lenient(facts.required({ systemType: true, systemName: true }).extend({ id: systemId.optional(), propertyId })),
 )
-const edit = lenient(facts)
+/** A client may send a row back with an old type that is no longer valid; the mutation refuses a change to such a type. */
+const edit = lenient(facts.extend({ systemType: system.schema.shape.systemType.optional() }))
 
 export function systemRoutes(rest: Rest) {
   return new Hono<SignedIn>()
@@ -42,7 +44,7 @@ export function systemRoutes(rest: Rest) {
       const { missing: _missing, ...health } = await rest.read(async (view) => {
         const system = await visibleSystem(view, asked)
         const items = await view.byIndex('maintenanceItem', 'systemId', system.id)
-        const health = healthOf(system, items, rest.today())
+        const health = await inSteps(healthSteps(system, items, rest.today()))
         return { ...health, ...adviceOf(health, { system, items, today: rest.today() }) }
       })
       return c.json(health)

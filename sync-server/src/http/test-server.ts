@@ -5,15 +5,20 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { z } from 'zod'
-import { argon2id } from '../accounts/passwords.ts'
+import { argon2id, type Passwords } from '../passwords/passwords.ts'
+import { queuePasswords } from '../passwords/queued-passwords.ts'
 import type { AnalysisModel } from '../analysis/analysis-model.ts'
 import { createApp } from '../app.ts'
+import { SecurityLog } from '../security-log/security-log.ts'
+import { Pokes } from '../sync/pokes.ts'
+import { SyncService } from '../sync/sync-service.ts'
 import { FolderContents } from '../documents/folder-contents.ts'
 import { SqliteStore } from '../storage/sqlite-store.ts'
+import type { RequestLimits } from './request-limits.ts'
 
 const MINUTE_MS = 60_000
-/** Real ones take 12 ms, thousands of times. */
-const passwords = argon2id({ memoryCost: 8, timeCost: 1, parallelism: 1 })
+/** A real hash takes 12 ms, and the tests make thousands. */
+const cheapPasswords = argon2id({ memoryCost: 8, timeCost: 1, parallelism: 1 })
 const registered = z.object({ user: z.object({ id: userId }) })
 
 export interface Answer {
@@ -28,12 +33,25 @@ export interface Request {
   headers?: Record<string, string>
 }
 
+interface TestServer {
+  /** Counts as set by the operator when it is given. */
+  publicUrl?: string
+  files?: Record<string, string>
+  model?: AnalysisModel
+  limits?: Partial<RequestLimits>
+  passwords?: Passwords
+  heartbeatMs?: number
+}
+
 /** The whole server on a database of its own, with a clock and ids that a test decides. It ends with the test. */
 export function testServer({
-  publicUrl = 'http://localhost',
+  publicUrl,
   files = {},
   model,
-}: { publicUrl?: string; files?: Record<string, string>; model?: AnalysisModel } = {}) {
+  limits = {},
+  passwords: wanted = cheapPasswords,
+  heartbeatMs = 5,
+}: TestServer = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'hearthkeep-'))
   const webDir = join(folder, 'web')
   for (const [path, text] of Object.entries({ 'index.html': '<!doctype html>', ...files })) {
@@ -47,12 +65,33 @@ export function testServer({
   const keep = (fields: object, message: string) => void logged.push({ fields, message })
   const stopping = new AbortController()
   const contents = new FolderContents({ folder: join(folder, 'documents'), now: () => now })
+  const pokes = new Pokes()
+  const hashes: string[] = []
+  const watched: Passwords = {
+    ...wanted,
+    hash(password) {
+      hashes.push(password)
+      return wanted.hash(password)
+    },
+  }
+  const passwords = queuePasswords(watched, { atOnce: 2 })
+  const sync = new SyncService({
+    store,
+    pokes,
+    now: () => now,
+    passwords,
+    log: { error: keep },
+    security: new SecurityLog({ log: { info: keep }, secret: 'of the tests' }),
+  })
   const app = createApp({
     store,
+    sync,
+    pokes,
     contents,
     passwords,
     secret: 'a secret of the tests',
-    publicUrl,
+    publicUrl: publicUrl ?? 'http://localhost',
+    isPublicUrlSet: publicUrl !== undefined,
     webDir,
     version: '1.2.3',
     now: () => now,
@@ -60,7 +99,8 @@ export function testServer({
     log: { info: keep, error: keep },
     addressOf: (c) => c.req.header('Test-Address') ?? '192.0.2.1',
     stopping: stopping.signal,
-    heartbeatMs: 5,
+    heartbeatMs,
+    limits,
     ...(model && { model }),
   })
   onTestFinished(async () => {
@@ -96,6 +136,8 @@ export function testServer({
     contents,
     documentsDir: join(folder, 'documents'),
     logged,
+    /** The passwords that were hashed, in order. */
+    hashes,
     stopping,
     call,
     register,

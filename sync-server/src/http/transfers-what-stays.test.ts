@@ -1,6 +1,6 @@
 import { documentId } from '@hearthkeep/shared/entities/fields.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { collectContents } from '../documents/collect-contents.ts'
+import { collectContents } from '../jobs/collect-contents.ts'
 import { sha256, text } from '../documents/testing/files.ts'
 import { idNumber } from './test-server.ts'
 import { FILTER, HOUSE, LEASE, offer, ownedHouse, REPORT } from './testing/offered-house.ts'
@@ -15,7 +15,7 @@ test('[HO5] what stays is readable for the former owner alone, also when the tra
   await house.answer(house.ben, 'accept')
   house.server.passMinutes(2 * 24 * 60)
   const { store, contents } = house.server
-  expect(await collectContents(contents, { read: (work) => store.read(work) })).toBe(0)
+  expect(await collectContents(contents, store)).toBe(0)
   expect(await house.ana.get(`/api/documents/${LEASE}/content`)).toMatchObject({ status: 200, body: 'lease' })
   expect(await house.ben.get(`/api/documents/${LEASE}/content`)).toMatchObject({ status: 404 })
   expect(await house.ben.get(`/api/history/document/${LEASE}`)).toMatchObject({ status: 404 })

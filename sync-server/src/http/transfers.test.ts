@@ -29,7 +29,7 @@ const relate = ({ user }: Person, relation: Relation, n = 9) =>
     })
   })
 
-test('[HO1] an offer by REST is pending, is told to both, and its link is in the email alone', async () => {
+test('[HO1] [HO8] an offer by REST is pending, is told to both, and its link is in the email alone', async () => {
   const made = await house.ana.post('/api/property-transfers', { ...OPEN, notes: 'Welcome' })
   expect(made).toMatchObject({
     status: 201,
@@ -42,15 +42,18 @@ test('[HO1] an offer by REST is pending, is told to both, and its link is in the
     },
   })
   const { id } = made.body as { id: string }
-  for (const person of [house.ana, house.ben])
-    expect((await person.get('/api/property-transfers')).body).toMatchObject([
-      {
-        id,
-        status: 'pending',
-        property: { address: '7 Elm Street' },
-        goesAlong: { systems: 0, items: 1, documents: 1, costs: true },
-      },
-    ])
+  expect((await house.ana.get('/api/property-transfers')).body).toMatchObject([
+    {
+      id,
+      status: 'pending',
+      property: { address: '7 Elm Street' },
+      goesAlong: { systems: 0, items: 1, documents: 1, costs: true },
+    },
+  ])
+  expect((await house.ben.get('/api/property-transfers')).body).toEqual([])
+  expect(await house.notices(house.ben)).toEqual([
+    ['transfer_offered', 'A property is offered to you. Open the link in the email to see and answer it.'],
+  ])
   const [mail] = await house.server.store.read((view) => view.messagesAbout(id))
   expect(mail).toMatchObject({ channel: 'email', recipient: 'ben@example.com' })
   const token = /token=([\w-]+)$/.exec(mail?.content?.link ?? '')?.[1] ?? ''
@@ -175,7 +178,8 @@ test.each(ends)(
     await house.push(house.ana, offer({ withCosts: false }))
     await end()
     const ben = { Cookie: cookieOf(await house.server.logIn({ email: 'ben@example.com' })) }
-    const accepted = await house.server.call('POST', `/api/property-transfers/${TRANSFER}/accept`, { headers: ben })
+    const [path, body] = [`/api/property-transfers/${TRANSFER}/accept`, { token: TOKEN }]
+    const accepted = await house.server.call('POST', path, { headers: ben, body })
     expect(accepted.status).toBe(status)
     expect(await house.look()).toMatchObject({ status: 404, body: { message: 'Invitation not found or expired' } })
     const item = await house.server.store.read((view) => view.get('maintenanceItem', FILTER))
@@ -185,13 +189,33 @@ test.each(ends)(
   },
 )
 
-test('[HO8] an account that is younger than the offer needs the link', async () => {
+test.each(['before', 'after'])('[SE5] an account made %s the offer needs the link', async (when) => {
+  const early = when === 'before' ? await house.server.join('dee') : null
   await house.push(house.ana, offer({ toEmail: 'dee@example.com' }))
   house.server.passMinutes(1)
-  const dee = await house.server.join('dee')
-  expect(await house.answer(dee, 'accept')).toMatchObject({ status: 403 })
-  expect(await house.answer(dee, 'decline', { token: 'house-another' })).toMatchObject({ status: 403 })
+  const dee = early ?? (await house.server.join('dee'))
+  expect((await dee.get('/api/property-transfers')).body).toEqual([])
+  expect(await house.answer(dee, 'accept', {})).toMatchObject({ status: 404 })
+  expect(await house.answer(dee, 'decline', { token: 'house-another' })).toMatchObject({ status: 404 })
   expect(await house.answer(dee, 'accept', { token: TOKEN })).toMatchObject({ status: 200 })
+})
+
+test('[SE5] the link alone is not enough: the account must have the email that it was sent to', async () => {
+  await house.push(house.ana, offer({ toEmail: 'dee@example.com' }))
+  expect(await house.answer(house.ben, 'accept', { token: TOKEN })).toMatchObject({ status: 403 })
+})
+
+test.each([
+  ['household', null],
+  ['viewer', null],
+  ['realtor', null],
+] as const)('[SE5] a %s sees that the property is offered, but not to whom', async (relation, toEmail) => {
+  const cy = await house.server.join('cy', relation === 'realtor' ? 'realtor' : 'homeowner')
+  await relate(cy, relation)
+  await house.push(house.ana, offer())
+  expect((await cy.get('/api/property-transfers')).body).toMatchObject([{ id: TRANSFER, toEmail }])
+  const rows = await house.server.store.read((view) => view.byIndex('transfer', 'propertyId', HOUSE))
+  expect(JSON.stringify(rows)).not.toContain('ben@example.com')
 })
 
 test('[HO4] a realtor’s account does not become an owner', async () => {
@@ -206,13 +230,15 @@ test('[HO4] [HO9] a realtor hands a house without an owner over, stays, and ever
   expect(made.status).toBe(201)
   const offered = await rita.post('/api/property-transfers', { propertyId: idNumber(1010), toEmail: 'ben@example.com' })
   const { id } = offered.body as { id: string }
-  expect(await house.ben.post(`/api/property-transfers/${id}/accept`)).toMatchObject({ status: 200 })
+  const [mail] = await house.server.store.read((view) => view.messagesAbout(id))
+  const token = mail?.content?.link.split('token=')[1]
+  expect(await house.ben.post(`/api/property-transfers/${id}/accept`, { token })).toMatchObject({ status: 200 })
   expect(await rita.get(`/api/properties/${idNumber(1010)}`)).toMatchObject({
     status: 200,
     body: { ownerId: house.ben.user.id, realtorId: rita.user.id },
   })
   expect(await house.notices(house.ben)).toEqual([
-    ['transfer_offered', 'rita Alvarez offers you 7 Elm Street. You can accept it until Dec 20, 2026.'],
+    ['transfer_offered', 'A property is offered to you. Open the link in the email to see and answer it.'],
     ['transfer_accepted', '7 Elm Street is yours from today.'],
   ])
   expect(await house.notices(rita)).toEqual([['transfer_accepted', 'ben Alvarez accepted 7 Elm Street.']])

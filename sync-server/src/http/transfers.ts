@@ -1,4 +1,4 @@
-import type { Property, Transfer } from '@hearthkeep/shared/entities/all.ts'
+import type { Property, User } from '@hearthkeep/shared/entities/all.ts'
 import { formerHouseId, membershipId, propertyId, transferId } from '@hearthkeep/shared/entities/fields.ts'
 import { transferChoices } from '@hearthkeep/shared/entities/transfer.ts'
 import { email } from '@hearthkeep/shared/entities/user.ts'
@@ -8,12 +8,15 @@ import { Hono, type Context } from 'hono'
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { Throttle } from '../accounts/throttle.ts'
+import type { View } from '../storage/store.ts'
 import { readBody } from './body.ts'
-import { goesAlong, offerOfToken, openOffer, seenTransfer, seenTransfers } from './offers.ts'
+import { goesAlong, offeredTo, offerOfToken, openOffer, seenTransfer, seenTransfers } from '../access/seen-transfers.ts'
 import { Problem } from './problem.ts'
 import { refuseRealtorAsOwner } from './refuse-realtor-as-owner.ts'
+import { answerList } from './long-answer.ts'
 import type { Rest } from './rest.ts'
 import { signedIn, type SessionCookie, type SignedIn } from './session.ts'
+import { tooManyTries, TOO_MANY_UNKNOWN } from './too-many-tries.ts'
 
 const WINDOW_MS = 15 * 60_000
 const UNKNOWN_PER_ADDRESS = 30
@@ -41,7 +44,7 @@ export function transferRoutes({ rest, cookie, now, addressOf }: Parts) {
   const unknown = new Throttle({ limit: UNKNOWN_PER_ADDRESS, windowMs: WINDOW_MS, now })
   const moment = () => now().toISOString()
 
-  /** The answer of whom the house is offered to, in the name of who offers it. */
+  /** Records the recipient's answer in the name of the offerer, who has the right to transfer. */
   async function decide(c: Context<SignedIn>, decision: 'accept' | 'decline') {
     const { user } = c.var
     const { token } = await readAnswer(c)
@@ -61,27 +64,27 @@ export function transferRoutes({ rest, cookie, now, addressOf }: Parts) {
         const person = { userId, name: `${user.firstName} ${user.lastName}`, email, phone }
         await act({ name: 'transfer.accept', args: { ...about, ...made, fromUserId: offerer.id, ...person } })
       }
-      return must(await tx.get('transfer', transfer.id), 'the offer')
+      return rowFor(tx, { user, id: transfer.id, now: moment() })
     })
-    return c.json(transferRow(decided, moment()))
+    return c.json(decided)
   }
 
   return new Hono<SignedIn>()
     .get('/token/:token', async (c) => {
       const seconds = unknown.waitFor(addressOf(c))
-      if (seconds > 0) throw tooManyTries(seconds)
+      if (seconds > 0) throw tooManyTries(seconds, TOO_MANY_UNKNOWN)
       const told = await rest.read(async (view) => {
         const offer = await offerOfToken(view, c.req.param('token'), moment())
         if (!offer) return null
-        const hasAccount = (await view.accountByEmail(offer.transfer.toEmail)) !== undefined
+        const hasAccount = (await view.accountByEmail(offer.toEmail)) !== undefined
         return { ...offer, hasAccount, along: await goesAlong(view, offer.transfer) }
       })
       if (!told) {
         unknown.addWrong(addressOf(c))
         throw new Problem(404, { code: 'not_found', message: 'Invitation not found or expired' })
       }
-      const { id, toEmail, fromName, notes, expiresAt } = told.transfer
-      const said = { id, toEmail, fromName, notes, expiresAt, property: placeOf(told.property) }
+      const { id, fromName, notes, expiresAt } = told.transfer
+      const said = { id, toEmail: told.toEmail, fromName, notes, expiresAt, property: placeOf(told.property) }
       return c.json({ ...said, goesAlong: told.along, hasAccount: told.hasAccount })
     })
     .use(signedIn(cookie))
@@ -89,17 +92,17 @@ export function transferRoutes({ rest, cookie, now, addressOf }: Parts) {
       const asked = c.req.query('propertyId')
       const rows = await rest.read(async (view) => {
         const seen = await seenTransfers(view, c.var.user)
-        const shown = seen.filter((transfer) => asked === undefined || transfer.propertyId === asked)
-        return Promise.all(
-          shown.map(async (transfer) => {
-            const row = transferRow(transfer, moment())
-            const property = await view.get('property', transfer.propertyId)
-            const along = row.status === 'pending' ? await goesAlong(view, transfer) : null
-            return { ...row, property: property ? placeOf(property) : null, goesAlong: along }
-          }),
-        )
+        const rows: object[] = []
+        for (const transfer of seen) {
+          if (asked !== undefined && transfer.propertyId !== asked) continue
+          const row = await rowFor(view, { user: c.var.user, id: transfer.id, now: moment() })
+          const property = await view.get('property', transfer.propertyId)
+          const along = row.status === 'pending' ? await goesAlong(view, transfer) : null
+          rows.push({ ...row, property: property ? placeOf(property) : null, goesAlong: along })
+        }
+        return rows
       })
-      return c.json(rows)
+      return answerList(c, rows)
     })
     .post('/', async (c) => {
       const { notes = null, ...chosen } = await readBody(c, creation)
@@ -108,9 +111,9 @@ export function transferRoutes({ rest, cookie, now, addressOf }: Parts) {
       const id = transferId.parse(rest.mintId())
       const offered = await rest.change(c.var.user, async ({ act, tx }) => {
         await act({ name: 'transfer.offer', args: { ...chosen, notes, transferId: id, tokenHash, token } })
-        return must(await tx.get('transfer', id), 'the new offer')
+        return rowFor(tx, { user: c.var.user, id, now: moment() })
       })
-      return c.json(transferRow(offered, moment()), 201)
+      return c.json(offered, 201)
     })
     .post('/:id/accept', (c) => decide(c, 'accept'))
     .post('/:id/decline', (c) => decide(c, 'decline'))
@@ -119,28 +122,22 @@ export function transferRoutes({ rest, cookie, now, addressOf }: Parts) {
       const cancelled = await rest.change(c.var.user, async ({ act, tx }) => {
         const { id, propertyId } = await seenTransfer(tx, asked)
         await act({ name: 'transfer.cancel', args: { propertyId, transferId: id } })
-        return must(await tx.get('transfer', id), 'the offer')
+        return rowFor(tx, { user: c.var.user, id, now: moment() })
       })
-      return c.json(transferRow(cancelled, moment()))
+      return c.json(cancelled)
     })
 }
 
-/** Without a body nothing is said beside who answers. */
+/** The body is optional. */
 async function readAnswer(c: Context): Promise<z.infer<typeof answered>> {
   return (await c.req.text()).trim() === '' ? {} : readBody(c, answered)
 }
 
-/** What of the household stays or goes is the house's own to know. */
-function transferRow(transfer: Transfer, now: string) {
+/** As the person may see it: only the parties see the recipient's email, and nobody which documents stay or go along. */
+async function rowFor(view: View, { user, id, now }: { user: User; id: string; now: string }) {
+  const transfer = must(await view.get('transfer', id), 'the transfer')
   const { scope: _scope, deletedAt: _deleted, keptDocuments: _kept, givenDocuments: _given, ...shown } = transfer
-  return { ...shown, status: transferState(transfer, now) }
+  return { ...shown, toEmail: await offeredTo(view, { user, transfer }), status: transferState(transfer, now) }
 }
 
 const placeOf = ({ address, city, state, zipCode }: Property) => ({ address, city, state, zipCode })
-
-const tooManyTries = (seconds: number) =>
-  new Problem(429, {
-    code: 'too_many_tries',
-    message: 'Too many unknown invitations. Please wait a while and try again.',
-    headers: { 'Retry-After': String(seconds) },
-  })

@@ -1,8 +1,9 @@
-import type { User } from '@hearthkeep/shared/entities/all.ts'
+import type { Client, User } from '@hearthkeep/shared/entities/all.ts'
 import { userScope } from '@hearthkeep/shared/entities/scope.ts'
-import { role } from '@hearthkeep/shared/entities/user.ts'
+import { role, type Role } from '@hearthkeep/shared/entities/user.ts'
 import { Hono } from 'hono'
 import type { View } from '../storage/store.ts'
+import { answerList } from './long-answer.ts'
 import { Problem } from './problem.ts'
 import type { Rest } from './rest.ts'
 import { clientUserRow, userRow } from './rows.ts'
@@ -13,13 +14,20 @@ export function userRoutes(rest: Rest) {
   return new Hono<SignedIn>().get('/', async (c) => {
     const wanted = role.optional().safeParse(c.req.query('role'))
     if (!wanted.success) throw new Problem(400, { code: 'invalid', message: 'Role is homeowner or realtor' })
-    const related = [userRow(c.var.user), ...(await rest.read((view) => clientUsers(view, c.var.user)))]
-    return c.json(related.filter((row) => wanted.data === undefined || row.role === wanted.data))
+    const { user } = c.var
+    const isWanted = (role: Role) => wanted.data === undefined || role === wanted.data
+    const clients = isWanted('homeowner') ? await rest.read((view) => clientsWithAccount(view, user)) : []
+    return answerList(c, relatedRows(isWanted(user.role) ? user : null, clients))
   })
 }
 
-async function clientUsers(view: View, { id, role }: User) {
+function* relatedRows(user: User | null, clients: readonly Client[]) {
+  if (user) yield userRow(user)
+  for (const client of clients) yield* clientUserRow(client)
+}
+
+async function clientsWithAccount(view: View, { id, role }: User): Promise<Client[]> {
   if (role !== 'realtor') return []
   const clients = await view.byIndex('client', 'scope', userScope(id))
-  return clients.filter(({ deletedAt }) => deletedAt === null).flatMap(clientUserRow)
+  return clients.filter(({ deletedAt, homeownerId }) => deletedAt === null && homeownerId !== null)
 }

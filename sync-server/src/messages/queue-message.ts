@@ -1,6 +1,14 @@
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
-import type { Message } from '../storage/store.ts'
-import type { Happened } from '../sync/happened.ts'
+import type { Message, WriteTransaction } from '../storage/store.ts'
+import { recipientOf } from './text-number.ts'
+
+/** The mutation that causes a message. */
+interface Cause {
+  tx: WriteTransaction
+  /** `now`: the server's clock. */
+  context: { now: string }
+  idFor(what: string): string
+}
 
 interface Wanted {
   userId: UserId
@@ -14,24 +22,25 @@ interface Wanted {
   link: string
 }
 
-/** Queues a message in the transaction of the mutation that it follows from: it is sent if and only if that is kept. */
-export async function queueMessage({ tx, context, idFor }: Happened, wanted: Wanted): Promise<void> {
-  const { subject, text, link, ...whom } = wanted
+/** Queues a message in the transaction of the mutation that causes it: it is sent only if that transaction commits. */
+export async function queueMessage({ tx, context, idFor }: Cause, wanted: Wanted): Promise<void> {
+  const { subject, text, link, ...others } = wanted
+  const whom = { ...others, recipient: recipientOf(wanted.recipient) }
   const id = idFor(`message/${whom.channel}`)
-  const [queued, at] = [{ status: 'queued', attempts: 0 } as const, context.at]
+  const [queued, at] = [{ status: 'queued', attempts: 0 } as const, context.now]
   const when = { dueAt: at, queuedAt: at, settledAt: null, failureReason: null }
   await tx.addMessage({ id, key: id, ...whom, content: { subject, text, link }, ...queued, ...when })
 }
 
-/** What still waits to be sent about this is not sent any more: its link is nobody's. */
-export async function takeBackMessages({ tx, context }: Pick<Happened, 'tx' | 'context'>, about: string) {
+/** Fails the queued messages about this: their link no longer opens anything. */
+export async function takeBackMessages({ tx, context }: Pick<Cause, 'tx' | 'context'>, about: string) {
   for (const message of await tx.messagesAbout(about))
     if (message.status === 'queued')
       await tx.saveMessage({
         ...message,
         status: 'failed',
         failureReason: 'It was taken back',
-        settledAt: context.at,
+        settledAt: context.now,
         content: null,
       })
 }

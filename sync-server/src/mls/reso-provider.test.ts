@@ -73,6 +73,11 @@ test('[OW7] what the MLS does not say, or says in a way that fits no house, stay
   })
 })
 
+test('[SE73] lines of the MLS are lines here', async () => {
+  const told = { ListingId: 'x', PublicRemarks: 'Sunny.\r\nQuiet.\u202e' }
+  expect(await search(json({ value: [told] }))).toMatchObject({ listing: { propertyDescription: 'Sunny.\nQuiet.' } })
+})
+
 const troubles: [string, Answering, object][] = [
   ['no listing', json({ value: [] }), { outcome: 'none' }],
   ['a token that has ended', json({}, 401), { why: 'The MLS does not accept this server’s token' }],

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { withPlainTexts } from '@hearthkeep/shared/entities/with-plain-texts.ts'
 import { mlsListing, type MlsListing } from '@hearthkeep/shared/protocol/mls-answer.ts'
 import { daysBetween } from '@hearthkeep/shared/rules/dates.ts'
 import { z } from 'zod'
@@ -108,7 +109,7 @@ function listingOf(found: ResoRecord, today: CalendarDate): MlsListing {
     bathrooms: found.BathroomsTotalInteger,
   }
   const fitting = Object.entries(mlsListing.shape).map(([field, type]) => {
-    const parsed = type.safeParse(told[field as keyof MlsListing] ?? null)
+    const parsed = type.safeParse(withPlainTexts(type, told[field as keyof MlsListing] ?? null))
     return [field, parsed.success ? parsed.data : null]
   })
   return mlsListing.parse(Object.fromEntries(fitting))

@@ -1,3 +1,4 @@
+import type { Database } from 'better-sqlite3'
 import { Column, getTableColumns, is, Param, Placeholder } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
@@ -16,7 +17,8 @@ export interface Compiled<Row> {
   /** The first row; undefined when there is none. */
   get(values: Values): Row | undefined
   all(values: Values): Row[]
-  run(values: Values): void
+  /** @returns how many rows it changed. */
+  run(values: Values): number
 }
 
 /** @param of the table whose columns the rows have, where some of them are flags or JSON. */
@@ -35,7 +37,7 @@ export function compile<Row>(db: BetterSQLite3Database, query: Query, of?: SQLit
     },
     run(values) {
       const { statement, bound } = ready()
-      statement.run(bound(values))
+      return statement.run(bound(values)).changes
     },
   }
 }
@@ -89,5 +91,6 @@ function decodingOf(column: Column | undefined): ((stored: unknown) => unknown) 
 /** Flags and JSON are stored in another form; all other columns hold what they mean. */
 const isCoded = (column: Column) => column.dataType === 'boolean' || column.dataType === 'json'
 
-const clientOf = (db: BetterSQLite3Database) =>
-  (db as BetterSQLite3Database & { $client: import('better-sqlite3').Database }).$client
+/** The driver's own connection. */
+export const clientOf = (db: BetterSQLite3Database): Database =>
+  (db as BetterSQLite3Database & { $client: Database }).$client

@@ -3,17 +3,19 @@ import { entityNames } from '@hearthkeep/shared/entities/all.ts'
 import { emptyChecksum, withRow, type Checksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { eq } from 'drizzle-orm'
-import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { getTableConfig, SQLiteSyncDialect, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { moveOfferedEmails } from './move-offered-emails.ts'
 import { about, allTables, entityTables, scopes } from './tables.ts'
 
 /**
- * Makes the tables that are missing and adds the columns that are new. Entities only ever gain fields, and a field that
- * comes later may be null, so this is the whole of migration, but for the checksums: they are counted anew where they were
- * of another kind.
+ * Creates missing tables and adds new columns. Entities only gain fields, and later fields may be null, so this is the whole
+ * migration, with two exceptions: the emails of offers move ({@link moveOfferedEmails}), and checksums of another kind are
+ * computed again.
  */
 export function createTables(database: Database): void {
   database.transaction(() => {
     for (const table of allTables) createTable(database, table)
+    if (moveOfferedEmails(database)) database.prepare('delete from about where key = ?').run(countedKind.key)
     countRows(database)
   })()
 }
@@ -29,9 +31,12 @@ function createTable(database: Database, table: SQLiteTable): void {
   for (const { config } of indexes) {
     const on = config.columns.map((column) => quoted((column as SQLiteColumn).name)).join(', ')
     const unique = config.unique ? 'unique ' : ''
-    database.exec(`create ${unique}index if not exists ${quoted(config.name)} on ${quoted(name)} (${on})`)
+    const where = config.where ? ` where ${dialect.sqlToQuery(config.where).sql}` : ''
+    database.exec(`create ${unique}index if not exists ${quoted(config.name)} on ${quoted(name)} (${on})${where}`)
   }
 }
+
+const dialect = new SQLiteSyncDialect()
 
 /** What the checksums of this version are of; an earlier one had them of the keys and versions of the rows. */
 const countedKind = { key: 'checksums', value: 'of contents' }

@@ -1,4 +1,18 @@
+import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+
+/**
+ * Makes new files and folders of this process private: folders 0700, files 0600, including those that SQLite creates beside
+ * a database. Every program that writes to the data folder calls this first.
+ */
+export const keepFilesPrivate = () => void process.umask(0o077)
+
+/** Creates the data folder if it is missing. @returns whether other users of the machine can read it. */
+export function makeDataFolder(dataDir: string): { isOpenToOthers: boolean } {
+  mkdirSync(dataDir, { recursive: true })
+  // Windows has no such mode, and Node makes one up.
+  return { isOpenToOthers: process.platform !== 'win32' && (statSync(dataDir).mode & 0o077) !== 0 }
+}
 
 /** Where the database lies in the data folder. */
 export const databaseIn = (dataDir: string) => join(dataDir, 'hearthkeep.sqlite')

@@ -1,10 +1,11 @@
 import type { Database } from 'better-sqlite3'
 import { getTableConfig } from 'drizzle-orm/sqlite-core'
-import { about, allTables } from './tables.ts'
+import { about, allTables, sessions } from './tables.ts'
 
 /**
- * Puts the rows of another database in the place of this one's, under a new epoch, in one transaction: others who have
- * this one open see all of the old or all of the new.
+ * Replaces the rows of this database with those of another, under a new epoch, in one transaction: others who have this
+ * database open see all of the old rows or all of the new. All sessions end, those of the other database too: since it was
+ * copied, people may have ended some of them, after losing a phone or changing a password.
  */
 export function replaceContents(database: Database, replacement: Replacement): void {
   database.prepare('attach ? as replacement').run(replacement.from)
@@ -34,5 +35,6 @@ function replaceRows(database: Database, table: (typeof allTables)[number]): voi
   const { name, ...config } = getTableConfig(table)
   const columns = config.columns.map((column) => `"${column.name}"`).join(', ')
   database.exec(`delete from main."${name}"`)
+  if (table === sessions) return
   database.exec(`insert into main."${name}" (${columns}) select ${columns} from replacement."${name}"`)
 }

@@ -7,6 +7,7 @@ import { copyDatabase } from './copy-database.ts'
 import { countContents, type Contents } from './count-contents.ts'
 import { createTables } from './create-tables.ts'
 import { openDatabase } from './open-database.ts'
+import { redactLog } from './redact-log.ts'
 import { replaceContents } from './replace-contents.ts'
 
 export interface Restore {
@@ -16,7 +17,10 @@ export interface Restore {
   /** Where the present contents are kept before they go. */
   keepAs: string
   newEpoch: string
-  /** Brings what the backup needs, before anything is replaced. */
+  /**
+   * Brings what the backup needs, before anything is replaced. Nobody else can write by then, so that a running server does
+   * not remove as unnamed what the backup is about to name.
+   */
   bring?(copy: string): void
   /** Brings what the kept copy needs beside it. */
   keepAlongside?(copy: string): void
@@ -30,7 +34,6 @@ export interface Restore {
 export function restoreDatabase({ backup, live, keepAs, newEpoch, bring, keepAlongside }: Restore): Contents | null {
   return withReadyCopy({ backup, live }, (copy) => {
     const isNew = !existsSync(live)
-    bring?.(copy)
     const database = openDatabase(live)
     try {
       createTables(database)
@@ -39,6 +42,7 @@ export function restoreDatabase({ backup, live, keepAs, newEpoch, bring, keepAlo
         from: copy,
         epoch: newEpoch,
         onceLocked() {
+          bring?.(copy)
           if (!isNew)
             kept = copyDatabase({ from: live, to: keepAs, ...(keepAlongside && { alongside: keepAlongside }) })
         },
@@ -81,6 +85,7 @@ function makeReady(backup: string, copy: string): void {
     const database = new SqliteDatabase(copy)
     try {
       createTables(database)
+      redactLog(database)
     } finally {
       database.close()
     }

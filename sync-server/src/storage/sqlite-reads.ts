@@ -1,6 +1,9 @@
 import { entities, type AnyRow, type EntityName, type Transfer } from '@hearthkeep/shared/entities/all.ts'
-import { and, asc, desc, eq, gt, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, gte, lt, lte, sql } from 'drizzle-orm'
+import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { compile } from './compiled.ts'
 import type { Account, ChangeRecord, DeviceRecord, Message, MutationRecord, Session } from './store.ts'
 import {
@@ -21,29 +24,85 @@ import {
 /** Every read of the SQLite store. */
 export function prepareReads(db: BetterSQLite3Database) {
   const here = sql.placeholder
-  const rowBy = (name: EntityName, field: string, placeholder: string) => {
+  const rowById = (name: EntityName) => {
     const query = db
       .select()
       .from(entityTables[name])
-      .where(eq(entityColumn(name, field), here(placeholder)))
+      .where(eq(entityColumn(name, 'id'), here('id')))
     return compile<AnyRow>(db, query, entityTables[name])
   }
+  const rowsBy = (name: EntityName, field: string) => {
+    const query = db
+      .select()
+      .from(entityTables[name])
+      // In the order of the index, which ends with the row's number: no more is read than is asked for.
+      .where(and(eq(entityColumn(name, field), here('value')), sql`rowid > ${here('number')}`))
+      .orderBy(sql`rowid`)
+      .limit(here('limit'))
+    return compile<AnyRow>(db, query, entityTables[name])
+  }
+  const isDue = and(eq(messages.status, 'queued'), lte(messages.dueAt, here('now')))
+  const countMessagesBy = (column: SQLiteColumn) =>
+    compile<{ count: number }>(
+      db,
+      db
+        .select({ count: sql<number>`count(*)`.as('count') })
+        .from(messages)
+        .where(and(eq(column, here('value')), gte(messages.queuedAt, here('since')))),
+    )
+  // In the words of the index, so that it is used.
+  const isTombstone = sql`${rowVersions.deleted}`
   const inScope = eq(rowVersions.scope, here('scope'))
   const afterKey = sql`(${rowVersions.entity}, ${rowVersions.id}) > (${here('entity')}, ${here('id')})`
+  const ofRow = and(eq(changes.entity, here('entity')), eq(changes.id, here('id')))
   const byPlaceInDevice = and(eq(mutations.device, here('device')), gt(mutations.seq, here('seq')))
   return {
-    row: perEntity((name) => rowBy(name, 'id', 'id')),
-    byIndex: perEntity((name) => new Map(entities[name].indexes.map((field) => [field, rowBy(name, field, 'value')]))),
+    row: perEntity(rowById),
+    rowNumber: perEntity((name) =>
+      compile<{ number: number }>(
+        db,
+        db
+          .select({ number: sql<number>`rowid`.as('number') })
+          .from(entityTables[name])
+          .where(eq(entityColumn(name, 'id'), here('id'))),
+      ),
+    ),
+    byIndex: perEntity((name) => new Map(entities[name].indexes.map((field) => [field, rowsBy(name, field)]))),
     epoch: compile<{ value: string }>(db, db.select().from(about).where(eq(about.key, 'epoch'))),
     dueMessages: compile<Message>(
       db,
       db
         .select()
         .from(messages)
-        .where(and(eq(messages.status, 'queued'), lte(messages.dueAt, here('now'))))
-        .orderBy(asc(messages.dueAt))
+        .where(and(isDue, eq(messages.userId, here('userId'))))
+        .orderBy(asc(messages.dueAt), asc(messages.id))
         .limit(here('limit')),
       messages,
+    ),
+    dueSenders: compile<{ userId: UserId }>(
+      db,
+      db
+        .selectDistinct({ userId: messages.userId })
+        .from(messages)
+        .where(and(isDue, gt(messages.userId, here('after'))))
+        .orderBy(asc(messages.userId))
+        .limit(here('limit')),
+    ),
+    countMessages: { userId: countMessagesBy(messages.userId), recipient: countMessagesBy(messages.recipient) },
+    logged: compile<{ number: number }>(db, db.select({ number: changes.number }).from(changes).where(ofRow).limit(1)),
+    countMemberships: compile<{ count: number }>(
+      db,
+      db
+        .select({ count: sql<number>`count(*)`.as('count') })
+        .from(entityTables.membership)
+        .where(eq(entityColumn('membership', 'userId'), here('userId'))),
+    ),
+    documentBytes: compile<{ bytes: number }>(
+      db,
+      db
+        .select({ bytes: sql<number>`coalesce(sum(${entityColumn('document', 'fileSize')}), 0)`.as('bytes') })
+        .from(entityTables.document)
+        .where(eq(entityColumn('document', 'uploadedBy'), here('userId'))),
     ),
     messagesAbout: compile<Message>(
       db,
@@ -76,24 +135,31 @@ export function prepareReads(db: BetterSQLite3Database) {
         .orderBy(asc(rowVersions.entity), asc(rowVersions.id))
         .limit(here('limit')),
     ),
-    changedSince: compile<RowKey & { version: number; deleted: boolean }>(
+    changedSince: compile<RowKey & { version: number; deleted: boolean; number: number }>(
       db,
       db
-        .select()
+        .select({ ...getTableColumns(rowVersions), number: sql<number>`rowid`.as('number') })
         .from(rowVersions)
-        .where(and(inScope, gt(rowVersions.version, here('after'))))
-        .orderBy(asc(rowVersions.version)),
+        // In the order of the index, which ends with the row's number: no more is read than is asked for.
+        .where(and(inScope, sql`(${rowVersions.version}, rowid) > (${here('version')}, ${here('number')})`))
+        .orderBy(asc(rowVersions.version), sql`rowid`)
+        .limit(here('limit')),
       rowVersions,
     ),
-    changesSince: compile<ChangeRecord>(
+    history: compile<ChangeRecord>(
       db,
       db
         .select()
         .from(changes)
         .where(
-          and(eq(changes.entity, here('entity')), eq(changes.id, here('id')), gt(changes.version, here('version'))),
+          and(
+            ofRow,
+            sql`(${changes.version}, ${changes.number}) < (${here('beforeVersion')}, ${here('beforeNumber')})`,
+          ),
         )
-        .orderBy(desc(changes.number)),
+        // In the order of the index, which ends with the number: no more is read than is asked for.
+        .orderBy(desc(changes.version), desc(changes.number))
+        .limit(here('limit')),
       changes,
     ),
     device: compile<DeviceRecord>(
@@ -121,8 +187,18 @@ export function prepareReads(db: BetterSQLite3Database) {
     ),
     mutationsAfter: compile<MutationRecord>(
       db,
-      db.select().from(mutations).where(byPlaceInDevice).orderBy(asc(mutations.seq)),
+      db.select().from(mutations).where(byPlaceInDevice).orderBy(asc(mutations.seq)).limit(here('limit')),
       mutations,
+    ),
+    seqAhead: compile<{ seq: number }>(
+      db,
+      db
+        .select({ seq: mutations.seq })
+        .from(mutations)
+        .where(byPlaceInDevice)
+        .orderBy(asc(mutations.seq))
+        .limit(1)
+        .offset(here('ahead')),
     ),
     accountByEmail: compile<Account>(
       db,
@@ -145,6 +221,14 @@ export function prepareReads(db: BetterSQLite3Database) {
         .from(sessions)
         .where(eq(sessions.id, here('id'))),
     ),
+    sessionsOf: compile<Session>(
+      db,
+      db
+        .select()
+        .from(sessions)
+        .where(eq(sessions.userId, here('userId')))
+        .orderBy(asc(sessions.startedAt), asc(sessions.id)),
+    ),
     endedOffers: compile<Transfer>(
       db,
       db
@@ -159,14 +243,44 @@ export function prepareReads(db: BetterSQLite3Database) {
         .orderBy(asc(entityColumn('transfer', 'expiresAt'))),
       entityTables.transfer,
     ),
+    nextTombstoned: compile<{ scope: Scope }>(
+      db,
+      db
+        .select({ scope: rowVersions.scope })
+        .from(rowVersions)
+        .where(and(isTombstone, gt(rowVersions.scope, here('after'))))
+        .orderBy(asc(rowVersions.scope))
+        .limit(1),
+    ),
+    newestTombstone: compile<RowKey & { version: number }>(
+      db,
+      db
+        .select({ entity: rowVersions.entity, id: rowVersions.id, version: rowVersions.version })
+        .from(rowVersions)
+        .where(and(isTombstone, inScope, lt(rowVersions.version, here('below'))))
+        .orderBy(desc(rowVersions.version))
+        .limit(1),
+    ),
+    changedAt: compile<{ at: string }>(
+      db,
+      db
+        .select({ at: changes.at })
+        .from(changes)
+        .where(and(ofRow, eq(changes.version, here('version')), eq(changes.scope, here('scope')))),
+    ),
     oldTrash: perEntity((name) =>
       compile<AnyRow>(
         db,
         db
           .select()
           .from(entityTables[name])
-          .where(and(lt(entityColumn(name, 'deletedAt'), here('before')), gt(entityColumn(name, 'id'), here('after'))))
-          .orderBy(asc(entityColumn(name, 'id')))
+          .where(
+            and(
+              lt(entityColumn(name, 'deletedAt'), here('before')),
+              sql`(${entityColumn(name, 'deletedAt')}, ${entityColumn(name, 'id')}) > (${here('deletedAt')}, ${here('id')})`,
+            ),
+          )
+          .orderBy(asc(entityColumn(name, 'deletedAt')), asc(entityColumn(name, 'id')))
           .limit(here('limit')),
         entityTables[name],
       ),

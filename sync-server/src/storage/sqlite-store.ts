@@ -1,9 +1,11 @@
 import { SqliteError, type Database, type Statement } from 'better-sqlite3'
 import { eq } from 'drizzle-orm'
 import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
+import { Breath, BREATH_MS } from './breath.ts'
 import { createTables } from './create-tables.ts'
 import { Mutex } from './mutex.ts'
 import { openDatabase } from './open-database.ts'
+import { redactLog } from './redact-log.ts'
 import { SqliteTransaction } from './sqlite-transaction.ts'
 import { SqliteView } from './sqlite-view.ts'
 import { StoreBusy, type Store, type View, type WriteTransaction } from './store.ts'
@@ -16,28 +18,34 @@ export interface SqliteOptions {
   newEpoch: string
   /** `restored`: the devices may know more than this database does (design, section 7, rule 4). */
   as?: 'it is' | 'restored'
+  /** How long a transaction may run before the event loop turns; `Infinity` in a simulation, where nothing depends on time. */
+  breathEveryMs?: number
 }
 
+/** Several, so that a long read of one person does not delay others. */
+const READERS = 6
+
 /**
- * Everything in one SQLite file. Writes have one connection and reads another, each behind its own mutex, so that
+ * Everything in one SQLite file. Writes have one connection and reads others, each behind its own mutex, so that
  * a transaction may await: drizzle's own `transaction` cannot, and lets the statements after an await escape it.
- * A database in memory has one connection for both.
+ * A database in memory has one connection for all.
  */
 export class SqliteStore implements Store {
   private readonly writer: Connection
-  private readonly reader: Connection
+  private readonly readers: Reader[]
   private readonly transaction: SqliteTransaction
-  private readonly view: SqliteView
 
   /** Opens the database, making what is missing. */
-  constructor({ file, newEpoch, as = 'it is' }: SqliteOptions) {
+  constructor({ file, newEpoch, as = 'it is', breathEveryMs = BREATH_MS }: SqliteOptions) {
     this.writer = openConnection(file)
     createTables(this.writer.database)
+    redactLog(this.writer.database)
     if (as === 'restored') this.writer.db.delete(about).where(eq(about.key, 'epoch')).run()
     this.writer.db.insert(about).values({ key: 'epoch', value: newEpoch }).onConflictDoNothing().run()
-    this.reader = this.writer.database.memory ? this.writer : openConnection(file)
-    this.transaction = new SqliteTransaction(this.writer.db)
-    this.view = new SqliteView(this.reader === this.writer ? this.transaction : this.reader.db)
+    this.transaction = new SqliteTransaction(this.writer.db, new Breath(breathEveryMs))
+    this.readers = this.writer.database.memory
+      ? [readerOf(this.writer, new SqliteView(this.transaction, this.transaction.breath))]
+      : openReaders(file, new Breath(breathEveryMs))
   }
 
   write<T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T> {
@@ -50,7 +58,9 @@ export class SqliteStore implements Store {
   }
 
   read<T>(work: (view: View) => Promise<T>): Promise<T> {
-    return this.reader.transact('deferred', () => work(this.view))
+    const reader = this.readers.reduce((best, each) => (each.load < best.load ? each : best))
+    reader.load += 1
+    return reader.connection.transact('deferred', () => work(reader.view)).finally(() => (reader.load -= 1))
   }
 
   /** All of it as the bytes of a file, taken between two writes. */
@@ -59,9 +69,26 @@ export class SqliteStore implements Store {
   }
 
   async close(): Promise<void> {
-    await this.reader.alone((database) => database.close())
+    for (const { connection } of this.readers)
+      if (connection !== this.writer) await connection.alone((database) => database.close())
     await this.writer.alone((database) => database.close())
   }
+}
+
+interface Reader {
+  connection: Connection
+  view: SqliteView
+  /** Reads that run or wait. */
+  load: number
+}
+
+const readerOf = (connection: Connection, view: SqliteView): Reader => ({ connection, view, load: 0 })
+
+function openReaders(file: string | Buffer, breath: Breath): Reader[] {
+  return Array.from({ length: READERS }, () => {
+    const connection = openConnection(file)
+    return readerOf(connection, new SqliteView(connection.db, breath))
+  })
 }
 
 class Connection {

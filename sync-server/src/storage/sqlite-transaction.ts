@@ -1,10 +1,13 @@
 import { entities, type AnyRow, type EntityName, type IndexOf, type Row } from '@hearthkeep/shared/entities/all.ts'
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { DeviceId, UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
-import { emptyChecksum, sumOf, withChange } from '@hearthkeep/shared/protocol/checksum.ts'
+import { emptyChecksum, sumOf, withChange, type Checksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import { fieldOf, type RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
-import { SqliteView } from './sqlite-view.ts'
+import type { Breath } from './breath.ts'
+import { Deletions, type Deleted } from './deletions.ts'
+import { entitiesWithSecrets, loggedFields } from './logged-fields.ts'
+import { PART, SqliteView } from './sqlite-view.ts'
 import { prepareWrites } from './sqlite-writes.ts'
 import type {
   Account,
@@ -14,6 +17,7 @@ import type {
   Message,
   MovedScope,
   MutationRecord,
+  OldTombstones,
   ScopeState,
   Session,
   WriteTransaction,
@@ -23,15 +27,17 @@ import { rowKey } from './store.ts'
 /** Every write of the SQLite store, prepared once. The store opens and ends the transaction around it. */
 export class SqliteTransaction extends SqliteView implements WriteTransaction {
   private readonly writes: ReturnType<typeof prepareWrites>
-  /** What was read in this transaction: the mutations of one push ask for the same house again and again. */
+  private readonly deletions: Deletions
+  /** What was read in this transaction: the mutations of one push ask for the same property again and again. */
   private readonly rows = new Map<string, AnyRow | undefined>()
-  private readonly found = new Map<string, AnyRow[]>()
+  private readonly found = new Map<string, RowsById>()
   /** Of the scopes that moved in this transaction. */
   private readonly states = new Map<Scope, ScopeState>()
 
-  constructor(db: BetterSQLite3Database) {
-    super(db)
+  constructor(db: BetterSQLite3Database, breath: Breath) {
+    super(db, breath)
     this.writes = prepareWrites(db)
+    this.deletions = new Deletions(db, breath)
   }
 
   /** Forgets what an earlier transaction, which may have been rolled back, had read or had still to write. */
@@ -51,20 +57,38 @@ export class SqliteTransaction extends SqliteView implements WriteTransaction {
   override async get<E extends EntityName>(entity: E, id: string): Promise<Row<E> | undefined> {
     const key = rowKey(entity, id)
     if (!this.rows.has(key)) this.rows.set(key, await super.get(entity, id))
+    else if (this.breath.isDue()) await this.breath.take()
     return this.rows.get(key) as Row<E> | undefined
   }
 
   override async byIndex<E extends EntityName>(entity: E, index: IndexOf<E>, value: string): Promise<Row<E>[]> {
-    const key = `${entity}/${index}/${value}`
-    const rows = this.found.get(key) ?? (await super.byIndex(entity, index, value))
-    this.found.set(key, rows)
-    return [...rows] as Row<E>[]
+    const known = this.found.get(foundKey(entity, index, value))
+    if (known && this.breath.isDue()) await this.breath.take()
+    return [...(known ?? (await this.find(entity, index, value))).values()] as Row<E>[]
   }
 
-  /** Only what was read before the row became this is forgotten. */
-  private note({ entity, id, after }: RowChange): void {
+  private async find<E extends EntityName>(entity: E, index: IndexOf<E>, value: string): Promise<RowsById> {
+    const rows = byId(await super.byIndex(entity, index, value))
+    this.found.set(foundKey(entity, index, value), rows)
+    // What is found is often read next, one by one. What this transaction wrote is there already.
+    for (const [id, row] of rows) this.rows.set(rowKey(entity, id), row)
+    return rows
+  }
+
+  /** Updates what was read before: a long push asks for the same rows at each of its mutations. */
+  private note({ entity, id, before, after }: RowChange): void {
     this.rows.set(rowKey(entity, id), after ?? undefined)
-    for (const key of this.found.keys()) if (key.startsWith(`${entity}/`)) this.found.delete(key)
+    for (const index of entities[entity].indexes) {
+      const [was, is] = [this.foundLike(before, entity, index), this.foundLike(after, entity, index)]
+      if (was !== is) was?.delete(id)
+      if (after) is?.set(id, after)
+    }
+  }
+
+  /** The rows that were found under the value of this row; undefined where nobody has asked for them. */
+  private foundLike(row: AnyRow | null, entity: EntityName, index: string): RowsById | undefined {
+    const value = row && fieldOf(row, index)
+    return typeof value === 'string' ? this.found.get(foundKey(entity, index, value)) : undefined
   }
 
   override async scopeState(scope: Scope): Promise<ScopeState | undefined> {
@@ -80,21 +104,31 @@ export class SqliteTransaction extends SqliteView implements WriteTransaction {
     return states
   }
 
-  async apply({ mutation, name, actor, at, changes }: Applied): Promise<MovedScope[]> {
+  async apply({ mutation, name, actor, at, saidAt = at, changes }: Applied): Promise<MovedScope[]> {
     const moves = new Map<Scope, MovedScope>()
+    const deleted = new Map<string, Deleted>()
     for (const change of changes) {
+      if (this.breath.isDue()) await this.breath.take()
       const { entity, id, before, after } = change
       const { scope } = scopeOf(change)
       const moved = moves.get(scope) ?? { scope, version: (await this.versionOf(scope)) + 1, move: emptyChecksum }
-      const { version } = moved
+      const about = { scope, version: moved.version, entity, mutation, name, actor, at, saidAt }
       moves.set(scope, { ...moved, move: withChange(moved.move, change) })
-      if (after) this.writes.putRow[entity].run(after)
-      else this.writes.deleteRow[entity].run({ id })
       this.note(change)
-      this.writes.putRowVersion.run({ scope, entity, id, version, deleted: after === null })
-      const difference = differenceOf(entity, before, after)
-      this.writes.addChange.run({ scope, version, entity, id, mutation, name, actor, at, ...difference })
+      if (after) {
+        this.writes.putRow[entity].run(after)
+        this.writes.putRowVersion.run({ ...about, id, deleted: false })
+        this.writes.addChange.run({ ...about, id, ...differenceOf(entity, before, after) })
+      } else {
+        const key = `${entity}/${scope}`
+        const together = deleted.get(key) ?? { ...about, changes: [] }
+        deleted.set(key, together)
+        together.changes.push(change)
+      }
     }
+    for (const together of deleted.values()) await this.deletions.write(together)
+    if (deleted.size > 0)
+      await this.deletions.dropDeadLetters(new Set(changes.flatMap(({ id, after }) => (after ? [] : [id]))))
     for (const moved of moves.values()) await this.moveScope(moved)
     return [...moves.values()]
   }
@@ -109,15 +143,27 @@ export class SqliteTransaction extends SqliteView implements WriteTransaction {
   }
 
   async record(mutation: MutationRecord): Promise<void> {
+    if (this.breath.isDue()) await this.breath.take()
     this.writes.putMutation.run({ ...mutation })
   }
 
+  /** In parts: a device may acknowledge any number of results at once. */
+  async forgetResults({ device, after, upTo }: { device: DeviceId; after: number; upTo: number }): Promise<void> {
+    for (let done = after; done < upTo;) {
+      if (this.breath.isDue()) await this.breath.take()
+      const end = this.reads.seqAhead.get({ device, seq: done, ahead: PART - 1 })?.seq ?? upTo
+      const part = Math.min(end, upTo)
+      this.writes.forgetResults.run({ device, after: done, upTo: part })
+      done = part
+    }
+  }
+
   async saveDevice(device: DeviceRecord): Promise<void> {
-    this.writes.putDevice.run({ ...device })
+    this.writes.putDevice.run({ ackedSeq: 0, ...device })
   }
 
   async addAccount(account: Account): Promise<void> {
-    this.writes.addAccount.run({ ...account })
+    this.writes.addAccount.run({ invitationId: null, ...account })
   }
 
   async changePassword(changed: Pick<Account, 'userId' | 'passwordHash'>): Promise<void> {
@@ -141,6 +187,7 @@ export class SqliteTransaction extends SqliteView implements WriteTransaction {
   }
 
   async addMessage(message: Message): Promise<void> {
+    if (this.breath.isDue()) await this.breath.take()
     this.writes.addMessage.run({ ...message })
   }
 
@@ -152,12 +199,25 @@ export class SqliteTransaction extends SqliteView implements WriteTransaction {
     this.writes.addDeadLetter.run({ ...letter })
   }
 
-  async collectTombstones(before: string): Promise<void> {
-    this.finish()
-    this.writes.raiseMinVersions.run({ before })
-    this.writes.dropTombstones.run({})
+  async moveChecksum(scope: Scope, move: Checksum): Promise<void> {
+    const state = await this.scopeState(scope)
+    if (state) this.states.set(scope, { ...state, checksum: sumOf(state.checksum, move) })
+  }
+
+  async collectTombstones({ scope, upTo, limit }: OldTombstones & { limit: number }): Promise<number> {
+    if (this.breath.isDue()) await this.breath.take()
+    const state = await this.scopeState(scope)
+    // Since this was asked, a restore may have brought back an earlier day.
+    if (!state || upTo > state.version) return 0
+    this.states.set(scope, { ...state, minVersion: Math.max(state.minVersion, upTo) })
+    return this.writes.dropTombstones.run({ scope, upTo, limit })
   }
 }
+
+const foundKey = (entity: EntityName, index: string, value: string) => `${entity}/${index}/${value}`
+
+type RowsById = Map<string, AnyRow>
+const byId = (rows: readonly AnyRow[]): RowsById => new Map(rows.map((row) => [row.id, row]))
 
 const beginning: ScopeState = { version: 0, minVersion: 0, checksum: emptyChecksum }
 
@@ -168,16 +228,15 @@ function scopeOf({ before, after }: RowChange): AnyRow {
   return row
 }
 
-/** Whole rows for what began or ended, else the fields that differ. */
-function differenceOf(
-  entity: EntityName,
-  before: AnyRow | null,
-  after: AnyRow | null,
-): { before: unknown; after: unknown } {
-  if (!before || !after) return { before, after }
-  const fields = Object.keys(entities[entity].schema.shape).filter(
-    (field) => fieldOf(before, field) !== fieldOf(after, field),
-  )
+/** The whole row where it begins, else the fields that differ. */
+function differenceOf(entity: EntityName, before: AnyRow | null, after: AnyRow): { before: unknown; after: unknown } {
+  if (!before) return { before: null, after: loggedRow(entity, after) }
+  const fields = loggedFields[entity].filter((field) => fieldOf(before, field) !== fieldOf(after, field))
   const pick = (row: AnyRow) => Object.fromEntries(fields.map((field) => [field, fieldOf(row, field)]))
   return { before: pick(before), after: pick(after) }
+}
+
+function loggedRow(entity: EntityName, row: AnyRow): object {
+  if (!entitiesWithSecrets.has(entity)) return row
+  return Object.fromEntries(loggedFields[entity].map((field) => [field, fieldOf(row, field)]))
 }

@@ -1,12 +1,16 @@
 import type { AnyRow, EntityName, IndexOf, Row, Transfer } from '@hearthkeep/shared/entities/all.ts'
-import type { DeviceId, MutationId } from '@hearthkeep/shared/entities/fields.ts'
+import type { DeviceId, MutationId, UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import { emptyChecksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import { MAX_PUSHED_MUTATIONS } from '@hearthkeep/shared/protocol/version.ts'
+import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
+import type { Breath } from './breath.ts'
 import { prepareReads } from './sqlite-reads.ts'
 import {
+  NEWEST_CHANGES,
   rowKey,
   type Account,
   type AskedDelta,
@@ -14,6 +18,7 @@ import {
   type DeviceRecord,
   type Message,
   type MutationRecord,
+  type OldTombstones,
   type OldTrash,
   type ScopeState,
   type Session,
@@ -21,34 +26,61 @@ import {
 } from './store.ts'
 import type { scopes } from './tables.ts'
 
+/** Rows that are read at a time: of keys that takes about a millisecond, of whole rows about five. */
+export const PART = 1_000
+/** Log entries that are read at a time: each may hold a long text twice. */
+const CHANGES_PART = 100
+
 /** Every read of the SQLite store, prepared once per connection. */
 export class SqliteView implements View {
-  private readonly reads: ReturnType<typeof prepareReads>
+  protected readonly reads: ReturnType<typeof prepareReads>
+  /** Asked just before each statement that a transaction may run thousands of times; the statement follows at once. */
+  readonly breath: Breath
 
-  /** @param from a view of the same connection has them already. */
-  constructor(from: BetterSQLite3Database | SqliteView) {
+  /** @param from a connection, or a view of the same connection, whose statements are shared. */
+  constructor(from: BetterSQLite3Database | SqliteView, breath: Breath) {
     this.reads = from instanceof SqliteView ? from.reads : prepareReads(from)
+    this.breath = breath
   }
 
   async get<E extends EntityName>(entity: E, id: string): Promise<Row<E> | undefined> {
+    if (this.breath.isDue()) await this.breath.take()
     return this.row(entity, id) as Row<E> | undefined
   }
 
   async byIndex<E extends EntityName>(entity: E, index: IndexOf<E>, value: string): Promise<Row<E>[]> {
-    return must(this.reads.byIndex[entity].get(index), `the index ${entity}.${index}`).all({ value }) as Row<E>[]
+    const reading = must(this.reads.byIndex[entity].get(index), `the index ${entity}.${index}`)
+    const rows: AnyRow[] = []
+    let number = 0
+    // In parts: an account may have tens of thousands of rows under one value.
+    for (;;) {
+      if (this.breath.isDue()) await this.breath.take()
+      const part = reading.all({ value, number, limit: PART })
+      rows.push(...part)
+      const last = part.at(-1)
+      if (part.length < PART || !last) return rows as Row<E>[]
+      number = must(this.reads.rowNumber[entity].get({ id: last.id }), last.id).number
+    }
   }
 
   async scopeState(scope: Scope): Promise<ScopeState | undefined> {
+    if (this.breath.isDue()) await this.breath.take()
     const state = this.reads.scope.get({ scope })
     return state && stateOf(state)
   }
 
   async scopeStates(scopes: readonly Scope[]): Promise<Map<Scope, ScopeState>> {
-    const stored = this.reads.scopes.all({ scopes: JSON.stringify(scopes) })
-    return new Map(stored.map((state) => [state.id as Scope, stateOf(state)]))
+    const states = new Map<Scope, ScopeState>()
+    for (let from = 0; from < scopes.length; from += PART) {
+      if (this.breath.isDue()) await this.breath.take()
+      const stored = this.reads.scopes.all({ scopes: JSON.stringify(scopes.slice(from, from + PART)) })
+      for (const state of stored) states.set(state.id as Scope, stateOf(state))
+    }
+    return states
   }
 
   async isSmall(scope: Scope, atMost: number): Promise<boolean> {
+    if (this.breath.isDue()) await this.breath.take()
     return this.reads.keys.all({ scope, entity: '', id: '', limit: atMost + 1 }).length <= atMost
   }
 
@@ -60,32 +92,56 @@ export class SqliteView implements View {
     const { version, checksum } = (await this.scopeState(scope)) ?? { version: 0, checksum: emptyChecksum }
     const delta: ScopeDelta = { scope, version, checksum, deletes: [], puts: [] }
     let bytes = 0
-    for (const { entity, id, version, deleted } of this.reads.changedSince.all({ scope, after })) {
-      if (known?.get(rowKey(entity, id)) === version) continue
-      if (deleted) {
-        delta.deletes.push({ entity, id })
-        continue
+    for (const part of this.changedSince(scope, after)) {
+      for (const { entity, id, version, deleted } of part) {
+        if (this.breath.isDue()) await this.breath.take()
+        if (known?.get(rowKey(entity, id)) === version) continue
+        if (deleted) {
+          delta.deletes.push({ entity, id })
+          continue
+        }
+        const row = must(this.row(entity, id), `the row ${rowKey(entity, id)}`)
+        bytes += roughSize(row)
+        if (bytes > maxBytes) return null
+        delta.puts.push({ entity, row })
       }
-      const row = must(this.row(entity, id), `the row ${rowKey(entity, id)}`)
-      bytes += roughSize(row)
-      if (bytes > maxBytes) return null
-      delta.puts.push({ entity, row })
     }
     return { delta, bytes }
   }
 
-  async history(entity: EntityName, id: string): Promise<ChangeRecord[]> {
-    return this.reads.changesSince.all({ entity, id, version: 0 })
+  /** In parts: a scope may have any number of rows, and a delta that grows too large reads few of them. */
+  private *changedSince(scope: Scope, after: number) {
+    let from = { version: after, number: Number.MAX_SAFE_INTEGER }
+    for (;;) {
+      const part = this.reads.changedSince.all({ scope, ...from, limit: PART })
+      yield part
+      const last = part.at(-1)
+      if (part.length < PART || !last) return
+      from = last
+    }
   }
 
-  async changesSince({ entity, id }: { entity: EntityName; id: string }, version: number): Promise<ChangeRecord[]> {
-    return this.reads.changesSince.all({ entity, id, version })
+  async history(entity: EntityName, id: string, limit = NEWEST_CHANGES): Promise<ChangeRecord[]> {
+    const changes: ChangeRecord[] = []
+    while (changes.length < limit) {
+      if (this.breath.isDue()) await this.breath.take()
+      const size = Math.min(CHANGES_PART, limit - changes.length)
+      const part = this.reads.history.all({ entity, id, ...partBefore(changes.at(-1)), limit: size })
+      changes.push(...part)
+      if (part.length < CHANGES_PART) break
+    }
+    // An id that was used again in another scope has versions of two scopes.
+    return changes.toSorted((one, other) => other.number - one.number)
   }
 
   async page(scope: Scope, from: { after: string | null; limit: number }) {
     const [entity = '', id = ''] = from.after?.split('/') ?? []
     const keys = this.reads.keys.all({ scope, entity, id, limit: from.limit })
-    const rows = keys.map(({ entity, id }) => ({ entity, row: must(this.row(entity, id), id) }))
+    const rows: WireRow[] = []
+    for (const { entity, id } of keys) {
+      if (this.breath.isDue()) await this.breath.take()
+      rows.push({ entity, row: must(this.row(entity, id), id) })
+    }
     const last = keys.length === from.limit ? keys.at(-1) : undefined
     return { rows, next: last ? rowKey(last.entity, last.id) : null }
   }
@@ -95,15 +151,18 @@ export class SqliteView implements View {
   }
 
   async mutation(id: MutationId): Promise<MutationRecord | undefined> {
+    if (this.breath.isDue()) await this.breath.take()
     return this.reads.mutation.get({ id })
   }
 
   async mutations(ids: readonly MutationId[]): Promise<MutationRecord[]> {
+    if (this.breath.isDue()) await this.breath.take()
     return this.reads.mutations.all({ ids: JSON.stringify(ids) })
   }
 
-  async mutationsAfter(device: DeviceId, seq: number): Promise<MutationRecord[]> {
-    return this.reads.mutationsAfter.all({ device, seq })
+  async mutationsAfter(device: DeviceId, seq: number, limit = MAX_PUSHED_MUTATIONS): Promise<MutationRecord[]> {
+    if (this.breath.isDue()) await this.breath.take()
+    return this.reads.mutationsAfter.all({ device, seq, limit })
   }
 
   async accountByEmail(emailKey: string): Promise<Account | undefined> {
@@ -115,14 +174,45 @@ export class SqliteView implements View {
   }
 
   async session(id: string): Promise<Session | undefined> {
+    if (this.breath.isDue()) await this.breath.take()
     return this.reads.session.get({ id })
   }
 
-  async dueMessages(asked: { now: string; limit: number }): Promise<Message[]> {
+  async sessionsOf(userId: UserId): Promise<Session[]> {
+    return this.reads.sessionsOf.all({ userId })
+  }
+
+  async dueMessages(asked: { userId: UserId; now: string; limit: number }): Promise<Message[]> {
+    if (this.breath.isDue()) await this.breath.take()
     return this.reads.dueMessages.all(asked)
   }
 
+  async dueSenders(asked: { now: string; after: string; limit: number }): Promise<UserId[]> {
+    return this.reads.dueSenders.all(asked).map(({ userId }) => userId)
+  }
+
+  async countMessages({ by, value, since }: { by: 'userId' | 'recipient'; value: string; since: string }) {
+    if (this.breath.isDue()) await this.breath.take()
+    return this.reads.countMessages[by].get({ value, since })?.count ?? 0
+  }
+
+  async wasUsed(entity: EntityName, id: string): Promise<boolean> {
+    if (this.breath.isDue()) await this.breath.take()
+    return this.reads.logged.get({ entity, id }) !== undefined
+  }
+
+  async countMemberships(userId: UserId): Promise<number> {
+    if (this.breath.isDue()) await this.breath.take()
+    return this.reads.countMemberships.get({ userId })?.count ?? 0
+  }
+
+  async documentBytesBy(userId: UserId): Promise<number> {
+    if (this.breath.isDue()) await this.breath.take()
+    return this.reads.documentBytes.get({ userId })?.bytes ?? 0
+  }
+
   async messagesAbout(about: string): Promise<Message[]> {
+    if (this.breath.isDue()) await this.breath.take()
     return this.reads.messagesAbout.all({ about })
   }
 
@@ -131,13 +221,43 @@ export class SqliteView implements View {
   }
 
   async oldTrash({ entity, before, after, limit }: OldTrash): Promise<AnyRow[]> {
-    return this.reads.oldTrash[entity].all({ before, after, limit })
+    if (this.breath.isDue()) await this.breath.take()
+    const from = { deletedAt: after?.deletedAt ?? '', id: after?.id ?? '' }
+    return this.reads.oldTrash[entity].all({ before, ...from, limit })
+  }
+
+  async oldTombstones({ before, after }: { before: string; after: Scope | '' }): Promise<OldTombstones | undefined> {
+    for (let last = after; ;) {
+      const scope = this.reads.nextTombstoned.get({ after: last })?.scope
+      if (scope === undefined) return undefined
+      const upTo = await this.newestBefore(scope, before)
+      if (upTo !== null) return { scope, upTo }
+      last = scope
+    }
+  }
+
+  /** The newest version, of those that deleted something, that was made before the moment. */
+  private async newestBefore(scope: Scope, before: string): Promise<number | null> {
+    for (let below = Number.MAX_SAFE_INTEGER; ;) {
+      if (this.breath.isDue()) await this.breath.take()
+      const tombstone = this.reads.newestTombstone.get({ scope, below })
+      if (!tombstone) return null
+      const at = this.reads.changedAt.get({ scope, ...tombstone })?.at
+      if (at !== undefined && at < before) return tombstone.version
+      below = tombstone.version
+    }
   }
 
   private row(entity: EntityName, id: string): AnyRow | undefined {
     return this.reads.row[entity].get({ id })
   }
 }
+
+/** Selects the log entries before the last one that was read; all of them when none was. */
+const partBefore = (last: ChangeRecord | undefined) => ({
+  beforeVersion: last?.version ?? Number.MAX_SAFE_INTEGER,
+  beforeNumber: last?.number ?? Number.MAX_SAFE_INTEGER,
+})
 
 /** @param stored a row of `scopes`. */
 function stateOf({ version, minVersion, rowCount, rowSum }: typeof scopes.$inferSelect): ScopeState {

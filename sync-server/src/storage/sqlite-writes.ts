@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import type { IndexColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { compile } from './compiled.ts'
@@ -28,9 +28,6 @@ export function prepareWrites(db: BetterSQLite3Database) {
       const table = entityTables[name]
       return statement(insert(table).onConflictDoUpdate({ target: id, set: excluded(table) }))
     }),
-    deleteRow: perEntity((name) =>
-      statement(db.delete(entityTables[name]).where(eq(entityColumn(name, 'id'), here('id')))),
-    ),
     putScope: statement(insert(scopes).onConflictDoUpdate({ target: scopes.id, set: excluded(scopes) })),
     putRowVersion: statement(
       insert(rowVersions).onConflictDoUpdate({
@@ -45,8 +42,27 @@ export function prepareWrites(db: BetterSQLite3Database) {
         set: { device: sql`excluded.device`, seq: sql`excluded.seq` },
       }),
     ),
+    forgetResults: statement(
+      db
+        .update(mutations)
+        .set({
+          replaced: null,
+          refusal: sql`case when ${mutations.refusal} is null then null else json_object('kind', json_extract(${mutations.refusal}, '$.kind'), 'message', 'This was refused') end`,
+        })
+        .where(
+          and(
+            eq(mutations.device, here('device')),
+            gt(mutations.seq, here('after')),
+            lte(mutations.seq, here('upTo')),
+            or(isNotNull(mutations.replaced), isNotNull(mutations.refusal)),
+          ),
+        ),
+    ),
     putDevice: statement(
-      insert(devices).onConflictDoUpdate({ target: devices.id, set: { lastSeq: sql`excluded."lastSeq"` } }),
+      insert(devices).onConflictDoUpdate({
+        target: devices.id,
+        set: { lastSeq: sql`excluded."lastSeq"`, ackedSeq: sql`excluded."ackedSeq"` },
+      }),
     ),
     addAccount: statement(insert(accounts)),
     changePassword: statement(
@@ -61,28 +77,11 @@ export function prepareWrites(db: BetterSQLite3Database) {
     addMessage: statement(insert(messages).onConflictDoNothing({ target: messages.key })),
     saveMessage: statement(insert(messages).onConflictDoUpdate({ target: messages.id, set: excluded(messages) })),
     addDeadLetter: statement(insert(deadLetters).onConflictDoNothing()),
-    // A scope's deletions are forgotten up to the last one that is old enough, also those whose moment a device has set later.
-    raiseMinVersions: statement(
-      db
-        .update(scopes)
-        .set({
-          minVersion: sql`coalesce((select max(${changes.version}) from ${changes} join ${rowVersions} using (scope, entity, id, version) where ${rowVersions.deleted} and ${changes.scope} = ${scopes.id} and ${changes.at} < ${here('before')}), ${scopes.minVersion})`,
-        })
-        .where(
-          inArray(
-            scopes.id,
-            db.select({ scope: rowVersions.scope }).from(rowVersions).where(eq(rowVersions.deleted, true)),
-          ),
-        ),
-    ),
     dropTombstones: statement(
       db
         .delete(rowVersions)
         .where(
-          and(
-            eq(rowVersions.deleted, true),
-            sql`${rowVersions.version} <= (select ${scopes.minVersion} from ${scopes} where ${scopes.id} = ${rowVersions.scope})`,
-          ),
+          sql`rowid in (select rowid from ${rowVersions} where ${rowVersions.deleted} and ${rowVersions.scope} = ${here('scope')} and ${rowVersions.version} <= ${here('upTo')} limit ${here('limit')})`,
         ),
     ),
     endSessionsBefore: statement(db.delete(sessions).where(lt(sessions.expiresAt, here('moment')))),

@@ -21,6 +21,7 @@ everyStore(({ read, write }) => {
       expect(await view.mutation(aMutationId(4))).toEqual(aRecord(4, { device: null, seq: null }))
       expect(await view.mutation(aMutationId(5))).toBeUndefined()
       expect(await view.mutationsAfter(device, 1)).toEqual([refused, aRecord(3)])
+      expect(await view.mutationsAfter(device, 0, 2)).toEqual([aRecord(1), refused])
     })
   })
 
@@ -43,11 +44,17 @@ everyStore(({ read, write }) => {
   test('a device keeps whose it is; its place moves on', async () => {
     await write((tx) => tx.saveDevice({ id: device, userId: aUserId(), lastSeq: 1 }))
     await write((tx) => tx.saveDevice({ id: device, userId: aUserId(2), lastSeq: 2 }))
-    expect(await read((view) => view.device(device))).toEqual({ id: device, userId: aUserId(), lastSeq: 2 })
+    expect(await read((view) => view.device(device))).toEqual({
+      id: device,
+      userId: aUserId(),
+      lastSeq: 2,
+      ackedSeq: 0,
+    })
   })
 
   test('an email and a username have one account', async () => {
-    const account = { userId: aUserId(), emailKey: 'ann@example.com', usernameKey: 'ann', passwordHash: 'x' }
+    const names = { emailKey: 'ann@example.com', usernameKey: 'ann' }
+    const account = { userId: aUserId(), ...names, passwordHash: 'x', invitationId: null }
     await write((tx) => tx.addAccount(account))
     for (const other of [{ emailKey: 'max@example.com' }, { usernameKey: 'max' }]) {
       const second = { ...account, ...other, userId: aUserId(2) }
@@ -62,6 +69,7 @@ everyStore(({ read, write }) => {
     const sessions = [1, 2, 3].map((day) => ({
       id: `s${day}`,
       userId: aUserId(),
+      startedAt: null,
       expiresAt: `2026-12-0${day}T00:00:00.000Z`,
     }))
     await write(async (tx) => {
@@ -71,5 +79,16 @@ everyStore(({ read, write }) => {
     })
     const left = await read((view) => Promise.all(sessions.map(({ id }) => view.session(id))))
     expect(left).toEqual([undefined, sessions[1], undefined])
+  })
+
+  test('a person’s sessions come in the order in which they started, those without a start first', async () => {
+    const started = { s3: '2026-11-20T00:00:00.000Z', s1: '2026-11-22T00:00:00.000Z', s2: null }
+    const expiresAt = '2026-12-01T00:00:00.000Z'
+    await write(async (tx) => {
+      for (const [id, startedAt] of Object.entries(started))
+        await tx.addSession({ id, userId: aUserId(), startedAt, expiresAt })
+      await tx.addSession({ id: 'other', userId: aUserId(2), startedAt: null, expiresAt })
+    })
+    expect((await read((view) => view.sessionsOf(aUserId()))).map(({ id }) => id)).toEqual(['s2', 's3', 's1'])
   })
 })

@@ -1,4 +1,4 @@
-import { entities, entityNames, type AnyRow, type EntityName } from '@hearthkeep/shared/entities/all.ts'
+import { entities, entityNames, type AnyRow, type EntityName, type System } from '@hearthkeep/shared/entities/all.ts'
 import {
   aMembership,
   anItem,
@@ -23,6 +23,7 @@ import {
   aTransferId,
 } from '@hearthkeep/shared/testing/client-builders.ts'
 import { aDocument } from '@hearthkeep/shared/testing/document-builders.ts'
+import { must } from '@hearthkeep/shared/must.ts'
 import { anInvitation } from '@hearthkeep/shared/testing/household-builders.ts'
 import { aFormerDocument, aFormerHouse, aTransferLink } from '@hearthkeep/shared/testing/transfer-builders.ts'
 import { aCalendarFeed, aNotificationSettings } from '@hearthkeep/shared/testing/settings-builders.ts'
@@ -102,17 +103,18 @@ everyStore(({ apply, read }) => {
     })
   })
 
-  test('old trash is found by its moment, in the order of its ids, in pages', async () => {
+  test('old trash is found by its moment, the oldest first, in pages', async () => {
     const [old, later] = ['2026-11-01T00:00:00.000Z', '2026-11-02T00:00:00.000Z']
     const deletedAts = [old, later, null, old, old]
     const systems = deletedAts.map((deletedAt, n) => aSystem({ id: aSystemId(n + 1), deletedAt, isActive: false }))
     await apply(...systems.map((row) => put('system', row)), put('maintenanceItem', anItem({ deletedAt: old })))
-    const oldTrash = (before: string, after: string, limit: number) =>
+    const oldTrash = (before: string, after: System | null, limit: number) =>
       read((view) => view.oldTrash({ entity: 'system', before, after, limit }))
-    expect(await oldTrash(old, '', 10)).toEqual([])
-    expect(await oldTrash(later, '', 2)).toEqual([systems[0], systems[3]])
-    expect(await oldTrash(later, aSystemId(4), 2)).toEqual([systems[4]])
-    expect(await oldTrash(at, '', 10)).toHaveLength(4)
+    const [first, second, , fourth, fifth] = systems
+    expect(await oldTrash(old, null, 10)).toEqual([])
+    expect(await oldTrash(later, null, 2)).toEqual([first, fourth])
+    expect(await oldTrash(later, must(fourth, 'a row'), 2)).toEqual([fifth])
+    expect(await oldTrash(at, null, 10)).toEqual([first, fourth, fifth, second])
   })
 
   test('offers are found that wait though their last moment has passed, the longest ended first', async () => {
@@ -136,7 +138,17 @@ everyStore(({ apply, read }) => {
       { version: 2, before: { notes: null }, after: { notes: 'x' }, actor: aUserId(), at, scope },
       { version: 1, before: null, after: { id: aSystemId() } },
     ])
-    const row = { entity: 'system', id: aSystemId() } as const
-    expect(await read((view) => view.changesSince(row, 1))).toEqual(history.slice(0, 1))
+  })
+
+  test('[SE53] only the newest changes of a long log are read', async () => {
+    await apply(put('system', aSystem()))
+    for (let n = 1; n <= 110; n++) {
+      const before = aSystem({ notes: n === 1 ? null : `${n - 1}` })
+      await apply(put('system', aSystem({ notes: `${n}` }), before))
+    }
+    const newest = await read((view) => view.history('system', aSystemId(), 100))
+    expect(newest).toHaveLength(100)
+    expect(newest[0]).toMatchObject({ version: 111, after: { notes: '110' } })
+    expect(await read((view) => view.history('system', aSystemId(), 3))).toEqual(newest.slice(0, 3))
   })
 })

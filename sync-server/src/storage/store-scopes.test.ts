@@ -51,11 +51,35 @@ everyStore(({ apply, delta, deltaIn, read, write }) => {
     await apply(...[old, young, later].map((row) => put('system', must(row, 'a row'))))
     await removeAt('2026-01-01T00:00:00.000Z', must(old, 'a row'))
     await removeAt('2026-06-01T00:00:00.000Z', must(young, 'a row'))
-    await write((tx) => tx.collectTombstones('2026-03-01T00:00:00.000Z'))
+    const oldest = () => read((view) => view.oldTombstones({ before: '2026-03-01T00:00:00.000Z', after: '' }))
+    expect(await oldest()).toEqual({ scope, upTo: 2 })
+    expect(await write((tx) => tx.collectTombstones({ scope, upTo: 2, limit: 10 }))).toBe(1)
     expect(await read((view) => view.scopeState(scope))).toMatchObject({ version: 3, minVersion: 2 })
     expect((await delta(0)).deletes).toEqual([{ entity: 'system', id: aSystemId(2) }])
-    await write((tx) => tx.collectTombstones('2026-03-01T00:00:00.000Z'))
+    expect(await oldest()).toBeUndefined()
+    expect(await write((tx) => tx.collectTombstones({ scope, upTo: 2, limit: 10 }))).toBe(0)
     expect(await read((view) => view.scopeState(scope))).toMatchObject({ version: 3, minVersion: 2 })
+  })
+
+  test('[P10] deletions are forgotten in parts, and the scope says so with the first', async () => {
+    const systems = [1, 2, 3].map((n) => aSystem({ id: aSystemId(n) }))
+    await apply(...systems.map((row) => put('system', row)))
+    for (const row of systems) await apply(remove('system', row))
+    const collect = () => write((tx) => tx.collectTombstones({ scope, upTo: 4, limit: 2 }))
+    expect(await collect()).toBe(2)
+    expect(await read((view) => view.scopeState(scope))).toMatchObject({ version: 4, minVersion: 4 })
+    expect(await read((view) => view.oldTombstones({ before: '2027', after: '' }))).toEqual({ scope, upTo: 4 })
+    expect(await read((view) => view.oldTombstones({ before: '2027', after: scope }))).toBeUndefined()
+    expect(await collect()).toBe(1)
+    expect((await delta(0)).deletes).toEqual([])
+  })
+
+  test('[P4] what was asked before a restore forgets nothing after it', async () => {
+    await apply(put('system', aSystem()))
+    await apply(remove('system', aSystem()))
+    for (const of of [scope, userScope(aUser().id)])
+      expect(await write((tx) => tx.collectTombstones({ scope: of, upTo: 3, limit: 2 }))).toBe(0)
+    expect(await read((view) => view.scopeState(scope))).toMatchObject({ version: 2, minVersion: 0 })
   })
 
   test('a delta has each row that changed after the version, as it is now', async () => {

@@ -2,7 +2,7 @@ import type { System } from '@hearthkeep/shared/entities/all.ts'
 import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
 import { aMutationId, aProperty, aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
 import { expect, test } from 'vitest'
-import { aRecord, everyStore, put, scope, testMutation } from './testing/every-store.ts'
+import { aRecord, everyStore, put, remove, scope, testMutation } from './testing/every-store.ts'
 
 everyStore(({ apply, read, write }) => {
   test('[I5] a write that rejects leaves nothing, whatever it had awaited', async () => {
@@ -32,6 +32,52 @@ everyStore(({ apply, read, write }) => {
     })
     const after = await read((view) => view.scopeStates([scope]))
     expect(after.get(scope)).toMatchObject({ version: 1, minVersion: 0 })
+  })
+
+  test('a write that has read an index sees each of its own changes there', async () => {
+    const [first, second] = [aSystem({ id: aSystemId(1) }), aSystem({ id: aSystemId(2) })]
+    const moved = { ...first, propertyId: aPropertyId(9) }
+    await apply(put('system', first))
+    await write(async (tx) => {
+      const idsIn = async (n: number) => {
+        const rows = await tx.byIndex('system', 'propertyId', aPropertyId(n))
+        return rows.map(({ id, notes }) => [id, notes])
+      }
+      const found: unknown[] = [await idsIn(1), await idsIn(9)]
+      for (const change of [
+        put('system', second),
+        put('system', { ...second, notes: 'x' }, second),
+        put('system', moved, first),
+        remove('system', second),
+      ]) {
+        await tx.apply(testMutation(change))
+        found.push([await idsIn(1), await idsIn(9)])
+      }
+      expect(found).toEqual([
+        [[first.id, null]],
+        [],
+        [
+          [
+            [first.id, null],
+            [second.id, null],
+          ],
+          [],
+        ],
+        [
+          [
+            [first.id, null],
+            [second.id, 'x'],
+          ],
+          [],
+        ],
+        [[[second.id, 'x']], [[first.id, null]]],
+        [[], [[first.id, null]]],
+      ])
+    })
+    await read(async (view) => {
+      expect(await view.byIndex('system', 'propertyId', aPropertyId(9))).toEqual([moved])
+      expect(await view.byIndex('system', 'propertyId', aPropertyId(1))).toEqual([])
+    })
   })
 
   test('writes wait for one another: none is lost', async () => {

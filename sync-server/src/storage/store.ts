@@ -20,6 +20,11 @@ export interface Store {
   close(): Promise<void>
 }
 
+/** A page shows 200 changes of a row; more are read because some of them show nothing. */
+export const NEWEST_CHANGES = 1_000
+/** Who set a value that a push replaces is looked for among so many changes of its row. */
+export const NEWEST_SETTERS = 100
+
 export interface View extends Reader {
   /** A random value that belongs to this database and changes when a backup is restored, also under a running server. */
   epoch(): Promise<string>
@@ -30,37 +35,52 @@ export interface View extends Reader {
   isSmall(scope: Scope, atMost: number): Promise<boolean>
   /** What changed after the version, up to now; null when that is more than a delta may carry. */
   delta(scope: Scope, asked: AskedDelta): Promise<{ delta: ScopeDelta; bytes: number } | null>
-  /** The log of one row, the newest change first. */
-  history(entity: EntityName, id: string): Promise<ChangeRecord[]>
-  /** The log of one row after a version of its scope, the newest change first. */
-  changesSince(row: { entity: EntityName; id: string }, version: number): Promise<ChangeRecord[]>
+  /** The log of one row, the newest change first; unless more are asked for, the newest {@link NEWEST_CHANGES}. */
+  history(entity: EntityName, id: string, limit?: number): Promise<ChangeRecord[]>
   /** Living rows in the order of their keys; `next` is the key to go on from, null after the last page. */
   page(scope: Scope, from: { after: string | null; limit: number }): Promise<{ rows: WireRow[]; next: string | null }>
   device(id: DeviceId): Promise<DeviceRecord | undefined>
   mutation(id: MutationId): Promise<MutationRecord | undefined>
   /** Those of them that are recorded. */
   mutations(ids: readonly MutationId[]): Promise<MutationRecord[]>
-  /** What became of the device's mutations with a higher sequence, in order. */
-  mutationsAfter(device: DeviceId, seq: number): Promise<MutationRecord[]>
+  /** The device's mutations with a higher sequence, in order; unless a limit is given, as many as one request may carry. */
+  mutationsAfter(device: DeviceId, seq: number, limit?: number): Promise<MutationRecord[]>
   accountByEmail(emailKey: string): Promise<Account | undefined>
   accountByUsername(usernameKey: string): Promise<Account | undefined>
   session(id: string): Promise<Session | undefined>
-  /** Queued messages whose time has come, the longest due first. */
-  dueMessages(asked: { now: string; limit: number }): Promise<Message[]>
+  /** In the order in which they started; those without a start come first. */
+  sessionsOf(userId: UserId): Promise<Session[]>
+  /** Whether the log has a row of this id, deleted or not. */
+  wasUsed(entity: EntityName, id: string): Promise<boolean>
+  /** Relations of a person to properties, including those that have ended. */
+  countMemberships(userId: UserId): Promise<number>
+  /** The total size of the documents that a person has added, including those in the trash. */
+  documentBytesBy(userId: UserId): Promise<number>
+  /** How many messages were queued since the moment, by a sender or to a recipient. */
+  countMessages(asked: { by: 'userId' | 'recipient'; value: string; since: string }): Promise<number>
+  /** A sender's queued messages that are due, the longest due first. */
+  dueMessages(asked: { userId: UserId; now: string; limit: number }): Promise<Message[]>
+  /** Senders with messages that are due, in the order of their ids, after one of them. */
+  dueSenders(asked: { now: string; after: string; limit: number }): Promise<UserId[]>
   /** Those that carry the link of this, in no order. */
   messagesAbout(about: string): Promise<Message[]>
-  /** What was put into the trash before the moment, in the order of its ids, after one of them. */
+  /** What was put into the trash before a moment, the oldest first. */
   oldTrash(asked: OldTrash): Promise<AnyRow[]>
+  /** The next scope, in the order of the ids, that remembers deletions from before a moment; undefined after the last. */
+  oldTombstones(asked: { before: string; after: Scope | '' }): Promise<OldTombstones | undefined>
   /** Offers of houses that wait for an answer though their last moment has passed, the longest ended first. */
   endedOffers(now: string): Promise<Transfer[]>
 }
 
 export interface WriteTransaction extends View {
   /**
-   * Writes the rows of one mutation, moves the versions of their scopes on by one, and keeps the log.
+   * Writes the rows of one mutation, increments the versions of their scopes, and logs the changes, without secrets and
+   * without the values of deleted rows ([SE7]).
    * @returns the scopes that moved.
    */
   apply(applied: Applied): Promise<MovedScope[]>
+  /** Deletes the words of results that the device has acknowledged; that they were decided stays known. */
+  forgetResults(heard: { device: DeviceId; after: number; upTo: number }): Promise<void>
   /** Keeps what became of a mutation; a known id is bound anew to this device and sequence. */
   record(mutation: MutationRecord): Promise<void>
   saveDevice(device: DeviceRecord): Promise<void>
@@ -76,8 +96,10 @@ export interface WriteTransaction extends View {
   addMessage(message: Message): Promise<void>
   /** Keeps how a message fares. */
   saveMessage(message: Message): Promise<void>
-  /** Forgets the deletions that were made before the moment; cursors from before them load anew. */
-  collectTombstones(before: string): Promise<void>
+  /** Moves the checksum of a scope, and neither its version nor its rows: it was not what the rows add up to. */
+  moveChecksum(scope: Scope, move: Checksum): Promise<void>
+  /** Forgets deletions, at most `limit`; cursors from before the last of them load anew. @returns how many were forgotten. */
+  collectTombstones(collected: OldTombstones & { limit: number }): Promise<number>
 }
 
 export interface ScopeState {
@@ -108,7 +130,10 @@ export interface Applied {
   mutation: MutationId
   name: string
   actor: UserId
+  /** By the server's clock. */
   at: string
+  /** When the person says they acted; `at` by default. */
+  saidAt?: string
   changes: RowChange[]
 }
 
@@ -135,7 +160,10 @@ export interface ChangeRecord {
   mutation: MutationId
   name: string
   actor: UserId
+  /** By the server's clock. */
   at: string
+  /** When the person says they acted; null in entries written before this was stored. */
+  saidAt: string | null
   /** Whole rows for what began (`before` null) or ended (`after` null), else the fields that changed. */
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
@@ -144,9 +172,15 @@ export interface ChangeRecord {
 export interface OldTrash {
   entity: EntityName
   before: string
-  /** An id; `''` for the beginning. */
-  after: string
+  /** The last row that was read; null for the beginning. */
+  after: Pick<AnyRow, 'id' | 'deletedAt'> | null
   limit: number
+}
+
+export interface OldTombstones {
+  scope: Scope
+  /** The version of the newest deletion from before the moment. */
+  upTo: number
 }
 
 export interface DeadLetter {
@@ -186,6 +220,8 @@ export interface DeviceRecord {
   id: DeviceId
   userId: UserId
   lastSeq: number
+  /** The device has acknowledged results up to here, and the server has deleted their words. */
+  ackedSeq?: number
 }
 
 export interface Account {
@@ -193,11 +229,15 @@ export interface Account {
   emailKey: string
   usernameKey: string
   passwordHash: string
+  /** The invitation that the account was created with. Only its link opens the account while the password is temporary. */
+  invitationId?: string | null
 }
 
 export interface Session {
   id: string
   userId: UserId
+  /** When the person signed in; null in rows written before this was stored. */
+  startedAt: string | null
   expiresAt: string
 }
 

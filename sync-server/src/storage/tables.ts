@@ -1,6 +1,6 @@
 import { entities, entityNames, type EntityName } from '@hearthkeep/shared/entities/all.ts'
 import { must } from '@hearthkeep/shared/must.ts'
-import { getTableColumns } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import {
   index,
   integer,
@@ -13,15 +13,23 @@ import {
 } from 'drizzle-orm/sqlite-core'
 import type { z } from 'zod'
 
+/** Indexes that only the server needs. */
+const ownIndexes: { [E in EntityName]?: readonly string[] } = { document: ['uploadedBy'] }
+
 /** One typed table per entity, its columns named and typed after the entity's fields. */
 function entityTable(name: EntityName) {
   const { schema, indexes } = entities[name]
   const columns = Object.entries<z.ZodType>(schema.shape).map(
     ([field, type]) => [field, columnFor(field, type)] as const,
   )
-  return sqliteTable(name, Object.fromEntries(columns), (table) =>
-    indexes.map((field) => index(`${name}_${field}`).on(must(table[field], field))),
-  )
+  return sqliteTable(name, Object.fromEntries(columns), (table) => {
+    const column = (field: string) => must(table[field], field)
+    return [
+      ...[...indexes, ...(ownIndexes[name] ?? [])].map((field) => index(`${name}_${field}`).on(column(field))),
+      // Of the rows in the trash alone, which are few.
+      index(`${name}_trash`).on(column('deletedAt'), column('id')).where(sql.raw('"deletedAt" is not null')),
+    ]
+  })
 }
 
 function columnFor(field: string, type: z.ZodType) {
@@ -70,6 +78,7 @@ export const rowVersions = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.scope, table.entity, table.id] }),
     index('row_versions_version').on(table.scope, table.version),
+    index('row_versions_tombstones').on(table.scope, table.version).where(sql.raw('"deleted"')),
   ],
 )
 
@@ -86,6 +95,7 @@ export const changes = sqliteTable(
     name: text().notNull(),
     actor: text().notNull(),
     at: text().notNull(),
+    saidAt: text(),
     before: text({ mode: 'json' }),
     after: text({ mode: 'json' }),
   },
@@ -121,6 +131,7 @@ export const devices = sqliteTable('devices', {
   id: text().primaryKey(),
   userId: text().notNull(),
   lastSeq: integer().notNull(),
+  ackedSeq: integer().notNull().default(0),
 })
 
 export const accounts = sqliteTable(
@@ -132,6 +143,7 @@ export const accounts = sqliteTable(
     /** Likewise. */
     usernameKey: text().notNull(),
     passwordHash: text().notNull(),
+    invitationId: text(),
   },
   (table) => [uniqueIndex('accounts_email').on(table.emailKey), uniqueIndex('accounts_username').on(table.usernameKey)],
 )
@@ -141,6 +153,8 @@ export const sessions = sqliteTable(
   {
     id: text().primaryKey(),
     userId: text().notNull(),
+    /** Null in rows written before sessions had a longest duration. */
+    startedAt: text(),
     expiresAt: text().notNull(),
   },
   (table) => [index('sessions_user').on(table.userId)],
@@ -166,7 +180,9 @@ export const messages = sqliteTable(
   },
   (table) => [
     uniqueIndex('messages_key').on(table.key),
-    index('messages_due').on(table.status, table.dueAt),
+    index('messages_due_of_sender').on(table.status, table.userId, table.dueAt),
+    index('messages_sender').on(table.userId, table.queuedAt),
+    index('messages_recipient').on(table.recipient, table.queuedAt),
     index('messages_about').on(table.about),
   ],
 )

@@ -46,13 +46,38 @@ test('[P5] a mutation that comes again under another device takes effect once, a
   expect(await world.version()).toBe(2)
 })
 
+test('[SE7] a device cannot acknowledge what is not decided yet, and long lists are forgotten in parts', async () => {
+  const acked = async () => (await world.store.read((view) => view.device(request().device)))?.ackedSeq
+  const pushAcking = (acked: number, seq: number) =>
+    world.service.sync(ann, request({ acked, mutations: [pushed(seq, editSystem(1, `Note ${seq}`))] }))
+  await world.push(pushed(1, createHouse), pushed(2, addSystem()))
+  await pushAcking(1_000_000, 3)
+  expect(await acked()).toBe(2)
+  const known = {
+    device: request().device,
+    userId: ann,
+    name: 'test',
+    status: 'ok',
+    refusal: null,
+    replaced: null,
+  } as const
+  await world.store.write(async (tx) => {
+    for (let seq = 4; seq <= 3000; seq++) await tx.record({ ...known, seq, id: pushed(seq, createHouse).id })
+    await tx.saveDevice({ id: request().device, userId: ann, lastSeq: 3000, ackedSeq: 2 })
+  })
+  await pushAcking(3000, 3001)
+  expect(await acked()).toBe(2002)
+  await pushAcking(3000, 3002)
+  expect(await acked()).toBe(3000)
+})
+
 test('[P5] what is refused in the middle of a batch leaves nothing, and the batch goes on', async () => {
   const future: CallOf = {
     name: 'system.add',
     args: {
       propertyId: house,
       systemId: aSystemId(2),
-      facts: { systemType: 'roof', systemName: 'x', installDate: '2027-01-01' },
+      facts: { systemType: 'roofing', systemName: 'x', installDate: '2027-01-01' },
     },
   }
   expect(await results(world.push(pushed(1, createHouse), pushed(2, future), pushed(3, addSystem(3))))).toEqual([
@@ -100,7 +125,7 @@ test.each([
 ])('[P5] a person may be a day ahead of the server, and no more: %s is %s', async (installDate, status) => {
   const call: CallOf = {
     name: 'system.add',
-    args: { propertyId: house, systemId: aSystemId(), facts: { systemType: 'roof', systemName: 'x', installDate } },
+    args: { propertyId: house, systemId: aSystemId(), facts: { systemType: 'roofing', systemName: 'x', installDate } },
   }
   const answer = ok(await world.push(pushed(1, createHouse), pushed(2, call, { today: '2026-11-25' })))
   expect(answer.results[1]?.status).toBe(status)

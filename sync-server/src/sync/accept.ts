@@ -1,105 +1,119 @@
 import type { DeviceId, MutationId, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Role } from '@hearthkeep/shared/entities/user.ts'
 import { mutationNamed } from '@hearthkeep/shared/mutations/all.ts'
-import { executePushed } from '@hearthkeep/shared/mutations/execute.ts'
+import { isOfNewerApp, issuesOf, parseCall } from '@hearthkeep/shared/mutations/execute.ts'
 import type { Context } from '@hearthkeep/shared/mutations/mutation.ts'
 import { withoutSecrets, wordsWithoutSecrets } from '@hearthkeep/shared/mutations/secret-args.ts'
-import type { PushedMutation } from '@hearthkeep/shared/protocol/sync-request.ts'
+import { pushedMutation, type PushedMutation, type ReceivedMutation } from '@hearthkeep/shared/protocol/sync-request.ts'
+import { MAX_PUSHED_MUTATIONS } from '@hearthkeep/shared/protocol/version.ts'
 import type { MutationResult } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { must } from '@hearthkeep/shared/must.ts'
-import { addDays } from '@hearthkeep/shared/rules/dates.ts'
-import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
-import type { Outcome } from '@hearthkeep/shared/outcome.ts'
-import type { MutationRecord, WriteTransaction } from '../storage/store.ts'
+import type { Outcome, RefusalValue } from '@hearthkeep/shared/outcome.ts'
+import type { DeviceRecord, MutationRecord, WriteTransaction } from '../storage/store.ts'
+import type { AsSaid } from './as-said.ts'
+import { clampedAct } from './clamped-act.ts'
 import type { Failures } from './failures.ts'
-import { AsSaid } from './as-said.ts'
-import { follow, guard } from './follow.ts'
-import { findReplaced } from './find-replaced.ts'
-import { movedBy, type Moved } from './poke-people.ts'
-import { nothingPrepared, type Prepared } from './prepare.ts'
+import type { Moved } from './poke-people.ts'
+import { needsPreparation, type Prepared } from './prepare.ts'
+import { runMutation, type Ran, type Run } from './run-mutation.ts'
 
 export interface Push {
   userId: UserId
   device: DeviceId
-  mutations: readonly PushedMutation[]
+  mutations: readonly ReceivedMutation[]
+  /** The device has received the results up to this sequence. */
+  acked: number
   /** The server's clock: a moment in UTC. */
   now: string
   failures: Failures
-  prepared?: Prepared
+  asSaid: AsSaid
+  /** By mutation id; a refusal when the mutation was refused before it was prepared. */
+  prepared: ReadonlyMap<MutationId, Outcome<Prepared>>
+  /** Called after each mutation: whether the turn has used up its time. */
+  isTurnOver: () => boolean
+  onRefusal?: (refused: { name: string; refusal: RefusalValue }) => void
 }
 
-/** What became of a push; `forked` stops at the first mutation that belongs to another history of this device. */
-export type Accepted =
-  | { kind: 'accepted'; moved: Moved[]; asSaid: AsSaid; retry: Extract<MutationResult, { status: 'retry' }> | null }
-  | { kind: 'forked'; moved: Moved[] }
+/** The result of a turn: the first `taken` mutations are decided; `next` says what happens to the rest. */
+export interface Accepted {
+  taken: number
+  moved: Moved[]
+  next:
+    | { kind: 'done' }
+    | { kind: 'turn over' }
+    | { kind: 'prepare'; run: Run }
+    /** The first mutation left belongs to another history of this device. */
+    | { kind: 'forked' }
+    | { kind: 'retry'; result: Extract<MutationResult, { status: 'retry' }> }
+}
 
-/** Runs a device's mutations in their order, each once for ever (rules 5, 6 and 11). The caller's transaction commits them. */
+/**
+ * Runs a device's mutations in order, each exactly once (rules 5, 6 and 11), until the turn is over. The caller's
+ * transaction commits them.
+ */
 export async function accept(tx: WriteTransaction, push: Push): Promise<Accepted> {
-  const { userId, device, mutations, now, prepared = nothingPrepared } = push
-  const moved: Moved[] = []
-  const asSaid = new AsSaid()
+  const { userId, device, mutations, asSaid, failures } = push
+  const accepted: Accepted = { taken: 0, moved: [], next: { kind: 'done' } }
   const known = await tx.device(device)
-  if (known && known.userId !== userId) return { kind: 'forked', moved }
-  const role = must(await tx.get('user', userId), 'the user of the session').role
+  if (known && known.userId !== userId) return { ...accepted, next: { kind: 'forked' } }
+  const { role } = must(await tx.get('user', userId), 'the user of the session')
   let lastSeq = known?.lastSeq ?? 0
   const [taken, recorded] = [await takenSeqs(tx, push), await recordedOf(tx, mutations)]
-  const keep = (record: MutationRecord) => {
-    recorded.set(record.id, record)
-    return tx.record(record)
-  }
-  // The person's own date, at most a day ahead of the server's: there is no time zone further away.
-  const latestDay = addDays(now.slice(0, 10), 1)
-  let accepted: Accepted = { kind: 'accepted', moved, asSaid, retry: null }
 
-  for (const mutation of mutations) {
-    const { id, seq, name } = mutation
+  for (const received of mutations) {
+    const { id, seq } = received
     const earlier = recorded.get(id)
     const isAnother = taken.has(seq) ? taken.get(seq) !== id : seq <= lastSeq && !earlier
     if (seq > lastSeq + 1 || isAnother || (earlier && earlier.userId !== userId)) {
-      accepted = { kind: 'forked', moved }
+      accepted.next = { kind: 'forked' }
       break
     }
-    if (earlier) {
-      await keep({ ...earlier, device, seq })
-    } else if (mutationNamed(name)) {
-      const context: Context = {
-        userId,
-        role,
-        at: earlierOf(mutation.at, now),
-        today: earlierOf(mutation.today, latestDay),
-      }
-      const outcome = await attempt(tx, { mutation, context, device, failures: push.failures })
-      if (outcome.ok) {
-        const changes = outcome.value
-        const replaced = await findReplaced(tx, { userId, mutation, changes })
-        const scopes = await tx.apply({ mutation: id, name, actor: userId, at: context.at, changes })
-        const followed = await noting(push.failures, id, () => follow(mutation, { tx, context, prepared, changes }))
-        moved.push(...movedBy(changes, scopes), ...followed)
-        asSaid.note(mutation, { changes, scopes, replaced })
-        await keep({ id, device, seq, userId, name, status: 'ok', refusal: null, replaced })
-      } else {
-        const { refusal } = outcome
-        await keep({ id, device, seq, userId, name, status: 'refused', refusal, replaced: null })
-      }
-    } else {
-      accepted = { kind: 'accepted', moved, asSaid, retry: { id, status: 'retry', reason: 'unknown_mutation' } }
+    const decision = await failures.counting(id, () => decide(tx, { received, earlier, role, push }))
+    if (decision.kind === 'unknown') {
+      accepted.next = { kind: 'retry', result: { id, status: 'retry', reason: 'unknown_mutation' } }
       break
     }
+    if (decision.kind === 'prepare') {
+      accepted.next = decision
+      break
+    }
+    if (decision.kind === 'ran') {
+      const { changes, scopes, moved, replaced } = decision.ran
+      accepted.moved.push(...moved)
+      asSaid.note(decision.mutation, { changes, scopes, replaced })
+    }
+    recorded.set(id, decision.record)
     taken.set(seq, id)
     lastSeq = Math.max(lastSeq, seq)
+    accepted.taken += 1
+    if (accepted.taken < mutations.length && push.isTurnOver()) {
+      accepted.next = { kind: 'turn over' }
+      break
+    }
   }
 
-  if (lastSeq !== (known?.lastSeq ?? 0)) await tx.saveDevice({ id: device, userId, lastSeq })
+  const ackedBefore = known?.ackedSeq ?? 0
+  const ackedSeq = nextAcked(known, push.acked)
+  if (ackedSeq > ackedBefore) await tx.forgetResults({ device, after: ackedBefore, upTo: ackedSeq })
+  if (lastSeq !== (known?.lastSeq ?? 0) || ackedSeq !== ackedBefore)
+    await tx.saveDevice({ id: device, userId, lastSeq, ackedSeq })
   return accepted
 }
 
-/** Which mutation has which place in the device's order, from the push's first place on. */
+/** Never beyond what was decided, and at most one request's results at a time: forgetting them is a single statement. */
+function nextAcked(known: DeviceRecord | undefined, acked: number): number {
+  const { lastSeq = 0, ackedSeq = 0 } = known ?? {}
+  return Math.max(ackedSeq, Math.min(acked, lastSeq, ackedSeq + MAX_PUSHED_MUTATIONS))
+}
+
+/** The mutations that the device already has at the places of this push. */
 async function takenSeqs(tx: WriteTransaction, { device, mutations }: Push): Promise<Map<number, MutationId>> {
   const [first] = mutations
-  const records = first ? await tx.mutationsAfter(device, first.seq - 1) : []
+  const records = first ? await tx.mutationsAfter(device, first.seq - 1, mutations.length) : []
   return new Map(records.flatMap(({ seq, id }) => (seq === null ? [] : [[seq, id]])))
 }
 
-/** What became of those that were pushed before. */
+/** The records of mutations that were pushed before. */
 async function recordedOf(
   tx: WriteTransaction,
   mutations: Push['mutations'],
@@ -108,42 +122,90 @@ async function recordedOf(
   return new Map(records.map((record) => [record.id, record]))
 }
 
+interface Deciding {
+  received: ReceivedMutation
+  /** What became of it when it was pushed before. */
+  earlier: MutationRecord | undefined
+  role: Role
+  push: Push
+}
+
+type Decision =
+  | { kind: 'ran'; mutation: PushedMutation; ran: Ran; record: MutationRecord }
+  | { kind: 'refused' | 'repeated'; record: MutationRecord }
+  /** It, or a field of it, is of a newer app. */
+  | { kind: 'unknown' }
+  | { kind: 'prepare'; run: Run }
+
 /**
- * A bug in a mutation, or in what follows from it, fails the push, which the device repeats; the third time the mutation is
- * refused without being run, so that the queue goes on.
+ * Decides one mutation. A bug in it or in one of its effects fails the push, and the device repeats it. The third time the
+ * mutation is refused without being run, so that it does not block the queue.
  */
-async function attempt(tx: WriteTransaction, tried: Attempt): Promise<Outcome<RowChange[]>> {
-  const { mutation, context, device, failures } = tried
-  const { id, name, args } = mutation
-  const fault = failures.finalFaultOf(id)
-  if (fault === null)
-    return noting(failures, id, async () => {
-      const refusal = await guard(mutation, { tx, context })
-      return refusal ? { ok: false, refusal } : executePushed(tx, mutation, context)
-    })
-  const { userId, at } = context
-  const schema = mutationNamed(name)?.args
-  const told = { args: withoutSecrets(schema, args), error: wordsWithoutSecrets(fault, schema, args) }
-  await tx.addDeadLetter({ mutation: id, device, userId, name, at, ...told })
-  return { ok: false, refusal: { kind: 'internal', message: 'Something went wrong on our side' } }
-}
-
-/** Whoever fails here fails the whole push. */
-async function noting<T>(failures: Failures, id: MutationId, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    failures.add(id, error)
-    throw error
+async function decide(tx: WriteTransaction, deciding: Deciding): Promise<Decision> {
+  const { received, earlier, role, push } = deciding
+  const { userId, device, now, failures } = push
+  const { id, seq } = received
+  if (earlier) {
+    const record = { ...earlier, device, seq }
+    await tx.record(record)
+    return { kind: 'repeated', record }
   }
+  const fault = failures.finalFaultOf(id)
+  if (fault !== null) return giveUp(tx, deciding, fault)
+  const read = pushedMutation.safeParse(received)
+  if (!read.success)
+    return refuse(tx, deciding, { kind: 'invalid', message: 'Some of this does not fit', issues: issuesOf(read.error) })
+  const mutation = read.data
+  const { name, args } = mutation
+  if (!mutationNamed(name)) return { kind: 'unknown' }
+  const prepared = push.prepared.get(id)
+  if (prepared?.ok === false) return refuse(tx, deciding, prepared.refusal)
+  const parsed = prepared ? ({ ok: true, value: prepared.value.call } as const) : parseCall({ name, args })
+  if (!parsed.ok) return isOfNewerApp({ name, args }) ? { kind: 'unknown' } : refuse(tx, deciding, parsed.refusal)
+  const context: Context = { userId, role, now, ...clampedAct(mutation, now) }
+  const run: Run = {
+    id,
+    call: parsed.value,
+    context,
+    from: 'device',
+    prepared: prepared?.value,
+    recorded: { device, seq },
+    was: mutation.was,
+  }
+  if (!prepared && needsPreparation(run.call)) return { kind: 'prepare', run }
+  const outcome = await runMutation(tx, run)
+  if (!outcome.ok) return refuse(tx, deciding, outcome.refusal)
+  const { replaced } = outcome.value
+  const record = { id, device, seq, userId, name, status: 'ok', refusal: null, replaced } as const
+  return { kind: 'ran', mutation, ran: outcome.value, record }
 }
 
-interface Attempt {
-  mutation: PushedMutation
-  context: Context
-  device: DeviceId
-  failures: Failures
+async function refuse(tx: WriteTransaction, { received, push }: Deciding, refusal: RefusalValue): Promise<Decision> {
+  const { id, seq } = received
+  const { device, userId } = push
+  const name = nameOf(received)
+  push.onRefusal?.({ name, refusal })
+  const told = understoodByAll(refusal)
+  const record = { id, device, seq, userId, name, status: 'refused', refusal: told, replaced: null } as const
+  await tx.record(record)
+  return { kind: 'refused', record }
 }
 
-/** Of two moments, or two days: a device's clock may be wrong, and nothing is said to have happened later than now. */
-const earlierOf = (said: string, latest: string) => (said < latest ? said : latest)
+/** Stores the mutation and its error as a dead letter, without secrets, so that a developer can find the bug. */
+async function giveUp(tx: WriteTransaction, deciding: Deciding, fault: string): Promise<Decision> {
+  const { received, push } = deciding
+  const { device, userId, now } = push
+  const name = nameOf(received)
+  const schema = mutationNamed(name)?.args
+  const { args } = received
+  const kept = { args: withoutSecrets(schema, args), error: wordsWithoutSecrets(fault, schema, args) }
+  await tx.addDeadLetter({ mutation: received.id, device, userId, name, at: now, ...kept })
+  return refuse(tx, deciding, { kind: 'internal', message: 'Something went wrong on our side' })
+}
+
+/** What it calls itself; it may not be the name of anything. */
+const nameOf = ({ name }: ReceivedMutation) => (typeof name === 'string' ? name.slice(0, 60) : '')
+
+/** Older apps reject an answer that contains a refusal kind they do not know, and `limit` is newer than they are. */
+const understoodByAll = (refusal: RefusalValue): RefusalValue =>
+  refusal.kind === 'limit' ? { ...refusal, kind: 'conflict' } : refusal

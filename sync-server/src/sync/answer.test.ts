@@ -7,7 +7,7 @@ import type { PushedMutation, SyncRequest } from '@hearthkeep/shared/protocol/sy
 import { ALL_AS_SAID } from '@hearthkeep/shared/protocol/version.ts'
 import { aMembershipId, aPropertyId, elmStreet } from '@hearthkeep/shared/testing/builders.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { limits } from './limits.ts'
+import { answerLimits as limits } from './answer-limits.ts'
 import {
   addSystem,
   ann,

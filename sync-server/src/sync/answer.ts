@@ -1,18 +1,18 @@
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
-import { householdScope, propertyScope, scopeOwner, userScope, type Scope } from '@hearthkeep/shared/entities/scope.ts'
+import { scopeOwner, type Scope } from '@hearthkeep/shared/entities/scope.ts'
 import type { MutationResult, OkAnswer, ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
-import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
+import type { ReceivedRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import { ALL_AS_SAID } from '@hearthkeep/shared/protocol/version.ts'
-import { seesHouseholdParts } from '@hearthkeep/shared/rules/permissions.ts'
+import { visibleScopes } from '../access/visible-scopes.ts'
 import type { MutationRecord, ScopeState, View } from '../storage/store.ts'
+import type { AnswerLimits } from './answer-limits.ts'
 import type { AsSaid } from './as-said.ts'
-import type { Limits } from './limits.ts'
 
 interface Asked {
   userId: UserId
   epoch: string
-  request: SyncRequest
-  limits: Limits
+  request: ReceivedRequest
+  limits: AnswerLimits
   asSaid: AsSaid
 }
 
@@ -44,11 +44,12 @@ export async function answer(view: View, { userId, epoch, request, limits, asSai
   ).length
   if (request.understands?.includes(ALL_AS_SAID) && asSaid.areAllOf(request)) return { ...told, allAsSaid: true }
   const records = await view.mutationsAfter(request.device, request.acked)
-  return { ...told, results: records.map((record) => resultOf(record, asSaid)) }
+  const own = records.filter((record) => record.userId === userId)
+  return { ...told, results: own.map((record) => resultOf(record, asSaid)) }
 }
 
 /** First what the device has, then what it has not: the houses that came last come first, for those are worked with. */
-function inOrder(visible: readonly Scope[], { cursors }: SyncRequest): Scope[] {
+function inOrder(visible: readonly Scope[], { cursors }: ReceivedRequest): Scope[] {
   const isHere = (scope: Scope) => scopeOwner(scope).kind === 'user' || cursors[scope] !== undefined
   const unseen = visible.filter((scope) => !isHere(scope))
   return [...visible.filter(isHere), ...unseen.toSorted(byAge)]
@@ -64,7 +65,7 @@ interface Moved {
   scope: Scope
   state: ScopeState
   cursor: number | undefined
-  limits: Limits
+  limits: AnswerLimits
   known: AsSaid['rows']
 }
 
@@ -81,18 +82,6 @@ async function deltaFor(
   if (!isDelta) return null
   // A device that has nothing of the scope, or begins anew with it, is sent all of it.
   return view.delta(scope, { after: cursor ?? 0, maxBytes: maxDeltaBytes, ...(cursor ? { known } : {}) })
-}
-
-/** The person's own scope, those of the houses they stand in a relation to today, and of their own houses the household's. */
-export async function visibleScopes(view: View, userId: UserId): Promise<Scope[]> {
-  const memberships = await view.byIndex('membership', 'userId', userId)
-  const current = memberships.filter((membership) => membership.until === null && membership.deletedAt === null)
-  const houses = current.flatMap(({ propertyId, relation }) =>
-    seesHouseholdParts(relation)
-      ? [propertyScope(propertyId), householdScope(propertyId)]
-      : [propertyScope(propertyId)],
-  )
-  return [userScope(userId), ...new Set(houses)]
 }
 
 function resultOf({ id, refusal, replaced }: MutationRecord, asSaid: AsSaid): MutationResult {

@@ -1,7 +1,7 @@
 import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
 import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
 import { isSameChecksum } from '@hearthkeep/shared/protocol/checksum.ts'
-import type { PushedMutation, SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
+import type { PushedMutation, ReceivedRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import { rowKey, type MovedScope } from '../storage/store.ts'
 
 /** The mutations of a push that made exactly the rows that the device said; what it has as they left it need not be sent. */
@@ -24,7 +24,7 @@ export class AsSaid {
   }
 
   /** Whether the results that the request asks for are those of its own mutations, and there is nothing more to say of them. */
-  areAllOf({ mutations, acked }: Pick<SyncRequest, 'mutations' | 'acked'>): boolean {
+  areAllOf({ mutations, acked }: Pick<ReceivedRequest, 'mutations' | 'acked'>): boolean {
     if (this.replaces || mutations[0]?.seq !== acked + 1) return false
     return mutations.every(({ id }) => this.mutations.has(id))
   }

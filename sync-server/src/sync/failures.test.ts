@@ -1,11 +1,23 @@
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
-import { aMembershipId, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { aMembershipId, aSystemId, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { sampleCalls } from '@hearthkeep/shared/testing/sample-calls.ts'
 import { aFeedSecret } from '@hearthkeep/shared/testing/settings-builders.ts'
+import type { InvitationId } from '@hearthkeep/shared/entities/fields.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { StoreBusy, type DeadLetter, type Store, type WriteTransaction } from '../storage/store.ts'
+import { TooBusy } from '../passwords/hashing-queue.ts'
+import {
+  StoreBusy,
+  type DeadLetter,
+  type MutationRecord,
+  type Store,
+  type View,
+  type WriteTransaction,
+} from '../storage/store.ts'
 import {
   addSystem,
   ann,
+  annToday,
   createHouse,
   editSystem,
   house,
@@ -34,15 +46,63 @@ test('[P11] a mutation of a newer app waits: nothing is recorded of it, and the 
   expect(await results(world.push(pushed(2, addSystem(2)), pushed(3, addSystem(3))))).toEqual(['1 ok', '2 ok', '3 ok'])
 })
 
-/** A service whose every read of such a row fails, and what it keeps of that. */
-function brokenService(fault: (entity: string, id: string) => Error | null) {
+test.each<[string, CallOf]>([
+  ['an argument', { name: 'system.edit', args: { ...editSystem(2, 'x').args, mood: 'sunny' } as never }],
+  ['a field of one', editOf({ notes: 'x', mood: 'sunny' })],
+])('[P11] so does a known mutation with %s of a newer app: it is not refused', async (_what, call) => {
+  await world.push(pushed(1, createHouse), pushed(2, addSystem(2)))
+  const [newer, after] = [pushed(3, call), pushed(4, addSystem(4))]
+  const answer = ok(await world.service.sync(ann, request({ acked: 2, mutations: [newer, after] })))
+  expect(answer.results).toEqual([{ id: newer.id, status: 'retry', reason: 'unknown_mutation' }])
+  expect(await world.systemRow(4)).toBeUndefined()
+  // The server was updated.
+  const understood = { ...newer, ...editSystem(2, 'x') }
+  expect(await results(world.push(pushed(1, createHouse), pushed(2, addSystem(2)), understood, after))).toEqual([
+    '1 ok',
+    '2 ok',
+    '3 ok',
+    '4 ok',
+  ])
+})
+
+test('[M3] a field of a newer app beside something else that is wrong is refused', async () => {
+  await world.push(pushed(1, createHouse), pushed(2, addSystem(2)))
+  const batch = [pushed(3, editOf({ systemName: '', mood: 'sunny' })), pushed(4, addSystem(4))]
+  expect(await results(world.service.sync(ann, request({ acked: 2, mutations: batch })))).toEqual(['3 refused', '4 ok'])
+})
+
+test('[M3] a REST call with a field that nobody knows is refused', async () => {
+  await world.push(pushed(1, createHouse), pushed(2, addSystem(2)))
+  const outcome = await world.service.run(annToday, (run) => run(pushed(3, createHouse).id, editOf({ mood: 'sunny' })))
+  expect(outcome).toMatchObject({ ok: false, refusal: { kind: 'invalid', issues: [{ path: 'changes' }] } })
+})
+
+/** An edit by an app that knows fields which this server does not. */
+function editOf(changes: object): CallOf {
+  const { args } = editSystem(2, 'x')
+  return { name: 'system.edit', args: { ...args, changes } as never }
+}
+
+/** A service for which such steps of its transactions fail, and what it keeps of that. */
+function brokenService(
+  fault: (entity: string, id: string) => Error | null,
+  faultOfRecord: (record: MutationRecord) => Error | null = () => null,
+) {
   const letters: DeadLetter[] = []
-  const brokenFor = (tx: WriteTransaction): WriteTransaction =>
-    Object.assign(Object.create(tx) as WriteTransaction, {
+  const brokenView = <V extends View>(view: V): V =>
+    Object.assign(Object.create(view) as V, {
       get(entity: 'system', id: string) {
         const error = fault(entity, id)
         if (error) throw error
-        return tx.get(entity, id)
+        return view.get(entity, id)
+      },
+    })
+  const brokenFor = (tx: WriteTransaction): WriteTransaction =>
+    Object.assign(brokenView(tx), {
+      record(record: MutationRecord) {
+        const error = faultOfRecord(record)
+        if (error) throw error
+        return tx.record(record)
       },
       addDeadLetter: (letter: DeadLetter) => {
         letters.push(letter)
@@ -50,7 +110,7 @@ function brokenService(fault: (entity: string, id: string) => Error | null) {
       },
     })
   const broken: Store = {
-    read: (work) => world.store.read(work),
+    read: (work) => world.store.read((view) => work(brokenView(view))),
     write: (work) => world.store.write((tx) => work(brokenFor(tx))),
     close: () => world.store.close(),
   }
@@ -63,7 +123,7 @@ test('[P11] a mutation with a bug fails the push twice, is refused the third tim
   const batch = [pushed(1, createHouse), pushed(2, editSystem(2, 'x')), pushed(3, addSystem(3))]
   for (let attempt = 1; attempt <= 2; attempt++) {
     await expect(world.push(...batch)).rejects.toThrow('a bug')
-    expect(await world.version()).toBe(0)
+    expect(await world.systemRow(3)).toBeUndefined()
   }
   expect(await results(world.push(...batch))).toEqual(['1 ok', '2 refused', '3 ok'])
   expect(letters).toMatchObject([
@@ -81,6 +141,73 @@ test('[P11] so does one with a bug in what follows from it', async () => {
   for (let attempt = 1; attempt <= 2; attempt++) await expect(world.push(...batch)).rejects.toThrow('a bug')
   expect(await results(world.push(...batch))).toEqual(['1 ok', '2 refused', '3 ok'])
   expect(letters).toMatchObject([{ name: 'household.end_membership', error: 'TypeError: a bug' }])
+})
+
+test('[P11] so does one with a bug that shows before it is prepared', async () => {
+  const sample = sampleCalls.find(({ call }) => call.name === 'property.create_for_client')
+  const { call } = must(sample, 'a sample of it')
+  const letters = brokenService((entity, id) =>
+    entity === 'user' && id === aUserId(9) ? new TypeError('a bug') : null,
+  )
+  const batch = [pushed(1, createHouse), pushed(2, call), pushed(3, addSystem(3))]
+  for (let attempt = 1; attempt <= 2; attempt++) await expect(world.push(...batch)).rejects.toThrow('a bug')
+  expect(await results(world.push(...batch))).toEqual(['1 ok', '2 refused', '3 ok'])
+  expect(letters).toMatchObject([{ name: 'property.create_for_client', error: 'TypeError: a bug' }])
+})
+
+test('[P11] so does one whose refusal cannot be recorded', async () => {
+  const letters = brokenService(
+    () => null,
+    ({ refusal }) => (refusal?.kind === 'not_found' ? new TypeError('a bug') : null),
+  )
+  const batch = [pushed(1, createHouse), pushed(2, editSystem(2, 'x')), pushed(3, addSystem(3))]
+  for (let attempt = 1; attempt <= 2; attempt++) await expect(world.push(...batch)).rejects.toThrow('a bug')
+  expect(await results(world.push(...batch))).toEqual(['1 ok', '2 refused', '3 ok'])
+  expect(letters).toMatchObject([{ mutation: batch[1]?.id, error: 'TypeError: a bug' }])
+})
+
+/** A service that reads no more, as when it prepares a mutation, until the fault is mended. */
+function unreadableService(fault: Error) {
+  const mended = { isMended: false }
+  const { store } = world
+  world.serve({
+    store: {
+      read: (work) => (mended.isMended ? store.read(work) : Promise.reject(fault)),
+      write: (work) => store.write(work),
+      close: () => store.close(),
+    },
+  })
+  return mended
+}
+
+const resendInvitation: CallOf = {
+  name: 'homeowner.resend_invitation',
+  args: {
+    propertyId: house,
+    invitationId: '00000000-0000-7000-8012-000000000001' as InvitationId,
+    tokenHash: 'a'.repeat(64),
+    token: 'b'.repeat(43),
+  },
+}
+
+test('[P11] so does one that fails while it is prepared', async () => {
+  await world.push(pushed(1, createHouse))
+  const mended = unreadableService(new TypeError('a bug'))
+  const batch = [pushed(2, resendInvitation), pushed(3, addSystem(3))]
+  const push = () => world.service.sync(ann, request({ acked: 1, mutations: batch }))
+  for (let attempt = 1; attempt <= 2; attempt++) await expect(push()).rejects.toThrow('a bug')
+  mended.isMended = true
+  const { results: told } = ok(await push())
+  expect(told).toMatchObject([{ status: 'refused', refusal: { kind: 'internal' } }, { status: 'ok' }])
+})
+
+test('[P11] to find the hashing of passwords busy is no fault of a mutation, however often', async () => {
+  await world.push(pushed(1, createHouse))
+  const mended = unreadableService(new TooBusy())
+  const push = () => world.service.sync(ann, request({ acked: 1, mutations: [pushed(2, resendInvitation)] }))
+  for (let attempt = 1; attempt <= 4; attempt++) await expect(push()).rejects.toThrow(TooBusy)
+  mended.isMended = true
+  expect(ok(await push()).results).toMatchObject([{ status: 'refused', refusal: { kind: 'forbidden' } }])
 })
 
 test('[M19] a dead letter holds no secret, neither in its arguments nor in the words of the fault', async () => {

@@ -1,14 +1,30 @@
 import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
+import { TooBusy } from '../passwords/hashing-queue.ts'
+import { StoreBusy } from '../storage/store.ts'
 
 /** Run so often in vain, a mutation is not run again. */
 const TRIES = 2
+/** Mutations whose faults are remembered; the oldest are forgotten, and tried again. */
+const MOST = 10_000
 
 /** Which mutations have failed for a reason of ours. In memory: a new process may well have the bug no more. */
 export class Failures {
   private readonly faults = new Map<MutationId, string[]>()
 
-  add(id: MutationId, error: unknown): void {
+  /** Does the work for one mutation. An error counts as a fault of the mutation, unless others were in the way. */
+  async counting<T>(id: MutationId, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof StoreBusy || error instanceof TooBusy)) this.add(id, error)
+      throw error
+    }
+  }
+
+  private add(id: MutationId, error: unknown): void {
     this.faults.set(id, [...(this.faults.get(id) ?? []), String(error)])
+    const [oldest] = this.faults.keys()
+    if (this.faults.size > MOST && oldest !== undefined) this.faults.delete(oldest)
   }
 
   /** The last fault of one that is not to be run again; null for all others. */

@@ -1,6 +1,11 @@
 import type { PushedMutation } from '@hearthkeep/shared/protocol/sync-request.ts'
-import { aSystemId } from '@hearthkeep/shared/testing/builders.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { ItemId, StepId } from '@hearthkeep/shared/entities/fields.ts'
+import { syncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
+import { anItemId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
+import type { View } from '../storage/store.ts'
+import { findReplaced } from './find-replaced.ts'
 import {
   addSystem,
   ann,
@@ -17,47 +22,148 @@ import {
 } from './testing/sync-world.ts'
 
 let world: SyncWorld
+let bySeq = 0
 
 beforeEach(async () => {
   world = await SyncWorld.open()
-})
-
-test('[P13] a value that somebody else has set since is told with the result, until the device has heard it', async () => {
+  bySeq = 0
   await world.push(pushed(1, createHouse), pushed(2, addSystem()))
   await world.maxJoins()
-  const byMax = (id: number, notes: string) => pushed(id, editSystem(1, notes), { seq: id - 10, seenVersion: 3 })
-  await world.service.sync(
+})
+
+/** Max makes these changes, who has seen all that stands there. */
+const maxMakes = (...calls: CallOf[]) =>
+  world.service.sync(
     max,
-    request({ user: max, device: laptop, mutations: [byMax(11, 'his'), byMax(12, 'his too')] }),
+    request({
+      user: max,
+      device: laptop,
+      mutations: calls.map((call) => pushed(10 + ++bySeq, call, { seq: bySeq })),
+    }),
   )
-  const blind = pushed(3, editSystem(1, 'hers'), { seenVersion: 3 })
+
+const resultsOf = async (mutation: PushedMutation) =>
+  ok(await world.service.sync(ann, request({ acked: 2, mutations: [mutation] }))).results
+
+test('[P13] a value that somebody else has set and nobody saw is told with the result, until the device has heard it', async () => {
+  await maxMakes(editSystem(1, 'his'), editSystem(1, 'his too'))
+  const blind = pushed(3, editSystem(1, 'hers'), { was: { notes: null } })
   const replaced = [{ entity: 'system', id: aSystemId(), field: 'notes', value: 'his too', by: 'Max', at: NOW }]
   for (let time = 1; time <= 2; time += 1)
-    expect(ok(await world.service.sync(ann, request({ acked: 2, mutations: [blind] }))).results).toEqual([
-      { id: blind.id, status: 'ok', replaced },
-    ])
+    expect(await resultsOf(blind)).toEqual([{ id: blind.id, status: 'ok', replaced }])
   expect((await world.systemRow())?.notes).toBe('hers')
 })
 
-const sees: [string, PushedMutation][] = [
-  ['the person had seen', pushed(3, editSystem(1, 'hers'), { seenVersion: 4 })],
-  ['is the same', pushed(3, editSystem(1, 'his'), { seenVersion: 3 })],
-  [
-    'is of another field',
-    pushed(
-      3,
-      { name: 'system.edit', args: { propertyId: house, systemId: aSystemId(), changes: { brand: 'Acme' } } },
-      { seenVersion: 3 },
-    ),
-  ],
+test('[P13] a field that the mutation does not say was seen as it is set', async () => {
+  await maxMakes(editSystem(1, 'his'))
+  const [result] = await resultsOf(pushed(3, editSystem(1, 'hers'), { was: {} }))
+  expect(result).toMatchObject({ replaced: [{ field: 'notes', value: 'his' }] })
+})
+
+const brand: CallOf = {
+  name: 'system.edit',
+  args: { propertyId: house, systemId: aSystemId(), changes: { brand: 'Acme' } },
+}
+const quiet: [string, PushedMutation][] = [
+  ['the person saw', pushed(3, editSystem(1, 'hers'), { was: { notes: 'his' } })],
+  ['is the same', pushed(3, editSystem(1, 'his'), { was: { notes: null } })],
+  ['is of another field', pushed(3, brand, { was: { brand: null } })],
+  ['an app from before it was said replaces', pushed(3, editSystem(1, 'hers'))],
 ]
 
-test.each(sees)('[P13] nothing is said of a value that %s', async (_name, mutation) => {
-  await world.push(pushed(1, createHouse), pushed(2, addSystem()))
-  await world.maxJoins()
-  const his = pushed(11, editSystem(1, 'his'), { seq: 1, seenVersion: 3 })
-  await world.service.sync(max, request({ user: max, device: laptop, mutations: [his] }))
-  expect(ok(await world.service.sync(ann, request({ acked: 2, mutations: [mutation] }))).results).toEqual([
-    { id: mutation.id, status: 'ok' },
+test.each(quiet)('[P13] nothing is said of a value that %s', async (_name, mutation) => {
+  await maxMakes(editSystem(1, 'his'))
+  expect(await resultsOf(mutation)).toEqual([{ id: mutation.id, status: 'ok' }])
+})
+
+test('[P13] what a person has set on another device is nobody else’s', async () => {
+  await maxMakes(editSystem(1, 'his'))
+  await world.service.sync(
+    ann,
+    request({ device: laptop2, mutations: [pushed(21, editSystem(1, 'hers'), { seq: 1, was: { notes: 'his' } })] }),
+  )
+  const mutation = pushed(3, editSystem(1, 'later'), { was: { notes: null } })
+  expect(await resultsOf(mutation)).toEqual([{ id: mutation.id, status: 'ok' }])
+})
+
+const laptop2 = '00000000-0000-7000-8020-000000000077' as typeof laptop
+const itemId: ItemId = anItemId()
+const steps = (text: string, done: boolean) => [{ id: '00000000-0000-7000-8021-000000000001' as StepId, text, done }]
+const editSteps = (text: string, done = false): CallOf => ({
+  name: 'maintenance.edit',
+  args: { propertyId: house, itemId, changes: { steps: steps(text, done) } },
+})
+const aTask = (): CallOf => ({
+  name: 'maintenance.add',
+  args: { propertyId: house, itemId, facts: { title: 'Filter', vendor: 'Bob', steps: steps('Open', false) } },
+})
+
+test('[P13] lists are compared by what they say, and ticks of steps, which an edit keeps, are not', async () => {
+  await world.push(pushed(3, aTask()))
+  const tick = { name: 'maintenance.tick_step', args: { propertyId: house, itemId, done: true } } as const
+  await maxMakes({ ...tick, args: { ...tick.args, stepId: steps('', false)[0]?.id as StepId } })
+  const seen = steps('Open', false).map(({ id, text, done }) => ({ done, text, id }))
+  const edit = pushed(4, editSteps('Close'), { was: { steps: seen } })
+  expect(ok(await world.service.sync(ann, request({ acked: 3, mutations: [edit] }))).results).toEqual([
+    { id: edit.id, status: 'ok' },
   ])
+  await maxMakes(editSteps('Lock'))
+  const [result] = ok(
+    await world.service.sync(
+      ann,
+      request({ acked: 4, mutations: [pushed(5, editSteps('Seal'), { was: { steps: steps('Close', false) } })] }),
+    ),
+  ).results
+  expect(result).toMatchObject({ replaced: [{ field: 'steps', value: steps('Lock', true) }] })
+})
+
+test('[P13] [C1] what is typed with a completion replaces values too', async () => {
+  await world.push(pushed(3, aTask()))
+  await maxMakes({ name: 'maintenance.edit', args: { propertyId: house, itemId, changes: { vendor: 'Max & Co' } } })
+  const args = { propertyId: house, itemId, nextItemId: anItemId(2), completedDate: '2026-11-20', vendor: 'Ann Inc' }
+  const done = pushed(4, { name: 'maintenance.complete', args }, { was: { vendor: 'Bob' } })
+  expect(ok(await world.service.sync(ann, request({ acked: 3, mutations: [done] }))).results).toMatchObject([
+    { replaced: [{ entity: 'maintenanceItem', field: 'vendor', value: 'Max & Co', by: 'Max' }] },
+  ])
+})
+
+test('[P13] the log is read where something unseen is replaced, and nowhere else', async () => {
+  let reads = 0
+  const view = { history: async () => ((reads += 1), []) } as unknown as View
+  const change = { entity: 'system' as const, id: aSystemId(), before: aSystem(), after: aSystem({ notes: 'x' }) }
+  const edit = { entity: 'system' as const, id: aSystemId(), changes: { notes: 'x' } }
+  const asked = { userId: ann, edit, changes: [change] }
+  await findReplaced(view, { ...asked, was: { notes: null } })
+  await findReplaced(view, { ...asked, was: undefined })
+  await findReplaced(view, { ...asked, edit: undefined, was: {} })
+  expect(reads).toBe(0)
+  await findReplaced(view, { ...asked, was: { notes: 'y' } })
+  expect(reads).toBe(1)
+})
+
+test('[P13] what was set before a row began anew under its id is nobody’s', async () => {
+  const at = NOW
+  const set = { actor: max, at, before: { notes: null }, after: { notes: 'his' } }
+  const [gone, begun] = [
+    { actor: max, at, before: { notes: 'his' }, after: null },
+    { actor: max, at, before: null, after: {} },
+  ]
+  const change = { entity: 'system' as const, id: aSystemId(), before: aSystem(), after: aSystem({ notes: 'x' }) }
+  const edit = { entity: 'system' as const, id: aSystemId(), changes: { notes: 'x' } }
+  const view = (...history: object[]) => ({ history: async () => history, byIndex: async () => [] }) as unknown as View
+  const asked = { userId: ann, edit, changes: [change], was: { notes: 'his' } }
+  expect(await findReplaced(view(begun, gone, set), asked)).toBeNull()
+  expect(await findReplaced(view(set, begun), asked)).toMatchObject([{ field: 'notes', by: 'Somebody else' }])
+})
+
+test('[P13] [P18] an app that says which version it saw, and not what, is still understood', () => {
+  const old = { ...pushed(3, editSystem(1, 'hers')), seenVersion: 3 }
+  const parsed = syncRequest.parse(request({ mutations: [old] }))
+  expect(parsed.mutations).toEqual([pushed(3, editSystem(1, 'hers'))])
+})
+
+test('[SE74] what was seen is bounded like everything that is pushed', () => {
+  const many = Object.fromEntries(Array.from({ length: 201 }, (_, n) => [`field${n}`, n]))
+  const mutations = [pushed(3, editSystem(1, 'hers'), { was: many })]
+  expect(syncRequest.safeParse(request({ mutations })).success).toBe(false)
 })

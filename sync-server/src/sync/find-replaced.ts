@@ -1,36 +1,56 @@
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
-import { mutationNamed } from '@hearthkeep/shared/mutations/all.ts'
-import { fieldOf, type RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
-import type { ReplacedValue } from '@hearthkeep/shared/protocol/sync-answer.ts'
-import type { PushedMutation } from '@hearthkeep/shared/protocol/sync-request.ts'
 import { houseScopeOf, type Scope } from '@hearthkeep/shared/entities/scope.ts'
-import type { View } from '../storage/store.ts'
+import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Edit } from '@hearthkeep/shared/mutations/mutation.ts'
+import { fieldOf, type RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
+import { unseenFields, type Was } from '@hearthkeep/shared/mutations/was.ts'
+import type { ReplacedValue } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import { NEWEST_SETTERS, type ChangeRecord, type View } from '../storage/store.ts'
+
+interface Edited {
+  userId: UserId
+  edit: Edit | undefined
+  /** Undefined from an app of before it was said. */
+  was: Was | undefined
+  changes: readonly RowChange[]
+}
 
 /**
- * The values that the person puts others in the place of without having seen them: those of the fields that the mutation
- * sets and that somebody else set after the version which the person saw (rule 13). Null when there are none.
+ * The values of others that the person puts theirs in the place of without having seen them ([P13]): what stands there is
+ * not what they saw, and somebody else has set it. The log is read only where something else stands there. Null when there
+ * are none.
  */
 export async function findReplaced(
   view: View,
-  { userId, mutation, changes }: { userId: UserId; mutation: PushedMutation; changes: readonly RowChange[] },
+  { userId, edit, was, changes }: Edited,
 ): Promise<ReplacedValue[] | null> {
-  const edit = mutationNamed(mutation.name)?.edits?.(mutation.args)
-  if (!edit) return null
+  if (!edit || !was) return null
   const change = changes.find(({ entity, id }) => entity === edit.entity && id === edit.id)
-  if (!change?.before || !change.after) return null
-  const { entity, id, before, after } = change
-  const open = new Set(Object.keys(edit.changes).filter((field) => fieldOf(before, field) !== fieldOf(after, field)))
+  const before = change?.before
+  if (!before) return null
+  const fields = unseenFields(edit, change, was)
+  if (fields.length === 0) return null
+  const { entity, id } = change
+  const history = sinceItBegan(await view.history(entity, id, NEWEST_SETTERS))
   const replaced: ReplacedValue[] = []
-  for (const earlier of await view.changesSince({ entity, id }, mutation.seenVersion)) {
-    for (const [field, set] of Object.entries(earlier.after ?? {})) {
-      // What somebody else began has set only what it says something of.
-      if (!earlier.before && set === null) continue
-      if (!open.delete(field) || earlier.actor === userId) continue
-      const by = await nameIn(view, before.scope, earlier.actor)
-      replaced.push({ entity, id, field, value: fieldOf(before, field), by, at: earlier.at })
-    }
+  for (const field of fields) {
+    const set = history.find((earlier) => hasSet(earlier, field))
+    if (!set || set.actor === userId) continue
+    const by = await nameIn(view, before.scope, set.actor)
+    replaced.push({ entity, id, field, value: fieldOf(before, field), by, at: set.at })
   }
   return replaced.length > 0 ? replaced : null
+}
+
+/** A row can begin anew under its id, as the ownership of the next owner does: what was set before is not in it. */
+function sinceItBegan(newestFirst: readonly ChangeRecord[]): readonly ChangeRecord[] {
+  const beginning = newestFirst.findIndex(({ before }) => before === null)
+  return beginning === -1 ? newestFirst : newestFirst.slice(0, beginning + 1)
+}
+
+/** What began a row has set only what it says something of. */
+function hasSet({ before, after }: ChangeRecord, field: string): boolean {
+  if (!after || !Object.hasOwn(after, field)) return false
+  return before !== null || (after[field] ?? null) !== null
 }
 
 /** As the house knows the person, also one who is no longer related to it. */

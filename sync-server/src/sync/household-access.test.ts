@@ -54,7 +54,7 @@ const changes: CallOf[] = [
   { name: 'property.delete', args: { propertyId } },
   {
     name: 'system.add',
-    args: { propertyId, systemId: aSystemId(2), facts: { systemType: 'roof', systemName: 'Roof' } },
+    args: { propertyId, systemId: aSystemId(2), facts: { systemType: 'roofing', systemName: 'Roof' } },
   },
   { name: 'system.edit', args: { propertyId, systemId: aSystemId(), changes: { notes: 'mine' } } },
   { name: 'system.remove', args: { propertyId, systemId: aSystemId() } },

@@ -70,7 +70,7 @@ const round = async (user: UserId, cursors: Record<Scope, number> = {}, pushed: 
 
 const edit = (seq: number, purchasePrice = seq): PushedMutation => {
   const call: CallOf = { name: 'ownership.edit', args: { propertyId, changes: { purchasePrice } } }
-  return { ...call, seq, id: nextMutation(), at: NOW, today: '2026-11-20', seenVersion: 0, sentence: 'Changed it' }
+  return { ...call, seq, id: nextMutation(), at: NOW, today: '2026-11-20', sentence: 'Changed it' }
 }
 
 const relations: [Relation, boolean][] = [
@@ -122,7 +122,7 @@ test('[P13] a number that somebody else has set meanwhile, also with the first e
   await applied(begun('membership', bens({ relation: 'household', name: 'Ben Keller' })))
   await applied({ entity: 'ownership', id: propertyId, before: anOwnership(), after: null })
   await round(ben, {}, [edit(1, 7)])
-  const { results } = await round(ann, {}, [edit(1)])
+  const { results } = await round(ann, {}, [{ ...edit(1), was: { purchasePrice: null } }])
   expect(results).toMatchObject([
     { status: 'ok', replaced: [{ entity: 'ownership', field: 'purchasePrice', value: 7, by: 'Ben Keller' }] },
   ])

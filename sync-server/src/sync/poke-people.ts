@@ -11,6 +11,8 @@ import type { Pokes } from './pokes.ts'
 export interface Moved extends ScopeVersion {
   /** Whose relation began, changed or ended with that: they may see more now or less, and must hear just that. */
   touched: UserId[]
+  /** The person of the scope, whose account this opened. */
+  opened?: UserId
 }
 
 /** What the changes of one mutation moved, each scope with the people that they are about. */
@@ -19,11 +21,16 @@ export function movedBy(changes: readonly RowChange[], scopes: readonly ScopeVer
     const row = after ?? before
     return entity === 'membership' && row && 'userId' in row ? [row] : []
   })
-  return scopes.map(({ scope, version }) => ({
-    scope,
-    version,
-    touched: relations.filter((relation) => relation.scope === scope).map(({ userId }) => userId),
-  }))
+  const openedByScope = new Map(
+    changes.flatMap(({ entity, before, after }) =>
+      entity === 'user' && before === null && after ? [[after.scope, after.id as UserId] as const] : [],
+    ),
+  )
+  return scopes.map(({ scope, version }) => {
+    const touched = relations.filter((relation) => relation.scope === scope).map(({ userId }) => userId)
+    const opened = openedByScope.get(scope)
+    return { scope, version, touched, ...(opened && { opened }) }
+  })
 }
 
 /**

@@ -1,33 +1,75 @@
-import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
-import { mutationNamed, type ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
-import type { PushedMutation } from '@hearthkeep/shared/protocol/sync-request.ts'
-import type { Passwords } from '../accounts/passwords.ts'
+import type { ArgsOf, MutationName } from '@hearthkeep/shared/mutations/all.ts'
+import type { ParsedCall } from '@hearthkeep/shared/mutations/execute.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { createHash } from 'node:crypto'
+import { boundUserOf } from '../access/provisional-account.ts'
+import type { Passwords } from '../passwords/passwords.ts'
 import type { View } from '../storage/store.ts'
 
-/** The hashes of the passwords that mutations bring, by their ids. */
-export type Prepared = ReadonlyMap<MutationId, string>
+/** What was made for a mutation before its transaction, in which nothing but the store may be awaited. */
+export interface Prepared {
+  /** The call, in which the server may have replaced the device's arguments. */
+  call: ParsedCall
+  passwordHash?: string
+}
 
-export const nothingPrepared: Prepared = new Map()
+export interface PrepareParts {
+  passwords: Passwords
+  /** A new secret of at least 128 random bits, in base64url. */
+  mintToken: () => string
+  read: <T>(work: (view: View) => Promise<T>) => Promise<T>
+}
+
+interface Preparation<Args> {
+  isNeeded(args: Args): boolean
+  make(args: Args, parts: PrepareParts): Promise<{ args: Args; passwordHash?: string }>
+}
+
+/** All mutations that need a hash, a token or a look-up first. */
+const preparations: { [Name in MutationName]?: Preparation<ArgsOf<Name>> } = {
+  'property.create_for_client': {
+    isNeeded: ({ temporaryPassword }) => temporaryPassword !== null,
+    make: prepareNewClient,
+  },
+  'homeowner.resend_invitation': { isNeeded: () => true, make: prepareNewLink },
+}
+
+const preparationOf = ({ mutation }: ParsedCall) =>
+  preparations[mutation.name as MutationName] as Preparation<unknown> | undefined
+
+export const needsPreparation = (call: ParsedCall): boolean => preparationOf(call)?.isNeeded(call.args) ?? false
+
+/** For a mutation that would be allowed now: a hash costs more than a refusal. */
+export async function prepare(call: ParsedCall, parts: PrepareParts): Promise<Prepared> {
+  const preparation = preparationOf(call)
+  if (!preparation) return { call }
+  const { args, ...made } = await preparation.make(call.args, parts)
+  return { call: { ...call, args }, ...made }
+}
 
 /**
- * [NH5]: makes before the transaction what takes time of its own, for inside it nothing but the transaction may be awaited.
- * What was decided before is not prepared again.
+ * [NH5], [SE4]: hashes the temporary password, and replaces the device's token by one of the server, which only the
+ * addressee gets.
  */
-export async function prepare(
-  mutations: readonly PushedMutation[],
-  { passwords, read }: { passwords: Passwords; read: <T>(work: (view: View) => Promise<T>) => Promise<T> },
-): Promise<Prepared> {
-  const hashes = new Map<MutationId, string>()
-  for (const mutation of mutations) {
-    const password = passwordIn(mutation)
-    if (password === null || (await read((view) => view.mutation(mutation.id)))) continue
-    hashes.set(mutation.id, await passwords.hash(password))
-  }
-  return hashes
+async function prepareNewClient(
+  args: ArgsOf<'property.create_for_client'>,
+  { passwords, mintToken }: PrepareParts,
+): Promise<{ args: ArgsOf<'property.create_for_client'>; passwordHash?: string }> {
+  const { temporaryPassword, invitation } = args
+  const passwordHash = await passwords.hash(must(temporaryPassword, 'the temporary password'))
+  return { args: { ...args, invitation: invitation && { ...invitation, ...linkOf(mintToken()) } }, passwordHash }
 }
 
-function passwordIn({ name, args }: PushedMutation): string | null {
-  if (name !== 'property.create_for_client') return null
-  const parsed = mutationNamed(name)?.args.safeParse(args)
-  return parsed?.success ? (parsed.data as ArgsOf<'property.create_for_client'>).temporaryPassword : null
+/** [SE4]: a new link to an account that nobody has taken over yet has a token of the server, as the first link had. */
+async function prepareNewLink(
+  args: ArgsOf<'homeowner.resend_invitation'>,
+  { mintToken, read }: PrepareParts,
+): Promise<{ args: ArgsOf<'homeowner.resend_invitation'> }> {
+  const isProvisional = await read(async (view) => {
+    const invitation = await view.get('invitation', args.invitationId)
+    return invitation !== undefined && (await boundUserOf(view, invitation)) !== null
+  })
+  return { args: isProvisional ? { ...args, ...linkOf(mintToken()) } : args }
 }
+
+const linkOf = (token: string) => ({ token, tokenHash: createHash('sha256').update(token).digest('hex') })

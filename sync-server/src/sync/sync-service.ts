@@ -1,89 +1,173 @@
 import type { MutationId, UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
-import { execute, type Call } from '@hearthkeep/shared/mutations/execute.ts'
-import type { Context } from '@hearthkeep/shared/mutations/mutation.ts'
-import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
+import { parseCall, type Call } from '@hearthkeep/shared/mutations/execute.ts'
+import type { Act, Context } from '@hearthkeep/shared/mutations/mutation.ts'
 import type { Outcome, RefusalValue } from '@hearthkeep/shared/outcome.ts'
 import type { SnapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
-import type { SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
-import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
+import type { MutationResult, SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import type { ReceivedRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import { PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
-import { argon2, type Passwords } from '../accounts/passwords.ts'
+import { randomBytes } from 'node:crypto'
+import { visibleScopes } from '../access/visible-scopes.ts'
+import type { Log } from '../log.ts'
+import { argon2 } from '../passwords/passwords.ts'
+import { queuePasswords, type QueuedPasswords } from '../passwords/queued-passwords.ts'
+import type { SecurityLog } from '../security-log/security-log.ts'
 import { StoreBusy, type Store, type View, type WriteTransaction } from '../storage/store.ts'
-import { accept, type Accepted } from './accept.ts'
-import { answer, visibleScopes } from './answer.ts'
+import { accept, type Accepted, type Push } from './accept.ts'
+import { answer } from './answer.ts'
+import { answerLimits, type AnswerLimits } from './answer-limits.ts'
 import { AsSaid } from './as-said.ts'
-import { follow, guard } from './follow.ts'
 import { Failures } from './failures.ts'
-import { limits, type Limits } from './limits.ts'
-import { movedBy, pokePeople, type Moved } from './poke-people.ts'
+import { pokePeople, type Moved } from './poke-people.ts'
 import type { Pokes } from './pokes.ts'
-import { prepare } from './prepare.ts'
+import { prepare, type Prepared, type PrepareParts } from './prepare.ts'
+import { Recounts } from './recounts.ts'
+import { runMutation, tryMutation, type Run } from './run-mutation.ts'
+import { pushTurns, type PushTurns } from './push-turns.ts'
 
 /** Runs one mutation in the transaction that is open; a refusal ends the whole transaction. */
 export type RunInTransaction = (id: MutationId, call: Call) => Promise<void>
 
-/** The one place through which everything changes, be it pushed by a device or asked for by a REST call. */
-export class SyncService {
-  private readonly store: Store
-  private readonly pokes: Pokes
-  private readonly now: () => Date
-  private readonly limits: Limits
-  private readonly passwords: Passwords
-  private readonly failures = new Failures()
+export interface SyncParts {
+  store: Store
+  pokes: Pokes
+  passwords?: QueuedPasswords
+  /** The only clock for rights, money, order and history ([SE2]). */
+  now: () => Date
+  /** A new secret of at least 128 random bits, in base64url. */
+  mintToken?: () => string
+  /** Records the limits that were hit ([SE38]). */
+  security?: Pick<SecurityLog, 'record'>
+  /** Told of checksums that were wrong. */
+  log?: Pick<Log, 'error'>
+  limits?: AnswerLimits
+  turns?: PushTurns
+}
 
-  constructor(parts: { store: Store; pokes: Pokes; now: () => Date; limits?: Limits; passwords?: Passwords }) {
-    this.store = parts.store
-    this.pokes = parts.pokes
-    this.now = parts.now
-    this.limits = parts.limits ?? limits
-    this.passwords = parts.passwords ?? argon2
+/** Every change goes through here, whether a device pushes it, a REST call makes it or a job does. */
+export class SyncService {
+  private readonly parts: SyncParts
+  private readonly limits: AnswerLimits
+  private readonly turns: PushTurns
+  private readonly passwords: QueuedPasswords
+  private readonly failures = new Failures()
+  private readonly recounts: Recounts
+
+  constructor(parts: SyncParts) {
+    this.parts = parts
+    this.limits = parts.limits ?? answerLimits
+    this.turns = parts.turns ?? pushTurns
+    this.recounts = new Recounts({ store: parts.store, now: parts.now, log: parts.log })
+    this.passwords = parts.passwords ?? queuePasswords(argon2, { atOnce: 2 })
   }
 
   /** One round of a device: its pending mutations in, what it has not seen out. */
-  async sync(userId: UserId, request: SyncRequest): Promise<SyncAnswer> {
+  async sync(userId: UserId, request: ReceivedRequest): Promise<SyncAnswer> {
     if (request.protocol !== PROTOCOL) return { kind: 'upgrade', protocol: PROTOCOL }
-    const accepted = await this.accept(userId, request)
-    if (accepted.kind !== 'epoch') await this.announce(accepted.moved)
-    if (accepted.kind === 'forked') return { kind: 'forked' }
-    return this.store.read(async (view) => {
+    const asSaid = new AsSaid()
+    const pushed = await this.push(userId, request, asSaid)
+    if (pushed.kind === 'forked') return { kind: 'forked' }
+    await this.mendChecksums(userId, request)
+    return this.read(async (view) => {
       const epoch = await view.epoch()
       if (isOfAnother(epoch, request)) return { kind: 'epoch', epoch }
-      const asSaid = accepted.kind === 'accepted' ? accepted.asSaid : new AsSaid()
+      const device = await view.device(request.device)
+      if (device && device.userId !== userId) return { kind: 'forked' }
       const told = await answer(view, { userId, epoch, request, limits: this.limits, asSaid })
-      const retry = accepted.kind === 'accepted' ? accepted.retry : null
+      const { retry } = pushed
       // An earlier request with the same mutation may have been taken.
       if (retry && told.results.every(({ id }) => id !== retry.id)) told.results.push(retry)
       return told
     })
   }
 
-  /** Nothing is processed under another epoch, nor while somebody else has the database. */
-  private async accept(userId: UserId, request: SyncRequest): Promise<Accepted | { kind: 'epoch' }> {
-    const [first] = request.mutations
-    if (!first) return { kind: 'accepted', moved: [], asSaid: new AsSaid(), retry: null }
-    const now = this.now().toISOString()
-    const read = <T>(work: (view: View) => Promise<T>) => this.store.read(work)
-    const prepared = await prepare(request.mutations, { passwords: this.passwords, read })
+  /** Before the answer, so that the device that told of it is the first to be right. */
+  private async mendChecksums(userId: UserId, { drifted }: ReceivedRequest): Promise<void> {
+    if (drifted.length === 0) return
+    const visible = new Set(await this.read((view) => visibleScopes(view, userId)))
+    await this.recounts.mend(drifted.filter((scope) => visible.has(scope)))
+  }
+
+  /**
+   * Takes a push in turns. Each turn is a transaction of its own, and other writers run between two turns. The device pushes
+   * again what is left when the push has used up its time. Nothing is taken under another epoch or while the store is busy.
+   */
+  private async push(userId: UserId, request: ReceivedRequest, asSaid: AsSaid): Promise<Pushed> {
+    const prepared = new Map<MutationId, Outcome<Prepared>>()
+    const moved: Moved[] = []
+    const isPushOver = this.turns.begin('push')
+    let { mutations } = request
     try {
-      return await this.store.write(async (tx) => {
-        if (isOfAnother(await tx.epoch(), request)) return { kind: 'epoch' }
-        return accept(tx, { userId, ...request, now, failures: this.failures, prepared })
-      })
-    } catch (error) {
-      if (!(error instanceof StoreBusy)) throw error
-      return {
-        kind: 'accepted',
-        moved: [],
-        asSaid: new AsSaid(),
-        retry: { id: first.id, status: 'retry', reason: 'busy' },
+      for (;;) {
+        const [first] = mutations
+        if (!first) return { kind: 'taken', retry: null }
+        // A mutation that is prepared runs in any case: after a long wait for its hash, the next push would wait as long.
+        if (!prepared.has(first.id) && isPushOver()) return { kind: 'taken', retry: busy(first.id) }
+        const turn = await this.takeTurn(userId, { ...request, mutations }, { asSaid, prepared })
+        if (turn === 'another epoch') return { kind: 'taken', retry: null }
+        if (turn === 'busy') return { kind: 'taken', retry: busy(first.id) }
+        const { taken, next } = turn
+        moved.push(...turn.moved)
+        mutations = mutations.slice(taken)
+        switch (next.kind) {
+          case 'forked':
+            return { kind: 'forked' }
+          case 'retry':
+            return { kind: 'taken', retry: next.result }
+          case 'prepare':
+            prepared.set(next.run.id, await this.failures.counting(next.run.id, () => this.prepareRun(next.run)))
+            break
+          case 'turn over':
+            await this.turns.letOthers()
+            break
+          case 'done':
+        }
       }
+    } finally {
+      await this.announce(userId, moved)
     }
   }
 
-  /** One page of a scope's first load, null when it is not the person's to see. */
+  private async takeTurn(
+    userId: UserId,
+    request: ReceivedRequest,
+    { asSaid, prepared }: Pick<Push, 'asSaid' | 'prepared'>,
+  ): Promise<Accepted | 'another epoch' | 'busy'> {
+    const { device, acked } = request
+    const mutations = request.mutations.slice(0, this.turns.most)
+    const now = this.parts.now().toISOString()
+    try {
+      return await this.parts.store.write(async (tx) => {
+        if (isOfAnother(await tx.epoch(), request)) return 'another epoch'
+        const isTurnOver = this.turns.begin('turn')
+        const { failures } = this
+        const onRefusal: Push['onRefusal'] = (refused) => this.noteLimit(userId, refused)
+        return accept(tx, { userId, device, acked, mutations, now, failures, asSaid, prepared, isTurnOver, onRefusal })
+      })
+    } catch (error) {
+      if (!(error instanceof StoreBusy)) throw error
+      return 'busy'
+    }
+  }
+
+  /**
+   * Refuses a mutation before anything is prepared for it: a refusal is cheap, a hash is not. The refusal stands even when
+   * the mutation would be allowed a moment later, because it would then run unprepared, with the device's own token ([SE4]).
+   */
+  private async prepareRun(run: Run): Promise<Outcome<Prepared>> {
+    const tried = await this.read((view) => tryMutation(view, run))
+    return tried.ok ? { ok: true, value: await prepare(run.call, this.preparing(run.context.userId)) } : tried
+  }
+
+  private preparing(userId: UserId): PrepareParts {
+    const { mintToken = randomToken } = this.parts
+    return { passwords: this.passwords.by(userId), mintToken, read: (work) => this.read(work) }
+  }
+
+  /** One page of a scope's first load; null when the person may not see the scope. */
   page(userId: UserId, asked: { scope: Scope; after: string | null }): Promise<SnapshotLine[] | null> {
-    return this.store.read(async (view) => {
+    return this.read(async (view) => {
       if (!(await visibleScopes(view, userId)).includes(asked.scope)) return null
       const { rows, next } = await view.page(asked.scope, { after: asked.after, limit: this.limits.pageRows })
       return [...rows, { end: true, next }]
@@ -91,38 +175,29 @@ export class SyncService {
   }
 
   /**
-   * Runs mutations of a REST call in one transaction: all of them or none. `work` makes them with what it reads;
-   * `also` writes what belongs to the same moment.
+   * Runs the mutations of a REST call or a job in one transaction: all of them or none. `work` may also read and write in
+   * that transaction; its context has the server's time.
    */
   async run<T>(
-    context: Context,
-    work: (run: RunInTransaction, tx: WriteTransaction) => Promise<T>,
+    person: Pick<Act, 'userId' | 'role'>,
+    work: (run: RunInTransaction, tx: WriteTransaction, context: Context) => Promise<T>,
   ): Promise<Outcome<T>> {
+    const context = this.contextOf(person)
     const moved: Moved[] = []
     try {
-      const value = await this.store.write((tx) => {
-        const run: RunInTransaction = async (id, call) => {
-          const refusal = await guard(call, { tx, context })
-          const outcome: Outcome<RowChange[]> = refusal ? { ok: false, refusal } : await execute(tx, call, context)
-          if (!outcome.ok) throw new Refused(outcome.refusal)
-          const { userId, at } = context
-          const changes = outcome.value
-          const scopes = await tx.apply({ mutation: id, name: call.name, actor: userId, at, changes })
-          moved.push(...movedBy(changes, scopes), ...(await follow({ ...call, id }, { tx, context, changes })))
-          await tx.record({
-            id,
-            device: null,
-            seq: null,
-            userId,
-            name: call.name,
-            status: 'ok',
-            refusal: null,
-            replaced: null,
-          })
+      const value = await this.parts.store.write((tx) => {
+        const run: RunInTransaction = async (id, made) => {
+          const call = parseCall(made)
+          const outcome = call.ok ? await runMutation(tx, { id, call: call.value, context, from: 'call' }) : call
+          if (!outcome.ok) {
+            this.noteLimit(person.userId, { name: made.name, refusal: outcome.refusal })
+            throw new Refused(outcome.refusal)
+          }
+          moved.push(...outcome.value.moved)
         }
-        return work(run, tx)
+        return work(run, tx, context)
       })
-      await this.announce(moved)
+      await this.announce(person.userId, moved)
       return { ok: true, value }
     } catch (error) {
       if (error instanceof Refused) return { ok: false, refusal: error.refusal }
@@ -130,17 +205,48 @@ export class SyncService {
     }
   }
 
-  read<T>(work: (view: View) => Promise<T>): Promise<T> {
-    return this.store.read(work)
+  /** Tells whether a mutation would be refused now, without running it. */
+  async predict(person: Pick<Act, 'userId' | 'role'>, made: Call): Promise<Outcome<null>> {
+    const call = parseCall(made)
+    if (!call.ok) return call
+    const run = { call: call.value, context: this.contextOf(person), from: 'call' } as const
+    const tried = await this.read((view) => tryMutation(view, run))
+    return tried.ok ? { ok: true, value: null } : tried
   }
 
-  private async announce(moved: Moved[]): Promise<void> {
-    if (moved.length === 0 || !this.pokes.isHeard()) return
-    await this.store.read((view) => pokePeople(this.pokes, view, moved))
+  read<T>(work: (view: View) => Promise<T>): Promise<T> {
+    return this.parts.store.read(work)
+  }
+
+  private noteLimit(userId: UserId, { name, refusal }: { name: string; refusal: RefusalValue }): void {
+    if (refusal.kind === 'limit') this.parts.security?.record({ event: 'quota_refused', userId, quota: name })
+  }
+
+  /** By the server's clock. */
+  private contextOf(person: Pick<Act, 'userId' | 'role'>): Context {
+    const now = this.parts.now().toISOString()
+    return { ...person, at: now, now, today: now.slice(0, 10) }
+  }
+
+  private async announce(by: UserId, moved: Moved[]): Promise<void> {
+    const { pokes, security } = this.parts
+    for (const { opened } of moved)
+      // People who register themselves are recorded there, with their address.
+      if (opened && opened !== by)
+        security?.record({ event: 'account_registered', userId: opened, registeredBy: by, address: null })
+    if (moved.length === 0 || !pokes.isHeard()) return
+    await this.read((view) => pokePeople(pokes, view, moved))
   }
 }
 
-const isOfAnother = (epoch: string, request: SyncRequest) => request.epoch !== null && request.epoch !== epoch
+type Pushed = { kind: 'forked' } | { kind: 'taken'; retry: Retry | null }
+type Retry = Extract<MutationResult, { status: 'retry' }>
+
+const busy = (id: MutationId): Retry => ({ id, status: 'retry', reason: 'busy' })
+
+const randomToken = () => randomBytes(32).toString('base64url')
+
+const isOfAnother = (epoch: string, request: ReceivedRequest) => request.epoch !== null && request.epoch !== epoch
 
 class Refused extends Error {
   readonly refusal: RefusalValue

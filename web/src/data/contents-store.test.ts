@@ -7,12 +7,12 @@ Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange })
 
 const at = (minute: number) => `2026-11-21T12:0${minute}:00.000Z`
 const content = (hash: string, size = 10) => ({ hash, bytes: new ArrayBuffer(size) })
-const here = async () => (await contents.all()).map(({ hash, isSent }) => `${hash} ${isSent ? 'sent' : 'waits'}`)
+const here = async () => (await contents.all()).map(({ hash }) => hash)
 
 let contents: ContentsStore
 
 beforeEach(() => {
-  contents = new ContentsStore('contents', 25)
+  contents = new ContentsStore('contents')
 })
 afterEach(() => contents.erase())
 
@@ -23,43 +23,36 @@ test('the bytes come back as they were', async () => {
   expect(await contents.get('b', at(1))).toBeUndefined()
 })
 
-test('what is over the budget is given up, that which nobody looked at for longest first', async () => {
-  await contents.cache(content('a'), at(0))
-  await contents.cache(content('b'), at(1))
-  await contents.get('a', at(2))
-  await contents.cache(content('c'), at(3))
-  expect(await here()).toEqual(['a sent', 'c sent'])
-  expect(await contents.get('b', at(4))).toBeUndefined()
-})
-
-test('what the server does not have, and what the person keeps, is never given up', async () => {
-  await contents.add(content('a', 100), at(0))
-  await contents.cache(content('b', 20), at(1))
-  await contents.change('b', { isKept: true })
-  await contents.cache(content('c', 100), at(2))
-  await contents.cache(content('d', 100), at(3))
-  expect(await here()).toEqual(['a waits', 'b sent', 'd sent'])
-})
-
-test('the same file, fetched or added again, goes on waiting for the server', async () => {
+test('the same file, added again, is kept once, and goes on being wanted here', async () => {
   await contents.add(content('a'), at(0))
-  await contents.cache(content('a'), at(1))
-  expect(await here()).toEqual(['a waits'])
-  await contents.change('a', { isSent: true })
-  await contents.add(content('a'), at(2))
-  expect(await here()).toEqual(['a waits'])
+  await contents.change('a', { isKept: true })
+  await contents.add(content('a'), at(1))
+  expect(await contents.all()).toEqual([{ hash: 'a', size: 10, isKept: true, usedAt: at(1) }])
+})
+
+test('[DO22] what was used since it was seen is not given up', async () => {
+  for (const hash of ['a', 'b', 'c']) await contents.add(content(hash), at(0))
+  const seen = await contents.all()
+  await contents.add(content('a'), at(1))
+  await contents.get('b', at(1))
+  while ((await contents.all())[1]?.usedAt !== at(1)) await new Promise((resolve) => setTimeout(resolve))
+  await contents.giveUp(seen)
+  expect(await here()).toEqual(['a', 'b'])
+  await contents.forget(seen)
+  expect(await here()).toEqual(['a', 'b'])
+  expect([await contents.peek('a'), await contents.peek('c')]).toEqual([new ArrayBuffer(10), undefined])
 })
 
 const text = { pages: [{ page: 2, text: 'Café, 12' }], state: 'read', isWhole: true, version: 1 } as const
 
 test('[DT4] what a file says stays when its bytes are given up, and goes when it is forgotten', async () => {
-  await contents.cache(content('a', 20), at(0))
+  await contents.add(content('a', 20), at(0))
   await contents.keepText({ ...text, hash: 'a' })
-  await contents.cache(content('b', 20), at(1))
-  expect(await here()).toEqual(['b sent'])
+  await contents.giveUp([{ hash: 'a', usedAt: at(0) }])
+  expect(await here()).toEqual([])
   expect(await contents.text('a')).toEqual({ ...text, hash: 'a' })
   expect([await contents.readHashes(), await contents.readHashes(2)]).toEqual([['a'], []])
-  await contents.forget(['a'])
+  await contents.forget([{ hash: 'a' }])
   expect([await contents.text('a'), await contents.readHashes()]).toEqual([undefined, []])
 })
 

@@ -9,15 +9,14 @@ export interface ContentFacts {
   hash: string
   /** In bytes. */
   size: number
-  /** Whether the server has it: what it does not have is never given up. */
-  isSent: boolean
   /** Whether the person wants it to stay on this device. */
   isKept: boolean
   /** When it came, or somebody last looked at it: a moment in UTC. */
   usedAt: string
-  /** Why the server would not have it, in its words. */
-  problem: string | null
 }
+
+/** A file as somebody found it: what was used since is another. Without `usedAt`, its bytes were not here. */
+export type SeenContent = Pick<ContentFacts, 'hash'> & Partial<Pick<ContentFacts, 'usedAt'>>
 
 /** What a file says: it stays when the bytes are given up. */
 export interface ContentText extends ExtractedText {
@@ -33,33 +32,28 @@ interface ContentWords {
   words: string
 }
 
-/** What the bytes that could be fetched again may take up together. */
-const BUDGET_BYTES = 250_000_000
-
 /**
  * The bytes of documents on this device and what they say, in a database of their own: megabytes must not stand in the way
- * of rows. Facts and bytes lie apart, so that to list what is here reads no bytes, and so do texts and their words.
+ * of rows. Facts and bytes lie apart, so that to list what is here reads no bytes, and so do texts and their words. What has
+ * been sent is not known here: that follows from the rows of the documents. (Facts that an earlier version wrote say more,
+ * which nobody reads. They keep it: an earlier version in another tab could not open a newer database.)
  */
 export class ContentsStore {
   private readonly database: Dexie
-  private readonly budget: number
 
-  constructor(name: string, budget = BUDGET_BYTES) {
+  constructor(name: string) {
     this.database = new Dexie(name, { chromeTransactionDurability: 'strict' })
     this.database.version(1).stores({ facts: 'hash', bytes: 'hash' })
     this.database.version(2).stores({ facts: 'hash', bytes: 'hash', texts: 'hash', words: 'hash, version' })
-    this.budget = budget
   }
 
-  /** Keeps what the person has added, until the server has it. On the disk when it resolves. @throws without space. */
-  async add(content: { hash: string; bytes: ArrayBuffer }, now: string): Promise<void> {
-    await this.put(content, { isSent: false, usedAt: now })
-  }
-
-  /** Keeps what came from the server, and gives up what is over the budget. */
-  async cache(content: { hash: string; bytes: ArrayBuffer }, now: string): Promise<void> {
-    await this.put(content, { isSent: true, usedAt: now })
-    await this.makeRoom(content.hash)
+  /** Keeps what the person has added, or what came from the server. On the disk when it resolves. @throws without space. */
+  add({ hash, bytes }: { hash: string; bytes: ArrayBuffer }, now: string): Promise<void> {
+    return this.within('rw', async () => {
+      const known = await this.facts.get(hash)
+      await this.facts.put({ hash, size: bytes.byteLength, isKept: known?.isKept ?? false, usedAt: now })
+      if (!known) await this.bytes.put({ hash, bytes })
+    })
   }
 
   /** The bytes, with a note of when they were wanted. */
@@ -79,23 +73,18 @@ export class ContentsStore {
     return this.within('r', () => this.facts.toArray())
   }
 
-  async change(hash: string, changes: Partial<Omit<ContentFacts, 'hash' | 'size'>>): Promise<void> {
+  async change(hash: string, changes: Partial<Pick<ContentFacts, 'isKept' | 'usedAt'>>): Promise<void> {
     await this.within('rw', () => this.facts.update(hash, changes))
   }
 
-  /** Gives up bytes; what they say stays known. */
-  delete(hashes: readonly string[]): Promise<void> {
-    return this.within('rw', async () => {
-      await this.facts.bulkDelete([...hashes])
-      await this.bytes.bulkDelete([...hashes])
-    })
+  /** Gives up bytes that were not used since; what they say stays known. */
+  giveUp(seen: readonly SeenContent[]): Promise<void> {
+    return this.remove(seen, [this.facts, this.bytes])
   }
 
-  /** Removes bytes and what they say. */
-  forget(hashes: readonly string[]): Promise<void> {
-    return this.within('rw', async () => {
-      for (const table of [this.facts, this.bytes, this.texts, this.words]) await table.bulkDelete([...hashes])
-    })
+  /** Removes bytes that were not used since, and what they say. */
+  forget(seen: readonly SeenContent[]): Promise<void> {
+    return this.remove(seen, [this.facts, this.bytes, this.texts, this.words])
   }
 
   /** Keeps what a file says, in the place of what an older reader found. */
@@ -142,32 +131,12 @@ export class ContentsStore {
     await this.database.delete()
   }
 
-  /** What is here already, and waits for the server, goes on waiting. */
-  private put(
-    { hash, bytes }: { hash: string; bytes: ArrayBuffer },
-    { isSent, usedAt }: Pick<ContentFacts, 'isSent' | 'usedAt'>,
-  ): Promise<void> {
+  private remove(seen: readonly SeenContent[], tables: readonly Table<unknown, string>[]): Promise<void> {
     return this.within('rw', async () => {
-      const known = await this.facts.get(hash)
-      const isWaiting = known?.isSent === false
-      const facts = { isKept: known?.isKept ?? false, problem: isWaiting ? known.problem : null }
-      await this.facts.put({ ...facts, hash, size: bytes.byteLength, isSent: isSent && !isWaiting, usedAt })
-      if (!known) await this.bytes.put({ hash, bytes })
+      const found = await this.facts.bulkGet(seen.map(({ hash }) => hash))
+      const unused = seen.filter(({ usedAt }, at) => found[at]?.usedAt === usedAt).map(({ hash }) => hash)
+      for (const table of tables) await table.bulkDelete(unused)
     })
-  }
-
-  /** Gives up what was not looked at for longest, until the rest is within the budget; never what has just come. */
-  private async makeRoom(latest: string): Promise<void> {
-    const fetchable = (await this.all()).filter(({ isSent, isKept }) => isSent && !isKept)
-    let total = fetchable.reduce((sum, { size }) => sum + size, 0)
-    const given: string[] = []
-    for (const { hash, size } of fetchable.toSorted((one, other) => one.usedAt.localeCompare(other.usedAt))) {
-      if (total <= this.budget) break
-      if (hash === latest) continue
-      given.push(hash)
-      total -= size
-    }
-    await this.delete(given)
   }
 
   private get facts(): Table<ContentFacts, string> {

@@ -1,28 +1,30 @@
 import { entities, entityNames, type EntityName } from '@hearthkeep/shared/entities/all.ts'
 import { Dexie, type PromiseExtended, type Table, type Transaction } from 'dexie'
-import { mintId } from '../platform/ids.ts'
 import { createSubject } from '../platform/observable.ts'
 import { localTables } from './dexie-tables.ts'
 import { tableKeys, type Durability, type LocalStore, type LocalTables } from './local-store.ts'
+import { guardVersion, type OtherVersion } from './other-version.ts'
 import { promptWrites } from './prompt-writes.ts'
-import { RememberedHouses } from './remembered-houses.ts'
 import { reopening } from './reopening.ts'
 import { storageFailure, type StorageFailure } from './storage-failure.ts'
+import type { Touched } from './touched-fields.ts'
 
 /** The device's store in IndexedDB. */
 export class DexieStore implements LocalStore {
   readonly database: Dexie
   /** Another connection to it: the durability of its transactions is a connection's own. */
   private readonly relaxed: Dexie
-  private readonly remembered = new RememberedHouses(mintId())
   /** What became of the last write. */
   readonly saving = createSubject<'works' | StorageFailure>('works')
   /** How often the person did something that could not be kept. */
   readonly unsaved = createSubject(0)
+  /** Which other version of the app keeps this one from the store, if any. */
+  readonly otherVersion = createSubject<OtherVersion | null>(null)
 
   constructor(name: string) {
     this.database = connection(name, 'strict')
     this.relaxed = connection(name, 'relaxed')
+    for (const database of [this.database, this.relaxed]) guardVersion(database, (other) => this.meet(other))
   }
 
   write<T>(work: (tables: LocalTables) => Promise<T>, durability: Durability = 'strict'): Promise<T> {
@@ -35,7 +37,12 @@ export class DexieStore implements LocalStore {
   }
 
   private within<T>(work: (tables: LocalTables) => Promise<T>): (begun: Transaction) => Promise<T> {
-    return (begun) => work(localTables(begun, this.remembered))
+    return (begun) => work(localTables(begun))
+  }
+
+  /** What a newer version has opened is never ours again. */
+  private meet(other: OtherVersion | null): void {
+    if (this.otherVersion.get() !== 'newer') this.otherVersion.set(other)
   }
 
   close(): void {
@@ -77,11 +84,15 @@ export class DexieStore implements LocalStore {
 export interface Draft {
   /** Names the form and what it is about. */
   key: string
-  values: unknown
+  /** What its person touched. */
+  touched?: Touched
+  /** All that stood in the form, as earlier versions kept it. */
+  values?: Record<string, unknown>
 }
 
 /** As they were at first. A table that comes later has a version of its own; what waits is never touched by one. */
-const { replaced: _replaced, unknown: _unknown, ...firstTables } = tableKeys
+const { tallies, ...tablesBeforeTallies } = tableKeys
+const { replaced: _replaced, unknown: _unknown, ...firstTables } = tablesBeforeTallies
 const firstEntities: readonly EntityName[] = ['user', 'property', 'membership', 'system', 'maintenanceItem']
 const laterEntities: readonly EntityName[] = ['ownership', 'notificationSettings', 'calendarFeed']
 
@@ -89,19 +100,24 @@ const laterEntities: readonly EntityName[] = ['ownership', 'notificationSettings
  * What the device asks for by days, beside what the entity is found by everywhere. Each entry makes writing dearer, but a
  * row has none where one of the fields is null: work that is open has one, work that was done has two.
  */
-const dayIndexes: Partial<Record<EntityName, readonly string[]>> = {
+const dayIndexes = {
   system: ['deletedAt'],
   maintenanceItem: ['[status+dueDate]', '[status+scheduledDate]', 'completedDate', 'deletedAt'],
 }
+
+/** A summary asks for the task that followed another, so that a change need not read all of them. */
+const indexesSinceTallies = [...dayIndexes.maintenanceItem, 'previousItemId']
 
 function connection(name: string, durability: Durability): Dexie {
   const database = new Dexie(name, { chromeTransactionDurability: durability })
   database.use(promptWrites)
   database.version(1).stores({ ...entityStores(firstEntities), ...firstTables, base: 'key', drafts: 'key' })
-  database.version(2).stores(tableKeys)
+  database.version(2).stores(tablesBeforeTallies)
   database.version(3).stores({ base: null })
   database.version(4).stores(entityStores([...firstEntities, ...laterEntities]))
   database.version(5).stores(withIndexes(entityStores(entityNames), dayIndexes))
+  const sixth = { maintenanceItem: indexesSinceTallies, document: ['state'] }
+  database.version(6).stores({ ...withIndexes(entityStores(['maintenanceItem', 'document']), sixth), tallies })
   return database
 }
 
@@ -135,7 +151,7 @@ function entityStores(names: readonly EntityName[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, ['id', ...entities[name].indexes].join(', ')]))
 }
 
-const withIndexes = (stores: Record<string, string>, indexes: Record<string, readonly string[]>) =>
+const withIndexes = (stores: Record<string, string>, indexes: Partial<Record<string, readonly string[]>>) =>
   Object.fromEntries(
     Object.entries(stores).map(([name, store]) => [name, [store, ...(indexes[name] ?? [])].join(', ')]),
   )

@@ -1,15 +1,14 @@
 import { entityNames } from '@hearthkeep/shared/entities/all.ts'
 import { Dexie, type DBCoreKeyRange, type DBCoreTransaction, type Table, type Transaction } from 'dexie'
 import { tableKeys, type LocalTable, type LocalTables } from './local-store.ts'
-import type { RememberedHouses } from './remembered-houses.ts'
 
 /**
  * The tables of one transaction. Those of the database find their transaction by the zone of the promise they are called
  * in, which is lost after a hundred awaits of other promises: later writes would then stand outside the transaction.
  */
-export function localTables(transaction: Transaction, remembered: RememberedHouses): LocalTables {
+export function localTables(transaction: Transaction): LocalTables {
   const table = (name: string) => localTable(transaction.table<unknown, IDBValidKey>(name), transaction.idbtrans)
-  const tables = { remembered, rows: madeWhenAsked({}, entityNames, table) }
+  const tables = { rows: madeWhenAsked({}, entityNames, table) }
   return madeWhenAsked(tables, Object.keys(tableKeys), table) as unknown as LocalTables
 }
 

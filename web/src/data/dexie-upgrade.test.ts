@@ -1,5 +1,6 @@
-import { anItem, aPropertyId, anOwnership, aProperty } from '@hearthkeep/shared/testing/builders.ts'
+import { anItem, anItemId, aPropertyId, anOwnership, aProperty } from '@hearthkeep/shared/testing/builders.ts'
 import { anInvitation, anInvitationId } from '@hearthkeep/shared/testing/household-builders.ts'
+import { tallyOf } from '@hearthkeep/shared/rules/house-tally.ts'
 import { Dexie } from 'dexie'
 import { indexedDB, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
@@ -62,3 +63,20 @@ test('a database of before there were invitations holds them', async () => {
   expect(await store.read((tables) => tables.rows.property.get(aPropertyId()))).toEqual(aProperty())
   store.close()
 })
+
+test('a database of before there were tallies finds tasks by the one they followed', async () => {
+  const yesterday = new Dexie('without-tallies')
+  yesterday.version(5).stores(tablesOfYesterday)
+  const follower = anItem({ previousItemId: anItemId(2) })
+  await yesterday.table('maintenanceItem').put(follower)
+  yesterday.close()
+
+  const store = new DexieStore('without-tallies')
+  await store.write((tables) => tables.tallies.put([{ propertyId: aPropertyId(), ...tallyOf(noRows) }]))
+  expect(await store.read((tables) => tables.tallies.all())).toHaveLength(1)
+  const found = await store.read((tables) => tables.rows.maintenanceItem.where('previousItemId', anItemId(2)))
+  expect(found).toEqual([follower])
+  store.close()
+})
+
+const noRows = { systems: [], items: [], today: '2026-11-20' }

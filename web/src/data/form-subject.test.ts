@@ -50,7 +50,7 @@ const calls: [string, CallOf][] = [
     'add system',
     {
       name: 'system.add',
-      args: { propertyId, systemId: aSystemId(2), facts: { systemType: 'well', systemName: 'W' } },
+      args: { propertyId, systemId: aSystemId(2), facts: { systemType: 'other', systemName: 'W' } },
     },
   ],
   ['edit system', { name: 'system.edit', args: { propertyId, systemId: aSystemId(), changes: { brand: 'x' } } }],

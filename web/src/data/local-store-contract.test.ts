@@ -32,7 +32,6 @@ const pending = (seq: number): PendingMutation => ({
   args: { nested: { list: [1, 2] } },
   at: '2026-11-20T08:00:00.000Z',
   today: '2026-11-20',
-  seenVersion: 0,
   sentence: 'Deleted ‘Roof’',
   scope: propertyScope(aPropertyId()),
 })

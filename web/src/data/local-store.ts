@@ -1,13 +1,13 @@
 import type { AnyRow, EntityName } from '@hearthkeep/shared/entities/all.ts'
-import type { CalendarDate, DeviceId, MutationId } from '@hearthkeep/shared/entities/fields.ts'
+import type { CalendarDate, DeviceId, MutationId, PropertyId } from '@hearthkeep/shared/entities/fields.ts'
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import type { RefusalValue } from '@hearthkeep/shared/outcome.ts'
 import type { Checksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { PushedMutation } from '@hearthkeep/shared/protocol/sync-request.ts'
 import type { ReplacedValue } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
+import type { HouseTally } from '@hearthkeep/shared/rules/house-tally.ts'
 import type { PropertySummary } from '@hearthkeep/shared/rules/property-summary.ts'
-import type { RememberedHouses } from './remembered-houses.ts'
 
 /**
  * What a device keeps. The browser keeps it in IndexedDB, the simulated world in memory; the engine knows only this.
@@ -35,9 +35,8 @@ export interface LocalTables {
   unknown: LocalTable<UnknownRow>
   scopes: LocalTable<LocalScope>
   summaries: LocalTable<StoredSummary>
+  tallies: LocalTable<StoredTally>
   device: LocalTable<DeviceState>
-  /** Not a table: what need not be read again. */
-  remembered: RememberedHouses
 }
 
 export interface LocalTable<Row, Key = string> {
@@ -80,10 +79,12 @@ export interface PendingMutation extends PushedMutation {
   scope: Scope
   /** What it touched when it was last run here; `moves` is of the same run. Absent in what an earlier version wrote. */
   bases?: BaseRow[]
+  /** Why it is pushed without what it says: no request with it gets through. */
+  withheld?: RefusalValue
 }
 
 /** A mutation that the server refused, kept until the person has dealt with it. */
-export interface RefusedMutation extends Pick<PendingMutation, 'name' | 'args' | 'at' | 'sentence' | 'scope'> {
+export interface RefusedMutation extends Pick<PendingMutation, 'name' | 'args' | 'at' | 'was' | 'sentence' | 'scope'> {
   id: MutationId
   /** Its place among the refused: in the order in which the person acted. */
   place: number
@@ -110,7 +111,6 @@ export interface UnknownRow extends WireRow {
 
 /**
  * How far the device has a scope. `loading`: pages of the first load are coming in, told apart by the load's own id;
- * `written` counts in how many parts, for two tabs may load it at once;
  * `loaded`: all pages are here, the changes since its version are not; `shown`: people see it.
  */
 export type LocalScope = {
@@ -121,15 +121,18 @@ export type LocalScope = {
   /** Of the rows that are confirmed here, and the day on which they were last counted one by one. */
   checksum?: Checksum
   counted?: CalendarDate
-} & ({ state: 'loading'; load: string; written?: number } | { state: 'loaded' } | { state: 'shown' })
+} & ({ state: 'loading'; load: string } | { state: 'loaded' } | { state: 'shown' })
 
 export interface StoredSummary extends PropertySummary {
   /** The day it was computed for. */
   day: CalendarDate
   /** The name of whose house it is; null while it is nobody's. Absent in what an earlier version wrote. */
   owner?: string | null
-  /** Of the rows it was made from, where they are remembered. */
-  revision?: string
+}
+
+/** What the summary of the house follows from; one of another day tells nothing. */
+interface StoredTally extends HouseTally {
+  propertyId: PropertyId
 }
 
 /** One row: who this device is to the server. */
@@ -152,5 +155,6 @@ export const tableKeys = {
   unknown: 'key',
   scopes: 'id',
   summaries: 'propertyId',
+  tallies: 'propertyId',
   device: 'key',
 } as const

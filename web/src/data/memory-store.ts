@@ -7,10 +7,6 @@ import {
   type LocalTables,
   type Span,
 } from './local-store.ts'
-import { RememberedHouses } from './remembered-houses.ts'
-
-/** Of all stores in memory: what one writes may be put into another. */
-let opened = 0
 
 /** A device's store in memory, for the simulated world: as atomic and as isolated as the real one. */
 export class MemoryStore implements LocalStore {
@@ -32,8 +28,7 @@ export class MemoryStore implements LocalStore {
       EntityName,
       LocalTable<AnyRow>
     >
-    opened += 1
-    this.asLocalTables = { ...tables, rows, remembered: new RememberedHouses(`${opened}`) } as unknown as LocalTables
+    this.asLocalTables = { ...tables, rows } as unknown as LocalTables
   }
 
   write<T>(work: (tables: LocalTables) => Promise<T>, durability: Durability = 'strict'): Promise<T> {

@@ -57,6 +57,12 @@ const complete: CallOf = {
 }
 const reopen: CallOf = { name: 'maintenance.reopen', args: { propertyId: aPropertyId(), itemId: item.id } }
 
+test('[SE73] a change that copies the text of an old row is made and pushed without its unseen characters', async () => {
+  expect(await act(1, edit('one\r\ntwo\u202e'))).toEqual({ ok: true, value: null })
+  expect(await read(({ rows }) => rows.system.get(aSystemId()))).toMatchObject({ notes: 'one\ntwo' })
+  expect(await read(({ outbox }) => outbox.all())).toMatchObject([{ args: { changes: { notes: 'one\ntwo' } } }])
+})
+
 test('[P2] a change is on view at once, with an entry that will push it', async () => {
   expect(await act(1, edit('mine'))).toEqual({ ok: true, value: null })
   expect(await read(({ rows }) => rows.system.get(aSystemId()))).toEqual(aSystem({ notes: 'mine', updatedAt: NOW }))
@@ -67,7 +73,7 @@ test('[P2] a change is on view at once, with an entry that will push it', async 
       ...edit('mine'),
       at: NOW,
       today: TODAY,
-      seenVersion: 3,
+      was: { notes: null },
       sentence: 'Changed ‘Central furnace’',
       scope: house,
       bases: [{ entity: 'system', id: aSystemId(), row: aSystem() }],
@@ -81,6 +87,23 @@ test('[P2] a change is on view at once, with an entry that will push it', async 
     },
   ])
   expect((await read(({ device }) => device.get('this')))?.nextSeq).toBe(8)
+})
+
+test('[P13] with an edit goes what its person saw: in a form that was opened before, else on the device', async () => {
+  await act(1, edit('first'))
+  await act(2, edit('second'))
+  const context = { userId: aUserId(), role: 'homeowner', at: NOW, today: TODAY } as const
+  await mutate(store, { id: aMutationId(3), call: edit('third'), context, seen: { notes: 'long ago' } })
+  await act(4, { ...complete, args: { ...complete.args, vendor: 'Bob' } })
+  await act(5, reopen)
+  const was = (await read((tables) => tables.outbox.all())).map((entry) => entry.was)
+  expect(was).toEqual([
+    { notes: null },
+    { notes: 'first' },
+    { notes: 'long ago' },
+    { cost: null, vendor: null },
+    undefined,
+  ])
 })
 
 test('[I2] what the server has of a row is kept once, when something pending first touches it', async () => {
@@ -121,9 +144,7 @@ test('a house that begins here is shown at once, before the server has heard of 
   await act(1, { name: 'property.create', args: { propertyId, membershipId: aMembershipId(2), facts: elmStreet } })
   const scope = propertyScope(propertyId)
   expect(await read(({ scopes }) => scopes.get(scope))).toMatchObject({ id: scope, version: 0, state: 'shown' })
-  expect(await read(({ outbox }) => outbox.all())).toMatchObject([
-    { scope, seenVersion: 0, sentence: 'Added 2 Elm St' },
-  ])
+  expect(await read(({ outbox }) => outbox.all())).toMatchObject([{ scope, sentence: 'Added 2 Elm St' }])
   expect(await read(({ summaries }) => summaries.get(propertyId))).toMatchObject({ systemCount: 0, day: TODAY })
 })
 

@@ -1,12 +1,14 @@
 import type { MutationId, UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { Role } from '@hearthkeep/shared/entities/user.ts'
 import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import { withPlainTexts } from '@hearthkeep/shared/entities/with-plain-texts.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import { mutationNamed, type CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import { describe, execute } from '@hearthkeep/shared/mutations/execute.ts'
-import type { Context } from '@hearthkeep/shared/mutations/mutation.ts'
+import type { Act, Edit } from '@hearthkeep/shared/mutations/mutation.ts'
 import { planRefusalOf } from '@hearthkeep/shared/mutations/plan-room.ts'
 import { Overlay, type RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
+import { wasOf, type Was } from '@hearthkeep/shared/mutations/was.ts'
 import type { Outcome } from '@hearthkeep/shared/outcome.ts'
 import { traceOf } from './bases.ts'
 import type { LocalStore, LocalTables, PendingMutation } from './local-store.ts'
@@ -31,19 +33,21 @@ export function mutate(store: LocalStore, asked: Asked): Promise<Outcome<null>> 
 export interface Asked {
   id: MutationId
   call: CallOf
-  context: Context
+  context: Act
+  /** What a form showed in the fields that were touched; the others were seen as they are here. */
+  seen?: Was | undefined
 }
 
 /** The same as a part of a transaction that does more; a refusal leaves it as it was. */
-export async function mutateWithin(tables: LocalTables, { id, call, context }: Asked): Promise<Outcome<null>> {
-  const scopes = must(mutationNamed(call.name), call.name).scopes(call.args, context.userId)
-  const [device, reader, known] = await Promise.all([
-    tables.device.get('this'),
-    readerFor(tables, call),
-    scopesNamed(tables, scopes),
-  ])
+export async function mutateWithin(tables: LocalTables, asked: Asked): Promise<Outcome<null>> {
+  const { id, context, seen } = asked
+  const mutation = must(mutationNamed(asked.call.name), asked.call.name)
+  // [SE73] An Undo, a copy or a list may hold texts of rows that are older than today's rules.
+  const call = { ...asked.call, args: withPlainTexts(mutation.args, asked.call.args) } as CallOf
+  const scopes = mutation.scopes(call.args, context.userId)
+  const [device, known] = await Promise.all([tables.device.get('this'), scopesNamed(tables, scopes)])
   // What describing has read is not read again.
-  const below = new Overlay(reader)
+  const below = new Overlay(new RememberingReader(tables))
   const sentence = await describe(below, call, context)
   if (!sentence.ok) return sentence
   const beyondPlan = await planRefusalOf(below, call, context)
@@ -58,21 +62,23 @@ export async function mutateWithin(tables: LocalTables, { id, call, context }: A
   if (touched.includes(own) && !known.has(own)) return notHeardYet
   const { at, today } = context
   const { nextSeq: seq, ...state } = must(device, 'the state of this device')
-  const what = { id, ...call, at, today, sentence: sentence.value, scope: first, ...traceOf(changes) }
+  const edit = mutation.edits?.(call.args)
+  const was = edit && { was: wasOf(edit, changes.find(isOf(edit)), seen) }
+  const what = { id, ...call, at, today, ...was, sentence: sentence.value, scope: first, ...traceOf(changes) }
   // Side by side: one after another they would be most of what a person waits for.
   await Promise.all([
-    tables.outbox.put([{ ...what, seq, seenVersion: known.get(first)?.version ?? 0 }]),
+    tables.outbox.put([{ ...what, seq }]),
     tables.device.put([{ ...state, nextSeq: seq + 1 }]),
     tables.scopes.put(touched.filter((id) => !known.has(id)).map(newScope)),
-    writeChanges(tables, { changes, reader, today }),
+    writeChanges(tables, { changes, today }),
   ])
   return { ok: true, value: null }
 }
 
-/** What the device has, with the house that the call is about at hand where it is remembered. */
-function readerFor(tables: LocalTables, { args }: CallOf): Promise<RememberingReader> {
-  return RememberingReader.of(tables, 'propertyId' in args && args.propertyId !== null ? [args.propertyId] : [])
-}
+const isOf =
+  ({ entity, id }: Edit) =>
+  (change: RowChange) =>
+    change.entity === entity && change.id === id
 
 const notHeardYet: Outcome<null> = {
   ok: false,

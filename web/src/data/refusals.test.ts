@@ -52,7 +52,7 @@ const createCabin: CallOf = {
 }
 const addStove: CallOf = {
   name: 'system.add',
-  args: { propertyId: cabin, systemId: aSystemId(2), facts: { systemType: 'fireplace', systemName: 'Stove' } },
+  args: { propertyId: cabin, systemId: aSystemId(2), facts: { systemType: 'other', systemName: 'Stove' } },
 }
 const sweepStove: CallOf = {
   name: 'maintenance.add',
@@ -86,6 +86,13 @@ test('[I4] Retry makes the change again, then what was built upon it, in order, 
   expect(await pushed()).toEqual(['property.create', 'system.add', 'maintenance.add'])
   expect(await listed()).toEqual([[aMutationId(2), 'Refused']])
   expect(await read(({ rows }) => rows.maintenanceItem.get(anItemId(2)))).toMatchObject({ title: 'Sweep' })
+})
+
+test('[SE73] Retry makes a change of an older version again without its unseen characters', async () => {
+  const older = { name: 'system.edit', args: { ...nameFurnace.args, changes: { systemName: 'Boiler\u202e' } } }
+  await store.write((tables) => tables.refused.put([{ ...refused(2, nameFurnace), ...older }]))
+  expect(await store.write((tables) => retryRefusal(tables, dealing(2)))).toEqual({ ok: true, value: null })
+  expect(await read(({ rows }) => rows.system.get(aSystem().id))).toMatchObject({ systemName: 'Boiler' })
 })
 
 test('[I3] Retry tapped twice does it once', async () => {
@@ -158,4 +165,16 @@ test('what this version cannot read stays, and says so', async () => {
   expect(callOfRefusal(strange)).toBeNull()
   expect(await store.write((tables) => retryRefusal(tables, dealing(9)))).toMatchObject({ ok: false })
   expect((await listed()).at(-1)?.[1]).toMatch(/^This version of Hearthkeep cannot make this change/)
+})
+
+test('[F4] [P13] what is asked for again is asked for with what its person saw then', async () => {
+  const changes = { systemName: 'Boiler', brand: 'Acme' }
+  const call: CallOf = { name: 'system.edit', args: { propertyId: aPropertyId(), systemId: aSystemId(), changes } }
+  await store.write(async (tables) => {
+    await tables.refused.put([{ ...refused(90, call), was: { systemName: 'Heater' } }])
+    // Somebody else has set it since; the person saw what they set themselves.
+    await tables.rows.system.put([aSystem({ brand: 'Bosch' })])
+  })
+  await store.write((tables) => retryRefusal(tables, dealing(90)))
+  expect((await read(({ outbox }) => outbox.all())).at(-1)?.was).toEqual({ systemName: 'Heater' })
 })

@@ -1,6 +1,8 @@
 import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
+import { withPlainTexts } from '@hearthkeep/shared/entities/with-plain-texts.ts'
 import { mutationNamed, type CallOf } from '@hearthkeep/shared/mutations/all.ts'
-import type { Context } from '@hearthkeep/shared/mutations/mutation.ts'
+import type { Act } from '@hearthkeep/shared/mutations/mutation.ts'
+import type { Was } from '@hearthkeep/shared/mutations/was.ts'
 import type { Outcome } from '@hearthkeep/shared/outcome.ts'
 import type { LocalTables, RefusedMutation } from './local-store.ts'
 import { mutateWithin } from './mutate.ts'
@@ -8,7 +10,7 @@ import { mutateWithin } from './mutate.ts'
 /** A refused change, and whoever deals with it now. */
 export interface Dealing {
   id: MutationId
-  context: Context
+  context: Act
   mintId(): MutationId
 }
 
@@ -39,9 +41,13 @@ export async function discardRefusal(tables: LocalTables, id: MutationId): Promi
   return together
 }
 
-/** The refused change as it was asked for, to be asked for again; null when this version cannot read it. */
+/**
+ * The refused change as it was asked for, to be asked for again; null when this version cannot read it. Its texts lose the
+ * unseen characters that today's rules refuse ([SE73]).
+ */
 export function callOfRefusal({ name, args }: Pick<RefusedMutation, 'name' | 'args'>): CallOf | null {
-  const parsed = mutationNamed(name)?.args.safeParse(args)
+  const schema = mutationNamed(name)?.args
+  const parsed = schema?.safeParse(withPlainTexts(schema, args))
   return parsed?.success ? ({ name, args: parsed.data } as CallOf) : null
 }
 
@@ -74,10 +80,17 @@ async function makeAgain(
   { context, mintId }: Dealing,
 ): Promise<Outcome<null>> {
   const call = callOfRefusal(change)
-  const outcome = call ? await mutateWithin(tables, { id: mintId(), call, context }) : unreadable
+  const outcome = call
+    ? await mutateWithin(tables, { id: mintId(), call, context, seen: seenBy(call, change.was) })
+    : unreadable
   if (outcome.ok) await tables.refused.delete([change.id])
   else await tables.refused.put([{ ...change, refusal: outcome.refusal }])
   return outcome
+}
+
+/** What its person saw then, also where it was what they set ({@link Was}). */
+function seenBy({ name, args }: CallOf, was: Was | undefined): Was | undefined {
+  return was && { ...mutationNamed(name)?.edits?.(args).changes, ...was }
 }
 
 const unreadable: Outcome<null> = {

@@ -1,4 +1,5 @@
 import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Was } from '@hearthkeep/shared/mutations/was.ts'
 import { mintId } from '../platform/ids.ts'
 import type { RefusedMutation } from './local-store.ts'
 import { settleRefusal } from './refusals.ts'
@@ -9,16 +10,19 @@ export interface Revision<V> {
   /** Of its draft, apart from that of the form in its usual place. */
   key: string
   typed: Partial<V>
+  /** What the form showed where that was typed. */
+  was: Was
   /** Why it was refused. */
   reason: string
   /** To go with the change that the form makes: takes the refused one off the list. */
   settle: Also
 }
 
-export function revisionOf<V>({ id, refusal }: RefusedMutation, typed: Partial<V>): Revision<V> {
+export function revisionOf<V>({ id, was = {}, refusal }: RefusedMutation, typed: Partial<V>): Revision<V> {
   return {
     key: revisionKey(id),
     typed,
+    was,
     reason: refusal.message,
     settle: (tables, context) => settleRefusal(tables, { id, context, mintId }),
   }

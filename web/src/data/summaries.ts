@@ -2,53 +2,83 @@ import type { MaintenanceItem, Membership, System } from '@hearthkeep/shared/ent
 import type { CalendarDate, PropertyId } from '@hearthkeep/shared/entities/fields.ts'
 import { propertyScope, scopeOwner, type Scope } from '@hearthkeep/shared/entities/scope.ts'
 import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
-import { summaryOf, type PropertySummary } from '@hearthkeep/shared/rules/property-summary.ts'
+import { isShort, movedTally, tallyOf } from '@hearthkeep/shared/rules/house-tally.ts'
+import { summaryFrom, type PropertySummary } from '@hearthkeep/shared/rules/property-summary.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { houseMoveOf } from './house-move.ts'
 import type { LocalStore, LocalTables, StoredSummary } from './local-store.ts'
-import { withChanges, type HouseRows } from './remembered-houses.ts'
-import type { RememberingReader } from './remembering-reader.ts'
 import { scopesOf, writeRows } from './write-rows.ts'
 
-/** Computes the summaries of the houses among these scopes anew, from their rows, in the transaction that changed them. */
+/** Computes the summaries of the houses among these scopes anew, from all their rows, in the transaction that changed them. */
 export async function refreshSummaries(
   tables: LocalTables,
   scopes: readonly Scope[],
   today: CalendarDate,
 ): Promise<void> {
-  for (const propertyId of housesOf(scopes)) await refreshSummary(tables, propertyId, today)
+  const houses: HouseRows[] = []
+  for (const propertyId of housesOf(scopes)) houses.push(await readHouse(tables, propertyId))
+  await keepSummaries(tables, houses, today)
 }
 
 /**
- * Writes what the changes lead to, and the summaries of the houses that they touch: one that is remembered is not read again,
- * nor does its summary wait for the rows. All that is written to a house's rows comes here, or to {@link refreshSummaries}.
+ * Writes what the changes lead to, and moves the summaries of the houses that they touch. All that is written to a house's
+ * rows comes here, or to {@link refreshSummaries} or {@link keepSummaries}.
  */
-export async function writeChanges(tables: LocalTables, { changes, reader, today }: Written): Promise<void> {
+export async function writeChanges(
+  tables: LocalTables,
+  { changes, today }: { changes: readonly RowChange[]; today: CalendarDate },
+): Promise<void> {
   const written = writeRows(tables, changes)
-  const moveSummary = async (propertyId: PropertyId) => {
-    const scope = propertyScope(propertyId)
-    const remembered = await reader.house(propertyId)
-    const house = remembered
-      ? withChanges(
-          remembered,
-          changes.filter(({ before, after }) => (after ?? before)?.scope === scope),
-        )
-      : await written.then(() => readHouse(tables, propertyId))
-    await keepSummary(tables, { today, ...house, revision: tables.remembered.keep(house) })
-  }
   const moveSummaries = async () => {
-    for (const propertyId of housesOf(scopesOf(changes))) await moveSummary(propertyId)
+    for (const propertyId of housesOf(scopesOf(changes))) {
+      const scope = propertyScope(propertyId)
+      const ofHouse = changes.filter(({ before, after }) => (after ?? before)?.scope === scope)
+      if (await moveSummary(tables, { propertyId, changes: ofHouse, today, written })) continue
+      await written
+      await refreshSummaries(tables, [scope], today)
+    }
   }
   await Promise.all([written, moveSummaries()])
 }
 
-interface Written {
+/** So many changed rows of a house at once: to read what is beside each of them takes longer than to read all its rows. */
+const MOST_MOVED = 100
+
+interface Changed {
+  propertyId: PropertyId
   changes: readonly RowChange[]
-  /** What it has at hand is as it was before the changes. */
-  reader: RememberingReader
   today: CalendarDate
+  written: Promise<void>
 }
 
-/** The houses of which these are the own scopes. */
-export const housesOf = (scopes: readonly Scope[]): PropertyId[] =>
+/** @returns false where what is stored does not tell the new summary: then all rows have to be read. */
+async function moveSummary(tables: LocalTables, { propertyId, changes, today, written }: Changed): Promise<boolean> {
+  // A house that begins, ends, lies in the trash or comes back from it.
+  if (changes.some(({ entity }) => entity === 'property') && !changes.every(isOfLivingHouse)) return false
+  if (changes.length > MOST_MOVED) return false
+  const [summary, tally] = await Promise.all([tables.summaries.get(propertyId), tables.tallies.get(propertyId)])
+  if (!summary || tally?.day !== today) return false
+  const moved = movedTally(tally, await houseMoveOf(tables, changes))
+  if (isShort(moved)) return false
+  const owner = changes.some(({ entity }) => entity === 'membership')
+    ? ownerIn(await written.then(() => readMemberships(tables, propertyId)))
+    : summary.owner
+  await Promise.all([
+    tables.summaries.put([{ ...summaryFrom(propertyId, moved), day: today, owner }]),
+    tables.tallies.put([{ ...moved, propertyId }]),
+  ])
+  return true
+}
+
+/** What stands on the disk was not what was counted: the next change of these houses has all their rows read again. */
+export const forgetTallies = (tables: LocalTables, scopes: readonly Scope[]): Promise<void> =>
+  tables.tallies.delete(housesOf(scopes))
+
+const isOfLivingHouse = ({ entity, before, after }: RowChange) =>
+  entity !== 'property' || (before?.deletedAt === null && after?.deletedAt === null)
+
+/** The properties whose `p:` scope is among these. */
+const housesOf = (scopes: readonly Scope[]): PropertyId[] =>
   scopes.flatMap((scope) => {
     const owner = scopeOwner(scope)
     return owner.kind === 'property' ? [owner.id] : []
@@ -72,8 +102,10 @@ export async function turnSummaries(store: LocalStore, today: CalendarDate, goes
 
 /** What the device has let go of meanwhile, or summed up anew, is left alone. */
 async function refreshStale(tables: LocalTables, houses: readonly PropertyId[], today: CalendarDate): Promise<void> {
-  for (const summary of await tables.summaries.getMany(houses))
-    if (summary && (summary.day !== today || !isWhole(summary))) await refreshSummary(tables, summary.propertyId, today)
+  const stale = (await tables.summaries.getMany(houses)).flatMap((summary) =>
+    summary && (summary.day !== today || !isWhole(summary)) ? [propertyScope(summary.propertyId)] : [],
+  )
+  await refreshSummaries(tables, stale, today)
 }
 
 const dueOf = ({ nextDue }: PropertySummary) => nextDue?.date ?? '9999'
@@ -84,36 +116,51 @@ const isWhole = ({ upcomingCount, completedCount, families, lastInspection, acti
     (part) => part !== undefined,
   )
 
-async function refreshSummary(tables: LocalTables, propertyId: PropertyId, today: CalendarDate): Promise<void> {
-  await keepSummary(tables, { today, ...(await readHouse(tables, propertyId)) })
+/** All rows that the summary of a house is made of. */
+export interface HouseRows {
+  propertyId: PropertyId
+  property: { deletedAt: string | null } | undefined
+  memberships: readonly Membership[]
+  systems: readonly System[]
+  items: readonly MaintenanceItem[]
 }
 
 async function readHouse(tables: LocalTables, propertyId: PropertyId): Promise<HouseRows> {
   const [property, memberships, systems, items] = await Promise.all([
     tables.rows.property.get(propertyId),
-    tables.rows.membership.where('scope', propertyScope(propertyId)) as Promise<Membership[]>,
+    readMemberships(tables, propertyId),
     tables.rows.system.where('propertyId', propertyId) as Promise<System[]>,
     tables.rows.maintenanceItem.where('propertyId', propertyId) as Promise<MaintenanceItem[]>,
   ])
   return { propertyId, property, memberships, systems, items }
 }
 
-interface House extends HouseRows {
-  today: CalendarDate
-  /** Under which its rows are remembered. */
-  revision?: string
+const readMemberships = (tables: LocalTables, propertyId: PropertyId) =>
+  tables.rows.membership.where('scope', propertyScope(propertyId)) as Promise<Membership[]>
+
+/** Keeps the summaries of houses of which all rows are at hand. */
+export async function keepSummaries(
+  tables: LocalTables,
+  houses: readonly HouseRows[],
+  today: CalendarDate,
+): Promise<void> {
+  const [living, gone] = [houses.filter(isLiving), houses.filter((house) => !isLiving(house))]
+  const tallies = living.map(({ propertyId, ...rows }) => ({ propertyId, ...tallyOf({ ...rows, today }) }))
+  const summaries = living.map(({ propertyId, memberships }, place) => ({
+    ...summaryFrom(propertyId, must(tallies[place], 'its tally')),
+    day: today,
+    owner: ownerIn(memberships),
+  }))
+  const ids = gone.map(({ propertyId }) => propertyId)
+  await Promise.all([
+    tables.summaries.put(summaries),
+    tables.tallies.put(tallies),
+    tables.summaries.delete(ids),
+    tables.tallies.delete(ids),
+  ])
 }
 
-/** Keeps the summary of a house of which all rows are at hand. */
-export async function keepSummary(
-  tables: LocalTables,
-  { property, memberships, revision, ...house }: House,
-): Promise<void> {
-  const { propertyId, today } = house
-  if (!property || property.deletedAt !== null) return tables.summaries.delete([propertyId])
-  const summary = { ...summaryOf(house), day: today, owner: ownerIn(memberships) }
-  await tables.summaries.put([revision === undefined ? summary : { ...summary, revision }])
-}
+const isLiving = ({ property }: HouseRows) => property !== undefined && property.deletedAt === null
 
 function ownerIn(memberships: readonly Membership[]): string | null {
   const owner = memberships.find(

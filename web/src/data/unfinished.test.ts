@@ -34,6 +34,6 @@ test('a file whose bytes have not been sent is only here', async () => {
   const { data } = await aDevice(aUserId(), { document: [aDocument({ state: 'waiting' })] })
   await data.contents.add({ hash: aHash(), bytes: new ArrayBuffer(4) }, '2026-11-21T12:00:00.000Z')
   expect((await unfinished(data)).unsent).toEqual([{ sentence: 'The file of ‘Filter receipt’' }])
-  await data.contents.change(aHash(), { isSent: true })
+  await data.store.write((tables) => tables.rows.document.put([aDocument({ state: 'available' })]))
   expect((await unfinished(data)).unsent).toEqual([])
 })

@@ -1,5 +1,5 @@
-import type { Document } from '@hearthkeep/shared/entities/all.ts'
 import type { DeviceData } from './data-provider.tsx'
+import { waitingDocuments } from './waiting-documents.ts'
 
 export interface Unfinished {
   /** What the server has not taken, changes and files: not yet, or not at all. */
@@ -10,15 +10,13 @@ export interface Unfinished {
 
 /** What exists on this device only, and would be lost with it. */
 export async function unfinished({ store, contents }: Pick<DeviceData, 'store' | 'contents'>): Promise<Unfinished> {
-  const unsentHashes = (await contents.all()).flatMap(({ hash, isSent }) => (isSent ? [] : [hash]))
+  const here = new Set((await contents.all()).map(({ hash }) => hash))
   const unsent = await store.read(async (tables) => {
     const changes = [...(await tables.outbox.all()), ...(await tables.refused.all())]
-    const files = await Promise.all(
-      unsentHashes.map((hash) => tables.rows.document.where('hash', hash) as Promise<Document[]>),
-    )
+    const files = (await waitingDocuments(tables)).filter(({ hash }) => here.has(hash))
     return [
       ...changes.map(({ sentence }) => ({ sentence })),
-      ...files.flatMap(([document]) => (document ? [{ sentence: `The file of ‘${document.title}’` }] : [])),
+      ...files.map(({ title }) => ({ sentence: `The file of ‘${title}’` })),
     ]
   })
   return { unsent, drafts: await store.database.table('drafts').count() }

@@ -1,10 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { withPlainTexts } from '@hearthkeep/shared/entities/with-plain-texts.ts'
+import type { Was } from '@hearthkeep/shared/mutations/was.ts'
 import type { RefusalValue } from '@hearthkeep/shared/outcome.ts'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
-import { useDraft } from './drafts.ts'
+import { useData } from './data-provider.tsx'
+import type { Draft } from './dexie-store.ts'
 import type { Revision } from './revision.ts'
+import { TouchedFields, touchedOfValues, type Touched } from './touched-fields.ts'
 
 /** `V` is what stands in the form, `T` what its schema makes of it. */
 export interface DraftForm<V extends FieldValues, T extends FieldValues = V> {
@@ -13,52 +17,127 @@ export interface DraftForm<V extends FieldValues, T extends FieldValues = V> {
   origin: 'fresh' | 'restored'
   /** Why a change with this text was refused; null in a form that changes something for the first time. */
   refusedBecause: string | null
-  /** The fields that differ from what the form began with: what a patch should say. */
+  /** The fields that differ from what is recorded now: what a patch should say. */
   changes(values: T): Partial<T>
+  /** What the person saw in the fields that they touched. */
+  seen(): Was
   /** Puts the words of a refusal beside their fields; what belongs to no field goes to the form's `root` error. */
   showRefusal(refusal: RefusalValue): void
   /** Forgets what was typed: after it was saved, or when the person discards it. */
   drop(): Promise<void>
 }
 
-interface Draft<V, T> {
+interface Drafted<V, T> {
   /** Names the form and what it is about, such as `add-system/<property>`. */
   key: string
   schema: z.ZodType<T, V>
-  /** What the form begins with: what is recorded, or the defaults of something new. */
+  /** What is recorded now, or the defaults of something new. */
   initial: V
   /** The refused change that is made again: what was typed then stands in the form over what it begins with. */
   revision?: Revision<V>
 }
 
-/** A form whose text survives a reload until it is saved or discarded. */
+/**
+ * A form whose text survives a reload until it is saved or discarded. Only what was touched is kept, with what it replaced;
+ * all else follows what is recorded, also while the form is open.
+ */
 export function useDraftForm<V extends FieldValues, T extends FieldValues = V>({
   key,
   schema,
-  initial,
+  initial: row,
   revision,
-}: Draft<V, T>): DraftForm<V, T> {
-  const { draft, keep, drop } = useDraft<V>(revision?.key ?? key)
-  const typed = draft ?? revision?.typed
-  const form = useForm<V, unknown, T>({
-    resolver: zodResolver(schema),
-    defaultValues: initial as DefaultValues<V>,
-    values: typed ? { ...initial, ...typed } : undefined,
-    // What was typed counts as changes of what the form began with.
-    resetOptions: { keepDefaultValues: true },
+}: Drafted<V, T>): DraftForm<V, T> {
+  // [SE73] A text in an old row or draft that today's rules refuse must not keep the other fields from being saved.
+  const initial = withPlainTexts(schema, row) as V
+  const { drafts } = useData().store
+  const draftKey = revision?.key ?? key
+  const form = useForm<V, unknown, T>({ resolver: zodResolver(schema), defaultValues: initial as DefaultValues<V> })
+  const [fields] = useState(() => new TouchedFields(initial, revision && touchedBy(revision, initial)))
+  const [origin, setOrigin] = useState<DraftForm<V>['origin']>('fresh')
+  // What the form shows by itself is not touched by anybody.
+  const isShowing = useRef(false)
+
+  const drop = async () => {
+    fields.clear()
+    await drafts.delete(draftKey).catch(ignored)
+  }
+  const keep = async (): Promise<unknown> =>
+    fields.isEmpty ? drafts.delete(draftKey) : drafts.put({ key: draftKey, touched: fields.all })
+  const note = useEffectEvent((values: V) => {
+    if (isShowing.current) return
+    const moved = fields.note(values)
+    if (!moved) return
+    void keep().catch(ignored)
+    // Only once everybody has heard of the present change: what is said last stands in the field.
+    for (const [field, value] of Object.entries(moved))
+      queueMicrotask(() => form.setValue(field as FieldPath<V>, value as never))
   })
-  const keepValues = useEffectEvent(keep)
+  const show = useEffectEvent(() => {
+    fields.follow(initial)
+    isShowing.current = true
+    form.reset(initial, { ...keepProgress, keepValues: true })
+    form.reset(withPlainTexts(schema, fields.shown()) as V, { ...keepProgress, keepDefaultValues: true })
+    isShowing.current = false
+  })
+  const restore = useEffectEvent((draft: Draft) => {
+    fields.restore(draft.touched ?? touchedOfValues(draft.values ?? {}, initial))
+    setOrigin('restored')
+    show()
+  })
+
   const { subscribe } = form
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keepValues(values) }), [subscribe])
-  const { defaultValues } = form.formState
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => note(values) }), [subscribe])
+  useEffect(() => {
+    if (!fields.isEmpty) show()
+  }, [fields])
+  useEffect(() => {
+    let isHere = true
+    // A draft that cannot be read is not known to be absent.
+    drafts.get(draftKey).then((draft) => isHere && draft && restore(draft), ignored)
+    return () => {
+      isHere = false
+    }
+  }, [drafts, draftKey])
+  // While it is being saved the row becomes what was typed.
+  const recorded = form.formState.isSubmitting ? null : JSON.stringify(initial)
+  const [begunWith] = useState(recorded)
+  const shown = useRef(begunWith)
+  useEffect(() => {
+    if (recorded === null || recorded === shown.current) return
+    shown.current = recorded
+    show()
+  }, [recorded])
+
   return {
     form,
-    origin: draft ? 'restored' : 'fresh',
+    origin,
     refusedBecause: revision?.reason ?? null,
-    changes: (values) => differences(values, defaultValues ?? {}),
+    changes: (values) => fields.differences(values),
+    seen: () => fields.was(),
     showRefusal: (refusal) => showRefusal(form, refusal),
     drop,
   }
+}
+
+/** A form that is shown anew is still the same one. */
+const keepProgress = {
+  keepErrors: true,
+  keepFieldsRef: true,
+  keepIsSubmitted: true,
+  keepSubmitCount: true,
+  keepTouched: true,
+} as const
+
+/** The store itself says when it cannot keep things; the text stands in the form. */
+const ignored = () => undefined
+
+function touchedBy<V extends FieldValues>({ typed, was }: Revision<V>, initial: V): Touched {
+  const touch = ([field, value]: [string, unknown]) => [
+    field,
+    { value, was: Object.hasOwn(was, field) ? was[field] : (initial[field] as unknown) },
+  ]
+  const given = Object.entries(typed).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(given.map(touch)) as Touched
 }
 
 function showRefusal<V extends FieldValues, T>(
@@ -73,13 +152,3 @@ function showRefusal<V extends FieldValues, T>(
   for (const { field, words } of beside) form.setError(field, { message: words }, { shouldFocus: true })
   if (beside.length === 0) form.setError('root', { message })
 }
-
-function differences<V extends FieldValues>(values: V, before: FieldValues): Partial<V> {
-  return Object.fromEntries(
-    Object.entries(values).filter(([field, value]) => !isSame(value, before[field])),
-  ) as Partial<V>
-}
-
-/** Lists are made anew each time a form is read. */
-const isSame = (one: unknown, other: unknown) =>
-  one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other))

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import type { ContentFacts } from './contents-store.ts'
 import { keptFilesWords } from './use-kept-files.ts'
 
-const facts = (hash: string, isSent: boolean): [string, ContentFacts] => [
+const facts = (hash: string): [string, ContentFacts] => [
   hash,
-  { hash, size: 1_200_000, isSent, isKept: false, usedAt: '2026-11-20T08:00:00.000Z', problem: null },
+  { hash, size: 1_200_000, isKept: false, usedAt: '2026-11-20T08:00:00.000Z' },
 ]
 
 test.each([
-  [[], 'None'],
-  [[facts('a', true)], '1 file, 1.2 MB'],
-  [[facts('a', true), facts('b', false)], '2 files, 2.4 MB, 1 waiting to upload'],
-])('the files on this device are told with their size and what waits', (contents, words) => {
-  expect(keptFilesWords(new Map(contents))).toBe(words)
+  [[], ['c'], 'None'],
+  [[facts('a')], [], '1 file, 1.2 MB'],
+  [[facts('a'), facts('b')], ['b', 'c'], '2 files, 2.4 MB, 1 waiting to upload'],
+])('the files on this device are told with their size and what waits', (contents, unsent, words) => {
+  expect(keptFilesWords(new Map(contents), new Set(unsent))).toBe(words)
 })

@@ -1,6 +1,7 @@
 import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
-import type { Context } from '@hearthkeep/shared/mutations/mutation.ts'
+import type { Act } from '@hearthkeep/shared/mutations/mutation.ts'
+import type { Was } from '@hearthkeep/shared/mutations/was.ts'
 import type { Outcome } from '@hearthkeep/shared/outcome.ts'
 import { useCallback } from 'react'
 import { mintId } from '../platform/ids.ts'
@@ -12,9 +13,15 @@ import { mutateWithin } from './mutate.ts'
 import { storageFailure, storageFailureWords } from './storage-failure.ts'
 
 /** What is to be done in the same transaction, once the change is made. */
-export type Also = (tables: LocalTables, context: Context) => Promise<unknown>
+export type Also = (tables: LocalTables, context: Act) => Promise<unknown>
 
-export type Mutate = (call: CallOf, also?: Also) => Promise<Outcome<null>>
+interface MutateOptions {
+  /** What a form showed in the fields that were touched. */
+  seen?: Was
+  also?: Also | undefined
+}
+
+export type Mutate = (call: CallOf, options?: MutateOptions) => Promise<Outcome<null>>
 
 /**
  * Makes a change: `ok` once it is on this device, whatever the network does. A refusal says what was wrong; where the
@@ -23,9 +30,9 @@ export type Mutate = (call: CallOf, also?: Also) => Promise<Outcome<null>>
 export function useMutate(): Mutate {
   const act = useAct()
   return useCallback(
-    (call, also) =>
+    (call, { seen, also } = {}) =>
       act(async (tables, context) => {
-        const outcome = await mutateWithin(tables, { id: mintId<MutationId>(), call, context })
+        const outcome = await mutateWithin(tables, { id: mintId<MutationId>(), call, context, seen })
         if (outcome.ok) await also?.(tables, context)
         return outcome
       }),
@@ -33,10 +40,10 @@ export function useMutate(): Mutate {
   )
 }
 
-type Act = <T>(work: (tables: LocalTables, context: Context) => Promise<Outcome<T>>) => Promise<Outcome<T>>
+type DoAct = <T>(work: (tables: LocalTables, context: Act) => Promise<Outcome<T>>) => Promise<Outcome<T>>
 
 /** Does something of the person's on this device, in one transaction. Refusals are those of {@link useMutate}. */
-export function useAct(): Act {
+export function useAct(): DoAct {
   const { store, person, onChange } = useData()
   return useCallback(
     async (work) => {

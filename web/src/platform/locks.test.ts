@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { withLock } from './locks.ts'
 import { fakeLocks } from './testing/fake-locks.ts'
 
+const realImmediate = setImmediate
 const LONG_MS = 60_000
 const SHORT_MS = 10
 
@@ -40,6 +41,27 @@ describe('with Web Locks', () => {
     expect(await withLock('round', async () => 'done meanwhile', SHORT_MS)).toBe('done meanwhile')
     frozen.end('done late')
     expect(await frozen.outcome).toBe('done late')
+  })
+
+  test('a holder that is slow, and shows life, is waited for', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const slow = holdLock()
+    const told: string[] = []
+    const second = withLock('round', async () => told.push('second'), 5_000)
+    // Signs of life travel outside of the fake clock.
+    const pass = async (seconds: number) => {
+      for (let n = 0; n < seconds; n += 1) {
+        await vi.advanceTimersByTimeAsync(1_000)
+        await new Promise((resolve) => realImmediate(resolve))
+      }
+    }
+    await pass(30)
+    expect(told).toEqual([])
+    slow.end('done')
+    await pass(1)
+    await second
+    expect(told).toEqual(['second'])
   })
 
   test('once it was taken away, nobody waits for the frozen holder again', async () => {

@@ -1,7 +1,10 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DataProvider } from '../data/data-provider.tsx'
+import { OtherVersionError } from '../data/other-version.ts'
+import { AppFault } from '../features/account/app-fault.tsx'
 import { SignOut } from '../features/account/sign-out.tsx'
+import { forgetNewPassword, newPassword } from '../features/account/new-password-note.ts'
 import { session } from '../features/account/session.ts'
 import { SyncState } from '../features/sync-status/sync-state.tsx'
 import { UpdateNotice } from '../features/sync-status/update-notice.tsx'
@@ -14,6 +17,11 @@ import { SearchOverPages } from './_app/-search-over-pages.tsx'
 
 const SyncOverPages = lazily(async () => (await import('./_app/-sync-over-pages.tsx')).SyncOverPages)
 const CannotSaveOverPages = lazily(async () => (await import('./_app/-sync-over-pages.tsx')).CannotSaveOverPages)
+
+const CalendarFeedOffer = lazily(
+  async () => (await import('../features/settings/calendar-feed-offer.tsx')).CalendarFeedOffer,
+)
+const ExportButton = lazily(async () => (await import('../features/data-transfer/export-button.tsx')).ExportButton)
 
 /** Every page behind the door: this person's data, kept in step, in the frame with the navigation. */
 export const Route = createFileRoute('/_app')({
@@ -35,11 +43,14 @@ function App() {
   const { device } = Route.useRouteContext()
   const user = useObservable(session)
   const [syncOpened, setSyncOpened] = useState(false)
+  const chosen = useObservable(newPassword)
   const unsaved = useObservable(device.data.store.unsaved)
+  const otherVersion = useObservable(device.data.store.otherVersion)
   if (!user) return null
+  if (otherVersion === 'newer') return <AppFault error={new OtherVersionError(otherVersion)} />
   return (
     <DataProvider data={device.data}>
-      <SignOut device={device} user={user}>
+      <SignOut device={device} user={user} exportButton={<ExportButton />}>
         {(person) => (
           <AppFrame
             badge={user.role === 'realtor' ? 'Realtor Platform' : 'Homeowner Portal'}
@@ -59,6 +70,7 @@ function App() {
         )}
       </SignOut>
       {syncOpened && <SyncOverPages sync={device.sync} email={user.email} onClose={() => setSyncOpened(false)} />}
+      {chosen?.userId === user.id && <CalendarFeedOffer since={chosen.at} onAnswered={forgetNewPassword} />}
       {unsaved > 0 && <CannotSaveOverPages key={unsaved} />}
     </DataProvider>
   )

@@ -34,7 +34,7 @@ function AcceptInvitation() {
   )
 }
 
-/** As Logout does: a device with nothing left to say is cleaned; what waits, and what was typed, stays. */
+/** Signs out for somebody else to go on. Removes the data from the device, unless changes or drafts are only there. */
 async function leaveDevice(): Promise<void> {
   const user = session.get()
   if (!user) return

@@ -1,10 +1,11 @@
 import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
 import { emptyChecksum, withRow } from '@hearthkeep/shared/protocol/checksum.ts'
-import { aMembership, aProperty, aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
+import { aMembership, aProperty, aPropertyId, anItem, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { basesOf } from '../data/bases.ts'
+import { refreshSummaries } from '../data/summaries.ts'
 import { AnsweredDevice, putSystem } from './testing/answered-device.ts'
-import { deltaOf, editSystem, house, mutationId } from './testing/device.ts'
+import { deltaOf, editSystem, house, mutationId, TODAY } from './testing/device.ts'
 
 let device: AnsweredDevice
 
@@ -77,6 +78,28 @@ test('[P14] a device whose rows are not what the server says loads the scope ane
   expect(await device.scope()).toMatchObject({ version: 2, state: 'shown' })
   expect(await device.scope()).not.toHaveProperty('drifted')
   expect(await device.system(aSystemId(7))).toBeUndefined()
+})
+
+test('[P14] [P2] after a scope was loaded anew its summary says what its rows say', async () => {
+  const wire = [
+    { entity: 'property', row: aProperty({ notes: 'new' }) },
+    { entity: 'membership', row: aMembership() },
+    { entity: 'system', row: aSystem() },
+    { entity: 'maintenanceItem', row: anItem() },
+  ]
+  const checksum = wire.reduce(withRow, emptyChecksum)
+  await device.store.write(async (tables) => {
+    await tables.rows.maintenanceItem.put([anItem()])
+    await refreshSummaries(tables, [house], TODAY)
+    await tables.rows.maintenanceItem.delete([anItem().id])
+  })
+  const puts = wire.slice(0, 1)
+  await device.applyAs(await device.ask(), { deltas: [{ scope: house, version: 2, deletes: [], puts, checksum }] })
+  expect(await device.scope()).toMatchObject({ drifted: true })
+  const whole = { scope: house, version: 2, deletes: [], puts: wire, checksum }
+  await device.applyAs(await device.ask(), { deltas: [whole] })
+  const [summary] = await device.store.read((tables) => tables.summaries.all())
+  expect(summary).toMatchObject({ systemCount: 1, openCount: 1 })
 })
 
 test('[P18] rows of an entity that this version does not know are kept, counted, and deleted as the others', async () => {

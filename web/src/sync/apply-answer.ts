@@ -1,4 +1,4 @@
-import { entityNames, type AnyRow, type EntityName } from '@hearthkeep/shared/entities/all.ts'
+import type { AnyRow, EntityName } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import { must } from '@hearthkeep/shared/must.ts'
@@ -6,16 +6,17 @@ import { Overlay, type RowChange } from '@hearthkeep/shared/mutations/overlay.ts
 import { emptyChecksum, isSameChecksum, withChange, type Checksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { OkAnswer, ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { DeviceState, LocalScope, LocalStore, LocalTables, PendingMutation } from '../data/local-store.ts'
-import { basesOf, traceOf } from '../data/bases.ts'
-import { replay, type Person, type Replayed } from '../data/mutate.ts'
+import { basesOf } from '../data/bases.ts'
+import { replay, type Person } from '../data/mutate.ts'
+import { forgetTallies } from '../data/summaries.ts'
 import { RememberingReader } from '../data/remembering-reader.ts'
-import { writeChanges } from '../data/summaries.ts'
-import { listIn, scopesOf, showNewScopes } from '../data/write-rows.ts'
+import { listIn, scopesOf } from '../data/write-rows.ts'
 import type { BuiltRequest } from './build-request.ts'
 import { confirmOwn } from './confirm-own.ts'
 import { countRows } from './count-rows.ts'
+import { replayOnTop } from './replay-on-top.ts'
 import { settleResults } from './settle-results.ts'
-import { forgetUnknown, isKnown, keepUnknown, unknownOf } from './unknown-rows.ts'
+import { forgetUnknown, isKnown, keepUnknown, knownEntities, unknownOf } from './unknown-rows.ts'
 import { newScopesOf, writeNewScopes } from './write-new-scopes.ts'
 
 export interface Apply {
@@ -49,7 +50,7 @@ export function applyAnswer(store: LocalStore, apply: Apply): Promise<boolean> {
     const outbox = await tables.outbox.all()
     const bases = basesOf(outbox)
     const stored = new RememberingReader(tables)
-    await stored.load([...bases, ...rowsToldOf(deltas)])
+    await stored.load([...bases, ...rowsToldOf(tables, deltas)])
     const confirmed = new Overlay(stored)
     for (const { entity, id, row } of bases) await confirmed.write(entity, id, row)
     const asSaid = await rowsAsSaid(confirmed, { outbox, answer, person })
@@ -70,13 +71,7 @@ export function applyAnswer(store: LocalStore, apply: Apply): Promise<boolean> {
 
     const pending = await settleResults(tables, { answer, confirmed, person })
     await forgetLost(tables)
-    const { view, changes: made } = await replay(confirmed, pending, person)
-
-    const ours = view.changes()
-    const changes = await changesTo(stored, [...confirmed.changes(), ...ours])
-    await keepTraces(tables, pending, made)
-    await showNewScopes(tables, ours)
-    await writeChanges(tables, { changes, reader: stored, today })
+    await replayOnTop(tables, { stored, confirmed, pending, person, today })
     return true
   }, 'relaxed')
 }
@@ -98,17 +93,18 @@ interface Here {
 }
 
 /** What the deltas bring or take away, as far as this version knows it. */
-const rowsToldOf = (deltas: readonly ScopeDelta[]) =>
+const rowsToldOf = (tables: LocalTables, deltas: readonly ScopeDelta[]) =>
   deltas.flatMap(({ puts, deletes }) =>
     [...puts.map(({ entity, row }) => ({ entity, id: row.id })), ...deletes].flatMap(({ entity, id }) =>
-      isKnown(entity) ? [{ entity, id }] : [],
+      isKnown(tables, entity) ? [{ entity, id }] : [],
     ),
   )
 
 async function dropRows(tables: LocalTables, confirmed: Overlay, scope: Scope): Promise<void> {
   await tables.unknown.delete((await unknownOf(tables, scope)).map(({ key }) => key))
-  const rows = await Promise.all(entityNames.map((entity) => confirmed.byIndex(entity, 'scope', scope)))
-  for (const [place, entity] of entityNames.entries())
+  const known = knownEntities(tables)
+  const rows = await Promise.all(known.map((entity) => confirmed.byIndex(entity, 'scope', scope)))
+  for (const [place, entity] of known.entries())
     for (const { id } of rows[place] ?? []) await confirmed.write(entity, id, null)
 }
 
@@ -151,7 +147,7 @@ async function applyDelta(tables: LocalTables, applied: Applied): Promise<void> 
   }
   if (!isWhole) for (const { entity, id, after } of asSaid) await move(entity, id, after)
   await forgetUnknown(tables, deletes)
-  for (const { entity, id } of deletes) if (isKnown(entity)) await move(entity, id, null)
+  for (const { entity, id } of deletes) if (isKnown(tables, entity)) await move(entity, id, null)
   const known = await keepUnknown(tables, puts)
   for (const { entity, row } of known) await move(entity, row.id, row)
   // While it is loading it is not complete.
@@ -179,23 +175,11 @@ async function checked(
   if (!expected) return scope
   if (checksum && scope.counted === today && isSameChecksum(checksum, expected)) return { ...scope, checksum }
   const counted = await countRows(tables, confirmed, delta.scope)
+  const isSound = checksum && isSameChecksum(checksum, expected) && isSameChecksum(counted, expected)
+  if (!isSound) await forgetTallies(tables, [delta.scope])
   if (isWhole || isSameChecksum(counted, expected)) return { ...scope, checksum: counted, counted: today }
   return { id: scope.id, version: 0, state: 'shown', drifted: true }
 }
-
-/** What each pending mutation did, anew: what lies below it may have changed. */
-async function keepTraces(
-  tables: LocalTables,
-  pending: readonly PendingMutation[],
-  made: Replayed['changes'],
-): Promise<void> {
-  const traced = pending.map((mutation) => ({ ...mutation, ...traceOf(made.get(mutation.id) ?? []) }))
-  await tables.outbox.put(traced.filter(({ moves }, place) => !isSame(moves, pending[place]?.moves)))
-}
-
-/** Whoever touches other rows, or the same as they were otherwise, moves the checksums otherwise. */
-const isSame = (one: PendingMutation['moves'], other: PendingMutation['moves']) =>
-  JSON.stringify(one) === JSON.stringify(other)
 
 /** What others had set in a house that is no longer here is theirs; what the person typed stays among the refused. */
 async function forgetLost(tables: LocalTables): Promise<void> {
@@ -225,19 +209,4 @@ async function moveCursors(tables: LocalTables, { request, answer, newLoad }: Ap
     load: newLoad,
   }))
   await tables.scopes.put([...moved, ...whole, ...fresh])
-}
-
-/**
- * What is to be written. Where a row was changed below and on top, what is on top counts; what came to stand where it stood
- * before, as most of what is pending does, is not written again.
- */
-async function changesTo(stored: RememberingReader, changes: readonly RowChange[]): Promise<RowChange[]> {
-  const byRow = new Map<`${EntityName}/${string}`, RowChange>()
-  for (const change of changes) byRow.set(`${change.entity}/${change.id}`, change)
-  const moved: RowChange[] = []
-  for (const change of byRow.values()) {
-    const before = (await stored.get(change.entity, change.id)) ?? null
-    if (JSON.stringify(before) !== JSON.stringify(change.after)) moved.push({ ...change, before })
-  }
-  return moved
 }

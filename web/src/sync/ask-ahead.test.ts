@@ -9,6 +9,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { MemoryStore } from '../data/memory-store.ts'
 import { readerOf } from '../data/reader.ts'
 import { countRows } from './count-rows.ts'
+import { Pace } from './pace.ts'
 import { round } from './round.ts'
 import { act, aDevice, editSystem, house, mutationId, okAnswer, roundParts } from './testing/device.ts'
 
@@ -48,7 +49,7 @@ const roundWith = (answer: (request: SyncRequest) => SyncAnswer | Promise<SyncAn
         return answer(request)
       },
     }),
-    mostPushed: 2,
+    pace: new Pace({ clock: () => 0, most: { mutations: 2, bytes: 1_000_000 } }),
   })
 
 test('[P7] what waits behind a full request is asked for as it will be once the answer is taken in', async () => {

@@ -2,14 +2,15 @@ import type { SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { LocalStore } from '../data/local-store.ts'
 import { firstBatch, type Batch, type BuiltRequest } from './build-request.ts'
 import { confirmsAll } from './confirm-own.ts'
+import type { Load } from './pace.ts'
 
 /** What waits behind what the request carries, as much as one more may carry. */
 export async function readBehind(
   store: LocalStore,
-  { request, most }: { request: BuiltRequest; most: number },
+  { request, most }: { request: BuiltRequest; most: Load },
 ): Promise<Batch> {
   const last = request.pushed.at(-1)
-  return firstBatch(last ? await store.read((tables) => tables.outbox.first(most, last.seq)) : [])
+  return firstBatch(last ? await store.read((tables) => tables.outbox.first(most.mutations, last.seq)) : [], most)
 }
 
 interface Answered {
@@ -32,6 +33,7 @@ export function askAhead({ request, answer, behind }: Answered): BuiltRequest | 
   const moved = answer.deltas.map(({ scope, version }) => [scope, version])
   return {
     pushed: behind.pushed,
+    load: behind.load,
     loaded,
     wire: {
       ...wire,
@@ -43,7 +45,7 @@ export function askAhead({ request, answer, behind }: Answered): BuiltRequest | 
 }
 
 /** A full answer is followed by another: the server makes that one while the device writes this one down. */
-function askForMore({ wire, pushed, loaded }: BuiltRequest, answer: SyncAnswer): BuiltRequest | null {
+function askForMore({ wire, pushed, load, loaded }: BuiltRequest, answer: SyncAnswer): BuiltRequest | null {
   if (answer.kind !== 'ok' || !answer.more) return null
   const isPlain = wire.epoch === null || answer.epoch === wire.epoch
   const brings = answer.fresh.length + answer.lost.length + answer.results.length + wire.drifted.length + loaded.length
@@ -51,6 +53,7 @@ function askForMore({ wire, pushed, loaded }: BuiltRequest, answer: SyncAnswer):
   const moved = answer.deltas.map(({ scope, version }) => [scope, version])
   return {
     pushed,
+    load,
     loaded,
     wire: { ...wire, epoch: answer.epoch, cursors: { ...wire.cursors, ...Object.fromEntries(moved) } },
   }

@@ -1,5 +1,6 @@
-import { userScope } from '@hearthkeep/shared/entities/scope.ts'
-import { MAX_PUSHED_MUTATIONS, MAX_REQUEST_BYTES, PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
+import { propertyScope, userScope } from '@hearthkeep/shared/entities/scope.ts'
+import { aPropertyId } from '@hearthkeep/shared/testing/builders.ts'
+import { MAX_DRIFTED, MAX_PUSHED_MUTATIONS, MAX_REQUEST_BYTES, PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
 import { expect, test } from 'vitest'
 import { syncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import { buildRequest } from './build-request.ts'
@@ -28,7 +29,7 @@ test('[P3] a request says who asks, up to where the device has each scope, and w
         ...editSystem({ notes: 'x' }),
         at: NOW,
         today: TODAY,
-        seenVersion: 1,
+        was: { notes: null },
         sentence: 'Changed ‘Central furnace’',
         moves: { [house]: { count: 0, sum: expect.any(Number) } },
       },
@@ -60,4 +61,15 @@ test('[P3] a request stays below its limit in bytes, whatever is written in it, 
   expect(mutations.length).toBeGreaterThan(10)
   expect(mutations.length).toBeLessThan(150)
   expect(new TextEncoder().encode(JSON.stringify(mutations)).length).toBeLessThan(MAX_REQUEST_BYTES)
+})
+
+test('[SE54] a request names no more drifted scopes than the server takes', async () => {
+  const store = await aDevice()
+  const drifted = Array.from({ length: MAX_DRIFTED + 5 }, (_, n) => propertyScope(aPropertyId(n + 100)))
+  await store.write((tables) =>
+    tables.scopes.put(drifted.map((id) => ({ id, version: 0, state: 'shown', drifted: true }) as const)),
+  )
+  const { wire } = await buildRequest(store, asked)
+  expect(wire.drifted).toHaveLength(MAX_DRIFTED)
+  expect(syncRequest.safeParse(wire).success).toBe(true)
 })

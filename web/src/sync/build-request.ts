@@ -1,36 +1,41 @@
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import { must } from '@hearthkeep/shared/must.ts'
-import type { PushedMutation, SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
-import { ALL_AS_SAID, MAX_PUSHED_MUTATIONS, MAX_REQUEST_BYTES, PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
+import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
+import { ALL_AS_SAID, MAX_DRIFTED, PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
 import type { LocalStore, PendingMutation } from '../data/local-store.ts'
+import { FULL_LOAD, type Load } from './pace.ts'
+import { pushedOf } from './withhold.ts'
 
 /** A request and what was true of the device when it was made. */
 export interface BuiltRequest {
   wire: SyncRequest
   /** The mutations in it, as they stand in the outbox. */
   pushed: PendingMutation[]
+  load: Load
   /** Scopes whose first load was complete: the answer brings them up to date, so they can be shown. */
   loaded: Scope[]
 }
 
 /**
- * What the device says in a round: what it has, and what waits, oldest first, as much as one request may carry.
- * @param asked.most how many changes that is; their bytes are limited too.
+ * What the device says in a round: what it has, and what waits, oldest first.
+ * @param asked.most how much of that; a request that may carry anything carries one mutation at least.
  */
 export function buildRequest(
   store: LocalStore,
-  { app, user, most = MAX_PUSHED_MUTATIONS }: Pick<SyncRequest, 'app' | 'user'> & { most?: number | undefined },
+  { app, user, most = FULL_LOAD }: Pick<SyncRequest, 'app' | 'user'> & { most?: Load },
 ): Promise<BuiltRequest> {
   return store.read(async (tables) => {
     const [state, pending, scopes] = await Promise.all([
       tables.device.get('this'),
-      tables.outbox.first(most),
+      // The first is read in any case: it tells what has been heard.
+      tables.outbox.first(Math.max(1, most.mutations)),
       tables.scopes.all(),
     ])
     const { device, epoch, nextSeq } = must(state, 'the state of this device')
-    const { pushed, mutations } = firstBatch(pending)
+    const { pushed, mutations, load } = firstBatch(pending, most)
     return {
       pushed,
+      load,
       wire: {
         protocol: PROTOCOL,
         app,
@@ -40,7 +45,7 @@ export function buildRequest(
         understands: [ALL_AS_SAID],
         acked: (pending[0]?.seq ?? nextSeq) - 1,
         cursors: Object.fromEntries(scopes.map(({ id, version }) => [id, version])),
-        drifted: scopes.filter(({ drifted }) => drifted).map(({ id }) => id),
+        drifted: scopes.flatMap(({ id, drifted }) => (drifted ? [id] : [])).slice(0, MAX_DRIFTED),
         mutations,
       },
       loaded: scopes.filter(({ state }) => state === 'loaded').map(({ id }) => id),
@@ -50,19 +55,18 @@ export function buildRequest(
 
 const utf8 = new TextEncoder()
 
-export type Batch = Pick<BuiltRequest, 'pushed'> & Pick<SyncRequest, 'mutations'>
+export type Batch = Pick<BuiltRequest, 'pushed' | 'load'> & Pick<SyncRequest, 'mutations'>
 
 /** The first of these, as many as one request may carry. */
-export function firstBatch(pending: readonly PendingMutation[]): Batch {
-  const pushed: PendingMutation[] = []
-  const mutations: PushedMutation[] = []
-  let bytes = 0
-  for (const entry of pending) {
-    const { scope: _scope, bases: _bases, ...mutation } = entry
-    bytes += utf8.encode(JSON.stringify(mutation)).length
-    if (bytes > MAX_REQUEST_BYTES && mutations.length > 0) break
-    pushed.push(entry)
-    mutations.push(mutation)
+export function firstBatch(pending: readonly PendingMutation[], most: Load): Batch {
+  const batch: Batch = { pushed: [], mutations: [], load: { mutations: 0, bytes: 0 } }
+  for (const entry of pending.slice(0, most.mutations)) {
+    const mutation = pushedOf(entry)
+    const bytes = batch.load.bytes + utf8.encode(JSON.stringify(mutation)).length
+    if (bytes > most.bytes && batch.mutations.length > 0) break
+    batch.pushed.push(entry)
+    batch.mutations.push(mutation)
+    batch.load = { mutations: batch.mutations.length, bytes }
   }
-  return { pushed, mutations }
+  return batch
 }

@@ -1,8 +1,8 @@
 import type { DeviceId } from '@hearthkeep/shared/entities/fields.ts'
-import { entityNames } from '@hearthkeep/shared/entities/all.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import type { DeviceState, LocalStore, LocalTables } from '../data/local-store.ts'
+import { knownEntities } from './unknown-rows.ts'
 
 /** Gives a new store its device id; one that has been used keeps its own. */
 export function registerDevice(store: LocalStore, newDevice: DeviceId): Promise<void> {
@@ -37,12 +37,13 @@ export function startOver(
   return store.write(async (tables) => {
     const device = await stillAsAsked(tables, start.asked)
     if (!device) return
-    for (const entity of entityNames) await tables.rows[entity].clear()
+    for (const entity of knownEntities(tables)) await tables.rows[entity].clear()
     await tables.unknown.clear()
     // What was replaced there may never have been, as far as this server knows.
     await tables.replaced.clear()
     await tables.scopes.clear()
     await tables.summaries.clear()
+    await tables.tallies.clear()
     const pending = await tables.outbox.all()
     await tables.outbox.put(pending.map(({ bases: _bases, moves: _moves, ...mutation }) => mutation))
     await renumber(tables, { ...device, device: start.newDevice, epoch: start.epoch })

@@ -1,9 +1,18 @@
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
-import { aMembership, aProperty, aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
+import {
+  aMembership,
+  anItem,
+  anItemId,
+  aProperty,
+  aPropertyId,
+  aSystem,
+  aSystemId,
+  aUser,
+} from '@hearthkeep/shared/testing/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { MemoryStore } from '../data/memory-store.ts'
 import { loadScopes } from './first-load.ts'
-import { deviceIds, editSystem, house, mutationId, NOW, TODAY } from './testing/device.ts'
+import { act, deviceIds, editSystem, house, mutationId, NOW, TODAY } from './testing/device.ts'
 import { isKnown } from './unknown-rows.ts'
 import { TransportFailure, type Transport } from './transport.ts'
 
@@ -24,14 +33,14 @@ const rows: WireRow[] = [
 ]
 
 /** Pages of one row each; `before` happens on the device before a page arrives. */
-const pages = (before: (page: number, asked: number) => Promise<unknown> | void = () => {}) => {
+const pages = (before: (page: number, asked: number) => Promise<unknown> | void = () => {}, of = rows) => {
   let asked = 0
   const transport: Transport = {
     sync: () => Promise.reject(new Error('not asked')),
     async page(_scope, after) {
       const page = Number(after ?? 0)
       await before(page, (asked += 1))
-      return { rows: rows.slice(page, page + 1), next: page + 1 < rows.length ? `${page + 1}` : null }
+      return { rows: of.slice(page, page + 1), next: page + 1 < of.length ? `${page + 1}` : null }
     },
   }
   return { transport, asked: () => asked }
@@ -43,7 +52,9 @@ const scopeState = () => store.read((tables) => tables.scopes.get(house))
 const held = () =>
   store.read(async (tables) =>
     (
-      await Promise.all(rows.flatMap(({ entity, row }) => (isKnown(entity) ? [tables.rows[entity].get(row.id)] : [])))
+      await Promise.all(
+        rows.flatMap(({ entity, row }) => (isKnown(tables, entity) ? [tables.rows[entity].get(row.id)] : [])),
+      )
     ).filter(Boolean),
   )
 
@@ -102,7 +113,6 @@ test('[P17] a row that something pending has touched is confirmed below that', a
         id: mutationId(1),
         at: NOW,
         today: TODAY,
-        seenVersion: 5,
         sentence: 'Changed ‘Central furnace’',
         scope: house,
         bases: [{ entity: 'system', id: aSystemId(), row: null }],
@@ -130,6 +140,22 @@ test('[P17] two tabs that load one house sum up what is there, not what one of t
   await load(early.transport)
   expect(await scopeState()).toMatchObject({ state: 'loaded' })
   expect(await store.read((tables) => tables.summaries.get(aPropertyId()))).toBeUndefined()
+})
+
+test('[P17] a change to what the first pages brought is summed up, though it came before the last page', async () => {
+  await store.write((tables) => tables.rows.user.put([aUser()]))
+  const tasks = [1, 2, 3, 4].map((n) => anItem({ id: anItemId(n), dueDate: '2026-11-10' }))
+  const wire: WireRow[] = [...rows, ...tasks.map((row) => ({ entity: 'maintenanceItem', row }))]
+  const complete = {
+    name: 'maintenance.complete',
+    args: { propertyId: aPropertyId(), itemId: anItemId(1), nextItemId: anItemId(9), completedDate: TODAY },
+  } as const
+  const { transport } = pages((page) => (page === 5 ? act(store, 1, complete) : undefined), wire)
+  await load(transport)
+  const items = await store.read((tables) => tables.rows.maintenanceItem.all())
+  expect(items.filter((item) => 'status' in item && item.status === 'scheduled')).toHaveLength(3)
+  const summary = await store.read((tables) => tables.summaries.get(aPropertyId()))
+  expect(summary).toMatchObject({ overdueCount: 3, completedCount: 1 })
 })
 
 /** The first page only: then the connection is cut. */

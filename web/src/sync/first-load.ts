@@ -1,9 +1,9 @@
-import type { AnyRow, EntityName, Row } from '@hearthkeep/shared/entities/all.ts'
+import type { AnyRow, EntityName } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import { confirmBelow, type ConfirmedRow } from '../data/bases.ts'
-import { keepSummary, refreshSummaries } from '../data/summaries.ts'
+import { refreshSummaries } from '../data/summaries.ts'
 import type { LocalStore, LocalTables } from '../data/local-store.ts'
 import { listIn } from '../data/write-rows.ts'
 import type { Transport } from './transport.ts'
@@ -56,32 +56,12 @@ interface Load {
 async function loadScope(store: LocalStore, { transport, today, scope, load }: Load): Promise<void> {
   let version = await loadingVersion(store, { scope, load })
   let after: string | null = null
-  const loaded = new LoadedRows()
   while (version !== null) {
     const { rows, next } = await transport.page(scope, after)
-    if (!(await writePage(store, rows, { scope, load, version, today, loaded, isLast: next === null }))) {
-      loaded.areAll = false
+    if (!(await writePage(store, rows, { scope, load, version, today, isLast: next === null }))) {
       version = await loadingVersion(store, { scope, load })
     } else if (next === null) return
     else after = next
-  }
-}
-
-/** What a load has written, as long as that is all that is here of the scope: then nothing needs to be read back. */
-class LoadedRows {
-  areAll = true
-  parts = 0
-  private readonly rows: ConfirmedRow[] = []
-
-  /** @param isAlone nothing was written before it but what is here, and nothing is pending on it. */
-  add(rows: readonly ConfirmedRow[], { isAlone }: { isAlone: boolean }): void {
-    this.areAll &&= isAlone
-    this.parts += 1
-    if (this.areAll) this.rows.push(...rows)
-  }
-
-  of<E extends EntityName>(entity: E): Row<E>[] {
-    return this.rows.flatMap((each) => (each.entity === entity ? [each.row as Row<E>] : []))
   }
 }
 
@@ -98,45 +78,28 @@ interface Asked {
   load: string
   version: number
   today: CalendarDate
-  loaded: LoadedRows
   isLast: boolean
 }
 
 /** @returns false when the scope has moved on meanwhile. */
 async function writePage(store: LocalStore, rows: readonly WireRow[], asked: Asked): Promise<boolean> {
-  const { scope, load, version, today, loaded, isLast } = asked
+  const { scope, load, version, today, isLast } = asked
   for (let from = 0; from === 0 || from < rows.length; from += CHUNK_ROWS) {
     const chunk = rows.slice(from, from + CHUNK_ROWS)
     const kept = await store.write(async (tables) => {
       const [known, outbox] = await Promise.all([tables.scopes.get(scope), tables.outbox.all()])
       if (known?.state !== 'loading' || known.load !== load || known.version !== version) return false
       const seen = await confirmBelow(tables, await keepUnknown(tables, chunk), outbox)
-      const written = known.written ?? 0
-      loaded.add(seen, { isAlone: written === loaded.parts && seen.length === chunk.length })
-      const isEnd = isLast && from + CHUNK_ROWS >= rows.length
-      // Side by side: a read that comes meanwhile waits for all of it.
-      await Promise.all([
-        putRows(tables, seen),
-        isEnd ? finish(tables, asked) : tables.scopes.put([{ ...known, written: written + 1 }]),
-      ])
-      if (isEnd && !loaded.areAll) await refreshSummaries(tables, [scope], today)
+      await putRows(tables, seen)
+      if (!isLast || from + CHUNK_ROWS < rows.length) return true
+      await tables.scopes.put([{ id: scope, version, state: 'loaded' }])
+      // Here, scope by scope: for all of them when they are shown would keep the screens' reads waiting.
+      await refreshSummaries(tables, [scope], today)
       return true
     })
     if (!kept) return false
   }
   return true
-}
-
-/** The summary is made here, scope by scope: for all of them when they are shown would keep the screens' reads waiting. */
-async function finish(tables: LocalTables, { scope, version, today, loaded }: Asked): Promise<void> {
-  const [[property], memberships] = [loaded.of('property'), loaded.of('membership')]
-  const [systems, items] = [loaded.of('system'), loaded.of('maintenanceItem')]
-  await Promise.all([
-    tables.scopes.put([{ id: scope, version, state: 'loaded' }]),
-    loaded.areAll &&
-      property &&
-      keepSummary(tables, { propertyId: property.id, property, memberships, systems, items, today }),
-  ])
 }
 
 async function putRows(tables: LocalTables, rows: readonly ConfirmedRow[]): Promise<void> {

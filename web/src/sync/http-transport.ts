@@ -4,9 +4,12 @@ import { syncAnswer, type SyncAnswer } from '@hearthkeep/shared/protocol/sync-an
 import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import { z } from 'zod'
-import { TransportFailure, type Transport } from './transport.ts'
+import { movingRequest } from '../platform/moving-request.ts'
+import { TransportFailure, type FailureKind, type Transport } from './transport.ts'
+import { waitAsked } from './wait-asked.ts'
 
-const TIME_LIMIT_MS = 30_000
+/** The longest that no byte may move. */
+const IDLE_MS = 30_000
 
 /** The server over HTTP. Whatever is not a whole answer of ours (a captive portal, a proxy's page, half an answer) is no answer. */
 export const httpTransport: Transport = {
@@ -57,17 +60,26 @@ function pageOf(body: string): { rows: WireRow[]; next: string | null } {
   throw new Error('the page has no end')
 }
 
-async function ask(path: string, init: RequestInit): Promise<string> {
-  const response = await reach(() =>
-    fetch(path, { ...init, cache: 'no-store', signal: AbortSignal.timeout(TIME_LIMIT_MS) }),
-  )
-  if (response.status === 401 && (await isOurs(response)))
-    throw new TransportFailure('signed_out', 'the session has ended')
-  if (response.status >= 400 && response.status < 500)
-    throw new TransportFailure('rejected', `the server said ${response.status}`)
-  if (!response.ok) throw new TransportFailure('unreachable', `the server said ${response.status}`)
-  return reach(() => response.text())
+async function ask(path: string, asked: Pick<Parameters<typeof movingRequest>[1], 'method' | 'body' | 'headers'>) {
+  const response = await reach(() => movingRequest(path, { ...asked, idleMs: IDLE_MS }))
+  const { status } = response
+  if (status === 401 && (await isOurs(response))) throw new TransportFailure('signed_out', 'the session has ended')
+  const waitMs = waitAsked(response)
+  if (waitMs > 0) throw new TransportFailure('busy', `the server said ${status}`, waitMs)
+  if (!response.ok) throw new TransportFailure(kindOf(status), `the server said ${status}`)
+  return response.text()
 }
+
+function kindOf(status: number): FailureKind {
+  return kinds.get(status) ?? (status >= 400 && status < 500 ? 'rejected' : 'unreachable')
+}
+
+/** What servers, proxies and firewalls say of what a request carries; 408 is said of a slow one. */
+const kinds = new Map<number, FailureKind>([
+  [413, 'too_large'],
+  ...[400, 403, 406, 415, 422].map((status) => [status, 'unfit'] as const),
+  [408, 'unreachable'],
+])
 
 /** A captive portal may ask for a password too; ours is asked for by a problem with a code. */
 async function isOurs(response: Response): Promise<boolean> {

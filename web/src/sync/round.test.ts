@@ -54,7 +54,7 @@ test('[P7] in one word all that was pushed is answered, and nothing else that wa
   expect(await store.read(async (tables) => (await tables.outbox.all()).map(({ id }) => id))).toEqual([mutationId(2)])
 })
 
-test('what waits is pushed a little first, and twice as much with each request that follows', async () => {
+test('[P20] what waits is pushed a little first, and four times as much with each request that follows', async () => {
   await act(store, 1, editSystem({ notes: 'x' }))
   await store.write(async (tables) => {
     const [first] = await tables.outbox.all()
@@ -76,7 +76,7 @@ test('what waits is pushed a little first, and twice as much with each request t
     },
   })
   await round(parts)
-  expect(pushed).toEqual([500, 1000, 500])
+  expect(pushed).toEqual([154, 614, 1232])
 })
 
 test('what was written during the round is said in the next', async () => {

@@ -2,13 +2,14 @@ import type { CalendarDate, DeviceId } from '@hearthkeep/shared/entities/fields.
 import type { LocalStore } from '../data/local-store.ts'
 import type { Person } from '../data/mutate.ts'
 import { withResults, type OkAnswer, type SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
-import { MAX_PUSHED_MUTATIONS } from '@hearthkeep/shared/protocol/version.ts'
 import { applyAnswer } from './apply-answer.ts'
 import { askAhead, readBehind } from './ask-ahead.ts'
-import { buildRequest, type Batch, type BuiltRequest } from './build-request.ts'
+import { buildRequest, firstBatch, type Batch, type BuiltRequest } from './build-request.ts'
 import { becomeNewDevice, startOver } from './device-identity.ts'
 import { loadScopes } from './first-load.ts'
-import type { Transport } from './transport.ts'
+import { FULL_LOAD, type Pace } from './pace.ts'
+import { TransportFailure, type Transport } from './transport.ts'
+import { isRejection, withhold } from './withhold.ts'
 
 export interface RoundParts {
   store: LocalStore
@@ -19,15 +20,16 @@ export interface RoundParts {
   now(): Date
   today(): CalendarDate
   mintId(): string
-  /** The most changes in one request; unless it is given, as many as the protocol allows. */
-  mostPushed?: number
+  /** Of the app, from its start on. */
+  pace: Pace
 }
 
 /**
- * `again`: there is more to say or to hear · `done`: all said, all heard · `waiting`: the server does not know a
+ * `again`: there is more to say or to hear · `asked`: after a push that failed, news were heard and nothing was pushed, or
+ * the next push will carry less · `done`: all said, all heard · `waiting`: the server does not know a
  * mutation yet · `busy`: it could not write just now · `upgrade`: the two speak different protocols.
  */
-export type RoundEnd = 'again' | 'done' | 'waiting' | 'busy' | 'upgrade'
+export type RoundEnd = 'again' | 'asked' | 'done' | 'waiting' | 'busy' | 'upgrade'
 
 /**
  * Says what waits, takes in what is new. Two at once, or one twice, do no harm. While the device writes down that a full
@@ -35,32 +37,56 @@ export type RoundEnd = 'again' | 'done' | 'waiting' | 'busy' | 'upgrade'
  * @throws TransportFailure
  */
 export async function round(parts: RoundParts): Promise<RoundEnd> {
-  const { store, transport, person, app } = parts
-  let request = await buildRequest(store, { app, user: person.userId, most: atMost(parts, FIRST_PUSHED) })
-  let coming = transport.sync(request.wire)
+  const { store, person, app, pace } = parts
+  const most = pace.next()
+  let request = await buildRequest(store, { app, user: person.userId, most })
+  let coming = ask(parts, request)
   for (let ahead = 0; ; ahead += 1) {
-    const [said, behind] = await Promise.all([coming, prepareBehind(parts, request)])
+    let said: SyncAnswer
+    let behind: Batch
+    try {
+      ;[said, behind] = await Promise.all([coming, prepareBehind(parts, request)])
+    } catch (error) {
+      return setAside(parts, request, error)
+    }
+    if (!pace.allows(behind.load)) behind = NO_BATCH
     const answer = withResults(said, request.wire)
     const next = ahead < MOST_AHEAD || behind.pushed.length > 0 ? askAhead({ request, answer, behind }) : null
-    const answerToNext = next && transport.sync(next.wire)
+    const answerToNext = next && ask(parts, next)
     // Whether it is still wanted shows below.
     answerToNext?.catch(() => undefined)
     const end = await takeIn(parts, { request, answer })
     if (end === 'late') return 'again'
-    if (!next || !answerToNext) return end
+    if (!next || !answerToNext) return end === 'again' && most.mutations === 0 ? 'asked' : end
     ;[request, coming] = [next, answerToNext]
   }
 }
 
-/** So much the first request of a round may carry, and each that follows twice as much: the server works while the rest is read. */
-const FIRST_PUSHED = 500
-
-const atMost = ({ mostPushed = MAX_PUSHED_MUTATIONS }: RoundParts, count: number) => Math.min(mostPushed, count)
+const ask = ({ transport, pace }: RoundParts, request: BuiltRequest) =>
+  pace.follow(request.load, transport.sync(request.wire))
 
 async function prepareBehind(parts: RoundParts, request: BuiltRequest): Promise<Batch> {
-  const behind = await readBehind(parts.store, { request, most: atMost(parts, 2 * request.pushed.length) })
-  parts.transport.prepare?.(behind.mutations)
+  const { store, transport, pace } = parts
+  const behind = await readBehind(store, { request, most: pace.following(request.load) })
+  transport.prepare?.(behind.mutations)
   return behind
+}
+
+const NO_BATCH = firstBatch([], FULL_LOAD)
+
+/**
+ * A request that is rejected for what it carries is followed by smaller ones, until one mutation alone is rejected. Where
+ * that is so again after an answer to a request without it, it is withheld ([P21]).
+ * @throws any other error.
+ */
+async function setAside({ store, pace }: RoundParts, { pushed }: BuiltRequest, error: unknown): Promise<'asked'> {
+  const [first, ...others] = pushed
+  if (!first || !(error instanceof TransportFailure) || !isRejection(error.kind)) throw error
+  if (others.length > 0) return 'asked'
+  // Then it is not for what it says that it is rejected.
+  if (first.withheld) throw error
+  if (pace.isRejectedAgain(first.id)) await withhold(store, first, error.kind)
+  return 'asked'
 }
 
 /** After so many full answers another tab, and what was written here since, get their turn. */

@@ -27,6 +27,7 @@ test('[P12] what the server refused is taken back and kept with its words', asyn
     id: mutationId(1),
     ...editSystem({ notes: 'mine' }),
     at: NOW,
+    was: { notes: null },
     sentence: 'Changed ‘Central furnace’',
     scope: house,
     refusal,
@@ -61,7 +62,7 @@ test('[P13] a value of somebody else’s that was replaced is kept with the word
 
 test('[P12] what builds on a refused change names it', async () => {
   const propertyId = aPropertyId()
-  const facts = { systemType: 'roof', systemName: 'Roof' }
+  const facts = { systemType: 'roofing', systemName: 'Roof' }
   const roof = aSystemId(2)
   await device.act(1, { name: 'system.add', args: { propertyId, systemId: roof, facts } })
   await device.act(2, { name: 'system.edit', args: { propertyId, systemId: roof, changes: { notes: 'x' } } })

@@ -26,10 +26,12 @@ export async function settleResults(
       continue
     }
     decided.push(mutation.seq)
-    const { id, name, args, at, sentence, scope } = mutation
-    if (result.status === 'refused')
-      await refusals.add({ id, name, args, at, sentence, scope, refusal: result.refusal })
-    else replaced.push(...replacedOf(mutation, result))
+    const { id, name, args, at, was, sentence, scope } = mutation
+    if (result.status === 'refused') {
+      // What was withheld is refused for saying nothing; why it was, only this device knows.
+      const refusal = mutation.withheld ?? result.refusal
+      await refusals.add({ id, name, args, at, was, sentence, scope, refusal })
+    } else replaced.push(...replacedOf(mutation, result))
   }
   await tables.outbox.delete(decided)
   await tables.refused.put(refusals.added)

@@ -1,55 +1,67 @@
+import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { DexieStore } from '../data/dexie-store.ts'
 import { storageFailure } from '../data/storage-failure.ts'
+import type { Uploads } from '../data/uploads.ts'
+import { onWaitingDocuments } from '../data/waiting-documents.ts'
 import { withLock } from '../platform/locks.ts'
-import { createSubject, type Observable } from '../platform/observable.ts'
-import { forgetContents } from './forget-contents.ts'
+import type { Observable } from '../platform/observable.ts'
 import { sendContents, type SendContents } from './send-contents.ts'
 import type { SyncStatus } from './sync-loop.ts'
+import { tidyContents } from './tidy-contents.ts'
 import { TransportFailure } from './transport.ts'
+import { UploadTries } from './upload-tries.ts'
+import { LONGEST_WAIT_MS } from './wait-asked.ts'
 
 export interface RunningContents {
-  /** By hash, how much of each file on its way has gone, from 0 to 1. */
-  progress: Observable<ReadonlyMap<string, number>>
+  uploads: Uploads
   stop(): void
 }
 
-interface Parts extends Omit<SendContents, 'onProgress' | 'now'> {
-  userId: string
+interface Parts extends Pick<SendContents, 'contents' | 'transport'> {
+  store: DexieStore
+  userId: UserId
   /** Bytes follow their rows: they are sent when those are in step. */
   status: Observable<SyncStatus>
 }
 
 const RETRY_MS = 30_000
-/** A large file over a slow line takes this long; who holds the lock for longer is frozen. */
-const LOCK_MS = 120_000
-/** Bytes are there before the change that names them: so much time that change has to be made. */
-const GRACE_MS = 60 * 60_000
+/** Two large files over a slow line take this long; a tab that holds the lock for longer is frozen. */
+const LOCK_MS = 15 * 60_000
 
-/** Sends what waits whenever this device has been in step, and tries again by itself. */
+/** Sends what waits whenever this device is in step or a waiting document changes, and tries again by itself. */
 export function startContents({ store, contents, transport, userId, status }: Parts): RunningContents {
-  const progress = createSubject<ReadonlyMap<string, number>>(new Map())
-  const onProgress = (hash: string, part: number | null) => {
-    const parts = new Map(progress.get())
-    if (part === null) parts.delete(hash)
-    else parts.set(hash, part)
-    progress.set(parts)
-  }
+  const tries = new UploadTries()
   const now = () => new Date()
+  const isInStep = () => status.get() === 'synced'
   const work = async () => {
-    await sendContents({ store, contents, transport, now, onProgress })
-    await forgetContents({ store, contents }, new Date(now().getTime() - GRACE_MS).toISOString())
+    const next = await sendContents({ store, contents, transport, tries, now })
+    if (isInStep()) await tidyContents({ store, contents, userId }, now())
+    return next
   }
   let state: 'idle' | 'running' | 'running, wanted again' | 'stopped' = 'idle'
   let retry: ReturnType<typeof setTimeout> | undefined
+  let isHeld = false
+  const runIn = (milliseconds: number) => {
+    clearTimeout(retry)
+    retry = setTimeout(() => {
+      isHeld = false
+      void run()
+    }, milliseconds)
+  }
   const run = async () => {
     if (state === 'running') state = 'running, wanted again'
-    if (state !== 'idle') return
+    // [SE58] The server asked to wait; the timer is set.
+    if (state !== 'idle' || isHeld) return
     clearTimeout(retry)
     state = 'running'
     try {
-      await withLock(`contents ${userId}`, work, LOCK_MS)
+      const next = await withLock(`contents ${userId}`, work, LOCK_MS)
+      if (next !== null && !isStopped()) runIn(next)
     } catch (error) {
       if (isStopped()) return
-      retry = setTimeout(() => void run(), RETRY_MS)
+      const waitMs = error instanceof TransportFailure ? Math.min(LONGEST_WAIT_MS, error.waitMs) : 0
+      isHeld = waitMs > 0
+      runIn(Math.max(RETRY_MS, waitMs))
       // The sync state tells of a server that cannot be reached, the store of its own failures.
       if (!(error instanceof TransportFailure) && storageFailure(error) === null) reportError(error)
     }
@@ -60,14 +72,22 @@ export function startContents({ store, contents, transport, userId, status }: Pa
   // What the compiler has narrowed may have changed meanwhile.
   const isStopped = () => state === 'stopped'
   const isWantedAgain = () => state === 'running, wanted again'
-  const stopListening = status.subscribe(() => {
-    if (status.get() === 'synced') void run()
-  })
+  const runInStep = () => {
+    if (isInStep()) void run()
+  }
+  const stops = [status.subscribe(runInStep), onWaitingDocuments(store, runInStep)]
   return {
-    progress,
+    uploads: {
+      get: () => tries.get(),
+      subscribe: (changed) => tries.subscribe(changed),
+      retry(id) {
+        tries.forget(id)
+        void run()
+      },
+    },
     stop() {
       state = 'stopped'
-      stopListening()
+      for (const stop of stops) stop()
       clearTimeout(retry)
     },
   }

@@ -7,6 +7,7 @@ import { createSubject, type Observable } from '../platform/observable.ts'
 import { onOnline, onVisible } from '../platform/online.ts'
 import { today } from '../platform/today.ts'
 import { httpTransport } from './http-transport.ts'
+import { Pace } from './pace.ts'
 import { createPokeStream } from './poke-stream.ts'
 import { SyncLoop, type SyncStatus } from './sync-loop.ts'
 
@@ -17,8 +18,8 @@ export interface RunningSync {
   stop(): void
 }
 
-/** Longer than a round waits for its answer: who holds the lock for so long is frozen, or slow enough to be overtaken. */
-const ROUND_MS = 35_000
+/** A tab that holds the lock and shows no life for so long is frozen. */
+const FROZEN_MS = 35_000
 
 /** Keeps this person's store and the server in step for as long as the page lives. */
 export function startSync({ store, person, app }: { store: LocalStore; person: Person; app: string }): RunningSync {
@@ -33,7 +34,8 @@ export function startSync({ store, person, app }: { store: LocalStore; person: P
     now: () => new Date(),
     today: today.get,
     random: Math.random,
-    alone: (work) => withLock(`sync ${person.userId}`, work, ROUND_MS),
+    pace: new Pace({ clock: () => performance.now() }),
+    alone: (work) => withLock(`sync ${person.userId}`, work, FROZEN_MS),
     schedule(milliseconds, work) {
       const timer = setTimeout(work, milliseconds)
       return () => clearTimeout(timer)

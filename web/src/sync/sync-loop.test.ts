@@ -1,6 +1,6 @@
 import type { SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { act, editSystem, okAnswer } from './testing/device.ts'
+import { act, editSystem, mutationId, okAnswer } from './testing/device.ts'
 import { WatchedLoop } from './testing/watched-loop.ts'
 import { TransportFailure } from './transport.ts'
 
@@ -132,6 +132,33 @@ test('a device that is full is no bug, and is tried again', async () => {
   await watched.wake()
   await watched.answer(fails(Object.assign(new Error('no room'), { name: 'QuotaExceededError' })))
   expect({ bugs: watched.bugs, timers: watched.timers.length }).toEqual({ bugs: [], timers: 1 })
+})
+
+test('[SE58] a server that asks to wait hears nothing until then, and nothing pending is lost', async () => {
+  const busy = (waitMs: number) => fails(new TransportFailure('busy', '429', waitMs))
+  await act(watched.store, 1, editSystem({ notes: 'x' }))
+  await watched.wake()
+  await watched.wake()
+  await watched.answer(busy(8_000))
+  await watched.wake()
+  await watched.hear(null)
+  expect({ ...standing(), delays: watched.timers.map(({ delay }) => delay) }).toEqual({
+    asked: 0,
+    timers: 1,
+    delays: [10_000],
+  })
+  // The delay does not grow with each refusal, and stays short where a proxy asks for a day.
+  await watched.ring()
+  await watched.answer(busy(86_400_000))
+  expect(watched.timers.map(({ delay }) => delay)).toEqual([375_000])
+  await watched.ring()
+  expect(await watched.store.read((tables) => tables.outbox.all())).toHaveLength(1)
+  await watched.answer(() => okAnswer({ results: [{ id: mutationId(1), status: 'ok' }] }))
+  await watched.answer(ok)
+  expect(await watched.store.read((tables) => tables.outbox.all())).toEqual([])
+  expect(watched.statuses.at(-1)).toBe('synced')
+  await watched.wake()
+  expect(watched.asked).toBe(1)
 })
 
 test('a stopped loop tells nothing more, arms no timer and does not wake', async () => {

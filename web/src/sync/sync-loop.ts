@@ -3,6 +3,7 @@ import { storageFailure } from '../data/storage-failure.ts'
 import { round, type RoundEnd, type RoundParts } from './round.ts'
 import { takeNews } from './take-news.ts'
 import { TransportFailure } from './transport.ts'
+import { LONGEST_WAIT_MS } from './wait-asked.ts'
 
 /**
  * What is known of the server, from its own last answer and nothing else: `navigator.onLine` guesses.
@@ -22,7 +23,6 @@ export interface SyncLoopParts extends RoundParts {
 }
 
 const FIRST_RETRY_MS = 1_000
-const LONGEST_RETRY_MS = 5 * 60_000
 /** With all said and heard, look again now and then: a poke may have got lost. */
 const IDLE_MS = 5 * 60_000
 
@@ -31,6 +31,8 @@ export class SyncLoop {
   private readonly parts: SyncLoopParts
   private state: 'idle' | 'running' | 'running, wanted again' | 'stopped' = 'idle'
   private failures = 0
+  /** How long the last answer asked to wait; 0 where it did not. */
+  private heldMs = 0
   /** What came along with the pokes since; null where nothing did. */
   private heard: (News | null)[] = []
   private cancelTimer = () => {}
@@ -42,7 +44,8 @@ export class SyncLoop {
   /** A write, a start, a poke, being visible or online again: each is a reason. */
   wake(): void {
     if (this.state === 'running') this.state = 'running, wanted again'
-    if (this.state !== 'idle') return
+    // While the server asks to wait, only the timer starts a round.
+    if (this.state !== 'idle' || this.heldMs > 0) return
     this.say('syncing')
     void this.run()
   }
@@ -68,12 +71,12 @@ export class SyncLoop {
     if (this.isStopped()) return
     this.state = 'idle'
     // Nobody is told of such a try: what is known of the server stays as it is until it answers.
-    this.cancelTimer = this.parts.schedule(end === 'done' ? IDLE_MS : this.retryDelay(), () => void this.run())
+    this.cancelTimer = this.parts.schedule(end === 'done' ? IDLE_MS : this.delay(), () => void this.run())
   }
 
   private async isAnotherDue(end: RoundEnd | 'failed'): Promise<boolean> {
-    if (this.isStopped()) return false
-    if (end === 'again' || this.isWantedAgain()) return true
+    if (this.isStopped() || this.heldMs > 0) return false
+    if (end === 'again' || end === 'asked' || this.isWantedAgain()) return true
     if (end !== 'done') return false
     while (this.heard.length > 0) if (!(await this.takeHeard())) return !this.isStopped()
     // Meanwhile there may have been another reason.
@@ -93,14 +96,16 @@ export class SyncLoop {
 
   private async runRound(): Promise<RoundEnd | 'failed'> {
     const { alone, onBug } = this.parts
+    this.heldMs = 0
     try {
       const end = await alone(() => round(this.parts))
-      if (end === 'done') this.failures = 0
+      if (end === 'done' || end === 'again') this.failures = 0
       this.say(statusAfter[end])
       return end
     } catch (error) {
       // Whoever stopped it closes the store too.
       if (this.isStopped()) return 'failed'
+      if (error instanceof TransportFailure) this.heldMs = Math.min(LONGEST_WAIT_MS, error.waitMs)
       // The store tells of its own failures.
       if (!(error instanceof TransportFailure) && storageFailure(error) === null) onBug(error)
       this.say(error instanceof TransportFailure && error.kind === 'signed_out' ? 'signed_out' : 'unreachable')
@@ -112,8 +117,10 @@ export class SyncLoop {
     if (!this.isStopped()) this.parts.onStatus(status)
   }
 
-  private retryDelay(): number {
-    const longest = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.failures)
+  private delay(): number {
+    // Spread, so that devices that were told to wait together do not come back together.
+    if (this.heldMs > 0) return this.heldMs * (1 + this.parts.random() / 2)
+    const longest = Math.min(LONGEST_WAIT_MS, FIRST_RETRY_MS * 2 ** this.failures)
     this.failures += 1
     return longest * (0.5 + this.parts.random() / 2)
   }
@@ -129,6 +136,7 @@ export class SyncLoop {
 
 const statusAfter = {
   again: 'syncing',
+  asked: 'syncing',
   done: 'synced',
   waiting: 'waiting',
   busy: 'unreachable',

@@ -3,9 +3,9 @@ import { must } from '@hearthkeep/shared/must.ts'
 import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
 import { isSameChecksum, withChange } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { News } from '@hearthkeep/shared/protocol/poke.ts'
-import type { LocalScope, LocalStore } from '../data/local-store.ts'
+import type { LocalScope, LocalStore, LocalTables } from '../data/local-store.ts'
 import { RememberingReader } from '../data/remembering-reader.ts'
-import { housesOf, writeChanges } from '../data/summaries.ts'
+import { writeChanges } from '../data/summaries.ts'
 import { scopesNamed } from '../data/write-rows.ts'
 import { isKnown } from './unknown-rows.ts'
 
@@ -25,11 +25,11 @@ export function takeNews(store: LocalStore, { news, today, now }: Told): Promise
   const { deltas, epoch } = news
   return store.write(async (tables) => {
     const told = deltas.map(({ scope }) => scope)
-    const [known, first, waiting, reader] = await Promise.all([
+    const reader = new RememberingReader(tables)
+    const [known, first, waiting] = await Promise.all([
       scopesNamed(tables, told),
       tables.device.get('this'),
       tables.outbox.first(1),
-      RememberingReader.of(tables, housesOf(told)),
     ])
     const device = must(first, 'the state of this device')
     if (device.epoch !== epoch) return false
@@ -39,7 +39,7 @@ export function takeNews(store: LocalStore, { news, today, now }: Told): Promise
     const changes: RowChange[] = []
     const scopes: LocalScope[] = []
     for (const delta of deltas) {
-      const moved = await movedBy(reader, known.get(delta.scope), delta)
+      const moved = await movedBy({ tables, reader }, known.get(delta.scope), delta)
       if (!moved) return false
       scopes.push(moved.scope)
       changes.push(...moved.changes)
@@ -47,7 +47,7 @@ export function takeNews(store: LocalStore, { news, today, now }: Told): Promise
     await Promise.all([
       tables.scopes.put(scopes),
       tables.device.put([{ ...device, syncedAt: now }]),
-      writeChanges(tables, { changes, reader, today }),
+      writeChanges(tables, { changes, today }),
     ])
     return true
   }, 'relaxed')
@@ -57,7 +57,7 @@ type Delta = News['deltas'][number]
 
 /** What the delta changes, and the scope as it then is; null where it does not begin here or end where the server is. */
 async function movedBy(
-  reader: RememberingReader,
+  { tables, reader }: { tables: LocalTables; reader: RememberingReader },
   scope: LocalScope | undefined,
   { since, version, deletes, puts, checksum: expected }: Delta,
 ): Promise<{ scope: LocalScope; changes: RowChange[] } | null> {
@@ -69,7 +69,7 @@ async function movedBy(
     ...gone,
     ...puts.map(({ entity, row }) => ({ entity, id: row.id, after: row })),
   ]) {
-    if (!isKnown(entity)) return null
+    if (!isKnown(tables, entity)) return null
     const change = { entity, id, before: (await reader.get(entity, id)) ?? null, after }
     checksum = withChange(checksum, change)
     changes.push(change)

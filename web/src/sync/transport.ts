@@ -11,13 +11,20 @@ export interface Transport {
   prepare?(mutations: SyncRequest['mutations']): void
 }
 
-/** `unreachable`: no answer of ours came back, whatever did. `signed_out`: the session has ended. `rejected`: it said no. */
-export type FailureKind = 'unreachable' | 'signed_out' | 'rejected'
+/**
+ * `unreachable`: no answer of ours came back, whatever did. `signed_out`: the session has ended. `busy`: the server asks to
+ * be asked again later. `too_large`, `unfit`: the server, or something on the way to it, does not take so much at once, or
+ * not what the request says. `rejected`: any other no.
+ */
+export type FailureKind = 'unreachable' | 'signed_out' | 'busy' | 'too_large' | 'unfit' | 'rejected'
 
 export class TransportFailure extends Error {
   readonly kind: FailureKind
-  constructor(kind: FailureKind, message: string) {
+  /** How long the server asks to wait, in milliseconds; 0 where it does not say. */
+  readonly waitMs: number
+  constructor(kind: FailureKind, message: string, waitMs = 0) {
     super(message)
     this.kind = kind
+    this.waitMs = waitMs
   }
 }

@@ -40,14 +40,7 @@ beforeEach(async () => {
   device = await AnsweredDevice.open()
 })
 
-/** But for the name under which its rows are remembered. */
-async function summary() {
-  const { revision: _revision, ...said } = must(
-    await device.store.read((tables) => tables.summaries.get(propertyId)),
-    'the summary',
-  )
-  return said
-}
+const summary = async () => must(await device.store.read((tables) => tables.summaries.get(propertyId)), 'the summary')
 
 test('[CP5] a house of which the device has nothing is written as it came, summed up and counted', async () => {
   await device.applyNow({ deltas: [delta] })

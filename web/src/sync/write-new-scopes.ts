@@ -5,7 +5,7 @@ import { emptyChecksum, withRow } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { ConfirmedRow } from '../data/bases.ts'
 import type { LocalScope, LocalTables } from '../data/local-store.ts'
-import { keepSummary } from '../data/summaries.ts'
+import { keepSummaries, type HouseRows } from '../data/summaries.ts'
 import { listIn } from '../data/write-rows.ts'
 import { keepUnknown } from './unknown-rows.ts'
 
@@ -26,7 +26,7 @@ export async function writeNewScopes(
 ): Promise<void> {
   const puts = new Map<EntityName, AnyRow[]>()
   const scopes: LocalScope[] = []
-  const houses: House[] = []
+  const houses: HouseRows[] = []
   for (const delta of deltas) {
     const rows = await keepUnknown(tables, delta.puts)
     for (const { entity, row } of rows) listIn(puts, entity).push(row)
@@ -35,7 +35,7 @@ export async function writeNewScopes(
   }
   await Promise.all([
     tables.scopes.put(scopes),
-    ...houses.map((house) => keepSummary(tables, { ...house, today })),
+    keepSummaries(tables, houses, today),
     ...[...puts].map(([entity, rows]) => tables.rows[entity].put(rows)),
   ])
 }
@@ -47,10 +47,8 @@ function countedScope({ scope: id, version, puts, checksum }: ScopeDelta, today:
   return checksum ? { ...shown, checksum: puts.reduce(withRow, emptyChecksum), counted: today } : shown
 }
 
-type House = Omit<Parameters<typeof keepSummary>[1], 'today'>
-
 /** Nothing where the scope is no house. */
-function houseOf({ scope }: ScopeDelta, rows: readonly ConfirmedRow[]): House[] {
+function houseOf({ scope }: ScopeDelta, rows: readonly ConfirmedRow[]): HouseRows[] {
   const owner = scopeOwner(scope)
   if (owner.kind !== 'property') return []
   const of = (entity: EntityName) => rows.flatMap((each) => (each.entity === entity ? [each.row] : []))

@@ -1,4 +1,5 @@
-import type { Priority, RecurringInterval } from '../../entities/maintenance-item.ts'
+import type { Priority } from '../../entities/maintenance-item.ts'
+import type { RecurringInterval } from '../../entities/recurring-interval.ts'
 import type { Climate } from '../climates.ts'
 
 /** A task that most houses like this one need, to begin a plan with. */

@@ -14,7 +14,8 @@ export type Reply =
   /** What no model ever says. */
   | 'garbage'
 
-const PATIENCE_MS = 300
+/** Short where the endpoint is to be silent; a busy machine may need longer for an answer. */
+const patienceFor = (replies: readonly Reply[]) => (replies.includes('silence') ? 300 : 20_000)
 
 const request = z.object({
   model: z.string(),
@@ -23,7 +24,7 @@ const request = z.object({
   response_format: z.object({ json_schema: z.object({ strict: z.boolean(), schema: z.looseObject({}) }) }),
 })
 
-/** An OpenAI-compatible endpoint of our own: it does in turn what it is told, the last for ever. It ends with the test. */
+/** An OpenAI-compatible endpoint of our own. It gives the replies in turn and repeats the last one. It ends with the test. */
 export async function modelEndpoint(...replies: Reply[]) {
   const asked: (z.infer<typeof request> & { path: string; authorization: string })[] = []
   let onAsked = () => Promise.resolve()
@@ -47,7 +48,7 @@ export async function modelEndpoint(...replies: Reply[]) {
   const settings = { apiKey: 'a key', baseUrl: `http://127.0.0.1:${port}/v1`, model: 'reader' }
   return {
     asked,
-    model: new OpenAiModel(settings, { patienceMs: PATIENCE_MS }),
+    model: new OpenAiModel(settings, { patienceMs: patienceFor(replies) }),
     /** Does something after the question and before the answer. */
     meanwhile: (work: () => Promise<unknown>) => void (onAsked = async () => void (await work())),
   }

@@ -54,7 +54,6 @@ export async function house(parts: Parameters<typeof testServer>[0] = {}) {
       id,
       at: '2026-11-20T11:00:00.000Z',
       today: '2026-11-20',
-      seenVersion: 0,
       sentence: '',
     }
     const request = {

@@ -1,6 +1,6 @@
 import { must } from '@hearthkeep/shared/must.ts'
 import { Undeliverable, type Channels, type Outgoing } from '../../messages/channel.ts'
-import { sendDue } from '../../messages/send-due.ts'
+import { sendDue } from '../../jobs/send-messages.ts'
 import { Pokes } from '../../sync/pokes.ts'
 import { SyncService } from '../../sync/sync-service.ts'
 import { cottage, idNumber, testServer } from '../test-server.ts'
@@ -28,6 +28,7 @@ export async function invitedHomeowner() {
     store: server.store,
     sync: new SyncService({ store: server.store, pokes: new Pokes(), now: () => now }),
     channels,
+    textCountries: ['US', 'CA'] as const,
     publicUrl: 'https://home.example.com',
     now: () => now,
     mintId: () => idNumber(8000 + ++minted),

@@ -47,7 +47,7 @@ export async function invitedHouse() {
   async function push({ user, post }: Person, call: CallOf): Promise<string> {
     sent += 1
     const [id, device] = [idNumber(3000 + sent), idNumber(4000 + sent)]
-    const moments = { at: '2026-11-20T12:00:00.000Z', today: '2026-11-20', seenVersion: 0, sentence: 'Did something' }
+    const moments = { at: '2026-11-20T12:00:00.000Z', today: '2026-11-20', sentence: 'Did something' }
     const request = { protocol: PROTOCOL, app: 'test', user: user.id, epoch: null, device, acked: 0, cursors: {} }
     const { body } = await post('/api/sync', { ...request, mutations: [{ ...call, ...moments, id, seq: 1 }] })
     const { results } = body as { results: { status: string; refusal?: { kind: string } }[] }

@@ -52,7 +52,7 @@ export async function ownedHouse() {
   async function push({ user, post }: Person, call: CallOf): Promise<string> {
     sent += 1
     const [id, device] = [idNumber(3000 + sent), idNumber(4000 + sent)]
-    const moments = { at: '2026-11-20T12:00:00.000Z', today: '2026-11-20', seenVersion: 0, sentence: 'Did something' }
+    const moments = { at: '2026-11-20T12:00:00.000Z', today: '2026-11-20', sentence: 'Did something' }
     const request = { protocol: PROTOCOL, app: 'test', user: user.id, epoch: null, device, acked: 0, cursors: {} }
     const { body } = await post('/api/sync', { ...request, mutations: [{ ...call, ...moments, id, seq: 1 }] })
     const { results } = body as { results: { status: string; refusal?: { kind: string } }[] }
@@ -66,7 +66,7 @@ export async function ownedHouse() {
     push,
     look: (token = TOKEN) => server.call('GET', `/api/property-transfers/token/${token}`),
     answer: (person: Person, decision: 'accept' | 'decline' | 'cancel', body?: object) =>
-      person.post(`/api/property-transfers/${TRANSFER}/${decision}`, body),
+      person.post(`/api/property-transfers/${TRANSFER}/${decision}`, body ?? { token: TOKEN }),
     notices: ({ user }: Person) =>
       server.store.read(async (view) =>
         (await view.byIndex('notice', 'scope', userScope(user.id))).map(({ kind, words }) => [kind, words]),

@@ -1,21 +1,34 @@
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
-import { PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
 import { idNumber, type Person } from '../test-server.ts'
+import { pushedMutation, syncRequest } from './sync-request.ts'
 
 interface Result {
   status: string
+  reason?: string
   refusal?: { kind: string; message: string }
 }
 
 let sent = 0
 
-/** Does it as a new device of the person. @returns what became of it. */
-export async function push({ user, post }: Person, call: CallOf): Promise<Result> {
+/** Pushes it as a new device of the person. @returns its result. */
+export async function push(person: Person, call: CallOf): Promise<Result> {
+  const [result] = await pushAll(person, [call])
+  return result ?? { status: 'nothing' }
+}
+
+/** Pushes all of it in one request, as a new device of the person, and what is left in further ones. @returns each result. */
+export async function pushAll(person: Person, calls: readonly CallOf[]): Promise<Result[]> {
   sent += 1
-  const [id, device] = [idNumber(500_000 + sent), idNumber(600_000 + sent)]
-  const moments = { at: '2026-11-20T12:00:00.000Z', today: '2026-11-20', seenVersion: 0, sentence: 'Did something' }
-  const request = { protocol: PROTOCOL, app: 'test', user: user.id, epoch: null, device, acked: 0, cursors: {} }
-  const { body } = await post('/api/sync', { ...request, mutations: [{ ...call, ...moments, id, seq: 1 }] })
-  const { results } = body as { results: Result[] }
-  return results[0] ?? { status: 'nothing' }
+  const device = idNumber(600_000 + sent)
+  const mutations = calls.map((call, at) =>
+    pushedMutation(call, { id: idNumber(500_000_000 + sent * 1000 + at), seq: at + 1 }),
+  )
+  for (let from = 0; ;) {
+    const request = syncRequest({ user: person.user.id, device, mutations: mutations.slice(from) })
+    const { body } = await person.post('/api/sync', request)
+    const { results } = body as { results: Result[] }
+    const left = results.findIndex(({ reason }) => reason === 'busy')
+    if (left === -1) return results
+    from = left
+  }
 }

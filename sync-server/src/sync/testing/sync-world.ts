@@ -8,9 +8,9 @@ import { PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
 import { aMembership, aMembershipId, aPropertyId, aSystemId, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { SqliteStore } from '../../storage/sqlite-store.ts'
 import type { Store } from '../../storage/store.ts'
-import type { Limits } from '../limits.ts'
 import { Pokes } from '../pokes.ts'
-import { SyncService } from '../sync-service.ts'
+import type { PushTurns } from '../push-turns.ts'
+import { SyncService, type SyncParts } from '../sync-service.ts'
 
 export const NOW = '2026-11-20T08:00:00.000Z'
 const TODAY = '2026-11-20'
@@ -20,6 +20,9 @@ export const scope = propertyScope(house)
 const phone = '00000000-0000-7000-8009-000000000001' as DeviceId
 export const laptop = '00000000-0000-7000-8009-000000000002' as DeviceId
 export const annToday = { userId: ann, role: 'homeowner', at: NOW, today: TODAY } as const
+
+/** A push is one turn, however slow the machine is. */
+const untimed: PushTurns = { begin: () => () => false, most: 500, letOthers: async () => undefined }
 
 /** A server on which Ann and Max have accounts, and as yet no house. */
 export class SyncWorld {
@@ -33,13 +36,14 @@ export class SyncWorld {
     return world
   }
 
-  /** From now on the service has another store, or other limits. */
-  serve(otherwise: { store?: Store; limits?: Limits }): void {
+  /** From now on the service has other parts. */
+  serve(otherwise: Partial<SyncParts>): void {
     this.service = this.#served(otherwise)
   }
 
-  #served(otherwise: { store?: Store; limits?: Limits }) {
-    return new SyncService({ store: this.store, pokes: this.pokes, now: () => new Date(NOW), ...otherwise })
+  #served(otherwise: Partial<SyncParts>) {
+    const { store, pokes } = this
+    return new SyncService({ store, pokes, now: () => new Date(NOW), turns: untimed, ...otherwise })
   }
 
   #register(userId: UserId) {
@@ -82,7 +86,7 @@ export const createHouse: CallOf = {
 }
 export const addSystem = (n = 1): CallOf => ({
   name: 'system.add',
-  args: { propertyId: house, systemId: aSystemId(n), facts: { systemType: 'roof', systemName: `Roof ${n}` } },
+  args: { propertyId: house, systemId: aSystemId(n), facts: { systemType: 'roofing', systemName: `Roof ${n}` } },
 })
 export const editSystem = (n: number, notes: string): CallOf => ({
   name: 'system.edit',
@@ -100,7 +104,6 @@ export const pushed = (
   id: `00000000-0000-7000-8010-${String(id).padStart(12, '0')}` as MutationId,
   at: NOW,
   today: TODAY,
-  seenVersion: 0,
   sentence: 'Did something',
   ...overrides,
 })

@@ -18,14 +18,14 @@ const keep = (hash: string, from = archive) => keepFile(hash, { archive: from, c
 
 test('[DO18] a file of the export is kept, and waits to be sent', async () => {
   expect(await keep(letter.hash)).toBeNull()
-  expect(await device.data.contents.all()).toMatchObject([{ hash: letter.hash, size: letter.size, isSent: false }])
+  expect(await device.data.contents.all()).toMatchObject([{ hash: letter.hash, size: letter.size }])
   expect(await device.data.contents.peek(letter.hash)).toEqual(letter.bytes)
 })
 
-test('[DO18] a file that is only here is to be sent again, for the document is a new one', async () => {
-  await device.data.contents.cache({ hash: bill.hash, bytes: bill.bytes }, now)
+test('[DO18] a file that is only here stays, and counts as just used: the document that names it is still to be made', async () => {
+  await device.data.contents.add({ hash: bill.hash, bytes: bill.bytes }, '2026-01-01T08:00:00.000Z')
   expect(await keep(bill.hash)).toBeNull()
-  expect(await device.data.contents.all()).toMatchObject([{ hash: bill.hash, isSent: false }])
+  expect(await device.data.contents.all()).toMatchObject([{ hash: bill.hash, usedAt: now }])
 })
 
 test('[DO18] an export that changed since it was checked is not believed, and nothing is kept', async () => {

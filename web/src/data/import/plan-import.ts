@@ -2,7 +2,7 @@ import type { Document, MaintenanceItem, Property, System } from '@hearthkeep/sh
 import type { PropertyId } from '@hearthkeep/shared/entities/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import { execute } from '@hearthkeep/shared/mutations/execute.ts'
-import type { Context } from '@hearthkeep/shared/mutations/mutation.ts'
+import type { Act } from '@hearthkeep/shared/mutations/mutation.ts'
 import { Overlay } from '@hearthkeep/shared/mutations/overlay.ts'
 import type { Outcome, RefusalValue } from '@hearthkeep/shared/outcome.ts'
 import { byHouse } from '../by-house.ts'
@@ -51,7 +51,7 @@ export interface Source {
 }
 
 /** Compares a whole export with what is on this device, by address. Writes nothing: what would be done is tried out. */
-export function planImport(store: LocalStore, source: Source, context: Context): Promise<HousePlan[]> {
+export function planImport(store: LocalStore, source: Source, context: Act): Promise<HousePlan[]> {
   return store.read(async (tables) => {
     const tried = new Overlay(readerOf(tables))
     const plans: HousePlan[] = []
@@ -69,7 +69,7 @@ interface Planning extends Source {
   tables: LocalTables
   /** What the houses planned so far would make of this device. */
   tried: Overlay
-  context: Context
+  context: Act
 }
 
 async function planHouse(planning: Planning, house: ExportedHouse): Promise<HousePlan> {
@@ -177,7 +177,7 @@ async function readHouse(tables: LocalTables, id: string) {
 }
 
 /** Does all of it in memory: what would be refused must be known before the first write. */
-async function firstRefusal(tried: Overlay, calls: CallOf[], context: Context): Promise<RefusalValue | null> {
+async function firstRefusal(tried: Overlay, calls: CallOf[], context: Act): Promise<RefusalValue | null> {
   const attempt = new Overlay(tried)
   for (const call of calls) {
     const outcome = await execute(attempt, call, context)

@@ -1,5 +1,6 @@
 import { blank } from '@hearthkeep/shared/entities/blank.ts'
 import { entities, entityNames, type AnyRow, type EntityName, type Row } from '@hearthkeep/shared/entities/all.ts'
+import { withPlainTexts } from '@hearthkeep/shared/entities/with-plain-texts.ts'
 import type { Outcome } from '@hearthkeep/shared/outcome.ts'
 import { z } from 'zod'
 import {
@@ -73,7 +74,8 @@ function rowsIn(entity: EntityName, bytes: Uint8Array): AnyRow[] | null {
   if (!found.success) return null
   const { schema } = entities[entity]
   const nothing = blank(schema.shape)
-  const rows = z.array(schema as z.ZodType<AnyRow>).safeParse(found.data.map((row) => ({ ...nothing, ...row })))
+  const whole = found.data.map((row) => withPlainTexts(schema, { ...nothing, ...row }))
+  const rows = z.array(schema as z.ZodType<AnyRow>).safeParse(whole)
   return rows.success ? rows.data : null
 }
 

@@ -28,7 +28,7 @@ const withoutMoments = ({ createdAt: _created, updatedAt: _updated, ...row }: An
 const lives = (of: readonly Deed[]) =>
   fc.record({ seed: fc.nat(), done: fc.array(fc.constantFrom(...of), { maxLength: 40 }) })
 
-test('[M18] what is exported and imported into an empty account is what it was', { timeout: 30_000 }, async () => {
+test('[M18] what is exported and imported into an empty account is what it was', async () => {
   await fc.assert(
     fc.asyncProperty(lives(deeds), async ({ seed, done }) => {
       const source = await aLife(seed, done)
@@ -40,31 +40,27 @@ test('[M18] what is exported and imported into an empty account is what it was',
   )
 })
 
-test(
-  '[M18] imported again, killed in the middle or not, into whichever account: everything once',
-  { timeout: 30_000 },
-  async () => {
-    const trials = fc.record({ life: lives([...deeds, ...removals]), isOwn: fc.boolean(), calls: fc.nat(2) })
-    await fc.assert(
-      fc.asyncProperty(trials, async ({ life: { seed, done }, isOwn, calls }) => {
-        const source = await aLife(seed, done)
-        const bytes = await source.export()
-        const target = await Account.open(isOwn ? ann : david)
-        await target.import(bytes, { calls }).catch(() => 'killed')
-        await target.import(bytes)
-        const living = (rows: AnyRow[]) => rows.filter(({ deletedAt }) => deletedAt === null).length
-        for (const entity of ['property', 'system', 'maintenanceItem'] as const)
-          expect((await target.rows(entity)).length).toBe(living(await source.rows(entity)))
+test('[M18] imported again, killed in the middle or not, into whichever account: everything once', async () => {
+  const trials = fc.record({ life: lives([...deeds, ...removals]), isOwn: fc.boolean(), calls: fc.nat(2) })
+  await fc.assert(
+    fc.asyncProperty(trials, async ({ life: { seed, done }, isOwn, calls }) => {
+      const source = await aLife(seed, done)
+      const bytes = await source.export()
+      const target = await Account.open(isOwn ? ann : david)
+      await target.import(bytes, { calls }).catch(() => 'killed')
+      await target.import(bytes)
+      const living = (rows: AnyRow[]) => rows.filter(({ deletedAt }) => deletedAt === null).length
+      for (const entity of ['property', 'system', 'maintenanceItem'] as const)
+        expect((await target.rows(entity)).length).toBe(living(await source.rows(entity)))
 
-        const before = { rows: await target.dump(), acts: await target.acts() }
-        expect((await target.plan(bytes)).map(({ verdict }) => verdict)).toEqual(['here', 'here'])
-        await target.import(bytes)
-        expect({ rows: await target.dump(), acts: await target.acts() }).toEqual(before)
-      }),
-      { numRuns: 60 },
-    )
-  },
-)
+      const before = { rows: await target.dump(), acts: await target.acts() }
+      expect((await target.plan(bytes)).map(({ verdict }) => verdict)).toEqual(['here', 'here'])
+      await target.import(bytes)
+      expect({ rows: await target.dump(), acts: await target.acts() }).toEqual(before)
+    }),
+    { numRuns: 60 },
+  )
+})
 
 test('[M18] a house of several calls, killed between them, is made whole by the next import', async () => {
   const items = Array.from({ length: 250 }, (_, n) => anItem({ id: anItemId(n + 1) }))

@@ -1,11 +1,12 @@
 import type { AnyRow, EntityName } from '@hearthkeep/shared/entities/all.ts'
-import { deviceId, type UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { deviceId, type DocumentId, type UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { Dexie } from 'dexie'
 import { indexedDB, IDBKeyRange } from 'fake-indexeddb'
 import type { DeviceData } from '../data-provider.tsx'
 import { createSubject } from '../../platform/observable.ts'
 import { ContentsStore } from '../contents-store.ts'
 import { DexieStore } from '../dexie-store.ts'
+import type { Upload } from '../uploads.ts'
 
 export interface TestDevice {
   data: DeviceData
@@ -23,7 +24,7 @@ let opened = 0
 export async function aDevice(userId: UserId, rows: Partial<Record<EntityName, AnyRow[]>>): Promise<TestDevice> {
   const name = `device-${opened++}`
   const [store, contents] = [new DexieStore(name), new ContentsStore(`${name}-contents`)]
-  const uploads = createSubject<ReadonlyMap<string, number>>(new Map())
+  const uploads = { ...createSubject<ReadonlyMap<DocumentId, Upload>>(new Map()), retry: () => undefined }
   await store.write(async (tables) => {
     const device = deviceId.parse('00000000-0000-7000-8000-000000000001')
     await tables.device.put([{ key: 'this', device, epoch: 'e', nextSeq: 1, syncedAt: '2026-01-01T00:00:00.000Z' }])

@@ -4,6 +4,7 @@ import { aUser } from '@hearthkeep/shared/testing/builders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LookProvider } from '../../ui/look/look-provider.tsx'
 import { ChoosePasswordForm } from './choose-password-form.tsx'
+import { forgetNewPassword, newPassword } from './new-password-note.ts'
 import { forgetUser, rememberUser, session } from './session.ts'
 
 const { id, email, role, firstName, lastName } = aUser()
@@ -21,6 +22,7 @@ beforeEach(() => {
 afterEach(() => {
   leave()
   forgetUser()
+  forgetNewPassword()
   vi.unstubAllGlobals()
 })
 
@@ -36,7 +38,7 @@ function open(answer: () => Response) {
   )
 }
 
-test('[NH8] the chosen password takes the place of the temporary one', async () => {
+test('[NH8] [SE79] the chosen password takes the place of the temporary one', async () => {
   open(() => Response.json({ user: { ...ann, passwordIsTemporary: false } }))
   await type('Password', 'my own horse')
   await type('Confirm password', 'my own horse')
@@ -44,6 +46,7 @@ test('[NH8] the chosen password takes the place of the temporary one', async () 
   await eventually(() => chosen === 1)
   expect(asked).toEqual([{ path: '/api/auth/password', body: { password: 'my own horse' } }])
   expect(session.get()?.passwordIsTemporary).toBe(false)
+  expect(newPassword.get()).toEqual({ userId: id, at: expect.stringMatching(/Z$/) })
 })
 
 test('two that differ, or one that is short, are said beside their fields, and nothing is sent', async () => {
@@ -68,5 +71,6 @@ test('without a network it says so, and the person stays here', async () => {
   await press('Save password')
   await eventually(() => isShown('Hearthkeep cannot be reached.'))
   expect(chosen).toBe(0)
+  expect(newPassword.get()).toBeNull()
   expect(session.get()?.passwordIsTemporary).toBe(true)
 })

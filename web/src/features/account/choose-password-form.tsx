@@ -6,7 +6,8 @@ import { choosePassword } from './account-api.ts'
 import { AuthForm } from './auth-form.tsx'
 import { isConfirmed, newPasswordFields, notConfirmed } from './new-password.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import type { SessionUser } from './session.ts'
+import { noteNewPassword } from './new-password-note.ts'
+import { session, type SessionUser } from './session.ts'
 import { useEntrance } from './use-entrance.ts'
 
 const schema = z.object(newPasswordFields).refine(isConfirmed, notConfirmed)
@@ -25,7 +26,11 @@ export function ChoosePasswordForm({ email, choose = choosePassword, onChosen }:
     resolver: zodResolver(schema),
     defaultValues: { password: '', confirmPassword: '' },
   })
-  const { busy, refusal, enter } = useEntrance(onChosen)
+  const { busy, refusal, enter } = useEntrance(() => {
+    const user = session.get()
+    if (user) noteNewPassword({ userId: user.id, at: new Date().toISOString() })
+    onChosen()
+  })
   const submit = handleSubmit(({ password }) => enter(() => choose(password)))
   return (
     <AuthForm

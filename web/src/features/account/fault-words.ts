@@ -1,7 +1,9 @@
+import { OtherVersionError } from '../../data/other-version.ts'
 import { NoStorage, storageFailure } from '../../data/storage-failure.ts'
 
 /** What happened, what is safe, and what to do, of an error that left a page without its content. */
 export function faultWords(error: unknown) {
+  if (error instanceof OtherVersionError) return otherVersion[error.other]
   if (error instanceof NoStorage) return error.failure === 'full' ? fullStorage : noStorage
   return storageFailure(error) === null ? fault : lostStorage
 }
@@ -28,4 +30,17 @@ const fullStorage = {
   happened: 'This device has no room for Hearthkeep',
   safe: 'Nothing that you saved before was changed, here or on the server.',
   todo: 'Free some space on the device, then reload.',
+}
+
+const otherVersion = {
+  newer: {
+    happened: 'Hearthkeep was updated in another tab',
+    safe: 'What you have saved is safe on this device.',
+    todo: 'Reload to go on.',
+  },
+  older: {
+    happened: 'Another tab still shows an older version of Hearthkeep',
+    safe: 'What you have saved is safe on this device.',
+    todo: 'Close all other tabs of Hearthkeep, then reload.',
+  },
 }

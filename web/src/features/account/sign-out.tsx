@@ -1,55 +1,68 @@
 import { roleLabels } from '@hearthkeep/shared/rules/labels.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { useData } from '../../data/data-provider.tsx'
-import { unfinished } from '../../data/unfinished.ts'
-import { lazily } from '../../ui/overlay/lazily.tsx'
+import { isSharedDevice } from '../../data/person-databases.ts'
+import type { RunningSync } from '../../sync/start-sync.ts'
 import type { Person } from '../../ui/frame/person-panel.tsx'
+import { lazily } from '../../ui/overlay/lazily.tsx'
+import { useToast } from '../../ui/overlay/toast.tsx'
 import { signOut } from './account-api.ts'
+import { forgetNewPassword } from './new-password-note.ts'
 import { forgetUser, type SessionUser } from './session.ts'
+import type { Keeping } from './sign-out-words.ts'
 
-const UnsentDialog = lazily(async () => (await import('./unsent-dialog.tsx')).UnsentDialog)
+const SignOutDialog = lazily(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog)
 
 interface SignOutProps {
   user: SessionUser
-  device: { close(): void; erase(): Promise<void> }
+  device: { sync: Pick<RunningSync, 'status' | 'wake'>; close(): void; erase(): Promise<void> }
+  /** Saves what is on this device as a file. */
+  exportButton: ReactNode
   children(person: Person): ReactNode
 }
 
-/**
- * Who is signed in, with a Logout that loses nothing: a device with nothing left to say is cleaned; one that still
- * has something to say keeps it, and says so first. Drafts are kept too.
- */
-export function SignOut({ user, device, children }: SignOutProps) {
-  const data = useData()
+/** [SE77] Who is signed in, with a Logout that asks what stays on the device. */
+export function SignOut({ user, device, exportButton, children }: SignOutProps) {
   const navigate = useNavigate()
-  const [waiting, setWaiting] = useState<string[]>([])
+  const toast = useToast()
+  const [usual, setUsual] = useState<Keeping | null>(null)
 
-  const leave = async (end: () => void | Promise<void>) => {
-    signOut()
-    forgetUser()
-    await end()
-    await navigate({ to: '/auth', replace: true })
+  const ask = async () => {
+    // Where a browser cannot list its databases, the device counts as the person's own.
+    const isShared = await isSharedDevice(user.id).catch(() => false)
+    setUsual(isShared ? 'remove' : 'keep')
   }
-  const logout = async () => {
-    const { unsent, drafts } = await unfinished(data)
-    if (unsent.length > 0) setWaiting(unsent.map(({ sentence }) => sentence))
-    else await leave(() => (drafts > 0 ? device.close() : device.erase()))
+  const leave = async (keeping: Keeping) => {
+    signOut()
+    // Other tabs reload when they hear of this, and so close the databases.
+    forgetUser()
+    forgetNewPassword()
+    if (keeping === 'keep') device.close()
+    else await device.erase().catch(() => toast(notRemoved))
+    await navigate({ to: '/auth', replace: true })
   }
   return (
     <>
       {children({
         name: `${user.firstName} ${user.lastName}`,
         roleLabel: roleLabels[user.role],
-        onLogout: () => void logout(),
+        onLogout: () => void ask(),
       })}
-      {waiting.length > 0 && (
-        <UnsentDialog
-          sentences={waiting}
-          onClose={() => setWaiting([])}
-          onLogout={() => void leave(() => device.close())}
+      {usual !== null && (
+        <SignOutDialog
+          sync={device.sync}
+          usual={usual}
+          exportButton={exportButton}
+          onClose={() => setUsual(null)}
+          onLogout={(keeping) => void leave(keeping)}
         />
       )}
     </>
   )
 }
+
+const notRemoved = {
+  tone: 'replace',
+  text: 'Not everything could be removed',
+  detail: 'Close other tabs of Hearthkeep, sign in here again and log out once more.',
+} as const

@@ -46,7 +46,7 @@ export function readCsv(bytes: Uint8Array): Outcome<Csv> {
 }
 
 /** An address or a number in the first row says that it is nobody's heading. */
-const isAboutSomebody = (cell: string) => /\S@\S+\.\S/u.test(cell) || cell.replace(/\D/gu, '').length >= 7
+const isAboutSomebody = (cell: string) => /[^\s@]@[^\s@]+\.[^\s@]/u.test(cell) || cell.replace(/\D/gu, '').length >= 7
 
 /** What stands most often between the words of the first line: the parser's own guess wants three columns. */
 function delimiterOf(text: string): string {

@@ -105,3 +105,9 @@ test.each([
 ])('[RD9] a faulty row says why: %j', (cells, why) => {
   expect(read(['Name', 'Email', 'Closing date', 'Cadence'], cells)).toMatchObject([{ row: 2, why }])
 })
+
+test('[SE73] unseen characters in a file are removed', () => {
+  expect(read(['First name', 'Last name', 'Notes'], ['Ann\u202e', 'Keller\u0000', 'one\r\ntwo'])).toMatchObject([
+    { facts: { firstName: 'Ann', lastName: 'Keller', notes: 'one\ntwo' } },
+  ])
+})

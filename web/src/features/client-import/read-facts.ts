@@ -1,5 +1,6 @@
 import { blank } from '@hearthkeep/shared/entities/blank.ts'
 import { clientFacts } from '@hearthkeep/shared/entities/client.ts'
+import { withPlainTexts } from '@hearthkeep/shared/entities/with-plain-texts.ts'
 import { z } from 'zod'
 import { meaningLabels, type ColumnMeaning, type Columns } from './columns.ts'
 import type { CsvRow } from './read-csv.ts'
@@ -52,8 +53,8 @@ function readLine({ row, cells }: CsvRow, columns: Columns, orders: readonly Day
     facts[meaning] = yes.includes(cell)
   }
   const cadence = given.get('cadenceDays')
-  if (cadence !== undefined) facts.cadenceDays = Number(cadence.replace(/\s*days?$/iu, ''))
-  const checked = schema.safeParse(facts)
+  if (cadence !== undefined) facts.cadenceDays = Number(cadence.replace(/days?$/iu, ''))
+  const checked = schema.safeParse(withPlainTexts(schema, facts))
   if (checked.success) return { row, name, facts: checked.data }
   const [issue] = checked.error.issues
   const field = String(issue?.path[0] ?? '')

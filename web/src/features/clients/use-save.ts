@@ -28,7 +28,7 @@ export function useSave<V extends FieldValues, T extends FieldValues>(draftForm:
   }
   return draftForm.form.handleSubmit(async (values) => {
     const call = callOf(values)
-    const outcome = call && (await mutate(call, settle))
+    const outcome = call && (await mutate(call, { seen: draftForm.seen(), also: settle }))
     if (outcome && !outcome.ok) {
       draftForm.showRefusal(outcome.refusal)
       return toast({ tone: 'replace', text: failed, detail: outcome.refusal.message })

@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { Icon } from '../../ui/content/icon.tsx'
 import { FieldFrame } from '../../ui/form/field.tsx'
 import { InputBox } from '../../ui/form/input-box.tsx'
+import { plainTyped } from '../../ui/form/plain-typed.ts'
 import { titleProblem } from './upload-values.ts'
 import type { ChosenFile } from './use-chosen-files.ts'
 
@@ -38,7 +39,7 @@ export function ChosenFileRow({ chosen, isOnly, isAsked, onTitle, onRemove }: Ch
             aria-required
             aria-invalid={error ? true : undefined}
             aria-describedby={[error && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ')}
-            onChange={(event) => onTitle(event.target.value)}
+            onChange={(event) => onTitle(plainTyped(event.target.value, { lines: false }))}
           />
         </InputBox>
       </FieldFrame>

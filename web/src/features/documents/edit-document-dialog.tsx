@@ -32,12 +32,12 @@ export function EditDocumentDialog({ house, document, what, onClose }: EditDocum
     schema,
     initial: { title, description, category },
   })
-  const { form, changes, showRefusal, drop } = draftForm
+  const { form, changes, seen, showRefusal, drop } = draftForm
   const { control } = form
   const chosen = useWatch({ control, name: 'category' })
   const save = form.handleSubmit(async (values) => {
     const args = { ...placeOf(document), changes: changes(values) }
-    const outcome = await mutate({ name: 'document.edit', args })
+    const outcome = await mutate({ name: 'document.edit', args }, { seen: seen() })
     if (!outcome.ok) return showRefusal(outcome.refusal)
     await drop()
     onClose()

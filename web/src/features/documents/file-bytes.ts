@@ -21,7 +21,7 @@ export async function fileBytes(
     // Under its hash only what has it is kept.
     if (hashOf(bytes) !== hash) return { ok: false, problem: 'It has just been replaced. Open it once more.' }
     // A file that no longer fits can still be looked at.
-    await contents.cache({ hash, bytes }, now).catch(() => undefined)
+    await contents.add({ hash, bytes }, now).catch(() => undefined)
     return { ok: true, bytes }
   } catch (error) {
     return { ok: false, problem: whyUnreadable(error, ways) }

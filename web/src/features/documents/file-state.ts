@@ -1,6 +1,7 @@
 import type { Document } from '@hearthkeep/shared/entities/all.ts'
 import { byteWords } from '@hearthkeep/shared/rules/byte-words.ts'
 import type { ContentFacts } from '../../data/contents-store.ts'
+import type { Upload } from '../../data/uploads.ts'
 
 /** How far the file of a document is on its way, as this device knows it. */
 export type FileState =
@@ -16,18 +17,22 @@ export type FileState =
 interface Known {
   /** Of the file, where it is on this device. */
   facts: ContentFacts | undefined
-  /** How much of it has gone, while it goes. */
-  part: number | undefined
+  /** The latest try to send it. */
+  upload: Upload | undefined
 }
 
-export function fileStateOf({ state }: Pick<Document, 'state'>, { facts, part }: Known): FileState {
-  if (facts && !facts.isSent) {
-    if (facts.problem !== null) return { state: 'failed', problem: facts.problem }
-    return part === undefined ? { state: 'waiting' } : { state: 'sending', part }
+export function fileStateOf({ state }: Pick<Document, 'state'>, { facts, upload }: Known): FileState {
+  if (state === 'available') return { state: 'uploaded', here: facts ? (facts.isKept ? 'kept' : 'yes') : 'no' }
+  if (!facts) return { state: 'elsewhere' }
+  switch (upload?.state) {
+    case 'sending':
+      return { state: 'sending', part: upload.part }
+    case 'refused':
+      return { state: 'failed', problem: upload.problem }
+    case 'later':
+    case undefined:
+      return { state: 'waiting' }
   }
-  // The server may have it before its word of it has come.
-  if (state === 'waiting' && !facts) return { state: 'elsewhere' }
-  return { state: 'uploaded', here: facts ? (facts.isKept ? 'kept' : 'yes') : 'no' }
 }
 
 /** What there is to say of it; null when it is as one expects. */

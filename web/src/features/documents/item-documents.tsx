@@ -14,7 +14,7 @@ interface ItemDocumentsProps {
   onOpen(): void
 }
 
-/** The photos and receipts of a task in small, where it has any. A press shows them with all that can be done with them. */
+/** Thumbnails of a task's photos and receipts; nothing when it has none. A press opens all of its documents. */
 export function ItemDocuments({ documents, itemId, title, onOpen }: ItemDocumentsProps) {
   const own = documents.filter((document) => document.itemId === itemId)
   if (own.length === 0) return null

@@ -1,3 +1,4 @@
+import type { DocumentId } from '@hearthkeep/shared/entities/fields.ts'
 import { visibilities } from '@hearthkeep/shared/entities/document.ts'
 import { noFileProblem } from '@hearthkeep/shared/rules/document-file.ts'
 import { visibilityLabels } from '@hearthkeep/shared/rules/document-labels.ts'
@@ -29,7 +30,7 @@ import { useUpload } from './use-upload.ts'
 
 /** A file that is on this device and on its way. */
 export interface SavedFile {
-  hash: string
+  documentId: DocumentId
   /** Of its category. */
   label: string
 }
@@ -70,7 +71,7 @@ export function UploadDialog({ house, place, onSaved, onClose }: UploadDialogPro
       const problem = file && (await upload({ chosen: each, file, values, place }))
       if (problem) toast({ tone: 'replace', text: 'Upload failed', detail: problem })
       if (!file || problem) return { saved, isWhole: false }
-      saved.push({ hash: file.hash, label: categoryLabel(values.category) })
+      saved.push({ documentId: each.id, label: categoryLabel(values.category) })
       remove(each.id)
     }
     return { saved, isWhole: true }

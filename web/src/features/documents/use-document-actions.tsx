@@ -71,7 +71,7 @@ export function useDocumentActions({ house, onHistory }: Shown): DocumentActions
   ]
   return {
     open: (document) => setOpen({ dialog: 'preview', document }),
-    change: mayEdit ? { retry: (document) => void verbs.retry(document), replace: pickFile } : null,
+    change: mayEdit ? { retry: verbs.retry, replace: pickFile } : null,
     menuOf: (document, file) => [...looking(document, file), ...(mayEdit ? changing(document) : [history(document)])],
     dialog: (
       <>

@@ -14,7 +14,7 @@ import { useKeepFile } from './use-keep-file.ts'
 
 /** What is done with a document at one press; each says what it did. */
 export function useDocumentVerbs() {
-  const { contents, onChange } = useData()
+  const { contents, uploads } = useData()
   const mutate = useMutate()
   const toast = useToast()
   const keepFile = useKeepFile()
@@ -42,18 +42,17 @@ export function useDocumentVerbs() {
       const text = isKept ? 'Kept on this device' : 'No longer kept on this device'
       toast({ tone: 'good', text, detail: document.title })
     },
-    async retry(document: Document) {
-      await contents.change(document.hash, { problem: null })
-      onChange()
-    },
+    retry: (document: Document) => uploads.retry(document.id),
     async replace(document: Document, file: File) {
       const prepared = await prepareFile(file, { shrink: true })
       if (!prepared.ok) return toast(fileProblemToast(prepared.problem))
       const problem = await keepFile(prepared.value)
       if (problem !== null) return toast({ tone: 'replace', text: 'Upload failed', detail: problem })
       const { bytes: _bytes, ...kept } = prepared.value
-      if (await act({ name: 'document.replace', args: { ...placeOf(document), file: kept } }))
-        toast({ tone: 'good', text: 'File replaced', detail: document.title })
+      if (!(await act({ name: 'document.replace', args: { ...placeOf(document), file: kept } }))) return
+      // The same file again changes no row that waits for it.
+      uploads.retry(document.id)
+      toast({ tone: 'good', text: 'File replaced', detail: document.title })
     },
     async show(document: Document, visibility: Visibility) {
       const { propertyId, id: documentId, title } = document

@@ -10,7 +10,7 @@ export function useFileStates(): ((document: Document) => FileState) | null {
   const uploads = useObservable(useData().uploads)
   if (!contents) return null
   return (document) => {
-    const { hash } = document
-    return fileStateOf(document, { facts: contents.get(hash), part: uploads.get(hash) })
+    const { id, hash } = document
+    return fileStateOf(document, { facts: contents.get(hash), upload: uploads.get(id) })
   }
 }

@@ -11,8 +11,6 @@ export function useKeepFile() {
   return async ({ hash, bytes }: PreparedFile): Promise<string | null> => {
     try {
       await contents.add({ hash, bytes }, new Date().toISOString())
-      // Whoever brings the same file again wants it tried again.
-      await contents.change(hash, { problem: null })
       return null
     } catch (error) {
       const failure = storageFailure(error)

@@ -1,6 +1,7 @@
+import type { Document } from '@hearthkeep/shared/entities/all.ts'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import { useContents } from '../../data/use-contents.ts'
 import type { House } from '../../data/use-house.ts'
+import { useLive } from '../../data/use-live.ts'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import type { SavedFile } from './upload-dialog.tsx'
@@ -43,8 +44,14 @@ interface UploadNewsProps {
 /** Says so once all of them are on the server (part 2, section 7). */
 function UploadNews({ files, onTold }: UploadNewsProps) {
   const toast = useToast()
-  const contents = useContents()
-  const isDone = files.every(({ hash }) => contents?.get(hash)?.isSent)
+  const ids = files.map(({ documentId }) => documentId)
+  const isDone = useLive(
+    async (tables) => {
+      const documents = (await tables.rows.document.getMany(ids)) as (Document | undefined)[]
+      return documents.every((document) => document?.state === 'available')
+    },
+    [ids.join()],
+  )
   const tell = useEffectEvent(() => {
     const [first, ...others] = files
     const one = { text: 'Document uploaded successfully!', detail: `${first?.label} has been uploaded.` }

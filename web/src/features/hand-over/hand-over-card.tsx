@@ -16,7 +16,7 @@ export function HandOverCard({ house }: { house: House }) {
   const toast = useToast()
   const [asking, setAsking] = useState(false)
   if (latest?.state !== 'pending') return null
-  const { transfer, waits } = latest
+  const { transfer, toEmail, waits } = latest
   const until = shortDate(transfer.expiresAt.slice(0, 10))
   const cancel = async () => {
     setAsking(false)
@@ -28,7 +28,7 @@ export function HandOverCard({ house }: { house: House }) {
     <>
       <NoticeCard
         tone="attention"
-        title={`Offered to ${transfer.toEmail}`}
+        title={`Offered to ${toEmail ?? 'a new owner'}`}
         detail={
           waits
             ? `They hear of it once this device has synced.`
@@ -49,7 +49,7 @@ export function HandOverCard({ house }: { house: House }) {
         confirmLabel="Cancel hand-over"
         onConfirm={() => void cancel()}
       >
-        The link works no more, and {transfer.toEmail} is told. You can offer the house again.
+        The link stops working, and {toEmail ?? 'the new owner'} is told. You can offer the property again.
       </ConfirmDialog>
     </>
   )

@@ -51,7 +51,7 @@ export function TransferDialog({ house: { property }, again, onClose, onOffered 
     const toEmail = typed.toLowerCase()
     const along = isOwned ? chosenDocuments(documents, chosen.going) : chosenDocuments([], {})
     const args = { propertyId: property.id, transferId, toEmail, notes, withCosts: chosen.withCosts, ...along, ...key }
-    const outcome = await mutate({ name: 'transfer.offer', args }, again?.revision.settle)
+    const outcome = await mutate({ name: 'transfer.offer', args }, { also: again?.revision.settle })
     if (!outcome.ok) return showRefusal(outcome.refusal)
     await drop()
     onOffered({ propertyId: property.id, email: toEmail, address: property.address, token: key.token })

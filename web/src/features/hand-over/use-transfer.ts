@@ -1,4 +1,4 @@
-import type { Transfer } from '@hearthkeep/shared/entities/all.ts'
+import type { Transfer, TransferLink } from '@hearthkeep/shared/entities/all.ts'
 import type { PropertyId, TransferId } from '@hearthkeep/shared/entities/fields.ts'
 import { transferState, type TransferState } from '@hearthkeep/shared/rules/transfer.ts'
 import type { LocalTables } from '../../data/local-store.ts'
@@ -6,6 +6,8 @@ import { useLive } from '../../data/use-live.ts'
 
 export interface LatestTransfer {
   transfer: Transfer
+  /** Null on the devices of people who may not know it ([SE5]). */
+  toEmail: string | null
   state: TransferState
   /** The server has still to hear of it. */
   waits: boolean
@@ -20,9 +22,11 @@ async function readTransfer(tables: LocalTables, propertyId: PropertyId): Promis
   const transfers = (await tables.rows.transfer.where('propertyId', propertyId)) as Transfer[]
   const [transfer] = transfers.toSorted((one, other) => other.id.localeCompare(one.id))
   if (!transfer) return null
+  const link = (await tables.rows.transferLink.get(transfer.id)) as TransferLink | undefined
   const pending = await tables.outbox.all()
   return {
     transfer,
+    toEmail: link?.toEmail ?? null,
     state: transferState(transfer, new Date().toISOString()),
     waits: pending.some(({ name, args }) => name === 'transfer.offer' && isOf(args, transfer.id)),
   }

@@ -14,6 +14,8 @@ export type ToldEntity = RecordedEntity | 'ownership'
 const historyEntry = z.object({
   number: z.int(),
   at: z.iso.datetime(),
+  /** When the person did it, if that was long before the server heard of it. */
+  saidAt: z.iso.datetime().nullable().default(null),
   by: z.object({ name: z.string() }),
   entity: z.enum(['property', 'ownership', 'system', 'maintenanceItem', 'document'] satisfies ToldEntity[]),
   /** The name of a mutation, perhaps of one that this version does not know. */

@@ -17,6 +17,10 @@ interface HistoryItemProps {
   now: Date
 }
 
+/** The server's moment decides the order. A change that was made offline also says when it was made. */
+const whenWords = ({ at, saidAt }: HistoryEntry, now: Date): string =>
+  saidAt === null ? momentWords(at, now) : `${momentWords(saidAt, now)} · synced ${momentWords(at, now)}`
+
 /** One thing that somebody did, and the ways back from it. */
 export function HistoryItem({ entry, entity, known, isLastDeletion, now }: HistoryItemProps) {
   const restore = useRestore()
@@ -27,7 +31,7 @@ export function HistoryItem({ entry, entity, known, isLastDeletion, now }: Histo
   return (
     <li>
       <strong>{told.line}</strong>
-      <small>{momentWords(entry.at, now)}</small>
+      <small>{whenWords(entry, now)}</small>
       {told.changes.map(({ change, label, before, words }) => {
         const way = known && row && valueRestore({ ...known, row, entity: entry.entity }, change)
         if (inLine && !way) return null

@@ -22,6 +22,7 @@ const item = anItem({ dueDate: '2026-12-01', vendor: null })
 const entry: HistoryEntry = {
   number: 2,
   at: '2026-11-20T12:00:00.000Z',
+  saidAt: null,
   by: { name: 'Max Moor' },
   entity: 'maintenanceItem',
   action: 'maintenance.edit',

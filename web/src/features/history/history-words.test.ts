@@ -7,6 +7,7 @@ const names = { [aSystemId()]: 'Central furnace' }
 const changed: HistoryEntry = {
   number: 1,
   at: '2026-11-20T12:00:00.000Z',
+  saidAt: null,
   by: { name: 'Ann Keller' },
   entity: 'maintenanceItem',
   action: 'maintenance.edit',
@@ -62,6 +63,11 @@ test.each([
   const told = tellEntry({ ...changed, entity, action, kind, changes }, {})
   expect(told.line).toBe(`Ann Keller ${words}`)
   expect(isOneLine(told)).toBe(changes.length === 0)
+})
+
+test.each(['constructor', 'toString', '__proto__'])('[SE75] an action named %s is unknown', (action) => {
+  expect(tellEntry({ ...changed, action, kind: 'created', changes: [] }, {}).line).toBe('Ann Keller added this')
+  expect(tellEntry({ ...changed, action, kind: 'changed', changes: [] }, {}).line).toBe('Ann Keller changed 0 things')
 })
 
 test('[T10] [T12] what the owner recorded is told by its own fields', () => {

@@ -28,7 +28,7 @@ export function tellEntry(entry: HistoryEntry, names: Names): ToldEntry {
   switch (kind) {
     case 'created':
       return {
-        line: `${by.name} ${beginnings[action] ?? 'added this'}`,
+        line: `${by.name} ${beginnings.get(action) ?? 'added this'}`,
         changes,
       }
     case 'deleted':
@@ -36,7 +36,7 @@ export function tellEntry(entry: HistoryEntry, names: Names): ToldEntry {
     case 'restored':
       return { line: `${by.name} restored this`, changes }
     case 'changed': {
-      const deed = deeds[entity][action]
+      const deed = deeds[entity].get(action)
       const [first] = changes
       if (deed) return { line: `${by.name} ${deed}`, changes }
       return {
@@ -64,37 +64,37 @@ function tellChange(change: FieldChange, { entity, names }: { entity: ToldEntity
 }
 
 /** How something began other than by being added. */
-const beginnings: Record<string, string> = {
-  'maintenance.complete': 'completed the one before this',
-  'maintenance.skip': 'skipped the one before this',
-  'document.set_visibility': 'changed who sees this',
-}
+const beginnings = new Map([
+  ['maintenance.complete', 'completed the one before this'],
+  ['maintenance.skip', 'skipped the one before this'],
+  ['document.set_visibility', 'changed who sees this'],
+])
 
 /** What is more than a change of fields, by the name of its mutation. */
-const deeds: Record<ToldEntity, Record<string, string>> = {
-  property: {},
-  ownership: {},
-  system: {
-    'maintenance.add': 'recorded work on this',
-    'maintenance.complete': 'completed work on this',
-    'maintenance.reopen': 'took the completion of work on this back',
-    'system.recalculate': 'recalculated the status',
-  },
-  document: {
-    'document.replace': 'replaced the file',
-    'document.arrived': 'uploaded the file',
-  },
-  maintenanceItem: {
-    'maintenance.complete': 'completed this',
-    'maintenance.reopen': 'took the completion back',
-    'maintenance.skip': 'skipped this',
-    'maintenance.snooze': 'snoozed this',
-    'maintenance.reschedule': 'rescheduled this',
-    'maintenance.pause': 'paused this',
-    'maintenance.resume': 'resumed this',
-    'maintenance.undo': 'took the last thing back',
-    'trash.purge': 'deleted its system for good',
-  },
+const deeds: Record<ToldEntity, ReadonlyMap<string, string>> = {
+  property: new Map(),
+  ownership: new Map(),
+  system: new Map([
+    ['maintenance.add', 'recorded work on this'],
+    ['maintenance.complete', 'completed work on this'],
+    ['maintenance.reopen', 'took the completion of work on this back'],
+    ['system.recalculate', 'recalculated the status'],
+  ]),
+  document: new Map([
+    ['document.replace', 'replaced the file'],
+    ['document.arrived', 'uploaded the file'],
+  ]),
+  maintenanceItem: new Map([
+    ['maintenance.complete', 'completed this'],
+    ['maintenance.reopen', 'took the completion back'],
+    ['maintenance.skip', 'skipped this'],
+    ['maintenance.snooze', 'snoozed this'],
+    ['maintenance.reschedule', 'rescheduled this'],
+    ['maintenance.pause', 'paused this'],
+    ['maintenance.resume', 'resumed this'],
+    ['maintenance.undo', 'took the last thing back'],
+    ['trash.purge', 'deleted its system for good'],
+  ]),
 }
 
 /** What is said of a value that is not there, but where that means something. */

@@ -25,6 +25,12 @@ test('[T11] a deleted value is restored, and one that was added is cleared', () 
   })
 })
 
+test('[SE73] an old value is restored without its unseen characters', () => {
+  const system = { entity: 'system', row: aSystem(), may } as const
+  const change = { field: 'notes', before: 'one\r\ntwo\u202e', after: null }
+  expect(valueRestore(system, change)?.call.args).toMatchObject({ changes: { notes: 'one\ntwo' } })
+})
+
 test('[T11] [T12] a number of the owner’s is restored by those who may set it', () => {
   const record = { entity: 'ownership', row: anOwnership({ purchasePrice: 250_000 }) } as const
   const price = { field: 'purchasePrice', before: 240_000, after: 250_000 }

@@ -1,4 +1,4 @@
-import { mutationNamed, type CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import { editCall } from '@hearthkeep/shared/mutations/edit-call.ts'
 import { fieldOf } from '@hearthkeep/shared/mutations/overlay.ts'
 import type { Ownership } from '@hearthkeep/shared/entities/all.ts'
@@ -6,6 +6,7 @@ import type { PropertyId } from '@hearthkeep/shared/entities/fields.ts'
 import { scopeOwner } from '@hearthkeep/shared/entities/scope.ts'
 import type { RecordedEntity } from '@hearthkeep/shared/mutations/trash.ts'
 import { restoreCall } from '@hearthkeep/shared/mutations/trash-calls.ts'
+import { callOfRefusal } from '../../data/refusals.ts'
 import type { FieldChange, ToldEntity } from './history-api.ts'
 import type { Known } from './read-subject.ts'
 
@@ -37,6 +38,5 @@ export function deletionRestore({ entity, row, may }: Subject): CallOf | null {
   return restoreCall({ propertyId, entity, id: row.id, ...('visibility' in row && { visibility: row.visibility }) })
 }
 
-/** Only some fields are for people to set, and a value of an earlier day may no longer fit. */
-const acceptable = (call: CallOf | null): CallOf | null =>
-  call && mutationNamed(call.name)?.args.safeParse(call.args).success ? call : null
+/** The call with clean texts. Null where nobody may set the field, or where an old value no longer fits. */
+const acceptable = (call: CallOf | null): CallOf | null => call && callOfRefusal(call)

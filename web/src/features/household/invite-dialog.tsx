@@ -45,7 +45,7 @@ export function InviteDialog({ property, again, onClose, onInvited }: InviteDial
     const { token, tokenHash } = key
     const link = { tokenHash, ...(sendEmail && { token }) }
     const args = { ...values, ...link, email, propertyId: property.id, invitationId }
-    const outcome = await mutate({ name: 'household.invite', args }, again?.revision.settle)
+    const outcome = await mutate({ name: 'household.invite', args }, { also: again?.revision.settle })
     if (!outcome.ok) return showRefusal(outcome.refusal)
     await drop()
     onInvited({ invitationId, email, token, address: property.address, isSent: sendEmail })

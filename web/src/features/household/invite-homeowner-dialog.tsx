@@ -49,7 +49,7 @@ export function InviteHomeownerDialog({ property, again, onClose }: InviteHomeow
     const person = { email, phone: values.phone?.trim() || null, firstName: nameIn(email), lastName: null }
     const { sendEmail, sendSms, message } = values
     const args = { propertyId: property.id, invitationId, ...person, message, sendEmail, sendSms, ...key }
-    const outcome = await mutate({ name: 'homeowner.invite', args }, again?.revision.settle)
+    const outcome = await mutate({ name: 'homeowner.invite', args }, { also: again?.revision.settle })
     if (!outcome.ok) return showRefusal(outcome.refusal)
     await drop()
     setDone(true)

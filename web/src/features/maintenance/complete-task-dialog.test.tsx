@@ -47,10 +47,15 @@ const calls = () => eventually(async () => (await device.calls()).length > 0 && 
 test('one press completes what was done today', async () => {
   const closed = await open()
   await press('Mark Complete')
-  expect(await calls()).toMatchObject([
+  expect(await calls()).toEqual([
     {
       name: 'maintenance.complete',
-      args: { itemId: item.id, completedDate: today, cost: null, vendor: 'Blue Sky', notes: null },
+      args: {
+        propertyId: item.propertyId,
+        itemId: item.id,
+        nextItemId: expect.any(String),
+        completedDate: '2026-11-20',
+      },
     },
   ])
   await eventually(() => isShown('Maintenance marked as completed!'))

@@ -12,7 +12,7 @@ import { FieldGrid } from '../../ui/form/form-section.tsx'
 import { MoneyField } from '../../ui/form/money-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
-import { completionSchema, type CompletionValues } from './completion-values.ts'
+import { completionSchema, vendorSeen, type CompletionValues } from './completion-values.ts'
 import { DayField } from './day-field.tsx'
 import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
 
@@ -35,7 +35,7 @@ export function CompleteTaskDialog({ item, today, revision, onClose }: CompleteT
     initial: { completedDate: today, cost: null, vendor: item.vendor, completedByName: null, notes: null },
     revision,
   })
-  const { form, showRefusal, drop } = draftForm
+  const { form, changes, seen, showRefusal, drop } = draftForm
   const { control } = form
 
   const undo = async () => {
@@ -44,8 +44,10 @@ export function CompleteTaskDialog({ item, today, revision, onClose }: CompleteT
   }
   const complete = form.handleSubmit(async (values) => {
     const nextItemId = mintId<ItemId>()
-    const args = { propertyId, itemId, nextItemId, ...values }
-    const outcome = await mutate({ name: 'maintenance.complete', args }, revision?.settle)
+    const { completedDate } = values
+    const args = { propertyId, itemId, nextItemId, completedDate, ...changes(values) }
+    const also = revision?.settle
+    const outcome = await mutate({ name: 'maintenance.complete', args }, { seen: vendorSeen(seen()), also })
     if (!outcome.ok) {
       showRefusal(outcome.refusal)
       return toast({ tone: 'replace', text: 'Error updating maintenance', detail: outcome.refusal.message })

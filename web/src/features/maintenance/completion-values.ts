@@ -1,5 +1,6 @@
 import { recordedDate } from '@hearthkeep/shared/entities/fields.ts'
 import { itemFacts } from '@hearthkeep/shared/entities/maintenance-item.ts'
+import type { Was } from '@hearthkeep/shared/mutations/was.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 
@@ -13,3 +14,6 @@ export const completionSchema = z.object({
 })
 export type CompletionValues = z.infer<typeof completionSchema>
 export type CompletionForm = UseFormReturn<CompletionValues, unknown, CompletionValues>
+
+/** The form shows the vendor who is recorded; its other fields are empty, whatever is recorded. */
+export const vendorSeen = ({ vendor }: Was): Was => (vendor === undefined ? {} : { vendor })

@@ -1,4 +1,5 @@
-import { recurringIntervals, repeatUnits } from '@hearthkeep/shared/entities/maintenance-item.ts'
+import { repeatUnits } from '@hearthkeep/shared/entities/maintenance-item.ts'
+import { recurringIntervals } from '@hearthkeep/shared/entities/recurring-interval.ts'
 import { intervalLabels, monthLabels, repeatUnitLabels } from '@hearthkeep/shared/rules/labels.ts'
 import { useWatch } from 'react-hook-form'
 import { FieldGrid } from '../../ui/form/form-section.tsx'

@@ -54,7 +54,7 @@ export function TaskDialog({ house, subject, revision, onClose }: TaskDialogProp
         : recordedTask(subject.item),
     revision,
   })
-  const { form, changes, showRefusal, drop } = draftForm
+  const { form, changes, seen, showRefusal, drop } = draftForm
   useChosenDefaults(form, { systems: house.systems, subject: subject.kind })
 
   const send = (values: TaskValues): Promise<Outcome<null>> => {
@@ -63,7 +63,7 @@ export function TaskDialog({ house, subject, revision, onClose }: TaskDialogProp
       subject.kind === 'new'
         ? { name: 'maintenance.add', args: { propertyId, itemId: newId, facts } }
         : { name: 'maintenance.edit', args: { propertyId, itemId: subject.item.id, changes: changes(facts) } }
-    return mutate(call, revision?.settle)
+    return mutate(call, { seen: seen(), also: revision?.settle })
   }
   const save = form.handleSubmit(async (values) => {
     const outcome = await send(values)

@@ -79,14 +79,14 @@ export function useTaskActions({ house, today, onHistory, documents }: Shown): T
       toast({ text: 'Completion taken back', detail: title })
   }
   const mayEdit = house.may('edit_house')
-  const history = (item: MaintenanceItem): MenuAction => ({
+  const historyAction = (item: MaintenanceItem): MenuAction => ({
     label: 'History',
     icon: History,
     onSelect: () => onHistory(item),
   })
-  const papers = (item: MaintenanceItem): MenuAction[] =>
+  const documentActions = (item: MaintenanceItem): MenuAction[] =>
     documents ? [{ label: 'Photos and receipts', icon: Paperclip, onSelect: () => documents.onOpen(item) }] : []
-  const puttingOff = (item: MaintenanceItem): MenuAction[] => [
+  const postponeActions = (item: MaintenanceItem): MenuAction[] => [
     ...(isSnoozed(item, today)
       ? [{ label: 'End snooze', icon: AlarmClock, onSelect: () => void verbs.snooze(item, null) }]
       : [{ label: 'Snooze…', icon: AlarmClock, onSelect: () => setOpen({ dialog: 'snooze', item }) }]),
@@ -96,27 +96,28 @@ export function useTaskActions({ house, today, onHistory, documents }: Shown): T
       ? { label: 'Resume', icon: Play, onSelect: () => void verbs.resume(item) }
       : { label: 'Pause', icon: Pause, onSelect: () => void verbs.pause(item) },
   ]
-  const changing = (item: MaintenanceItem): MenuAction[] => [
-    ...(isOpen(item) ? puttingOff(item) : []),
+  const editActions = (item: MaintenanceItem): MenuAction[] => [
+    ...(isOpen(item) ? postponeActions(item) : []),
     ...(isSkipped(item) ? [{ label: 'Take back', icon: Undo2, onSelect: () => void verbs.undo(item, 'skip') }] : []),
     ...(item.status === 'completed' ? [{ label: 'Take back', icon: Undo2, onSelect: () => void takeBack(item) }] : []),
     { label: 'Edit', icon: Pencil, onSelect: () => setOpen({ dialog: 'edit', item }) },
-    ...papers(item),
-    history(item),
+    ...documentActions(item),
+    historyAction(item),
     { label: 'Delete', icon: Trash2, tone: 'danger', onSelect: () => void remove(item) },
   ]
   const close = () => setOpen(null)
+  const asItIs = (item: MaintenanceItem) => house.items.find(({ id }) => id === item.id) ?? item
   return {
     tick: mayEdit
       ? ({ id: itemId }, { id: stepId }, done) =>
           void change({ name: 'maintenance.tick_step', args: { propertyId, itemId, stepId, done } })
       : null,
     complete: mayEdit ? (item) => setOpen({ dialog: 'complete', item }) : null,
-    menuOf: (item) => (mayEdit ? changing(item) : [...papers(item), history(item)]),
+    menuOf: (item) => (mayEdit ? editActions(item) : [...documentActions(item), historyAction(item)]),
     documentsOf: documents?.inSmall,
     dialog: (
       <>
-        {open?.dialog === 'complete' && <CompleteTaskDialog item={open.item} today={today} onClose={close} />}
+        {open?.dialog === 'complete' && <CompleteTaskDialog item={asItIs(open.item)} today={today} onClose={close} />}
         {open?.dialog === 'snooze' && (
           <PickDayDialog
             title={`Snooze ‘${open.item.title}’`}
@@ -142,7 +143,7 @@ export function useTaskActions({ house, today, onHistory, documents }: Shown): T
           />
         )}
         {open?.dialog === 'edit' && (
-          <TaskDialog house={house} subject={{ kind: 'recorded', item: open.item }} onClose={close} />
+          <TaskDialog house={house} subject={{ kind: 'recorded', item: asItIs(open.item) }} onClose={close} />
         )}
       </>
     ),

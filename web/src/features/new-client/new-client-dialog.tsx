@@ -69,7 +69,7 @@ export function NewClientDialog({ house, mintKey, again, onClose }: NewClientDia
     if (fault) return leadToRequired(fault.field)
     if (!facts || !values) return leadToWrong()
     const call = callFor({ values, facts, known })
-    const outcome = await mutate(call, again?.revision.settle)
+    const outcome = await mutate(call, { also: again?.revision.settle })
     if (!outcome.ok) {
       draftForm.showRefusal(outcome.refusal)
       return setAlert(`Creation failed: ${outcome.refusal.message}`)

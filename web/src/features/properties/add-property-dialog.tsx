@@ -49,7 +49,7 @@ export function AddPropertyDialog({ again, MlsSearch, onClose, onCreated }: AddP
       house="new"
       owner={<PropertyOwner />}
       mlsSearch={MlsSearch && <MlsSearch form={draftForm.form} />}
-      save={(facts) => mutate({ name: 'property.create', args: { ...ids, facts } }, again?.revision.settle)}
+      save={(facts) => mutate({ name: 'property.create', args: { ...ids, facts } }, { also: again?.revision.settle })}
       onSaved={() => {
         toast({ tone: 'good', text: 'Property created successfully!' })
         onCreated(ids.propertyId)

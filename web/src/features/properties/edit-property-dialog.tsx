@@ -34,7 +34,7 @@ export function EditPropertyDialog({ property, revision, onClose }: EditProperty
       save={(values) =>
         mutate(
           { name: 'property.edit', args: { propertyId: property.id, changes: draftForm.changes(values) } },
-          revision?.settle,
+          { seen: draftForm.seen(), also: revision?.settle },
         )
       }
       onSaved={() => {

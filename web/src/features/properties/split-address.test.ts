@@ -12,6 +12,7 @@ test.each([
   ['the country', '14 Main St, Springfield, IL 62701, USA', springfield],
   ['the country in full', '14 Main St, Springfield, IL 62701, United States', springfield],
   ['two lines', '14 Main St\nSpringfield, IL 62701', springfield],
+  ['a comma at the end of a line', '14 Main St,\nSpringfield,\r\n IL 62701,', springfield],
   ['a state in full', '14 Main St, Springfield, Illinois 62701', { ...springfield, state: 'Illinois' }],
   [
     'a state of two words',

@@ -11,7 +11,11 @@ const WHOLE =
 export function splitAddress(text: string): Place | null {
   const line = text
     .trim()
-    .replaceAll(/\s*[,\n]\s*/gu, ', ')
+    .split(/[,\n]/u)
+    .map((part) => part.trim())
+    // A line may end with a comma.
+    .filter((part) => part !== '')
+    .join(', ')
     .replaceAll(/ +/gu, ' ')
     .replace(COUNTRY, '')
   const { address = '', city = '', state, code, zip = '' } = WHOLE.exec(line)?.groups ?? {}

@@ -22,11 +22,11 @@ interface ProfileDialogProps<V extends FieldValues> {
 /** Changes a part of a profile, and says how it went. */
 export function ProfileDialog<V extends FieldValues>(props: ProfileDialogProps<V>) {
   const { title, draftForm, callOf, also, onClose, children } = props
-  const { form, showRefusal, drop } = draftForm
+  const { form, seen, showRefusal, drop } = draftForm
   const mutate = useMutate()
   const toast = useToast()
   const submit = form.handleSubmit(async (values) => {
-    const outcome = await mutate(callOf(values), also)
+    const outcome = await mutate(callOf(values), { seen: seen(), also })
     if (!outcome.ok) {
       showRefusal(outcome.refusal)
       return toast({ tone: 'replace', text: 'Error updating property profile', detail: outcome.refusal.message })

@@ -26,7 +26,7 @@ export function LinkClient({ change, args, client }: LinkClientProps) {
     const homeownerId = must(client.homeownerId, 'the account of the client')
     const linked = { homeownerId, existingClientId: client.id, temporaryPassword: null, invitation: null }
     const call = { name: 'property.create_for_client', args: { ...args, ...linked } } as const
-    const outcome = await mutate(call, revisionOf(change, {}).settle)
+    const outcome = await mutate(call, { also: revisionOf(change, {}).settle })
     setBusy(false)
     if (outcome.ok) toast({ tone: 'good', text: `The property was added for ${clientName(client)}` })
     else toast({ tone: 'replace', text: 'Still not possible', detail: outcome.refusal.message })

@@ -13,7 +13,7 @@ export function typedFacts({
 }: Pick<ToldRefused, 'name' | 'args' | 'names'>): (Fact & { value: string })[] {
   // It was chosen as a file, which is still there.
   if (name === 'property.import' || name === 'document.import' || name === 'client.import') return []
-  const entity = entities[name.split('.')[0] ?? ''] ?? ''
+  const entity = entities.get(name.split('.')[0] ?? '') ?? ''
   const { facts, changes, done, warranty, person, invitation, ...rest } = parts(
     withoutSecrets(mutationNamed(name)?.args, args),
   )
@@ -40,20 +40,20 @@ const isSaid = (value: unknown) =>
   value !== null && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)
 
 /** Whose fields a mutation sets, by the first part of its name. */
-const entities: Record<string, string> = {
-  property: 'property',
-  system: 'system',
-  maintenance: 'maintenanceItem',
-  notification_settings: 'notificationSettings',
-  client: 'client',
-  interaction: 'interaction',
-  referral: 'referral',
-  response: 'response',
-  touchpoint: 'touchpoint',
-  household: 'invitation',
-  homeowner: 'invitation',
-  transfer: 'transfer',
-}
+const entities = new Map([
+  ['property', 'property'],
+  ['system', 'system'],
+  ['maintenance', 'maintenanceItem'],
+  ['notification_settings', 'notificationSettings'],
+  ['client', 'client'],
+  ['interaction', 'interaction'],
+  ['referral', 'referral'],
+  ['response', 'response'],
+  ['touchpoint', 'touchpoint'],
+  ['household', 'invitation'],
+  ['homeowner', 'invitation'],
+  ['transfer', 'transfer'],
+])
 
 /** A refused change and what followed from it, to be pasted somewhere else. */
 export function refusalText({ change, followers }: RefusedGroup<ToldRefused>): string {

@@ -35,7 +35,7 @@ function ReplacedItem({ value }: { value: ToldReplaced }) {
 
   const restore = async () => {
     if (!call) return
-    const outcome = await mutate(call, forget)
+    const outcome = await mutate(call, { also: forget })
     toast(
       outcome.ok
         ? { tone: 'good', text: 'Restored', detail: sentence }

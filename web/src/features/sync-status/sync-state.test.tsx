@@ -206,7 +206,6 @@ test('what waits is counted, with the age of the oldest', async () => {
     seq,
     at: moment.toISOString(),
     today: '2026-11-20',
-    seenVersion: 1,
   })
   const now = Date.now()
   const changes = [pending(1, new Date(now - 3 * 86_400_000)), pending(2, new Date(now))]

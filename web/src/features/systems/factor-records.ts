@@ -1,9 +1,9 @@
 import type { MaintenanceItem, System } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import type { ItemType } from '@hearthkeep/shared/entities/maintenance-item.ts'
 import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
 import { addMonths } from '@hearthkeep/shared/rules/dates.ts'
-import { presentMaintenance, type FactorName } from '@hearthkeep/shared/rules/health-factors.ts'
+import { presentMaintenance, recentMonths } from '@hearthkeep/shared/rules/care.ts'
+import type { FactorName } from '@hearthkeep/shared/rules/health-factors.ts'
 import { countedItems } from '@hearthkeep/shared/rules/health.ts'
 import { dueDay, isOpen, isOverdue } from '@hearthkeep/shared/rules/item-status.ts'
 import { workWords } from './card-items.ts'
@@ -31,9 +31,6 @@ export function factorRecords(factor: FactorName, judged: Judged): FactorRecord[
     .map((item) => ({ key: item.id, title: item.title, words: workWords(item, judged.today) }))
 }
 
-/** How far back what was done counts, in months (part 2, section 4). */
-export const recentMonths = { repair: 6, replacement: 24 } as const
-
 function itemsBehind(factor: Exclude<FactorName, 'age'>, { system, items, today }: Judged): MaintenanceItem[] {
   const { counted, series } = countedItems(system, items)
   switch (factor) {
@@ -48,7 +45,7 @@ function itemsBehind(factor: Exclude<FactorName, 'age'>, { system, items, today 
   }
 }
 
-function worksOf(type: ItemType & keyof typeof recentMonths, counted: MaintenanceItem[], today: CalendarDate) {
+function worksOf(type: 'repair' | 'replacement', counted: MaintenanceItem[], today: CalendarDate) {
   const since = addMonths(today, -recentMonths[type])
   return counted.filter((item) => item.type === type && (isOpen(item) || (item.completedDate ?? '') >= since))
 }

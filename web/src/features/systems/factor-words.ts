@@ -6,7 +6,7 @@ import { ageInYears, expectedLifespan, type FactorName } from '@hearthkeep/share
 import { countedItems, type Health } from '@hearthkeep/shared/rules/health.ts'
 import { daysOverdue, effectiveStatus, isOverdue } from '@hearthkeep/shared/rules/item-status.ts'
 import { percent } from '@hearthkeep/shared/rules/money.ts'
-import { recentMonths } from './factor-records.ts'
+import { recentMonths } from '@hearthkeep/shared/rules/care.ts'
 
 export const factorLabels: Record<FactorName, string> = {
   age: 'Age',

@@ -69,6 +69,24 @@ test('a type of the catalogue fills in what is known of it, and is sent', async 
   await eventually(() => isShown('System added'))
 })
 
+test('[SE73] unseen characters are removed from pasted text', async () => {
+  open(add)
+  await press('Water heater')
+  await type('Name', 'Heater\u202e\u0007\t2')
+  await type('Notes', 'one\ntwo\u2028three\u202e')
+  expect([await valueOf('Name'), await valueOf('Notes')]).toEqual(['Heater 2', 'one\ntwo\nthree'])
+})
+
+test('[SE73] a system with an old text is changed, and only what was typed is sent', async () => {
+  const old = aSystem({ brand: 'Carrier\u202e', notes: 'one\r\ntwo' })
+  device = await aDevice(aUserId(), { property: [property], membership: [aMembership()], system: [old] })
+  open({ kind: 'recorded', system: old })
+  await type('Model', 'Infinity 98')
+  await press('Save changes')
+  const args = { propertyId: property.id, systemId: old.id, changes: { model: 'Infinity 98' } }
+  expect(await calls()).toEqual([{ name: 'system.edit', args }])
+})
+
 test('without a name nothing is sent, and the field says so', async () => {
   open(add)
   await press('Water heater')

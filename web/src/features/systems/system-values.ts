@@ -2,24 +2,27 @@ import { catalogueEntry } from '@hearthkeep/shared/catalogue/catalogue.ts'
 import { systemTypeLabel } from '@hearthkeep/shared/catalogue/system-type.ts'
 import { blank } from '@hearthkeep/shared/entities/blank.ts'
 import type { System } from '@hearthkeep/shared/entities/all.ts'
-import { systemFacts } from '@hearthkeep/shared/entities/system.ts'
+import { system, systemFacts } from '@hearthkeep/shared/entities/system.ts'
 import { z } from 'zod'
 
 /** What the form of a system asks; the facts of the entity and nothing else. */
-export const systemSchema = z.object(systemFacts).pick({
-  systemType: true,
-  systemName: true,
-  location: true,
-  brand: true,
-  model: true,
-  serialNumber: true,
-  installDate: true,
-  warrantyExpiration: true,
-  estimatedLifespan: true,
-  replacementCost: true,
-  manualUrl: true,
-  notes: true,
-})
+export const systemSchema = z
+  // The list offers no unknown types. An old row with one must not keep other changes from being saved.
+  .object({ ...systemFacts, systemType: system.schema.shape.systemType })
+  .pick({
+    systemType: true,
+    systemName: true,
+    location: true,
+    brand: true,
+    model: true,
+    serialNumber: true,
+    installDate: true,
+    warrantyExpiration: true,
+    estimatedLifespan: true,
+    replacementCost: true,
+    manualUrl: true,
+    notes: true,
+  })
 export type SystemValues = z.infer<typeof systemSchema>
 
 export const newSystem: SystemValues = { ...blank(systemSchema.shape), systemType: '', systemName: '' }

@@ -1,3 +1,4 @@
+import { plainLine } from '@hearthkeep/shared/text/plain-text.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
@@ -11,6 +12,9 @@ import { SearchField } from '../../ui/form/search-field.tsx'
 import { familyIcons } from './system-look.ts'
 import type { SystemValues } from './system-values.ts'
 import { typeGroups } from './type-groups.ts'
+
+/** The longest name of a system. */
+const MAX_NAME = 200
 
 interface TypePickerProps {
   control: Control<SystemValues, unknown, SystemValues>
@@ -26,7 +30,7 @@ export function TypePicker({ control, onChoose }: TypePickerProps) {
     attributes: { ref },
   } = useField({ control, name: 'systemType', label: 'System type', required: true })
   const groups = typeGroups(search)
-  const called = search.trim()
+  const called = plainLine(search).trim().slice(0, MAX_NAME)
   return (
     <>
       <div

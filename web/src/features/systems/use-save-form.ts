@@ -17,13 +17,13 @@ interface Saving<T> {
 
 /** Saves a form in one call: keeps it open with the reason when that is refused, forgets the draft when it is not. */
 export function useSaveForm<V extends FieldValues, T extends FieldValues>(
-  { form, showRefusal, drop }: DraftForm<V, T>,
+  { form, seen, showRefusal, drop }: DraftForm<V, T>,
   { callOf, nameOf, words, settle, onSaved }: Saving<T>,
 ) {
   const mutate = useMutate()
   const toast = useToast()
   return form.handleSubmit(async (values) => {
-    const outcome = await mutate(callOf(values), settle)
+    const outcome = await mutate(callOf(values), { seen: seen(), also: settle })
     if (!outcome.ok) {
       showRefusal(outcome.refusal)
       return toast({ tone: 'replace', text: 'Error', detail: words.failed })

@@ -23,7 +23,7 @@ interface CompleteFormProps {
 /** What it cost, who did it, what is worth knowing: all of it optional, and kept on the device until it is saved. */
 export function CompleteForm({ item, today, onDone, onCancel }: CompleteFormProps) {
   const complete = useComplete(today)
-  const { form, showRefusal, drop } = useDraftForm({
+  const { form, changes, seen, showRefusal, drop } = useDraftForm({
     key: `track-task/${item.id}`,
     schema: doneSchema,
     initial: { cost: null, vendor: item.vendor, notes: null },
@@ -32,7 +32,7 @@ export function CompleteForm({ item, today, onDone, onCancel }: CompleteFormProp
   useEffect(() => setFocus('cost'), [setFocus])
 
   const submit = form.handleSubmit(async (done) => {
-    const outcome = await complete(item, done)
+    const outcome = await complete(item, { done: changes(done), seen: seen() })
     if (!outcome.ok) return showRefusal(outcome.refusal)
     await drop()
     onDone()

@@ -74,7 +74,7 @@ test('the form opens in place, completes as of today, and goes', async () => {
   expect(await calls()).toMatchObject([
     {
       name: 'maintenance.complete',
-      args: { itemId: filter.id, completedDate: today, cost: 24.99, vendor: 'Blue Sky', notes: 'It was grey' },
+      args: { itemId: filter.id, completedDate: today, cost: 24.99, notes: 'It was grey' },
     },
   ])
   await eventually(() => isShown('Maintenance marked as completed!'))

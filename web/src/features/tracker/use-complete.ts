@@ -1,6 +1,7 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
 import { itemFacts } from '@hearthkeep/shared/entities/maintenance-item.ts'
 import type { CalendarDate, ItemId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Was } from '@hearthkeep/shared/mutations/was.ts'
 import type { Outcome } from '@hearthkeep/shared/outcome.ts'
 import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
 import { nextDueDay } from '@hearthkeep/shared/rules/recurrence.ts'
@@ -12,10 +13,16 @@ import { useToast } from '../../ui/overlay/toast.tsx'
 
 /** What is asked of work that was done today. */
 export const doneSchema = z.object({ cost: itemFacts.cost, vendor: itemFacts.vendor, notes: itemFacts.notes })
-export type Done = z.infer<typeof doneSchema>
+type Done = z.infer<typeof doneSchema>
+
+/** What was typed, and what stood there. */
+interface Typed {
+  done: Partial<Done>
+  seen: Was
+}
 
 /** Completes a task as of today and says so, with Undo; what is refused is said too. */
-export function useComplete(today: CalendarDate): (item: MaintenanceItem, done: Done) => Promise<Outcome<null>> {
+export function useComplete(today: CalendarDate): (item: MaintenanceItem, typed: Typed) => Promise<Outcome<null>> {
   const mutate = useMutate()
   const toast = useToast()
   const refused = (reason: string) => toast({ tone: 'replace', text: 'Error updating maintenance', detail: reason })
@@ -23,10 +30,12 @@ export function useComplete(today: CalendarDate): (item: MaintenanceItem, done: 
     const outcome = await mutate({ name: 'maintenance.reopen', args: { propertyId, itemId } })
     if (!outcome.ok) refused(outcome.refusal.message)
   }
-  return async (item, done) => {
+  return async (item, { done, seen: { vendor } }) => {
     const { propertyId, id: itemId, title } = item
     const args = { propertyId, itemId, nextItemId: mintId<ItemId>(), completedDate: today, ...done }
-    const outcome = await mutate({ name: 'maintenance.complete', args })
+    // The other fields of the form are empty, whatever is recorded.
+    const seen = vendor === undefined ? {} : { vendor }
+    const outcome = await mutate({ name: 'maintenance.complete', args }, { seen })
     if (!outcome.ok) {
       refused(outcome.refusal.message)
       return outcome

@@ -111,7 +111,7 @@ test('[NH1] [NH12] the house and the homeowner are made on the device, and the p
     "You've been invited to manage your property maintenance with Hearthkeep!",
   )
   const draft = await device.data.store.drafts.get('new-client/homeowner')
-  expect(draft?.values).toMatchObject({ email: 'dan@example.com' })
+  expect(draft?.touched).toMatchObject({ email: { value: 'dan@example.com', was: '' } })
   expect(JSON.stringify(draft)).not.toContain('temp_')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await press(SUBMIT)

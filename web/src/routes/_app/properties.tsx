@@ -9,7 +9,6 @@ import type { ListQuery } from '../../features/properties/list-order.ts'
 import { listTitles } from '../../features/properties/list-words.ts'
 import { PropertyList } from '../../features/properties/property-list.tsx'
 import { FormerHomesLink } from '../../features/former-homes/former-homes-link.tsx'
-import { OfferedHouses } from '../../features/hand-over/offered-houses.tsx'
 import { ArrivalLine } from '../../features/sync-status/arrival-line.tsx'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
@@ -68,12 +67,7 @@ function Properties() {
       openId={propertyId}
       onInvite={setInvited}
       role={role}
-      arrivalLine={
-        <>
-          <ArrivalLine />
-          <OfferedHouses />
-        </>
-      }
+      arrivalLine={<ArrivalLine />}
       former={<FormerHomesLink />}
       query={queryOf(asked, role)}
       onQuery={onQuery}

@@ -17,6 +17,7 @@ import {
 import { MemoryStore } from '../../data/memory-store.ts'
 import { mutate } from '../../data/mutate.ts'
 import { basesOf } from '../../data/bases.ts'
+import { Pace } from '../pace.ts'
 import type { RoundParts } from '../round.ts'
 import type { Transport } from '../transport.ts'
 
@@ -97,5 +98,6 @@ export function roundParts(store: MemoryStore, transport: Partial<Transport>): R
     now: () => new Date(NOW),
     today: () => TODAY,
     mintId: () => `minted ${(minted += 1)}`,
+    pace: new Pace({ clock: () => 0 }),
   }
 }

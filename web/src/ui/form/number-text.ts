@@ -5,7 +5,7 @@
 export function textToNumber(text: string): number | null {
   const digits = text.replaceAll(/[\s,$]/gu, '')
   if (digits === '') return null
-  return /^-?(\d+\.?\d*|\.\d+)$/u.test(digits) ? Number(digits) : Number.NaN
+  return /^-?(?:\d+(?:\.\d*)?|\.\d+)$/u.test(digits) ? Number(digits) : Number.NaN
 }
 
 /** How a number stands in its field: `plain` for counts and years, `grouped` for money, with cents where there are any. */

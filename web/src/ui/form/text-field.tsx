@@ -2,6 +2,7 @@ import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'rea
 import type { FieldValues } from 'react-hook-form'
 import { FieldFrame, type FieldProps, useField } from './field.tsx'
 import { InputBox } from './input-box.tsx'
+import { plainTyped } from './plain-typed.ts'
 
 export interface TextFieldProps<V extends FieldValues, T = V> extends FieldProps<V, T> {
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'url'>
@@ -26,7 +27,8 @@ export function TextField<V extends FieldValues, T = V>(props: TextFieldProps<V,
     autoComplete,
     readOnly,
     value: typeof value === 'string' ? value : '',
-    onChange: (event: { target: { value: string } }) => change(event.target.value || (required ? '' : null)),
+    onChange: (event: { target: { value: string } }) =>
+      change(plainTyped(event.target.value, { lines: rows > 1 }) || (required ? '' : null)),
   }
   return (
     <FieldFrame frame={frame}>

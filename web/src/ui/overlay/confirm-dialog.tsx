@@ -10,6 +10,8 @@ export interface ConfirmDialogProps {
   children: ReactNode
   /** The verb and what it takes away: `Delete account`. */
   confirmLabel: string
+  /** The label of the other button. */
+  cancelLabel?: string
   /** `primary` for what takes nothing away. */
   color?: 'error' | 'primary'
   onConfirm: () => void
@@ -17,7 +19,7 @@ export interface ConfirmDialogProps {
 
 /** Asked only before what cannot be undone; everything else is done at once with Undo in the toast. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, title, children, confirmLabel, color = 'error', onConfirm } = props
+  const { open, onClose, title, children, confirmLabel, cancelLabel = 'Cancel', color = 'error', onConfirm } = props
   return (
     <ResponsiveDialog
       open={open}
@@ -27,7 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       actions={
         <>
           <Button variant="outlined" onClick={onClose}>
-            Cancel
+            {cancelLabel}
           </Button>
           <Button variant="contained" color={color} onClick={onConfirm}>
             {confirmLabel}

@@ -3,7 +3,7 @@ import { entityNames } from '@hearthkeep/shared/entities/all.ts'
 import type { DeviceId, DocumentId, MutationId } from '@hearthkeep/shared/entities/fields.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
-import type { Context } from '@hearthkeep/shared/mutations/mutation.ts'
+import type { Act } from '@hearthkeep/shared/mutations/mutation.ts'
 import type { Outcome } from '@hearthkeep/shared/outcome.ts'
 import { createRandom } from '@hearthkeep/shared/testing/random.ts'
 import type { Fetched, FileSource } from '../../export/add-documents.ts'
@@ -22,7 +22,7 @@ const TODAY = '2026-11-20'
 export class Account {
   readonly user: User
   readonly store: LocalStore = new MemoryStore()
-  readonly context: Context
+  readonly context: Act
   /** The files on the device, by hash; those that an import brings are among them. */
   readonly files = new Map<string, ArrayBuffer>()
   /** What the server would give. */

@@ -21,7 +21,7 @@ export async function aLife(seed: number, done: readonly Deed[]): Promise<Accoun
       args: {
         propertyId: aPropertyId(n),
         membershipId: aMembershipId(n),
-        facts: { ...mainStreet, address: `${n} Main St`, notes: '=1+1, "é" 🏡\r\n', listPrice: 0.1 },
+        facts: { ...mainStreet, address: `${n} Main St`, notes: '=1+1, "é" 🏡\n', listPrice: 0.1 },
       },
     })
   for (const deed of done) {

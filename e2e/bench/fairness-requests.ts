@@ -1,0 +1,64 @@
+import type { ItemId } from '@hearthkeep/shared/entities/fields.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import { randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { mintId } from '../../web/src/platform/ids.ts'
+import { listOf, newProperty, repeatUntil, type Attack } from './fairness-attack.ts'
+
+const STREAMS = 1_000
+const PROPERTIES = 2_000
+const LOOPS = { together: 4, most: 100 }
+
+export const requestAttacks: Attack[] = [
+  {
+    name: `${STREAMS} event streams on one cookie`,
+    attacker: 'listener',
+    prepare:
+      async ({ attacker, url }) =>
+      async (until) => {
+        const ending = new AbortController()
+        const streams = listOf(STREAMS, async () => {
+          const answer = await fetch(`${url}/api/sync/events`, { headers: attacker.headers, signal: ending.signal })
+          if (!answer.ok) await answer.text()
+        })
+        const settled = Promise.allSettled(streams)
+        await setTimeout(until - performance.now())
+        ending.abort()
+        // Reading a body that is aborted may never settle.
+        await Promise.race([settled, setTimeout(1_000)])
+      },
+  },
+  hostileJson('a million zeros', `{"mutations":[${'0,'.repeat(999_900)}0]}`),
+  hostileJson('100,000 unknown keys', JSON.stringify(Object.fromEntries(listOf(100_000, (n) => [`key${n}`, n])))),
+  {
+    name: `the calendar and the list of ${PROPERTIES} properties, again and again`,
+    attacker: 'landlord',
+    async prepare({ attacker }) {
+      const houses = listOf(PROPERTIES, newProperty)
+      const secret = randomBytes(32).toString('base64url')
+      await attacker.pushAll(houses)
+      await attacker.pushAll(houses.map((house) => newTask(house.args.propertyId)))
+      await attacker.pushAll([{ name: 'calendar_feed.rotate', args: { secret } }])
+      const paths = [`/calendar/${secret}.ics`, '/api/properties']
+      return (until) => repeatUntil(until, LOOPS, (n) => attacker.call(paths[n % 2] ?? '/'))
+    },
+  },
+]
+
+function hostileJson(what: string, body: string): Attack {
+  return {
+    name: `${what} in the body of a sync`,
+    attacker: `json${what.length}`,
+    prepare:
+      async ({ attacker }) =>
+      (until) =>
+        repeatUntil(until, LOOPS, () => attacker.call('/api/sync', { method: 'POST', body })),
+  }
+}
+
+type NewTask = Extract<CallOf, { name: 'maintenance.add' }>
+
+function newTask(propertyId: NewTask['args']['propertyId']): NewTask {
+  const facts = { title: 'Clean gutters', category: 'exterior', dueDate: '2026-11-24' } as const
+  return { name: 'maintenance.add', args: { propertyId, itemId: mintId<ItemId>(), facts } }
+}

@@ -1,0 +1,90 @@
+/** Repeated pieces with something else at the end make an expression start again at each position. */
+const letters = Array.from(' \n\t\u00a01aAé\u0301/.-,;:"\'<([|$=&@\u0013')
+const pairs = 'a |A |1 |1/|1-|1,|a.|a-|a,|. |, |- |a\n| \n|\n |$1,|[ ] |a: |"a|<a |&a|a@|Aa, |a b1. '.split('|')
+const pieces = [...letters, ...pairs]
+
+/** An expression does not match at least one of these. */
+const ends = ['\u0007', 'x']
+
+/**
+ * Measured from short to long: an exponential expression fails at a short text, before it would block the test for hours.
+ * A time up to `nothing`, in milliseconds, is harmless on any machine. Of the texts that take less than `quick`, which no
+ * quadratic expression does, only the slowest goes on to the next step.
+ */
+const steps = [
+  { length: 25, nothing: 50, quick: 0 },
+  { length: 500, nothing: 20, quick: 0 },
+  { length: 5000, nothing: 8, quick: 0.03 },
+  { length: 50_000, nothing: 20, quick: 4 },
+  { length: 500_000, nothing: 60, quick: 0 },
+]
+/** How much longer a text of ten times the length may take. Quadratic growth takes a hundred times as long. */
+const MOST_GROWTH = 40
+const TRIES = 4
+
+interface HostileText {
+  name: string
+  /** @param length in letters; the text has at least as many */
+  make(length: number): string
+}
+
+/** The texts for an expression that looks for these words. */
+export function hostileTexts(words: readonly string[]): HostileText[] {
+  const own = words.flatMap((word) => [
+    repeated(word),
+    repeated(`${word} `),
+    ...[' ', 'a '].map((piece) => ({
+      name: `${JSON.stringify(word)} and ${JSON.stringify(piece)}`,
+      make: (length: number) => `${word}${piece.repeat(length / piece.length)}\u0007`,
+    })),
+  ])
+  return [...usual, ...own]
+}
+
+const repeated = (piece: string, end = '\u0007'): HostileText => ({
+  name: `${JSON.stringify(piece)} and ${JSON.stringify(end)}`,
+  make: (length) => `x${piece.repeat(Math.ceil(length / piece.length))}${end}`,
+})
+
+/** Shared by all expressions. */
+const usual = pieces.flatMap((piece) => ends.map((end) => kept(repeated(piece, end))))
+
+function kept({ name, make }: HostileText): HostileText {
+  const made = new Map<number, string>()
+  return {
+    name,
+    make(length) {
+      const text = made.get(length) ?? make(length)
+      made.set(length, text)
+      return text
+    },
+  }
+}
+
+/** Null when the time grows at most linearly with the length; otherwise the measurement in words. */
+export function moreThanLinear(work: (text: string) => unknown, texts: readonly HostileText[]): string | null {
+  let left = texts.map((text) => ({ text, took: 0 }))
+  for (const { length, nothing, quick } of steps) {
+    for (const one of left) {
+      const limit = Math.max(nothing, one.took * MOST_GROWTH)
+      const took = leastTime(work, { text: one.text.make(length), enough: limit })
+      if (took > limit)
+        return `${one.text.name}: ${took.toFixed(1)} ms for ${length} letters, before ${one.took.toFixed(1)} ms`
+      one.took = took
+    }
+    left.sort((one, other) => other.took - one.took)
+    left = left.filter(({ took }, at) => at === 0 || took >= quick)
+  }
+  return null
+}
+
+/** The least of several times, until one is short enough: other work on the machine makes some of them long. */
+function leastTime(work: (text: string) => unknown, { text, enough }: { text: string; enough: number }): number {
+  let least = Infinity
+  for (let tries = 0; tries < TRIES && least > enough; tries += 1) {
+    const began = performance.now()
+    work(text)
+    least = Math.min(least, performance.now() - began)
+  }
+  return least
+}

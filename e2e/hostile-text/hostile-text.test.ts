@@ -1,0 +1,82 @@
+import { analyse } from '@hearthkeep/shared/analysis/analyse.ts'
+import { sayBoxes } from '@hearthkeep/shared/analysis/answers.ts'
+import { findAge, findDates } from '@hearthkeep/shared/analysis/dates-in-text.ts'
+import { findAmounts } from '@hearthkeep/shared/analysis/money-in-text.ts'
+import { sentencesOf } from '@hearthkeep/shared/analysis/sentences.ts'
+import { docxPages } from '@hearthkeep/shared/text/docx-text.ts'
+import { textOfPages } from '@hearthkeep/shared/text/extracted-text.ts'
+import { folded } from '@hearthkeep/shared/text/fold.ts'
+import { pdfLines } from '@hearthkeep/shared/text/pdf-lines.ts'
+import { snippetOf, wordsOf } from '@hearthkeep/shared/text/words-of.ts'
+import { expect, test } from 'vitest'
+import { hostileTexts, moreThanLinear } from './growth.ts'
+import { regexpsIn, regexpsInProduct, type RegexpInSource } from './regexps-in-source.ts'
+
+/** Up to eight words that an expression looks for. */
+const wordsIn = (source: string) =>
+  [...new Set(source.replaceAll(/\\./g, ' ').match(/[A-Za-z]{2,}/g) ?? [])].slice(0, 8)
+
+function tooSlow({ place, source, flags }: RegexpInSource): string[] {
+  const regexp = new RegExp(source, flags)
+  const work = (text: string) => (regexp.global ? text.replace(regexp, '') : text.search(regexp))
+  const slow = moreThanLinear(work, hostileTexts(wordsIn(source)))
+  return slow === null ? [] : [`${place} /${source}/${flags} on ${slow}`]
+}
+
+test('[SE60] no regular expression of the product takes more than linear time', () => {
+  const regexps = regexpsInProduct()
+  expect(regexps.length).toBeGreaterThan(250)
+  expect(regexps.flatMap(tooSlow)).toEqual([])
+})
+
+test.each(['/[ \\t]+$/gm', '/\\s+$/', '/(a+)+$/', '/<a[^>]*>/g', '/(?:\\w+ )*x:/', '/\\d+\\/\\d+x/', '/[.!?]\\W*$/'])(
+  'the growth test finds %s',
+  (written) => {
+    expect(regexpsIn('one.ts', `export const one = ${written}`).flatMap(tooSlow)).toHaveLength(1)
+  },
+)
+
+test('an expression made of constants is found, and one made of anything else is an error', () => {
+  const code = 'const d = "[0-9]"\nconst one = new RegExp(String.raw`\\b${d}-(?:${d})`, "gi")'
+  expect(regexpsIn('one.ts', code)).toEqual([{ place: 'one.ts:2', source: '\\b[0-9]-(?:[0-9])', flags: 'gi' }])
+  expect(() => regexpsIn('one.ts', 'const one = (x: string) => new RegExp(x)')).toThrow('one.ts:1')
+})
+
+const pageOf = (text: string) => [{ page: 1, text }]
+const placed = (text: string) =>
+  Array.from(text, (letter, n) => ({ text: letter.trim() || 'x', x: n * 5, y: 0, width: 5, height: 10 }))
+
+test.each<[string, (text: string) => unknown]>([
+  ['text clean-up', (text) => textOfPages([text])],
+  ['folding', folded],
+  ['words for the search', (text) => wordsOf(pageOf(text))],
+  ['a snippet', (text) => snippetOf(pageOf(text), 'leak')],
+  ['a docx', docxPages],
+  ['the table of a docx', (text) => docxPages(`<w:tbl><w:tr>${'<w:tc><w:p/>'.repeat(text.length / 12)}`)],
+  ['the lines of a PDF', (text) => pdfLines(placed(text.slice(0, 50_000)))],
+  ['dates', findDates],
+  ['ages', findAge],
+  ['amounts', findAmounts],
+  ['boxes', sayBoxes],
+  ['sentences', sentencesOf],
+])('[SE60] %s takes linear time', (_what, work) => {
+  const words = [
+    '1/1/2020 ',
+    '\u0301\u0316',
+    '<w:t a="',
+    '<w:tc>',
+    '&#x',
+    'leak, ',
+    'serial: ',
+    'yes [x] no [ ]',
+    'Age: 5 yrs\n',
+  ]
+  const texts = hostileTexts(words).filter((_, at, all) => at % 4 === 0 || at >= all.length - words.length * 4)
+  expect(moreThanLinear(work, texts)).toBeNull()
+})
+
+test('[SE60] the analyser takes linear time', () => {
+  const work = (text: string) => analyse({ pages: pageOf(text), title: '', category: '', today: '2026-11-22' })
+  const texts = hostileTexts(['no leak, ', 'Roof: poor\n', 'Any leaks? Yes. ']).filter((_, at) => at % 7 === 0)
+  expect(moreThanLinear(work, texts)).toBeNull()
+})

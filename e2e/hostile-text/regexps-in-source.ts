@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
+
+/** A regular expression in the source. */
+export interface RegexpInSource {
+  /** `shared/src/text/fold.ts:3` */
+  place: string
+  source: string
+  flags: string
+}
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const folders = ['shared/src', 'sync-server/src', 'web/src']
+
+/** Every regular expression of the product, tests aside. @throws for one that is made at run time. */
+export const regexpsInProduct = (): RegexpInSource[] =>
+  folders
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+    )
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|[\\/]testing[\\/]/.test(file))
+    .flatMap((file) => regexpsIn(file, readFileSync(join(root, file), 'utf8')))
+
+/** Literals, and calls of `RegExp` with constants of the same file. */
+export function regexpsIn(file: string, code: string): RegexpInSource[] {
+  const tree = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true)
+  const found: RegexpInSource[] = []
+  const visit = (node: ts.Node): void => {
+    const place = () => `${file}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1}`
+    if (ts.isRegularExpressionLiteral(node)) {
+      const end = node.text.lastIndexOf('/')
+      found.push({ place: place(), source: node.text.slice(1, end), flags: node.text.slice(end + 1) })
+    }
+    const made = (ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === 'RegExp'
+    if (made) {
+      const [source, flags] = [0, 1].map((n) => textOf(node.arguments?.[n], tree))
+      if (source === null || source === undefined)
+        throw new Error(`${place()}: make it of constants of this file, so that it can be timed`)
+      found.push({ place: place(), source, flags: flags ?? '' })
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(tree)
+  return found
+}
+
+/** The text of an expression of constants; null when it is not constant. */
+function textOf(node: ts.Node | undefined, tree: ts.SourceFile): string | null {
+  if (node === undefined) return null
+  if (ts.isNoSubstitutionTemplateLiteral(node)) return writtenIn(node)
+  if (ts.isStringLiteral(node)) return node.text
+  if (ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'String.raw') return textOf(node.template, tree)
+  if (ts.isTemplateExpression(node)) {
+    const parts = node.templateSpans.map(({ expression, literal }) => ({
+      value: textOf(expression, tree),
+      literal: writtenIn(literal),
+    }))
+    if (parts.some(({ value }) => value === null)) return null
+    return writtenIn(node.head) + parts.map(({ value, literal }) => `${value}${literal}`).join('')
+  }
+  if (ts.isIdentifier(node)) return textOf(constantOf(node.text, tree), tree)
+  return null
+}
+
+/** A part of a template; raw inside `String.raw`. */
+function writtenIn(part: ts.TemplateLiteralLikeNode): string {
+  const template = ts.isNoSubstitutionTemplateLiteral(part)
+    ? part
+    : ts.isTemplateSpan(part.parent)
+      ? part.parent.parent
+      : part.parent
+  const isRaw = ts.isTaggedTemplateExpression(template.parent)
+  return (isRaw ? part.rawText : part.text) ?? part.text
+}
+
+function constantOf(name: string, tree: ts.SourceFile): ts.Expression | undefined {
+  for (const statement of tree.statements)
+    if (ts.isVariableStatement(statement))
+      for (const { name: declared, initializer } of statement.declarationList.declarations)
+        if (ts.isIdentifier(declared) && declared.text === name) return initializer
+  return undefined
+}

@@ -1,0 +1,76 @@
+import { deviceId, mutationId, type UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
+import { PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
+import type { Random } from '@hearthkeep/shared/testing/random.ts'
+import { dayOf } from './clock.ts'
+import type { SimulatedDevice } from './simulated-device.ts'
+import { holds } from './violation.ts'
+import { pickOf } from './workload.ts'
+import { settle, type World } from './world.ts'
+
+/** [SE8]: somebody has learnt the id of another's device, or of one of its mutations, and asks with it. */
+export async function borrowIds(world: World, random: Random): Promise<void> {
+  const thief = must(pickOf(random, world.people), 'a person').userId
+  const victim = pickOf(
+    random,
+    world.devices.filter(({ person }) => person.userId !== thief),
+  )
+  if (!victim) return
+  const request = random.chance(0.5)
+    ? await withDevice(world, random, { thief, victim })
+    : await withMutation(world, random, { thief, victim })
+  if (!request) return
+  const owner = (await world.server.deviceOf(request.device))?.userId ?? thief
+  world.say(`somebody asks as ${victim.name}, with ${request.mutations.length} changes`)
+  const answer = await world.server.sync(thief, request)
+  holds(owner === thief || answer.kind !== 'ok', 'SE8', () => `${thief} was answered for the ids of ${victim.name}`)
+  await settle()
+  await world.checkAll()
+}
+
+interface Theft {
+  thief: UserId
+  victim: SimulatedDevice
+}
+
+/** With a change of the thief's own, or none, and as if it had heard nothing, or everything. */
+async function withDevice(world: World, random: Random, { thief, victim }: Theft): Promise<SyncRequest> {
+  const { state } = await victim.held()
+  const id = mutationId.parse(random.uuid())
+  const seq = random.chance(0.5) ? 1 : state.nextSeq
+  const mutations = random.chance(0.5) ? [aChange(world, { id, seq })] : []
+  return {
+    ...(await asking(world, thief)),
+    device: state.device,
+    acked: random.chance(0.5) ? 0 : state.nextSeq + 5,
+    mutations,
+  }
+}
+
+/** Null where the server has decided nothing of the victim's. */
+async function withMutation(world: World, random: Random, { thief, victim }: Theft): Promise<SyncRequest | null> {
+  const decided = victim.known.filter((each) => world.server.record.deciderOf(each) !== undefined)
+  const id = pickOf(random, decided)
+  if (!id) return null
+  const device = deviceId.parse(random.uuid())
+  return { ...(await asking(world, thief)), device, mutations: [aChange(world, { id, seq: 1 })] }
+}
+
+async function asking({ server }: World, user: UserId): Promise<Omit<SyncRequest, 'device'>> {
+  const epoch = await server.epoch()
+  return { protocol: PROTOCOL, app: 'borrowed', user, epoch, acked: 0, cursors: {}, drifted: [], mutations: [] }
+}
+
+function aChange({ clock }: World, { id, seq }: Pick<SyncRequest['mutations'][number], 'id' | 'seq'>) {
+  const now = clock.now()
+  return {
+    id,
+    seq,
+    name: 'notification_settings.edit',
+    args: { changes: { smsNotifications: true } },
+    at: now.toISOString(),
+    today: dayOf(now),
+    sentence: 'Borrowed',
+  }
+}

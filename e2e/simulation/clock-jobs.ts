@@ -1,0 +1,65 @@
+import type { AnyRow, Client, Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities/all.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { Random } from '@hearthkeep/shared/testing/random.ts'
+import { emptyTrash } from '../../sync-server/src/jobs/empty-trash.ts'
+import { expireTransfers } from '../../sync-server/src/jobs/expire-transfers.ts'
+import { DAY_MS } from './clock.ts'
+import { serve } from './deliveries.ts'
+import { entityOf, shownScopes, within } from './held.ts'
+import { onlyLost } from './network.ts'
+import { canCall } from './two-apps.ts'
+import { pickOf } from './workload.ts'
+import { settle, type World } from './world.ts'
+
+/** Somebody puts something into the trash, mostly while the server can hear of it. */
+async function putIntoTrash(world: World, random: Random): Promise<void> {
+  const device = pickOf(random, world.devices)
+  if (!device) return
+  const held = await device.held()
+  const rows = within(held.view, shownScopes(held))
+  const calls = [...rows].flatMap(([key, row]) => (row.deletedAt === null ? (removing(key, row) ?? []) : []))
+  const call = pickOf(random, calls)
+  if (!call || !canCall(device.app, call)) return
+  const outcome = await device.act(call)
+  world.say(`${device.name}: ${call.name}${outcome.ok ? '' : `, refused: ${outcome.refusal.message}`}`)
+  if (random.chance(0.7)) await device.roundAtOnce().catch(onlyLost)
+}
+
+function removing(key: string, row: AnyRow): CallOf | null {
+  const entity = entityOf(key)
+  if (entity === 'client') return { name: 'client.remove', args: { clientId: (row as Client).id } }
+  if (entity === 'property') return { name: 'property.delete', args: { propertyId: (row as Property).id } }
+  if (entity === 'system') {
+    const { propertyId, id: systemId } = row as System
+    return { name: 'system.remove', args: { propertyId, systemId } }
+  }
+  if (entity === 'maintenanceItem') {
+    const { propertyId, id: itemId } = row as MaintenanceItem
+    return { name: 'maintenance.remove', args: { propertyId, itemId } }
+  }
+  if (entity !== 'document') return null
+  const { propertyId, id: documentId, visibility } = row as Document
+  return { name: 'document.remove', args: { propertyId, documentId, visibility } }
+}
+
+/** [T7], [HO9], [CL16]: what a clock starts on the server runs while a push comes. */
+export async function runJobs(world: World, random: Random): Promise<void> {
+  if (random.chance(0.8)) await putIntoTrash(world, random)
+  if (random.chance(0.5)) {
+    const days = 5 + random.integer(40)
+    world.clock.pass(days * DAY_MS)
+    world.say(`${days} days pass`)
+  }
+  world.say('the server empties the trash and records what has expired')
+  const expiresFirst = random.chance(0.5)
+  const run = async () => {
+    if (expiresFirst) await world.server.runJob(expireTransfers)
+    const isEmpty = await world.server.runJob(emptyTrash)
+    if (!expiresFirst) await world.server.runJob(expireTransfers)
+    return isEmpty
+  }
+  const [isEmpty] = await Promise.all([run(), random.chance(0.7) ? serve(world) : null])
+  if (isEmpty) world.server.record.checkTrash(world.clock.now())
+  await settle()
+  await world.checkAll()
+}

@@ -1,0 +1,60 @@
+import type { AnyRow } from '@hearthkeep/shared/entities/all.ts'
+import type { Random } from '@hearthkeep/shared/testing/random.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { DAY_MS } from './clock.ts'
+import { entityOf, shownScopes, within } from './held.ts'
+import { pickOf } from './workload.ts'
+import { settle, type World } from './world.ts'
+
+/** [P14]: a confirmed row on a device's disk is damaged, lost, or there a second time. */
+export async function damage(world: World, random: Random): Promise<void> {
+  const device = pickOf(
+    random,
+    world.devices.filter(({ app }) => app === 'today'),
+  )
+  if (!device) return
+  const held = await device.held()
+  const based = new Set(held.bases.map(({ entity, id }) => `${entity}/${id}`))
+  const keys = [...within(held.view, shownScopes(held)).keys()].filter((key) => !based.has(key))
+  const key = pickOf(random, keys)
+  if (!key) return
+  const entity = entityOf(key)
+  const how = random.pick(['changed', 'lost', 'doubled'] as const)
+  const copyId = random.uuid()
+  const { scope } = must(held.view.get(key), key)
+  await device.memory.write(async ({ rows }) => {
+    const row = await rows[entity].get(key.slice(entity.length + 1))
+    // The device may have let go of it since.
+    if (!row) return
+    if (how === 'lost') await rows[entity].delete([row.id])
+    else await rows[entity].put([how === 'doubled' ? asRow({ ...row, id: copyId }) : damaged(row)])
+  })
+  device.suspect.add(scope)
+  world.server.suspect.add(`${device.person.userId} ${scope}`)
+  world.say(`${key} is ${how} on the disk of ${device.name}`)
+  await settle()
+  await world.check(device)
+}
+
+const damaged = (row: AnyRow): AnyRow => asRow({ ...row, createdAt: '2000-01-01T00:00:00.000Z' })
+
+const asRow = (row: object): AnyRow => row as AnyRow
+
+/**
+ * A device counts the rows of a scope once a day, when it hears of a change there: the next day somebody changes what is
+ * damaged anywhere.
+ */
+export async function uncoverDamage(world: World): Promise<void> {
+  const { record } = world.server
+  const scopes = new Set(world.devices.flatMap(({ suspect }) => [...suspect]))
+  if (scopes.size === 0) return
+  world.clock.pass(DAY_MS)
+  for (const scope of scopes) {
+    const [entry] = record.rowsAt(record.latestOf(scope)) ?? []
+    const actor = world.people.find(({ userId }) => record.mayTouch(scope, userId))
+    if (!entry || !actor) continue
+    const [key, before] = entry
+    const after = { ...before, updatedAt: world.clock.now().toISOString() }
+    await world.server.change(actor.userId, [{ entity: entityOf(key), id: before.id, before, after }])
+  }
+}

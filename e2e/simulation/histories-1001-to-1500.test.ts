@@ -1,3 +1,0 @@
-import { testHistories } from './test-histories.ts'
-
-testHistories(1001, 1500)

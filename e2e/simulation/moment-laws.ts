@@ -1,0 +1,35 @@
+import type { AnyRow } from '@hearthkeep/shared/entities/all.ts'
+import { fieldOf, type RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
+import { endOfInvitation } from '@hearthkeep/shared/rules/invitation.ts'
+import { holds } from './violation.ts'
+
+/**
+ * [SE2]: what decides the trash, the end of a link and the order of notices is the server's moment, whatever clock the
+ * device has; and no moment that others are told lies ahead of it.
+ */
+export function checkMoments(effects: readonly { name: string; changes: readonly RowChange[] }[], now: string): void {
+  for (const { name, changes } of effects)
+    for (const { entity, id, before, after } of changes) {
+      if (!after) continue
+      for (const [field, expected] of Object.entries(decided(entity, now)))
+        if (isSet(field, before, after))
+          holds(
+            fieldOf(after, field) === expected,
+            'SE2',
+            () => `${name} set ${field} of ${entity}/${id} to ${String(fieldOf(after, field))} at ${now}`,
+          )
+      for (const field of ['createdAt', 'updatedAt'] as const)
+        holds(after[field] <= now, 'SE2', () => `${field} of ${entity}/${id} is ${after[field]}, and it is ${now}`)
+    }
+}
+
+const decided = (entity: string, now: string): Record<string, string> => ({
+  deletedAt: now,
+  expiresAt: endOfInvitation(now),
+  ...(entity === 'notice' ? { createdAt: now } : {}),
+})
+
+const isSet = (field: string, before: AnyRow | null, after: AnyRow): boolean => {
+  const value = fieldOf(after, field) ?? null
+  return value !== null && value !== ((before && fieldOf(before, field)) ?? null)
+}

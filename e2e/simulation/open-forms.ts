@@ -1,0 +1,95 @@
+import type { AnyRow, EntityName } from '@hearthkeep/shared/entities/all.ts'
+import type { StepId } from '@hearthkeep/shared/entities/fields.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import { editCall } from '@hearthkeep/shared/mutations/edit-call.ts'
+import type { Random } from '@hearthkeep/shared/testing/random.ts'
+import { entityOf, shownScopes, within } from './held.ts'
+import { onlyLost } from './network.ts'
+import { sightOf } from './sights.ts'
+import type { SimulatedDevice } from './simulated-device.ts'
+import { pickOf } from './workload.ts'
+import type { World } from './world.ts'
+
+/** Forms that stand open on one device. */
+const MOST_OPEN = 3
+
+/** Somebody opens a form and types, and leaves it there. */
+export async function openForm(world: World): Promise<void> {
+  const device = world.anyDevice()
+  const held = await device.held()
+  const keys = [...within(held.view, shownScopes(held)).keys()].filter((key) => entityOf(key) in typed)
+  const shared = await Promise.all(keys.map(async (key) => (await othersWith(world, key, device)).length > 0))
+  const isAnyShared = shared.includes(true)
+  const about = pickOf(
+    world.random,
+    keys.filter((_key, place) => shared[place] === isAnyShared),
+  )
+  if (!about || device.forms.length >= MOST_OPEN) return
+  const call = await typedCall(world.random, device, about)
+  const sight = call && sightOf(call, held.view)
+  if (!sight) return
+  device.forms.push({ call, seen: sight.fields, about })
+  world.say(`${device.name} opens a form for ${call.name}`)
+}
+
+/** Somebody else edits what an open form is about. */
+export async function overtakeForm(world: World): Promise<void> {
+  const open = pickOf(
+    world.random,
+    world.devices.flatMap((owner) => owner.forms.map(({ about }) => ({ about, owner }))),
+  )
+  const device = open && pickOf(world.random, await othersWith(world, open.about, open.owner))
+  const call = device && (await typedCall(world.random, device, open.about))
+  if (!device || !call) return
+  const outcome = await device.act(call)
+  world.say(
+    `${device.name} edits the same, by ${call.name}${outcome.ok ? '' : `, refused: ${outcome.refusal.message}`}`,
+  )
+  if (world.random.chance(0.6)) {
+    world.say('and both are online')
+    for (const each of [device, open.owner]) await each.roundAtOnce().catch(onlyLost)
+  }
+  await world.checkAll()
+}
+
+/** Somebody saves a form that they opened long ago, whatever has become of what it is about. */
+export async function saveForm(world: World): Promise<void> {
+  const device = pickOf(
+    world.random,
+    world.devices.filter(({ forms }) => forms.length > 0),
+  )
+  if (!device) return
+  const { call, seen } = must(device.forms.splice(world.random.integer(device.forms.length), 1)[0], 'a form')
+  const outcome = await device.act(call, seen)
+  world.say(`${device.name} saves a form, by ${call.name}${outcome.ok ? '' : `, refused: ${outcome.refusal.message}`}`)
+  await world.check(device)
+}
+
+/** Devices of other people that have the row too. */
+async function othersWith(world: World, key: string, { person }: SimulatedDevice): Promise<SimulatedDevice[]> {
+  const others = world.devices.filter((each) => each.person.userId !== person.userId)
+  const having = await Promise.all(others.map(async (each) => (await each.held()).view.has(key)))
+  return others.filter((_each, place) => having[place])
+}
+
+/** Null where the device does not have the row. */
+export async function typedCall(random: Random, device: SimulatedDevice, key: string): Promise<CallOf | null> {
+  const row: AnyRow | undefined = (await device.held()).view.get(key)
+  const entity = entityOf(key)
+  const changes = row && typed[entity]?.(random)
+  return changes ? editCall({ scope: row.scope, entity, id: row.id, changes }) : null
+}
+
+const words = (random: Random) => (random.chance(0.2) ? null : `word ${random.integer(50)}`)
+
+const typed: Partial<Record<EntityName, (random: Random) => Record<string, unknown>>> = {
+  property: (random) => ({ notes: words(random), ...(random.chance(0.5) ? { bedrooms: random.integer(9) } : {}) }),
+  ownership: (random) => ({ purchasePrice: random.integer(900_000) }),
+  system: (random) => ({ brand: words(random), ...(random.chance(0.5) ? { notes: words(random) } : {}) }),
+  maintenanceItem: (random) =>
+    random.chance(0.5)
+      ? { vendor: words(random), notes: words(random) }
+      : { steps: [{ id: random.uuid() as StepId, text: `Step ${random.integer(9)}`, done: false }] },
+  document: (random) => ({ description: words(random) }),
+}

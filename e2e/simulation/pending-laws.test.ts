@@ -1,0 +1,89 @@
+import type { AnyRow } from '@hearthkeep/shared/entities/all.ts'
+import { deviceId } from '@hearthkeep/shared/entities/fields.ts'
+import { houseScopeOf, userScope } from '@hearthkeep/shared/entities/scope.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import { aMembership, aMutationId, aProperty, aUser } from '@hearthkeep/shared/testing/builders.ts'
+import { aTransferId } from '@hearthkeep/shared/testing/client-builders.ts'
+import { expect, test } from 'vitest'
+import { MemoryStore } from '../../web/src/data/memory-store.ts'
+import { mutate, type Person } from '../../web/src/data/mutate.ts'
+import { newScope } from '../../web/src/data/write-rows.ts'
+import { registerDevice } from '../../web/src/sync/device-identity.ts'
+import { readHeld, type Held, type Rows } from './held.ts'
+import { checkTraces, checkView, replayPending } from './pending-laws.ts'
+
+const user = aUser()
+const ann: Person = { userId: user.id, role: 'homeowner' }
+const [property, membership] = [aProperty({ ownerId: user.id }), aMembership({ userId: user.id })]
+const confirmed: Rows = new Map<string, AnyRow>([
+  [`user/${user.id}`, user],
+  [`property/${property.id}`, property],
+  [`membership/${membership.id}`, membership],
+])
+
+const transferId = aTransferId()
+const offer: CallOf = {
+  name: 'transfer.offer',
+  args: {
+    propertyId: property.id,
+    transferId,
+    toEmail: 'ben@example.com',
+    tokenHash: 'a'.repeat(64),
+    keptDocuments: [],
+    givenDocuments: [],
+    withCosts: false,
+  },
+}
+const cancel: CallOf = { name: 'transfer.cancel', args: { propertyId: property.id, transferId } }
+
+const edit: CallOf = { name: 'property.edit', args: { propertyId: property.id, changes: { notes: 'Damp' } } }
+
+/** A device on which this was done, with nothing sent yet. */
+async function having(...calls: CallOf[]): Promise<Held> {
+  const store = new MemoryStore()
+  await registerDevice(store, deviceId.parse(aMutationId(9)))
+  await store.write(async (tables) => {
+    await tables.rows.user.put([user])
+    await tables.rows.property.put([property])
+    await tables.rows.membership.put([membership])
+    await tables.scopes.put([userScope(user.id), property.scope].map((id) => ({ ...newScope(id), version: 1 })))
+  })
+  for (const [place, call] of calls.entries()) {
+    const context = { ...ann, at: '2026-11-20T08:00:00.000Z', today: '2026-11-20' }
+    const outcome = await mutate(store, { id: aMutationId(place + 1), call, context })
+    expect(outcome).toMatchObject({ ok: true })
+  }
+  return readHeld(store)
+}
+
+/** The same where nothing that is pending was seen to do anything. */
+const unseen = ({ outbox, ...held }: Held): Held => ({
+  ...held,
+  bases: [],
+  outbox: outbox.map((mutation) => ({ ...mutation, bases: [], moves: {} })),
+  view: new Map(confirmed),
+})
+
+/** The same while the person's own scope is loaded anew. */
+const loading = ({ scopes, ...held }: Held): Held => ({
+  ...held,
+  scopes: scopes.map((scope) => (houseScopeOf(scope.id) ? scope : { id: scope.id, version: 5, state: 'loaded' })),
+})
+
+async function check(held: Held): Promise<void> {
+  const replayed = await replayPending(held, confirmed, ann)
+  checkView({ name: 'a device', held, confirmed: new Map(confirmed) }, replayed)
+  checkTraces({ name: 'a device', held }, replayed)
+}
+
+test('[I2] what stands on a change of which a scope is still loading is not judged yet', async () => {
+  const held = await having(offer, cancel)
+  await expect(check(held)).resolves.toBeUndefined()
+  await expect(check(loading(unseen(held)))).resolves.toBeUndefined()
+})
+
+test('[I2] it is judged once all of them are shown, and so is what stands on nothing that is loading', async () => {
+  await expect(check(unseen(await having(offer, cancel)))).rejects.toThrow('I2')
+  await expect(check(loading(unseen(await having(edit))))).rejects.toThrow('I2')
+  await expect(check(loading(unseen(await having(offer, edit))))).rejects.toThrow('I2')
+})

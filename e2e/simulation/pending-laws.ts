@@ -1,0 +1,153 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AnyRow, EntityName, IndexOf, Row } from '@hearthkeep/shared/entities/all.ts'
+import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
+import { mutationNamed } from '@hearthkeep/shared/mutations/all.ts'
+import type { Reader } from '@hearthkeep/shared/mutations/mutation.ts'
+import { fieldOf, Overlay, type RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
+import { traceOf } from '../../web/src/data/bases.ts'
+import type { BaseRow, PendingMutation } from '../../web/src/data/local-store.ts'
+import { replay, type Person } from '../../web/src/data/mutate.ts'
+import { entityOf, shownScopes, within, type Held, type Rows } from './held.ts'
+import { holds, sameRows } from './violation.ts'
+
+export interface Seen {
+  name: string
+  held: Held
+  confirmed: Map<string, AnyRow>
+}
+
+/** What is pending on a device, run again over what is confirmed there. */
+interface ReplayedPending {
+  view: Overlay
+  /** What each mutation changed. */
+  changes: ReadonlyMap<MutationId, readonly RowChange[]>
+  /**
+   * The mutations that cannot be judged yet: one of their scopes is still loading, so they may stand on what has not come
+   * yet, or not be seen. Those that stand on what such a mutation changes cannot be judged either.
+   */
+  open: ReadonlySet<MutationId>
+  /** The rows that those touch. */
+  openRows: ReadonlySet<string>
+}
+
+export async function replayPending(held: Held, confirmed: Rows, person: Person): Promise<ReplayedPending> {
+  const view = new Overlay(readerOfRows(confirmed))
+  const changes = new Map<MutationId, readonly RowChange[]>()
+  const [open, openRows] = [new Set<MutationId>(), new OpenRows()]
+  for (const mutation of held.outbox) {
+    const reader = openRows.watching(view)
+    const replayed = await replay(new Overlay(reader), [mutation], person)
+    const made = replayed.changes.get(mutation.id) ?? []
+    changes.set(mutation.id, made)
+    for (const { entity, id, after } of made) await view.write(entity, id, after)
+    if (isWhole(held, mutation, person) && !reader.hasSeenOpenRow) continue
+    open.add(mutation.id)
+    openRows.add(made.flatMap(({ entity, id, before, after }) => [before, after].map((row) => ({ entity, id, row }))))
+    openRows.add(mutation.bases ?? [])
+  }
+  return { view, changes, open, openRows: openRows.keys() }
+}
+
+/** The rows that open mutations touch, as they are before and after. */
+class OpenRows {
+  private readonly rows: BaseRow[] = []
+
+  add(rows: readonly BaseRow[]): void {
+    this.rows.push(...rows)
+  }
+
+  keys(): Set<string> {
+    return new Set(this.rows.map(keyOf))
+  }
+
+  /** A reader that notices when it is asked for one of them. */
+  watching(below: Reader): Reader & { hasSeenOpenRow: boolean } {
+    const { rows } = this
+    return {
+      hasSeenOpenRow: false,
+      get(entity, id) {
+        this.hasSeenOpenRow ||= rows.some((open) => open.entity === entity && open.id === id)
+        return below.get(entity, id)
+      },
+      byIndex(entity, index, value) {
+        this.hasSeenOpenRow ||= rows.some(
+          ({ row, ...open }) => open.entity === entity && row !== null && fieldOf(row, index) === value,
+        )
+        return below.byIndex(entity, index, value)
+      },
+    }
+  }
+}
+
+/** [I2]: a person sees what is pending over what is confirmed, and each row that something pending touches has a base. */
+export function checkView({ name, held, confirmed }: Seen, { view, openRows }: ReplayedPending): void {
+  const shown = shownScopes(held)
+  const isSettled = (each: Pick<BaseRow, 'entity' | 'id'>) => !openRows.has(keyOf(each))
+  const settled = (rows: Rows) => new Map([...within(rows, shown)].filter(([key]) => !openRows.has(key)))
+  const replayed = view.changes().filter(isSettled)
+  const expected = new Map(confirmed)
+  for (const { entity, id, after } of replayed)
+    if (after) expected.set(`${entity}/${id}`, after)
+    else expected.delete(`${entity}/${id}`)
+  sameRows(
+    settled(held.view),
+    settled(expected),
+    'I2',
+    () => `${name} does not see what is pending over what is confirmed`,
+  )
+
+  const based = new Set(held.bases.map(keyOf))
+  for (const { entity, id, before, after } of replayed) {
+    const row = after ?? before
+    if (row && shown.has(row.scope))
+      holds(based.has(keyOf({ entity, id })), 'I2', () => `${name} has no base row for ${entity}/${id}, which waits`)
+  }
+  const touched = new Set(replayed.map(keyOf))
+  for (const base of held.bases.filter(isSettled)) {
+    const present = base.row ?? held.view.get(keyOf(base))
+    if (present && shown.has(present.scope))
+      holds(
+        touched.has(keyOf(base)),
+        'I2',
+        () => `${name} has a base row for ${keyOf(base)}, which nothing pending touches`,
+      )
+  }
+}
+
+/** Whether each of its scopes that is here is shown. */
+export function isWhole(held: Held, { name, args }: PendingMutation, { userId }: Person): boolean {
+  const [shown, scopes] = [shownScopes(held), mutationNamed(name)?.scopes(args, userId) ?? []]
+  return scopes.length < 2 || scopes.every((scope) => shown.has(scope) || !held.scopes.some(({ id }) => id === scope))
+}
+
+/** [I2]: each pending change stores which rows it changes on the device, and what they were before it. */
+export function checkTraces({ name, held }: Pick<Seen, 'name' | 'held'>, { changes, open }: ReplayedPending): void {
+  const shown = shownScopes(held)
+  for (const { id, scope, bases, moves } of held.outbox) {
+    if (!bases || !shown.has(scope) || open.has(id)) continue
+    const isSo = isDeepStrictEqual(sorted({ bases, moves }), sorted(traceOf(changes.get(id) ?? [])))
+    holds(isSo, 'I2', () => `${name} believes that ${id} did something else than it does`)
+  }
+}
+
+const sorted = ({ bases = [], moves }: Pick<PendingMutation, 'bases' | 'moves'>) => ({
+  bases: bases.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)),
+  moves,
+})
+
+const keyOf = ({ entity, id }: Pick<BaseRow, 'entity' | 'id'>) => `${entity}/${id}`
+
+function readerOfRows(rows: Rows): Reader {
+  const byEntity = new Map<string, AnyRow[]>()
+  for (const [key, row] of rows) {
+    const entity = entityOf(key)
+    const known = byEntity.get(entity)
+    if (known) known.push(row)
+    else byEntity.set(entity, [row])
+  }
+  return {
+    get: async <E extends EntityName>(entity: E, id: string) => rows.get(`${entity}/${id}`) as Row<E> | undefined,
+    byIndex: async <E extends EntityName>(entity: E, index: IndexOf<E>, value: string) =>
+      (byEntity.get(entity) ?? []).filter((row) => fieldOf(row, index) === value) as Row<E>[],
+  }
+}

@@ -1,0 +1,68 @@
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import { parseCall } from '@hearthkeep/shared/mutations/execute.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import type { Random } from '@hearthkeep/shared/testing/random.ts'
+import { needsPreparation } from '../../sync-server/src/sync/prepare.ts'
+import { dayOf } from './clock.ts'
+import { serverRows } from './healing.ts'
+import { typedCall } from './open-forms.ts'
+import type { Registered } from './people.ts'
+import { anyCall } from './people-workload.ts'
+import { pickOf } from './workload.ts'
+import { settle, type World } from './world.ts'
+
+interface RestCall {
+  person: Registered
+  call: CallOf
+}
+
+/** [SE3]: people change what is there by REST calls while a device pushes, often the very rows that it pushes. */
+export async function callRest(world: World, random: Random): Promise<void> {
+  const letter = pickOf(
+    random,
+    world.network.letters.filter(({ state }) => state === 'asked'),
+  )
+  const others = Array.from({ length: random.integer(3) }, () => anyRestCall(world, random))
+  const calls = [...(await callsAboutPending(world, random)), ...others]
+  const run = async () => {
+    for (const { person, call } of calls) {
+      const refused = await world.server.run({ actor: person.userId, call })
+      world.say(`${person.firstName} calls ${call.name}${refused === null ? '' : `, refused: ${refused}`}`)
+    }
+  }
+  if (letter) world.say(`the server gets ${letter.what}, together with REST calls`)
+  const serve = async () => void (await letter?.serve())
+  const [first, second] = random.chance(0.7) ? [serve, run] : [run, serve]
+  await Promise.all([first(), second()])
+  await settle()
+  await world.checkAll()
+}
+
+/** By the same people, and about the rows of which changes wait on their devices. */
+async function callsAboutPending({ devices, people }: World, random: Random): Promise<RestCall[]> {
+  const calls = devices.map(async (device) => {
+    const { bases } = await device.held()
+    const keys = bases.map(({ entity, id }) => `${entity}/${id}`)
+    const key = pickOf(random, keys)
+    const call = key === undefined ? null : await typedCall(random, device, key)
+    const person = people.find(({ userId }) => userId === device.person.userId)
+    return call && person ? [{ person, call }] : []
+  })
+  return (await Promise.all(calls)).flat()
+}
+
+function anyRestCall(world: World, random: Random): RestCall {
+  const { people, clock } = world
+  const person = must(pickOf(random, people), 'a person')
+  const seen = { rows: serverRows(world, person.userId), today: dayOf(clock.now()), person }
+  for (;;) {
+    const call = anyCall(random, seen)
+    if (!isPrepared(call)) return { person, call }
+  }
+}
+
+/** What the server hashes or mints something for has a route of its own. */
+function isPrepared(call: CallOf): boolean {
+  const parsed = parseCall(call)
+  return parsed.ok && needsPreparation(parsed.value)
+}

@@ -1,0 +1,37 @@
+import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
+import type { EntityName } from '@hearthkeep/shared/entities/all.ts'
+import { mutationNamed, type CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import { fieldOf } from '@hearthkeep/shared/mutations/overlay.ts'
+import type { Was } from '@hearthkeep/shared/mutations/was.ts'
+import type { Rows } from './held.ts'
+
+/** What a person saw in the fields that they set, whatever their device says of it. */
+export interface Sight {
+  entity: EntityName
+  id: string
+  /** By field. */
+  fields: Record<string, unknown>
+}
+
+/** What somebody has typed into a form and not saved yet. */
+export interface OpenForm {
+  call: CallOf
+  /** What it showed in the fields that were touched. */
+  seen: Was
+  /** The key of the row that it is about. */
+  about: string
+}
+
+/** What each edit of the history was made in sight of: the world's own knowledge, which no device and no server has. */
+export type Sights = Map<MutationId, Sight>
+
+/** What stands in the fields that an edit would set; null for a call that is none. */
+export function sightOf({ name, args }: CallOf, view: Rows): Sight | null {
+  const mutation = mutationNamed(name)
+  const parsed = mutation?.args.safeParse(args)
+  if (!mutation?.edits || !parsed?.success) return null
+  const { entity, id, changes } = mutation.edits(parsed.data)
+  const row = view.get(`${entity}/${id}`)
+  const fields = Object.keys(changes).map((field) => [field, row ? (fieldOf(row, field) ?? null) : null])
+  return { entity, id, fields: Object.fromEntries(fields) as Sight['fields'] }
+}

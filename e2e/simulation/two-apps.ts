@@ -1,0 +1,66 @@
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { LocalStore, LocalTable, LocalTables } from '../../web/src/data/local-store.ts'
+import type { Rows } from './held.ts'
+
+/** Of which day an app is: that of yesterday knows no documents. */
+export type AppDay = 'yesterday' | 'today'
+
+const UNKNOWN = 'document'
+
+/** The store refuses an older app once a newer one has opened it. */
+export class OlderApp extends Error {}
+
+/**
+ * The store of a device as apps of two days open it, each in a tab of its own. As in a browser, that of yesterday is
+ * refused from the moment that today's opens it.
+ */
+export class StoreOfTwoApps {
+  private readonly store: LocalStore
+  private readonly isMarked: boolean
+  private newest: AppDay = 'yesterday'
+
+  /** @param isMarked whether the store keeps in mind which app has opened it. */
+  constructor(store: LocalStore, isMarked: boolean) {
+    this.store = store
+    this.isMarked = isMarked
+  }
+
+  openedBy(app: AppDay): LocalStore {
+    if (app === 'yesterday') return this.ofYesterday()
+    this.newest = 'today'
+    return this.store
+  }
+
+  private ofYesterday(): LocalStore {
+    const checked = async <T>(work: (tables: LocalTables) => Promise<T>, tables: LocalTables): Promise<T> => {
+      if (this.isMarked && this.newest === 'today') throw new OlderApp()
+      return work(withoutUnknown(tables))
+    }
+    return {
+      read: (work) => this.store.read((tables) => checked(work, tables)),
+      write: (work, durability) => this.store.write((tables) => checked(work, tables), durability),
+    }
+  }
+}
+
+/** It has no table of what it does not know; what asks for one all the same finds nothing, and leaves nothing there. */
+function withoutUnknown(tables: LocalTables): LocalTables {
+  const { [UNKNOWN]: _unknown, ...known } = tables.rows
+  const rows = Object.assign(Object.create({ [UNKNOWN]: nothing }) as typeof tables.rows, known)
+  return { ...tables, rows }
+}
+
+const nothing: Pick<LocalTable<never>, 'get' | 'getMany' | 'where' | 'put' | 'delete'> = {
+  get: async () => undefined,
+  getMany: async (keys) => keys.map(() => undefined),
+  where: async () => [],
+  put: async () => undefined,
+  delete: async () => undefined,
+}
+
+/** What the app shows of these. */
+export const shownBy = (app: AppDay, rows: Rows): Rows =>
+  app === 'today' ? rows : new Map([...rows].filter(([key]) => !key.startsWith(`${UNKNOWN}/`)))
+
+export const canCall = (app: AppDay, { name, args }: CallOf): boolean =>
+  app === 'today' || (!name.startsWith(`${UNKNOWN}.`) && !('entity' in args && args.entity === UNKNOWN))

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, run } from '../run.mjs'
+
+const SPEC = 'shared/SPEC.md'
+const ID = '[A-Z]{1,2}\\d+'
+/** What the folder of whole-app tests shares has titles too. */
+const isTest = (/** @type {string} */ path) => /^e2e\/|\.test\.tsx?$/.test(path)
+
+/**
+ * Each rule of the specification is quoted by a test. Each rule that code or a document quotes, and each path that
+ * docs/security.md names, exists.
+ *
+ * @returns {Promise<import('./tools.mjs').Verdict>}
+ */
+export async function checkRules() {
+  const { stdout } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    output: 'captured',
+  })
+  const paths = stdout.split('\n').filter((path) => existsSync(join(root, path)))
+  const rules = new Set([...read(SPEC).matchAll(new RegExp(`^- \\[(${ID})\\]`, 'gm'))].map(([, id]) => id))
+  const tested = new Set()
+  const broken = []
+  for (const path of paths.filter((name) => /\.(tsx?|md)$/.test(name))) {
+    for (const id of quotedIn(read(path))) {
+      if (isTest(path)) tested.add(id)
+      if (!rules.has(id)) broken.push(`${path} quotes [${id}], which ${SPEC} does not have`)
+    }
+    if (isTest(path)) for (const id of tabledIn(read(path))) tested.add(id)
+  }
+  for (const id of rules) if (!tested.has(id)) broken.push(`no test quotes [${id}]`)
+  for (const path of namedIn(read('docs/security.md')))
+    if (!paths.includes(path) && !paths.includes(`sync-server/src/${path}`))
+      broken.push(`docs/security.md names ${path}, which does not exist`)
+  return { ok: broken.length === 0, text: broken.join('\n') }
+}
+
+const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8')
+
+/** `[A1]`, and all from `[A1] to [A3]`. */
+function quotedIn(/** @type {string} */ text) {
+  const quoted = [...text.matchAll(new RegExp(`\\[(${ID})\\](?!\\()`, 'g'))].map(([, id]) => id ?? '')
+  const ranges = text.matchAll(/\[([A-Z]+)(\d+)\] to \[\1(\d+)\]/g)
+  for (const [, letters, from, to] of ranges)
+    for (let n = Number(from); n <= Number(to); n += 1) quoted.push(`${letters}${n}`)
+  return quoted
+}
+
+/** `rule: 'A1'`, as tables of cases have it. */
+const tabledIn = (/** @type {string} */ text) =>
+  [...text.matchAll(new RegExp(`rule: '(${ID})'`, 'g'))].map(([, id]) => id)
+
+/** In backticks, with a folder and an ending. */
+const namedIn = (/** @type {string} */ text) =>
+  [...text.matchAll(/`([\w./-]+\/[\w.-]+\.(?:ts|tsx|md|mjs))`/g)].map(([, path]) => path ?? '')

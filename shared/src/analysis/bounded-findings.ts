@@ -1,0 +1,47 @@
+import type { Findings } from './finding.ts'
+
+/** The longest field. A paragraph is shorter. */
+const MOST_OF_FIELD = 2000
+/** The most actions for one system. */
+const MOST_ACTIONS = 20
+/** The most letters in all findings of one document. A long report has a tenth. */
+const MOST_LETTERS = 1_000_000
+
+/** [SE65] Cuts the findings down to what can be stored and sent, whatever the document says. */
+export function boundedFindings({ systems, maintenanceItems, issues }: Findings): Findings {
+  const room = { letters: MOST_LETTERS }
+  const shortened = systems.map((system) => ({
+    ...system,
+    recommendedActions: system.recommendedActions.slice(0, MOST_ACTIONS).map(cut),
+  }))
+  const kept = { systems: fitting(shortened, room), issues: fitting(issues, room) }
+  // Issues matter more than tasks, so they take the room first.
+  return { systems: kept.systems, maintenanceItems: fitting(maintenanceItems, room), issues: kept.issues }
+}
+
+/** The first findings, as many as there is room for. */
+function fitting<T extends object>(findings: readonly T[], room: { letters: number }): T[] {
+  const kept: T[] = []
+  for (const finding of findings) {
+    const short = withShortFields(finding)
+    room.letters -= lettersOf(short)
+    if (room.letters < 0) break
+    kept.push(short)
+  }
+  return kept
+}
+
+const cut = (text: string) => text.slice(0, MOST_OF_FIELD)
+
+function withShortFields<T extends object>(finding: T): T {
+  const long = Object.entries(finding).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'string' && value.length > MOST_OF_FIELD ? [[name, cut(value)] as const] : [],
+  )
+  return long.length === 0 ? finding : { ...finding, ...Object.fromEntries(long) }
+}
+
+function lettersOf(finding: object): number {
+  let letters = 0
+  for (const value of Object.values(finding).flat()) if (typeof value === 'string') letters += value.length
+  return letters
+}

@@ -1,0 +1,13 @@
+/**
+ * Whether a field says the same twice: lists and objects by what is in them, in whatever order their keys stand. Nothing is
+ * known of a field that is missing, as of one that is null.
+ */
+export function sameValue(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (!isObject(one) || !isObject(other)) return (one ?? null) === (other ?? null)
+  if (Array.isArray(one) !== Array.isArray(other)) return false
+  const [a, b] = [one as Record<string, unknown>, other as Record<string, unknown>]
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => sameValue(a[key], b[key]))
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

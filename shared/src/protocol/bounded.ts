@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+/** A list of at most `most` items. The length is checked first: a million faulty items would take too long to report. */
+export const listOf = <Item extends z.ZodType>(item: Item, most: number) =>
+  z.custom<z.input<Item>[]>((list) => Array.isArray(list) && list.length <= most, sayMost(most)).pipe(z.array(item))
+
+/** A record of at most `most` entries, checked like {@link listOf}. */
+export function recordOf<Key extends z.ZodType<string, string>, Value extends z.ZodType>(
+  { key, value }: { key: Key; value: Value },
+  most: number,
+) {
+  const record = z.record(key, value)
+  return z.custom<z.input<typeof record>>((given) => hasAtMost(given, most), sayMost(most)).pipe(record)
+}
+
+function hasAtMost(record: unknown, most: number): boolean {
+  return typeof record === 'object' && record !== null && Object.keys(record).length <= most
+}
+
+const sayMost = (most: number) => `At most ${most.toLocaleString('en-US')} entries`

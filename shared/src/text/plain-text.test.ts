@@ -1,0 +1,51 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { PLAIN_LINE, PLAIN_LINES, plainLine, plainLines } from './plain-text.ts'
+
+test.each([
+  ['a control character', 'Ann\u0007'],
+  ['a null', 'Ann\u0000'],
+  ['a delete', 'Ann\u007f'],
+  ['a C1 control', 'Ann\u0085'],
+  ['an override', 'invoice\u202efdp.exe'],
+  ['an embedding', 'Ann\u202a'],
+  ['an isolate', 'Ann\u2066'],
+  ['a mark of direction', 'Ann\u200f'],
+  ['an Arabic mark of direction', 'Ann\u061c'],
+  ['a line separator', 'Ann\u2028'],
+  ['a paragraph separator', 'Ann\u2029'],
+  ['a carriage return', 'Ann\rKeller'],
+])('[SE71] %s is refused in one line and in many', (_what, text) => {
+  expect([PLAIN_LINE.test(text), PLAIN_LINES.test(text)]).toEqual([false, false])
+})
+
+test.each(['Ann\nKeller', 'Ann\tKeller'])('[SE72] %j is accepted in a text of several lines only', (text) => {
+  expect([PLAIN_LINE.test(text), PLAIN_LINES.test(text)]).toEqual([false, true])
+})
+
+test.each([
+  'Zoë Müller',
+  '李小龍',
+  // Emoji of several people and Persian words need the joiners of no width.
+  '👩\u200d👩\u200d👧',
+  'می\u200cخواهم',
+  'שלום',
+  '',
+])('[SE71] %j is accepted and not changed', (text) => {
+  expect([PLAIN_LINE.test(text), plainLine(text), plainLines(text)]).toEqual([true, text, text])
+})
+
+test('[SE73] every cleaned text is accepted, and cleaning changes no accepted text', () => {
+  const texts = fc.string({ unit: 'binary', maxLength: 30 })
+  fc.assert(
+    fc.property(texts, (text) => {
+      expect(PLAIN_LINE.test(plainLine(text)) && PLAIN_LINES.test(plainLines(text))).toBe(true)
+      expect([plainLines(text) === text, plainLine(text) === text]).toEqual([
+        PLAIN_LINES.test(text),
+        PLAIN_LINE.test(text),
+      ])
+    }),
+  )
+  expect(plainLines('one\r\ntwo\rthree\u2028four\u202e')).toBe('one\ntwo\nthree\nfour')
+  expect(plainLine('14 Main St\r\nSpringfield\t62701')).toBe('14 Main St Springfield 62701')
+})

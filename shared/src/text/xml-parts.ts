@@ -1,0 +1,62 @@
+/** A part of an XML text: a tag with its attributes, or the words between tags. */
+export type XmlPart =
+  | { kind: 'open'; name: string; attributes: string; isSelf: boolean }
+  | { kind: 'close'; name: string }
+  | { kind: 'words'; words: string }
+
+/**
+ * The tags and words of an XML text in their order, without declarations and comments. Reads each letter once: a tag that
+ * is never closed, or that contains another, is skipped.
+ */
+export function* xmlParts(xml: string): Iterable<XmlPart> {
+  let at = 0
+  while (at < xml.length) {
+    if (xml[at] !== '<') {
+      const next = xml.indexOf('<', at)
+      const end = next < 0 ? xml.length : next
+      yield { kind: 'words', words: xml.slice(at, end) }
+      at = end
+      continue
+    }
+    const unread = xml.startsWith('<!--', at) ? '-->' : /[!?]/.test(xml[at + 1] ?? '') ? '>' : null
+    if (unread !== null) {
+      const last = xml.indexOf(unread, at)
+      at = last < 0 ? xml.length : last + unread.length
+      continue
+    }
+    const end = endOfTag(xml, at + 1)
+    if (xml[end] === '>') yield* tagOf(xml.slice(at + 1, end))
+    at = xml[end] === '>' ? end + 1 : end
+  }
+}
+
+/** Where the tag ends, the next one begins, or the text ends. A quoted value may contain `<` and `>`. */
+function endOfTag(xml: string, from: number): number {
+  let at = from
+  while (at < xml.length) {
+    const letter = xml[at]
+    if (letter === '>' || letter === '<') return at
+    if (letter === '"' || letter === "'") {
+      const closing = xml.indexOf(letter, at + 1)
+      if (closing < 0) return xml.length
+      at = closing
+    }
+    at += 1
+  }
+  return at
+}
+
+function* tagOf(inside: string): Iterable<XmlPart> {
+  const isClosing = inside.startsWith('/')
+  const from = isClosing ? 1 : 0
+  const name = /^[\w:]+/.exec(inside.slice(from, from + MOST_NAME))?.[0]
+  if (name === undefined) return
+  if (isClosing) yield { kind: 'close', name }
+  else {
+    const isSelf = inside.endsWith('/')
+    yield { kind: 'open', name, attributes: inside.slice(name.length, isSelf ? -1 : undefined), isSelf }
+  }
+}
+
+/** In letters. Word's names have a third of it at most. */
+const MOST_NAME = 100

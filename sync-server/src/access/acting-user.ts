@@ -1,0 +1,15 @@
+import { houseScopeOf, type Scope } from '@hearthkeep/shared/entities/scope.ts'
+import type { Act } from '@hearthkeep/shared/mutations/mutation.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import type { View } from '../storage/store.ts'
+
+/** The user in whose name the server maintains a property: its owner, else its realtor; null when it has neither. */
+export async function actingUserFor(view: View, scope: Scope): Promise<Pick<Act, 'userId' | 'role'> | null> {
+  const memberships = await view.byIndex('membership', 'scope', houseScopeOf(scope) ?? scope)
+  const current = memberships.filter(({ until, deletedAt }) => until === null && deletedAt === null)
+  const acting =
+    current.find(({ relation }) => relation === 'owner') ?? current.find(({ relation }) => relation === 'realtor')
+  if (!acting) return null
+  const { id: userId, role } = must(await view.get('user', acting.userId), 'the user of a membership')
+  return { userId, role }
+}

@@ -1,0 +1,38 @@
+import type { Invitation, Property, User } from '@hearthkeep/shared/entities/all.ts'
+import type { PropertyId } from '@hearthkeep/shared/entities/fields.ts'
+import { scopeOwner } from '@hearthkeep/shared/entities/scope.ts'
+import { standingIn } from '@hearthkeep/shared/mutations/authorize.ts'
+import { currentMembers } from '@hearthkeep/shared/mutations/memberships.ts'
+import { invitationState } from '@hearthkeep/shared/rules/invitation.ts'
+import { mayOnHouse } from '@hearthkeep/shared/rules/permissions.ts'
+import { createHash } from 'node:crypto'
+import type { View } from '../storage/store.ts'
+
+/** What a token opens. `nothing` also when its inviter may no longer invite, or when two invitations have the same token. */
+export type Opened =
+  | { kind: 'nothing' }
+  | { kind: 'accepted'; email: string; propertyId: PropertyId }
+  | { kind: 'open'; email: string; invitation: Invitation; property: Property; inviter: User }
+
+export async function openedWith(view: View, token: string, now: Date): Promise<Opened> {
+  const hash = createHash('sha256').update(token).digest('hex')
+  const [invitation, ...others] = await view.byIndex('invitation', 'tokenHash', hash)
+  if (!invitation || others.length > 0) return { kind: 'nothing' }
+  const { email, propertyId } = invitation
+  const state = invitationState(invitation, now.toISOString())
+  if (state === 'accepted') return { kind: 'accepted', email, propertyId }
+  const property = await view.get('property', propertyId)
+  const inviter = await view.get('user', scopeOwner(invitation.scope).id)
+  if (state !== 'pending' || !inviter || !property || property.deletedAt !== null) return { kind: 'nothing' }
+  const standing = await standingIn(view, property.scope, inviter.id)
+  const action = invitation.kind === 'homeowner' ? 'invite_owner' : 'manage_household'
+  if (!mayOnHouse(action, standing)) return { kind: 'nothing' }
+  if (invitation.kind === 'homeowner' && (await belongsToAnother(view, propertyId, email))) return { kind: 'nothing' }
+  return { kind: 'open', email, invitation, property, inviter }
+}
+
+/** Whether the property has an owner other than the invited person. */
+async function belongsToAnother(view: View, propertyId: PropertyId, email: string): Promise<boolean> {
+  const members = await currentMembers(view, propertyId)
+  return members.some((member) => member.relation === 'owner' && member.email.toLowerCase() !== email)
+}

@@ -1,0 +1,115 @@
+import type { Property, Transfer, User } from '@hearthkeep/shared/entities/all.ts'
+import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
+import { standingIn } from '@hearthkeep/shared/mutations/authorize.ts'
+import type { Reader } from '@hearthkeep/shared/mutations/mutation.ts'
+import { refuseClosed } from '@hearthkeep/shared/mutations/transfer-offer.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { Refusal } from '@hearthkeep/shared/outcome.ts'
+import { mayOnHouse } from '@hearthkeep/shared/rules/permissions.ts'
+import { staysBehind, transferState } from '@hearthkeep/shared/rules/transfer.ts'
+import { sortSteps } from '@hearthkeep/shared/steps.ts'
+import { createHash } from 'node:crypto'
+import { inSteps } from '../pauses.ts'
+import type { View } from '../storage/store.ts'
+import { byCreation } from './visible-records.ts'
+import { visibleScopes } from './visible-scopes.ts'
+
+/** A property on offer, by a person who may still hand it over. */
+export interface Offer {
+  transfer: Transfer
+  property: Property
+  offerer: User
+}
+
+/** Null when the token opens nothing, when the offer has ended, or when two offers have the same token. */
+export async function offerOfToken(
+  view: View,
+  token: string,
+  now: string,
+): Promise<(Offer & { toEmail: string }) | null> {
+  const [link, ...others] = await view.byIndex('transferLink', 'tokenHash', hashOf(token))
+  const transfer = link && others.length === 0 ? await view.get('transfer', link.id) : undefined
+  if (!transfer || transferState(transfer, now) !== 'pending') return null
+  const offer = await livingOffer(view, transfer)
+  return offer && { ...offer, toEmail: link?.toEmail ?? '' }
+}
+
+interface Answering {
+  user: User
+  id: string
+  token: string | null
+  now: string
+}
+
+/**
+ * The offer that this person may answer: they have the secret of its link and the account that it was sent to ([SE5]).
+ * Without the secret it refuses `not_found`, or `forbidden` when they may see the offer anyway; with another account
+ * `forbidden`; and `conflict` when the offer has ended.
+ */
+export async function openOffer(view: View, { user, id, token, now }: Answering): Promise<Offer> {
+  const link = await view.get('transferLink', id)
+  if (!link || token === null || hashOf(token) !== link.tokenHash) {
+    await seenTransfer(view, { user, id })
+    throw new Refusal('forbidden', 'Please open the link that was sent to you.')
+  }
+  const transfer = must(await view.get('transfer', id), 'the transfer of a link')
+  if (link.toEmail !== user.email.toLowerCase())
+    throw new Refusal('forbidden', `This offer is for ${link.toEmail}. Please sign in with that account.`)
+  refuseClosed(transfer, now)
+  const offer = await livingOffer(view, transfer)
+  if (!offer) throw new Refusal('not_found', 'This offer has ended')
+  return offer
+}
+
+/** Refuses (`not_found`) a transfer that the person may not see. */
+export async function seenTransfer(view: View, { user, id }: { user: User; id: string }): Promise<Transfer> {
+  const transfer = await view.get('transfer', id)
+  if (!transfer || !(await isSeen(view, user))(transfer)) throw new Refusal('not_found', 'There is no such offer')
+  return transfer
+}
+
+/** Transfers of the person's properties, and those that they offered; newest first. */
+export async function seenTransfers(view: View, user: User): Promise<Transfer[]> {
+  const scopes = await visibleScopes(view, user.id)
+  const rows = await view.byIndex('transfer', 'fromUserId', user.id)
+  for (const scope of scopes) rows.push(...(await view.byIndex('transfer', 'scope', scope)))
+  const isTheirs = await isSeen(view, user)
+  const byId = new Map(rows.filter(isTheirs).map((transfer) => [transfer.id, transfer]))
+  return inSteps(sortSteps([...byId.values()], (one, other) => byCreation(other, one)))
+}
+
+/** [SE5]: the email that it was sent to. Null unless the person is its offerer, its realtor, or the one who accepted it. */
+export async function offeredTo(
+  view: View,
+  { user, transfer }: { user: User; transfer: Transfer },
+): Promise<string | null> {
+  const isParty = [transfer.fromUserId, transfer.realtorId, transfer.toUserId].includes(user.id)
+  return isParty ? ((await view.get('transferLink', transfer.id))?.toEmail ?? null) : null
+}
+
+/** How much of the property goes along, as the new owner is told. */
+export async function goesAlong(view: Reader, transfer: Transfer) {
+  const { propertyId, withCosts } = transfer
+  const isLiving = ({ deletedAt }: { deletedAt: string | null }) => deletedAt === null
+  const systems = (await view.byIndex('system', 'propertyId', propertyId)).filter(isLiving)
+  const items = (await view.byIndex('maintenanceItem', 'propertyId', propertyId)).filter(isLiving)
+  const documents = (await view.byIndex('document', 'propertyId', propertyId)).filter(
+    (document) => !staysBehind(document, transfer),
+  )
+  return { systems: systems.length, items: items.length, documents: documents.length, costs: withCosts }
+}
+
+async function isSeen(view: View, user: User): Promise<(transfer: Transfer) => boolean> {
+  const scopes = new Set(await visibleScopes(view, user.id))
+  return ({ fromUserId, toUserId, scope }) => fromUserId === user.id || toUserId === user.id || scopes.has(scope)
+}
+
+async function livingOffer(view: Reader, transfer: Transfer): Promise<Offer | null> {
+  const property = await view.get('property', transfer.propertyId)
+  const offerer = await view.get('user', transfer.fromUserId)
+  if (!offerer || !property || property.deletedAt !== null) return null
+  const standing = await standingIn(view, propertyScope(property.id), offerer.id)
+  return mayOnHouse('transfer_property', standing) ? { transfer, property, offerer } : null
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

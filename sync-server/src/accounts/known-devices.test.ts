@@ -1,0 +1,54 @@
+import { aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { expect, test } from 'vitest'
+import { KnownDevices } from './known-devices.ts'
+
+const accountNumber = (number: number, passwordHash = 'a hash') => ({
+  userId: aUserId(number),
+  emailKey: `person${number}@example.com`,
+  usernameKey: `person${number}`,
+  passwordHash,
+})
+const [ana, ben] = [accountNumber(1), accountNumber(2)]
+
+function knownDevices(secret = 'a secret') {
+  let now = new Date('2026-11-20T12:00:00.000Z')
+  const devices = new KnownDevices({ secret, now: () => now })
+  return { devices, passDays: (days: number) => void (now = new Date(now.getTime() + days * 86_400_000)) }
+}
+
+test('[SE23] a device is known only to the accounts that it has signed in to', async () => {
+  const { devices } = knownDevices()
+  const first = await devices.tokenFor(ana, { device: null, newId: 'd1' })
+  const one = await devices.read(first)
+  expect(devices.keyFor(one, ana)).toBe(`d1 ${ana.userId}`)
+  expect([ben, undefined].map((account) => devices.keyFor(one, account))).toEqual([null, null])
+  const both = await devices.read(await devices.tokenFor(ben, { device: one, newId: 'd2' }))
+  expect([ana, ben].map((account) => devices.keyFor(both, account))).toEqual([`d1 ${ana.userId}`, `d1 ${ben.userId}`])
+})
+
+test('[SE23] a device remembers the four accounts that signed in last', async () => {
+  const { devices } = knownDevices()
+  let device = null
+  for (const number of [1, 2, 3, 4, 1, 5])
+    device = await devices.read(await devices.tokenFor(accountNumber(number), { device, newId: 'd' }))
+  const known = [1, 2, 3, 4, 5].filter((number) => devices.keyFor(device, accountNumber(number)) !== null)
+  expect(known).toEqual([1, 3, 4, 5])
+})
+
+test('[SE23] a device is unknown after the password was changed', async () => {
+  const { devices } = knownDevices()
+  const device = await devices.read(await devices.tokenFor(ana, { device: null, newId: 'd' }))
+  expect(devices.keyFor(device, accountNumber(1, 'another hash'))).toBeNull()
+})
+
+test('[SE23] only the server that signed a token reads it, for 400 days', async () => {
+  const { devices, passDays } = knownDevices()
+  const token = await devices.tokenFor(ana, { device: null, newId: 'd' })
+  const forged = [undefined, '', 'nonsense', token.replace(/[^.]+$/, 'AAAA')]
+  expect(await Promise.all(forged.map((each) => devices.read(each)))).toEqual([null, null, null, null])
+  expect(await knownDevices('another secret').devices.read(token)).toBeNull()
+  passDays(399)
+  expect(await devices.read(token)).toMatchObject({ jti: 'd' })
+  passDays(1)
+  expect(await devices.read(token)).toBeNull()
+})

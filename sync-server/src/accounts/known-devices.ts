@@ -1,0 +1,66 @@
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { createHmac } from 'node:crypto'
+import { z } from 'zod'
+import type { Account } from '../storage/store.ts'
+
+const LIFETIME_DAYS = 400
+/** Browsers keep no cookie for longer. */
+export const DEVICE_SECONDS = LIFETIME_DAYS * 86_400
+/** A family shares a tablet. The account that signed in longest ago is dropped first. */
+const MAX_ACCOUNTS = 4
+
+const proof = z.object({ userId: z.string(), password: z.string() })
+const payload = z.object({ jti: z.string(), accounts: z.array(proof).max(MAX_ACCOUNTS) })
+
+/** The accounts that a browser has signed in to, as its cookie proves. */
+export type KnownDevice = z.infer<typeof payload>
+
+/**
+ * [SE23]: browsers that have signed in to an account before ("device cookies", OWASP). A cookie is valid only for the
+ * password that it was made with: after a change of the password every other browser is unknown again.
+ */
+export class KnownDevices {
+  private readonly key: Uint8Array
+  private readonly now: () => Date
+
+  /** @param parts.secret used for nothing else */
+  constructor({ secret, now }: { secret: string; now: () => Date }) {
+    this.key = new TextEncoder().encode(secret)
+    this.now = now
+  }
+
+  /** Null for a token that this server did not sign or that has expired. */
+  async read(token: string | undefined): Promise<KnownDevice | null> {
+    if (token === undefined) return null
+    try {
+      const verified = await jwtVerify(token, this.key, { algorithms: ['HS256'], currentDate: this.now() })
+      return payload.safeParse(verified.payload).data ?? null
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return null
+      throw error
+    }
+  }
+
+  /** The key that counts the device's tries for this account; null when the account does not know the device. */
+  keyFor(device: KnownDevice | null, account: Account | undefined): string | null {
+    if (!device || !account) return null
+    const { userId, password } = this.proofOf(account)
+    const isKnown = device.accounts.some((each) => each.userId === userId && each.password === password)
+    return isKnown ? `${device.jti} ${userId}` : null
+  }
+
+  /** The token for a browser that has just signed in. `newId` becomes its id when it has none yet. */
+  tokenFor(account: Account, { device, newId }: { device: KnownDevice | null; newId: string }): Promise<string> {
+    const others = device?.accounts.filter(({ userId }) => userId !== account.userId) ?? []
+    return new SignJWT({ accounts: [this.proofOf(account), ...others].slice(0, MAX_ACCOUNTS) })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setJti(device?.jti ?? newId)
+      .setExpirationTime(new Date(this.now().getTime() + DEVICE_SECONDS * 1000))
+      .sign(this.key)
+  }
+
+  private proofOf({ userId, passwordHash }: Account): z.infer<typeof proof> {
+    const hash = createHmac('sha256', this.key).update(`${userId} ${passwordHash}`).digest('base64url')
+    return { userId, password: hash.slice(0, 22) }
+  }
+}

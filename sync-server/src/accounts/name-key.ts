@@ -1,0 +1,2 @@
+/** Emails and usernames are case-insensitive. */
+export const keyOf = (name: string): string => name.toLowerCase()

@@ -1,0 +1,20 @@
+import type { Outcome, RefusalKind } from '@hearthkeep/shared/outcome.ts'
+
+const refused = (kind: RefusalKind, message: string): Outcome<never> => ({ ok: false, refusal: { kind, message } })
+
+export const taken = (what: 'email' | 'username') => refused('conflict', `An account with this ${what} already exists`)
+
+/** The message appears twice: beside the field, and for apps that show only one message. */
+export const wrongPassword = (message: string): Outcome<never> => ({
+  ok: false,
+  refusal: { kind: 'invalid', message, issues: [{ path: 'password', message }] },
+})
+
+export const notTheirs = refused('forbidden', 'This is not your present password')
+
+/** The password was chosen a moment ago, with the invitation's link or on a second device. */
+export const usedAlready = refused('conflict', 'Please sign in with the password of your account.')
+
+export const EXPIRED = 'This temporary password has expired. Ask your realtor for a new invitation.'
+
+export const expired = refused('forbidden', EXPIRED)

@@ -1,0 +1,9 @@
+import type { User } from '@hearthkeep/shared/entities/all.ts'
+
+/** [NH8]: such a user must choose a password first. Accounts of earlier versions lack the field. */
+export const hasTemporaryPassword = (user: User): user is User & { provisionalUntil: string } =>
+  Boolean(user.provisionalUntil)
+
+/** [NH9]: by the server's clock. An expired password opens nothing. */
+export const isExpired = (user: User, now: Date): boolean =>
+  hasTemporaryPassword(user) && user.provisionalUntil <= now.toISOString()

@@ -1,0 +1,63 @@
+import { TooBusy } from '../passwords/hashing-queue.ts'
+import { Throttle } from './throttle.ts'
+
+interface Options {
+  /** Wrong tries in a window before the key is closed. */
+  limit: number
+  windowMs: number
+  /** Tries under way at once; by default as many as may still be wrong. */
+  atOnce?: number
+  now: () => Date
+}
+
+const MAX_WAITING = 100
+
+/** A throttle that counts tries under way as wrong, so that trying many at once does not get around the limit. */
+export class TryLimit {
+  private readonly throttle: Throttle
+  private readonly atOnce: number
+  private readonly underWay = new Map<string, number>()
+  private readonly waiting = new Map<string, (() => void)[]>()
+
+  constructor({ atOnce, ...options }: Options) {
+    this.throttle = new Throttle(options)
+    this.atOnce = atOnce ?? options.limit
+  }
+
+  waitFor(key: string): number {
+    return this.throttle.waitFor(key)
+  }
+
+  isFull(key: string): boolean {
+    return (this.underWay.get(key) ?? 0) >= Math.min(this.atOnce, this.throttle.left(key))
+  }
+
+  /** For a full key: resolves when a try under way has ended. @throws TooBusy when too many wait for it. */
+  async whenOneEnds(key: string): Promise<void> {
+    const waiting = this.waiting.get(key) ?? []
+    if (waiting.length >= MAX_WAITING) throw new TooBusy()
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve)
+      this.waiting.set(key, waiting)
+    })
+  }
+
+  begin(key: string): void {
+    this.underWay.set(key, (this.underWay.get(key) ?? 0) + 1)
+  }
+
+  end(key: string, outcome: 'right' | 'wrong' | 'untried'): void {
+    if (outcome === 'wrong') this.throttle.addWrong(key)
+    const left = (this.underWay.get(key) ?? 1) - 1
+    if (left > 0) this.underWay.set(key, left)
+    else this.underWay.delete(key)
+    const waiting = this.waiting.get(key) ?? []
+    this.waiting.delete(key)
+    // In the order of asking; those without room wait again.
+    for (const wake of waiting) wake()
+  }
+
+  forget(key: string): void {
+    this.throttle.forget(key)
+  }
+}

@@ -1,0 +1,17 @@
+/** In bytes. A thousand findings are less. */
+const MOST_BYTES = 400_000
+
+/** Like `fetch`, but reading fails for an answer that is too long, and stops there. */
+export const boundedFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init)
+  let bytes = 0
+  const bounded = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.length
+      if (bytes > MOST_BYTES) controller.error(new Error(`The answer has more than ${MOST_BYTES} bytes`))
+      else controller.enqueue(chunk)
+    },
+  })
+  const { status, statusText, headers } = response
+  return new Response(response.body?.pipeThrough(bounded) ?? null, { status, statusText, headers })
+}

@@ -1,0 +1,16 @@
+import type { Role } from '@hearthkeep/shared/entities/user.ts'
+
+/** How much one account may keep and send. Far above what people need, and far below what would hurt others. */
+export const accountLimits = {
+  /** Records in one property, or in a person's own scope. */
+  rowsPerScope: 100_000,
+  /** Relations to properties, ended ones included. A device names a cursor for each in one request: see `MAX_CURSORS`. */
+  properties: { homeowner: 1_000, realtor: 15_000 } satisfies Record<Role, number>,
+  documentBytes: 20 * 1024 ** 3,
+  /** Invitations that can still be accepted. */
+  openInvitations: { homeowner: 100, realtor: 2_000 } satisfies Record<Role, number>,
+  /** Messages to others within 24 hours. */
+  messagesPerDay: { homeowner: 50, realtor: 250 } satisfies Record<Role, number>,
+  /** Messages to one address or number within 24 hours, from all accounts together. */
+  messagesPerRecipientAndDay: 6,
+}

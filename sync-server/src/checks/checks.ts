@@ -1,0 +1,36 @@
+import type { MutationName } from '@hearthkeep/shared/mutations/all.ts'
+import type { CheckContext, Checks } from './check.ts'
+import { refuseMoreOpenInvitations } from './invitation-quota.ts'
+import { refuseMoreInvitations, refuseMoreLinks, refuseMoreMail } from './message-quota.ts'
+import { refuseBeyondPlan } from './refuse-beyond-plan.ts'
+import { refuseNewClient } from './refuse-new-client.ts'
+import { refuseOtherToken } from './refuse-other-token.ts'
+
+/** All checks that only the server makes, by mutation. */
+const checks: Checks = {
+  'homeowner.invite': [refuseOtherToken, refuseMoreOpenInvitations, refuseMoreInvitations],
+  'homeowner.resend_invitation': [refuseOtherToken, refuseMoreLinks],
+  'household.invite': [
+    refuseOtherToken,
+    refuseMoreOpenInvitations,
+    (args, asked) => refuseMoreMail(args.email, args, asked),
+  ],
+  'household.renew_invitation': [refuseOtherToken, refuseMoreLinks],
+  'property.create': [refuseBeyondPlan],
+  'property.import': [refuseBeyondPlan],
+  'property.restore': [refuseBeyondPlan],
+  'property.create_for_client': [
+    refuseBeyondPlan,
+    refuseNewClient,
+    refuseMoreOpenInvitations,
+    ({ person, invitation }, asked) => refuseMoreMail(person.email, { token: invitation?.token }, asked),
+  ],
+  'transfer.offer': [refuseOtherToken, (args, asked) => refuseMoreMail(args.toEmail, args, asked)],
+}
+
+/** Runs the checks of a mutation, in order. @throws Refusal */
+export async function checkCall(name: string, args: unknown, asked: CheckContext): Promise<void> {
+  for (const check of (checks[name as MutationName] ?? []) as readonly AnyCheck[]) await check(args, asked)
+}
+
+type AnyCheck = (args: unknown, asked: CheckContext) => Promise<void>

@@ -1,0 +1,15 @@
+import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import { Refusal } from '@hearthkeep/shared/outcome.ts'
+import { invitationState } from '@hearthkeep/shared/rules/invitation.ts'
+import { accountLimits } from './account-limits.ts'
+import type { CheckContext } from './check.ts'
+
+/** [SE11]: refuses (`limit`) an invitation when the account has its full number of open ones. */
+export async function refuseMoreOpenInvitations(_args: unknown, { view, context }: CheckContext): Promise<void> {
+  const most = accountLimits.openInvitations[context.role]
+  const own = await view.byIndex('invitation', 'scope', userScope(context.userId))
+  if (own.length < most) return
+  const open = own.filter((invitation) => invitationState(invitation, context.now) === 'pending')
+  if (open.length >= most)
+    throw new Refusal('limit', `An account can have ${most} open invitations. Revoke some first.`)
+}

@@ -1,0 +1,54 @@
+import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
+import { Refusal } from '@hearthkeep/shared/outcome.ts'
+import { recipientOf } from '../messages/text-number.ts'
+import { accountLimits } from './account-limits.ts'
+import type { CheckContext } from './check.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** [SE11]: refuses (`limit`) an invitation when its messages would exceed the quota of a day. */
+export const refuseMoreInvitations = (
+  { email, phone, sendEmail, sendSms }: ArgsOf<'homeowner.invite'>,
+  asked: CheckContext,
+): Promise<void> => refuseMoreMessages([sendEmail ? email : null, sendSms ? phone : null], asked)
+
+/** [SE11]: the same for a new link. The mutation itself refuses an invitation of somebody else, whose email stays unknown. */
+export async function refuseMoreLinks(
+  { invitationId, token }: { invitationId: string; token?: string | undefined },
+  asked: CheckContext,
+): Promise<void> {
+  const invitation = token === undefined ? undefined : await asked.view.get('invitation', invitationId)
+  if (invitation?.scope !== userScope(asked.context.userId)) return
+  const { email, phone, sendEmail, sendSms, kind } = invitation
+  const isMailed = kind === 'household' || sendEmail
+  await refuseMoreMessages([isMailed ? email : null, sendSms ? phone : null], asked)
+}
+
+/** [SE11]: the same for one mail, which is sent only with a token. */
+export const refuseMoreMail = (
+  email: string,
+  { token }: { token?: string | undefined },
+  asked: CheckContext,
+): Promise<void> => refuseMoreMessages([token === undefined ? null : email], asked)
+
+async function refuseMoreMessages(
+  recipients: readonly (string | null | undefined)[],
+  { view, context }: CheckContext,
+): Promise<void> {
+  const wanted = recipients.flatMap((recipient) => recipient || [])
+  if (wanted.length === 0) return
+  const since = dayBefore(context.now)
+  const perDay = accountLimits.messagesPerDay[context.role]
+  if ((await view.countMessages({ by: 'userId', value: context.userId, since })) + wanted.length > perDay)
+    throw new Refusal('limit', `An account can send ${perDay} messages a day. Please try again tomorrow.`)
+  const toOne = accountLimits.messagesPerRecipientAndDay
+  for (const recipient of wanted)
+    if ((await view.countMessages({ by: 'recipient', value: recipientOf(recipient), since })) >= toOne)
+      throw new Refusal(
+        'limit',
+        `${recipient} was sent ${toOne} messages today, the most for a day. Please try again tomorrow.`,
+      )
+}
+
+const dayBefore = (moment: string) => new Date(Date.parse(moment) - DAY_MS).toISOString()

@@ -1,0 +1,13 @@
+import type { PropertyId } from '@hearthkeep/shared/entities/fields.ts'
+import { refusalByPlan } from '@hearthkeep/shared/mutations/plan-room.ts'
+import { Refusal } from '@hearthkeep/shared/outcome.ts'
+import type { CheckContext } from './check.ts'
+
+/** [CL10]: refuses (`conflict`) a property for which the realtor's plan has no room. */
+export async function refuseBeyondPlan(
+  { propertyId }: { propertyId: PropertyId },
+  { view, context }: CheckContext,
+): Promise<void> {
+  const refusal = await refusalByPlan(view, propertyId, context)
+  if (refusal) throw new Refusal(refusal.kind, refusal.message)
+}

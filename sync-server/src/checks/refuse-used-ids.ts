@@ -1,0 +1,17 @@
+import type { EntityName } from '@hearthkeep/shared/entities/all.ts'
+import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
+import { Refusal } from '@hearthkeep/shared/outcome.ts'
+import type { View } from '../storage/store.ts'
+
+/** Entities that take the id of their person or property: such a row may be deleted and made again. */
+const underOwnersId: ReadonlySet<EntityName> = new Set(['ownership', 'calendarFeed', 'notificationSettings'])
+
+/**
+ * [SE6]: refuses (`conflict`) a new row under an id that was used before, even after the old row was purged: a person who
+ * knew the old row would otherwise inherit its history.
+ */
+export async function refuseUsedIds(view: View, changes: readonly RowChange[]): Promise<void> {
+  for (const { entity, id, before } of changes)
+    if (before === null && !underOwnersId.has(entity) && (await view.wasUsed(entity, id)))
+      throw new Refusal('conflict', 'This id belonged to something that was deleted for good')
+}

@@ -1,0 +1,45 @@
+import { mutationId, type UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { aMembership, aMembershipId, aPropertyId } from '@hearthkeep/shared/testing/builders.ts'
+import { sampleCalls } from '@hearthkeep/shared/testing/sample-calls.ts'
+import { expect, test } from 'vitest'
+import { idNumber, testServer } from '../http/test-server.ts'
+import { invitedHouse } from '../http/testing/invited-house.ts'
+import { push } from '../http/testing/push.ts'
+import { accountLimits } from './account-limits.ts'
+
+const message = 'An account can have at most 1,000 properties.'
+
+/** Relations to as many properties as a homeowner's account may have. */
+function fill({ store }: ReturnType<typeof testServer>, userId: UserId) {
+  const changes: RowChange[] = Array.from({ length: accountLimits.properties.homeowner }, (_, n) => {
+    const after = aMembership({ id: aMembershipId(5000 + n), propertyId: aPropertyId(5000 + n), userId })
+    return { entity: 'membership', id: after.id, before: null, after }
+  })
+  const applied = { mutation: mutationId.parse(idNumber(8000)), name: 'test', actor: userId, changes }
+  return store.write((tx) => tx.apply({ ...applied, at: '2026-11-20T12:00:00.000Z' }))
+}
+
+test('[SE10] a homeowner with 1,000 properties joins no other', async () => {
+  const house = await invitedHouse()
+  await fill(house.server, house.ben.user.id)
+  expect(await house.accept(house.ben)).toMatchObject({ status: 429, body: { message } })
+  expect(await house.ben.get(`/api/properties/${idNumber(1001)}`)).toMatchObject({ status: 404 })
+})
+
+test('[SE10] a realtor gives a client no more than 1,000 properties', async () => {
+  const server = testServer()
+  const rita = await server.join('rita', 'realtor')
+  const sample = sampleCalls.find(({ call }) => call.name === 'property.create_for_client')
+  const first = must(sample, 'a sample of it').call as CallOf<'property.create_for_client'>
+  expect(await push(rita, first)).toMatchObject({ status: 'ok' })
+  await fill(server, first.args.homeownerId)
+  const ids = { propertyId: aPropertyId(77), membershipId: aMembershipId(77), ownerMembershipId: aMembershipId(78) }
+  const another = { ...ids, existingClientId: first.args.clientId, temporaryPassword: null }
+  expect(await push(rita, { ...first, args: { ...first.args, ...another } })).toMatchObject({
+    status: 'refused',
+    refusal: { message },
+  })
+})

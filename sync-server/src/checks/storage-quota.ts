@@ -1,0 +1,60 @@
+import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Context } from '@hearthkeep/shared/mutations/mutation.ts'
+import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
+import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
+import { Refusal } from '@hearthkeep/shared/outcome.ts'
+import type { View } from '../storage/store.ts'
+import { accountLimits } from './account-limits.ts'
+
+/** [SE10]: refuses (`limit`) changes that exceed what a property or an account may hold. */
+export async function refuseBeyondQuota(
+  view: View,
+  { changes, context }: { changes: readonly RowChange[]; context: Context },
+): Promise<void> {
+  const begun = changes.flatMap(({ entity, before, after }) =>
+    before === null && after ? [{ entity, row: after }] : [],
+  )
+  if (begun.length > 0) await refuseMoreRows(view, begun)
+  const related = begun.flatMap(({ entity, row }) => (entity === 'membership' && 'userId' in row ? [row.userId] : []))
+  for (const userId of new Set(related)) await refuseMoreProperties(view, { userId, context })
+  const bytes = changes.reduce((sum, change) => sum + bytesAdded(change), 0)
+  if (bytes > 0) await refuseMoreBytes(view, { bytes, context })
+}
+
+async function refuseMoreRows(view: View, begun: readonly { row: { scope: Scope } }[]): Promise<void> {
+  const { rowsPerScope } = accountLimits
+  const added = new Map<Scope, number>()
+  for (const { row } of begun) added.set(row.scope, (added.get(row.scope) ?? 0) + 1)
+  for (const [scope, count] of added) {
+    const state = await view.scopeState(scope)
+    if ((state?.checksum.count ?? 0) + count > rowsPerScope)
+      throw new Refusal(
+        'limit',
+        `There is room for ${rowsPerScope.toLocaleString('en-US')} records here, and they are all used.`,
+      )
+  }
+}
+
+/** Counts for each person who gets a relation: a realtor adds properties to a client's account, an acceptance to the new owner's. */
+async function refuseMoreProperties(
+  view: View,
+  { userId, context }: { userId: UserId; context: Context },
+): Promise<void> {
+  // An account that is only being made belongs to a homeowner.
+  const role = userId === context.userId ? context.role : ((await view.get('user', userId))?.role ?? 'homeowner')
+  const most = accountLimits.properties[role]
+  if ((await view.countMemberships(userId)) >= most)
+    throw new Refusal('limit', `An account can have at most ${most.toLocaleString('en-US')} properties.`)
+}
+
+async function refuseMoreBytes(view: View, { bytes, context }: { bytes: number; context: Context }): Promise<void> {
+  const { documentBytes } = accountLimits
+  if ((await view.documentBytesBy(context.userId)) + bytes > documentBytes)
+    throw new Refusal('limit', `An account can keep at most ${documentBytes / 1024 ** 3} GB of documents.`)
+}
+
+function bytesAdded({ entity, before, after }: RowChange): number {
+  if (entity !== 'document') return 0
+  const sizeOf = (row: RowChange['after']) => (row && 'fileSize' in row ? row.fileSize : 0)
+  return sizeOf(after) - sizeOf(before)
+}

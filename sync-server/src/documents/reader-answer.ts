@@ -1,0 +1,82 @@
+import type { Findings, PageText } from '@hearthkeep/shared/analysis/finding.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { MOST_LETTERS, MOST_PAGES, nothingRead, type ExtractedText } from '@hearthkeep/shared/text/extracted-text.ts'
+import { StringDecoder } from 'node:string_decoder'
+import { readerLine, type ReaderLine } from './reader-line.ts'
+
+/** All bytes from one process. Two million letters of three bytes each are less than half of it. */
+const MOST_BYTES = 16_000_000
+/** In letters. A piece of a page is shorter, even with each letter escaped. */
+const MOST_LINE = 400_000
+const MOST_FINDINGS = 2000
+
+/**
+ * What a reading process has answered so far. A hostile file may have taken the process over: only lines of the agreed shape
+ * are accepted, and no more than a document may have.
+ */
+export class ReaderAnswer {
+  private readonly decoder = new StringDecoder('utf8')
+  private readonly pieces = new Map<number, string[]>()
+  private readonly found: Findings = { systems: [], maintenanceItems: [], issues: [] }
+  private rest = ''
+  private bytes = 0
+  private letters = 0
+  private count = 0
+  private isDone = false
+  private read: Pick<ExtractedText, 'state' | 'isWhole'> | undefined
+
+  /** @returns false when nothing more is accepted from the process. */
+  take(chunk: Buffer): boolean {
+    this.bytes += chunk.length
+    if (this.bytes > MOST_BYTES) return false
+    const lines = (this.rest + this.decoder.write(chunk)).split('\n')
+    this.rest = lines.pop() ?? ''
+    return this.rest.length <= MOST_LINE && lines.every((line) => this.takeLine(line))
+  }
+
+  /** The text that was read so far. */
+  get text(): ExtractedText {
+    const pages = Array.from(this.pieces, ([page, pieces]): PageText => ({ page, text: pieces.join('') }))
+    if (!this.read) return { pages, state: 'failed', isWhole: false }
+    const { state, isWhole } = this.read
+    return state === 'locked' || state === 'failed' ? nothingRead(state) : { pages, state, isWhole }
+  }
+
+  /** Null when the process ended before it had sent all of them. */
+  get findings(): Findings | null {
+    return this.isDone ? this.found : null
+  }
+
+  private takeLine(line: string): boolean {
+    const parsed = readerLine.safeParse(jsonOf(line))
+    return parsed.success && this.add(parsed.data)
+  }
+
+  private add(line: ReaderLine): boolean {
+    if ('read' in line) this.read = line.read
+    else if ('done' in line) this.isDone = true
+    else if ('page' in line) return this.addPiece(line)
+    else {
+      if ('system' in line) this.found.systems.push(line.system)
+      else if ('item' in line) this.found.maintenanceItems.push(line.item)
+      else this.found.issues.push(line.issue)
+      this.count += 1
+    }
+    return this.count <= MOST_FINDINGS
+  }
+
+  private addPiece({ page, text }: PageText): boolean {
+    if (!this.pieces.has(page)) this.pieces.set(page, [])
+    must(this.pieces.get(page), 'the page').push(text)
+    this.letters += text.length
+    return this.letters <= MOST_LETTERS && this.pieces.size <= MOST_PAGES
+  }
+}
+
+function jsonOf(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,26 @@
+import type { AnalysedDocument } from '@hearthkeep/shared/analysis/finding.ts'
+import { issueFinding, itemFinding, systemFinding } from '@hearthkeep/shared/protocol/analysis-answer.ts'
+import { z } from 'zod'
+
+/** The job of a reading process: one line before the bytes of the file. */
+export interface ReaderJob {
+  type: string
+  /** Whether the answer contains the text. */
+  withPages: boolean
+  /** The document without its text, for an analysis by the rules; null when none is wanted. */
+  about: Omit<AnalysedDocument, 'pages'> | null
+}
+
+/**
+ * A line of its answer: first pieces of pages as they are read, so that the pages before a bad one are not lost; then how
+ * the reading ended; then each finding, and `done`.
+ */
+export const readerLine = z.union([
+  z.object({ page: z.int().min(1), text: z.string() }),
+  z.object({ read: z.object({ state: z.enum(['read', 'locked', 'empty', 'failed']), isWhole: z.boolean() }) }),
+  z.object({ system: systemFinding }),
+  z.object({ item: itemFinding }),
+  z.object({ issue: issueFinding }),
+  z.object({ done: z.literal(true) }),
+])
+export type ReaderLine = z.infer<typeof readerLine>

@@ -1,0 +1,75 @@
+import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import { aMembershipId, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aTransferId } from '@hearthkeep/shared/testing/client-builders.ts'
+import { aTokenHash } from '@hearthkeep/shared/testing/household-builders.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { ann, ben, cara, caras, end, inviteTo, propertyId, sharedHouse } from '../sync/testing/shared-house.ts'
+
+let world: Awaited<ReturnType<typeof sharedHouse>>
+
+beforeEach(async () => {
+  world = await sharedHouse()
+})
+
+const noticesOf = (person: UserId) => world.store.read((view) => view.byIndex('notice', 'scope', userScope(person)))
+
+test('[HH6] who invited hears that it was accepted; who accepted does not', async () => {
+  await world.benJoins('household')
+  expect(await noticesOf(ann)).toMatchObject([
+    { kind: 'invitation_accepted', words: 'Ben Moor accepted your invitation to 14 Main St.', propertyId },
+  ])
+  expect(await noticesOf(ben)).toEqual([])
+})
+
+test('[HH8] whose access was ended hears of it once, on a house that is not theirs to open; who leaves does not', async () => {
+  await world.benJoins('household')
+  await world.round(ann, end(), end())
+  expect(await noticesOf(ben)).toMatchObject([{ kind: 'access_ended', propertyId: null }])
+  await world.benJoins('household', 2)
+  const membershipId = aMembershipId(22)
+  const left = await world.round(ben, { name: 'household.leave', args: { propertyId, membershipId } })
+  expect(left.verdicts).toEqual(['ok'])
+  expect(await noticesOf(ben)).toHaveLength(1)
+})
+
+test('[HO9] a realtor to whom the house itself is offered gets one notice', async () => {
+  await world.store.write((tx) =>
+    tx.addAccount({ userId: cara, emailKey: '3@example.com', usernameKey: 'cara', passwordHash: '' }),
+  )
+  const transferId = aTransferId()
+  const choices = { keptDocuments: [], givenDocuments: [], withCosts: true, tokenHash: aTokenHash() }
+  const offer: CallOf = {
+    name: 'transfer.offer',
+    args: { propertyId, transferId, toEmail: '3@example.com', ...choices },
+  }
+  const cancel: CallOf = { name: 'transfer.cancel', args: { propertyId, transferId } }
+  expect((await world.round(ann, offer, cancel)).verdicts).toEqual(['ok', 'ok'])
+  const kinds = (await noticesOf(cara)).map(({ kind }) => kind)
+  expect(kinds.toSorted()).toEqual(['transfer_cancelled', 'transfer_offered'])
+})
+
+test('what follows is in the log as done by whom it is for, and its device is told', async () => {
+  await world.benJoins('household')
+  world.takePoked()
+  await world.round(ann, end())
+  expect(world.takePoked()).toContain(ben)
+  const [notice] = await noticesOf(ben)
+  const log = await world.store.read((view) => view.history('notice', notice?.id ?? ''))
+  expect(log).toMatchObject([{ name: 'notice.give', actor: ben, before: null }])
+})
+
+test('what is refused has nothing follow from it', async () => {
+  await world.round(ben, end(caras))
+  expect(await noticesOf(aUserId(3))).toEqual([])
+})
+
+test('[IN3] a link whose token is another than its hash is refused, and no message is queued', async () => {
+  const call = inviteTo('viewer', 'dan@example.com')
+  const token = 'a-token-that-is-not-of-that-hash-at-all'
+  if (call.name !== 'household.invite') throw new Error('another call')
+  const { verdicts } = await world.round(ann, { ...call, args: { ...call.args, token } })
+  expect(verdicts).toEqual(['invalid'])
+  expect(await world.store.read((view) => view.dueSenders({ now: '9', after: '', limit: 9 }))).toEqual([])
+})

@@ -1,0 +1,44 @@
+import type { MutationName } from '@hearthkeep/shared/mutations/all.ts'
+import type { EffectContext, Effects } from './effect-context.ts'
+import { linkMember, linkRegistered } from './link-client.ts'
+import { followNewClient, renewProvisionalAccount } from './new-client.ts'
+import { sendInvitation, takeBackInvitation } from './send-invitation.ts'
+import { tellOfHomeowner } from './tell-of-homeowner.ts'
+import { tellOfEndedAccess, tellOfJoining } from './tell-of-household.ts'
+import { tellClient, tellOfTouchpoint } from './tell-planned-contact.ts'
+import { followAcceptance, tellOfCancelling, tellOfDeclining, tellOfExpiry, tellOfOffer } from './tell-of-transfer.ts'
+
+/** All effects, by mutation. */
+const effects: Effects = {
+  'homeowner.invite': sendInvitation,
+  'homeowner.resend_invitation': async (args, effect) => {
+    await sendInvitation(args, effect)
+    await renewProvisionalAccount(args, effect)
+  },
+  'homeowner.revoke_invitation': takeBackInvitation,
+  'homeowner.accept': tellOfHomeowner,
+  'household.invite': sendInvitation,
+  'household.renew_invitation': sendInvitation,
+  'household.revoke_invitation': takeBackInvitation,
+  'property.create_for_client': followNewClient,
+  'user.create': linkRegistered,
+  'household.join': async (args, effect) => {
+    await tellOfJoining(args, effect)
+    await linkMember(args, effect)
+  },
+  'household.end_membership': tellOfEndedAccess,
+  'client.remove': tellClient,
+  'client.restore': tellClient,
+  'touchpoint.plan': tellClient,
+  'touchpoint.complete': tellOfTouchpoint,
+  'touchpoint.cancel': tellOfTouchpoint,
+  'transfer.offer': tellOfOffer,
+  'transfer.cancel': tellOfCancelling,
+  'transfer.decline': tellOfDeclining,
+  'transfer.expire': tellOfExpiry,
+  'transfer.accept': followAcceptance,
+}
+
+/** The effect of a mutation; undefined when it has none. It gets the parsed arguments of the mutation. */
+export const effectOf = (name: string): ((args: unknown, effect: EffectContext) => Promise<void>) | undefined =>
+  effects[name as MutationName] as ((args: unknown, effect: EffectContext) => Promise<void>) | undefined

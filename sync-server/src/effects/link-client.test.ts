@@ -1,0 +1,37 @@
+import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { expect, test } from 'vitest'
+import { ann, ben, cara, caras, end, leave, sharedHouse } from '../sync/testing/shared-house.ts'
+
+/** Cara is the realtor of the house. */
+async function houseOfRealtor() {
+  const world = await sharedHouse()
+  const before = must(await world.store.read((view) => view.get('user', cara)), 'Cara')
+  await world.applied({ entity: 'user', id: cara, before, after: { ...before, role: 'realtor' } })
+  const clients = () => world.store.read((view) => view.byIndex('client', 'scope', userScope(cara)))
+  return { ...world, clients }
+}
+
+test('[CL6] who joins a house as a household member is a client of its realtor, once, whose devices hear of it', async () => {
+  const world = await houseOfRealtor()
+  await world.round(cara)
+  world.takePoked()
+  await world.benJoins('household')
+  expect(await world.clients()).toMatchObject([{ homeownerId: ben, email: '2@example.com', deletedAt: null }])
+  expect(world.takePoked()).toContain(cara)
+  const { deltas } = await world.round(cara)
+  expect(deltas.flatMap(({ puts }) => puts).map(({ entity }) => entity)).toContain('client')
+  await world.round(ben, leave)
+  await world.benJoins('household', 2)
+  expect(await world.clients()).toHaveLength(1)
+})
+
+test('[CL6] a viewer is nobody’s client, nor is anybody of a realtor whose access has ended', async () => {
+  const world = await houseOfRealtor()
+  await world.benJoins('viewer')
+  expect(await world.clients()).toEqual([])
+  await world.round(ben, leave)
+  await world.round(ann, end(caras))
+  await world.benJoins('household', 2)
+  expect(await world.clients()).toEqual([])
+})

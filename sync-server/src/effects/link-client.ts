@@ -1,0 +1,45 @@
+import type { ClientId, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
+import { currentMembers } from '@hearthkeep/shared/mutations/memberships.ts'
+import type { EffectContext } from './effect-context.ts'
+import { tellPlannedContact } from './tell-planned-contact.ts'
+
+interface Linked {
+  realtorId: UserId
+  homeownerId: UserId
+}
+
+/**
+ * [CL6]: makes the homeowner a client of the realtor, whatever brought the two together. Does nothing for other roles, or
+ * when they are a client already.
+ */
+export async function linkClient(effect: EffectContext, { realtorId, homeownerId }: Linked): Promise<void> {
+  const { tx, actAs, idFor } = effect
+  const [realtor, homeowner] = [await tx.get('user', realtorId), await tx.get('user', homeownerId)]
+  if (realtor?.role !== 'realtor' || homeowner?.role !== 'homeowner') return
+  const clients = await tx.byIndex('client', 'homeownerId', homeownerId)
+  if (clients.some(({ scope, deletedAt }) => scope === userScope(realtorId) && deletedAt === null)) return
+  const { firstName, lastName, email, phone } = homeowner
+  const what = `client/${realtorId}/${homeownerId}`
+  const clientId = idFor(what) as ClientId
+  await actAs(realtorId, what, {
+    name: 'client.link',
+    args: { clientId, homeownerId, firstName, lastName, email, phone },
+  })
+  // Something may have been planned for them before they had an account.
+  await tellPlannedContact(effect, { realtorId, homeownerId })
+}
+
+/** [CL6]: a homeowner becomes a client of the realtor who registered them. */
+export async function linkRegistered(args: ArgsOf<'user.create'>, effect: EffectContext): Promise<void> {
+  const { realtorId, userId: homeownerId } = args
+  if (realtorId) await linkClient(effect, { realtorId, homeownerId })
+}
+
+/** [CL6]: a household member becomes a client of the property's realtor; a viewer does not. */
+export async function linkMember(args: ArgsOf<'household.join'>, effect: EffectContext): Promise<void> {
+  if (args.relation === 'viewer') return
+  for (const { relation, userId } of await currentMembers(effect.tx, args.propertyId))
+    if (relation === 'realtor') await linkClient(effect, { realtorId: userId, homeownerId: args.userId })
+}

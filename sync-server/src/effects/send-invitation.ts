@@ -1,0 +1,40 @@
+import type { InvitationId } from '@hearthkeep/shared/entities/fields.ts'
+import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { invitationMail, invitationText } from '../messages/invitation-words.ts'
+import { queueMessage, takeBackMessages } from '../messages/queue-message.ts'
+import type { EffectContext } from './effect-context.ts'
+
+interface Linked {
+  invitationId: InvitationId
+  token?: string | undefined
+}
+
+/** [IN3], [IN5]: queues the messages that carry the link, and takes back those with an earlier link. */
+export async function sendInvitation({ invitationId, token }: Linked, effect: EffectContext): Promise<void> {
+  const { tx, context } = effect
+  await takeBackMessages(effect, invitationId)
+  if (token === undefined) return
+  const invitation = must(await tx.get('invitation', invitationId), 'the invitation that was made')
+  const property = must(await tx.get('property', invitation.propertyId), 'the house of the invitation')
+  const inviter = must(await tx.get('user', context.userId), 'who invites')
+  const told = { invitation, property, inviter }
+  const about = { userId: context.userId, about: invitationId, link: `/accept-invitation?token=${token}` }
+  const { email, phone } = invitation
+  if (invitation.sendEmail && email)
+    await queueMessage(effect, { ...about, channel: 'email', recipient: email, ...invitationMail(told) })
+  if (invitation.sendSms && phone)
+    await queueMessage(effect, {
+      ...about,
+      channel: 'sms',
+      recipient: phone,
+      subject: '',
+      text: invitationText(told),
+    })
+}
+
+/** [IN5]: a revoked link is not sent. */
+export const takeBackInvitation = (
+  { invitationId }: ArgsOf<'homeowner.revoke_invitation'>,
+  effect: EffectContext,
+): Promise<void> => takeBackMessages(effect, invitationId)

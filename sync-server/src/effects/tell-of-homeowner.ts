@@ -1,0 +1,17 @@
+import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import type { EffectContext } from './effect-context.ts'
+import { giveNotice } from './give-notice.ts'
+import { linkClient } from './link-client.ts'
+
+/** [IN6]: tells the realtor, and makes the homeowner their client. */
+export async function tellOfHomeowner(args: ArgsOf<'homeowner.accept'>, effect: EffectContext): Promise<void> {
+  const { propertyId, inviterId, userId, name } = args
+  const { address } = must(await effect.tx.get('property', propertyId), 'the house that has an owner now')
+  await giveNotice({ ...effect, context: { ...effect.context, userId } }, inviterId, {
+    kind: 'invitation_accepted',
+    words: `${name} accepted your invitation and is the owner of ${address} now.`,
+    propertyId,
+  })
+  await linkClient(effect, { realtorId: inviterId, homeownerId: userId })
+}

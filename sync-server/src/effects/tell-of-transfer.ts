@@ -1,0 +1,148 @@
+import type { Property } from '@hearthkeep/shared/entities/all.ts'
+import type { PropertyId, TransferId, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { NoticeKind } from '@hearthkeep/shared/entities/notice.ts'
+import { propertyScope, userScope } from '@hearthkeep/shared/entities/scope.ts'
+import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { queueMessage, takeBackMessages } from '../messages/queue-message.ts'
+import { offerMail } from '../messages/transfer-words.ts'
+import type { EffectContext } from './effect-context.ts'
+import { giveNotice, giveNoticeToAny } from './give-notice.ts'
+import { linkClient } from './link-client.ts'
+
+/** The email of an offer still tells the person of it. */
+const MOST_UNREAD_OFFERS = 50
+
+interface Named {
+  propertyId: PropertyId
+  transferId: TransferId
+}
+
+/** [HO8] [HO9]: tells the realtor and, if they have an account, the new owner of an offer, and sends the new owner its link. */
+export async function tellOfOffer(args: ArgsOf<'transfer.offer'>, effect: EffectContext): Promise<void> {
+  const { property, transfer } = await about(args, effect)
+  const { address, id } = property
+  const { fromName } = transfer
+  const toEmail = args.toEmail.toLowerCase()
+  await tellBuyer(effect, toEmail, {
+    kind: 'transfer_offered',
+    words: 'A property is offered to you. Open the link in the email to see and answer it.',
+  })
+  await tellRealtor(effect, property, {
+    kind: 'transfer_offered',
+    words: `${fromName} is handing ${address} over to ${toEmail}.`,
+    propertyId: id,
+  })
+  if (args.token === undefined) return
+  await queueMessage(effect, {
+    userId: transfer.fromUserId,
+    about: transfer.id,
+    channel: 'email',
+    recipient: toEmail,
+    link: `/accept-invitation?token=${args.token}`,
+    ...offerMail({ transfer, property }),
+  })
+}
+
+/** [HO9]: tells the offerer, the realtor and, if they have an account, the person it was offered to. */
+export async function tellOfCancelling(args: ArgsOf<'transfer.cancel'>, effect: EffectContext): Promise<void> {
+  const { property, transfer, toEmail } = await about(args, effect)
+  const words = `The hand-over of ${property.address} was cancelled.`
+  const told = { kind: 'transfer_cancelled', words } as const
+  await takeBackMessages(effect, transfer.id)
+  await tellBuyer(effect, toEmail, {
+    kind: 'transfer_cancelled',
+    words: 'A property that was offered to you is not offered any more.',
+  })
+  await giveNotice(effect, transfer.fromUserId, { ...told, propertyId: property.id })
+  await tellRealtor(effect, property, { ...told, propertyId: property.id })
+}
+
+/** [HO9]: tells the realtor and the offerer, although it is done in the offerer's name. */
+export async function tellOfDeclining(args: ArgsOf<'transfer.decline'>, effect: EffectContext): Promise<void> {
+  const { property, transfer, toEmail } = await about(args, effect)
+  const words = `${toEmail} declined ${property.address}. Everything is as it was.`
+  const told = { kind: 'transfer_declined', words, propertyId: property.id } as const
+  const { fromUserId } = transfer
+  await giveNoticeToAny(effect, fromUserId, told)
+  await tellRealtor(effect, property, told)
+}
+
+/** [HO9]: tells the offerer, the realtor and, if they have an account, the person it was offered to. */
+export async function tellOfExpiry(args: ArgsOf<'transfer.expire'>, effect: EffectContext): Promise<void> {
+  const { property, transfer, toEmail } = await about(args, effect)
+  const { address, id: propertyId, realtorId } = property
+  const { fromUserId } = transfer
+  const kind = 'transfer_expired'
+  await takeBackMessages(effect, transfer.id)
+  const words = `The offer of ${address} to ${toEmail} has expired. Everything is as it was.`
+  const ofHouse = new Set([fromUserId, ...(realtorId ? [realtorId] : [])])
+  for (const userId of ofHouse) await giveNoticeToAny(effect, userId, { kind, words, propertyId })
+  const buyer = (await effect.tx.accountByEmail(toEmail))?.userId
+  if (!buyer || ofHouse.has(buyer) || !(await hasRoom(effect, buyer))) return
+  const closed = 'A property that was offered to you can no longer be accepted.'
+  await giveNoticeToAny(effect, buyer, { kind, words: closed, propertyId: null })
+}
+
+/** [HO4] [HO9]: begins the new owner's own record, and tells everybody, including people whose access has ended. */
+export async function followAcceptance(args: ArgsOf<'transfer.accept'>, effect: EffectContext): Promise<void> {
+  const { propertyId, userId, name } = args
+  const { property, transfer } = await about(args, effect)
+  const { address } = property
+  const { at, today } = effect.context
+  await effect.actAs(userId, 'ownership', {
+    name: 'ownership.edit',
+    args: { propertyId, changes: { ownershipStartDate: today } },
+  })
+  // [CL6]
+  if (property.realtorId) await linkClient(effect, { realtorId: property.realtorId, homeownerId: userId })
+  const kind = 'transfer_accepted'
+  await giveNoticeToAny(effect, userId, { kind, words: `${address} is yours from today.`, propertyId })
+  await tellRealtor(effect, property, { kind, words: `${address} belongs to ${name} from today.`, propertyId })
+  if (transfer.fromUserId !== property.realtorId) {
+    const words = `${name} accepted ${address}. What stayed with you is under Former homes.`
+    await giveNoticeToAny(effect, transfer.fromUserId, { kind, words, propertyId: null })
+  } else await giveNoticeToAny(effect, transfer.fromUserId, { kind, words: `${name} accepted ${address}.`, propertyId })
+  for (const { relation, updatedAt, ...member } of await effect.tx.byIndex(
+    'membership',
+    'scope',
+    propertyScope(propertyId),
+  )) {
+    const hasEnded = (relation === 'household' || relation === 'viewer') && member.until !== null && updatedAt === at
+    if (!hasEnded || member.userId === userId) continue
+    const words = `Your access to ${address} has ended: it has a new owner.`
+    await giveNoticeToAny(effect, member.userId, { kind: 'access_ended', words, propertyId: null })
+  }
+}
+
+interface Told {
+  kind: NoticeKind
+  words: string
+  propertyId: PropertyId | null
+}
+
+/** [SE5]: anybody may have an account with that email, so the notice names neither the property nor the offerer. */
+async function tellBuyer(effect: EffectContext, toEmail: string, told: Omit<Told, 'propertyId'>): Promise<void> {
+  const account = await effect.tx.accountByEmail(toEmail)
+  if (account && (await hasRoom(effect, account.userId)))
+    await giveNotice(effect, account.userId, { ...told, propertyId: null })
+}
+
+/** [SE11]: offers come from strangers, who must not fill the bell and the scope of somebody else. */
+async function hasRoom({ tx }: EffectContext, userId: UserId): Promise<boolean> {
+  const notices = await tx.byIndex('notice', 'scope', userScope(userId))
+  const unread = notices.filter(({ kind, readAt }) => readAt === null && kind.startsWith('transfer_'))
+  return unread.length < MOST_UNREAD_OFFERS
+}
+
+async function tellRealtor(effect: EffectContext, { realtorId }: Property, told: Told): Promise<void> {
+  if (realtorId) await giveNotice(effect, realtorId, told)
+}
+
+async function about({ propertyId, transferId }: Named, { tx }: EffectContext) {
+  return {
+    toEmail: (await tx.get('transferLink', transferId))?.toEmail ?? 'the new owner',
+    property: must(await tx.get('property', propertyId), 'the house that is handed over'),
+    transfer: must(await tx.get('transfer', transferId), 'the offer'),
+  }
+}

@@ -1,0 +1,76 @@
+import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import {
+  aClient,
+  aClientId,
+  anInteractionId,
+  aTouchpoint,
+  aTouchpointId,
+} from '@hearthkeep/shared/testing/client-builders.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { ann, ben, cara, sharedHouse } from '../sync/testing/shared-house.ts'
+
+const clientId = aClientId()
+
+let world: Awaited<ReturnType<typeof sharedHouse>>
+
+/** Cara is the realtor of the house, and Ann her client. */
+beforeEach(async () => {
+  world = await sharedHouse()
+  const before = must(await world.store.read((view) => view.get('user', cara)), 'Cara')
+  await world.applied({ entity: 'user', id: cara, before, after: { ...before, role: 'realtor' } })
+  await world.begun('client', aClient({ scope: userScope(cara), homeownerId: ann, email: '1@example.com' }))
+})
+
+const told = async (person: UserId) =>
+  (await world.store.read((view) => view.byIndex('plannedContact', 'scope', userScope(person)))).map(
+    ({ realtorId, days }) => ({ realtorId, days }),
+  )
+const plan = (n: number, scheduledDate: string, of = clientId): CallOf => ({
+  name: 'touchpoint.plan',
+  args: { touchpointId: aTouchpointId(n), clientId: of, propertyId: null, facts: { title: 'Call', scheduledDate } },
+})
+const cancel = (n: number): CallOf => ({ name: 'touchpoint.cancel', args: { touchpointId: aTouchpointId(n) } })
+
+test('[CL17] the client hears of the days that are planned, the soonest first, and of nothing more', async () => {
+  await world.round(cara, plan(1, '2026-12-24'), plan(2, '2026-12-03'), plan(3, '2026-12-24'))
+  expect(await told(ann)).toEqual([{ realtorId: cara, days: ['2026-12-03', '2026-12-24'] }])
+  const { deltas } = await world.round(ann)
+  expect(deltas.flatMap(({ puts }) => puts).map(({ entity }) => entity)).not.toContain('touchpoint')
+})
+
+test('[CL17] what is done or cancelled is no reminder any more; the client’s devices hear of it', async () => {
+  await world.round(cara, plan(1, '2026-12-03'), plan(2, '2026-12-24'))
+  world.takePoked()
+  const done = { touchpointId: aTouchpointId(1), interactionId: anInteractionId(), on: '2026-11-20' }
+  await world.round(cara, { name: 'touchpoint.complete', args: done })
+  expect(world.takePoked()).toContain(ann)
+  expect(await told(ann)).toEqual([{ realtorId: cara, days: ['2026-12-24'] }])
+  await world.round(cara, cancel(2), cancel(2))
+  expect(await told(ann)).toEqual([{ realtorId: cara, days: [] }])
+})
+
+test('[CL17] who was removed is told that nothing is planned, and what is once they are back', async () => {
+  await world.round(cara, plan(1, '2026-12-03'), { name: 'client.remove', args: { clientId } })
+  expect(await told(ann)).toMatchObject([{ days: [] }])
+  await world.round(cara, { name: 'client.restore', args: { clientId } })
+  expect(await told(ann)).toMatchObject([{ days: ['2026-12-03'] }])
+})
+
+test('[CL17] what was planned before the client had an account here, they hear of when they join', async () => {
+  const dan = aClient({ id: aClientId(2), scope: userScope(cara), email: '2@example.com' })
+  await world.begun('client', dan)
+  await world.round(cara, plan(1, '2026-12-03', dan.id))
+  expect(await told(ben)).toEqual([])
+  await world.benJoins('household')
+  expect(await told(ben)).toEqual([{ realtorId: cara, days: ['2026-12-03'] }])
+})
+
+test('[CL17] a day that is over is not told', async () => {
+  const late = { scope: userScope(cara), id: aTouchpointId(9), scheduledDate: '2026-11-02' }
+  await world.begun('touchpoint', aTouchpoint(late))
+  await world.round(cara, plan(1, '2026-12-03'))
+  expect(await told(ann)).toMatchObject([{ days: ['2026-12-03'] }])
+})

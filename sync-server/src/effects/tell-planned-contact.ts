@@ -1,0 +1,46 @@
+import { plannedContactId, type ClientId, type UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { MOST_PLANNED_DAYS } from '@hearthkeep/shared/entities/planned-contact.ts'
+import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
+import { addDays } from '@hearthkeep/shared/rules/dates.ts'
+import { upcomingTouchpoints } from '@hearthkeep/shared/rules/upcoming-touchpoints.ts'
+import type { EffectContext } from './effect-context.ts'
+
+interface Between {
+  realtorId: UserId
+  homeownerId: UserId
+}
+
+/** [CL17]: tells the homeowner on which days their realtor plans to be in touch, when that has changed. */
+export async function tellPlannedContact(effect: EffectContext, { realtorId, homeownerId }: Between): Promise<void> {
+  const { tx, context, actAs, idFor } = effect
+  const theirs = await tx.byIndex('client', 'homeownerId', homeownerId)
+  const clients = theirs.filter(({ scope }) => scope === userScope(realtorId))
+  const planned = await Promise.all(clients.map(({ id }) => tx.byIndex('touchpoint', 'clientId', id)))
+  // It may still be yesterday where the homeowner is.
+  const from = addDays(context.today, -1)
+  const all = upcomingTouchpoints(planned.flat(), clients).map(({ touchpoint }) => touchpoint.scheduledDate)
+  const days = [...new Set(all)].filter((day) => day >= from).slice(0, MOST_PLANNED_DAYS)
+  const told = await tx.byIndex('plannedContact', 'scope', userScope(homeownerId))
+  const known = told.find((row) => row.realtorId === realtorId)?.days ?? []
+  if (days.join() === known.join()) return
+  const what = `planned/${realtorId}/${homeownerId}`
+  const args = { plannedContactId: plannedContactId.parse(idFor(what)), homeownerId, realtorId, days }
+  await actAs(homeownerId, what, { name: 'planned_contact.tell', args })
+}
+
+/** [CL17]: after a change to a client, who need not have an account. */
+export async function tellClient({ clientId }: { clientId: ClientId }, effect: EffectContext): Promise<void> {
+  const client = await effect.tx.get('client', clientId)
+  const { userId: realtorId } = effect.context
+  if (client?.homeownerId) await tellPlannedContact(effect, { realtorId, homeownerId: client.homeownerId })
+}
+
+/** [CL17]: after a change to a planned touchpoint. */
+export async function tellOfTouchpoint(
+  { touchpointId }: ArgsOf<'touchpoint.complete' | 'touchpoint.cancel'>,
+  effect: EffectContext,
+): Promise<void> {
+  const touchpoint = await effect.tx.get('touchpoint', touchpointId)
+  if (touchpoint) await tellClient(touchpoint, effect)
+}

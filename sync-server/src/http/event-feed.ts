@@ -1,0 +1,55 @@
+interface Parts {
+  /** The feed breaks off when more than this is unsent; a client that reads so slowly loses nothing by connecting again. */
+  unsentBytes: number
+  /** Called when the client has left or reads too slowly. */
+  onLost(): void
+}
+
+const utf8 = new TextEncoder()
+
+/** Sends events over one event stream without waiting for the client to read them. */
+export class EventFeed {
+  readonly body: ReadableStream<Uint8Array>
+  private controller: ReadableStreamDefaultController<Uint8Array> | null = null
+  private readonly onLost: () => void
+
+  constructor({ unsentBytes, onLost }: Parts) {
+    this.onLost = onLost
+    this.body = new ReadableStream<Uint8Array>(
+      {
+        start: (controller) => void (this.controller = controller),
+        cancel: () => this.lose(),
+      },
+      new ByteLengthQueuingStrategy({ highWaterMark: unsentBytes }),
+    )
+  }
+
+  event(name: string, data: unknown): void {
+    this.send(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
+  }
+
+  /** Keeps the connection open through proxies that close silent ones. */
+  heartbeat(): void {
+    this.send(': still here\n\n')
+  }
+
+  close(): void {
+    const { controller } = this
+    this.controller = null
+    controller?.close()
+  }
+
+  private send(text: string): void {
+    const { controller } = this
+    controller?.enqueue(utf8.encode(text))
+    if ((controller?.desiredSize ?? 0) >= 0) return
+    // An error and not a close: a closed stream would keep the unsent data until it has been read.
+    this.lose()
+    controller?.error(new Error('an event stream was read too slowly'))
+  }
+
+  private lose(): void {
+    this.controller = null
+    this.onLost()
+  }
+}

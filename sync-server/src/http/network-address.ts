@@ -1,0 +1,26 @@
+import { isIP, SocketAddress } from 'node:net'
+
+/**
+ * An IP address in one spelling: IPv6 in its short form, an IPv4-mapped IPv6 address as IPv4, without port, brackets or
+ * zone. Null for anything else.
+ */
+export function plainAddress(text: string): string | null {
+  const [, bracketed] = /^\[(.+)\](?::\d{1,5})?$/.exec(text) ?? []
+  const [, beforePort] = /^([\d.]+):\d{1,5}$/.exec(text) ?? []
+  const address = bracketed ?? beforePort ?? text
+  const family = isIP(address)
+  if (family !== 6) return family === 4 ? address : null
+  const short = new SocketAddress({ address, family: 'ipv6' }).address
+  return short.startsWith('::ffff:') && short.includes('.') ? short.slice('::ffff:'.length) : short
+}
+
+/** What the client at this address is counted as: an IPv6 address as its /64 network, which one household or host has. */
+export function countedAddress(address: string): string {
+  if (isIP(address) !== 6) return address
+  const [before = '', after] = address.split('::')
+  const [head, tail] = [groupsOf(before), after === undefined ? [] : groupsOf(after)]
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0')
+  return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`
+}
+
+const groupsOf = (part: string) => (part === '' ? [] : part.split(':'))

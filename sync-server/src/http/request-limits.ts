@@ -1,0 +1,74 @@
+import { MAX_DOCUMENT_BYTES } from '@hearthkeep/shared/entities/document.ts'
+import { MAX_REQUEST_BYTES } from '@hearthkeep/shared/protocol/version.ts'
+import type { PlaceLimits } from './places.ts'
+import type { BucketLimits } from './token-buckets.ts'
+
+const SECOND_MS = 1_000
+const MB = 1_000_000
+
+/** How much of the server one account, one address, and all together can use. */
+export interface RequestLimits {
+  /** By account, or by address for callers who are not signed in. */
+  requests: BucketLimits
+  /** Bytes of bodies that are arriving or being worked on; callers who are not signed in share as much again. */
+  bodyBytes: PlaceLimits
+  /** Documents sent as base64, each of which is held in memory. */
+  uploads: PlaceLimits
+  /** Documents sent as bytes, which go to the disk as they arrive. */
+  contents: PlaceLimits
+  /** Documents that are being sent to their readers. */
+  downloads: PlaceLimits
+  /** A download whose reader takes nothing for so long is ended. */
+  downloadIdleMs: number
+  /** Bytes of documents that one account sends, including documents that are refused later. */
+  documentBytes: BucketLimits
+  maxBytes: { body: number; sync: number; upload: number }
+  /** The time in which the whole body must arrive; a sync request has as long as a document. */
+  bodyWithinMs: { json: number; document: number }
+  /** Of documents that come as bytes: the longest pause, and the slowest line that gets them through. */
+  contentPace: ContentPace
+  streams: {
+    perUser: number
+    /** A stream with more unsent bytes is cut off. */
+    unsentBytes: number
+  }
+}
+
+interface ContentPace {
+  idleMs: number
+  bytesPerSecond: number
+}
+
+/** The longest that a document of so many bytes may take. */
+export const slowestMs = ({ idleMs, bytesPerSecond }: ContentPace, bytes: number) =>
+  idleMs + (bytes / bytesPerSecond) * SECOND_MS
+
+export const requestLimits: RequestLimits = {
+  // A realtor's first load of 5,000 houses takes less than half as many.
+  requests: { perMinute: 1_200, atOnce: 1_200 },
+  bodyBytes: { perKey: 64 * MB, inAll: 256 * MB },
+  uploads: { perKey: 4, inAll: 16 },
+  contents: { perKey: 8, inAll: 64 },
+  // More than the connections of two browsers.
+  downloads: { perKey: 16, inAll: 256 },
+  downloadIdleMs: 60 * SECOND_MS,
+  // About 10 GB a day, or the whole archive of a property at once.
+  documentBytes: { perMinute: 7 * MB, atOnce: 4_000 * MB },
+  maxBytes: {
+    body: MB,
+    // The mutations of one push, and the cursors of up to 10,000 properties.
+    sync: MAX_REQUEST_BYTES + MB,
+    // A document of 10 MB as base64, and the fields beside it.
+    upload: Math.ceil((MAX_DOCUMENT_BYTES * 4) / 3) + 100_000,
+  },
+  bodyWithinMs: { json: 30 * SECOND_MS, document: 120 * SECOND_MS },
+  contentPace: { idleMs: 60 * SECOND_MS, bytesPerSecond: 8_000 },
+  streams: { perUser: 10, unsentBytes: MB },
+}
+
+/** When Node itself gives up on the headers, and on a whole request that no route has answered with `too_slow`. */
+export const serverTimeouts = {
+  headersTimeout: 20 * SECOND_MS,
+  requestTimeout: slowestMs(requestLimits.contentPace, MAX_DOCUMENT_BYTES) + 30 * SECOND_MS,
+  connectionsCheckingInterval: 5 * SECOND_MS,
+}

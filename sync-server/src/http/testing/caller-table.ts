@@ -1,0 +1,219 @@
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import { cottage, idNumber } from '../test-server.ts'
+import { callers, ITEM, REPORT, SECRET_PAPER, SYSTEM, type Caller, type Everybody } from './callers.ts'
+import { HOUSE, PAPER, upload } from './document-house.ts'
+import { pushedMutation, syncRequest } from './sync-request.ts'
+
+/** What each of {@link callers} gets from a call, in their order. */
+export interface Row {
+  /** As the app registers it. */
+  route: string
+  /** Tells rows of one route apart. */
+  what?: string
+  path?: string | ((world: Everybody) => string | Promise<string>)
+  body?(caller: Caller): object | string
+  /** Done by the owner before each call, so that there is something to delete. */
+  before?(world: Everybody): Promise<unknown>
+  expected: string
+  /** Reads the outcome from an answer that is 200 in any case. */
+  said?(body: unknown): string
+}
+
+/** Every id is new, so that what the callers make does not collide. */
+let made = 0
+const newId = () => idNumber(50_000 + ++made)
+const oak = { ...cottage, address: '9 Oak Road' }
+const UNKNOWN = 'a'.repeat(43)
+const row = (route: string, expected: string, more: Partial<Row> = {}): Row => ({ route, expected, ...more })
+const at = (path: string) => ({ path })
+
+/** For everybody who is signed in with a password of their own. */
+const SIGNED_IN = '401 403 200 200 200 200 200 200'
+/** For those who see the property. */
+const SEEN = '401 403 404 404 200 200 200 200'
+/** For those who can change it; a viewer is told that they cannot. */
+const CHANGED = '401 403 404 404 403 200 200 200'
+const MADE = '401 403 404 404 403 201 201 201'
+const REMOVED = '401 403 404 404 403 204 204 204'
+const anybody = (status: number) => callers.map(() => status).join(' ')
+
+let seq = 0
+const pushed = (userOf: (caller: Caller) => string) => (caller: Caller) => {
+  const args = { propertyId: HOUSE, systemId: SYSTEM, changes: { notes: `Note ${++seq}` } }
+  const mutations = [pushedMutation({ name: 'system.edit', args } as CallOf, { id: newId() })]
+  return syncRequest({ device: newId(), user: userOf(caller), mutations })
+}
+
+/** The offer that the owner made in an earlier row. */
+const offered = (answer: string) => async (world: Everybody) => {
+  const { body } = await world.ana.get('/api/property-transfers')
+  return `/api/property-transfers/${(body as { id: string }[])[0]?.id}/${answer}`
+}
+
+const saidOf = (body: unknown) => {
+  const { results } = body as { results: { status: string; refusal?: { kind: string } }[] }
+  return results[0]?.refusal?.kind ?? results[0]?.status ?? 'nothing'
+}
+
+/** In the order of the calls: a row that ends something comes after the rows that need it. */
+export const callerTable = (world: Everybody, idOf: (caller: Caller) => string): Row[] => [
+  row('GET /api/health', anybody(200)),
+  row('GET /*', anybody(200), at('/')),
+  row('GET /calendar/:file{.+\\.ics}', anybody(404), at(`/calendar/${UNKNOWN}.ics`)),
+  row('POST /api/auth/register', anybody(201), {
+    body: () => ({ email: `new${++made}@example.com`, password: 'correct horse', firstName: 'N', lastName: 'N' }),
+  }),
+  row('POST /api/auth/login', anybody(401), { body: () => ({ email: 'no@example.com', password: 'wrong horse' }) }),
+  row('GET /api/auth/me', '401 200 200 200 200 200 200 200'),
+  row('GET /api/users', SIGNED_IN),
+  row('GET /api/users', '401 403 403 403 403 403 403 200', {
+    what: 'in the owner’s name',
+    path: `/api/users?userId=${world.ana.user.id}`,
+  }),
+  row('GET /api/properties', SIGNED_IN),
+  row('POST /api/properties', '401 403 201 201 201 201 201 201', { body: () => oak }),
+  row('POST /api/properties', '401 403 403 403 403 403 403 201', {
+    what: 'owned by Ana',
+    body: () => ({ ...oak, ownerId: world.ana.user.id }),
+  }),
+  row('POST /api/properties', '401 403 409 409 409 409 409 409', {
+    what: 'under the id of Ana’s',
+    body: () => ({ ...oak, id: HOUSE }),
+  }),
+  row('GET /api/properties/:id', SEEN),
+  row('PUT /api/properties/:id', CHANGED, { body: () => ({ notes: `${++seq}` }) }),
+  row('PATCH /api/properties/:id', CHANGED, { body: () => ({ notes: `${++seq}` }) }),
+  row('GET /api/properties/:id/systems', SEEN),
+  row('GET /api/properties/:id/maintenance', SEEN),
+  row('GET /api/properties/:id/documents', SEEN),
+  row('POST /api/properties/:id/systems/recalculate-status', CHANGED, { body: () => ({}) }),
+  row('POST /api/properties/:id/analyze-documents', CHANGED, { body: () => ({}) }),
+  row('GET /api/property-profiles', SIGNED_IN),
+  row('POST /api/property-profiles', '401 403 201 201 201 201 201 201', { body: () => oak }),
+  row('GET /api/property-profiles/:id', SEEN),
+  row('PUT /api/property-profiles/:id', CHANGED, { body: () => ({ notes: `${++seq}` }) }),
+  row('PATCH /api/property-profiles/:id', CHANGED, { body: () => ({ notes: `${++seq}` }) }),
+  row('PATCH /api/property-profiles/:id', '401 403 404 404 403 200 403 200', {
+    what: 'its price',
+    body: () => ({ purchasePrice: 200_000 + ++seq }),
+  }),
+  row('POST /api/mls/search', SIGNED_IN, {
+    body: () => ({ address: '14 Main St', city: 'Springfield', state: 'IL', zipCode: '62701' }),
+  }),
+  row('POST /api/systems', MADE, { body: () => ({ propertyId: HOUSE, systemType: 'roofing', systemName: 'New' }) }),
+  row('GET /api/systems/:id', SEEN, at(`/api/systems/${SYSTEM}`)),
+  row('GET /api/systems/:id/health', SEEN, at(`/api/systems/${SYSTEM}/health`)),
+  row('PUT /api/systems/:id', CHANGED, { ...at(`/api/systems/${SYSTEM}`), body: () => ({ notes: `${++seq}` }) }),
+  row('PATCH /api/systems/:id', CHANGED, { ...at(`/api/systems/${SYSTEM}`), body: () => ({ notes: `${++seq}` }) }),
+  row('DELETE /api/systems/:id', REMOVED, {
+    before: ({ ana }) =>
+      ana.post('/api/systems', {
+        id: idNumber(60_000 + ++made),
+        propertyId: HOUSE,
+        systemType: 'roofing',
+        systemName: 'Old',
+      }),
+    path: () => `/api/systems/${idNumber(60_000 + made)}`,
+  }),
+  row('GET /api/maintenance/upcoming', SIGNED_IN),
+  row('GET /api/maintenance/overdue', SIGNED_IN),
+  row('POST /api/maintenance', MADE, { body: () => ({ propertyId: HOUSE, title: 'New' }) }),
+  row('GET /api/maintenance/:id', SEEN, at(`/api/maintenance/${ITEM}`)),
+  row('PUT /api/maintenance/:id', CHANGED, { ...at(`/api/maintenance/${ITEM}`), body: () => ({ notes: `${++seq}` }) }),
+  row('PATCH /api/maintenance/:id', CHANGED, {
+    ...at(`/api/maintenance/${ITEM}`),
+    body: () => ({ notes: `${++seq}` }),
+  }),
+  row('POST /api/documents', MADE, { body: () => upload({ id: newId() }) }),
+  row('GET /api/documents/:id', SEEN, at(`/api/documents/${PAPER}`)),
+  row('GET /api/documents/:id', '401 403 404 404 404 200 404 200', {
+    what: 'of the household',
+    path: `/api/documents/${SECRET_PAPER}`,
+  }),
+  row('PUT /api/documents/:id', CHANGED, {
+    ...at(`/api/documents/${PAPER}`),
+    body: () => ({ description: `${++seq}` }),
+  }),
+  row('PATCH /api/documents/:id', CHANGED, {
+    ...at(`/api/documents/${PAPER}`),
+    body: () => ({ description: `${++seq}` }),
+  }),
+  row('GET /api/documents/:id/content', SEEN, at(`/api/documents/${PAPER}/content`)),
+  row('GET /api/documents/:id/content', '401 403 404 404 404 200 404 200', {
+    what: 'of the household',
+    path: `/api/documents/${SECRET_PAPER}/content`,
+  }),
+  row('PUT /api/documents/:id/content', CHANGED, { ...at(`/api/documents/${PAPER}/content`), body: () => REPORT }),
+  row('GET /api/notification-settings', SIGNED_IN),
+  row('PUT /api/notification-settings', SIGNED_IN, { body: () => ({ reminderDaysBefore: 3 }) }),
+  row('PATCH /api/notification-settings', SIGNED_IN, { body: () => ({ reminderDaysBefore: 4 }) }),
+  row('GET /api/property-invitations', SIGNED_IN),
+  row('POST /api/property-invitations', '401 403 404 404 403 403 409 403', {
+    what: 'of a house that has an owner',
+    body: () => ({ propertyId: HOUSE, email: 'x@example.com' }),
+  }),
+  row('GET /api/property-invitations/token/:token', anybody(404), at(`/api/property-invitations/token/${UNKNOWN}`)),
+  row('POST /api/property-invitations/password', anybody(404), {
+    body: () => ({ token: UNKNOWN, password: 'my own horse' }),
+  }),
+  row('POST /api/property-invitations/accept', anybody(404), {
+    body: () => ({ token: UNKNOWN, homeownerId: world.ana.user.id }),
+  }),
+  row('GET /api/realtor/stats', '401 403 403 200 403 403 200 403'),
+  row('GET /api/realtor/upcoming-touchpoints', '401 403 403 200 403 403 200 403'),
+  row('GET /api/realtor/recent-activity', '401 403 403 200 403 403 200 403'),
+  row('GET /api/history/:entity/:id', SEEN, at(`/api/history/property/${HOUSE}`)),
+  row('GET /api/history/:entity/:id', '401 403 404 404 404 200 404 200', {
+    what: 'of a paper of the household',
+    path: `/api/history/document/${SECRET_PAPER}`,
+  }),
+  row('GET /api/sync/scopes/:scope', SEEN, { what: 'the property', path: `/api/sync/scopes/p:${HOUSE}` }),
+  row('GET /api/sync/scopes/:scope', '401 403 404 404 404 200 404 200', {
+    what: 'the household',
+    path: `/api/sync/scopes/h:${HOUSE}`,
+  }),
+  row('GET /api/sync/scopes/:scope', '401 403 404 404 404 404 404 200', {
+    what: 'the owner’s own',
+    path: `/api/sync/scopes/u:${world.ana.user.id}`,
+  }),
+  row('GET /api/sync/events', SIGNED_IN),
+  row('POST /api/sync', '401 403 401 401 401 401 401 ok', {
+    what: 'in the owner’s name',
+    body: pushed(() => world.ana.user.id),
+    said: saidOf,
+  }),
+  row('POST /api/sync', '401 403 not_found not_found forbidden ok ok ok', {
+    what: 'an edit',
+    body: pushed(idOf),
+    said: saidOf,
+  }),
+  row('GET /api/property-transfers/token/:token', anybody(404), at(`/api/property-transfers/token/${UNKNOWN}`)),
+  row('POST /api/property-transfers', '401 403 404 404 403 403 403 201', {
+    body: () => ({ propertyId: HOUSE, toEmail: 'new@owner.example.com' }),
+  }),
+  row('GET /api/property-transfers', SIGNED_IN),
+  ...['accept', 'decline'].map((answer) =>
+    row(`POST /api/property-transfers/:id/${answer}`, '401 403 404 404 403 403 403 403', {
+      path: offered(answer),
+      body: () => ({ token: UNKNOWN }),
+    }),
+  ),
+  row('POST /api/property-transfers/:id/cancel', '401 403 404 404 403 403 403 200', {
+    path: offered('cancel'),
+    body: () => ({}),
+  }),
+  row('DELETE /api/maintenance/:id', REMOVED, {
+    before: ({ ana }) =>
+      ana.post('/api/maintenance', { id: idNumber(60_000 + ++made), propertyId: HOUSE, title: 'Old' }),
+    path: () => `/api/maintenance/${idNumber(60_000 + made)}`,
+  }),
+  row('DELETE /api/documents/:id', REMOVED, {
+    before: ({ ana }) => ana.post('/api/documents', upload({ id: idNumber(60_000 + ++made) })),
+    path: () => `/api/documents/${idNumber(60_000 + made)}`,
+  }),
+  row('DELETE /api/properties/:id', '401 403 404 404 403 403 403 204'),
+  row('POST /api/auth/password', '401 200 403 403 403 403 403 403', {
+    body: () => ({ currentPassword: 'wrong horse', password: 'another horse' }),
+  }),
+  row('POST /api/auth/logout', anybody(204)),
+]

@@ -1,0 +1,6 @@
+import { createHash } from 'node:crypto'
+
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** What a device says of a new link. */
+export const linkOf = (token: string) => ({ token, tokenHash: hashOf(token) })

@@ -1,0 +1,23 @@
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import { PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
+
+/** A sync request that pushes nothing and knows no scope, unless `asked` says otherwise. */
+export const syncRequest = (asked: { user: string; device: string; [more: string]: unknown }) => ({
+  protocol: PROTOCOL,
+  app: 'test',
+  epoch: null,
+  acked: 0,
+  cursors: {},
+  mutations: [],
+  ...asked,
+})
+
+/** A mutation as a device pushes it at noon of the tests, as its first unless `more` says otherwise. */
+export const pushedMutation = (call: CallOf, more: { id: string; [more: string]: unknown }) => ({
+  ...call,
+  seq: 1,
+  at: '2026-11-20T12:00:00.000Z',
+  today: '2026-11-20',
+  sentence: 'Did something',
+  ...more,
+})

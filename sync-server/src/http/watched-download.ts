@@ -1,0 +1,54 @@
+interface Watch {
+  /** How long the reader may take nothing. */
+  idleMs: number
+  /** Called once, when the download has ended in whatever way. */
+  onEnd(): void
+}
+
+/** Passes the bytes on one read at a time. Fails the download when its reader takes nothing for too long. */
+export function watchedDownload(
+  bytes: ReadableStream<Uint8Array>,
+  { idleMs, onEnd }: Watch,
+): ReadableStream<Uint8Array> {
+  const reader = bytes.getReader()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isOver = false
+  /** @returns whether this was the end, and not a second one. */
+  const end = () => {
+    clearTimeout(timer)
+    if (isOver) return false
+    isOver = true
+    onEnd()
+    return true
+  }
+  const waitForReader = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    timer = setTimeout(() => {
+      if (end()) controller.error(new Error('a download was read too slowly'))
+      reader.cancel().catch(() => undefined)
+    }, idleMs)
+  }
+  return new ReadableStream<Uint8Array>(
+    {
+      start: waitForReader,
+      async pull(controller) {
+        clearTimeout(timer)
+        try {
+          const { done, value } = await reader.read()
+          if (isOver) return
+          if (!done) {
+            controller.enqueue(value)
+            waitForReader(controller)
+          } else if (end()) controller.close()
+        } catch (error) {
+          if (end()) controller.error(error)
+        }
+      },
+      cancel(reason) {
+        end()
+        return reader.cancel(reason)
+      },
+    },
+    // Nothing is read ahead: a read of ours is one of the reader's.
+    { highWaterMark: 0 },
+  )
+}

@@ -1,0 +1,102 @@
+import type { AnyRow } from '@hearthkeep/shared/entities/all.ts'
+import { mutationId } from '@hearthkeep/shared/entities/fields.ts'
+import { scopeOwner, type Scope } from '@hearthkeep/shared/entities/scope.ts'
+import { recordedEntities, type RecordedEntity } from '@hearthkeep/shared/mutations/trash.ts'
+import { endOfTrash } from '@hearthkeep/shared/rules/trash.ts'
+import { StoreBusy, type OldTrash, type Store } from '../storage/store.ts'
+import { actingUserFor } from '../access/acting-user.ts'
+import type { Log } from '../log.ts'
+import type { SyncService } from '../sync/sync-service.ts'
+import { collectTombstones } from './collect-tombstones.ts'
+import { purgeClients } from './purge-clients.ts'
+import { addTries, noTries, tryEach, type Tries } from './try-each.ts'
+
+/** A device that comes back later than this loads its properties anew (rule 10 of the protocol). */
+const TOMBSTONE_MS = 180 * 24 * 60 * 60 * 1000
+/** How many rows are looked up at a time; those of one property are purged in one transaction. */
+const BATCH = 100
+
+export interface TrashParts {
+  store: Store
+  sync: SyncService
+  now: () => Date
+  mintId: () => string
+  log: Log
+  /** When it is aborted, the rest is left for the next round. */
+  stopping: AbortSignal
+  batch?: number
+}
+
+/**
+ * Purges what has been in the trash for more than 30 days, in the name of each property's owner or else its realtor, and
+ * removes tombstones that are old enough. What nobody may purge stays.
+ */
+export async function emptyTrash(parts: TrashParts): Promise<Tries> {
+  const { store, sync, now, stopping, batch = BATCH } = parts
+  const before = endOfTrash(now())
+  const tries = noTries()
+  for (const entity of recordedEntities) {
+    let last: AnyRow | null | undefined = null
+    while (last !== undefined) {
+      if (stopping.aborted) return tries
+      const asked: OldTrash = { entity, before, after: last, limit: batch }
+      const rows: AnyRow[] = await sync.read((view) => view.oldTrash(asked))
+      for (const scope of new Set(rows.map((row) => row.scope))) {
+        const ids = rows.filter((row) => row.scope === scope).map(({ id }) => id)
+        addTries(tries, await purgeTogether(parts, { entity, scope, ids, before }))
+      }
+      last = rows.at(-1)
+    }
+  }
+  addTries(tries, await purgeClients(parts))
+  await collectTombstones({ store, before: new Date(now().getTime() - TOMBSTONE_MS).toISOString(), stopping })
+  return tries
+}
+
+interface Old {
+  entity: RecordedEntity
+  scope: Scope
+  ids: string[]
+  before: string
+}
+
+/** Purges them in one transaction, which is fast; when one of them fails, each by itself. */
+async function purgeTogether(parts: TrashParts, old: Old): Promise<Tries> {
+  const { log, stopping } = parts
+  try {
+    const done = await purge(parts, old)
+    if (done !== null) return { done, failed: 0 }
+  } catch (error) {
+    if (error instanceof StoreBusy) throw error
+  }
+  return tryEach({
+    rows: old.ids,
+    work: async (id) => (await purge(parts, { ...old, ids: [id] })) ?? 0,
+    nameOf: (id) => `${old.entity} ${id}`,
+    failure: 'something in the trash could not be purged',
+    log,
+    stopping,
+  })
+}
+
+/** @returns how many were purged; null when one of them was refused, and so none was purged. */
+async function purge({ sync, mintId }: TrashParts, { entity, scope, ids, before }: Old): Promise<number | null> {
+  const person = await sync.read((view) => actingUserFor(view, scope))
+  if (!person) return 0
+  const propertyId = scopeOwner(scope).id
+  const outcome = await sync.run(person, async (run, tx) => {
+    let purged = 0
+    for (const id of ids) {
+      const row = await tx.get(entity, id)
+      // It may have been restored meanwhile, or purged with its system.
+      if (!row?.deletedAt || row.deletedAt >= before) continue
+      await run(mutationId.parse(mintId()), { name: 'trash.purge', args: { propertyId, entity, id, ...placeOf(row) } })
+      purged += 1
+    }
+    return purged
+  })
+  return outcome.ok ? outcome.value : null
+}
+
+/** A document is purged by its visibility, which says in which scope it is. */
+const placeOf = (row: AnyRow) => ('visibility' in row ? { visibility: row.visibility } : {})

@@ -1,0 +1,41 @@
+import { mutationId } from '@hearthkeep/shared/entities/fields.ts'
+import { derivedId } from '../effects/derived-id.ts'
+import { actingUserFor } from '../access/acting-user.ts'
+import type { Log } from '../log.ts'
+import type { SyncService } from '../sync/sync-service.ts'
+import { tryEach, type Tries } from './try-each.ts'
+
+export interface ExpiryParts {
+  sync: SyncService
+  log: Log
+  now: () => Date
+  /** When it is aborted, the rest is left for the next round. */
+  stopping: AbortSignal
+}
+
+/**
+ * [HO9]: records expired offers, each in a transaction of its own, in which everybody is told. A recorded offer is not told
+ * again. A property without an owner or realtor is left alone.
+ */
+export async function expireTransfers({ sync, log, now, stopping }: ExpiryParts): Promise<Tries> {
+  const at = now().toISOString()
+  return tryEach({
+    rows: await sync.read((view) => view.endedOffers(at)),
+    async work({ id, scope, propertyId }) {
+      const person = await sync.read((view) => actingUserFor(view, scope))
+      if (!person) return 0
+      const outcome = await sync.run(person, (run) =>
+        run(mutationId.parse(derivedId(mutationId.parse(id), 'expired')), {
+          name: 'transfer.expire',
+          args: { propertyId, transferId: id },
+        }),
+      )
+      // An offer that was answered meanwhile is refused.
+      return outcome.ok ? 1 : 0
+    },
+    nameOf: ({ id }) => id,
+    failure: 'an expired offer could not be recorded',
+    log,
+    stopping,
+  })
+}

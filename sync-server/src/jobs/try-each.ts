@@ -1,0 +1,46 @@
+import type { Log } from '../log.ts'
+import { StoreBusy } from '../storage/store.ts'
+
+interface Trying<Row> {
+  rows: Iterable<Row>
+  /** @returns how many are done with this row. */
+  work(row: Row): Promise<number>
+  /** Names the row in the log: by an id, never by its contents. */
+  nameOf(row: Row): string
+  /** What is logged when a row fails. */
+  failure: string
+  log: Log
+  /** When it is aborted, the rest is left for the next round. */
+  stopping?: AbortSignal
+}
+
+export interface Tries {
+  done: number
+  failed: number
+}
+
+export const noTries = (): Tries => ({ done: 0, failed: 0 })
+
+export function addTries(tries: Tries, { done, failed }: Tries): void {
+  tries.done += done
+  tries.failed += failed
+}
+
+/**
+ * [SE14]: does the work for each row by itself. A row that fails is logged and counted, and the others go on. Only a busy
+ * store ends the round (@throws StoreBusy): the next row would wait as long.
+ */
+export async function tryEach<Row>({ rows, work, nameOf, failure, log, stopping }: Trying<Row>): Promise<Tries> {
+  const tries = noTries()
+  for (const row of rows) {
+    if (stopping?.aborted) break
+    try {
+      tries.done += await work(row)
+    } catch (error) {
+      if (error instanceof StoreBusy) throw error
+      tries.failed += 1
+      log.error({ row: nameOf(row), stack: error instanceof Error ? error.stack : String(error) }, failure)
+    }
+  }
+  return tries
+}

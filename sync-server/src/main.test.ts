@@ -1,0 +1,92 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+let folder: string
+let dataDir: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hearthkeep-main-'))
+  dataDir = join(folder, 'data')
+})
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true })
+})
+
+const started: ChildProcess[] = []
+
+function start(program: string) {
+  const path = fileURLToPath(new URL(program, import.meta.url))
+  const settings = { ...process.env, PORT: '0', DATA_DIR: dataDir }
+  const child = spawn(process.execPath, ['--import', 'tsx', path], { env: settings })
+  started.push(child)
+  const printed = { text: '' }
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (printed.text += String(text)))
+  return { child, printed }
+}
+
+/** Starts a server, and waits until it listens or has ended. */
+async function startServer() {
+  const { child, printed } = start('main.ts')
+  const closed = once(child, 'close')
+  while (child.exitCode === null && !printed.text.includes('listening on'))
+    await Promise.race([once(child.stdout, 'data'), closed])
+  return { child, printed, closed }
+}
+
+/** Everything that a server prints until it listens and then has been stopped. */
+async function liveShortly(): Promise<string> {
+  const { child, printed, closed } = await startServer()
+  const modes = modesIn(dataDir)
+  child.kill('SIGTERM')
+  await closed
+  expect(modes.some(({ path }) => path.endsWith('.sqlite-wal'))).toBe(true)
+  expect(modes.filter(({ mode }) => (mode & 0o077) !== 0)).toEqual([])
+  return printed.text
+}
+
+const modesIn = (root: string) =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' }).map((path) => ({
+    path,
+    mode: statSync(join(root, path)).mode & 0o777,
+  }))
+
+test('[SE42] the data folder and what the programs put into it are for their user alone', async () => {
+  const printed = await liveShortly()
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+  expect(printed).not.toContain('DATA_DIR')
+  const { child } = start('backup.ts')
+  await once(child, 'close')
+  const modes = modesIn(dataDir)
+  expect(modes.filter(({ path }) => path.startsWith('backups'))).toHaveLength(2)
+  expect(modes.filter(({ mode }) => (mode & 0o077) !== 0)).toEqual([])
+})
+
+test('[SE42] a data folder that others can read is used, with a warning in the log', async () => {
+  mkdirSync(dataDir)
+  chmodSync(dataDir, 0o755)
+  expect(await liveShortly()).toMatch(/"level":40.*"folder":".*\/data".*DATA_DIR/)
+})
+
+test('[SE95] a second server on a data folder is refused; one that was killed gives way', async () => {
+  const first = await startServer()
+  const second = await startServer()
+  expect(second.printed.text).not.toContain('listening on')
+  await second.closed
+  expect(second.child.exitCode).toBe(1)
+  expect(second.printed.text).toBe(
+    `DATA_DIR ${dataDir} cannot be used: another Hearthkeep server is using it. Stop that one first.\n`,
+  )
+  const { child: backup } = start('backup.ts')
+  await once(backup, 'close')
+  expect(backup.exitCode).toBe(0)
+
+  first.child.kill('SIGKILL')
+  await first.closed
+  const third = await startServer()
+  expect(third.printed.text).toContain('listening on')
+})

@@ -1,0 +1,27 @@
+import { HashingQueue } from './hashing-queue.ts'
+import type { Passwords } from './passwords.ts'
+
+/** [SE20]: the only way to argon2. Rejects with `TooBusy` when too many passwords wait. */
+export class QueuedPasswords {
+  private readonly passwords: Passwords
+  private readonly queue: HashingQueue
+
+  constructor({ passwords, queue }: { passwords: Passwords; queue: HashingQueue }) {
+    this.passwords = passwords
+    this.queue = queue
+  }
+
+  /** @param caller whose turns are used: a network address or an account. */
+  by(caller: string): Passwords {
+    return {
+      hash: (password) => this.queue.run(caller, () => this.passwords.hash(password)),
+      matches: (password, hash) => this.queue.run(caller, () => this.passwords.matches(password, hash)),
+    }
+  }
+}
+
+/** About one second of work. */
+const MAX_WAITING_HASHES = 100
+
+export const queuePasswords = (passwords: Passwords, { atOnce }: { atOnce: number }): QueuedPasswords =>
+  new QueuedPasswords({ passwords, queue: new HashingQueue({ atOnce, maxWaiting: MAX_WAITING_HASHES }) })

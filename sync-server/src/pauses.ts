@@ -1,0 +1,22 @@
+import type { Steps } from '@hearthkeep/shared/steps.ts'
+import { setImmediate } from 'node:timers/promises'
+
+/** Well below 50 ms, the longest that any request may hold the event loop. */
+const LONGEST_MS = 10
+
+/** @returns a function for long work to await at each step: it lets the event loop turn when that is due. */
+export function createPauses(): () => Promise<void> {
+  let began = performance.now()
+  return async () => {
+    if (performance.now() - began < LONGEST_MS) return
+    await setImmediate()
+    began = performance.now()
+  }
+}
+
+/** Does all the work, with a pause wherever one is due. */
+export async function inSteps<T>(steps: Steps<T>, pause = createPauses()): Promise<T> {
+  let step = steps.next()
+  for (; !step.done; step = steps.next()) await pause()
+  return step.value
+}

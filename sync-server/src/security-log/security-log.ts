@@ -1,0 +1,46 @@
+import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Role } from '@hearthkeep/shared/entities/user.ts'
+import { createHmac } from 'node:crypto'
+
+/** An event of an account, its sessions or its limits: ids and no other personal data. */
+export type SecurityEvent =
+  /** `address` is null for the account that a realtor's change opened. */
+  | { event: 'account_registered'; userId: UserId; registeredBy: UserId | null; address: string | null }
+  | { event: 'signed_in'; userId: UserId; sessionId: string }
+  /** `userId` is null for an email without an account. */
+  | { event: 'sign_in_failed'; userId: UserId | null; reason: 'wrong_password' | 'expired'; address: string }
+  | { event: 'signed_out'; userId: UserId; sessionId: string }
+  | { event: 'password_changed'; userId: UserId }
+  /** `sessionId` is null when all sessions of the account ended. */
+  | { event: 'sessions_ended'; userId: UserId; reason: 'password_changed' | 'too_many'; sessionId: string | null }
+  | { event: 'throttled'; what: 'sign_in' | 'registration' | 'token_read'; userId: UserId | null; address: string }
+  | { event: 'quota_refused'; userId: UserId; quota: string }
+  | { event: 'role_changed'; userId: UserId; role: Role }
+  | { event: 'plan_changed'; userId: UserId; plan: string }
+
+/** The part of the server's log that is used here. */
+interface Lines {
+  info(fields: object, message: string): void
+}
+
+/** Security events as lines of the log, at the level `info`. */
+export class SecurityLog {
+  private readonly log: Lines
+  private readonly secret: string
+
+  /** @param parts.secret used for nothing else */
+  constructor({ log, secret }: { log: Lines; secret: string }) {
+    this.log = log
+    this.secret = secret
+  }
+
+  /** [SE38]: a network address is logged as a keyed hash, so that lines about one address can be told apart from others. */
+  record(event: SecurityEvent): void {
+    const { address, ...fields } = { address: null, ...event }
+    this.log.info(address === null ? fields : { ...fields, addressHash: this.hashOf(address) }, 'security')
+  }
+
+  private hashOf(address: string): string {
+    return createHmac('sha256', this.secret).update(address).digest('base64url').slice(0, 16)
+  }
+}

@@ -1,0 +1,43 @@
+import { performance } from 'node:perf_hooks'
+import { setImmediate } from 'node:timers/promises'
+
+/** In milliseconds: about 200 small reads or 100 writes. */
+export const BREATH_MS = 10
+
+/**
+ * Lets the event loop turn in the middle of a long transaction. SQLite is synchronous, so nothing that a transaction awaits
+ * would let other work run. The transaction stays open meanwhile; other transactions wait for its mutex.
+ */
+export class Breath {
+  private readonly everyMs: number
+  /** When the store was first used in this turn of the event loop; null when it was not. */
+  private began: number | null = null
+  private last: Promise<void> = Promise.resolve()
+
+  /** @param everyMs `Infinity` for never */
+  constructor(everyMs = BREATH_MS) {
+    this.everyMs = everyMs
+  }
+
+  /** Cheap: it is called before each read and write, most of which take a few microseconds. */
+  isDue(): boolean {
+    if (this.everyMs === Infinity) return false
+    const now = performance.now()
+    if (this.began === null) {
+      this.began = now
+      void setImmediate().then(() => (this.began = null))
+    }
+    return now - this.began >= this.everyMs
+  }
+
+  /** Waits for a turn. Callers that wait at the same time go on one after another. */
+  take(): Promise<void> {
+    this.last = this.takeAfter(this.last)
+    return this.last
+  }
+
+  private async takeAfter(last: Promise<void>): Promise<void> {
+    await last
+    while (this.isDue()) await setImmediate()
+  }
+}

@@ -1,0 +1,126 @@
+import type { EntityName } from '@hearthkeep/shared/entities/all.ts'
+import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
+import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
+import type { Statement } from 'better-sqlite3'
+import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
+import type { Breath } from './breath.ts'
+import { clientOf } from './compiled.ts'
+import { idsIn } from './ids-in.ts'
+import { withoutValues } from './logged-fields.ts'
+import type { Applied } from './store.ts'
+import { perEntity } from './tables.ts'
+
+/** Rows of one entity and scope that one mutation deletes. */
+export interface Deleted extends Required<Omit<Applied, 'changes'>> {
+  scope: Scope
+  /** The scope's version after the mutation. */
+  version: number
+  entity: EntityName
+  changes: RowChange[]
+}
+
+/** Rows that are written at a time, and entries of the log: about 10 ms. */
+const PART = 500
+/** Each may be as large as a request. */
+const LETTERS_PART = 10
+
+/**
+ * Deletes rows, hundreds with each statement: a property that is purged may have a hundred thousand, and everybody else's
+ * changes wait for it.
+ */
+export class Deletions {
+  private readonly statements: ReturnType<typeof prepareDeletions>
+  private readonly breath: Breath
+
+  constructor(db: BetterSQLite3Database, breath: Breath) {
+    this.statements = prepareDeletions(db)
+    this.breath = breath
+  }
+
+  /** Leaves tombstones, and a log without the values of the rows ([SE7]). */
+  async write({ changes, ...about }: Deleted): Promise<void> {
+    const { deleteRows, addTombstones, addChanges } = this.statements
+    for (let from = 0; from < changes.length; from += PART) {
+      if (this.breath.isDue()) await this.breath.take()
+      const part = changes.slice(from, from + PART)
+      const ids = part.map(({ id }) => id)
+      await this.redactChanges(about.entity, ids)
+      const rows = JSON.stringify(part.map(({ id, before }) => ({ id, before: whenDeleted(before) })))
+      deleteRows[about.entity]().run({ ids: JSON.stringify(ids) })
+      addTombstones().run({ ...about, rows })
+      addChanges().run({ ...about, rows })
+    }
+  }
+
+  /** Takes the values of these rows out of the log, in which each may have any number of entries. */
+  private async redactChanges(entity: EntityName, ids: readonly string[]): Promise<void> {
+    const { longLogs, versionAhead, redactChanges } = this.statements
+    const long = longLogs()
+      .all({ entity, ids: JSON.stringify(ids), length: PART })
+      .map(({ id }) => id)
+    const short = ids.filter((id) => !long.includes(id))
+    redactChanges().run({ entity, ids: JSON.stringify(short), after: 0, upTo: Number.MAX_SAFE_INTEGER })
+    for (const id of long)
+      for (let after = 0; after < Number.MAX_SAFE_INTEGER;) {
+        if (this.breath.isDue()) await this.breath.take()
+        const upTo = versionAhead().get({ entity, id, after, ahead: PART - 1 })?.version ?? Number.MAX_SAFE_INTEGER
+        redactChanges().run({ entity, ids: JSON.stringify([id]), after, upTo })
+        after = upTo
+      }
+  }
+
+  /** [SE7]: drops the dead letters that name one of these deleted rows. All are read once, however many rows there are. */
+  async dropDeadLetters(deleted: ReadonlySet<string>): Promise<void> {
+    const { deadLetters, dropDeadLetter } = this.statements
+    for (let after = ''; ;) {
+      if (this.breath.isDue()) await this.breath.take()
+      const letters = deadLetters().all({ after, limit: LETTERS_PART })
+      for (const { mutation, args } of letters)
+        if (idsIn(args ?? '').some((id) => deleted.has(id))) dropDeadLetter().run({ mutation })
+      const last = letters.at(-1)
+      if (letters.length < LETTERS_PART || !last) return
+      after = last.mutation
+    }
+  }
+}
+
+/** What the log keeps of a deleted row: whether it was in the trash. */
+const whenDeleted = (row: RowChange['before']) => (row && 'deletedAt' in row ? { deletedAt: row.deletedAt } : {})
+
+function prepareDeletions(db: BetterSQLite3Database) {
+  /** Made when it is first asked. */
+  const statement = <Row = never>(sql: string) => {
+    let made: Statement<[object], Row> | undefined
+    return () => (made ??= clientOf(db).prepare<[object], Row>(sql))
+  }
+  const ids = 'select value from json_each($ids)'
+  const rows = 'from json_each($rows) where true'
+  return {
+    deleteRows: perEntity((name) => statement(`delete from "${name}" where id in (${ids})`)),
+    addTombstones: statement(
+      `insert into row_versions (scope, entity, id, version, deleted)
+       select $scope, $entity, value ->> 'id', $version, 1 ${rows}
+       on conflict (scope, entity, id) do update set version = excluded.version, deleted = excluded.deleted`,
+    ),
+    addChanges: statement(
+      `insert into changes (scope, version, entity, id, mutation, name, actor, at, "saidAt", "before", "after")
+       select $scope, $version, $entity, value ->> 'id', $mutation, $name, $actor, $at, $saidAt, value -> 'before', null
+       ${rows}`,
+    ),
+    redactChanges: statement(
+      `update changes set "before" = ${withoutValues('"before"')}, "after" = ${withoutValues('"after"')}
+       where entity = $entity and id in (${ids}) and version > $after and version <= $upTo`,
+    ),
+    longLogs: statement<{ id: string }>(
+      `select id from changes where entity = $entity and id in (${ids}) group by id having count(*) > $length`,
+    ),
+    versionAhead: statement<{ version: number }>(
+      `select version from changes where entity = $entity and id = $id and version > $after
+       order by version limit 1 offset $ahead`,
+    ),
+    deadLetters: statement<{ mutation: string; args: string | null }>(
+      'select mutation, args from dead_letters where mutation > $after order by mutation limit $limit',
+    ),
+    dropDeadLetter: statement('delete from dead_letters where mutation = $mutation'),
+  }
+}

@@ -1,0 +1,2 @@
+/** Every id that a text names. */
+export const idsIn = (text: string): string[] => text.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? []

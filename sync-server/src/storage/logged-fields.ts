@@ -1,0 +1,21 @@
+import { entities, entityNames, type EntityName } from '@hearthkeep/shared/entities/all.ts'
+import { isSecret } from '@hearthkeep/shared/mutations/secret-args.ts'
+import type { z } from 'zod'
+import { perEntity } from './tables.ts'
+
+const fieldsOf = (name: EntityName) => Object.entries<z.ZodType>(entities[name].schema.shape)
+const named = (fields: [string, z.ZodType][]) => fields.map(([field]) => field)
+
+/** [SE7]: secrets are in no log. */
+export const loggedFields = perEntity((name) => named(fieldsOf(name).filter(([, type]) => !isSecret(type))))
+
+export const secretFields = perEntity((name) => named(fieldsOf(name).filter(([, type]) => isSecret(type))))
+
+export const entitiesWithSecrets: ReadonlySet<EntityName> = new Set(
+  entityNames.filter((name) => secretFields[name].length > 0),
+)
+
+/** SQL for what stays of a logged row once it has been deleted: that it was created, deleted and restored, and none of its values. */
+export const withoutValues = (column: string) =>
+  `case when ${column} is null then null when json_type(${column}, '$.deletedAt') is null then '{}'
+   else json_object('deletedAt', json_extract(${column}, '$.deletedAt')) end`

@@ -1,0 +1,43 @@
+import { must } from '@hearthkeep/shared/must.ts'
+import SqliteDatabase from 'better-sqlite3'
+import { getTableColumns, getTableName, type Table } from 'drizzle-orm'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+export interface Multiplied {
+  table: Table
+  /** Which row to copy: the value of a column. */
+  where: [column: string, value: string]
+  count: number
+  /** SQL expressions of `n`, the number of a copy from 1 on, for columns in which the copies differ. */
+  differ: Record<string, string>
+}
+
+/** An SQL expression: ids in no order, the same in every table for the same family and `n`. */
+export const idOfCopy = (family: number) =>
+  `'02000000-0000-7000-8${String(family).padStart(3, '0')}-' || printf('%012d', n * 7919 % 1000003)`
+
+/** An SQL expression: moments in no order, many of them the same. */
+export const momentOfCopy = `'2026-01-02T03:04:05.' || printf('%03d', n * 7919 % 997) || 'Z'`
+
+/** Copies rows of the database in that folder, each by one statement: 20,000 mutations would take far longer. */
+export function multiplyRows(folder: string, wanted: readonly Multiplied[]): void {
+  const file = must(
+    readdirSync(folder).find((name) => name.endsWith('.sqlite')),
+    'the database',
+  )
+  const database = new SqliteDatabase(join(folder, file))
+  try {
+    for (const { table, where, count, differ } of wanted) {
+      const [column, value] = where
+      const columns = Object.keys(getTableColumns(table))
+      const [names, values] = [columns.map((name) => `"${name}"`), columns.map((name) => differ[name] ?? `"${name}"`)]
+      const name = `"${getTableName(table)}"`
+      const numbers = 'with recursive numbers(n) as (values (1) union all select n + 1 from numbers where n < ?)'
+      const copies = `select ${values.join(', ')} from (select * from ${name} where "${column}" = ? limit 1), numbers`
+      database.prepare(`insert into ${name} (${names.join(', ')}) ${numbers} ${copies}`).run(count, value)
+    }
+  } finally {
+    database.close()
+  }
+}

@@ -1,0 +1,96 @@
+import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
+import { sampleCalls } from '@hearthkeep/shared/testing/sample-calls.ts'
+import type { SampleCall } from '@hearthkeep/shared/testing/sample-world.ts'
+import { expect, test } from 'vitest'
+import { accountLimits } from '../checks/account-limits.ts'
+import type { Store, WriteTransaction } from '../storage/store.ts'
+import { ann, sampleServer, titleOf } from './testing/sample-server.ts'
+
+// On a server where everything is full, a call that adds a row, adds bytes or sends a message is refused; every other is done.
+
+/** A store in which every scope, account and quota is full. */
+function full(store: Store): Store {
+  const { rowsPerScope, properties, documentBytes, messagesPerDay } = accountLimits
+  const fullView = (tx: WriteTransaction): WriteTransaction => {
+    const view = Object.create(tx) as WriteTransaction
+    view.scopeState = async (scope) => {
+      const { version = 0, minVersion = 0, checksum = { count: 0, sum: 0 } } = (await tx.scopeState(scope)) ?? {}
+      return { version, minVersion, checksum: { ...checksum, count: rowsPerScope } }
+    }
+    view.countMemberships = async () => Math.max(...Object.values(properties))
+    view.documentBytesBy = async () => documentBytes
+    view.countMessages = async () => Math.max(...Object.values(messagesPerDay))
+    return view
+  }
+  return {
+    read: (work) => store.read((view) => work(view)),
+    write: (work) => store.write((tx) => work(fullView(tx))),
+    close: () => store.close(),
+  }
+}
+
+const samples = sampleCalls.filter(({ may }) => may !== 'nobody')
+const counted = await Promise.all(samples.map(makesMore))
+const titled = (isCounted: boolean) =>
+  samples.filter((_sample, index) => counted[index] === isCounted).map((sample) => [titleOf(sample), sample] as const)
+
+test.each(titled(true))('[SE10] [SE11] %s, which makes more, is refused where all is full', async (_title, sample) => {
+  const { before, after, result } = await ranWhereFull(sample)
+  expect(result).toMatchObject({ status: 'refused', refusal: { kind: 'conflict' } })
+  expect(JSON.stringify(result)).toMatch(/There is room for|can have at most|can keep at most|can send/)
+  expect(after).toEqual(before)
+})
+
+test.each(titled(false))('[SE10] %s, which makes no more, is done where all is full', async (_title, sample) => {
+  expect((await ranWhereFull(sample)).result).toMatchObject({ status: 'ok' })
+})
+
+async function ranWhereFull(sample: SampleCall) {
+  const { by = ann, call } = sample
+  const server = await sampleServer({ served: full })
+  await server.prepare(by, sample)
+  server.serveOtherwise()
+  const before = await server.everything()
+  const result = await server.push(by, call)
+  return { before, result, after: await server.everything() }
+}
+
+test('[SE10] most that people make is counted', () => {
+  expect(titled(true).length).toBeGreaterThan(15)
+})
+
+/** Whether the call begins a row, adds bytes or sends a message, where nothing is full. */
+async function makesMore(sample: SampleCall): Promise<boolean> {
+  const seen: RowChange[][] = []
+  let messages = 0
+  const watched = (store: Store): Store => ({
+    read: (work) => store.read(work),
+    write: (work) =>
+      store.write((tx) => {
+        const view = Object.create(tx) as WriteTransaction
+        view.apply = async (applied) => {
+          seen.push([...applied.changes])
+          return tx.apply(applied)
+        }
+        view.addMessage = async (message) => {
+          messages += 1
+          return tx.addMessage(message)
+        }
+        return work(view)
+      }),
+    close: () => store.close(),
+  })
+  const { by = ann, call } = sample
+  const server = await sampleServer({ served: watched })
+  await server.prepare(by, sample)
+  server.serveOtherwise()
+  await server.push(by, call)
+  // The first changes are the mutation's own; the rest are its effects.
+  return messages > 0 || (seen[0] ?? []).some(isMore)
+}
+
+function isMore({ entity, before, after }: RowChange): boolean {
+  if (before === null && after !== null) return true
+  if (entity !== 'document' || !before || !after) return false
+  return 'fileSize' in before && 'fileSize' in after && after.fileSize > before.fileSize
+}

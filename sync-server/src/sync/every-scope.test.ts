@@ -1,0 +1,133 @@
+import type { AnyRow, EntityName } from '@hearthkeep/shared/entities/all.ts'
+import { householdScope, propertyScope, userScope, type Scope } from '@hearthkeep/shared/entities/scope.ts'
+import {
+  aMembership,
+  aMembershipId,
+  anItem,
+  anItemId,
+  aProperty,
+  aPropertyId,
+  aSystem,
+  aSystemId,
+  aUser,
+  aUserId,
+} from '@hearthkeep/shared/testing/builders.ts'
+import {
+  aClient,
+  aClientId,
+  anInteraction,
+  anInteractionId,
+  aNotice,
+  aNoticeId,
+  aTouchpoint,
+  aTouchpointId,
+  aTransfer,
+  aTransferId,
+} from '@hearthkeep/shared/testing/client-builders.ts'
+import { aDocument, aDocumentId } from '@hearthkeep/shared/testing/document-builders.ts'
+import { anInvitation, anInvitationId } from '@hearthkeep/shared/testing/household-builders.ts'
+import { sampleCalls } from '@hearthkeep/shared/testing/sample-calls.ts'
+import { expect, test } from 'vitest'
+import { visibleScopes } from '../access/visible-scopes.ts'
+import { ann, sampleServer, titleOf, type SampleServer } from './testing/sample-server.ts'
+
+const pushed = sampleCalls.filter(({ may }) => may !== 'nobody').map((sample) => [titleOf(sample), sample] as const)
+
+/** What changes for others because of a call: the server does it in their names. */
+const doneToOthers: Record<string, string[]> = {
+  'household.end_membership': ['notice'],
+  'property.create_for_client': ['user'],
+}
+
+test.each(pushed)(
+  '[A6] [A7] %s changes nothing that its person may not see, but what the server tells others',
+  async (title, sample) => {
+    const server = await sampleServer()
+    const { by = ann, call } = sample
+    await server.prepare(by, sample)
+    const mayBefore = await server.store.read((view) => visibleScopes(view, by))
+    const before = await versions(server)
+    expect(await server.push(by, call)).toMatchObject({ status: 'ok' })
+    const mayAfter = await server.store.read((view) => visibleScopes(view, by))
+    const moved = [...(await versions(server))].filter(([scope, version]) => version > (before.get(scope) ?? 0))
+    const others = moved.filter(([scope]) => ![...mayBefore, ...mayAfter].includes(scope))
+    const told = await Promise.all(others.map(([scope]) => newestIn(server, scope, before.get(scope) ?? 0)))
+    expect([...new Set(told.flat())].toSorted()).toEqual(doneToOthers[title] ?? [])
+  },
+)
+
+/** Somebody else's, of every kind that an argument may name. */
+const zoe = aUserId(77)
+const [theirHouse, theirScope] = [aPropertyId(77), propertyScope(aPropertyId(77))]
+const inHouse = { propertyId: theirHouse, scope: theirScope }
+const own = { scope: userScope(zoe) }
+const theirs: [EntityName, AnyRow][] = [
+  ['user', aUser({ id: zoe, firstName: 'Zoe', email: 'zoe@example.com' })],
+  ['property', aProperty({ id: theirHouse, address: '77 Zoe Street' })],
+  ['membership', aMembership({ id: aMembershipId(77), propertyId: theirHouse, userId: zoe, name: 'Zoe' })],
+  ['system', aSystem({ id: aSystemId(77), systemName: 'Furnace of Zoe', ...inHouse })],
+  ['maintenanceItem', anItem({ id: anItemId(77), systemId: aSystemId(77), title: 'Filter of Zoe', ...inHouse })],
+  ['document', aDocument({ id: aDocumentId(77), title: 'Paper of Zoe', ...inHouse })],
+  ['transfer', aTransfer({ id: aTransferId(77), fromUserId: zoe, ...inHouse })],
+  ['invitation', anInvitation({ id: anInvitationId(77), propertyId: theirHouse, ...own })],
+  ['client', aClient({ id: aClientId(77), firstName: 'Friend of Zoe', ...own })],
+  ['interaction', anInteraction({ id: anInteractionId(77), clientId: aClientId(77), ...own })],
+  ['touchpoint', aTouchpoint({ id: aTouchpointId(77), clientId: aClientId(77), ...own })],
+  ['notice', aNotice({ id: aNoticeId(77), ...own })],
+]
+const theirScopes = [theirScope, householdScope(theirHouse), userScope(zoe)]
+
+/** Each id of the call in turn, then all of them, is replaced by somebody else's. */
+const crossed = pushed.flatMap(([title, sample]) => {
+  const fields = Object.keys(sample.call.args).filter((field) => theirIdFor(field) !== undefined)
+  const each = fields.map((field) => [field])
+  const ways = fields.length > 1 ? [...each, fields] : each
+  return ways.map((named) => [title, named.join(', '), sample, named] as const)
+})
+
+test.each(crossed)(
+  '[A4] [A7] %s with somebody else’s %s does nothing to what is theirs',
+  async (_title, _fields, sample, named) => {
+    const server = await sampleServer()
+    const { by = ann, call } = sample
+    await server.write(theirs.map(([entity, after]) => ({ entity, id: after.id, before: null, after })))
+    await server.prepare(by, sample)
+    const before = await theirRows(server)
+    const args = { ...call.args, ...Object.fromEntries(named.map((field) => [field, theirIdFor(field)])) }
+    const result = await server.push(by, { name: call.name, args })
+    expect(await theirRows(server)).toEqual(before)
+    // Neither the answer nor the caller's own rows contain their words.
+    expect(JSON.stringify([result, await server.everything()])).not.toContain('Zoe')
+  },
+)
+
+function theirIdFor(field: string): unknown {
+  const family = field.replace(/^(?:new|next|existing|owner)(?=[A-Z])/, '').toLowerCase()
+  const known = theirs.find(
+    ([entity]) => `${entity.toLowerCase()}id` === family || (entity === 'maintenanceItem' && family === 'itemid'),
+  )
+  if (known) return known[1].id
+  if (field === 'id') return aSystemId(77)
+  if (field === 'noticeIds') return [aNoticeId(77)]
+  return field === 'userId' || field === 'homeownerId' ? zoe : undefined
+}
+
+const theirRows = ({ store }: SampleServer) =>
+  store.read((view) =>
+    Promise.all(
+      theirScopes.map(async (scope) => ({
+        rows: (await view.page(scope, { after: null, limit: 100 })).rows,
+        version: (await view.scopeState(scope))?.version,
+      })),
+    ),
+  )
+
+async function versions(server: SampleServer): Promise<Map<Scope, number>> {
+  return new Map((await server.everything()).map(({ scope, version }) => [scope, version ?? 0]))
+}
+
+/** The entities that changed in the scope after the version. */
+async function newestIn({ store }: SampleServer, scope: Scope, after: number): Promise<string[]> {
+  const delta = await store.read((view) => view.delta(scope, { after, maxBytes: Infinity }))
+  return (delta?.delta.puts ?? []).map(({ entity }) => entity)
+}

@@ -1,0 +1,97 @@
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import { syncAnswer, type MutationResult } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import { PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { cottage, idNumber, testServer, type Person } from '../http/test-server.ts'
+import { push } from '../http/testing/push.ts'
+import type { Store } from '../storage/store.ts'
+import { Pokes } from './pokes.ts'
+import type { PushTurns } from './push-turns.ts'
+import { SyncService } from './sync-service.ts'
+
+const [HOUSE, INVITATION] = [idNumber(1001), idNumber(1006)]
+const link = (token: string) => ({ token, tokenHash: createHash('sha256').update(token).digest('hex') })
+
+const houseForDan = {
+  name: 'property.create_for_client',
+  args: {
+    propertyId: HOUSE,
+    membershipId: idNumber(1004),
+    ownerMembershipId: idNumber(1005),
+    clientId: idNumber(1003),
+    homeownerId: idNumber(1002),
+    facts: cottage,
+    person: { email: 'dan@example.com', firstName: 'Dan', lastName: 'Park', phone: null },
+    temporaryPassword: 'temp_x7Kq2mPa',
+    existingClientId: null,
+    invitation: { invitationId: INVITATION, message: null, ...link('a-token-of-the-realtors-device') },
+  },
+} as CallOf
+
+const resend = (token: string) =>
+  ({
+    name: 'homeowner.resend_invitation',
+    args: { propertyId: HOUSE, invitationId: INVITATION, ...link(token) },
+  }) as CallOf
+
+/** Pushes to a service of its own on the same database. @returns the result of the one mutation. */
+async function pushTo(service: SyncService, { user }: Person, call: CallOf): Promise<MutationResult | undefined> {
+  const moments = { at: '2026-11-20T12:00:00.000Z', today: '2026-11-20', sentence: '' }
+  const answer = syncAnswer.parse(
+    await service.sync(user.id, {
+      protocol: PROTOCOL,
+      app: 'test',
+      user: user.id,
+      epoch: null,
+      device: idNumber(2000) as never,
+      acked: 0,
+      cursors: {},
+      drifted: [],
+      mutations: [{ ...call, ...moments, id: idNumber(3000) as never, seq: 1 }],
+    }),
+  )
+  return answer.kind === 'ok' ? answer.results[0] : undefined
+}
+
+const now = () => new Date('2026-11-20T12:00:00.000Z')
+
+test('[SE4] a new link that is refused at first is never sent with the token of the device', async () => {
+  const server = testServer()
+  const rita = await server.join('rita', 'realtor')
+  // Another device opens the account between the first look at the new link and its transaction.
+  let isOpened = false
+  const racing: Store = {
+    async read(work) {
+      const found = await server.store.read(work)
+      if (!isOpened) {
+        isOpened = true
+        expect(await push(rita, houseForDan)).toMatchObject({ status: 'ok' })
+      }
+      return found
+    },
+    write: (work) => server.store.write(work),
+    close: () => server.store.close(),
+  }
+  const service = new SyncService({ store: racing, pokes: new Pokes(), now })
+  const own = 'a-new-token-of-the-realtors-device'
+  expect(await pushTo(service, rita, resend(own))).toMatchObject({ status: 'refused', refusal: { kind: 'not_found' } })
+  expect(isOpened).toBe(true)
+  expect(await server.call('GET', `/api/property-invitations/token/${own}`)).toMatchObject({ status: 404 })
+  expect(await push(rita, resend(own))).toMatchObject({ status: 'ok' })
+  expect(await server.call('GET', `/api/property-invitations/token/${own}`)).toMatchObject({ status: 404 })
+})
+
+test('[SE9] a mutation runs even when its hash took longer than a push may take', async () => {
+  const server = testServer()
+  const rita = await server.join('rita', 'realtor')
+  let looks = 0
+  const turns: PushTurns = {
+    // Time is over at the second look, after the hash.
+    begin: (what) => () => what === 'push' && ++looks > 1,
+    most: 500,
+    letOthers: async () => undefined,
+  }
+  const service = new SyncService({ store: server.store, pokes: new Pokes(), now, turns })
+  expect(await pushTo(service, rita, houseForDan)).toMatchObject({ status: 'ok' })
+})

@@ -1,0 +1,78 @@
+import { syncAnswer, type SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import { PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
+import { expect, test } from 'vitest'
+import { cottage, idNumber, testServer } from '../http/test-server.ts'
+import { Pokes } from './pokes.ts'
+import type { PushTurns } from './push-turns.ts'
+import { SyncService } from './sync-service.ts'
+
+const HOUSE = idNumber(1001)
+const moments = { at: '2026-11-20T12:00:00.000Z', today: '2026-11-20', sentence: 'Added a task' }
+
+const task = (n: number) => ({
+  ...moments,
+  id: idNumber(3000 + n),
+  seq: n,
+  name: 'maintenance.add',
+  args: { propertyId: HOUSE, itemId: idNumber(4000 + n), facts: { title: `Task ${n}` } },
+})
+
+/** Ana's device and a service of her server whose turns end after so many mutations, and its pushes after so many turns. */
+async function withTurns({ each, turns = Infinity }: { each: number; turns?: number }) {
+  const server = testServer()
+  const ana = await server.join('ana')
+  await ana.post('/api/properties', { ...cottage, id: HOUSE })
+  let others = 0
+  const cut: PushTurns = {
+    begin(what) {
+      let left = what === 'turn' ? each : turns + 1
+      return () => (left -= 1) <= 0
+    },
+    most: 500,
+    letOthers: async () => void (others += 1),
+  }
+  const parts = { store: server.store, pokes: new Pokes(), now: () => new Date('2026-11-20T12:00:00.000Z') }
+  const service = new SyncService({ ...parts, turns: cut })
+  const push = async (count: number, from = 1, user = ana.user.id): Promise<SyncAnswer> =>
+    syncAnswer.parse(
+      await service.sync(user, {
+        protocol: PROTOCOL,
+        app: 'test',
+        user,
+        epoch: null,
+        device: idNumber(2000) as never,
+        acked: 0,
+        cursors: {},
+        drifted: [],
+        mutations: Array.from({ length: count }, (_, n) => task(from + n)) as never,
+      }),
+    )
+  return { server, push, others: () => others }
+}
+
+test('[SE9] a push is taken in turns, and others come between them', async () => {
+  const { push, others } = await withTurns({ each: 3 })
+  const answer = await push(10)
+  expect(answer).toMatchObject({ kind: 'ok', results: Array.from({ length: 10 }, () => ({ status: 'ok' })) })
+  expect(others()).toBe(3)
+})
+
+test('[SE9] what is left when its time is over is pushed again, and nothing is done twice', async () => {
+  const { push, server } = await withTurns({ each: 2, turns: 2 })
+  const statuses = (answer: SyncAnswer) => (answer.kind === 'ok' ? answer.results.map(({ status }) => status) : [])
+  expect(statuses(await push(10))).toEqual(['ok', 'ok', 'ok', 'ok', 'retry'])
+  // The device has heard of four, and pushes the fourth once more.
+  expect(statuses(await push(7, 4))).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'retry'])
+  expect(statuses(await push(3, 8))).not.toContain('retry')
+  const items = await server.store.read((view) => view.byIndex('maintenanceItem', 'propertyId', HOUSE))
+  expect(items).toHaveLength(10)
+})
+
+test('[SE8] a request that names somebody else’s device is told to take a new id, and hears no results', async () => {
+  const { server, push } = await withTurns({ each: 100 })
+  await push(2)
+  const eve = await server.join('eve')
+  const request = { protocol: PROTOCOL, app: 'test', user: eve.user.id, epoch: null, device: idNumber(2000), acked: 0 }
+  const { body } = await eve.post('/api/sync', { ...request, cursors: {}, mutations: [] })
+  expect(body).toEqual({ kind: 'forked' })
+})

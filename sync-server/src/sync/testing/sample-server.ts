@@ -1,0 +1,130 @@
+import type { DeviceId, MutationId, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { householdScope, propertyScope, userScope, type Scope } from '@hearthkeep/shared/entities/scope.ts'
+import type { Act } from '@hearthkeep/shared/mutations/mutation.ts'
+import type { Call } from '@hearthkeep/shared/mutations/execute.ts'
+import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import type { MutationResult } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import { PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
+import { aPropertyId, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { cleo, dora, rita, sampleRows, type SampleCall } from '@hearthkeep/shared/testing/sample-world.ts'
+import { SqliteStore } from '../../storage/sqlite-store.ts'
+import type { Store } from '../../storage/store.ts'
+import { Pokes } from '../pokes.ts'
+import { SyncService } from '../sync-service.ts'
+
+/** For tests: a server with the rows that the sample calls need. */
+
+export const NOW = '2026-11-20T09:00:00.000Z'
+export const [ann, ben] = [aUserId(1), aUserId(2)]
+export const laptop = deviceNo(9)
+export const deviceOf = (user: UserId) => deviceNo(Number(user.slice(-4)))
+
+export interface Sending extends Partial<Pick<Act, 'at' | 'today'>> {
+  id?: MutationId
+  seq?: number
+  device?: DeviceId
+}
+
+interface Parts {
+  /** By default, each look at the clock is a second later than the one before. */
+  clock?: () => Date
+  /** Wraps the store of the service from `serveOtherwise` on. */
+  served?: (store: Store) => Store
+}
+
+export async function sampleServer({ clock, served }: Parts = {}) {
+  const store: Store = new SqliteStore({ file: ':memory:', newEpoch: 'epoch' })
+  let [minted, asked] = [0, 0]
+  const now = clock ?? (() => new Date(Date.parse(NOW) + 1000 * ++asked))
+  const serving = (from: Store) => new SyncService({ store: from, pokes: new Pokes(), now })
+  let service = serving(store)
+  const mint = () => `00000000-0000-7000-8010-${String(++minted).padStart(12, '0')}` as MutationId
+
+  const write = (changes: RowChange[]) =>
+    store.write((tx) => tx.apply({ mutation: mint(), name: 'test', actor: ann, at: NOW, changes }))
+  await write(
+    Object.entries(sampleRows).flatMap(([entity, rows]) =>
+      rows.map((after) => ({ entity, id: after.id, before: null, after }) as RowChange),
+    ),
+  )
+
+  const lastSeq = async (device: DeviceId) => (await store.read((view) => view.device(device)))?.lastSeq ?? 0
+
+  /** Sends it as the next mutation of the person's device. @returns what became of it. */
+  async function push(user: UserId, call: Call, sending: Sending = {}): Promise<MutationResult> {
+    const device = sending.device ?? deviceOf(user)
+    const id = sending.id ?? mint()
+    const seq = sending.seq ?? (await lastSeq(device)) + 1
+    const { at = `2026-11-20T08:00:00.${id.slice(-3)}Z`, today = '2026-11-20' } = sending
+    const mutation = { ...call, id, seq, at, today, sentence: '' }
+    const request = {
+      protocol: PROTOCOL,
+      app: 'test',
+      user,
+      epoch: 'epoch',
+      device,
+      acked: 0,
+      cursors: {},
+      drifted: [],
+    }
+    const answer = await service.sync(user, { ...request, mutations: [mutation] })
+    if (answer.kind !== 'ok') throw new Error(`answered with ${answer.kind}`)
+    return must(
+      answer.results.find((result) => result.id === id),
+      'the result',
+    )
+  }
+
+  return {
+    store,
+    mint,
+    write,
+    push,
+    lastSeq,
+    /** From now on the service has the wrapped store. */
+    serveOtherwise: () => void (service = serving(served?.(store) ?? store)),
+    /** Runs the calls that the sample needs first. @throws Error when one is refused. */
+    async prepare(person: UserId, { before = [], by, may }: SampleCall): Promise<void> {
+      const preparing = by ?? whoPrepares(person, may)
+      for (const call of before) {
+        const { status } = await push(preparing, call)
+        if (status !== 'ok') throw new Error(`${call.name} was ${status}`)
+      }
+    },
+    /** Every row, and how often each scope has moved. */
+    everything: () =>
+      store.read((view) =>
+        Promise.all(
+          allScopes.map(async (scope) => ({
+            scope,
+            rows: (await view.page(scope, { after: null, limit: 100 })).rows,
+            version: (await view.scopeState(scope))?.version,
+          })),
+        ),
+      ),
+  }
+}
+
+export type SampleServer = Awaited<ReturnType<typeof sampleServer>>
+
+const houses = [aPropertyId(1), aPropertyId(2)]
+const allScopes: Scope[] = [
+  ...houses.map(propertyScope),
+  ...houses.map(householdScope),
+  ...[ann, ben, cleo, rita, dora, aUserId(9)].map(userScope),
+]
+
+function whoPrepares(person: UserId, may: SampleCall['may']): UserId {
+  if (may === 'anybody') return person
+  return may === 'realtors' ? rita : ann
+}
+
+function deviceNo(n: number) {
+  return `00000000-0000-7000-8009-${String(n).padStart(12, '0')}` as DeviceId
+}
+
+/** `trash.purge (property)`; most mutations have one sample and need no entity. */
+export function titleOf({ call: { name, args } }: SampleCall): string {
+  return 'entity' in args ? `${name} (${args.entity})` : name
+}

@@ -1,0 +1,37 @@
+import { Dexie } from 'dexie'
+import { ContentsStore } from './contents-store.ts'
+import { DexieStore } from './dexie-store.ts'
+
+const nameOf = (userId: string) => `hearthkeep-${userId}`
+const ROWS = /^hearthkeep-[0-9a-f-]{36}$/
+
+export interface PersonDatabases {
+  store: DexieStore
+  contents: ContentsStore
+  /** Closes both; their data stays on the device. */
+  close(): void
+  /** Deletes both: rows, pending changes, drafts, settings, and the bytes and words of documents. */
+  erase(): Promise<void>
+}
+
+/** All that a device keeps of one person. No two people share a database. */
+export function personDatabases(userId: string): PersonDatabases {
+  const name = nameOf(userId)
+  const [store, contents] = [new DexieStore(name), new ContentsStore(`${name}-contents`)]
+  return {
+    store,
+    contents,
+    close() {
+      store.close()
+      contents.close()
+    },
+    async erase() {
+      await Promise.all([store.delete(), contents.erase()])
+    },
+  }
+}
+
+/** Whether somebody else's data is on this device too, so that others probably use it. */
+export async function isSharedDevice(userId: string): Promise<boolean> {
+  return (await Dexie.getDatabaseNames()).some((name) => ROWS.test(name) && name !== nameOf(userId))
+}

@@ -1,0 +1,9 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useData } from './data-provider.tsx'
+import { unfinished, type Unfinished } from './unfinished.ts'
+
+/** What is only on this device at the moment: `unreadable` when the device cannot tell, undefined until it is known. */
+export function useUnfinished(): Unfinished | 'unreadable' | undefined {
+  const { store, contents } = useData()
+  return useLiveQuery(() => unfinished({ store, contents }).catch(() => 'unreadable' as const), [store, contents])
+}

@@ -1,0 +1,64 @@
+import type { Unfinished } from '../../data/unfinished.ts'
+import type { SyncStatus } from '../../sync/sync-loop.ts'
+
+/** Work that is only on this device; `unreadable` when the device cannot tell. */
+export type OnlyHere = Unfinished | 'unreadable'
+
+/** Whether the person's data stays on the device. */
+export type Keeping = 'keep' | 'remove'
+
+export const keepingOptions: { value: Keeping; label: string; hint: string }[] = [
+  {
+    value: 'keep',
+    label: 'Keep my data on this device',
+    hint: 'Everything is here at once when you sign in here again. Choose this on a device of your own.',
+  },
+  {
+    value: 'remove',
+    label: 'Remove everything from this device',
+    hint: 'Properties, documents, drafts and settings are deleted here. What was sent stays in your account. Choose this on a device that others use.',
+  },
+]
+
+export const unsentTitle = (count: number) =>
+  count === 1 ? 'One change has not been sent yet' : `${count} changes have not been sent yet`
+
+export const unsentSentence = (keeping: Keeping) =>
+  keeping === 'keep'
+    ? 'Unsent changes stay on this device and are sent when you sign in here again.'
+    : 'Unsent changes are only on this device. Send or export them before you remove everything.'
+
+/** How sending goes, after the person has asked for it. */
+export function sendingWords(status: SyncStatus): string {
+  switch (status) {
+    case 'starting':
+    case 'syncing':
+      return 'Sending…'
+    case 'synced':
+      return 'What is left is a file that is still being sent, or a change that needs your attention first.'
+    case 'unreachable':
+      return 'Hearthkeep cannot be reached now. Try again when you are connected.'
+    case 'signed_out':
+      return 'Your session has ended. Sign in again to send your changes.'
+    case 'upgrade':
+    case 'waiting':
+      return 'Your changes can be sent after an update.'
+  }
+}
+
+/** What removing the device's data would lose, as a question and a list; null when nothing. */
+export function lossOf(only: OnlyHere): { title: string; sentences: string[] } | null {
+  if (only === 'unreadable')
+    return {
+      title: 'Delete what this device cannot read?',
+      sentences: ['Any changes that have not been sent yet'],
+    }
+  const { unsent, drafts } = only
+  if (unsent.length === 0 && drafts === 0) return null
+  const forms = drafts === 1 ? '1 unfinished form' : `${drafts} unfinished forms`
+  const changes = unsent.length === 1 ? '1 unsent change' : `${unsent.length} unsent changes`
+  const sentences = unsent.map(({ sentence }) => sentence)
+  if (drafts === 0) return { title: `Delete ${changes}?`, sentences }
+  if (unsent.length === 0) return { title: `Delete ${forms}?`, sentences: [`What you typed into ${forms}`] }
+  return { title: `Delete ${changes} and ${forms}?`, sentences: [...sentences, `What you typed into ${forms}`] }
+}
