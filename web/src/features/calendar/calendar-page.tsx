@@ -22,7 +22,8 @@ interface CalendarPageProps {
   list: PropertyList
   search: CalendarSearch
   today: CalendarDate
-  onSearch(search: CalendarSearch): void
+  /** Changes some of what the address remembers. */
+  onSearch(changes: CalendarSearch): void
   onAdd(task: { propertyId: string; dueDate: CalendarDate }): void
   renderWorks: RenderWorks
 }

@@ -32,7 +32,7 @@ interface CalendarSheetProps {
   propertyId: string | null
   search: CalendarSearch
   today: CalendarDate
-  onSearch(search: CalendarSearch): void
+  onSearch(changes: CalendarSearch): void
   renderWorks: RenderWorks
 }
 
@@ -44,10 +44,9 @@ export function CalendarSheet({ houses, propertyId, search, today, onSearch, ren
   const [carried, setCarried] = useState<CalendarWork | null>(null)
   const moveWork = useMoveWork()
   const told = houses.length > 1 && propertyId === null ? 'with house' : 'alone'
-  const show = (changes: CalendarSearch) => onSearch({ ...search, ...changes })
-  const choose = (day: CalendarDate) => show({ date: day === today ? undefined : day })
+  const choose = (day: CalendarDate) => onSearch({ date: day === today ? undefined : day })
   const open = (day: CalendarDate) =>
-    show({ date: day === today ? undefined : day, view: view === 'year' ? undefined : search.view })
+    onSearch({ date: day === today ? undefined : day, ...(view === 'year' && { view: undefined }) })
 
   const pick = async (day: CalendarDate) => {
     choose(day)
@@ -55,7 +54,7 @@ export function CalendarSheet({ houses, propertyId, search, today, onSearch, ren
   }
   const carry = (work: CalendarWork) => {
     setCarried(work)
-    if (view === 'year') show({ view: undefined })
+    if (view === 'year') onSearch({ view: undefined })
     setFocusTurn((turn) => turn + 1)
   }
   const menuOf = (work: CalendarWork): MenuAction[] => {
@@ -74,13 +73,13 @@ export function CalendarSheet({ houses, propertyId, search, today, onSearch, ren
           <CalendarBar
             {...{ view, date, today }}
             onDate={choose}
-            onView={(next) => show({ view: next === 'month' ? undefined : next })}
+            onView={(next) => onSearch({ view: next === 'month' ? undefined : next })}
             filter={
               houses.length > 1 && (
                 <HouseFilter
                   houses={houses.map(({ property }) => property)}
                   chosen={propertyId}
-                  onChange={(id) => show({ property: id ?? undefined })}
+                  onChange={(id) => onSearch({ property: id ?? undefined })}
                 />
               )
             }

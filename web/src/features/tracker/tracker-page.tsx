@@ -21,7 +21,8 @@ interface TrackerPageProps {
   search: TrackerSearch
   today: CalendarDate
   /** Changes what the address remembers. */
-  onSearch(search: TrackerSearch): void
+  /** Changes some of what the address remembers. */
+  onSearch(changes: TrackerSearch): void
   /** Asks for the form of a new task of the house. */
   onAdd(house: House): void
   /** The ways to the photos and receipts of what was done. */
@@ -102,8 +103,8 @@ function Picked({ picked, hasOthers, search, today, onSearch, onAdd, papersOf }:
         tab={tab}
         task={task}
         papersOf={papersOf}
-        onTab={(next) => onSearch({ property: property.id, tab: next })}
-        onTask={(next) => onSearch({ property: property.id, tab, ...(next !== undefined && { task: next }) })}
+        onTab={(next) => onSearch({ property: property.id, tab: next, task: undefined })}
+        onTask={(next) => onSearch({ property: property.id, task: next })}
       />
     </Page>
   )

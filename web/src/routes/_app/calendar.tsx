@@ -40,7 +40,10 @@ function Calendar() {
         list={list}
         search={search}
         today={day}
-        onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+        onSearch={(changes) =>
+          // To what it is by then: the person may have moved on while something was saved.
+          void navigate({ search: (now) => ({ ...now, ...changes }), replace: true, resetScroll: false })
+        }
         onAdd={setAdding}
         renderWorks={(works, menuOf) => (
           <CalendarWorks

@@ -46,7 +46,10 @@ function MaintenanceTracker() {
       <TrackerPage
         search={search}
         today={day}
-        onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+        onSearch={(changes) =>
+          // To what it is by then: the person may have moved on while something was saved.
+          void navigate({ search: (now) => ({ ...now, ...changes }), replace: true, resetScroll: false })
+        }
         onAdd={setAdding}
         papersOf={papersOf}
       />

@@ -15,7 +15,7 @@ function Reports() {
     <ReportsPage
       choice={choice}
       today={day}
-      onChoose={(next) => void navigate({ search: { ...choice, ...next }, replace: true, resetScroll: false })}
+      onChoose={(next) => void navigate({ search: (now) => ({ ...now, ...next }), replace: true, resetScroll: false })}
     />
   )
 }

@@ -64,6 +64,35 @@ test('a page opened from an overlay stays, and Back later skips the entry left b
   vi.useRealTimers()
 })
 
+test.each(['pushState', 'replaceState'] as const)(
+  'a page opened by %s while the entry of a closed overlay is being taken back is the page that stays',
+  (how) => {
+    vi.useFakeTimers()
+    const { window, routerHeard } = fakeWindow({ stepsTake: 10 })
+    createOverlayHistory(window).opened(() => {})()
+    vi.advanceTimersByTime(1)
+    window.history[how]({ key: 'next' }, '', '/next')
+    vi.advanceTimersByTime(10)
+    expect(window.location.href).toBe('/next')
+    expect(window.history.state).toEqual({ key: 'next' })
+    expect(routerHeard()).toBe(0)
+    vi.useRealTimers()
+  },
+)
+
+test('a step back that never arrives holds a page for a second only', () => {
+  vi.useFakeTimers()
+  const { window } = fakeWindow({ stepsTake: 60_000 })
+  createOverlayHistory(window).opened(() => {})()
+  vi.advanceTimersByTime(1)
+  window.history.pushState({ key: 'next' }, '', '/next')
+  vi.advanceTimersByTime(990)
+  expect(window.location.href).toBe('/')
+  vi.advanceTimersByTime(10)
+  expect(window.location.href).toBe('/next')
+  vi.useRealTimers()
+})
+
 /** @param stepsTake milliseconds, as in a browser; without them a step is there at once. */
 function fakeWindow({ stepsTake }: { stepsTake?: number } = {}) {
   class FakeHistory {
@@ -72,6 +101,9 @@ function fakeWindow({ stepsTake }: { stepsTake?: number } = {}) {
     }
     pushState(state: unknown, _: string, href = window.location.href) {
       entries.splice(++index, Infinity, { state, href })
+    }
+    replaceState(state: unknown, _: string, href = window.location.href) {
+      entries[index] = { state, href }
     }
     go(delta: number) {
       if (stepsTake === undefined) this.arrive(delta)

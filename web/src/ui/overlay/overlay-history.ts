@@ -4,7 +4,7 @@
  * Opening pushes one history entry with the page's own address; Back takes it away and closes the overlay. Closing by a
  * button takes the entry back too, so that Back never needs a second press. The router is not told: neither the entry
  * nor its removal changes the page. If a page is opened from within an overlay, the entry that stays behind is skipped
- * when Back comes to it.
+ * when Back comes to it. A page that is opened while the entry is being taken back waits for that.
  */
 export interface OverlayHistory {
   /** Announces an open overlay. The answer closes it otherwise than by Back. */
@@ -13,7 +13,7 @@ export interface OverlayHistory {
 
 /** What is used of a window; tests bring their own. */
 export type HistoryWindow = Pick<Window, 'addEventListener' | 'setTimeout'> & {
-  history: Pick<History, 'state' | 'pushState' | 'go'>
+  history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>
   location: Pick<Location, 'href'>
 }
 
@@ -26,9 +26,11 @@ export function createOverlayHistory(window: HistoryWindow): OverlayHistory {
 
   /** A step back of our own is on its way: until it arrives, the entry of what was closed is still in place. */
   let takingBack = false
+  let releaseVisits = () => false
   const takeBack = () => {
     if (takingBack || entries() <= open.length) return
     takingBack = true
+    releaseVisits = holdVisits(window)
     window.history.go(open.length - entries())
   }
   const pushMissing = () => {
@@ -42,6 +44,8 @@ export function createOverlayHistory(window: HistoryWindow): OverlayHistory {
       if (takingBack) {
         takingBack = false
         pushMissing()
+        // The router has moved on to what was held; to tell it of the step would lead it back.
+        if (releaseVisits()) event.stopImmediatePropagation()
       } else {
         const samePage = open.at(-1)?.href === window.location.href
         const closing = open.splice(entries())
@@ -71,6 +75,30 @@ export function createOverlayHistory(window: HistoryWindow): OverlayHistory {
 }
 
 const ENTRIES = 'overlays'
+
+/** The longest that visits are held, in milliseconds: a step that another navigation called off never arrives. */
+const LONGEST_HOLD = 1000
+
+/**
+ * Keeps the router's visits from the history until they are released, in their order: a step back that arrives after them
+ * would undo them. @returns what releases them, and tells whether there were any.
+ */
+function holdVisits({ history, setTimeout }: HistoryWindow): () => boolean {
+  const visits: (() => void)[] = []
+  const { pushState, replaceState } = history
+  history.pushState = (...visit) => void visits.push(() => pushState.apply(history, visit))
+  history.replaceState = (...visit) => void visits.push(() => replaceState.apply(history, visit))
+  let isHeld = true
+  const release = () => {
+    if (!isHeld) return false
+    isHeld = false
+    Object.assign(history, { pushState, replaceState })
+    for (const visit of visits) visit()
+    return visits.length > 0
+  }
+  setTimeout(release, LONGEST_HOLD)
+  return release
+}
 
 /** The router watches `history.pushState` by replacing it on the object; the prototype's is the browser's own. */
 function pushUnseen(history: HistoryWindow['history'], state: unknown): void {

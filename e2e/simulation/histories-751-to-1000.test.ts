@@ -1,3 +1,0 @@
-import { testHistories } from './test-histories.ts'
-
-testHistories(751, 1000)
