@@ -3,8 +3,6 @@ import { syncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { receivedRequest, type SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
-import { must } from '@hearthkeep/shared/must.ts'
-import type { ScopeVersion } from '../../sync-server/src/storage/store.ts'
 import { TransportFailure, type Transport } from '../../web/src/sync/transport.ts'
 import type { Line } from './line.ts'
 import type { VersionSkew } from './version-skew.ts'
@@ -32,8 +30,7 @@ export class Network {
   /** From now on what the server says of its own accord is on its way to the devices. */
   carryPokes(): void {
     this.server.onPoke = (userId, said) => {
-      const rowsAt = (at: ScopeVersion) => must(this.server.record.rowsAt(at), `${at.scope} at ${at.version}`)
-      this.pokes.push({ userId, wire: JSON.stringify(this.skew.poked(said, rowsAt)) })
+      this.pokes.push({ userId, wire: JSON.stringify(this.skew.poked(said, this.server.record)) })
       if (this.pokes.length > MOST_POKES) this.pokes.shift()
     }
   }
@@ -47,8 +44,7 @@ export class Network {
           line.carry(wire)
           const asked = receivedRequest.parse(JSON.parse(wire)) as SyncRequest
           const answer = await this.server.sync(userId, asked)
-          const rowsAt = (at: ScopeVersion) => must(this.server.record.rowsAt(at), `${at.scope} at ${at.version}`)
-          return JSON.stringify(this.skew.answered(answer, asked, rowsAt))
+          return JSON.stringify(this.skew.answered(answer, this.server.record))
         })
         const told = await answer
         line.bring(told)
@@ -58,9 +54,8 @@ export class Network {
         const what = `${name}'s request for a page`
         const ask = async () => {
           const lines = await this.server.page(userId, { scope, after })
-          const { version } = this.server.record.latestOf(scope)
           return this.skew
-            .page(lines, { scope, version })
+            .page(lines, scope, this.server.record)
             .map((line) => JSON.stringify(line))
             .join('\n')
         }

@@ -1,7 +1,7 @@
 import type { View, WriteTransaction } from '../../sync-server/src/storage/store.ts'
 import { mutate } from '../../web/src/data/mutate.ts'
 import { round, type RoundEnd, type RoundParts } from '../../web/src/sync/round.ts'
-import { takeNews } from '../../web/src/sync/take-news.ts'
+import { takeNews } from '../../web/src/sync/apply-answer.ts'
 import type { Transport } from '../../web/src/sync/transport.ts'
 
 /** Where a mechanism can be switched off, to prove that the simulated world would notice. */

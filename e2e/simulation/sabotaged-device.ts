@@ -6,7 +6,7 @@ import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import type { LocalStore, LocalTables } from '../../web/src/data/local-store.ts'
 import { mutate } from '../../web/src/data/mutate.ts'
 import { refreshSummaries } from '../../web/src/data/summaries.ts'
-import { applyAnswer } from '../../web/src/sync/apply-answer.ts'
+import { findHere, layOver } from '../../web/src/sync/apply-answer.ts'
 import { FULL_LOAD } from '../../web/src/sync/pace.ts'
 import { buildRequest } from '../../web/src/sync/build-request.ts'
 import { loadScopes } from '../../web/src/sync/first-load.ts'
@@ -26,7 +26,8 @@ export const withoutGuard = (): Sabotage => ({
     const answer = await transport.sync(asked.wire)
     if (answer.kind !== 'ok') return roundAsking(parts, async () => answer)
     const request = { ...(await buildRequest(store, { app, user: person.userId })), loaded: asked.loaded }
-    await applyAnswer(store, { request, answer, person, newLoad: mintId(), now: now().toISOString(), today: today() })
+    const apply = { request, answer, person, newLoad: mintId(), now: now().toISOString(), today: today() }
+    await store.write(async (tables) => layOver(tables, await findHere(tables, apply)))
     await loadScopes(store, { transport, today: today() })
     return answer.deltas.length + answer.fresh.length + asked.wire.mutations.length === 0 ? 'done' : 'again'
   },

@@ -87,9 +87,9 @@ export const withoutHorizon = (): Sabotage => ({
   ...none(),
   view: (view) =>
     over(view, {
-      async scopeStates(scopes) {
-        const states = await view.scopeStates(scopes)
-        return new Map([...states].map(([scope, state]) => [scope, { ...state, minVersion: 0 }]))
+      async scopeState(scope) {
+        const state = await view.scopeState(scope)
+        return state && { ...state, minVersion: 0 }
       },
     }),
 })

@@ -32,6 +32,10 @@ export class ServerRecord {
   private readonly versions = new Map<string, Rows>()
   private readonly authors = new Map<string, MutationId>()
   private readonly latest = new Map<Scope, number>()
+  /** The versions of each scope at which a transaction ended, in their order. */
+  private readonly ends = new Map<Scope, number[]>()
+  /** The number of the last change. */
+  private newest = 0
   private readonly sights: Sights
   setters = new Setters()
   trash = new TrashRecord()
@@ -51,6 +55,8 @@ export class ServerRecord {
     for (const [key, rows] of this.versions) copy.versions.set(key, rows)
     for (const [key, author] of this.authors) copy.authors.set(key, author)
     for (const [scope, version] of this.latest) copy.latest.set(scope, version)
+    for (const [scope, versions] of this.ends) copy.ends.set(scope, [...versions])
+    copy.newest = this.newest
     copy.setters = this.setters.copy()
     copy.trash = this.trash.copy()
     return copy
@@ -88,9 +94,10 @@ export class ServerRecord {
       this.trash.note(changes, now)
       holds(!this.places.has(mutation), 'I3', () => `the mutation ${mutation} took effect twice`)
       this.places.set(mutation, this.places.size)
+      if (moved.length > 0) this.newest += 1
       for (const { scope, version } of moved) {
         const before = this.latest.get(scope) ?? 0
-        holds(version === before + 1, 'P5', () => `${scope} went from version ${before} to ${version}`)
+        holds(version === this.newest, 'P5', () => `${scope} went from ${before} to ${version}, not ${this.newest}`)
         this.latest.set(scope, version)
         this.authors.set(`${scope} ${version}`, mutation)
       }
@@ -98,7 +105,9 @@ export class ServerRecord {
     const wrote = new Set(effects.flatMap(({ changes }) => changes.map(({ entity }) => entity)))
     for (const [scope, before] of standing) {
       const rows = await rowsAfter(reader, { scope, before: must(before, `${scope} as it was`), wrote })
-      this.versions.set(`${scope} ${must(this.latest.get(scope), 'a version')}`, rows)
+      const version = must(this.latest.get(scope), 'a version')
+      this.versions.set(`${scope} ${version}`, rows)
+      this.ends.set(scope, [...this.endsOf(scope), version])
       checkDomain(rows)
     }
     const fleeting = new Set([...absent].filter((scope) => isAbsent(this, scope)))
@@ -143,6 +152,10 @@ export class ServerRecord {
   /** The rows at a version at which a transaction ended. */
   rowsAt({ scope, version }: ScopeVersion): Rows | undefined {
     return version === 0 ? new Map() : this.versions.get(`${scope} ${version}`)
+  }
+
+  endsOf(scope: Scope): readonly number[] {
+    return this.ends.get(scope) ?? []
   }
 
   latestOf(scope: Scope): ScopeVersion {

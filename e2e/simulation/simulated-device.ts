@@ -223,7 +223,12 @@ export class SimulatedDevice {
   /** The server says what has changed. @returns whether it is here now; if not, the app begins a round. */
   hear(news: News): Promise<boolean> {
     const now = this.now()
-    return this.parts.sabotage.takeNews(this.session, { news, now: now.toISOString(), today: dayOf(now) })
+    return this.parts.sabotage.takeNews(this.session, {
+      news,
+      person: this.person,
+      now: now.toISOString(),
+      today: dayOf(now),
+    })
   }
 
   /** A whole round over a network that loses nothing. */

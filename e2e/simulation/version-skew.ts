@@ -28,67 +28,70 @@ export class VersionSkew {
     switch (this.server) {
       case 'today':
         return request
-      // Of one from before they were said, and of one that makes other rows than the device said.
-      case 'yesterday':
-        return { ...request, mutations: request.mutations.map(withoutMoves).map(ofTomorrow) }
+      // Of one from before cursors and moves were said, and of one that makes other rows than the device said.
+      case 'yesterday': {
+        const { cursor: _cursor, ...known } = request
+        return { ...known, mutations: request.mutations.map(withoutMoves).map(ofTomorrow) }
+      }
       case 'tomorrow':
         return { ...request, mutations: request.mutations.map(withoutMoves) }
     }
   }
 
-  answered(answer: SyncAnswer, request: SyncRequest, rowsAt: RowsAt): SyncAnswer {
-    if (this.server !== 'tomorrow' || answer.kind !== 'ok') return answer
-    const deltas = answer.deltas.map((delta) =>
-      asOfTomorrow(delta, { cursor: request.cursors[delta.scope] ?? 0, rows: rowsAt(delta) }),
-    )
-    return { ...answer, deltas }
+  answered(answer: SyncAnswer, record: Versions): SyncAnswer {
+    if (this.server === 'today' || answer.kind !== 'ok') return answer
+    const { cursor: _cursor, deltas, ...rest } = answer
+    if (this.server === 'yesterday') return { ...rest, deltas: deltas.map(({ since: _since, ...delta }) => delta) }
+    return { ...answer, deltas: deltas.map((delta) => asOfTomorrow(delta, record)) }
   }
 
-  poked(poke: Poke, rowsAt: RowsAt): Poke {
+  poked(poke: Poke, record: Versions): Poke {
     if (this.server !== 'tomorrow' || !poke.news) return poke
-    const deltas = poke.news.deltas.map((delta) => ({
-      ...asOfTomorrow(delta, { cursor: delta.since, rows: rowsAt(delta) }),
-      since: delta.since,
-    }))
+    const deltas = poke.news.deltas.map((delta) => ({ ...asOfTomorrow(delta, record), since: delta.since }))
     return { ...poke, news: { ...poke.news, deltas } }
   }
 
-  page(lines: SnapshotLine[], { scope, version }: { scope: Scope; version: number }): SnapshotLine[] {
+  page(lines: SnapshotLine[], scope: Scope, record: Versions): SnapshotLine[] {
     if (this.server !== 'tomorrow') return lines
     const end = lines.at(-1)
     const isLast = end && 'end' in end && end.next === null
-    const gadget = isLast ? gadgetOf(scope, version) : null
+    const gadget = isLast ? gadgetOf(record.latestOf(scope), record) : null
     return [...(gadget ? [gadget] : []), ...lines.map((line) => ('end' in line ? line : painted(line)))]
   }
 }
 
-/** What the server has of a scope at a version. */
-type RowsAt = (at: ScopeVersion) => ReadonlyMap<string, AnyRow>
+/** What the server has been through. */
+interface Versions {
+  /** The rows at a version at which a transaction ended. */
+  rowsAt(at: ScopeVersion): ReadonlyMap<string, AnyRow> | undefined
+  /** The versions of a scope at which one did, in their order. */
+  endsOf(scope: Scope): readonly number[]
+  latestOf(scope: Scope): ScopeVersion
+}
 
 const withoutMoves = ({ moves: _moves, ...mutation }: PushedMutation): PushedMutation => mutation
 
 const ofTomorrow = (mutation: PushedMutation): PushedMutation =>
   mutation.name === 'maintenance.edit' ? { ...mutation, name: 'maintenance.edit of tomorrow' } : mutation
 
-function asOfTomorrow(
-  delta: ScopeDelta,
-  { cursor, rows }: { cursor: number; rows: ReadonlyMap<string, AnyRow> },
-): ScopeDelta {
-  const { scope, version, puts } = delta
-  const gadget = gadgetOf(scope, version)
+function asOfTomorrow(delta: ScopeDelta, record: Versions): ScopeDelta {
+  const { since = 0, puts } = delta
+  const rows = must(record.rowsAt(delta), `${delta.scope} at ${delta.version}`)
+  const gadget = gadgetOf(delta, record)
   const known = [...rows].map(([key, row]) => painted({ entity: must(key.split('/')[0], key), row }))
   const all = [...known, ...(gadget ? [gadget] : [])]
   return {
     ...delta,
-    puts: [...puts.map(painted), ...(gadget && gadget.version > cursor ? [gadget] : [])],
+    puts: [...puts.map(painted), ...(gadget && gadget.version > since ? [gadget] : [])],
     checksum: all.reduce(withRow, emptyChecksum),
   }
 }
 
 /** The gadget of a house, as it is at a version of its scope; null before it began. */
-function gadgetOf(scope: Scope, at: number): (WireRow & { version: number }) | null {
-  const version = at - (at % GADGET_VERSIONS)
-  if (version === 0 || scopeOwner(scope).kind !== 'property') return null
+function gadgetOf({ scope, version: at }: ScopeVersion, record: Versions): (WireRow & { version: number }) | null {
+  const lived = record.endsOf(scope).filter((version) => version <= at)
+  const version = lived[lived.length - 1 - (lived.length % GADGET_VERSIONS)]
+  if (version === undefined || scopeOwner(scope).kind !== 'property') return null
   return { entity: 'gadget', version, row: { id: scopeOwner(scope).id, scope, version } as unknown as AnyRow }
 }
 

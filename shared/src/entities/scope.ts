@@ -4,7 +4,8 @@ import type { PropertyId, UserId } from './fields.ts'
 /**
  * The unit of sync, access and locking: a house (`p:<property>`), what only its owner and household see of it
  * (`h:<property>`), or a person (`u:<user>`).
- * Each scope has one version, which grows by one with each committed mutation that changed a row of it.
+ * Each scope has one version: the number of the last change of a row of it. Mutations are numbered in the order in which
+ * the server commits them, over all scopes.
  */
 export const scope = z
   .string()

@@ -4,7 +4,6 @@ import { scopeDelta } from './sync-answer.ts'
 
 const version = z.int().min(0)
 
-/** What changed in a scope since the version `since`. */
 const pokedDelta = scopeDelta.extend({ since: version })
 
 /**

@@ -4,6 +4,7 @@ import { moment, mutationId } from '../entities/fields.ts'
 import { scope } from '../entities/scope.ts'
 import { refusalKinds } from '../outcome.ts'
 import { checksum } from './checksum.ts'
+import { cursor } from './cursor.ts'
 import type { SyncRequest } from './sync-request.ts'
 import { rowKey, wireRow } from './wire-row.ts'
 
@@ -42,11 +43,13 @@ const result = z.discriminatedUnion('status', [
 const version = z.int().min(0)
 
 /**
- * What changed in a scope since the device's cursor; all of it when that is 0 or the device has none. Deletes come before
- * puts. The checksum is of all rows that the device has as confirmed afterwards.
+ * What changed in a scope after the change `since`; all of it when that is 0. Deletes come before puts. The checksum is of
+ * all rows that the device has as confirmed afterwards.
  */
 export const scopeDelta = z.object({
   scope,
+  /** Absent in answers of earlier servers: since what the request said of the scope. */
+  since: version.optional(),
   version,
   deletes: z.array(rowKey),
   puts: z.array(wireRow),
@@ -69,6 +72,8 @@ export const syncAnswer = z.discriminatedUnion('kind', [
     more: z.boolean().default(false),
     /** How many houses the device has nothing of after this answer. */
     coming: z.int().min(0).optional(),
+    /** What the device has heard of after this answer. Absent: its cursors, one for each scope, say it. */
+    cursor: cursor.optional(),
   }),
   /** The server was restored from a backup: nothing was processed. */
   z.object({ kind: z.literal('epoch'), epoch: z.string() }),

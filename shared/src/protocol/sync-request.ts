@@ -4,6 +4,7 @@ import { calendarDate, deviceId, moment, mutationId, userId } from '../entities/
 import { scope } from '../entities/scope.ts'
 import { listOf, recordOf } from './bounded.ts'
 import { checksum } from './checksum.ts'
+import { cursor } from './cursor.ts'
 import { MAX_CURSORS, MAX_DRIFTED, MAX_PUSHED_MUTATIONS, MAX_SENTENCE } from './version.ts'
 
 const sequence = z.int().min(0)
@@ -41,7 +42,9 @@ export const syncRequest = z.object({
   acked: sequence,
   /** What an answer may say to this device that others of the same `protocol` do not understand. */
   understands: listOf(z.string().max(40), MAX_UNDERSTOOD).optional(),
-  /** The version up to which the device has each scope. */
+  /** What the device has heard of, as the last answer said. */
+  cursor: cursor.optional(),
+  /** The version up to which it has a scope: of those for which the cursor does not say it; without a cursor, of all. */
   cursors: recordOf({ key: scope, value: sequence }, MAX_CURSORS),
   /** Scopes whose rows here were not what the server's checksum says: they are loaded anew, and the server notes it. */
   drifted: listOf(scope, MAX_DRIFTED).default([]),

@@ -1,12 +1,16 @@
+import type { Membership } from '@hearthkeep/shared/entities/all.ts'
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { householdScope, propertyScope, userScope, type Scope } from '@hearthkeep/shared/entities/scope.ts'
 import { seesHouseholdParts } from '@hearthkeep/shared/rules/permissions.ts'
 import type { View } from '../storage/store.ts'
 
 /** The person's own scope, those of the properties they have a relation to today, and the household parts they may see. */
-export async function visibleScopes(view: View, userId: UserId): Promise<Scope[]> {
-  const memberships = await view.byIndex('membership', 'userId', userId)
-  const current = memberships.filter((membership) => membership.until === null && membership.deletedAt === null)
+export const visibleScopes = async (view: View, userId: UserId): Promise<Scope[]> =>
+  scopesSeenBy(userId, await view.byIndex('membership', 'userId', userId))
+
+/** What a person sees who has these relations, of which some may have ended. */
+export function scopesSeenBy(userId: UserId, relations: readonly Membership[]): Scope[] {
+  const current = relations.filter(({ until, deletedAt }) => until === null && deletedAt === null)
   const scopes = current.flatMap(({ propertyId, relation }) =>
     seesHouseholdParts(relation)
       ? [propertyScope(propertyId), householdScope(propertyId)]

@@ -51,7 +51,7 @@ test('everybody who sees a scope hears that it moved, and nobody else', async ()
   const [, data = ''] = /event: poke\ndata: (.*)\n\n/.exec(heard) ?? []
   const scope = `p:${HOUSE}`
   // Her relation to the house has just begun: what that means she asks.
-  expect(poke.parse(JSON.parse(data))).toEqual({ scopes: [{ scope, version: 1 }] })
+  expect(poke.parse(JSON.parse(data))).toEqual({ scopes: [{ scope, version: 3 }] })
   expect(await bens.readUntil(beats(3))).toBe(beats(3))
 })
 

@@ -1,6 +1,6 @@
 import { entities, type AnyRow, type EntityName, type Transfer } from '@hearthkeep/shared/entities/all.ts'
 import { and, asc, desc, eq, getTableColumns, gt, gte, lt, lte, sql } from 'drizzle-orm'
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { PropertyId, UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
@@ -13,6 +13,7 @@ import {
   devices,
   entityColumn,
   entityTables,
+  lostProperties,
   messages,
   mutations,
   perEntity,
@@ -119,12 +120,32 @@ export function prepareReads(db: BetterSQLite3Database) {
         .from(scopes)
         .where(eq(scopes.id, here('scope'))),
     ),
-    scopes: compile<typeof scopes.$inferSelect>(
+    newestChange: compile<{ version: number | null }>(
+      db,
+      db.select({ version: sql<number | null>`max(${scopes.version})`.as('version') }).from(scopes),
+    ),
+    movedSince: compile<{ id: Scope }>(
       db,
       db
-        .select()
+        .select({ id: scopes.id })
         .from(scopes)
-        .where(sql`${scopes.id} in (select value from json_each(${here('scopes')}))`),
+        .where(gt(scopes.version, here('change')))
+        .orderBy(asc(scopes.version))
+        .limit(here('limit')),
+    ),
+    lostSince: compile<{ propertyId: PropertyId }>(
+      db,
+      db
+        .select({ propertyId: lostProperties.propertyId })
+        .from(lostProperties)
+        .where(and(eq(lostProperties.userId, here('userId')), gt(lostProperties.version, here('change')))),
+    ),
+    versionOf: compile<{ version: number }>(
+      db,
+      db
+        .select({ version: rowVersions.version })
+        .from(rowVersions)
+        .where(and(inScope, eq(rowVersions.entity, here('entity')), eq(rowVersions.id, here('id')))),
     ),
     keys: compile<RowKey>(
       db,

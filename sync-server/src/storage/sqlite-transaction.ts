@@ -33,6 +33,8 @@ export class SqliteTransaction extends SqliteView implements WriteTransaction {
   private readonly found = new Map<string, RowsById>()
   /** Of the scopes that moved in this transaction. */
   private readonly states = new Map<Scope, ScopeState>()
+  /** The number of the last change; null until it is asked for. */
+  private newest: number | null = null
 
   constructor(db: BetterSQLite3Database, breath: Breath) {
     super(db, breath)
@@ -43,6 +45,7 @@ export class SqliteTransaction extends SqliteView implements WriteTransaction {
   /** Forgets what an earlier transaction, which may have been rolled back, had read or had still to write. */
   begin(): void {
     this.states.clear()
+    this.newest = null
     this.rows.clear()
     this.found.clear()
   }
@@ -95,24 +98,23 @@ export class SqliteTransaction extends SqliteView implements WriteTransaction {
     return this.states.get(scope) ?? super.scopeState(scope)
   }
 
-  override async scopeStates(scopes: readonly Scope[]): Promise<Map<Scope, ScopeState>> {
-    const states = await super.scopeStates(scopes)
-    for (const scope of scopes) {
-      const moved = this.states.get(scope)
-      if (moved) states.set(scope, moved)
-    }
-    return states
+  override async newestChange(): Promise<number> {
+    return (this.newest ??= await super.newestChange())
   }
 
   async apply({ mutation, name, actor, at, saidAt = at, changes }: Applied): Promise<MovedScope[]> {
     const moves = new Map<Scope, MovedScope>()
     const deleted = new Map<string, Deleted>()
+    if (changes.length === 0) return []
+    const version = (await this.newestChange()) + 1
+    this.newest = version
     for (const change of changes) {
       if (this.breath.isDue()) await this.breath.take()
       const { entity, id, before, after } = change
       const { scope } = scopeOf(change)
-      const moved = moves.get(scope) ?? { scope, version: (await this.versionOf(scope)) + 1, move: emptyChecksum }
-      const about = { scope, version: moved.version, entity, mutation, name, actor, at, saidAt }
+      const since = async () => (await this.scopeState(scope))?.version ?? 0
+      const moved = moves.get(scope) ?? { scope, since: await since(), version, move: emptyChecksum }
+      const about = { scope, version, entity, mutation, name, actor, at, saidAt }
       moves.set(scope, { ...moved, move: withChange(moved.move, change) })
       this.note(change)
       if (after) {
@@ -124,6 +126,7 @@ export class SqliteTransaction extends SqliteView implements WriteTransaction {
         const together = deleted.get(key) ?? { ...about, changes: [] }
         deleted.set(key, together)
         together.changes.push(change)
+        this.noteLoss(change, version)
       }
     }
     for (const together of deleted.values()) await this.deletions.write(together)
@@ -133,8 +136,10 @@ export class SqliteTransaction extends SqliteView implements WriteTransaction {
     return [...moves.values()]
   }
 
-  private async versionOf(scope: Scope): Promise<number> {
-    return (await this.scopeState(scope))?.version ?? 0
+  /** A relation that is deleted: its person's devices have to hear that the property is gone. */
+  private noteLoss({ entity, before }: RowChange, version: number): void {
+    if (entity === 'membership' && before && 'userId' in before && 'propertyId' in before)
+      this.writes.putLostProperty.run({ userId: before.userId, propertyId: before.propertyId, version })
   }
 
   private async moveScope({ scope, version, move }: MovedScope): Promise<void> {

@@ -1,5 +1,5 @@
 import type { AnyRow, EntityName, IndexOf, Row, Transfer } from '@hearthkeep/shared/entities/all.ts'
-import type { DeviceId, MutationId, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { DeviceId, MutationId, PropertyId, UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import { emptyChecksum } from '@hearthkeep/shared/protocol/checksum.ts'
@@ -69,14 +69,24 @@ export class SqliteView implements View {
     return state && stateOf(state)
   }
 
-  async scopeStates(scopes: readonly Scope[]): Promise<Map<Scope, ScopeState>> {
-    const states = new Map<Scope, ScopeState>()
-    for (let from = 0; from < scopes.length; from += PART) {
-      if (this.breath.isDue()) await this.breath.take()
-      const stored = this.reads.scopes.all({ scopes: JSON.stringify(scopes.slice(from, from + PART)) })
-      for (const state of stored) states.set(state.id as Scope, stateOf(state))
-    }
-    return states
+  async newestChange(): Promise<number> {
+    return this.reads.newestChange.get({})?.version ?? 0
+  }
+
+  async movedSince(change: number, atMost: number): Promise<Scope[] | null> {
+    if (this.breath.isDue()) await this.breath.take()
+    const moved = this.reads.movedSince.all({ change, limit: atMost + 1 })
+    return moved.length > atMost ? null : moved.map(({ id }) => id)
+  }
+
+  async lostSince(userId: UserId, change: number): Promise<PropertyId[]> {
+    if (this.breath.isDue()) await this.breath.take()
+    return this.reads.lostSince.all({ userId, change }).map(({ propertyId }) => propertyId)
+  }
+
+  async versionOf({ id, scope }: Pick<AnyRow, 'id' | 'scope'>, entity: EntityName): Promise<number> {
+    if (this.breath.isDue()) await this.breath.take()
+    return this.reads.versionOf.get({ scope, entity, id })?.version ?? 0
   }
 
   async isSmall(scope: Scope, atMost: number): Promise<boolean> {
@@ -90,7 +100,7 @@ export class SqliteView implements View {
 
   async delta(scope: Scope, { after, maxBytes, known }: AskedDelta) {
     const { version, checksum } = (await this.scopeState(scope)) ?? { version: 0, checksum: emptyChecksum }
-    const delta: ScopeDelta = { scope, version, checksum, deletes: [], puts: [] }
+    const delta: ScopeDelta = { scope, since: after, version, checksum, deletes: [], puts: [] }
     let bytes = 0
     for (const part of this.changedSince(scope, after)) {
       for (const { entity, id, version, deleted } of part) {

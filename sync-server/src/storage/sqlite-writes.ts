@@ -9,6 +9,7 @@ import {
   devices,
   entityColumn,
   entityTables,
+  lostProperties,
   messages,
   mutations,
   perEntity,
@@ -33,6 +34,12 @@ export function prepareWrites(db: BetterSQLite3Database) {
       insert(rowVersions).onConflictDoUpdate({
         target: [rowVersions.scope, rowVersions.entity, rowVersions.id],
         set: { version: sql`excluded.version`, deleted: sql`excluded.deleted` },
+      }),
+    ),
+    putLostProperty: statement(
+      insert(lostProperties).onConflictDoUpdate({
+        target: [lostProperties.userId, lostProperties.propertyId],
+        set: { version: sql`excluded.version` },
       }),
     ),
     addChange: statement(db.insert(changes).values(placeholdersOf(changes, ['number']))),

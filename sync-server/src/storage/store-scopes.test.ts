@@ -2,23 +2,58 @@ import type { AnyRow } from '@hearthkeep/shared/entities/all.ts'
 import { propertyScope, userScope } from '@hearthkeep/shared/entities/scope.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import { emptyChecksum, withRow } from '@hearthkeep/shared/protocol/checksum.ts'
-import { aProperty, aPropertyId, aSystem, aSystemId, aUser } from '@hearthkeep/shared/testing/builders.ts'
+import {
+  aMembership,
+  aProperty,
+  aPropertyId,
+  aSystem,
+  aSystemId,
+  aUser,
+  aUserId,
+} from '@hearthkeep/shared/testing/builders.ts'
 import { expect, test } from 'vitest'
 import { everyStore, put, remove, scope, testMutation } from './testing/every-store.ts'
 
 everyStore(({ apply, delta, deltaIn, read, write }) => {
-  test('each applied mutation moves the version of each of its scopes by one', async () => {
+  test('each applied mutation is a change with a number, to which it moves each of its scopes', async () => {
     const person = aUser()
+    const own = userScope(person.id)
+    expect(await read((view) => view.newestChange())).toBe(0)
     expect(await apply(put('property', aProperty()), put('system', aSystem()), put('user', person))).toEqual([
-      { scope, version: 1, move: { count: 2, sum: expect.any(Number) } },
-      { scope: userScope(person.id), version: 1, move: { count: 1, sum: expect.any(Number) } },
+      { scope, since: 0, version: 1, move: { count: 2, sum: expect.any(Number) } },
+      { scope: own, since: 0, version: 1, move: { count: 1, sum: expect.any(Number) } },
     ])
+    expect(await apply(put('user', { ...person, firstName: 'Anna' }, person))).toMatchObject([{ since: 1, version: 2 }])
     expect(await apply(put('system', aSystem({ notes: 'x' }), aSystem()))).toEqual([
-      { scope, version: 2, move: { count: 0, sum: expect.any(Number) } },
+      { scope, since: 1, version: 3, move: { count: 0, sum: expect.any(Number) } },
     ])
     expect(await apply()).toEqual([])
-    expect(await read((view) => view.scopeState(scope))).toMatchObject({ version: 2, minVersion: 0 })
+    expect(await read((view) => view.scopeState(scope))).toMatchObject({ version: 3, minVersion: 0 })
+    expect(await read((view) => view.scopeState(own))).toMatchObject({ version: 2, minVersion: 0 })
     expect(await read((view) => view.scopeState(propertyScope(aPropertyId(9))))).toBeUndefined()
+    expect(await read((view) => view.newestChange())).toBe(3)
+  })
+
+  test('the scopes that moved since a change are told unless they are too many', async () => {
+    const person = aUser()
+    await apply(put('property', aProperty()))
+    await apply(put('user', person))
+    const moved = (since: number, atMost = 10) => read((view) => view.movedSince(since, atMost))
+    expect(await moved(0)).toEqual([scope, userScope(person.id)])
+    expect(await moved(1)).toEqual([userScope(person.id)])
+    expect(await moved(2)).toEqual([])
+    expect(await moved(0, 1)).toBeNull()
+  })
+
+  test('whose relation to a property was deleted is remembered, with the number of the change', async () => {
+    const membership = aMembership()
+    await apply(put('property', aProperty()), put('membership', membership))
+    expect(await read((view) => view.versionOf(membership, 'membership'))).toBe(1)
+    const lost = (since: number) => read((view) => view.lostSince(membership.userId, since))
+    expect(await lost(0)).toEqual([])
+    await apply(remove('membership', membership))
+    expect([await lost(1), await lost(2)]).toEqual([[membership.propertyId], []])
+    expect(await read((view) => view.lostSince(aUserId(9), 0))).toEqual([])
   })
 
   test('[P14] the checksum of a scope is that of its living rows, whatever became of them', async () => {
@@ -89,22 +124,25 @@ everyStore(({ apply, delta, deltaIn, read, write }) => {
     await apply(put('system', second, first))
     expect(await delta(1)).toEqual({
       scope,
+      since: 1,
       version: 3,
       deletes: [],
       puts: [{ entity: 'system', row: second }],
     })
-    expect(await delta(3)).toEqual({ scope, version: 3, deletes: [], puts: [] })
+    expect(await delta(3)).toEqual({ scope, since: 3, version: 3, deletes: [], puts: [] })
   })
 
   test('what was deleted stays in the delta, until it is there again', async () => {
     const system = aSystem()
     await apply(put('system', system))
     await apply(remove('system', system))
-    expect(await delta(1)).toEqual({ scope, version: 2, deletes: [{ entity: 'system', id: system.id }], puts: [] })
+    const deletes = [{ entity: 'system', id: system.id }]
+    expect(await delta(1)).toEqual({ scope, since: 1, version: 2, deletes, puts: [] })
     expect(await read((view) => view.get('system', system.id))).toBeUndefined()
     await apply(put('system', system))
     expect(await delta(1)).toEqual({
       scope,
+      since: 1,
       version: 3,
       deletes: [],
       puts: [{ entity: 'system', row: system }],

@@ -1,5 +1,5 @@
 import type { AnyRow, EntityName, Transfer } from '@hearthkeep/shared/entities/all.ts'
-import type { DeviceId, MutationId, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { DeviceId, MutationId, PropertyId, UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import type { Reader } from '@hearthkeep/shared/mutations/mutation.ts'
 import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
@@ -29,8 +29,14 @@ export interface View extends Reader {
   /** A random value that belongs to this database and changes when a backup is restored, also under a running server. */
   epoch(): Promise<string>
   scopeState(scope: Scope): Promise<ScopeState | undefined>
-  /** Of those that have one. */
-  scopeStates(scopes: readonly Scope[]): Promise<Map<Scope, ScopeState>>
+  /** The number of the last change of all. */
+  newestChange(): Promise<number>
+  /** The scopes that changed after the number of a change; null when they are more than `atMost`. */
+  movedSince(change: number, atMost: number): Promise<Scope[] | null>
+  /** The properties of which a relation of the person was deleted after the number of a change. */
+  lostSince(userId: UserId, change: number): Promise<PropertyId[]>
+  /** The number of the last change of a row. */
+  versionOf(row: Pick<AnyRow, 'id' | 'scope'>, entity: EntityName): Promise<number>
   /** Whether the scope has at most this many rows. */
   isSmall(scope: Scope, atMost: number): Promise<boolean>
   /** What changed after the version, up to now; null when that is more than a delta may carry. */
@@ -74,8 +80,8 @@ export interface View extends Reader {
 
 export interface WriteTransaction extends View {
   /**
-   * Writes the rows of one mutation, increments the versions of their scopes, and logs the changes, without secrets and
-   * without the values of deleted rows ([SE7]).
+   * Writes the rows of one mutation under the number of a new change, and logs the changes, without secrets and without
+   * the values of deleted rows ([SE7]).
    * @returns the scopes that moved.
    */
   apply(applied: Applied): Promise<MovedScope[]>
@@ -115,6 +121,8 @@ export interface ScopeVersion {
 }
 
 export interface MovedScope extends ScopeVersion {
+  /** The version before. */
+  since: number
   /** How much its checksum moved. */
   move: Checksum
 }

@@ -118,14 +118,25 @@ export const mutations = sqliteTable(
   (table) => [uniqueIndex('mutations_device_seq').on(table.device, table.seq)],
 )
 
-export const scopes = sqliteTable('scopes', {
-  id: text().primaryKey(),
-  version: integer().notNull(),
-  minVersion: integer().notNull(),
-  /** The checksum of its living rows (design, section 7, rule 14), moved on with each change. */
-  rowCount: integer().notNull().default(0),
-  rowSum: integer().notNull().default(0),
-})
+export const scopes = sqliteTable(
+  'scopes',
+  {
+    id: text().primaryKey(),
+    version: integer().notNull(),
+    minVersion: integer().notNull(),
+    /** The checksum of its living rows (design, section 7, rule 14), moved on with each change. */
+    rowCount: integer().notNull().default(0),
+    rowSum: integer().notNull().default(0),
+  },
+  (table) => [index('scopes_version').on(table.version)],
+)
+
+/** Whose relation to a property was deleted with it: nothing else remembers whose devices have to hear of that. */
+export const lostProperties = sqliteTable(
+  'lost_properties',
+  { userId: text().notNull(), propertyId: text().notNull(), version: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.propertyId] })],
+)
 
 export const devices = sqliteTable('devices', {
   id: text().primaryKey(),
@@ -207,6 +218,7 @@ export const allTables = [
   changes,
   mutations,
   scopes,
+  lostProperties,
   devices,
   accounts,
   sessions,

@@ -1,6 +1,7 @@
 import { must } from '@hearthkeep/shared/must.ts'
 import { propertyScope, userScope } from '@hearthkeep/shared/entities/scope.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import { nothingHeard, type Cursor } from '@hearthkeep/shared/protocol/cursor.ts'
 import type { OkAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { emptyChecksum, withRow } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { PushedMutation, SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
@@ -11,9 +12,12 @@ import { answerLimits as limits } from './answer-limits.ts'
 import {
   addSystem,
   ann,
+  change,
   createHouse,
   editSystem,
+  house,
   laptop,
+  max,
   ok,
   pushed,
   request,
@@ -37,13 +41,13 @@ test('[P7] a device hears what changed since its cursors, and of nothing that di
   await world.push(pushed(1, createHouse))
   await world.push(pushed(2, addSystem()))
   const answer = ok(
-    await world.service.sync(ann, request({ device: laptop, cursors: { [scope]: 1, [userScope(ann)]: 1 } })),
+    await world.service.sync(ann, request({ device: laptop, cursors: { [scope]: change(1), [userScope(ann)]: 1 } })),
   )
   expect(answer.deltas).toEqual([
     {
       ...answer.deltas[0],
       scope,
-      version: 2,
+      version: change(2),
       deletes: [],
       puts: [{ entity: 'system', row: await world.systemRow() }],
     },
@@ -62,7 +66,7 @@ test('[P7] a small scope that the device does not have comes whole, a large one 
     scope,
   )
   await world.push(pushed(2, addSystem()))
-  expect(ok(await world.service.sync(ann, request({ device: laptop }))).fresh).toEqual([{ scope, version: 2 }])
+  expect(ok(await world.service.sync(ann, request({ device: laptop }))).fresh).toEqual([{ scope, version: change(2) }])
 
   const first = await world.service.page(ann, { scope, after: null })
   expect(first).toMatchObject([{ entity: 'membership' }, { entity: 'property' }, { end: true }])
@@ -83,9 +87,9 @@ test('[P7] results are those after what the device has heard', async () => {
 test('[P10] a cursor above the version loads the scope anew', async () => {
   await world.push(pushed(1, createHouse))
   const answer = ok(
-    await world.service.sync(ann, request({ device: laptop, cursors: { [scope]: 7, [userScope(ann)]: 1 } })),
+    await world.service.sync(ann, request({ device: laptop, cursors: { [scope]: change(7), [userScope(ann)]: 1 } })),
   )
-  expect({ fresh: answer.fresh, deltas: answer.deltas }).toEqual({ fresh: [{ scope, version: 1 }], deltas: [] })
+  expect({ fresh: answer.fresh, deltas: answer.deltas }).toEqual({ fresh: [{ scope, version: change(1) }], deltas: [] })
 })
 
 test('[P7] a full answer leaves the further scopes to the next, and says so', async () => {
@@ -98,30 +102,80 @@ test('[P7] a full answer leaves the further scopes to the next, and says so', as
   expect([second.deltas.length, second.more]).toEqual([1, false])
 })
 
-test('[CP4] of houses the device does not have the newest comes first, after what it has, and the rest is counted', async () => {
+/** A device that says back what the last answer said, and keeps no version of any scope. */
+function deviceWithCursor() {
+  let cursor: Cursor = nothingHeard
+  return async (cursors: SyncRequest['cursors'] = {}) => {
+    const answer = ok(await world.service.sync(ann, request({ device: laptop, cursor, cursors })))
+    cursor = must(answer.cursor, 'the cursor')
+    const deltas = answer.deltas.map(({ scope, since }) => [scope, since])
+    return { deltas, coming: answer.coming, more: answer.more, cursor }
+  }
+}
+
+test('[CP4] [P23] of houses the device does not have the newest comes first, and the rest is counted', async () => {
   world.serve({ limits: { ...limits, fullAnswerBytes: 1 } })
   await world.push(pushed(1, createHouse))
   for (const n of [2, 3]) await world.push(pushed(n, createHouseAs(n)))
-  const asked = async (cursors: SyncRequest['cursors']) =>
-    ok(await world.service.sync(ann, request({ device: laptop, cursors })))
-  const told = async (cursors: SyncRequest['cursors']) => {
-    const { deltas, coming } = await asked(cursors)
-    return { scopes: deltas.map((delta) => delta.scope), coming }
-  }
-  const own = { [userScope(ann)]: 1 }
-  const third = propertyScope(aPropertyId(3))
-  expect(await told({})).toEqual({ scopes: [userScope(ann)], coming: 3 })
-  expect(await told(own)).toEqual({ scopes: [third], coming: 2 })
-  expect(await told({ ...own, [third]: 1 })).toEqual({ scopes: [propertyScope(aPropertyId(2))], coming: 1 })
-  await world.push(pushed(4, addSystem()))
-  expect(await told({ ...own, [scope]: 1 })).toEqual({ scopes: [scope], coming: 2 })
+  const ask = deviceWithCursor()
+  const [second, third] = [2, 3].map((n) => propertyScope(aPropertyId(n)))
+  const upTo = change(3)
+  const own = { through: userScope(ann), upTo }
+  expect(await ask()).toEqual({ deltas: [[own.through, 0]], coming: 3, more: true, cursor: { upTo: null, ahead: own } })
+  expect(await ask()).toMatchObject({ deltas: [[third, 0]], coming: 2, cursor: { ahead: { through: third, upTo } } })
+  expect(await ask()).toMatchObject({ deltas: [[second, 0]], coming: 1, cursor: { ahead: { through: second } } })
+  // What the device has goes on, also while the rest is on its way.
+  await world.push(pushed(4, { name: 'property.edit', args: { propertyId: aPropertyId(3), changes: { notes: 'x' } } }))
+  expect(await ask({ [must(third, 'a house')]: change(3) })).toMatchObject({ deltas: [[third, change(3)]], coming: 1 })
+  expect(await ask({ [must(third, 'a house')]: change(4) })).toMatchObject({ deltas: [[second, 0]] })
+})
+
+test('[P23] one cursor says what the device has heard of; only what moved since is told', async () => {
+  await world.push(pushed(1, createHouse), pushed(2, createHouseAs(2)))
+  const ask = deviceWithCursor()
+  expect(await ask()).toMatchObject({ deltas: [{}, {}, {}], more: false, cursor: { upTo: change(2) } })
+  expect(await ask()).toEqual({ deltas: [], coming: 0, more: false, cursor: { upTo: change(2) } })
+  await world.push(pushed(3, addSystem()))
+  expect(await ask()).toMatchObject({ deltas: [[scope, change(2)]], cursor: { upTo: change(3) } })
+  // What the device says apart of a scope counts: here that it begins anew with one, and has heard more of the other.
+  await world.push(pushed(4, addSystem(2)))
+  const second = propertyScope(aPropertyId(2))
+  expect(await ask({ [second]: 0, [scope]: change(4) })).toMatchObject({ deltas: [[second, 0]] })
+})
+
+test('[P23] who gained a house is told all of it, and who lost one hears that', async () => {
+  const answerTo = (cursor: Cursor) => world.service.sync(max, request({ user: max, device: laptop, cursor }))
+  const before = must(ok(await answerTo(nothingHeard)).cursor, 'the cursor')
+  await world.push(pushed(1, createHouse), pushed(2, addSystem()))
+  expect(ok(await answerTo(before))).toMatchObject({ deltas: [], lost: [] })
+  await world.maxJoins()
+  const joined = ok(await answerTo(before))
+  expect(joined.deltas).toMatchObject([{ scope, since: 0, puts: [{}, {}, {}, {}] }])
+  const purge: CallOf = { name: 'trash.purge', args: { propertyId: house, entity: 'property', id: house } }
+  await world.push(pushed(3, { name: 'property.delete', args: { propertyId: house } }), pushed(4, purge))
+  expect(ok(await answerTo(must(joined.cursor, 'the cursor')))).toMatchObject({ deltas: [], lost: [scope, {}] })
+})
+
+test('[P23] a device with many houses hears of the few that moved, and of many', async () => {
+  const houses = Array.from({ length: 600 }, (_, n) => pushed(n + 1, createHouseAs(n + 1)))
+  await world.push(...houses.slice(0, 300))
+  await world.push(...houses.slice(300))
+  const ask = deviceWithCursor()
+  expect((await ask()).deltas).toHaveLength(601)
+  const edits = Array.from({ length: 600 }, (_, n) =>
+    pushed(601 + n, { name: 'property.edit', args: { propertyId: aPropertyId(n + 1), changes: { notes: 'x' } } }),
+  )
+  await world.push(...edits.slice(0, 500))
+  expect((await ask()).deltas).toHaveLength(500)
+  await world.push(...edits.slice(500))
+  expect((await ask()).deltas).toHaveLength(100)
 })
 
 test('[CP4] houses that are loaded in pages are on their way, and not among those to come', async () => {
   world.serve({ limits: { ...limits, inlineScopeRows: 1 } })
   await world.push(pushed(1, createHouse))
   const { fresh, coming } = ok(await world.service.sync(ann, request({ device: laptop })))
-  expect({ fresh, coming }).toEqual({ fresh: [{ scope, version: 1 }], coming: 0 })
+  expect({ fresh, coming }).toEqual({ fresh: [{ scope, version: change(1) }], coming: 0 })
 })
 
 test('[P12] a refusal is told until the device has heard it', async () => {

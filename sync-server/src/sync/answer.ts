@@ -1,12 +1,13 @@
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
-import { scopeOwner, type Scope } from '@hearthkeep/shared/entities/scope.ts'
+import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
+import type { Cursor } from '@hearthkeep/shared/protocol/cursor.ts'
 import type { MutationResult, OkAnswer, ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { ReceivedRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import { ALL_AS_SAID } from '@hearthkeep/shared/protocol/version.ts'
-import { visibleScopes } from '../access/visible-scopes.ts'
 import type { MutationRecord, ScopeState, View } from '../storage/store.ts'
 import type { AnswerLimits } from './answer-limits.ts'
 import type { AsSaid } from './as-said.ts'
+import { Heard } from './heard.ts'
 
 interface Asked {
   userId: UserId
@@ -18,53 +19,56 @@ interface Asked {
 
 /** What a device hears after its push, all from one moment (rules 7 and 10). */
 export async function answer(view: View, { userId, epoch, request, limits, asSaid }: Asked): Promise<OkAnswer> {
-  const told: OkAnswer = { kind: 'ok', epoch, results: [], deltas: [], fresh: [], lost: [], more: false }
-  const visible = inOrder(await visibleScopes(view, userId), request)
-  const seen = new Set(visible)
-  told.lost = (Object.keys(request.cursors) as Scope[]).filter((scope) => !seen.has(scope))
-  const states = await view.scopeStates(visible)
+  const heard = await Heard.of(view, { userId, request })
+  const told: OkAnswer = {
+    kind: 'ok',
+    epoch,
+    results: [],
+    deltas: [],
+    fresh: [],
+    lost: await heard.lost(),
+    more: false,
+  }
+  told.coming = 0
   let bytes = 0
-  for (const scope of visible) {
-    const state = states.get(scope)
-    const cursor = request.cursors[scope]
-    if (!state || cursor === state.version) continue
-    if (bytes >= limits.fullAnswerBytes) {
+  let through: Scope | null = null
+  for await (const { scope, state, since } of heard.news()) {
+    if (through && bytes >= limits.fullAnswerBytes) {
       told.more = true
+      told.coming = await heard.countNewBehind(through)
       break
     }
-    const changed = await deltaFor(view, { scope, state, cursor, limits, known: asSaid.rows })
+    const changed = await deltaFor(view, { scope, state, since, limits, known: asSaid.rows })
     if (changed) {
       told.deltas.push(changed.delta)
       bytes += changed.bytes
     } else told.fresh.push({ scope, version: state.version })
+    through = scope
   }
-  const answered = new Set([...told.deltas, ...told.fresh].map(({ scope }) => scope))
-  told.coming = visible.filter(
-    (scope) => scopeOwner(scope).kind === 'property' && request.cursors[scope] === undefined && !answered.has(scope),
-  ).length
+  const cursor = cursorAfter(request.cursor, { newest: await view.newestChange(), through: told.more ? through : null })
+  if (cursor) told.cursor = cursor
   if (request.understands?.includes(ALL_AS_SAID) && asSaid.areAllOf(request)) return { ...told, allAsSaid: true }
   const records = await view.mutationsAfter(request.device, request.acked)
   const own = records.filter((record) => record.userId === userId)
   return { ...told, results: own.map((record) => resultOf(record, asSaid)) }
 }
 
-/** First what the device has, then what it has not: the houses that came last come first, for those are worked with. */
-function inOrder(visible: readonly Scope[], { cursors }: ReceivedRequest): Scope[] {
-  const isHere = (scope: Scope) => scopeOwner(scope).kind === 'user' || cursors[scope] !== undefined
-  const unseen = visible.filter((scope) => !isHere(scope))
-  return [...visible.filter(isHere), ...unseen.toSorted(byAge)]
+/**
+ * What the device will have heard of: all there is, or, `through` a scope, a part of it. A device that says what it has for
+ * each scope says so again until it has all.
+ */
+function cursorAfter(
+  asked: Cursor | undefined,
+  { newest, through }: { newest: number; through: Scope | null },
+): Cursor | null {
+  if (!through) return { upTo: newest }
+  return asked ? { upTo: asked.upTo, ahead: { through, upTo: asked.ahead?.upTo ?? newest } } : null
 }
 
-/** Ids begin with the moment they were made in. What belongs to one house stays together, in its order. */
-function byAge(one: Scope, other: Scope): number {
-  const [first, second]: [string, string] = [scopeOwner(one).id, scopeOwner(other).id]
-  return first === second ? 0 : first > second ? -1 : 1
-}
-
-interface Moved {
+interface News {
   scope: Scope
   state: ScopeState
-  cursor: number | undefined
+  since: number | null
   limits: AnswerLimits
   known: AsSaid['rows']
 }
@@ -72,16 +76,14 @@ interface Moved {
 /** Null where the scope is to be loaded in pages. */
 async function deltaFor(
   view: View,
-  { scope, state, cursor, limits, known }: Moved,
+  { scope, state, since, limits, known }: News,
 ): Promise<{ delta: ScopeDelta; bytes: number } | null> {
   const { inlineScopeRows, maxDeltaBytes } = limits
   const isDelta =
-    cursor === undefined
-      ? await view.isSmall(scope, inlineScopeRows)
-      : cursor >= state.minVersion && cursor < state.version
+    since === null ? await view.isSmall(scope, inlineScopeRows) : since >= state.minVersion && since < state.version
   if (!isDelta) return null
   // A device that has nothing of the scope, or begins anew with it, is sent all of it.
-  return view.delta(scope, { after: cursor ?? 0, maxBytes: maxDeltaBytes, ...(cursor ? { known } : {}) })
+  return view.delta(scope, { after: since ?? 0, maxBytes: maxDeltaBytes, ...(since ? { known } : {}) })
 }
 
 function resultOf({ id, refusal, replaced }: MutationRecord, asSaid: AsSaid): MutationResult {

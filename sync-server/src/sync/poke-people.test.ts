@@ -1,5 +1,6 @@
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { emptyChecksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { Poke } from '@hearthkeep/shared/protocol/poke.ts'
 import { aMembership, aMembershipId } from '@hearthkeep/shared/testing/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { movedBy } from './poke-people.ts'
 import {
   addSystem,
   ann,
+  change,
   createHouse,
   editSystem,
   house,
@@ -30,7 +32,7 @@ test('what moved is poked to those who may see it, once per scope, and to nobody
   world.pokes.listen(ann, (poke) => heard.push([ann, poke]))
   world.pokes.listen(max, (poke) => heard.push([max, poke]))
   await world.push(pushed(1, createHouse), pushed(2, addSystem()))
-  expect(heard).toMatchObject([[ann, { scopes: [{ scope, version: 2 }] }]])
+  expect(heard).toMatchObject([[ann, { scopes: [{ scope, version: change(2) }] }]])
 })
 
 test('[P19] what changed comes along, from the version before it on, with the count of all that is there', async () => {
@@ -38,11 +40,11 @@ test('[P19] what changed comes along, from the version before it on, with the co
   const heard: Poke[] = []
   world.pokes.listen(ann, (poke) => heard.push(poke))
   await world.push(pushed(2, addSystem(1)), pushed(3, addSystem(2)))
-  const asked = request({ device: laptop, cursors: { [scope]: 1 } })
+  const asked = request({ device: laptop, cursors: { [scope]: change(1) } })
   const [delta] = ok(await world.service.sync(ann, asked)).deltas.filter((each) => each.scope === scope)
   expect(delta?.puts).toHaveLength(2)
   expect(heard).toEqual([
-    { scopes: [{ scope, version: 3 }], news: { epoch: 'epoch', deltas: [{ ...delta, since: 1 }] } },
+    { scopes: [{ scope, version: change(3) }], news: { epoch: 'epoch', deltas: [{ ...delta, since: change(1) }] } },
   ])
 })
 
@@ -52,7 +54,7 @@ test('[P19] what is much is to be asked for', async () => {
   world.pokes.listen(ann, (poke) => heard.push(poke))
   await world.push(...Array.from({ length: 21 }, (_, n) => pushed(n + 2, addSystem(n + 1))))
   await world.push(...[1, 2, 3, 4].map((n) => pushed(n + 22, editSystem(n, 'x'.repeat(4_500)))))
-  expect(heard).toEqual([{ scopes: [{ scope, version: 22 }] }, { scopes: [{ scope, version: 26 }] }])
+  expect(heard).toEqual([{ scopes: [{ scope, version: change(22) }] }, { scopes: [{ scope, version: change(26) }] }])
 })
 
 test('[P19] whose relation to the house changed hears of it, and asks what it means', async () => {
@@ -64,8 +66,8 @@ test('[P19] whose relation to the house changed hears of it, and asks what it me
     pushed(2, { name: 'household.end_membership', args: { propertyId: house, membershipId: aMembershipId(2) } }),
   )
   const told = new Map(heard)
-  expect(told.get(ann)?.news?.deltas).toMatchObject([{ since: 2, version: 3 }])
-  expect(told.get(max)).toMatchObject({ scopes: [{ scope, version: 3 }, {}] })
+  expect(told.get(ann)?.news?.deltas).toMatchObject([{ since: change(2), version: change(3) }])
+  expect(told.get(max)).toMatchObject({ scopes: [{ scope, version: change(3) }, {}] })
   expect(told.get(max)).not.toHaveProperty('news')
 })
 
@@ -75,7 +77,9 @@ test.each([
   ['was purged', { before: aMembership({ scope, userId: max }), after: null }],
 ])('[P19] a relation that %s is about its person, who may see more now or less', (_what, sides) => {
   const change = { entity: 'membership' as const, id: aMembershipId(), ...sides }
-  expect(movedBy([change], [{ scope, version: 2 }])).toEqual([{ scope, version: 2, touched: [max] }])
+  expect(movedBy([change], [{ scope, since: 1, version: 2, move: emptyChecksum }])).toEqual([
+    { scope, since: 1, version: 2, touched: [max] },
+  ])
 })
 
 test('everybody who saw a house hears that it was purged, and no more of it', async () => {
@@ -85,7 +89,7 @@ test('everybody who saw a house hears that it was purged, and no more of it', as
   for (const person of [ann, max]) world.pokes.listen(person, (poke) => heard.push([person, poke]))
   const purge: CallOf = { name: 'trash.purge', args: { propertyId: house, entity: 'property', id: house } }
   await world.push(pushed(2, { name: 'property.delete', args: { propertyId: house } }), pushed(3, purge))
-  const told = { scopes: [{ scope, version: 4 }] }
+  const told = { scopes: [{ scope, version: change(4) }] }
   expect(new Map(heard)).toMatchObject(
     new Map([
       [ann, told],
@@ -93,7 +97,7 @@ test('everybody who saw a house hears that it was purged, and no more of it', as
     ]),
   )
   expect(heard).toHaveLength(2)
-  const asked = request({ user: max, device: laptop, cursors: { [scope]: 2 } })
+  const asked = request({ user: max, device: laptop, cursors: { [scope]: change(2) } })
   expect(ok(await world.service.sync(max, asked)).lost).toEqual([scope])
 })
 

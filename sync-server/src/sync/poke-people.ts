@@ -4,11 +4,11 @@ import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
 import type { News, Poke } from '@hearthkeep/shared/protocol/poke.ts'
 import { MAX_NEWS_BYTES, MAX_NEWS_CHANGES } from '@hearthkeep/shared/protocol/version.ts'
 import { seesHouseholdParts } from '@hearthkeep/shared/rules/permissions.ts'
-import type { ScopeVersion, View } from '../storage/store.ts'
+import type { MovedScope, ScopeVersion, View } from '../storage/store.ts'
 import type { Pokes } from './pokes.ts'
 
 /** A scope that moved. */
-export interface Moved extends ScopeVersion {
+export interface Moved extends Pick<MovedScope, 'scope' | 'since' | 'version'> {
   /** Whose relation began, changed or ended with that: they may see more now or less, and must hear just that. */
   touched: UserId[]
   /** The person of the scope, whose account this opened. */
@@ -16,7 +16,7 @@ export interface Moved extends ScopeVersion {
 }
 
 /** What the changes of one mutation moved, each scope with the people that they are about. */
-export function movedBy(changes: readonly RowChange[], scopes: readonly ScopeVersion[]): Moved[] {
+export function movedBy(changes: readonly RowChange[], scopes: readonly MovedScope[]): Moved[] {
   const relations = changes.flatMap(({ entity, before, after }) => {
     const row = after ?? before
     return entity === 'membership' && row && 'userId' in row ? [row] : []
@@ -26,10 +26,10 @@ export function movedBy(changes: readonly RowChange[], scopes: readonly ScopeVer
       entity === 'user' && before === null && after ? [[after.scope, after.id as UserId] as const] : [],
     ),
   )
-  return scopes.map(({ scope, version }) => {
+  return scopes.map(({ scope, since, version }) => {
     const touched = relations.filter((relation) => relation.scope === scope).map(({ userId }) => userId)
     const opened = openedByScope.get(scope)
-    return { scope, version, touched, ...(opened && { opened }) }
+    return { scope, since, version, touched, ...(opened && { opened }) }
   })
 }
 
@@ -67,7 +67,7 @@ function pokeOf(told: readonly Told[], epoch: string): Poke {
 async function littleDelta(view: View, moves: readonly Moved[]): Promise<Told['delta']> {
   const [first] = moves
   if (!first || moves.length > MAX_NEWS_CHANGES) return null
-  const since = Math.min(...moves.map(({ version }) => version)) - 1
+  const since = Math.min(...moves.map((move) => move.since))
   const changed = await view.delta(first.scope, { after: since, maxBytes: MAX_NEWS_BYTES })
   return changed && { ...changed.delta, since }
 }

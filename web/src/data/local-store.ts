@@ -2,6 +2,7 @@ import type { AnyRow, EntityName } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate, DeviceId, MutationId, PropertyId } from '@hearthkeep/shared/entities/fields.ts'
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import type { RefusalValue } from '@hearthkeep/shared/outcome.ts'
+import type { Cursor } from '@hearthkeep/shared/protocol/cursor.ts'
 import type { Checksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { PushedMutation } from '@hearthkeep/shared/protocol/sync-request.ts'
 import type { ReplacedValue } from '@hearthkeep/shared/protocol/sync-answer.ts'
@@ -145,6 +146,10 @@ export interface DeviceState {
   syncedAt: string | null
   /** How many houses the server then had still to send. Absent in what an earlier version wrote. */
   coming?: number
+  /** What it has heard of, as the server said; without it the versions of its scopes say it. */
+  cursor?: Cursor
+  /** How many answers it has taken in. Absent in what an earlier version wrote. */
+  answers?: number
 }
 
 /** The key of each table. */

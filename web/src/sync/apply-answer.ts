@@ -4,92 +4,139 @@ import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import { Overlay, type RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
 import { emptyChecksum, isSameChecksum, withChange, type Checksum } from '@hearthkeep/shared/protocol/checksum.ts'
+import type { News } from '@hearthkeep/shared/protocol/poke.ts'
 import type { OkAnswer, ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
-import type { DeviceState, LocalScope, LocalStore, LocalTables, PendingMutation } from '../data/local-store.ts'
+import type { LocalScope, LocalStore, LocalTables, PendingMutation } from '../data/local-store.ts'
 import { basesOf } from '../data/bases.ts'
 import { replay, type Person } from '../data/mutate.ts'
 import { forgetTallies } from '../data/summaries.ts'
 import { RememberingReader } from '../data/remembering-reader.ts'
-import { listIn, scopesOf } from '../data/write-rows.ts'
+import { listIn, scopesNamed, scopesOf } from '../data/write-rows.ts'
 import type { BuiltRequest } from './build-request.ts'
 import { confirmOwn } from './confirm-own.ts'
 import { countRows } from './count-rows.ts'
+import { fits, isHeard, type Here, type Told } from './fits.ts'
 import { replayOnTop } from './replay-on-top.ts'
 import { settleResults } from './settle-results.ts'
 import { forgetUnknown, isKnown, keepUnknown, knownEntities, unknownOf } from './unknown-rows.ts'
-import { newScopesOf, writeNewScopes } from './write-new-scopes.ts'
+import { writeNewScopes } from './write-new-scopes.ts'
 
-export interface Apply {
-  request: BuiltRequest
-  answer: OkAnswer
+interface When {
   person: Person
   today: CalendarDate
   /** A moment in UTC. */
   now: string
+}
+
+export interface Apply extends When {
+  request: BuiltRequest
+  answer: OkAnswer
   /** Names a first load that the answer asks for. */
   newLoad: string
 }
 
 /**
- * Takes the server's answer in and puts what is still pending on top of it, in one transaction (rules 8 and 9):
- * base rows back, lost scopes out, deletes, puts, cursors, results, replay.
+ * Takes the server's answer in and puts what is still pending on top of it, in one transaction (rules 8 and 9).
  * @returns false, with nothing changed, when the device is no longer where the request found it.
  */
 export function applyAnswer(store: LocalStore, apply: Apply): Promise<boolean> {
-  const { request, answer, person, today, now } = apply
   return store.write(async (tables) => {
-    const [state, scopes] = await Promise.all([tables.device.get('this'), tables.scopes.all()])
-    const device = must(state, 'the state of this device')
-    if (!fits(request, { device, scopes })) return false
-    await tables.device.put([{ ...device, epoch: answer.epoch, syncedAt: now, coming: answer.coming ?? 0 }])
-    if (request.loaded.length === 0 && (await confirmOwn(tables, { answer, pushed: request.pushed, scopes })))
-      return true
-
-    const begun = await newScopesOf(tables, answer.deltas)
-    const deltas = answer.deltas.filter((delta) => !begun.includes(delta))
-    const outbox = await tables.outbox.all()
-    const bases = basesOf(outbox)
-    const stored = new RememberingReader(tables)
-    await stored.load([...bases, ...rowsToldOf(tables, deltas)])
-    const confirmed = new Overlay(stored)
-    for (const { entity, id, row } of bases) await confirmed.write(entity, id, row)
-    const asSaid = await rowsAsSaid(confirmed, { outbox, answer, person })
-    const whole = deltas.map(({ scope }) => scope).filter((scope) => !request.wire.cursors[scope])
-    const here = new Set(scopes.map(({ id }) => id))
-    for (const scope of [...answer.lost, ...answer.fresh.map((fresh) => fresh.scope), ...whole])
-      if (here.has(scope)) await dropRows(tables, confirmed, scope)
-    await moveCursors(tables, apply)
-    await writeNewScopes(tables, { deltas: begun, today })
-    for (const delta of deltas)
-      await applyDelta(tables, {
-        confirmed,
-        delta,
-        today,
-        isWhole: whole.includes(delta.scope),
-        asSaid: asSaid.get(delta.scope) ?? [],
-      })
-
-    const pending = await settleResults(tables, { answer, confirmed, person })
-    await forgetLost(tables)
-    await replayOnTop(tables, { stored, confirmed, pending, person, today })
+    const found = await findHere(tables, apply)
+    if (!isAsAsked(apply.request, found.here) || !fits(found.deltas, found.here)) return false
+    await layOver(tables, found)
     return true
   }, 'relaxed')
 }
 
-/** The guard: a late or doubled answer must not be laid over a device that has moved on since. */
-function fits({ wire }: BuiltRequest, { device, scopes }: Here): boolean {
-  if (device.device !== wire.device || device.epoch !== wire.epoch) return false
-  const cursors = new Map(scopes.map(({ id, version }) => [id, version]))
-  const began = scopes.filter(({ id, version }) => wire.cursors[id] === undefined && version === 0).length
-  return (
-    cursors.size - began === Object.keys(wire.cursors).length &&
-    Object.entries(wire.cursors).every(([scope, version]) => cursors.get(scope as Scope) === version)
-  )
+/** No other answer may have been taken in since: what it said of lost and new scopes is in no delta. */
+const isAsAsked = ({ wire, answers }: BuiltRequest, { device }: Here) =>
+  device.device === wire.device && device.epoch === wire.epoch && (device.answers ?? 0) === answers
+
+/** What the answer tells, beside what the device has of that. */
+export interface Found extends Apply {
+  deltas: Told[]
+  here: Here
 }
 
-interface Here {
-  device: DeviceState
-  scopes: readonly LocalScope[]
+export async function findHere(tables: LocalTables, apply: Apply): Promise<Found> {
+  const { cursors } = apply.request.wire
+  const deltas = apply.answer.deltas.map((delta) => ({ ...delta, since: delta.since ?? cursors[delta.scope] ?? 0 }))
+  return { ...apply, deltas, here: await whatIsHere(tables, deltas) }
+}
+
+/** Lays an answer over what the device has, whatever that is. */
+export async function layOver(tables: LocalTables, found: Found): Promise<void> {
+  const { request, answer, here, now } = found
+  // A server of an earlier version makes no cursor, and does not know that of the last answer.
+  const { answers = 0, cursor: _known, ...device } = here.device
+  const { epoch, coming = 0, cursor } = answer
+  const heard = { ...device, epoch, coming, answers: answers + 1, syncedAt: now, ...(cursor && { cursor }) }
+  await tables.device.put([heard])
+  await takeIn(tables, { ...found, pushed: request.pushed, loaded: request.loaded })
+}
+
+/**
+ * Takes in what came along with a poke: an answer that decides nothing. Where something is pending, it is for a round.
+ * @returns whether the device has now heard of it, or had before.
+ */
+export function takeNews(store: LocalStore, { news, ...when }: When & { news: News }): Promise<boolean> {
+  const { deltas, epoch } = news
+  const answer: OkAnswer = { kind: 'ok', epoch, deltas, results: [], fresh: [], lost: [], more: false }
+  return store.write(async (tables) => {
+    const [here, waiting] = await Promise.all([whatIsHere(tables, deltas), tables.outbox.first(1)])
+    if (here.device.epoch !== epoch) return false
+    if (isHeard(deltas, here)) return true
+    if (waiting.length > 0 || !fits(deltas, here)) return false
+    await tables.device.put([{ ...here.device, syncedAt: when.now }])
+    return takeIn(tables, { ...when, answer, here, deltas, pushed: [], loaded: [], newLoad: '' })
+  }, 'relaxed')
+}
+
+async function whatIsHere(tables: LocalTables, deltas: readonly Told[]): Promise<Here> {
+  const told = deltas.map(({ scope }) => scope)
+  const [device, scopes] = await Promise.all([tables.device.get('this'), scopesNamed(tables, told)])
+  return { device: must(device, 'the state of this device'), scopes }
+}
+
+interface TakeIn extends When, Pick<BuiltRequest, 'pushed' | 'loaded'> {
+  answer: OkAnswer
+  deltas: readonly Told[]
+  here: Here
+  newLoad: string
+}
+
+/**
+ * Base rows back, lost scopes out, deletes, puts, results, replay.
+ * @returns whether the rows are then what the server counted; if not, the next request asks for all of the scope.
+ */
+async function takeIn(tables: LocalTables, taken: TakeIn): Promise<boolean> {
+  const { answer, here, person, today, loaded } = taken
+  if (loaded.length === 0 && (await confirmOwn(tables, { ...taken, here: here.scopes }))) return true
+
+  const outbox = await tables.outbox.all()
+  const isBegun = ({ scope }: Told) => outbox.length === 0 && !here.scopes.has(scope)
+  const [begun, deltas] = [taken.deltas.filter(isBegun), taken.deltas.filter((delta) => !isBegun(delta))]
+  const bases = basesOf(outbox)
+  const stored = new RememberingReader(tables)
+  await stored.load([...bases, ...rowsToldOf(tables, deltas)])
+  const confirmed = new Overlay(stored)
+  for (const { entity, id, row } of bases) await confirmed.write(entity, id, row)
+  const asSaid = await rowsAsSaid(confirmed, { outbox, answer, person })
+  const whole = deltas.filter(({ since }) => since === 0).map(({ scope }) => scope)
+  await dropScopes(tables, confirmed, [...answer.lost, ...answer.fresh.map(({ scope }) => scope), ...whole])
+  await moveScopes(tables, taken)
+  await writeNewScopes(tables, { deltas: begun, today })
+  let isSound = true
+  for (const delta of deltas) {
+    const said = asSaid.get(delta.scope) ?? []
+    const scope = await applyDelta(tables, { confirmed, delta, today, isWhole: delta.since === 0, asSaid: said })
+    isSound &&= !scope.drifted
+  }
+
+  const pending = outbox.length === 0 ? [] : await settleResults(tables, { answer, confirmed, person })
+  if (answer.lost.length + answer.results.length > 0) await forgetLost(tables)
+  await replayOnTop(tables, { stored, confirmed, pending, person, today })
+  return isSound
 }
 
 /** What the deltas bring or take away, as far as this version knows it. */
@@ -99,6 +146,11 @@ const rowsToldOf = (tables: LocalTables, deltas: readonly ScopeDelta[]) =>
       isKnown(tables, entity) ? [{ entity, id }] : [],
     ),
   )
+
+/** Those that are here lose their rows. */
+async function dropScopes(tables: LocalTables, confirmed: Overlay, scopes: readonly Scope[]): Promise<void> {
+  for (const scope of (await scopesNamed(tables, scopes)).keys()) await dropRows(tables, confirmed, scope)
+}
 
 async function dropRows(tables: LocalTables, confirmed: Overlay, scope: Scope): Promise<void> {
   await tables.unknown.delete((await unknownOf(tables, scope)).map(({ key }) => key))
@@ -135,7 +187,7 @@ interface Applied {
   asSaid: readonly RowChange[]
 }
 
-async function applyDelta(tables: LocalTables, applied: Applied): Promise<void> {
+async function applyDelta(tables: LocalTables, applied: Applied): Promise<LocalScope> {
   const { confirmed, delta, isWhole, asSaid } = applied
   const { deletes, puts } = delta
   const scope = must(await tables.scopes.get(delta.scope), 'the scope of the delta')
@@ -151,8 +203,10 @@ async function applyDelta(tables: LocalTables, applied: Applied): Promise<void> 
   const known = await keepUnknown(tables, puts)
   for (const { entity, row } of known) await move(entity, row.id, row)
   // While it is loading it is not complete.
-  if (scope.state !== 'shown') return
-  await tables.scopes.put([await checked(tables, { ...applied, scope, checksum })])
+  if (scope.state !== 'shown') return scope
+  const moved = await checked(tables, { ...applied, scope, checksum })
+  await tables.scopes.put([moved])
+  return moved
 }
 
 /**
@@ -190,23 +244,20 @@ async function forgetLost(tables: LocalTables): Promise<void> {
   await tables.replaced.delete(theirs.map(({ key }) => key))
 }
 
-async function moveCursors(tables: LocalTables, { request, answer, newLoad }: Apply): Promise<void> {
+async function moveScopes(tables: LocalTables, { answer, deltas, here, loaded, newLoad }: TakeIn): Promise<void> {
   await tables.scopes.delete(answer.lost)
-  const versions = new Map(answer.deltas.map(({ scope, version }) => [scope, version]))
-  const moved = (await tables.scopes.all()).flatMap((scope): LocalScope[] => {
-    const version = versions.get(scope.id) ?? scope.version
-    versions.delete(scope.id)
-    if (scope.state === 'loaded' && request.loaded.includes(scope.id) && !answer.more)
-      return [{ id: scope.id, version, state: 'shown' }]
-    const { drifted: _drifted, ...sound } = scope
-    return version === scope.version ? [] : [{ ...sound, version }]
-  })
-  const whole = [...versions].map(([id, version]) => ({ id, version, state: 'shown' as const }))
-  const fresh = answer.fresh.map(({ scope, version }) => ({
-    id: scope,
-    version,
-    state: 'loading' as const,
-    load: newLoad,
-  }))
-  await tables.scopes.put([...moved, ...whole, ...fresh])
+  const moved = await scopesNamed(tables, loaded)
+  for (const { scope: id, version } of deltas) {
+    const scope = here.scopes.get(id)
+    const { drifted: _drifted, ...sound } = scope ?? { id, state: 'shown' as const }
+    moved.set(id, { ...sound, version })
+  }
+  for (const id of loaded) {
+    const scope = moved.get(id)
+    if (scope?.state === 'loaded' && !answer.more) moved.set(id, { id, version: scope.version, state: 'shown' })
+  }
+  const fresh = answer.fresh.map(
+    ({ scope: id, version }) => ({ id, version, state: 'loading', load: newLoad }) as const,
+  )
+  await tables.scopes.put([...moved.values(), ...fresh])
 }

@@ -1,4 +1,6 @@
-import type { SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import { highestReach } from '@hearthkeep/shared/protocol/cursor.ts'
+import type { OkAnswer, SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import type { LocalStore } from '../data/local-store.ts'
 import { firstBatch, type Batch, type BuiltRequest } from './build-request.ts'
 import { confirmsAll } from './confirm-own.ts'
@@ -30,31 +32,39 @@ export function askAhead({ request, answer, behind }: Answered): BuiltRequest | 
   if (answer.kind !== 'ok' || !last || behind.pushed.length === 0) return null
   const isPlain = answer.epoch === wire.epoch && !answer.more && loaded.length + wire.drifted.length === 0
   if (!isPlain || !confirmsAll(answer, pushed)) return null
-  const moved = answer.deltas.map(({ scope, version }) => [scope, version])
   return {
+    answers: request.answers + 1,
     pushed: behind.pushed,
     load: behind.load,
     loaded,
     wire: {
       ...wire,
       acked: last.seq,
-      cursors: { ...wire.cursors, ...Object.fromEntries(moved) },
+      ...heardAfter(wire, answer),
       mutations: behind.mutations,
     },
   }
 }
 
 /** A full answer is followed by another: the server makes that one while the device writes this one down. */
-function askForMore({ wire, pushed, load, loaded }: BuiltRequest, answer: SyncAnswer): BuiltRequest | null {
+function askForMore({ wire, pushed, load, loaded, answers }: BuiltRequest, answer: SyncAnswer): BuiltRequest | null {
   if (answer.kind !== 'ok' || !answer.more) return null
   const isPlain = wire.epoch === null || answer.epoch === wire.epoch
   const brings = answer.fresh.length + answer.lost.length + answer.results.length + wire.drifted.length + loaded.length
   if (!isPlain || brings > 0) return null
-  const moved = answer.deltas.map(({ scope, version }) => [scope, version])
   return {
+    answers: answers + 1,
     pushed,
     load,
     loaded,
-    wire: { ...wire, epoch: answer.epoch, cursors: { ...wire.cursors, ...Object.fromEntries(moved) } },
+    wire: { ...wire, epoch: answer.epoch, ...heardAfter(wire, answer) },
   }
+}
+
+/** What the device will then have heard of: what came apart from the cursor before comes apart from this one too. */
+function heardAfter(wire: SyncRequest, { deltas, cursor }: OkAnswer): Pick<SyncRequest, 'cursor' | 'cursors'> {
+  const versions = new Map(Object.entries(wire.cursors))
+  for (const { scope, version } of deltas) versions.set(scope, version)
+  const apart = [...versions].filter(([, version]) => !cursor || version > highestReach(cursor))
+  return { ...(cursor && { cursor }), cursors: Object.fromEntries(apart) }
 }

@@ -1,8 +1,9 @@
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import { must } from '@hearthkeep/shared/must.ts'
+import { highestReach, nothingHeard, type Cursor } from '@hearthkeep/shared/protocol/cursor.ts'
 import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import { ALL_AS_SAID, MAX_DRIFTED, PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
-import type { LocalStore, PendingMutation } from '../data/local-store.ts'
+import type { LocalScope, LocalStore, PendingMutation } from '../data/local-store.ts'
 import { FULL_LOAD, type Load } from './pace.ts'
 import { pushedOf } from './withhold.ts'
 
@@ -12,6 +13,8 @@ export interface BuiltRequest {
   /** The mutations in it, as they stand in the outbox. */
   pushed: PendingMutation[]
   load: Load
+  /** How many answers the device had taken in. */
+  answers: number
   /** Scopes whose first load was complete: the answer brings them up to date, so they can be shown. */
   loaded: Scope[]
 }
@@ -31,11 +34,12 @@ export function buildRequest(
       tables.outbox.first(Math.max(1, most.mutations)),
       tables.scopes.all(),
     ])
-    const { device, epoch, nextSeq } = must(state, 'the state of this device')
+    const { device, epoch, nextSeq, cursor, answers = 0 } = must(state, 'the state of this device')
     const { pushed, mutations, load } = firstBatch(pending, most)
     return {
       pushed,
       load,
+      answers,
       wire: {
         protocol: PROTOCOL,
         app,
@@ -44,13 +48,20 @@ export function buildRequest(
         device,
         understands: [ALL_AS_SAID],
         acked: (pending[0]?.seq ?? nextSeq) - 1,
-        cursors: Object.fromEntries(scopes.map(({ id, version }) => [id, version])),
+        ...heardOf(cursor, scopes),
         drifted: scopes.flatMap(({ id, drifted }) => (drifted ? [id] : [])).slice(0, MAX_DRIFTED),
         mutations,
       },
       loaded: scopes.filter(({ state }) => state === 'loaded').map(({ id }) => id),
     }
   })
+}
+
+/** The one cursor, and those of the scopes of which it is not true; an earlier version has left one for each scope alone. */
+function heardOf(kept: Cursor | undefined, scopes: readonly LocalScope[]): Pick<SyncRequest, 'cursor' | 'cursors'> {
+  const cursor = kept ?? (scopes.every(({ version }) => version === 0) ? nothingHeard : undefined)
+  const apart = cursor ? scopes.filter(({ version, drifted }) => drifted || version > highestReach(cursor)) : scopes
+  return { ...(cursor && { cursor }), cursors: Object.fromEntries(apart.map(({ id, version }) => [id, version])) }
 }
 
 const utf8 = new TextEncoder()

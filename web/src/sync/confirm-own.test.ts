@@ -8,6 +8,7 @@ import type { PendingMutation } from '../data/local-store.ts'
 import type { MemoryStore } from '../data/memory-store.ts'
 import { readerOf } from '../data/reader.ts'
 import { basesOf } from '../data/bases.ts'
+import { scopesNamed } from '../data/write-rows.ts'
 import { confirmOwn } from './confirm-own.ts'
 import { countRows } from './count-rows.ts'
 import { act, aDevice, editSystem, house, mutationId, okAnswer } from './testing/device.ts'
@@ -39,7 +40,7 @@ async function saying(said: Partial<OkAnswer> = {}): Promise<OkAnswer> {
 }
 
 const confirm = (answer: OkAnswer) =>
-  store.write(async (tables) => confirmOwn(tables, { answer, pushed, scopes: await tables.scopes.all() }))
+  store.write(async (tables) => confirmOwn(tables, { answer, pushed, here: await scopesNamed(tables, [house]) }))
 
 test('[P9] what was made as it stands here is confirmed without a replay', async () => {
   const rows = store.dump()['system']

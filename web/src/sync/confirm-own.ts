@@ -1,5 +1,6 @@
 import { isSameChecksum, sumOf, type Checksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { OkAnswer, ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import type { LocalScope, LocalTables, PendingMutation } from '../data/local-store.ts'
 import { replacedOf } from './settle-results.ts'
@@ -9,7 +10,7 @@ import { replacedOf } from './settle-results.ts'
  * person sees is as it was, and so is all that is pending behind: no row is written, and nothing needs to be replayed.
  * @returns false, with nothing written, for any other answer.
  */
-export async function confirmOwn(tables: LocalTables, { answer, pushed, scopes: here }: Own): Promise<boolean> {
+export async function confirmOwn(tables: LocalTables, { answer, pushed, here }: Own): Promise<boolean> {
   const decided = decidedIn(answer, pushed)
   if (!decided || !isOfNothingElse(answer, decided)) return false
   const scopes = movedScopes(here, { deltas: answer.deltas, decided })
@@ -28,8 +29,8 @@ interface Own {
   answer: OkAnswer
   /** What the request carried. */
   pushed: readonly PendingMutation[]
-  /** All that are here. */
-  scopes: readonly LocalScope[]
+  /** Those of the answer's scopes that are here. */
+  here: ReadonlyMap<Scope, LocalScope>
 }
 
 /** Whether the answer says nothing but that all that was pushed was made as it stands here. */
@@ -58,10 +59,9 @@ function isOfNothingElse({ deltas, fresh, lost }: OkAnswer, decided: readonly Pe
 
 /** The scopes at their new versions; null where what is here is then not surely what the server has. */
 function movedScopes(
-  here: readonly LocalScope[],
+  scopes: ReadonlyMap<Scope, LocalScope>,
   { deltas, decided }: { deltas: readonly ScopeDelta[]; decided: readonly PendingMutation[] },
 ): LocalScope[] | null {
-  const scopes = new Map(here.map((scope) => [scope.id, scope]))
   const moved: LocalScope[] = []
   for (const { scope: id, version, checksum: expected } of deltas) {
     const scope = scopes.get(id)

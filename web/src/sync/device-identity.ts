@@ -46,7 +46,8 @@ export function startOver(
     await tables.tallies.clear()
     const pending = await tables.outbox.all()
     await tables.outbox.put(pending.map(({ bases: _bases, moves: _moves, ...mutation }) => mutation))
-    await renumber(tables, { ...device, device: start.newDevice, epoch: start.epoch })
+    const { cursor: _cursor, ...forgetful } = device
+    await renumber(tables, { ...forgetful, device: start.newDevice, epoch: start.epoch })
   })
 }
 

@@ -13,13 +13,8 @@ beforeEach(async () => {
 const moves: [string, () => Promise<unknown>][] = [
   ['another answer has moved a cursor', () => device.applyNow({ deltas: [putSystem({}, 2)] })],
   ['a scope was lost', () => device.applyNow({ lost: [house] })],
-  [
-    'a scope was added',
-    () =>
-      device.store.write((tables) =>
-        tables.scopes.put([{ id: propertyScope(aPropertyId(2)), version: 3, state: 'shown' }]),
-      ),
-  ],
+  ['another answer has come, and brought nothing', () => device.applyNow({})],
+  ['news have gone further', async () => device.hear({ ...putSystem({ notes: 'newer' }, 6), since: 1 })],
   ['it is another device', () => becomes({ device: deviceIds[1] })],
   ['it has heard of another epoch', () => becomes({ epoch: 'f' })],
 ]
@@ -33,6 +28,13 @@ test.each(moves)('[P8] an answer is not applied, and changes nothing, when meanw
   const before = device.store.dump()
   expect(await device.apply(request, { deltas: [putSystem({ notes: 'late' }, 5)] })).toBe(false)
   expect(device.store.dump()).toEqual(before)
+})
+
+test('[P8] news since the request do not hinder an answer that goes further', async () => {
+  const request = await device.ask()
+  await device.hear({ ...putSystem({ notes: 'news' }, 4), since: 1 })
+  expect(await device.apply(request, { deltas: [putSystem({ notes: 'newer' }, 5)] })).toBe(true)
+  expect(await device.system()).toMatchObject({ notes: 'newer' })
 })
 
 test('[P8] a write since the request, even of a new house, does not hinder the answer', async () => {

@@ -12,11 +12,12 @@ beforeEach(async () => {
 
 const ok = () => okAnswer()
 
-/** What came along with a poke: the system's notes are new, from version 1 of the house on. */
-async function aPoke(notes = 'new'): Promise<Poke> {
+/** What came along with a poke: the system's notes are new, from version 1 of the house on, or from a later one. */
+async function aPoke(notes = 'new', { since } = { since: 1 }): Promise<Poke> {
   const puts = [{ entity: 'system', row: aSystem({ notes }) }]
-  const delta = await deltaOf(watched.store, { scope: house, version: 2, deletes: [], puts })
-  return { scopes: [{ scope: house, version: 2 }], news: { epoch: 'e', deltas: [{ ...delta, since: 1 }] } }
+  const version = since + 1
+  const delta = await deltaOf(watched.store, { scope: house, version, deletes: [], puts })
+  return { scopes: [{ scope: house, version }], news: { epoch: 'e', deltas: [{ ...delta, since }] } }
 }
 
 const notes = () =>
@@ -43,7 +44,7 @@ test('[P19] a poke that brings nothing, or what does not fit here, begins a roun
   await watched.hear({ scopes: [{ scope: house, version: 2 }] })
   expect(watched.asked).toBe(1)
   await watched.answer(ok)
-  await watched.hear(await aPoke())
+  await watched.hear(await aPoke('new', { since: 2 }))
   expect(watched.asked).toBe(1)
   await watched.answer(ok)
   await watched.hear(null)

@@ -1,7 +1,7 @@
 import type { News, Poke } from '@hearthkeep/shared/protocol/poke.ts'
 import { storageFailure } from '../data/storage-failure.ts'
+import { takeNews } from './apply-answer.ts'
 import { round, type RoundEnd, type RoundParts } from './round.ts'
-import { takeNews } from './take-news.ts'
 import { TransportFailure } from './transport.ts'
 import { LONGEST_WAIT_MS } from './wait-asked.ts'
 
@@ -85,9 +85,9 @@ export class SyncLoop {
 
   /** @returns false where a round must follow. While one runs it waits: the news of a device's own changes are none to it. */
   private async takeHeard(): Promise<boolean> {
-    const { store, now, today } = this.parts
+    const { store, person, now, today } = this.parts
     for (const news of this.heard.splice(0)) {
-      const told = news && { news, now: now().toISOString(), today: today() }
+      const told = news && { news, person, now: now().toISOString(), today: today() }
       // The store tells of its own failures.
       if (!told || !(await takeNews(store, told).catch(() => false))) return false
     }

@@ -3,9 +3,9 @@ import type { News } from '@hearthkeep/shared/protocol/poke.ts'
 import type { ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { takeNews } from './take-news.ts'
+import { takeNews } from './apply-answer.ts'
 import { AnsweredDevice, putSystem } from './testing/answered-device.ts'
-import { deltaOf, editSystem, house, TODAY } from './testing/device.ts'
+import { deltaOf, editSystem, house, person, TODAY } from './testing/device.ts'
 
 const LATER = '2026-11-20T09:30:00.000Z'
 
@@ -23,7 +23,7 @@ async function newsOf(change: Partial<Omit<ScopeDelta, 'checksum'>> = {}, otherw
   return { epoch: 'e', deltas: [{ ...delta, since: 2 }], ...otherwise }
 }
 
-const take = (news: News) => takeNews(device.store, { news, today: TODAY, now: LATER })
+const take = (news: News) => takeNews(device.store, { news, person, today: TODAY, now: LATER })
 const syncedAt = () => device.store.read(async ({ device }) => (await device.get('this'))?.syncedAt)
 
 test('[P19] what came along with a poke is here at once, counted, and heard of the server', async () => {
@@ -48,6 +48,31 @@ test('[P19] news that are known, or older, are none, and nothing is asked', asyn
   expect((await device.system())?.notes).toBe('mine')
 })
 
+test('[P19] news that begin before what is here bring it up to date', async () => {
+  const { deltas, ...news } = await newsOf()
+  expect(await take({ ...news, deltas: deltas.map((each) => ({ ...each, since: 1 })) })).toBe(true)
+  expect((await device.system())?.notes).toBe('new')
+})
+
+test('[P19] what this version does not know is kept for the one that does', async () => {
+  expect(await take(await newsOf({ puts: [{ entity: 'gadget', row: aSystem() }] }))).toBe(true)
+  expect(await device.store.read(({ unknown }) => unknown.all())).toMatchObject([{ entity: 'gadget' }])
+})
+
+test('[P19] a scope that has not been counted yet is counted', async () => {
+  const news = await newsOf()
+  await device.store.write(({ scopes }) => scopes.put([{ id: house, version: 2, state: 'shown' }]))
+  expect(await take(news)).toBe(true)
+  expect(await device.scope()).toMatchObject({ version: 3, checksum: news.deltas[0]?.checksum })
+})
+
+test('[P14] [P19] news that lead elsewhere than the server are followed by a round that asks for all of it', async () => {
+  const { deltas, ...news } = await newsOf()
+  const elsewhere = deltas.map((each) => ({ ...each, checksum: { count: 9, sum: 9 } }))
+  expect(await take({ ...news, deltas: elsewhere })).toBe(false)
+  expect(await device.scope()).toMatchObject({ version: 0, drifted: true })
+})
+
 test.each<[string, (news: News) => Promise<News> | News]>([
   [
     'something is pending',
@@ -60,16 +85,7 @@ test.each<[string, (news: News) => Promise<News> | News]>([
     'they begin later',
     ({ deltas, ...news }) => ({ ...news, deltas: deltas.map((each) => ({ ...each, since: 3, version: 4 })) }),
   ],
-  ['they begin earlier', ({ deltas, ...news }) => ({ ...news, deltas: deltas.map((each) => ({ ...each, since: 1 })) })],
   ['the server was restored', (news) => ({ ...news, epoch: 'another' })],
-  [
-    'they lead elsewhere',
-    ({ deltas, ...news }) => ({ ...news, deltas: deltas.map((each) => ({ ...each, checksum: { count: 9, sum: 9 } })) }),
-  ],
-  [
-    'they tell of what this version does not know',
-    async () => newsOf({ puts: [{ entity: 'gadget', row: aSystem() }] }),
-  ],
   [
     'one of the scopes is not here',
     ({ deltas, ...news }) => {
@@ -83,13 +99,6 @@ test.each<[string, (news: News) => Promise<News> | News]>([
       await device.store.write(async ({ scopes }) => {
         await scopes.put([{ id: house, version: 2, state: 'shown', drifted: true }])
       })
-      return news
-    },
-  ],
-  [
-    'the scope has not been counted yet',
-    async (news) => {
-      await device.store.write(({ scopes }) => scopes.put([{ id: house, version: 2, state: 'shown' }]))
       return news
     },
   ],

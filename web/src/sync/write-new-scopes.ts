@@ -10,16 +10,9 @@ import { listIn } from '../data/write-rows.ts'
 import { keepUnknown } from './unknown-rows.ts'
 
 /**
- * The scopes of which this device has nothing, while nothing waits on it that could lie on top of them: a realtor's first
- * sync brings thousands.
+ * Writes scopes of which this device has nothing, while nothing waits on it that could lie on top of them: a realtor's first
+ * sync brings thousands. There is nothing to compare them with and nothing to read back.
  */
-export async function newScopesOf(tables: LocalTables, deltas: readonly ScopeDelta[]): Promise<ScopeDelta[]> {
-  if ((await tables.outbox.first(1)).length > 0) return []
-  const known = await tables.scopes.getMany(deltas.map(({ scope }) => scope))
-  return deltas.filter((_, place) => known[place] === undefined)
-}
-
-/** Writes them whole: there is nothing to compare them with and nothing to read back. */
 export async function writeNewScopes(
   tables: LocalTables,
   { deltas, today }: { deltas: readonly ScopeDelta[]; today: CalendarDate },

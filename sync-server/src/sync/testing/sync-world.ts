@@ -24,6 +24,9 @@ export const annToday = { userId: ann, role: 'homeowner', at: NOW, today: TODAY 
 /** A push is one turn, however slow the machine is. */
 const untimed: PushTurns = { begin: () => () => false, most: 500, letOthers: async () => undefined }
 
+/** The number of the n-th change after those that made Ann's and Max's accounts. */
+export const change = (n: number) => 2 + n
+
 /** A server on which Ann and Max have accounts, and as yet no house. */
 export class SyncWorld {
   readonly store: Store = new SqliteStore({ file: ':memory:', newEpoch: 'epoch' })

@@ -5,7 +5,7 @@ import type { OkAnswer, ScopeDelta } from '@hearthkeep/shared/protocol/sync-answ
 import { aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
 import { basesOf } from '../../data/bases.ts'
 import type { MemoryStore } from '../../data/memory-store.ts'
-import { applyAnswer } from '../apply-answer.ts'
+import { applyAnswer, takeNews } from '../apply-answer.ts'
 import { buildRequest, type BuiltRequest } from '../build-request.ts'
 import { act, aDevice, deltaOf, house, NOW, okAnswer, person, TODAY } from './device.ts'
 
@@ -48,6 +48,12 @@ export class AnsweredDevice {
 
   async applyNow(said: Said = {}): Promise<boolean> {
     return this.apply(await this.ask(), said)
+  }
+
+  /** Takes in what came along with a poke. @returns whether it was taken in, or known. */
+  async hear(told: Omit<ScopeDelta, 'checksum'> & { since: number }): Promise<boolean> {
+    const delta = { ...(await deltaOf(this.store, told)), since: told.since }
+    return takeNews(this.store, { news: { epoch: 'e', deltas: [delta] }, person, now: NOW, today: TODAY })
   }
 
   system(id = aSystemId()): Promise<System | undefined> {
