@@ -137,10 +137,12 @@ test('[P23] one cursor says what the device has heard of; only what moved since 
   expect(await ask()).toEqual({ deltas: [], coming: 0, more: false, cursor: { upTo: change(2) } })
   await world.push(pushed(3, addSystem()))
   expect(await ask()).toMatchObject({ deltas: [[scope, change(2)]], cursor: { upTo: change(3) } })
+  await world.push(pushed(11, { name: 'calendar_feed.rotate', args: { secret: 'a'.repeat(43) } }, { seq: 4 }))
+  expect(await ask()).toMatchObject({ deltas: [[userScope(ann), change(3)]], cursor: { upTo: change(4) } })
   // What the device says apart of a scope counts: here that it begins anew with one, and has heard more of the other.
-  await world.push(pushed(4, addSystem(2)))
+  await world.push(pushed(5, addSystem(2)))
   const second = propertyScope(aPropertyId(2))
-  expect(await ask({ [second]: 0, [scope]: change(4) })).toMatchObject({ deltas: [[second, 0]] })
+  expect(await ask({ [second]: 0, [scope]: change(5) })).toMatchObject({ deltas: [[second, 0]] })
 })
 
 test('[P23] who gained a house is told all of it, and who lost one hears that', async () => {

@@ -24,18 +24,15 @@ export class Heard {
   private readonly relations: ReadonlyMap<PropertyId, Membership[]>
   /** What the person sees, in the order in which it is told. */
   private readonly scopes: readonly Scope[]
-  private readonly relationVersions = new Map<PropertyId, number>()
 
   static async of(view: View, device: Device): Promise<Heard> {
     const { cursor } = device.request
     const reach = cursor?.upTo ?? cursor?.ahead?.upTo
     const moved = reach === undefined ? null : await view.movedSince(reach, FEW)
     const hasAll = cursor !== undefined && cursor.upTo !== null
-    const asked = hasAll && moved && propertiesOf([...moved, ...(Object.keys(device.request.cursors) as Scope[])])
-    const relations = await relationsOf(view, {
-      userId: device.userId,
-      only: asked && asked.size <= FEW ? asked : null,
-    })
+    const apart = Object.keys(device.request.cursors) as Scope[]
+    const only = hasAll && moved ? propertiesOf([...moved, ...apart]) : null
+    const relations = await relationsOf(view, { userId: device.userId, only })
     return new Heard(view, { device, moved: moved && new Set(moved), relations })
   }
 
@@ -107,17 +104,9 @@ export class Heard {
   private async isTouched(scope: Scope, reach: number): Promise<boolean> {
     const owner = scopeOwner(scope)
     if (owner.kind === 'user' || this.moved?.has(propertyScope(owner.id)) === false) return false
-    const known = this.relationVersions.get(owner.id)
-    const version = known ?? (await this.relationVersion(owner.id))
-    this.relationVersions.set(owner.id, version)
-    return version > reach
-  }
-
-  private async relationVersion(propertyId: PropertyId): Promise<number> {
-    let newest = 0
-    for (const relation of this.relations.get(propertyId) ?? [])
-      newest = Math.max(newest, await this.view.versionOf(relation, 'membership'))
-    return newest
+    for (const relation of this.relations.get(owner.id) ?? [])
+      if ((await this.view.versionOf(relation, 'membership')) > reach) return true
+    return false
   }
 }
 

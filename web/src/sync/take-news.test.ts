@@ -48,6 +48,13 @@ test('[P19] news that are known, or older, are none, and nothing is asked', asyn
   expect((await device.system())?.notes).toBe('mine')
 })
 
+test('[P19] news that come twice are known the second time, whatever is pending', async () => {
+  const news = await newsOf()
+  expect(await take(news)).toBe(true)
+  await device.act(1, editSystem({ notes: 'mine' }))
+  expect(await take(news)).toBe(true)
+})
+
 test('[P19] news that begin before what is here bring it up to date', async () => {
   const { deltas, ...news } = await newsOf()
   expect(await take({ ...news, deltas: deltas.map((each) => ({ ...each, since: 1 })) })).toBe(true)
