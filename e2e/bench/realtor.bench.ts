@@ -1,7 +1,7 @@
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import type { Bench, Figure } from '@hearthkeep/shared/testing/figure.ts'
-import type { CDPSession, Page } from '@playwright/test'
+import type { CDPSession, Page, Request } from '@playwright/test'
 import { parseArgs } from 'node:util'
 import { david } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
@@ -60,6 +60,7 @@ async function measureLoad(device: Device): Promise<Figure[]> {
   const { page } = device
   const person = new Person(device)
   const memory = await Memory.of(page)
+  const requests = new SyncRequests(page)
   await person.open('/')
   await person.fillInAtDoor(david)
   const start = performance.now()
@@ -75,11 +76,16 @@ async function measureLoad(device: Device): Promise<Figure[]> {
   const opened = performance.now() - opening
   const told = await watchProgress(page, memory)
   const all = since()
+  const loading = { count: requests.count, bytes: requests.bytes }
+  const idle = await requests.next(() => page.evaluate(() => window.dispatchEvent(new Event('online'))))
   return [
     { name: `${HOUSES} houses: the first can be opened after`, value: usable, unit: 'ms', target: { atMost: 5_000 } },
     { name: 'one opens while the others load', value: opened, unit: 'ms', target: { atMost: 3_000 } },
     { name: 'how often the progress was told anew', value: told, unit: 'times', target: { atLeast: 3 } },
     { name: 'all are here after', value: all / 1000, unit: 's' },
+    { name: 'sync requests until then', value: loading.count, unit: 'requests' },
+    { name: 'sent in them', value: loading.bytes / 1000, unit: 'kB', target: { atMost: 1_000 } },
+    { name: 'sent in a round without any change', value: idle / 1000, unit: 'kB', target: { atMost: 1 } },
     { name: 'most of the script’s memory meanwhile', value: memory.most / MB, unit: 'MB', target: { atMost: 300 } },
     { name: 'script’s memory afterwards', value: (await memory.settled()) / MB, unit: 'MB', target: { atMost: 300 } },
   ]
@@ -98,6 +104,31 @@ async function watchProgress(page: Page, memory: Memory): Promise<number> {
   }
   throw new Error(`not all houses were here in ${LOADS_WITHIN} ms`)
 }
+
+/** What the page sends to hear what is new. */
+class SyncRequests {
+  count = 0
+  bytes = 0
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+    page.on('request', (request) => {
+      if (!isSync(request)) return
+      this.count += 1
+      this.bytes += sizeOf(request)
+    })
+  }
+
+  /** @returns the bytes of the next one after this. */
+  async next(after: () => Promise<unknown>): Promise<number> {
+    const [request] = await Promise.all([this.page.waitForRequest(isSync), after()])
+    return sizeOf(request)
+  }
+}
+
+const isSync = (request: Request) => new URL(request.url()).pathname === '/api/sync'
+const sizeOf = (request: Request) => request.postDataBuffer()?.length ?? 0
 
 /** What the page's script holds. */
 class Memory {
