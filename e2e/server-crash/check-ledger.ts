@@ -22,21 +22,23 @@ export function checkAllDecided(devices: readonly Device[]): void {
     for (const { id, call } of done) holds(told.has(id), 'I4', () => `${name} never heard of its ${call.name} ${id}`)
 }
 
-/** [I3]: each change of a scope is one mutation's, no mutation changes a scope twice, and what is refused changes nothing. */
+/** [I3]: each number is of one mutation, no mutation has two, and what is refused changes nothing. */
 export function checkOnce({ versions, changes }: Ledger, devices: readonly Device[]): void {
-  const authors = new Map<string, MutationId>()
-  const places = new Map<string, number>()
-  for (const { scope, version, mutation } of changes) {
-    const author = authors.get(`${scope} ${version}`) ?? mutation
-    holds(author === mutation, 'I3', () => `version ${version} of ${scope} is of ${author} and of ${mutation}`)
-    authors.set(`${scope} ${version}`, mutation)
-    const place = places.get(`${scope} ${mutation}`) ?? version
-    holds(place === version, 'I3', () => `${mutation} changed ${scope} at ${place} and again at ${version}`)
-    places.set(`${scope} ${mutation}`, version)
+  const authors = new Map<number, MutationId>()
+  const numbers = new Map<MutationId, number>()
+  for (const { version, mutation } of changes) {
+    const author = authors.get(version) ?? mutation
+    holds(author === mutation, 'I3', () => `the number ${version} is of ${author} and of ${mutation}`)
+    authors.set(version, mutation)
+    const number = numbers.get(mutation) ?? version
+    holds(number === version, 'I3', () => `${mutation} took effect as ${number} and again as ${version}`)
+    numbers.set(mutation, version)
   }
-  for (const [scope, version] of versions)
-    for (let each = 1; each <= version; each++)
-      holds(authors.has(`${scope} ${each}`), 'I5', () => `of version ${each} of ${scope} nothing is there`)
+  const logged = new Map(changes.map(({ scope, version }) => [scope, version]))
+  for (const [scope, version] of versions) {
+    const last = logged.get(scope) ?? 0
+    holds(last === version, 'I5', () => `${scope} stands at ${version}, and its log at ${last}`)
+  }
   const applied = new Set(changes.map(({ mutation }) => mutation))
   for (const { told } of devices)
     for (const [id, fate] of told)
