@@ -112,8 +112,7 @@ export class SqliteTransaction extends SqliteView implements WriteTransaction {
       if (this.breath.isDue()) await this.breath.take()
       const { entity, id, before, after } = change
       const { scope } = scopeOf(change)
-      const since = async () => (await this.scopeState(scope))?.version ?? 0
-      const moved = moves.get(scope) ?? { scope, since: await since(), version, move: emptyChecksum }
+      const moved = moves.get(scope) ?? { scope, since: await this.lastOf(scope), version, move: emptyChecksum }
       const about = { scope, version, entity, mutation, name, actor, at, saidAt }
       moves.set(scope, { ...moved, move: withChange(moved.move, change) })
       this.note(change)
@@ -134,6 +133,10 @@ export class SqliteTransaction extends SqliteView implements WriteTransaction {
       await this.deletions.dropDeadLetters(new Set(changes.flatMap(({ id, after }) => (after ? [] : [id]))))
     for (const moved of moves.values()) await this.moveScope(moved)
     return [...moves.values()]
+  }
+
+  private async lastOf(scope: Scope): Promise<number> {
+    return (await this.scopeState(scope))?.version ?? 0
   }
 
   /** A relation that is deleted: its person's devices have to hear that the property is gone. */

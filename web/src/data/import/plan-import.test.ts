@@ -53,6 +53,29 @@ test('a house that is here is here, or partly; what is in the trash here is not 
   expect(await partly.plan(await exported())).toMatchObject([{ verdict: 'partly here', systems: 1, tasks: 0 }])
 })
 
+test('[M18] [SE6] what was deleted for good comes back under ids of its own, once', async () => {
+  const bytes = await exported()
+  const target = await Account.open(ann)
+  await target.hasHeardOfAll()
+  expect(await target.import(bytes)).toMatchObject({ houses: 1, systems: 2, tasks: 1 })
+  const [property] = await target.rows('property')
+  expect(property?.id).not.toBe(aPropertyId())
+  const taken = new Set([aSystemId(), pump.id, anItemId(), aMembershipId()] as string[])
+  for (const entity of ['system', 'maintenanceItem', 'membership'] as const)
+    for (const { id } of await target.rows(entity)) expect(taken).not.toContain(id)
+  expect(await target.plan(bytes)).toMatchObject([{ verdict: 'here', id: property?.id }])
+})
+
+test('[M18] [SE6] of a house that is here only what was deleted for good comes under another id', async () => {
+  const target = await Account.open(ann, { ...house, system: [aSystem()] })
+  await target.hasHeardOfAll()
+  expect(await target.import(await exported())).toMatchObject({ houses: 1, systems: 1, tasks: 0 })
+  expect((await target.rows('property')).map(({ id }) => id)).toEqual([aPropertyId()])
+  const systems = await target.rows('system')
+  expect(systems).toMatchObject([aSystem(), { systemName: 'Pump' }])
+  expect(systems[1]?.id).not.toBe(pump.id)
+})
+
 test('a house in the trash, here or where it was exported, stays there', async () => {
   const trashed = { ...house, property: [aProperty({ deletedAt: TRASHED })] }
   const target = await Account.open(ann, trashed)

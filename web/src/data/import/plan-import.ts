@@ -54,9 +54,10 @@ export interface Source {
 export function planImport(store: LocalStore, source: Source, context: Act): Promise<HousePlan[]> {
   return store.read(async (tables) => {
     const tried = new Overlay(readerOf(tables))
+    const mapId = await mapIds(tables, { archive: source.archive, to: context.userId })
     const plans: HousePlan[] = []
     for (const house of housesOf(source.archive))
-      plans.push(await planHouse({ tables, tried, ...source, context }, house))
+      plans.push(await planHouse({ tables, tried, ...source, context, mapId }, house))
     return plans.toSorted((a, b) => a.address.localeCompare(b.address, 'en', { numeric: true }))
   })
 }
@@ -70,13 +71,13 @@ interface Planning extends Source {
   /** What the houses planned so far would make of this device. */
   tried: Overlay
   context: Act
+  mapId: MapId
 }
 
 async function planHouse(planning: Planning, house: ExportedHouse): Promise<HousePlan> {
-  const { tables, tried, archive, context } = planning
+  const { tables, tried, archive, context, mapId } = planning
   const { address, city, state, deletedAt } = house.property
   const me = context.userId
-  const mapId = mapIds({ from: archive.manifest.exportedBy.id, to: me })
   const id = mapId(house.property.id)
   const plan = { id, address, place: `${city}, ${state}` }
   if (deletedAt !== null) return { ...plan, verdict: 'in the trash', whose: 'exported' }
@@ -88,7 +89,7 @@ async function planHouse(planning: Planning, house: ExportedHouse): Promise<Hous
   const calls: ImportCall[] = here && systems.length + items.length === 0 ? [] : splitCalls(toAdd)
   const refusal = await firstRefusal(tried, calls, context)
   if (refusal) return { ...plan, verdict: 'impossible', why: wordsOf(refusal) }
-  const documents = await planDocuments(planning, { house, id, mapId })
+  const documents = await planDocuments(planning, { house, id })
   if (!documents.ok) return { ...plan, verdict: 'impossible', why: wordsOf(documents.refusal) }
   const { leftOut, documents: brought } = documents.value
   calls.push(...documents.value.calls)
@@ -104,13 +105,12 @@ interface Documented {
   house: ExportedHouse
   /** That it has here. */
   id: PropertyId
-  mapId: MapId
 }
 
 /** Refuses as the house's own documents would be; the household's stay out where they would. */
 async function planDocuments(
-  { tables, tried, archive, hashesHere, context }: Planning,
-  { house, id, mapId }: Documented,
+  { tables, tried, archive, hashesHere, context, mapId }: Planning,
+  { house, id }: Documented,
 ): Promise<Outcome<{ calls: CallOf<'document.import'>[]; documents: number; leftOut: LeftOut }>> {
   const here = (await tables.rows.document.where('propertyId', id)) as Document[]
   const hasFile = (hash: string) => archive.hashes.has(hash) || hashesHere.has(hash)

@@ -48,6 +48,13 @@ export class Account {
     return account
   }
 
+  /** From now on what is not here is nowhere in the account. */
+  async hasHeardOfAll(): Promise<void> {
+    await this.store.write(async ({ device }) =>
+      device.put((await device.all()).map((state) => ({ ...state, cursor: { upTo: 1 } }))),
+    )
+  }
+
   act(call: CallOf): Promise<Outcome<null>> {
     const id = this.random.uuid() as MutationId
     return mutate(this.store, { id, call, context: this.context })
