@@ -7,7 +7,7 @@ import { expect, test } from '../harness/journey.ts'
 import { aPdf, pickFiles } from '../harness/papers.ts'
 import { Person } from '../harness/person.ts'
 
-test('everything is exported without a network, and imported once into another account', async ({
+test('everything is exported without a network, and imported once into another account; what was deleted for good comes back', async ({
   server,
   openDevice,
 }, info) => {
@@ -141,6 +141,35 @@ test('everything is exported without a network, and imported once into another a
       )
     expect(await annsApi.properties()).toMatchObject([{ id: property.id }])
     expect(await annsApi.documents(property.id)).toHaveLength(2)
+  })
+  await test.step('Ann deletes the house for good, and her export brings it back, under another id', async () => {
+    await phone.open('/properties')
+    await phone.openProperty('14 Main St')
+    await phone.choose('Delete property', { beside: '14 Main St' })
+    await phone.press('Delete property')
+    await phone.sees('Property deleted')
+    await phone.open('/trash')
+    await phone.choose('Delete for good', { beside: '14 Main St' })
+    await phone.dialog().getByRole('button', { name: 'Delete for good' }).click()
+    await phone.sees('Nothing is in the trash.')
+    await phone.waitUntilSynced()
+    await phone.open('/settings')
+    await phone.press('Import')
+    await phone.page.getByLabel('Export file').setInputFiles(file)
+    await phone.sees('1 system, 2 tasks, and 2 documents to add')
+    await phone.dialog().getByRole('button', { name: 'Import', exact: true }).click()
+    await phone.sees('1 property imported')
+    await phone.dismiss()
+    await phone.waitUntilSynced()
+    const houses = await annsApi.properties()
+    expect(houses).toMatchObject([{ address: '14 Main St', yearBuilt: 1985 }])
+    const id = houses[0]?.id ?? ''
+    expect(id).not.toBe(property.id)
+    expect([await annsApi.systems(id), await annsApi.items(id), await annsApi.documents(id)]).toMatchObject([
+      [{ systemName: 'Central furnace' }],
+      [{}, {}],
+      [{}, {}],
+    ])
   })
 })
 
