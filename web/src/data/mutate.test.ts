@@ -7,11 +7,9 @@ import {
   aMutationId,
   anItem,
   anItemId,
-  aProperty,
   aPropertyId,
   aSystem,
   aSystemId,
-  aUser,
   aUserId,
   elmStreet,
 } from '@hearthkeep/shared/testing/builders.ts'
@@ -22,10 +20,10 @@ import { MemoryStore } from './memory-store.ts'
 import { basesOf } from './bases.ts'
 import { mutate } from './mutate.ts'
 import { turnSummaries } from './summaries.ts'
+import { house, putAnnsHouse } from './testing/anns-house.ts'
 
 const NOW = '2026-11-20T08:00:00.000Z'
 const TODAY = '2026-11-20'
-const house = propertyScope(aPropertyId())
 const item = anItem({ isRecurring: true, recurringInterval: 'monthly', dueDate: '2026-11-10' })
 
 let store: MemoryStore
@@ -33,12 +31,7 @@ let store: MemoryStore
 beforeEach(async () => {
   store = new MemoryStore()
   await store.write(async (tables) => {
-    await tables.device.put([{ key: 'this', device: 'd' as never, epoch: 'e', nextSeq: 7, syncedAt: null }])
-    await tables.scopes.put([{ id: house, version: 3, state: 'shown' }])
-    await tables.rows.user.put([aUser()])
-    await tables.rows.property.put([aProperty()])
-    await tables.rows.membership.put([aMembership()])
-    await tables.rows.system.put([aSystem()])
+    await putAnnsHouse(tables, { nextSeq: 7 })
     await tables.rows.maintenanceItem.put([item])
   })
 })

@@ -9,7 +9,6 @@ import {
   aPropertyId,
   aSystem,
   aSystemId,
-  aUser,
   aUserId,
   elmStreet,
 } from '@hearthkeep/shared/testing/builders.ts'
@@ -17,9 +16,9 @@ import { beforeEach, expect, test } from 'vitest'
 import type { LocalTables, RefusedMutation } from './local-store.ts'
 import { MemoryStore } from './memory-store.ts'
 import { callOfRefusal, discardRefusal, retryRefusal, settleRefusal } from './refusals.ts'
+import { house, putAnnsHouse } from './testing/anns-house.ts'
 
 const context = { userId: aUserId(), role: 'homeowner', at: '2026-11-20T08:00:00.000Z', today: '2026-11-20' } as const
-const house = propertyScope(aPropertyId())
 const cabin = aPropertyId(2)
 
 let store: MemoryStore
@@ -66,12 +65,7 @@ const nameFurnace: CallOf = {
 beforeEach(async () => {
   store = new MemoryStore()
   await store.write(async (tables) => {
-    await tables.device.put([{ key: 'this', device: 'd' as never, epoch: 'e', nextSeq: 1, syncedAt: null }])
-    await tables.scopes.put([{ id: house, version: 3, state: 'shown' }])
-    await tables.rows.user.put([aUser()])
-    await tables.rows.property.put([aProperty()])
-    await tables.rows.membership.put([aMembership()])
-    await tables.rows.system.put([aSystem()])
+    await putAnnsHouse(tables)
     await tables.refused.put([
       refused(1, createCabin),
       refused(2, nameFurnace),

@@ -1,27 +1,15 @@
-import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
-import {
-  aMembership,
-  aMutationId,
-  anItem,
-  anItemId,
-  aProperty,
-  aPropertyId,
-  aSystem,
-  aSystemId,
-  aUser,
-  aUserId,
-} from '@hearthkeep/shared/testing/builders.ts'
+import { aMutationId, anItem, anItemId, aPropertyId, aSystemId, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { LocalStore, LocalTables } from './local-store.ts'
 import { MemoryStore } from './memory-store.ts'
 import { mutate } from './mutate.ts'
 import { refreshSummaries } from './summaries.ts'
+import { house, putAnnsHouse } from './testing/anns-house.ts'
 
 const TODAY = '2026-11-20'
 const TASKS = 100
-const house = propertyScope(aPropertyId())
 const propertyId = aPropertyId()
 
 let store: MemoryStore
@@ -32,12 +20,7 @@ let calls = 0
 beforeEach(async () => {
   store = new MemoryStore()
   await store.write(async (tables) => {
-    await tables.device.put([{ key: 'this', device: 'd' as never, epoch: 'e', nextSeq: 1, syncedAt: null }])
-    await tables.scopes.put([{ id: house, version: 3, state: 'shown' }])
-    await tables.rows.user.put([aUser()])
-    await tables.rows.property.put([aProperty()])
-    await tables.rows.membership.put([aMembership()])
-    await tables.rows.system.put([aSystem()])
+    await putAnnsHouse(tables)
     await tables.rows.maintenanceItem.put(
       Array.from({ length: TASKS }, (_, n) => anItem({ id: anItemId(n + 1), dueDate: '2026-11-10' })),
     )
