@@ -171,6 +171,10 @@ test('[P23] a device with many houses hears of the few that moved, and of many',
   expect((await ask()).deltas).toHaveLength(500)
   await world.push(...edits.slice(500))
   expect((await ask()).deltas).toHaveLength(100)
+  const apart = Object.fromEntries(
+    houses.map((_, n) => [propertyScope(aPropertyId(n + 1)), n < 2 ? 0 : change(601 + n)]),
+  )
+  expect((await ask(apart)).deltas).toEqual([2, 1].map((n) => [propertyScope(aPropertyId(n)), 0]))
 })
 
 test('[CP4] houses that are loaded in pages are on their way, and not among those to come', async () => {

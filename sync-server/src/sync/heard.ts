@@ -11,7 +11,7 @@ interface Device {
   request: Pick<ReceivedRequest, 'cursor' | 'cursors'>
 }
 
-/** Scopes that moved since a device last asked are looked at one by one up to so many. */
+/** Scopes that moved since a device last asked, or that it names apart, are looked at one by one up to so many. */
 const FEW = 500
 
 /** What a device has heard of the scopes that its person sees, by what its request says. */
@@ -31,7 +31,7 @@ export class Heard {
     const moved = reach === undefined ? null : await view.movedSince(reach, FEW)
     const hasAll = cursor !== undefined && cursor.upTo !== null
     const apart = Object.keys(device.request.cursors) as Scope[]
-    const only = hasAll && moved ? propertiesOf([...moved, ...apart]) : null
+    const only = hasAll && moved && apart.length <= FEW ? propertiesOf([...moved, ...apart]) : null
     const relations = await relationsOf(view, { userId: device.userId, only })
     return new Heard(view, { device, moved: moved && new Set(moved), relations })
   }

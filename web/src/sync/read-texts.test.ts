@@ -51,6 +51,14 @@ test('[DT4] what is here is read without a network, once, and again by a newer r
   expect(await contents.wordsIn([aHash(7), aHash(8)])).toEqual(new Map([[aHash(7), ' time 2']]))
 })
 
+test('[DT4] what is here is never fetched, also where it could not be read yet', async () => {
+  const { contents, parts, fetched } = await aHouse()
+  const { hash } = aDocument()
+  await contents.add({ hash, bytes: bytesOf('x') }, NOW)
+  await readTexts({ ...parts, reader: { read: () => Promise.reject(new Error('a part of it is missing')) } })
+  expect(fetched).toEqual([])
+})
+
 test('[DT4] what the server has is fetched to be read as far as the budget goes, and its bytes are not kept', async () => {
   const documents = [1, 2, 3].map((n) =>
     aDocument({
