@@ -72,7 +72,7 @@ export class Setters {
   }
 }
 
-/** Rows of earlier days lack what later ones leave empty. */
+/** Rows from earlier versions may lack fields that are now null. */
 const isSaid = (one: unknown, other: unknown) => isDeepStrictEqual(one ?? null, other ?? null)
 
 /** An edit of the steps of a task keeps their ticks. */

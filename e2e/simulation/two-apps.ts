@@ -43,7 +43,7 @@ export class StoreOfTwoApps {
   }
 }
 
-/** It has no table of what it does not know; what asks for one all the same finds nothing, and leaves nothing there. */
+/** The older app has no table for the entity. Reading one finds nothing, and writing to it keeps nothing. */
 function withoutUnknown(tables: LocalTables): LocalTables {
   const { [UNKNOWN]: _unknown, ...known } = tables.rows
   const rows = Object.assign(Object.create({ [UNKNOWN]: nothing }) as typeof tables.rows, known)

@@ -12,7 +12,7 @@ test('[P13] with an edit goes what stood in the fields that it changes, and noth
   expect(wasOf(edit({ notes: 'new' }), { ...made, before: null })).toEqual({ notes: null })
 })
 
-test('[P13] what a form showed counts, and not what stands there by now', () => {
+test('[P13] the value that the form showed is sent, not the current one', () => {
   const made = change({ notes: 'theirs' }, { notes: 'mine' })
   expect(wasOf(edit({ notes: 'mine' }), made, { notes: 'old', brand: 'x' })).toEqual({ notes: 'old' })
   expect(wasOf(edit({ notes: 'theirs' }), undefined, { notes: 'old' })).toEqual({ notes: 'old' })

@@ -22,7 +22,7 @@ export const pushedMutation = z.object({
   args: z.unknown(),
   at: moment,
   today: calendarDate,
-  /** Of an edit: what its person saw in the fields that it changes. Apps from before it was said are told of no replaced value. */
+  /** The values that the person saw in the fields of an edit. Without them, as from older apps, no replaced value is reported. */
   was: recordOf({ key: z.string().max(60), value: z.unknown() }, MAX_WAS).optional(),
   /** Its words. An earlier app may have written longer ones. */
   sentence: z.string().transform((words) => clipped(words, MAX_SENTENCE)),

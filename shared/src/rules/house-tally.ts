@@ -69,7 +69,7 @@ export interface HouseMove {
   items: readonly Moved<MaintenanceItem>[]
   /** Tasks that stayed as they were, but may have another follower now: those that a changed one follows or followed. */
   neighbours: readonly MaintenanceItem[]
-  /** Of the changed tasks and the neighbours, past those that were skipped. */
+  /** The next task of each changed task and neighbour, skipped ones left out. */
   followers: Moved<Followers> & { before: Followers; after: Followers }
 }
 

@@ -74,7 +74,7 @@ export const emptyList = (name: ListName, tasks: number): KeptList => ({
 
 interface MovedTask {
   name: ListName
-  /** Null where it is not, or lies in the trash. */
+  /** Null if the task does not exist or is in the trash. */
   before: MaintenanceItem | null
   after: MaintenanceItem | null
   today: CalendarDate

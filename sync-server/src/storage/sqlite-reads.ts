@@ -1,10 +1,10 @@
 import { entities, type AnyRow, type EntityName, type Transfer } from '@hearthkeep/shared/entities/all.ts'
-import { and, asc, desc, eq, getTableColumns, gt, gte, lt, lte, sql } from 'drizzle-orm'
-import type { PropertyId, UserId } from '@hearthkeep/shared/entities/fields.ts'
-import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
+import { and, asc, desc, eq, gt, gte, lt, lte, sql } from 'drizzle-orm'
+import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { compile } from './compiled.ts'
+import { prepareScopeReads } from './scope-reads.ts'
 import type { Account, ChangeRecord, DeviceRecord, Message, MutationRecord, Session } from './store.ts'
 import {
   about,
@@ -13,12 +13,9 @@ import {
   devices,
   entityColumn,
   entityTables,
-  lostProperties,
   messages,
   mutations,
   perEntity,
-  rowVersions,
-  scopes,
   sessions,
 } from './tables.ts'
 
@@ -51,13 +48,10 @@ export function prepareReads(db: BetterSQLite3Database) {
         .from(messages)
         .where(and(eq(column, here('value')), gte(messages.queuedAt, here('since')))),
     )
-  // In the words of the index, so that it is used.
-  const isTombstone = sql`${rowVersions.deleted}`
-  const inScope = eq(rowVersions.scope, here('scope'))
-  const afterKey = sql`(${rowVersions.entity}, ${rowVersions.id}) > (${here('entity')}, ${here('id')})`
   const ofRow = and(eq(changes.entity, here('entity')), eq(changes.id, here('id')))
   const byPlaceInDevice = and(eq(mutations.device, here('device')), gt(mutations.seq, here('seq')))
   return {
+    ...prepareScopeReads(db),
     row: perEntity(rowById),
     rowNumber: perEntity((name) =>
       compile<{ number: number }>(
@@ -112,60 +106,6 @@ export function prepareReads(db: BetterSQLite3Database) {
         .from(messages)
         .where(eq(messages.about, here('about'))),
       messages,
-    ),
-    scope: compile<typeof scopes.$inferSelect>(
-      db,
-      db
-        .select()
-        .from(scopes)
-        .where(eq(scopes.id, here('scope'))),
-    ),
-    newestChange: compile<{ version: number | null }>(
-      db,
-      db.select({ version: sql<number | null>`max(${scopes.version})`.as('version') }).from(scopes),
-    ),
-    movedSince: compile<{ id: Scope }>(
-      db,
-      db
-        .select({ id: scopes.id })
-        .from(scopes)
-        .where(gt(scopes.version, here('change')))
-        .orderBy(asc(scopes.version))
-        .limit(here('limit')),
-    ),
-    lostSince: compile<{ propertyId: PropertyId }>(
-      db,
-      db
-        .select({ propertyId: lostProperties.propertyId })
-        .from(lostProperties)
-        .where(and(eq(lostProperties.userId, here('userId')), gt(lostProperties.version, here('change')))),
-    ),
-    versionOf: compile<{ version: number }>(
-      db,
-      db
-        .select({ version: rowVersions.version })
-        .from(rowVersions)
-        .where(and(inScope, eq(rowVersions.entity, here('entity')), eq(rowVersions.id, here('id')))),
-    ),
-    keys: compile<RowKey>(
-      db,
-      db
-        .select({ entity: rowVersions.entity, id: rowVersions.id })
-        .from(rowVersions)
-        .where(and(inScope, eq(rowVersions.deleted, false), afterKey))
-        .orderBy(asc(rowVersions.entity), asc(rowVersions.id))
-        .limit(here('limit')),
-    ),
-    changedSince: compile<RowKey & { version: number; deleted: boolean; number: number }>(
-      db,
-      db
-        .select({ ...getTableColumns(rowVersions), number: sql<number>`rowid`.as('number') })
-        .from(rowVersions)
-        // In the order of the index, which ends with the row's number: no more is read than is asked for.
-        .where(and(inScope, sql`(${rowVersions.version}, rowid) > (${here('version')}, ${here('number')})`))
-        .orderBy(asc(rowVersions.version), sql`rowid`)
-        .limit(here('limit')),
-      rowVersions,
     ),
     history: compile<ChangeRecord>(
       db,
@@ -264,24 +204,6 @@ export function prepareReads(db: BetterSQLite3Database) {
         .orderBy(asc(entityColumn('transfer', 'expiresAt'))),
       entityTables.transfer,
     ),
-    nextTombstoned: compile<{ scope: Scope }>(
-      db,
-      db
-        .select({ scope: rowVersions.scope })
-        .from(rowVersions)
-        .where(and(isTombstone, gt(rowVersions.scope, here('after'))))
-        .orderBy(asc(rowVersions.scope))
-        .limit(1),
-    ),
-    newestTombstone: compile<RowKey & { version: number }>(
-      db,
-      db
-        .select({ entity: rowVersions.entity, id: rowVersions.id, version: rowVersions.version })
-        .from(rowVersions)
-        .where(and(isTombstone, inScope, lt(rowVersions.version, here('below'))))
-        .orderBy(desc(rowVersions.version))
-        .limit(1),
-    ),
     changedAt: compile<{ at: string }>(
       db,
       db
@@ -307,9 +229,4 @@ export function prepareReads(db: BetterSQLite3Database) {
       ),
     ),
   }
-}
-
-interface RowKey {
-  entity: EntityName
-  id: string
 }

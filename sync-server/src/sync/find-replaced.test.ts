@@ -31,7 +31,7 @@ beforeEach(async () => {
   await world.maxJoins()
 })
 
-/** Max makes these changes, who has seen all that stands there. */
+/** Max makes these changes, and has seen the current values. */
 const maxMakes = (...calls: CallOf[]) =>
   world.service.sync(
     max,

@@ -15,9 +15,8 @@ interface Edited {
 }
 
 /**
- * The values of others that the person puts theirs in the place of without having seen them ([P13]): what stands there is
- * not what they saw, and somebody else has set it. The log is read only where something else stands there. Null when there
- * are none.
+ * Finds the values of other people that an edit replaces unseen ([P13]): the current value is not what the person saw, and
+ * somebody else set it. The log is read only for fields whose value is another than the person saw. Null when there are none.
  */
 export async function findReplaced(
   view: View,

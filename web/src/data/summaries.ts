@@ -53,7 +53,7 @@ interface Changed {
 
 /** @returns false where what is stored does not tell the new summary: then all rows have to be read. */
 async function moveSummary(tables: LocalTables, { propertyId, changes, today, written }: Changed): Promise<boolean> {
-  // A house that begins, ends, lies in the trash or comes back from it.
+  // The house is new, deleted, in the trash or just restored.
   if (changes.some(({ entity }) => entity === 'property') && !changes.every(isOfLivingHouse)) return false
   if (changes.length > MOST_MOVED) return false
   const [summary, tally] = await Promise.all([tables.summaries.get(propertyId), tables.tallies.get(propertyId)])

@@ -103,7 +103,7 @@ function write(store: MemoryStore, { puts, today }: { puts: readonly Put[]; toda
   })
 }
 
-/** What is stored, and what all rows say. The parts too: a summary rounds, and so hides what is wrong with them. */
+/** The stored summary and the one computed from all rows, with their parts: a summary rounds, which can hide an error. */
 const summedUp = (store: MemoryStore) =>
   store.read(async (tables) => {
     const { propertyId: _id, lists: _lists, ...parts } = must(await tables.tallies.get(aPropertyId()), 'the tally')

@@ -20,7 +20,7 @@ test('[F2] what was not touched follows the row; what was touched stays, over wh
   expect(fields.differences({ ...row, brand: 'Bosch', notes: 'mine' })).toEqual({ notes: 'mine' })
 })
 
-test('[F2] what is put back as it was is not touched any more, and shows what stands there now', () => {
+test('[F2] a field that is set back is no longer touched, and shows the current value', () => {
   const fields = new TouchedFields(row)
   fields.note({ ...row, notes: 'mine' })
   fields.follow({ ...row, notes: 'theirs' })

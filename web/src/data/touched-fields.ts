@@ -86,8 +86,8 @@ export class TouchedFields {
 }
 
 /**
- * What earlier versions kept: all that stood in the form. What differs from the row counts as touched, over a value that
- * nobody knows, so that whoever set what stands there is named when it is replaced.
+ * Reads a draft of an earlier version, which kept every field of the form. Fields that differ from the row count as touched.
+ * What the person had seen in them is unknown, so saving names whoever set the current value.
  */
 export const touchedOfValues = (values: Fields, row: Fields): Touched =>
   Object.fromEntries(

@@ -66,7 +66,7 @@ export function newTask(system: System | undefined): TaskValues {
 
 /** What is recorded of a task, as its form shows it. */
 export const recordedTask = (item: MaintenanceItem): TaskValues =>
-  // Rows of earlier days lack some of them.
+  // Rows from earlier versions may lack some of them.
   Object.fromEntries(taskFields.map((field) => [field, item[field] ?? null])) as TaskValues
 
 const taskFields = Object.keys(taskSchema.shape) as (keyof TaskValues)[]

@@ -1,0 +1,92 @@
+import type { PropertyId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
+import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm'
+import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
+import { compile } from './compiled.ts'
+import type { ChangeRecord } from './store.ts'
+import { lostProperties, rowVersions, scopes } from './tables.ts'
+
+/** The reads that tell how far scopes have moved, and which of their rows. */
+export function prepareScopeReads(db: BetterSQLite3Database) {
+  const here = sql.placeholder
+  // In the words of the index, so that it is used.
+  const isTombstone = sql`${rowVersions.deleted}`
+  const inScope = eq(rowVersions.scope, here('scope'))
+  const afterKey = sql`(${rowVersions.entity}, ${rowVersions.id}) > (${here('entity')}, ${here('id')})`
+  return {
+    scope: compile<typeof scopes.$inferSelect>(
+      db,
+      db
+        .select()
+        .from(scopes)
+        .where(eq(scopes.id, here('scope'))),
+    ),
+    newestChange: compile<{ version: number | null }>(
+      db,
+      db.select({ version: sql<number | null>`max(${scopes.version})`.as('version') }).from(scopes),
+    ),
+    movedSince: compile<{ id: Scope }>(
+      db,
+      db
+        .select({ id: scopes.id })
+        .from(scopes)
+        .where(gt(scopes.version, here('change')))
+        .orderBy(asc(scopes.version))
+        .limit(here('limit')),
+    ),
+    lostSince: compile<{ propertyId: PropertyId }>(
+      db,
+      db
+        .select({ propertyId: lostProperties.propertyId })
+        .from(lostProperties)
+        .where(and(eq(lostProperties.userId, here('userId')), gt(lostProperties.version, here('change')))),
+    ),
+    versionOf: compile<{ version: number }>(
+      db,
+      db
+        .select({ version: rowVersions.version })
+        .from(rowVersions)
+        .where(and(inScope, eq(rowVersions.entity, here('entity')), eq(rowVersions.id, here('id')))),
+    ),
+    keys: compile<RowKey>(
+      db,
+      db
+        .select({ entity: rowVersions.entity, id: rowVersions.id })
+        .from(rowVersions)
+        .where(and(inScope, eq(rowVersions.deleted, false), afterKey))
+        .orderBy(asc(rowVersions.entity), asc(rowVersions.id))
+        .limit(here('limit')),
+    ),
+    changedSince: compile<RowKey & { version: number; deleted: boolean; number: number }>(
+      db,
+      db
+        .select({ ...getTableColumns(rowVersions), number: sql<number>`rowid`.as('number') })
+        .from(rowVersions)
+        // In the order of the index, which ends with the row's number: no more is read than is asked for.
+        .where(and(inScope, sql`(${rowVersions.version}, rowid) > (${here('version')}, ${here('number')})`))
+        .orderBy(asc(rowVersions.version), sql`rowid`)
+        .limit(here('limit')),
+      rowVersions,
+    ),
+    nextTombstoned: compile<{ scope: Scope }>(
+      db,
+      db
+        .select({ scope: rowVersions.scope })
+        .from(rowVersions)
+        .where(and(isTombstone, gt(rowVersions.scope, here('after'))))
+        .orderBy(asc(rowVersions.scope))
+        .limit(1),
+    ),
+    newestTombstone: compile<RowKey & { version: number }>(
+      db,
+      db
+        .select({ entity: rowVersions.entity, id: rowVersions.id, version: rowVersions.version })
+        .from(rowVersions)
+        .where(and(isTombstone, inScope, lt(rowVersions.version, here('below'))))
+        .orderBy(desc(rowVersions.version))
+        .limit(1),
+    ),
+  }
+}
+
+type RowKey = Pick<ChangeRecord, 'entity' | 'id'>
