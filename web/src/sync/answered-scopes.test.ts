@@ -28,6 +28,17 @@ test('[I8] nothing of a lost scope stays', async () => {
   expect(await device.outbox()).toEqual([mutationId(1)])
 })
 
+test('[I8] the summary of a lost house goes even if the property row is missing already', async () => {
+  await device.store.write(async (tables) => {
+    await refreshSummaries(tables, [house], TODAY)
+    await tables.rows.property.delete([aPropertyId()])
+  })
+  await device.applyNow({ lost: [house] })
+  expect(
+    await device.store.read(async ({ summaries, tallies }) => [await summaries.all(), await tallies.all()]),
+  ).toEqual([[], []])
+})
+
 test('[P10] a scope to load anew is emptied and hidden, and what is pending in it waits', async () => {
   await device.act(1, editSystem({ notes: 'mine' }))
   await device.applyNow({ fresh: [{ scope: house, version: 7 }] })

@@ -15,7 +15,7 @@ import { listIn, scopesNamed, scopesOf } from '../data/write-rows.ts'
 import type { BuiltRequest } from './build-request.ts'
 import { confirmOwn } from './confirm-own.ts'
 import { countRows } from './count-rows.ts'
-import { fits, isHeard, type Here, type Told } from './fits.ts'
+import { fits, isContinued, isHeard, type Here, type Told } from './fits.ts'
 import { replayOnTop } from './replay-on-top.ts'
 import { settleResults } from './settle-results.ts'
 import { forgetUnknown, isKnown, keepUnknown, knownEntities, unknownOf } from './unknown-rows.ts'
@@ -86,7 +86,7 @@ export function takeNews(store: LocalStore, { news, ...when }: When & { news: Ne
     const [here, waiting] = await Promise.all([whatIsHere(tables, deltas), tables.outbox.first(1)])
     if (here.device.epoch !== epoch) return false
     if (isHeard(deltas, here)) return true
-    if (waiting.length > 0 || !fits(deltas, here)) return false
+    if (waiting.length > 0 || !isContinued(deltas, here) || !fits(deltas, here)) return false
     await tables.device.put([{ ...here.device, syncedAt: when.now }])
     return takeIn(tables, { ...when, answer, here, deltas, pushed: [], loaded: [], newLoad: '' })
   }, 'relaxed')
@@ -245,7 +245,8 @@ async function forgetLost(tables: LocalTables): Promise<void> {
 }
 
 async function moveScopes(tables: LocalTables, { answer, deltas, here, loaded, newLoad }: TakeIn): Promise<void> {
-  await tables.scopes.delete(answer.lost)
+  // Where a row is missing that should go now, the summary can only be told from all rows.
+  await Promise.all([tables.scopes.delete(answer.lost), forgetTallies(tables, answer.lost)])
   const moved = await scopesNamed(tables, loaded)
   for (const { scope: id, version } of deltas) {
     const scope = here.scopes.get(id)

@@ -20,6 +20,13 @@ export const fits = (deltas: readonly Told[], here: Here): boolean =>
     return since <= reach && reach <= version
   })
 
+/**
+ * Whether the device has the beginning of each scope. News tell what changed, also to a person who sees the scope since a
+ * moment ago: only an answer brings the rows that were there before.
+ */
+export const isContinued = (deltas: readonly Told[], { scopes }: Here): boolean =>
+  deltas.every(({ scope, since }) => since === 0 || scopes.has(scope))
+
 /** Whether the device has heard of all of it. */
 export const isHeard = (deltas: readonly Told[], here: Here): boolean =>
   deltas.every(({ scope, version }) => reachHere(scope, here) >= version)

@@ -1,4 +1,5 @@
 import { householdScope, type Scope } from '@hearthkeep/shared/entities/scope.ts'
+import { must } from '@hearthkeep/shared/must.ts'
 import type { News } from '@hearthkeep/shared/protocol/poke.ts'
 import type { ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
@@ -98,6 +99,17 @@ test.each<[string, (news: News) => Promise<News> | News]>([
     ({ deltas, ...news }) => {
       const scope: Scope = householdScope(aPropertyId())
       return { ...news, deltas: [...deltas, ...deltas.map((each) => ({ ...each, scope, puts: [] }))] }
+    },
+  ],
+  [
+    'the person sees one of the scopes only since a moment ago',
+    async ({ deltas, ...news }) => {
+      await device.store.write(async (tables) => {
+        const state = must(await tables.device.get('this'), 'the state of the device')
+        await tables.device.put([{ ...state, cursor: { upTo: 3 } }])
+      })
+      const scope: Scope = householdScope(aPropertyId())
+      return { ...news, deltas: deltas.map((each) => ({ ...each, scope, version: 4 })) }
     },
   ],
   [
