@@ -3,6 +3,7 @@ import { formerHouseId, membershipId, type UserId } from '@hearthkeep/shared/ent
 import { scopeOwner } from '@hearthkeep/shared/entities/scope.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import { dayOf } from './clock.ts'
+import { isPaper } from './files/paper.ts'
 import { emailOf, type Registered } from './people.ts'
 import { pickOf } from './workload.ts'
 import { settle, type World } from './world.ts'
@@ -46,7 +47,7 @@ export async function declineOffer(world: World): Promise<void> {
 
 /** The bytes of a document have reached the server, which says so in the name of who brought them. */
 export async function bytesArrive(world: World): Promise<void> {
-  const document = anyRow<Document>(world, 'document', ({ state }) => state === 'waiting')
+  const document = anyRow<Document>(world, 'document', ({ state, hash }) => state === 'waiting' && !isPaper(hash))
   if (!document) return
   const { propertyId, id: documentId, visibility, hash, uploadedBy } = document
   const call: CallOf = { name: 'document.arrived', args: { propertyId, documentId, visibility, hash } }

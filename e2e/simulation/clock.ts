@@ -12,6 +12,7 @@ export class Clock {
 }
 
 export const MINUTE_MS = 60_000
-export const DAY_MS = 24 * 60 * MINUTE_MS
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
 
 export const dayOf = (moment: Date): CalendarDate => moment.toISOString().slice(0, 10)

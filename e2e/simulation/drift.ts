@@ -1,4 +1,5 @@
 import type { AnyRow } from '@hearthkeep/shared/entities/all.ts'
+import { householdScope, scopeOwner, type Scope } from '@hearthkeep/shared/entities/scope.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import { DAY_MS } from './clock.ts'
@@ -29,11 +30,19 @@ export async function damage(world: World, random: Random): Promise<void> {
     if (how === 'lost') await rows[entity].delete([row.id])
     else await rows[entity].put([how === 'doubled' ? asRow({ ...row, id: copyId }) : damaged(row)])
   })
-  device.suspect.add(scope)
-  world.server.suspect.add(`${device.person.userId} ${scope}`)
+  // What is pending may be replayed otherwise on rows that are damaged, and it may write to the other scope of the house.
+  for (const suspect of [scope, ...alsoReadFor(scope)]) {
+    device.suspect.add(suspect)
+    world.server.suspect.add(`${device.person.userId} ${suspect}`)
+  }
   world.say(`${key} is ${how} on the disk of ${device.name}`)
   await settle()
   await world.check(device)
+}
+
+function alsoReadFor(scope: Scope): Scope[] {
+  const owner = scopeOwner(scope)
+  return owner.kind === 'property' ? [householdScope(owner.id)] : []
 }
 
 const damaged = (row: AnyRow): AnyRow => asRow({ ...row, createdAt: '2000-01-01T00:00:00.000Z' })

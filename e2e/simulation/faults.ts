@@ -3,6 +3,7 @@ import { runJobs } from './clock-jobs.ts'
 import { borrowIds } from './borrowed-ids.ts'
 import { changeClock } from './clocks.ts'
 import { damage } from './drift.ts'
+import { handleFiles } from './files/file-steps.ts'
 import { callRest } from './rest-calls.ts'
 import type { World } from './world.ts'
 
@@ -23,6 +24,7 @@ const kinds: readonly Kind[] = [
   { inHistories: 0.3, afterStep: 0.03, happen: damage },
   { inHistories: 0.3, afterStep: 0.03, happen: borrowIds },
   { inHistories: 0.3, afterStep: 0.05, happen: callRest },
+  { inHistories: 0.3, afterStep: 0.3, happen: handleFiles },
 ]
 
 /**

@@ -5,6 +5,7 @@ import type { RoundEnd } from '../../web/src/sync/round.ts'
 import { TransportFailure } from '../../web/src/sync/transport.ts'
 import { whyWithheld } from '../../web/src/sync/withhold.ts'
 import { uncoverDamage } from './drift.ts'
+import { bringFilesToRest } from './files/files-at-rest.ts'
 import type { Held } from './held.ts'
 import type { SimulatedDevice } from './simulated-device.ts'
 import { holds, sameRows } from './violation.ts'
@@ -27,6 +28,7 @@ export async function heal(world: World): Promise<void> {
     if (pass < 2) await uncoverDamage(world)
     for (const device of world.devices) await bringToRest(inMemory(world, device))
   }
+  await bringFilesToRest(world, (device) => bringToRest(inMemory(world, device)))
   await world.trustAll()
   await world.server.checkStanding()
 

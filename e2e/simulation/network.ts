@@ -4,6 +4,8 @@ import { receivedRequest, type SyncRequest } from '@hearthkeep/shared/protocol/s
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { TransportFailure, type Transport } from '../../web/src/sync/transport.ts'
+import type { movingRequest } from '../../web/src/platform/moving-request.ts'
+import { packed, unpacked } from './files/wire-response.ts'
 import type { Line } from './line.ts'
 import type { VersionSkew } from './version-skew.ts'
 import type { SimulatedServer } from './simulated-server.ts'
@@ -68,15 +70,33 @@ export class Network {
   /** Asks at once, with nothing in between: the network of a world that is well. */
   directTransportOf(sender: Sender): Transport {
     const transport = this.transportOf(sender)
-    const hurry = async <T>(answer: Promise<T>): Promise<T> => {
-      const letter = this.letters.at(-1)
-      if (await letter?.serve()) letter?.handOver()
-      return answer
-    }
     return {
-      sync: (request) => hurry(transport.sync(request)),
-      page: (scope, after) => hurry(transport.page(scope, after)),
+      sync: (request) => this.hurry(transport.sync(request)),
+      page: (scope, after) => this.hurry(transport.page(scope, after)),
     }
+  }
+
+  /** What the app asks beside its rounds. */
+  requestOf({ name, userId }: Sender): typeof movingRequest {
+    return async (path, { method, body, onSent }) => {
+      const what = `${name}'s ${method} for a file${path.includes('?') ? ', without its bytes' : ''}`
+      const ask = async () => packed(await this.server.request(userId, path, { method, body: body ?? null }))
+      const answer = this.send(what, ask)
+      onSent?.(1)
+      return unpacked(await answer)
+    }
+  }
+
+  directRequestOf(sender: Sender): typeof movingRequest {
+    const request = this.requestOf(sender)
+    return (path, asked) => this.hurry(request(path, asked))
+  }
+
+  /** The last letter is delivered, and so is its answer. */
+  private async hurry<T>(answer: Promise<T>): Promise<T> {
+    const letter = this.letters.at(-1)
+    if (await letter?.serve()) letter?.handOver()
+    return answer
   }
 
   private send(what: string, ask: () => Promise<string>): Promise<string> {

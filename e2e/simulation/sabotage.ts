@@ -2,6 +2,8 @@ import type { View, WriteTransaction } from '../../sync-server/src/storage/store
 import { mutate } from '../../web/src/data/mutate.ts'
 import { round, type RoundEnd, type RoundParts } from '../../web/src/sync/round.ts'
 import { takeNews } from '../../web/src/sync/apply-answer.ts'
+import { sendContents } from '../../web/src/sync/send-contents.ts'
+import { tidyContents } from '../../web/src/sync/tidy-contents.ts'
 import type { Transport } from '../../web/src/sync/transport.ts'
 
 /** Where a mechanism can be switched off, to prove that the simulated world would notice. */
@@ -9,6 +11,8 @@ export interface Sabotage {
   mutate: typeof mutate
   round(parts: RoundParts): Promise<RoundEnd>
   takeNews: typeof takeNews
+  sendContents: typeof sendContents
+  tidyContents: typeof tidyContents
   transaction(tx: WriteTransaction): WriteTransaction
   view(view: View): View
   restoredAs: 'restored' | 'it is'
@@ -23,6 +27,8 @@ export const none = (): Sabotage => ({
   mutate,
   round,
   takeNews,
+  sendContents,
+  tidyContents,
   transaction: (tx) => tx,
   view: (view) => view,
   restoredAs: 'restored',

@@ -7,15 +7,18 @@ import { MAX_REQUEST_BYTES } from '@hearthkeep/shared/protocol/version.ts'
 import type { Was } from '@hearthkeep/shared/mutations/was.ts'
 import type { Outcome } from '@hearthkeep/shared/outcome.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
+import type { LocalStore } from '../../web/src/data/local-store.ts'
 import { MemoryStore } from '../../web/src/data/memory-store.ts'
 import { mutate, type Person } from '../../web/src/data/mutate.ts'
 import { adoptUnknown } from '../../web/src/sync/adopt-unknown.ts'
 import { registerDevice } from '../../web/src/sync/device-identity.ts'
+import type { movingRequest } from '../../web/src/platform/moving-request.ts'
 import { Pace, type Load } from '../../web/src/sync/pace.ts'
 import type { RoundEnd, RoundParts } from '../../web/src/sync/round.ts'
 import { TransportFailure, type Transport } from '../../web/src/sync/transport.ts'
 import { dayOf, type Clock } from './clock.ts'
 import { heldIn, hereIn, shownScopes, within, type Held } from './held.ts'
+import { DeviceFiles, type FilesImage } from './files/device-files.ts'
 import type { Line } from './line.ts'
 import type { Network, Sender } from './network.ts'
 import type { Sabotage } from './sabotage.ts'
@@ -50,6 +53,7 @@ export interface DeviceImage {
   disk: Disk
   known: MutationId[]
   here: Set<MutationId>
+  files: FilesImage
 }
 
 /** Rows are never changed, only replaced: the same objects are the same disk. */
@@ -77,6 +81,7 @@ export class SimulatedDevice {
   /** It was never wrong. */
   hasRightClock: boolean
   readonly memory = new MemoryStore()
+  readonly files = new DeviceFiles()
   /** The mutations that were shown as saved, in their order, as far as this device remembers. */
   known: MutationId[] = []
   readonly bugs: unknown[] = []
@@ -240,6 +245,7 @@ export class SimulatedDevice {
   crash(afterSteps = 0): void {
     this.session.cutAfter(afterSteps)
     this.dying.push(this.session)
+    this.files.crash()
     this.older?.cutAfter(0)
     this.session = this.opened()
     this.older = null
@@ -255,15 +261,32 @@ export class SimulatedDevice {
   }
 
   async image(): Promise<DeviceImage> {
-    return { disk: this.memory.dump(), known: [...this.known], here: hereIn(await this.held()) }
+    return {
+      disk: this.memory.dump(),
+      known: [...this.known],
+      here: hereIn(await this.held()),
+      files: this.files.image(),
+    }
   }
 
-  load({ disk, known }: DeviceImage): void {
+  load({ disk, known, files }: DeviceImage): void {
     this.end()
     this.hasGoneBack = true
     this.memory.load(disk)
+    this.files.load(files)
     this.known = [...known]
     if (this.app === 'today') this.adopt()
+  }
+
+  /** Its store as the app that is open has it. */
+  get store(): LocalStore {
+    return this.session
+  }
+
+  /** What the app asks beside its rounds. */
+  request(how: 'by letter' | 'at once'): typeof movingRequest {
+    const { network } = this.parts
+    return how === 'at once' ? network.directRequestOf(this.sender()) : network.requestOf(this.sender())
   }
 
   /** Nothing of it runs on, not even what was dying already. */

@@ -10,6 +10,9 @@ import type { SnapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
 import type { SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
+import { documentApp } from '../../sync-server/src/http/testing/document-app.ts'
+import { Rest } from '../../sync-server/src/http/rest.ts'
+import { collectContents } from '../../sync-server/src/jobs/collect-contents.ts'
 import { collectTombstones } from '../../sync-server/src/jobs/collect-tombstones.ts'
 import type { TrashParts } from '../../sync-server/src/jobs/empty-trash.ts'
 import { SqliteStore } from '../../sync-server/src/storage/sqlite-store.ts'
@@ -24,6 +27,7 @@ import { Pokes } from '../../sync-server/src/sync/pokes.ts'
 import type { PushTurns } from '../../sync-server/src/sync/push-turns.ts'
 import { SyncService } from '../../sync-server/src/sync/sync-service.ts'
 import { dayOf, type Clock } from './clock.ts'
+import { ServerFiles } from './files/server-files.ts'
 import { checkFollowed } from './follow-laws.ts'
 import { over } from './over.ts'
 import { emailOf, type Registered } from './people.ts'
@@ -43,6 +47,7 @@ const breathEveryMs = Infinity
 export interface Backup {
   bytes: Buffer
   record: ServerRecord
+  files: ReturnType<ServerFiles['copy']>
 }
 
 /** The real service on the real store in memory, watched, and made to fail when the history says so. */
@@ -54,6 +59,7 @@ export class SimulatedServer {
   onPoke: ((userId: UserId, poke: Poke) => void) | null = null
   /** Of whose devices which scopes were damaged on the disk: `person scope`. */
   readonly suspect = new Set<string>()
+  readonly files: ServerFiles
   private readonly pokes = new Pokes()
   private store: SqliteStore
   private service: SyncService
@@ -70,6 +76,7 @@ export class SimulatedServer {
   constructor(parts: { clock: Clock; random: Random; sabotage: Sabotage; sights: Sights }) {
     this.record = new ServerRecord(parts.sights)
     this.clock = parts.clock
+    this.files = new ServerFiles(this.clock.now)
     this.random = parts.random
     this.sabotage = parts.sabotage
     this.store = new SqliteStore({ file: ':memory:', newEpoch: this.random.uuid(), breathEveryMs })
@@ -150,6 +157,26 @@ export class SimulatedServer {
     )
   }
 
+  /** A call of the app beside its rounds. */
+  async request(userId: UserId, path: string, asked: RequestInit): Promise<Response> {
+    const { service: sync, clock, files: contents } = this
+    return this.watch(async () => {
+      const user = must(await this.store.read((view) => view.get('user', userId)), 'the caller')
+      const rest = new Rest({ sync, now: clock.now, mintId: () => this.random.uuid() })
+      const onBug = (what: string) => this.bugs.push(new Error(what))
+      try {
+        return await documentApp({ rest, contents, user, isNoAnswer, onBug }).request(path, asked)
+      } catch (error) {
+        throw isNoAnswer(error) ? new ServerDied() : error
+      }
+    })
+  }
+
+  /** Removes the files that no document names. @returns false when somebody else is writing to the database. */
+  collectFiles(): Promise<boolean> {
+    return this.runJob(({ store }) => collectContents(this.files, store))
+  }
+
   /** Deletions made before the moment are forgotten. */
   async collectTombstones(before: string): Promise<void> {
     const stopping = new AbortController().signal
@@ -171,10 +198,11 @@ export class SimulatedServer {
   }
 
   async backUp(): Promise<Backup> {
-    return { bytes: await this.store.dump(), record: this.record.copy() }
+    return { bytes: await this.store.dump(), record: this.record.copy(), files: this.files.copy() }
   }
 
-  async restore({ bytes, record }: Backup): Promise<void> {
+  async restore({ bytes, record, files }: Backup): Promise<void> {
+    this.files.bringBack(files)
     await this.store.close()
     this.store = new SqliteStore({
       file: bytes,
@@ -296,3 +324,5 @@ export class SimulatedServer {
 }
 
 class ServerDied extends Error {}
+
+const isNoAnswer = (error: unknown) => error instanceof ServerDied || error instanceof StoreBusy

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { liveThrough, told } from './history.ts'
 import * as guard from './sabotaged-guards.ts'
 import * as device from './sabotaged-device.ts'
+import * as files from './sabotaged-files.ts'
 import * as server from './sabotaged-server.ts'
 import type { Sabotage } from './sabotage.ts'
 import type { Doings } from './people.ts'
@@ -14,7 +15,7 @@ test('a seed tells the same story twice, another seed another', async () => {
 })
 
 /** Each of them failed once, also where the fault was in a law. */
-test.each([706_733, 20_823])('every law holds in the history of seed %i', async (seed) => {
+test.each([706_733, 20_823, 500_191, 500_244])('every law holds in the history of seed %i', async (seed) => {
   const history = await liveThrough(seed)
   expect(history.failure, told(history)).toBeNull()
 })
@@ -67,6 +68,14 @@ const switchedOff: SwitchedOff[] = [
     guard.withoutVersionsOfSaid,
     /I1|I9|P14/,
     { from: 78, doings: 'everything' },
+  ],
+  ['what is pending, among what names a file', files.withoutPendingNames, /DO22/],
+  ['the documents that wait, before files are given up', files.withoutWaitingDocuments, /DO22/],
+  [
+    'the wait for all rows, before files are tidied up',
+    files.withoutWholeRows,
+    /DO22/,
+    { from: 70, doings: 'everything' },
   ],
 ]
 

@@ -39,7 +39,7 @@ export class World {
   crashes = 0
   /** What happened, in words. */
   readonly story: string[] = []
-  private readonly sabotage: Sabotage
+  readonly sabotage: Sabotage
   /** What each device had on its disk when it was last checked. */
   private checked = new WeakMap<SimulatedDevice, { disk: Disk; held: Held }>()
   /** What a server had decided before it was restored: no longer promised. */

@@ -16,31 +16,11 @@ beforeEach(() => {
 })
 afterEach(() => contents.erase())
 
-test('the bytes come back as they were', async () => {
-  const bytes = new Uint8Array([1, 2, 3]).buffer
-  await contents.add({ hash: 'a', bytes }, at(0))
-  expect(new Uint8Array((await contents.get('a', at(1))) ?? new ArrayBuffer())).toEqual(new Uint8Array([1, 2, 3]))
-  expect(await contents.get('b', at(1))).toBeUndefined()
-})
-
 test('the same file, added again, is kept once, and goes on being wanted here', async () => {
   await contents.add(content('a'), at(0))
   await contents.change('a', { isKept: true })
   await contents.add(content('a'), at(1))
   expect(await contents.all()).toEqual([{ hash: 'a', size: 10, isKept: true, usedAt: at(1) }])
-})
-
-test('[DO22] what was used since it was seen is not given up', async () => {
-  for (const hash of ['a', 'b', 'c']) await contents.add(content(hash), at(0))
-  const seen = await contents.all()
-  await contents.add(content('a'), at(1))
-  await contents.get('b', at(1))
-  while ((await contents.all())[1]?.usedAt !== at(1)) await new Promise((resolve) => setTimeout(resolve))
-  await contents.giveUp(seen)
-  expect(await here()).toEqual(['a', 'b'])
-  await contents.forget(seen)
-  expect(await here()).toEqual(['a', 'b'])
-  expect([await contents.peek('a'), await contents.peek('c')]).toEqual([new ArrayBuffer(10), undefined])
 })
 
 const text = { pages: [{ page: 2, text: 'Café, 12' }], state: 'read', isWhole: true, version: 1 } as const

@@ -33,31 +33,34 @@ const MOST_TRIES = 5
 
 const pathOf = (id: DocumentId) => `/api/documents/${id}/content`
 
-export const httpContentTransport: ContentTransport = {
+export const contentTransportBy = (request: Request): ContentTransport => ({
   async ask(id, sameAs) {
-    const answer = await put(`${pathOf(id)}?sameAs=${sameAs}`, { idleMs: IDLE_MS })
+    const answer = await put(request, `${pathOf(id)}?sameAs=${sameAs}`)
     // An earlier server takes the question for an empty file.
     return answer.state === 'refused' ? { state: 'wanted' } : answer
   },
 
   async send(id, { bytes, onProgress }) {
     const headers = { 'content-type': 'application/octet-stream' }
-    const answer = await put(pathOf(id), { body: bytes, headers, onSent: onProgress, idleMs: IDLE_MS })
+    const answer = await put(request, pathOf(id), { body: bytes, headers, onSent: onProgress })
     return answer.state === 'wanted' ? { state: 'later' } : answer
   },
 
   async fetch(id) {
-    const response = await reach(() => fetchPatiently(pathOf(id)))
+    const response = await reach(() => fetchPatiently(request, pathOf(id)))
     if (response.ok) return response.arrayBuffer()
     const kind = response.status === 401 ? 'signed_out' : response.status === 404 ? 'rejected' : 'unreachable'
     throw new TransportFailure(kind, `the server said ${response.status}`)
   },
-}
+})
 
-type Put = Omit<Parameters<typeof movingRequest>[1], 'method'>
+export const httpContentTransport = contentTransportBy(movingRequest)
 
-async function put(path: string, sent: Put): Promise<SendAnswer | { state: 'wanted' }> {
-  const response = await reach(() => movingRequest(path, { ...sent, method: 'PUT' }))
+type Request = typeof movingRequest
+type Sent = Omit<Parameters<Request>[1], 'method' | 'idleMs'>
+
+async function put(request: Request, path: string, sent: Sent = {}): Promise<SendAnswer | { state: 'wanted' }> {
+  const response = await reach(() => request(path, { ...sent, method: 'PUT', idleMs: IDLE_MS }))
   const { status } = response
   // Of a document that stayed with its former owner.
   if (status === 204) return { state: 'taken' }
@@ -82,9 +85,9 @@ const REFUSED = new Set([400, 409, 415, 422])
 const NOT_NOW = new Set([403, 404, 507])
 
 /** A device that fetches many files is asked to wait now and then. After a few times in a row it gives up. */
-async function fetchPatiently(path: string): Promise<Response> {
+async function fetchPatiently(request: Request, path: string): Promise<Response> {
   for (let tries = 1; ; tries += 1) {
-    const response = await movingRequest(path, { method: 'GET', idleMs: IDLE_MS })
+    const response = await request(path, { method: 'GET', idleMs: IDLE_MS })
     const waitMs = waitAsked(response)
     if (waitMs === 0 || waitMs > LONGEST_PATIENCE_MS || tries === MOST_TRIES) return response
     await new Promise((resolve) => setTimeout(resolve, waitMs))

@@ -12,7 +12,7 @@ const AT_ONCE = 2
 
 export interface SendContents {
   store: LocalStore
-  contents: ContentsStore
+  contents: Pick<ContentsStore, 'all' | 'peek'>
   transport: ContentTransport
   tries: UploadTries
   now(): Date

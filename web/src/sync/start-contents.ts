@@ -1,4 +1,5 @@
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { ContentsStore } from '../data/contents-store.ts'
 import type { DexieStore } from '../data/dexie-store.ts'
 import { storageFailure } from '../data/storage-failure.ts'
 import type { Uploads } from '../data/uploads.ts'
@@ -17,8 +18,9 @@ export interface RunningContents {
   stop(): void
 }
 
-interface Parts extends Pick<SendContents, 'contents' | 'transport'> {
+interface Parts extends Pick<SendContents, 'transport'> {
   store: DexieStore
+  contents: ContentsStore
   userId: UserId
   /** Bytes follow their rows: they are sent when those are in step. */
   status: Observable<SyncStatus>

@@ -11,7 +11,7 @@ const BUDGET_BYTES = 250_000_000
 
 interface Tidying {
   store: LocalStore
-  contents: ContentsStore
+  contents: Pick<ContentsStore, 'all' | 'readHashes' | 'giveUp' | 'forget'>
   userId: UserId
   budget?: number
 }

@@ -1,0 +1,72 @@
+import type { DocumentId } from '@hearthkeep/shared/entities/fields.ts'
+import { MemoryContents } from '../../../web/src/data/testing/memory-contents.ts'
+import { UploadTries } from '../../../web/src/sync/upload-tries.ts'
+import { over } from '../over.ts'
+
+/** A document, and the file that its person chose for it on this device. */
+export interface Promised {
+  documentId: DocumentId
+  hash: string
+}
+
+export interface FilesImage {
+  files: ReturnType<MemoryContents['dump']>
+  promised: readonly Promised[]
+}
+
+/** The files of a device, each on its disk once it is added. */
+export class DeviceFiles {
+  readonly contents = new MemoryContents()
+  /** What its person was told is saved, and must still be here. */
+  promised: readonly Promised[] = []
+  private session = new Session(this.contents)
+
+  /** As the app that is open has them. */
+  get app(): Session {
+    return this.session
+  }
+
+  promise(promised: Promised): void {
+    this.promised = [...this.promised, promised]
+  }
+
+  /** The app dies: what it was about to do is never done. */
+  crash(): void {
+    this.session.isAlive = false
+    this.session = new Session(this.contents)
+  }
+
+  image(): FilesImage {
+    return { files: this.contents.dump(), promised: this.promised }
+  }
+
+  load({ files, promised }: FilesImage): void {
+    this.crash()
+    this.contents.load(files)
+    this.promised = promised
+  }
+}
+
+/** One run of the app. */
+class Session {
+  isAlive = true
+  readonly tries = new UploadTries()
+  readonly contents: MemoryContents
+  /** How many uploads are under way, as from several tabs. */
+  sending = 0
+
+  constructor(contents: MemoryContents) {
+    this.contents = over(contents, {
+      add: (content, now) => this.whileAlive(() => contents.add(content, now)),
+      get: (hash, now) => this.whileAlive(() => contents.get(hash, now)),
+      peek: (hash) => this.whileAlive(() => contents.peek(hash)),
+      all: () => this.whileAlive(() => contents.all()),
+      giveUp: (seen) => this.whileAlive(() => contents.giveUp(seen)),
+      forget: (seen) => this.whileAlive(() => contents.forget(seen)),
+    })
+  }
+
+  private async whileAlive<T>(work: () => Promise<T>): Promise<T> {
+    return this.isAlive ? work() : new Promise(() => {})
+  }
+}

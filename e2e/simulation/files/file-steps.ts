@@ -1,0 +1,162 @@
+import type { Document, Property } from '@hearthkeep/shared/entities/all.ts'
+import { documentCategories, visibilities } from '@hearthkeep/shared/entities/document.ts'
+import { documentId } from '@hearthkeep/shared/entities/fields.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import type { Random } from '@hearthkeep/shared/testing/random.ts'
+import { readFile } from '../../../web/src/features/documents/file-bytes.ts'
+import { hashOf } from '../../../web/src/platform/hash-bytes.ts'
+import { contentTransportBy } from '../../../web/src/sync/content-transport.ts'
+import { TransportFailure } from '../../../web/src/sync/transport.ts'
+import { DAY_MS, HOUR_MS } from '../clock.ts'
+import { shownScopes, within } from '../held.ts'
+import { onlyLost } from '../network.ts'
+import type { SimulatedDevice } from '../simulated-device.ts'
+import { OlderApp } from '../two-apps.ts'
+import { holds } from '../violation.ts'
+import { pickOf } from '../workload.ts'
+import { settle, type World } from '../world.ts'
+import { checkFiles, documentsOf } from './file-laws.ts'
+import { isPaper, papers, type Paper } from './paper.ts'
+
+/** [DO21], [DO22]: people add files and look at them; apps send and tidy them; the server tidies its own. */
+export async function handleFiles(world: World, random: Random): Promise<void> {
+  const step = random.pick([add, add, add, send, send, tidy, tidy, tidy, look, claim, collect])
+  await step(world, random)
+  await settle()
+  await world.checkAll()
+  await checkFiles(world)
+}
+
+async function add(world: World, random: Random): Promise<void> {
+  const device = anyDevice(world, random)
+  if (!device) return
+  const { documents, houses } = await seenOn(device)
+  const [document, house] = [pickOf(random, documents), pickOf(random, houses)]
+  const paper = must(pickOf(random, papers), 'a paper')
+  const replaces = document && random.chance(0.3)
+  const call = replaces ? replacing(document, paper.file) : house && adding(random, house, paper.file)
+  if (!call) return
+  const { contents } = device.files.app
+  await contents.add({ hash: paper.hash, bytes: paper.bytes }, device.context().at)
+  if (random.chance(0.05)) {
+    world.say(`${device.name} dies with a file that nothing names yet`)
+    return device.crash()
+  }
+  const outcome = await device.act(call)
+  world.say(
+    `${device.name}: ${call.name} of ${paper.file.fileName}${outcome.ok ? '' : `, refused: ${outcome.refusal.message}`}`,
+  )
+  if (outcome.ok) device.files.promise({ documentId: call.args.documentId, hash: paper.hash })
+}
+
+type Filing = Extract<CallOf, { name: 'document.add' | 'document.replace' }>
+
+const adding = (random: Random, { id }: Property, file: Paper['file']): Filing => ({
+  name: 'document.add',
+  args: {
+    propertyId: id,
+    documentId: documentId.parse(random.uuid()),
+    visibility: random.pick(visibilities),
+    facts: { title: `Paper ${random.integer(100)}`, category: random.pick(documentCategories), ...file },
+  },
+})
+
+const replacing = ({ propertyId, id, visibility }: Document, file: Paper['file']): Filing => ({
+  name: 'document.replace',
+  args: { propertyId, documentId: id, visibility, file },
+})
+
+/** Two tabs may send at the same time. */
+async function send(world: World, random: Random): Promise<void> {
+  const device = anyDevice(world, random)
+  if (!device || device.files.app.sending > 1) return
+  world.say(`${device.name} sends its files`)
+  const { app } = device.files
+  app.sending += 1
+  sendFrom(world, device, 'by letter')
+    .catch((error: unknown) => {
+      if (!(error instanceof TransportFailure || error instanceof OlderApp)) device.bugs.push(error)
+    })
+    .finally(() => {
+      app.sending -= 1
+    })
+}
+
+/** @returns in how many milliseconds it wants to try again; null when nothing is to be tried. */
+export function sendFrom(world: World, device: SimulatedDevice, how: 'by letter' | 'at once'): Promise<number | null> {
+  const { store, files } = device
+  const { contents, tries } = files.app
+  const transport = contentTransportBy(device.request(how))
+  return world.sabotage.sendContents({ store, contents, transport, tries, now: () => new Date(device.context().at) })
+}
+
+/** Room for so few that files are given up that can be fetched again. */
+export const BUDGET_BYTES = 20
+
+async function tidy(world: World, random: Random): Promise<void> {
+  const device = anyDevice(world, random)
+  if (!device) return
+  if (random.chance(0.6)) world.clock.pass(2 * HOUR_MS)
+  world.say(`${device.name} tidies its files`)
+  await tidyOn(world, device)
+}
+
+export async function tidyOn({ sabotage }: World, device: SimulatedDevice): Promise<void> {
+  const { store, files, person } = device
+  const parts = { store, contents: files.app.contents, userId: person.userId, budget: BUDGET_BYTES }
+  await sabotage.tidyContents(parts, new Date(device.context().at))
+}
+
+async function look(world: World, random: Random): Promise<void> {
+  const device = anyDevice(world, random)
+  const document = device && pickOf(random, (await seenOn(device)).documents)
+  if (!document || !isPaper(document.hash)) return
+  world.say(`${device.name} opens ‘${document.title}’`)
+  const transport = contentTransportBy(device.request('by letter'))
+  const files = { contents: device.files.app.contents, transport, now: device.context().at }
+  readFile(document, files)
+    .then((found) =>
+      holds(!found.ok || hashOf(found.bytes) === document.hash, 'DO21', () => `${device.name} opened another file`),
+    )
+    .catch((error: unknown) => device.bugs.push(error))
+}
+
+/** Somebody who knows the hash of another's file files it as their own, and claims that the server has it already. */
+async function claim(world: World, random: Random): Promise<void> {
+  const device = anyDevice(world, random)
+  const documents = [...documentsOf(world).values()]
+  const own = pickOf(random, documents)
+  const wanted = pickOf(
+    random,
+    documents.filter(({ hash }) => hash === own?.hash),
+  )
+  if (!device || !wanted || !own) return
+  const { record } = world.server
+  const { userId } = device.person
+  const mayTake =
+    record.mayTouch(own.scope, userId) &&
+    (record.mayTouch(wanted.scope, userId) || record.membershipOf(wanted.scope, userId) !== undefined)
+  world.say(`${device.name} claims the file of ${wanted.id} for ${own.id}`)
+  const answer = await contentTransportBy(device.request('at once')).ask(own.id, wanted.id).catch(onlyLost)
+  holds(answer?.state !== 'taken' || mayTake, 'DO21', () => `${device.name} got the file of ${wanted.id} for ${own.id}`)
+}
+
+async function collect(world: World, random: Random): Promise<void> {
+  if (random.chance(0.5)) world.clock.pass((1 + random.integer(3)) * DAY_MS)
+  world.say('the server removes the files that no document names')
+  await world.server.collectFiles()
+}
+
+/** Mostly one of the first two, which are Ann's: files come together there. */
+function anyDevice({ devices }: World, random: Random): SimulatedDevice | undefined {
+  const todays = devices.filter(({ app }) => app === 'today')
+  return pickOf(random, random.chance(0.7) ? todays.slice(0, 2) : todays)
+}
+
+async function seenOn(device: SimulatedDevice): Promise<{ documents: Document[]; houses: Property[] }> {
+  const held = await device.held()
+  const rows = [...within(held.view, shownScopes(held))]
+  const all = (entity: string) => rows.flatMap(([key, row]) => (key.startsWith(`${entity}/`) ? [row] : []))
+  return { documents: all('document') as Document[], houses: all('property') as Property[] }
+}

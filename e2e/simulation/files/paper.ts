@@ -1,0 +1,21 @@
+import type { DocumentType } from '@hearthkeep/shared/entities/document.ts'
+import { createHash } from 'node:crypto'
+
+/** A file as a person chooses it: its bytes, and what a row says of them. */
+export interface Paper {
+  bytes: ArrayBuffer
+  hash: string
+  file: { fileName: string; fileType: DocumentType; fileSize: number; hash: string }
+}
+
+/** Few, so that several documents have the same bytes. */
+export const papers: readonly Paper[] = Array.from({ length: 6 }, (_, n) => {
+  const bytes = Uint8Array.from(Buffer.from(`Page ${n} of a manual`)).buffer
+  const hash = createHash('sha256').update(Buffer.from(bytes)).digest('hex')
+  return { bytes, hash, file: { fileName: `${n}.txt`, fileType: 'text/plain', fileSize: bytes.byteLength, hash } }
+})
+
+const hashes = new Set(papers.map(({ hash }) => hash))
+
+/** Whether a hash is of bytes that exist. The other documents of the world are rows alone. */
+export const isPaper = (hash: string): boolean => hashes.has(hash)

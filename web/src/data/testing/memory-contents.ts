@@ -1,0 +1,65 @@
+import type { ContentFacts, ContentsStore, SeenContent } from '../contents-store.ts'
+
+interface Kept {
+  facts: ContentFacts
+  bytes: ArrayBuffer
+}
+
+type Methods = 'add' | 'get' | 'peek' | 'all' | 'giveUp' | 'forget' | 'readHashes'
+
+/** The files of a device, in memory. None of them has been read for its words. */
+export class MemoryContents implements Pick<ContentsStore, Methods> {
+  private files: ReadonlyMap<string, Kept> = new Map()
+
+  async add({ hash, bytes }: { hash: string; bytes: ArrayBuffer }, now: string): Promise<void> {
+    const isKept = this.files.get(hash)?.facts.isKept ?? false
+    this.put({ facts: { hash, size: bytes.byteLength, isKept, usedAt: now }, bytes })
+  }
+
+  async get(hash: string, now: string): Promise<ArrayBuffer | undefined> {
+    const found = this.files.get(hash)
+    if (found) this.put({ ...found, facts: { ...found.facts, usedAt: now } })
+    return found?.bytes
+  }
+
+  async peek(hash: string): Promise<ArrayBuffer | undefined> {
+    return this.files.get(hash)?.bytes
+  }
+
+  async all(): Promise<ContentFacts[]> {
+    return [...this.files.values()].map(({ facts }) => facts)
+  }
+
+  async giveUp(seen: readonly SeenContent[]): Promise<void> {
+    const unused = new Set(
+      seen.flatMap(({ hash, usedAt }) => (this.files.get(hash)?.facts.usedAt === usedAt ? [hash] : [])),
+    )
+    this.files = new Map([...this.files].filter(([hash]) => !unused.has(hash)))
+  }
+
+  forget(seen: readonly SeenContent[]): Promise<void> {
+    return this.giveUp(seen)
+  }
+
+  async readHashes(): Promise<string[]> {
+    return []
+  }
+
+  has(hash: string): boolean {
+    return this.files.has(hash)
+  }
+
+  /** All that is here; it does not change any more. */
+  dump(): ReadonlyMap<string, Kept> {
+    return this.files
+  }
+
+  load(files: ReadonlyMap<string, Kept>): void {
+    this.files = files
+  }
+
+  private put(kept: Kept): void {
+    const files = [...this.files, [kept.facts.hash, kept] as const]
+    this.files = new Map(files.toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  }
+}
