@@ -2,7 +2,7 @@ import { writeFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chooseMutants, mutantsIn } from './mutants/find.mjs'
-import { syncEngineFiles } from './mutants/files.mjs'
+import { simulatedFiles, syncEngineFiles } from './mutants/files.mjs'
 import { whoNotices } from './mutants/notice.mjs'
 import { root } from './run.mjs'
 import { setUp } from './setup.mjs'
@@ -20,14 +20,21 @@ await setUp('packages')
 
 const files = (await syncEngineFiles()).filter((file) => file.includes(values.only))
 const mutants = chooseMutants(files.flatMap(mutantsIn), { count: Number(values.count), seed: values.seed })
-/** @type {Record<import('./mutants/notice.mjs').Noticed, import('./mutants/find.mjs').Mutant[]>} */
-const noticed = { simulation: [], 'unit tests': [], nobody: [] }
+const simulated = await simulatedFiles()
+/** @type {{ mutant: import('./mutants/find.mjs').Mutant, by: import('./mutants/notice.mjs').Noticed, isSimulated: boolean }[]} */
+const found = []
 for (const [place, mutant] of mutants.entries()) {
-  const by = await whoNotices(mutant)
-  noticed[by].push(mutant)
+  const isSimulated = simulated.has(mutant.file)
+  const by = await whoNotices(mutant, { isSimulated })
+  found.push({ mutant, by, isSimulated })
   console.log(`${place + 1}/${mutants.length} ${by}: ${mutant.file}:${mutant.line} ${mutant.fault}`)
 }
 mkdirSync(join(root, '.cache'), { recursive: true })
-writeFileSync(join(root, '.cache/mutants.json'), JSON.stringify(noticed, null, 2))
-for (const [by, found] of Object.entries(noticed)) console.log(`${by}: ${found.length} of ${mutants.length}`)
-process.exitCode = noticed.nobody.length === 0 ? 0 : 1
+writeFileSync(join(root, '.cache/mutants.json'), JSON.stringify(found, null, 2))
+for (const isSimulated of [true, false]) {
+  const here = found.filter((each) => each.isSimulated === isSimulated)
+  console.log(`${here.length} in files that ${isSimulated ? 'the simulation runs' : 'no history loads'}`)
+  for (const by of /** @type {const} */ (['simulation', 'unit tests', 'nobody']))
+    console.log(`  ${by}: ${here.filter((each) => each.by === by).length}`)
+}
+process.exitCode = found.some(({ by }) => by === 'nobody') ? 1 : 0

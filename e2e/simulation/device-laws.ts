@@ -111,7 +111,8 @@ function isDamaged(
   const confirmedOf = byScope(confirmed)
   return held.scopes
     .filter(({ id }) => suspect.has(id))
-    .some(({ id: scope, version }) => {
+    .some(({ id: scope, version, drifted }) => {
+      if (drifted) return true
       const rows = confirmedOf.get(scope) ?? new Map()
       return rowsAt(records, { scope, version }).every((expected) => !areSameRows(rows, expected))
     })

@@ -16,7 +16,9 @@ export async function damage(world: World, random: Random): Promise<void> {
   if (!device) return
   const held = await device.held()
   const based = new Set(held.bases.map(({ entity, id }) => `${entity}/${id}`))
-  const keys = [...within(held.view, shownScopes(held)).keys()].filter((key) => !based.has(key))
+  // Once: what is pending may lie on a row that only damage has made.
+  const sound = [...within(held.view, shownScopes(held))].filter(([, { scope }]) => !device.suspect.has(scope))
+  const keys = sound.flatMap(([key]) => (based.has(key) ? [] : [key]))
   const key = pickOf(random, keys)
   if (!key) return
   const entity = entityOf(key)

@@ -1,4 +1,5 @@
-import { run } from '../run.mjs'
+import { build } from 'esbuild'
+import { root, run } from '../run.mjs'
 
 const folders = ['web/src/sync', 'web/src/data', 'sync-server/src/sync', 'shared/src/protocol']
 
@@ -6,4 +7,24 @@ const folders = ['web/src/sync', 'web/src/data', 'sync-server/src/sync', 'shared
 export async function syncEngineFiles() {
   const { stdout } = await run('git', ['ls-files', ...folders], { output: 'captured' })
   return stdout.split('\n').filter((file) => /^(?!.*(\.test\.|\/testing\/|\/use-)).*\.ts$/.test(file))
+}
+
+/**
+ * What a history of the simulation loads.
+ *
+ * @returns {Promise<Set<string>>} files from the top folder
+ */
+export async function simulatedFiles() {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: ['e2e/simulation/history.ts'],
+    alias: { '@hearthkeep/shared': './shared/src' },
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    metafile: true,
+    write: false,
+    outdir: '.',
+  })
+  return new Set(Object.keys(metafile.inputs))
 }

@@ -6,13 +6,14 @@ const CONFIG = ['--config', 'scripts/mutants/vitest.config.mjs', '--bail', '1', 
 const simulation = ['run', ...CONFIG, 'e2e/simulation/histories']
 
 /**
- * Runs the simulation with the fault in place, and where that passes the unit tests of whatever uses the file.
+ * Runs the simulation with the fault in place, and if that passes the unit tests of all that uses the file.
  *
  * @param {import('./find.mjs').Mutant} mutant
+ * @param {{ isSimulated: boolean }} where whether the simulation runs its file at all
  * @returns {Promise<Noticed>}
  */
-export async function whoNotices(mutant) {
-  if (!(await passes(simulation, mutant))) return 'simulation'
+export async function whoNotices(mutant, { isSimulated }) {
+  if (isSimulated && !(await passes(simulation, mutant))) return 'simulation'
   const related = ['related', mutant.file, '--run', ...CONFIG, '--exclude', 'e2e/**']
   return (await passes(related, mutant)) ? 'nobody' : 'unit tests'
 }

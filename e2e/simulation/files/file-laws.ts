@@ -43,6 +43,8 @@ function isDue({ server }: World, { device, held, promised, documents }: Kept): 
   const { documentId, hash } = promised
   if (JSON.stringify([held.outbox, held.refused]).includes(hash)) return true
   const document = documents.get(documentId)
+  // A row that is lost on a damaged disk names no file any more.
+  if (document && device.suspect.has(document.scope)) return false
   return (
     document?.state === 'waiting' &&
     document.hash === hash &&
