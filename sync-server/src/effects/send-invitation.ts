@@ -19,7 +19,8 @@ export async function sendInvitation({ invitationId, token }: Linked, effect: Ef
   const property = must(await tx.get('property', invitation.propertyId), 'the house of the invitation')
   const inviter = must(await tx.get('user', context.userId), 'who invites')
   const told = { invitation, property, inviter }
-  const about = { userId: context.userId, about: invitationId, link: `/accept-invitation?token=${token}` }
+  const link = { link: `/accept-invitation?token=${token}`, linkLabel: 'Accept the invitation' }
+  const about = { userId: context.userId, about: invitationId, ...link }
   const { email, phone } = invitation
   if (invitation.sendEmail && email)
     await queueMessage(effect, { ...about, channel: 'email', recipient: email, ...invitationMail(told) })

@@ -40,6 +40,7 @@ export async function tellOfOffer(args: ArgsOf<'transfer.offer'>, effect: Effect
     channel: 'email',
     recipient: toEmail,
     link: `/accept-invitation?token=${args.token}`,
+    linkLabel: 'See what is handed over',
     ...offerMail({ transfer, property }),
   })
 }

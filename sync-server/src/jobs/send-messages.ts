@@ -101,13 +101,10 @@ async function deliver(message: Message, { channels, publicUrl, textCountries }:
   if (!content) throw new Undeliverable('It says nothing')
   const why = channel === 'sms' ? whyNoText(recipient, textCountries) : null
   if (why !== null) throw new Undeliverable(why)
-  const { subject, text, link } = content
-  await channels[channel].send({
-    id,
-    recipient,
-    subject,
-    text: `${text}\n\n${publicUrl.replace(/\/$/, '')}${link}\n`,
-  })
+  // A message that an earlier version queued has no label.
+  const { subject, text, link, linkLabel: label = 'Open Hearthkeep' } = content
+  const href = `${publicUrl.replace(/\/$/, '')}${link}`
+  await channels[channel].send({ id, recipient, subject, text, link: { href, label } })
 }
 
 /** Changes the message, unless it was taken back meanwhile. @returns whether it did. */

@@ -4,9 +4,14 @@ export interface Outgoing {
   id: string
   recipient: string
   subject: string
-  /** With its link. */
+  /** Paragraphs, with an empty line between them. */
   text: string
+  /** What it asks the recipient to open. */
+  link: { href: string; label: string }
 }
+
+/** All of it as plain text. */
+export const plainText = ({ text, link }: Pick<Outgoing, 'text' | 'link'>): string => `${text}\n\n${link.href}\n`
 
 /** One way on which messages leave. */
 export interface Channel {

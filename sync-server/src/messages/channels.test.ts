@@ -2,7 +2,7 @@ import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { Undeliverable } from './channel.ts'
+import { plainText, Undeliverable } from './channel.ts'
 import { MailFolder, TextFolder } from './file-channels.ts'
 import { SmtpChannel } from './smtp-channel.ts'
 import { mailServer } from './testing/mail-server.ts'
@@ -14,7 +14,8 @@ const message = {
   id: '00000000-0000-8000-8000-000000000001',
   recipient: 'ben@example.com',
   subject: 'Dora – 14 Main St',
-  text: 'Come in.\n\nhttps://home.example.com/accept-invitation?token=abc\n',
+  text: 'Come in.',
+  link: { href: 'https://home.example.com/accept-invitation?token=abc', label: 'Accept the invitation' },
 }
 
 test('[IN7] a mail is handed to the mail server, with its own id', async () => {
@@ -55,7 +56,7 @@ test('an address is one address, whatever it looks like', async () => {
 test('[IN7] a text message is handed to Twilio', async () => {
   const server = await textServer()
   await new TwilioChannel({ ...server.account, from: '+15550100' }).send({ ...message, recipient: '+15550101' })
-  expect(server.texts).toEqual([{ To: '+15550101', From: '+15550100', Body: message.text }])
+  expect(server.texts).toEqual([{ To: '+15550101', From: '+15550100', Body: plainText(message) }])
 })
 
 test.each([
@@ -83,7 +84,7 @@ test('[IN7] without a server messages are files, one each however often they are
   expect(JSON.parse(await readFile(join(sms, `${message.id}.json`), 'utf8'))).toEqual({
     id: message.id,
     to: '+15550101',
-    body: message.text,
+    body: plainText(message),
   })
   expect((await stat(join(mail, `${message.id}.eml`))).mode & 0o777).toBe(0o600)
 })

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Channel, Outgoing } from './channel.ts'
+import { plainText, type Channel, type Outgoing } from './channel.ts'
 import { mailOf } from './mail.ts'
 
 /** Where there is no mail server: one `.eml` file each, under the id of the message. */
@@ -29,8 +29,10 @@ export class TextFolder implements Channel {
     this.folder = folder
   }
 
-  async send({ id, recipient, text }: Outgoing): Promise<void> {
-    await keep(this.folder, `${id}.json`, `${JSON.stringify({ id, to: recipient, body: text }, null, 2)}\n`)
+  async send(message: Outgoing): Promise<void> {
+    const { id, recipient } = message
+    const body = plainText(message)
+    await keep(this.folder, `${id}.json`, `${JSON.stringify({ id, to: recipient, body }, null, 2)}\n`)
   }
 }
 

@@ -20,16 +20,18 @@ interface Wanted {
   text: string
   /** From the base of links on. */
   link: string
+  /** What the link is for, as a button says it. */
+  linkLabel: string
 }
 
 /** Queues a message in the transaction of the mutation that causes it: it is sent only if that transaction commits. */
 export async function queueMessage({ tx, context, idFor }: Cause, wanted: Wanted): Promise<void> {
-  const { subject, text, link, ...others } = wanted
+  const { subject, text, link, linkLabel, ...others } = wanted
   const whom = { ...others, recipient: recipientOf(wanted.recipient) }
   const id = idFor(`message/${whom.channel}`)
   const [queued, at] = [{ status: 'queued', attempts: 0 } as const, context.now]
   const when = { dueAt: at, queuedAt: at, settledAt: null, failureReason: null }
-  await tx.addMessage({ id, key: id, ...whom, content: { subject, text, link }, ...queued, ...when })
+  await tx.addMessage({ id, key: id, ...whom, content: { subject, text, link, linkLabel }, ...queued, ...when })
 }
 
 /** Fails the queued messages about this: their link no longer opens anything. */

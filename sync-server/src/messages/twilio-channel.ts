@@ -1,4 +1,4 @@
-import { Undeliverable, type Channel, type Outgoing } from './channel.ts'
+import { plainText, Undeliverable, type Channel, type Outgoing } from './channel.ts'
 
 const PATIENCE_MS = 20_000
 
@@ -18,12 +18,12 @@ export class TwilioChannel implements Channel {
     this.account = account
   }
 
-  async send({ recipient, text }: Outgoing): Promise<void> {
+  async send(message: Outgoing): Promise<void> {
     const { accountSid, authToken, from, baseUrl } = this.account
     const response = await fetch(`${baseUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`, {
       method: 'POST',
       headers: { Authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}` },
-      body: new URLSearchParams({ To: recipient, From: from, Body: text }),
+      body: new URLSearchParams({ To: message.recipient, From: from, Body: plainText(message) }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
     await response.arrayBuffer()

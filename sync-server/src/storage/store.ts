@@ -214,7 +214,7 @@ export interface Message {
   /** An email address or a telephone number. */
   recipient: string
   /** What it says; gone once it is decided, for its link is a secret. A text message has no subject. */
-  content: { subject: string; text: string; link: string } | null
+  content: { subject: string; text: string; link: string; linkLabel?: string } | null
   status: 'queued' | 'sent' | 'failed'
   attempts: number
   /** Not before; while it is being sent, when somebody else may try. */

@@ -1,7 +1,7 @@
 import { money, percent } from '@hearthkeep/shared/rules/money.ts'
 import { dollarsOf } from '@hearthkeep/shared/rules/property-summary.ts'
 import type { CostPart } from '@hearthkeep/shared/rules/report-costs.ts'
-import { type Markup, markup } from './markup.ts'
+import { type Markup, markup } from '@hearthkeep/shared/text/markup.ts'
 import { section, table } from './report-parts.ts'
 
 /** More bars than this are no picture any more; the table has them all. */

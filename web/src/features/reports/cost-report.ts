@@ -3,7 +3,7 @@ import { costByCategory, costBySystem, costByYear } from '@hearthkeep/shared/rul
 import type { ReportHouse } from '@hearthkeep/shared/rules/report-house.ts'
 import { costSummary, maintenanceStats } from '@hearthkeep/shared/rules/report-stats.ts'
 import { costChart } from './bar-chart.ts'
-import { markup } from './markup.ts'
+import { markup } from '@hearthkeep/shared/text/markup.ts'
 import { reportDocument } from './report-document.ts'
 import { nothing, section, tiles } from './report-parts.ts'
 

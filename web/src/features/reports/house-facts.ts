@@ -4,7 +4,7 @@ import { fieldWordsOf } from '@hearthkeep/shared/rules/field-words.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import { lastInspectedOn } from '@hearthkeep/shared/rules/last-inspection.ts'
 import type { ReportHouse } from '@hearthkeep/shared/rules/report-house.ts'
-import { type Markup, markup } from './markup.ts'
+import { type Markup, markup } from '@hearthkeep/shared/text/markup.ts'
 import { facts } from './report-parts.ts'
 import { featureWords } from './report-words.ts'
 

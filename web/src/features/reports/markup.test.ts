@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { markup } from './markup.ts'
+import { markup } from '@hearthkeep/shared/text/markup.ts'
 
 test('values are text, templates are HTML', () => {
   const rows = ['A & B', "Ann's <shed>"].map((name) => markup`<li>${name}</li>`)

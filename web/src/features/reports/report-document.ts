@@ -1,7 +1,7 @@
 import type { ReportHouse } from '@hearthkeep/shared/rules/report-house.ts'
 import { REPORT_STYLE } from '@hearthkeep/shared/rules/report-style.ts'
 import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
-import { type Markup, markup } from './markup.ts'
+import { type Markup, markup } from '@hearthkeep/shared/text/markup.ts'
 import { cityLine, houseLine } from './report-words.ts'
 
 interface ReportDocument {

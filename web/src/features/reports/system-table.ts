@@ -3,7 +3,7 @@ import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
 import { expectedLifespan } from '@hearthkeep/shared/rules/health-factors.ts'
 import { systemStatusLabels } from '@hearthkeep/shared/rules/labels.ts'
 import type { ReportedSystem } from '@hearthkeep/shared/rules/report-transfer.ts'
-import { type Markup, markup } from './markup.ts'
+import { type Markup, markup } from '@hearthkeep/shared/text/markup.ts'
 import { detail, nothing, table } from './report-parts.ts'
 import { ageWords, joined, unitWords, warrantyWords } from './report-words.ts'
 

@@ -7,7 +7,7 @@ import { living, type ReportHouse } from '@hearthkeep/shared/rules/report-house.
 import { reportedSystems, transferredWork } from '@hearthkeep/shared/rules/report-transfer.ts'
 import { doneRow } from './history-report.ts'
 import { houseFacts } from './house-facts.ts'
-import { type Markup, markup } from './markup.ts'
+import { type Markup, markup } from '@hearthkeep/shared/text/markup.ts'
 import { reportDocument } from './report-document.ts'
 import { detail, healthRing, nothing, section, table, tiles } from './report-parts.ts'
 import { dueDate, dueIn, joined, systemNames } from './report-words.ts'
