@@ -8,9 +8,9 @@ import { settle, type World } from './world.ts'
 export async function serverDies(world: World): Promise<void> {
   const records = world.random.integer(3)
   world.say(`the server is about to die after ${records} more changes`)
-  world.server.dieAfter(records)
+  world.server.death.afterRecords(records)
   await serve(world)
-  world.server.dieAfter(Infinity)
+  world.server.death.never()
   await world.server.checkStanding()
 }
 

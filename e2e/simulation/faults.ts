@@ -4,6 +4,7 @@ import { borrowIds } from './borrowed-ids.ts'
 import { changeClock } from './clocks.ts'
 import { damage } from './drift.ts'
 import { handleFiles } from './files/file-steps.ts'
+import { receiveClients } from './new-clients.ts'
 import { callRest } from './rest-calls.ts'
 import type { World } from './world.ts'
 
@@ -25,6 +26,7 @@ const kinds: readonly Kind[] = [
   { inHistories: 0.3, afterStep: 0.03, happen: borrowIds },
   { inHistories: 0.3, afterStep: 0.05, happen: callRest },
   { inHistories: 0.3, afterStep: 0.3, happen: handleFiles },
+  { inHistories: 0.25, afterStep: 0.06, happen: receiveClients },
 ]
 
 /**

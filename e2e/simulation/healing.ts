@@ -7,6 +7,7 @@ import { whyWithheld } from '../../web/src/sync/withhold.ts'
 import { uncoverDamage } from './drift.ts'
 import { bringFilesToRest } from './files/files-at-rest.ts'
 import type { Held } from './held.ts'
+import { checkNewClientsAtLast } from './new-client-laws.ts'
 import type { SimulatedDevice } from './simulated-device.ts'
 import { holds, sameRows } from './violation.ts'
 import type { World } from './world.ts'
@@ -43,6 +44,7 @@ export async function heal(world: World): Promise<void> {
       sameRows(view, expected, 'I9', () => `${device.name} and the server differ`)
     }
   }
+  await checkNewClientsAtLast(world)
   world.say(
     `the server ends with ${world.server.record.applied().length} changes: ${JSON.stringify([...serverRows(world, world.ann).values()])}`,
   )

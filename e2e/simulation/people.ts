@@ -1,4 +1,4 @@
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { InvitationId, MutationId, PropertyId, UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { Role } from '@hearthkeep/shared/entities/user.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { createHash } from 'node:crypto'
@@ -11,6 +11,19 @@ export interface Registered {
   userId: UserId
   firstName: string
   role: Role
+}
+
+/** Somebody for whom a realtor's device has made an account, as far as the server takes the mutation. */
+export interface NewClient {
+  mutation: MutationId
+  realtorId: UserId
+  userId: UserId
+  email: string
+  temporaryPassword: string
+  /** What its person chooses once they take the account over. */
+  ownPassword: string
+  propertyId: PropertyId
+  invitationId: InvitationId | null
 }
 
 export const emailOf = (firstName: string) => `${firstName.toLowerCase()}@example.com`

@@ -1,3 +1,4 @@
+import type { Passwords } from '../../sync-server/src/passwords/passwords.ts'
 import type { View, WriteTransaction } from '../../sync-server/src/storage/store.ts'
 import { mutate } from '../../web/src/data/mutate.ts'
 import { round, type RoundEnd, type RoundParts } from '../../web/src/sync/round.ts'
@@ -16,6 +17,10 @@ export interface Sabotage {
   transaction(tx: WriteTransaction): WriteTransaction
   view(view: View): View
   restoredAs: 'restored' | 'it is'
+  /** How the server hashes passwords. */
+  passwords(passwords: Passwords): Passwords
+  /** How the server makes the token of a link. */
+  mintToken(mint: () => string): string
   /** The clock of the server's jobs. */
   jobsNow(now: Date): Date
   /** Whether the store of a device keeps in mind the newest app that has opened it. */
@@ -32,6 +37,8 @@ export const none = (): Sabotage => ({
   transaction: (tx) => tx,
   view: (view) => view,
   restoredAs: 'restored',
+  passwords: (passwords) => passwords,
+  mintToken: (mint) => mint(),
   jobsNow: (now) => now,
   marksNewestApp: true,
 })

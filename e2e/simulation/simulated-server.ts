@@ -13,36 +13,37 @@ import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { documentApp } from '../../sync-server/src/http/testing/document-app.ts'
 import { Rest } from '../../sync-server/src/http/rest.ts'
 import { collectContents } from '../../sync-server/src/jobs/collect-contents.ts'
+import type { Accounts } from '../../sync-server/src/accounts/accounts.ts'
 import { collectTombstones } from '../../sync-server/src/jobs/collect-tombstones.ts'
 import type { TrashParts } from '../../sync-server/src/jobs/empty-trash.ts'
+import { queuePasswords } from '../../sync-server/src/passwords/queued-passwords.ts'
 import { SqliteStore } from '../../sync-server/src/storage/sqlite-store.ts'
 import {
   StoreBusy,
   type DeviceRecord,
   type MutationRecord,
   type Store,
+  type View,
   type WriteTransaction,
 } from '../../sync-server/src/storage/store.ts'
 import { Pokes } from '../../sync-server/src/sync/pokes.ts'
-import type { PushTurns } from '../../sync-server/src/sync/push-turns.ts'
 import { SyncService } from '../../sync-server/src/sync/sync-service.ts'
+import { cheapPasswords } from './cheap-passwords.ts'
 import { dayOf, type Clock } from './clock.ts'
 import { ServerFiles } from './files/server-files.ts'
+import { Death, ServerDied } from './death.ts'
 import { checkFollowed } from './follow-laws.ts'
 import { over } from './over.ts'
 import { emailOf, type Registered } from './people.ts'
 import { ServerRecord, type Effect } from './server-record.ts'
+import { accountsOf } from './simulated-accounts.ts'
 import type { Sabotage } from './sabotage.ts'
+import { Secrets } from './secrets.ts'
 import { checkAnswer, checkSeen } from './seen-laws.ts'
 import type { Sights } from './sights.ts'
+import { breathEveryMs, LIMITS, randomTurns } from './small-server.ts'
 import { checkStanding } from './standing-law.ts'
 import { holds } from './violation.ts'
-
-/** So small that the houses of a history come in pages. */
-const LIMITS = { inlineScopeRows: 3, pageRows: 3, maxDeltaBytes: 15_000, fullAnswerBytes: 10_000 }
-
-/** Never: the simulation must not depend on the speed of the machine. */
-const breathEveryMs = Infinity
 
 export interface Backup {
   bytes: Buffer
@@ -67,7 +68,8 @@ export class SimulatedServer {
   private readonly people: Registered[] = []
   /** The new owner's email by transfer: the transfer's own row does not have it. */
   readonly offeredTo = new Map<string, string>()
-  private recordsUntilDeath = Infinity
+  readonly secrets = new Secrets()
+  readonly death = new Death()
   private isBusy = false
   private readonly clock: Clock
   private readonly random: Random
@@ -82,17 +84,6 @@ export class SimulatedServer {
     this.store = new SqliteStore({ file: ':memory:', newEpoch: this.random.uuid(), breathEveryMs })
     this.watched = this.watchedStore()
     this.service = this.newService()
-  }
-
-  /** Turns of random length, so that a push is cut at any of its mutations. A whole push never runs out of time. */
-  private readonly turns: PushTurns = {
-    begin: (what) => {
-      if (what === 'push') return () => false
-      let left = 1 + this.random.integer(8)
-      return () => (left -= 1) <= 0
-    },
-    most: 5,
-    letOthers: async () => undefined,
   }
 
   async register(person: Registered): Promise<void> {
@@ -131,6 +122,7 @@ export class SimulatedServer {
       holds(drifted.length === 0, 'P14', () => `a device of ${userId} has drifted: ${drifted.join()}`)
       const answer = await this.service.sync(userId, request)
       if (answer.kind === 'ok') checkAnswer(this.record, userId, answer)
+      this.secrets.checkTold(answer)
       return answer
     })
   }
@@ -139,11 +131,9 @@ export class SimulatedServer {
     return this.watch(async () => {
       const lines = await this.service.page(userId, asked)
       if (!lines) throw new ServerDied()
-      checkSeen(
-        this.record,
-        userId,
-        lines.filter((line) => 'entity' in line),
-      )
+      const rows = lines.filter((line) => 'entity' in line)
+      checkSeen(this.record, userId, rows)
+      this.secrets.checkTold(lines)
       return lines
     })
   }
@@ -188,13 +178,12 @@ export class SimulatedServer {
     this.isBusy = true
   }
 
-  /** It dies while it writes down what became of a mutation, so many from now. */
-  dieAfter(records: number): void {
-    this.recordsUntilDeath = records
+  epoch(): Promise<string> {
+    return this.read((view) => view.epoch())
   }
 
-  epoch(): Promise<string> {
-    return this.store.read((view) => view.epoch())
+  read<T>(work: (view: View) => Promise<T>): Promise<T> {
+    return this.store.read(work)
   }
 
   async backUp(): Promise<Backup> {
@@ -221,12 +210,24 @@ export class SimulatedServer {
 
   /** [I5]: what is there is what the last transaction left, whatever died since. */
   async checkStanding(): Promise<void> {
-    await this.store.read((view) => checkStanding(view, this.record))
+    await this.read((view) => checkStanding(view, this.record))
   }
 
   /** What the server believes about a device. */
   deviceOf(id: DeviceId): Promise<DeviceRecord | undefined> {
-    return this.store.read((view) => view.device(id))
+    return this.read((view) => view.device(id))
+  }
+
+  /** Somebody signs in or chooses a password. @returns null where somebody else has the database. */
+  async atTheDoor<T>(work: (accounts: Accounts) => Promise<T>): Promise<T | null> {
+    if (this.isBusy) return null
+    const { service: sync, clock, random } = this
+    return this.watch(() => work(accountsOf({ sync, clock, random })))
+  }
+
+  /** All bytes of its database. */
+  bytes(): Promise<Buffer> {
+    return this.store.dump()
   }
 
   /** Runs one of the jobs. A row at which it fails is a bug. @returns false when somebody else is writing to the database. */
@@ -269,9 +270,10 @@ export class SimulatedServer {
       store: this.watched,
       pokes: this.pokes,
       now: this.clock.now,
-      mintToken: () => this.random.uuid(),
+      passwords: queuePasswords(this.death.within(this.sabotage.passwords(cheapPasswords)), { atOnce: 1 }),
+      mintToken: () => this.secrets.addMinted(this.sabotage.mintToken(() => this.random.uuid())),
       limits: LIMITS,
-      turns: this.turns,
+      turns: randomTurns(this.random),
     })
   }
 
@@ -291,14 +293,14 @@ export class SimulatedServer {
         return moved
       },
       record: async (record) => {
-        this.recordsUntilDeath -= 1
-        if (this.recordsUntilDeath < 0) throw new ServerDied()
+        this.death.noteRecord()
         records.push(record)
         await tx.record(record)
       },
     })
     const result = await work(this.sabotage.transaction(watched))
     await this.record.note(tx, { effects, records, now: this.clock.now() })
+    await this.secrets.checkLinks(tx, effects)
     checkFollowed(effects, { people: this.people, offeredTo: this.offeredTo })
     return result
   }
@@ -308,21 +310,17 @@ export class SimulatedServer {
       return await work()
     } catch (error) {
       if (!(error instanceof ServerDied)) this.bugs.push(error)
-      this.recordsUntilDeath = Infinity
+      this.death.never()
       throw error
     }
   }
 
   private seen(userId: UserId, poke: Poke): Poke {
-    checkSeen(
-      this.record,
-      userId,
-      (poke.news?.deltas ?? []).flatMap(({ puts }) => puts),
-    )
+    const rows = (poke.news?.deltas ?? []).flatMap(({ puts }) => puts)
+    checkSeen(this.record, userId, rows)
+    this.secrets.checkTold(poke)
     return poke
   }
 }
-
-class ServerDied extends Error {}
 
 const isNoAnswer = (error: unknown) => error instanceof ServerDied || error instanceof StoreBusy

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { liveThrough, told } from './history.ts'
+import * as accounts from './sabotaged-accounts.ts'
 import * as guard from './sabotaged-guards.ts'
 import * as device from './sabotaged-device.ts'
 import * as files from './sabotaged-files.ts'
@@ -77,6 +78,12 @@ const switchedOff: SwitchedOff[] = [
     /DO22/,
     { from: 70, doings: 'everything' },
   ],
+  ['the hash of a temporary password', accounts.withoutHashes, /NH5|NH6/],
+  ['the server’s own token of a link', accounts.withoutServersTokens, /SE4|NH6/],
+  ['the account that follows from a mutation', accounts.withoutAccounts, /NH2/],
+  ['the striking out of secrets in dead letters', accounts.withoutStriking, /NH6/],
+  ['what a device forgets once the server has taken it', accounts.withoutForgetting, /NH6/],
+  ['what the server forgets once a message is sent', accounts.withoutEndOfMessages, /IN3/],
 ]
 
 test.each(switchedOff)(

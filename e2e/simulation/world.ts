@@ -6,7 +6,7 @@ import { checkDevice, checkOrder, type Watched } from './device-laws.ts'
 import { hereIn, type Held } from './held.ts'
 import { Line } from './line.ts'
 import { Network } from './network.ts'
-import type { Doings, Registered } from './people.ts'
+import type { Doings, NewClient, Registered } from './people.ts'
 import { checkTold } from './replaced-laws.ts'
 import type { Sabotage } from './sabotage.ts'
 import type { ServerRecord } from './server-record.ts'
@@ -35,6 +35,10 @@ export class World {
   /** Copies of disks, and of the server, to go back to. */
   readonly images: { of: SimulatedDevice; image: DeviceImage }[] = []
   backup: Backup | null = null
+  /** For whom a realtor's device has made an account. */
+  readonly newClients: NewClient[] = []
+  /** What the server has sent. */
+  readonly mail: { recipient: string; text: string }[] = []
   /** How many devices have died at once, with all they were doing. */
   crashes = 0
   /** What happened, in words. */
@@ -169,6 +173,7 @@ export class World {
     if (checked && isSameDisk(disk, checked.disk)) return this.checkOrder(device)
     const held = await device.held()
     this.checked.set(device, { disk, held })
+    this.server.secrets.checkDisk(device.name, disk)
     await this.checkHeld(device, held)
     // A copy of its disk may have heard the results, which the server then forgets.
     const isAlone = this.images.length === 0

@@ -1,0 +1,148 @@
+import type { Client, Invitation } from '@hearthkeep/shared/entities/all.ts'
+import type { ClientId, InvitationId, MembershipId, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { Random } from '@hearthkeep/shared/testing/random.ts'
+import { backUpServer, restoreServer } from './disasters.ts'
+import { shownScopes, within } from './held.ts'
+import type { Letter } from './network.ts'
+import { checkNewClients } from './new-client-laws.ts'
+import { emails, newLink, type NewClient } from './people.ts'
+import type { SimulatedDevice } from './simulated-device.ts'
+import { takeAccountOver } from './take-account-over.ts'
+import { createHouse, pickOf } from './workload.ts'
+import { settle, type World } from './world.ts'
+
+/** [NH1] to [NH9]: a realtor receives clients who have no account, sends their links again, and some take theirs over. */
+export async function receiveClients(world: World, random: Random): Promise<void> {
+  const realtor = must(
+    world.people.find(({ role }) => role === 'realtor'),
+    'the realtor',
+  )
+  // Their other device hears of everything but the secrets.
+  if (world.devicesOf(realtor.userId).length < 2)
+    await world.open(`${realtor.firstName}’s laptop`, realtor.userId, 'today')
+  const device = must(pickOf(random, world.devicesOf(realtor.userId)), "the realtor's device")
+  const kind = random.integer(10)
+  if (kind < 6) await receive(world, random, device)
+  else if (kind < 8) await sendAgain(world, random, device)
+  else await takeAccountOver(world, random)
+  if (random.chance(0.1)) await (world.backup ? restoreServer(world) : backUpServer(world))
+  if (random.chance(0.7)) await deliver(world, random, device)
+  await settle()
+  await world.checkAll()
+  await checkNewClients(world)
+}
+
+/** Mostly under an email that is new. */
+async function receive(world: World, random: Random, device: SimulatedDevice): Promise<void> {
+  const { rows } = await shownOn(device)
+  const clients = rowsOf<Client>(rows, 'client').filter((client) => client.homeownerId === null)
+  const existing = random.chance(0.2) ? pickOf(random, clients) : undefined
+  const made = aNewClient(random, { device, earlier: world.newClients, existing })
+  const outcome = await device.act(made.call)
+  world.say(`${device.name} receives ${made.client.email}${outcome.ok ? '' : `, refused: ${outcome.refusal.message}`}`)
+  if (!outcome.ok) return
+  const mutation = must(device.known.at(-1), 'the mutation that was made')
+  world.newClients.push({ ...made.client, mutation })
+  world.server.secrets.add({ mutation, words: made.secrets, to: 'new account' })
+}
+
+interface Given {
+  device: SimulatedDevice
+  earlier: readonly NewClient[]
+  /** A client of the realtor who has no account. */
+  existing: Client | undefined
+}
+
+function aNewClient(random: Random, { device, earlier, existing }: Given) {
+  const userId = random.uuid() as UserId
+  const fresh = `${userId}@example.com`
+  const taken = random.pick([...emails, earlier[0]?.email ?? fresh])
+  const email = existing?.email ?? (random.chance(0.8) ? fresh : taken)
+  const temporaryPassword = `temp_${random.uuid()}`
+  const { token, tokenHash } = newLink(random)
+  const invitationId = random.uuid() as InvitationId
+  const invitation = random.chance(0.8) ? { invitationId, message: null, tokenHash, token } : null
+  const house = createHouse(random)
+  const call: CallOf = {
+    name: 'property.create_for_client',
+    args: {
+      ...house.args,
+      ownerMembershipId: random.uuid() as MembershipId,
+      clientId: random.uuid() as ClientId,
+      homeownerId: userId,
+      person: { email, firstName: 'Cleo', lastName: 'Keller', phone: null },
+      temporaryPassword,
+      existingClientId: existing?.id ?? null,
+      invitation,
+    },
+  }
+  const client = {
+    userId,
+    email: email.toLowerCase(),
+    realtorId: device.person.userId,
+    temporaryPassword,
+    ownPassword: `own_${random.uuid()}`,
+    propertyId: house.args.propertyId,
+    invitationId: invitation && invitationId,
+  }
+  return { call, client, secrets: invitation ? [temporaryPassword, token] : [temporaryPassword] }
+}
+
+/** [IN5], [SE4]: the link of somebody who was received, with a token of the device. */
+async function sendAgain(world: World, random: Random, device: SimulatedDevice): Promise<void> {
+  const { rows } = await shownOn(device)
+  const ids = new Set(world.newClients.map(({ invitationId }) => invitationId))
+  const invitation = pickOf(
+    random,
+    rowsOf<Invitation>(rows, 'invitation').filter(({ id }) => ids.has(id)),
+  )
+  if (!invitation) return
+  const { propertyId, id: invitationId, email } = invitation
+  const link = newLink(random)
+  const outcome = await device.act({ name: 'homeowner.resend_invitation', args: { propertyId, invitationId, ...link } })
+  world.say(`${device.name} sends ${email} a new link${outcome.ok ? '' : `, refused: ${outcome.refusal.message}`}`)
+  if (!outcome.ok) return
+  const mutation = must(device.known.at(-1), 'the mutation that was made')
+  world.server.secrets.add({ mutation, words: [link.token], to: 'new link' })
+}
+
+/** What waits on the device reaches the server: once, twice, or while that dies over a hash or a change. */
+async function deliver(world: World, random: Random, device: SimulatedDevice): Promise<void> {
+  const { letters } = world.network
+  const before = letters.length
+  device.startRound()
+  await settle()
+  const letter = letters.length > before ? letters.at(-1) : undefined
+  if (!letter) return
+  const { death } = world.server
+  const how = random.integer(5)
+  if (how === 0) {
+    world.say('the server is about to die while it hashes')
+    death.atHash()
+  }
+  if (how === 1) {
+    const records = random.integer(6)
+    world.say(`the server is about to die after ${records} more changes`)
+    death.afterRecords(records)
+  }
+  world.say(`the server gets ${letter.what}${how === 2 ? ' twice at once' : ''}`)
+  await Promise.all([serve(world, letter), how === 2 ? letter.serveAgain() : null])
+  death.never()
+  await world.server.checkStanding()
+  if (how === 3) await letter.serveAgain()
+  if (letter.state === 'answered' && random.chance(0.7)) letter.handOver()
+}
+
+async function serve(world: World, letter: Letter): Promise<void> {
+  if (!(await letter.serve())) world.say('and fails')
+}
+
+async function shownOn(device: SimulatedDevice) {
+  const held = await device.held()
+  return { rows: within(held.view, shownScopes(held)) }
+}
+
+const rowsOf = <Row>(rows: ReadonlyMap<string, unknown>, entity: string): Row[] =>
+  [...rows].flatMap(([key, row]) => (key.startsWith(`${entity}/`) ? [row as Row] : []))

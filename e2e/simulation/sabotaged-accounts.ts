@@ -1,0 +1,86 @@
+import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
+import type { Message } from '../../sync-server/src/storage/store.ts'
+import { over } from './over.ts'
+import { none, roundAsking, type Sabotage } from './sabotage.ts'
+
+/** The hash of a password: the server keeps it as it was typed. */
+export const withoutHashes = (): Sabotage => ({
+  ...none(),
+  passwords: () => ({ hash: async (password) => password, matches: async (password, hash) => password === hash }),
+})
+
+/** The server's own token of a link: it takes the last one that a device has sent. */
+export function withoutServersTokens(): Sabotage {
+  let sent: string | null = null
+  return {
+    ...none(),
+    ...listening((mutations) => {
+      for (const { args } of mutations) sent = /"token":"([^"]+)"/.exec(JSON.stringify(args) ?? '')?.[1] ?? sent
+    }),
+    mintToken: (mint) => sent ?? mint(),
+  }
+}
+
+/** The account that follows from a mutation: its person exists, and nothing opens the door to them. */
+export const withoutAccounts = (): Sabotage => ({
+  ...none(),
+  transaction: (tx) =>
+    over(tx, {
+      addAccount: async (account) => (account.invitationId === undefined ? tx.addAccount(account) : undefined),
+    }),
+})
+
+/** What is struck out of a dead letter: it is kept as it came. */
+export function withoutStriking(): Sabotage {
+  const said = new Map<MutationId, unknown>()
+  return {
+    ...none(),
+    ...listening((mutations) => {
+      for (const { id, args } of mutations) said.set(id, args)
+    }),
+    transaction: (tx) =>
+      over(tx, { addDeadLetter: (letter) => tx.addDeadLetter({ ...letter, args: said.get(letter.mutation) }) }),
+  }
+}
+
+/** What a device forgets once the server has taken it: it keeps its last request. */
+export const withoutForgetting = (): Sabotage => ({
+  ...none(),
+  round: (parts) =>
+    roundAsking(parts, async (request) => {
+      const answer = await parts.transport.sync(request)
+      await parts.store.write(async (tables) => {
+        const state = must(await tables.device.get('this'), 'the state of the device')
+        const traced = { ...state, lastRequest: request }
+        await tables.device.put([traced])
+      })
+      return answer
+    }),
+})
+
+/** What the server forgets once a message is sent: it keeps what that said. */
+export function withoutEndOfMessages(): Sabotage {
+  const contents = new Map<string, Message['content']>()
+  return {
+    ...none(),
+    transaction: (tx) =>
+      over(tx, {
+        addMessage(message) {
+          contents.set(message.id, message.content)
+          return tx.addMessage(message)
+        },
+        saveMessage: (message) =>
+          tx.saveMessage({ ...message, content: message.content ?? contents.get(message.id) ?? null }),
+      }),
+  }
+}
+
+const listening = (hear: (mutations: SyncRequest['mutations']) => void): Pick<Sabotage, 'round'> => ({
+  round: (parts) =>
+    roundAsking(parts, (request) => {
+      hear(request.mutations)
+      return parts.transport.sync(request)
+    }),
+})

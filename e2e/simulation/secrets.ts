@@ -1,0 +1,85 @@
+import type { Invitation } from '@hearthkeep/shared/entities/all.ts'
+import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
+import { createHash } from 'node:crypto'
+import { boundUserOf } from '../../sync-server/src/access/provisional-account.ts'
+import type { View } from '../../sync-server/src/storage/store.ts'
+import type { Effect } from './server-record.ts'
+import { holds } from './violation.ts'
+
+/** What a device made for one of its mutations, and nobody else may keep. */
+interface OfDevice {
+  mutation: MutationId
+  words: readonly string[]
+  /** `new link`: where the account was taken over meanwhile, the server sends the device's own token. */
+  to: 'new account' | 'new link'
+}
+
+/** The temporary passwords and tokens of a history, and the laws about where they may be. */
+export class Secrets {
+  private readonly ofDevices: OfDevice[] = []
+  /** The tokens that the server has made. */
+  private readonly ofServer: string[] = []
+
+  add(made: OfDevice): void {
+    this.ofDevices.push(made)
+  }
+
+  addMinted(token: string): string {
+    this.ofServer.push(token)
+    return token
+  }
+
+  /** [NH6], [SE4]: no answer and no poke has any of them. */
+  checkTold(told: unknown): void {
+    const words = [...this.ofServer, ...this.ofDevices.flatMap((made) => made.words)]
+    if (words.length === 0) return
+    const wire = JSON.stringify(told)
+    for (const word of words) holds(!wire.includes(word), 'NH6', () => `the secret ${word} was told to a device`)
+  }
+
+  /** [NH6]: a device has them in the mutation that they belong to, as long as that waits or is listed as refused. */
+  checkDisk(name: string, disk: Readonly<Record<string, ReadonlyMap<unknown, unknown>>>): void {
+    if (this.ofDevices.length === 0) return
+    const rows = Object.values(disk).flatMap((table) => [...table.values()])
+    const told = rows.map((row) => ({ row, words: JSON.stringify(row) }))
+    for (const { mutation, words } of this.ofDevices)
+      for (const word of words)
+        for (const kept of told)
+          holds(
+            !kept.words.includes(word) || idOf(kept.row) === mutation,
+            'NH6',
+            () => `${name} keeps the secret ${word} in ${kept.words}`,
+          )
+  }
+
+  /** [NH5], [NH6]: no byte of the database, a free page included, has what a device made for a new account. */
+  checkDatabase(bytes: Buffer): void {
+    for (const { words, to } of this.ofDevices)
+      if (to === 'new account')
+        for (const word of words) holds(!bytes.includes(word), 'NH6', () => `the server keeps the secret ${word}`)
+  }
+
+  /** [IN3]: once all messages are sent, the server has none of its own tokens either. */
+  checkForgotten(bytes: Buffer): void {
+    for (const word of this.ofServer)
+      holds(!bytes.includes(word), 'IN3', () => `the server keeps the token ${word} of a message that was sent`)
+  }
+
+  /** [SE4]: the link to an account that nobody has taken over is the server's own. */
+  async checkLinks(view: View, effects: readonly Effect[]): Promise<void> {
+    const own = new Set(this.ofServer.map((token) => createHash('sha256').update(token).digest('hex')))
+    for (const { name, changes } of effects)
+      for (const { entity, after } of changes) {
+        if (entity !== 'invitation' || !after) continue
+        const invitation = after as Invitation
+        const isBound = (await boundUserOf(view, invitation)) !== null
+        holds(
+          !isBound || own.has(invitation.tokenHash),
+          'SE4',
+          () => `${name} keeps a token of a device for ${invitation.email}`,
+        )
+      }
+  }
+}
+
+const idOf = (row: unknown) => (typeof row === 'object' && row !== null && 'id' in row ? row.id : null)

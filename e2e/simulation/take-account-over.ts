@@ -1,0 +1,59 @@
+import type { MembershipId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Random } from '@hearthkeep/shared/testing/random.ts'
+import { openedWith } from '../../sync-server/src/access/opened-invitation.ts'
+import { provisionalUserOf } from '../../sync-server/src/access/provisional-account.ts'
+import { sendDue } from '../../sync-server/src/jobs/send-messages.ts'
+import type { NewClient } from './people.ts'
+import { pickOf } from './workload.ts'
+import type { World } from './world.ts'
+
+/** [NH8], [NH9]: one of the new clients chooses a password, with the link of their mail or the temporary password. */
+export async function takeAccountOver(world: World, random: Random): Promise<void> {
+  await sendMail(world)
+  const client = pickOf(random, world.newClients)
+  if (!client) return
+  if (random.chance(0.3)) await signIn(world, client)
+  else await openLink(world, random, client)
+}
+
+/** Everything that waits leaves. */
+export async function sendMail(world: World): Promise<void> {
+  const send = async ({ recipient, text }: { recipient: string; text: string }) =>
+    void world.mail.push({ recipient, text })
+  await world.server.runJob(async (parts) => {
+    const sending = { ...parts, channels: { email: { send }, sms: { send } }, publicUrl: '', textCountries: [] }
+    while ((await sendDue(sending)) > 0);
+  })
+}
+
+async function signIn(world: World, { email, temporaryPassword, ownPassword }: NewClient): Promise<void> {
+  await world.server.atTheDoor(async (accounts) => {
+    const tried = await accounts.logIn({ email, password: temporaryPassword, address: '10.0.0.1', device: null })
+    if (tried.kind !== 'right') return world.say(`${email} cannot sign in: ${tried.kind}`)
+    const outcome = await accounts.setPassword(tried.user, ownPassword)
+    world.say(`${email} signs in and chooses a password${outcome.ok ? '' : `, refused: ${outcome.refusal.message}`}`)
+  })
+}
+
+/** Any link that they were sent, the old ones too; then they mostly accept. */
+async function openLink(world: World, random: Random, client: NewClient): Promise<void> {
+  const { server, clock } = world
+  const { email, ownPassword, userId, propertyId, invitationId, realtorId } = client
+  const mail = pickOf(
+    random,
+    world.mail.filter(({ recipient }) => recipient === email),
+  )
+  const token = mail && /token=(\S+)/.exec(mail.text)?.[1]
+  if (token === undefined) return
+  const opened = await server.read((view) => openedWith(view, token, clock.now()))
+  if (opened.kind !== 'open') return world.say(`${email} opens a link of nothing`)
+  const user = await server.read((view) => provisionalUserOf(view, opened.invitation, clock.now()))
+  if (!user) return world.say(`${email} opens the link of an account that is theirs already`)
+  const outcome = await server.atTheDoor((accounts) => accounts.setPassword(user, ownPassword))
+  world.say(`${email} opens the link and chooses a password${outcome?.ok ? '' : ', in vain'}`)
+  if (!outcome?.ok || invitationId === null || random.chance(0.2)) return
+  const person = { membershipId: random.uuid() as MembershipId, userId, name: 'Cleo Keller', email, phone: null }
+  const args = { propertyId, invitationId, inviterId: realtorId, ...person }
+  const refused = await server.run({ actor: realtorId, call: { name: 'homeowner.accept', args } })
+  world.say(`and accepts${refused === null ? '' : `, refused: ${refused}`}`)
+}
