@@ -24,8 +24,7 @@ export async function acceptInvitation(world: World): Promise<void> {
 }
 
 /** Whom a house is offered to takes it. A realtor's account cannot. */
-export async function acceptOffer(world: World): Promise<void> {
-  const transfer = anyOffer(world)
+export async function acceptOffer(world: World, transfer = anyOffer(world)): Promise<void> {
   const person = transfer && whoseEmail(world, world.server.offeredTo.get(transfer.id) ?? '')
   if (!transfer || person?.role !== 'homeowner') return
   const { propertyId, id: transferId, fromUserId } = transfer

@@ -53,13 +53,14 @@ export async function runJobs(world: World, random: Random): Promise<void> {
   world.say('the server empties the trash and records what has expired')
   const expiresFirst = random.chance(0.5)
   const run = async () => {
-    if (expiresFirst) await world.server.runJob(expireTransfers)
+    const expired = expiresFirst && (await world.server.runJob(expireTransfers))
     const isEmpty = await world.server.runJob(emptyTrash)
-    if (!expiresFirst) await world.server.runJob(expireTransfers)
-    return isEmpty
+    return { isEmpty, isExpiryRecorded: expired || (!expiresFirst && (await world.server.runJob(expireTransfers))) }
   }
-  const [isEmpty] = await Promise.all([run(), random.chance(0.7) ? serve(world) : null])
-  if (isEmpty) world.server.record.checkTrash(world.clock.now())
+  const [{ isEmpty, isExpiryRecorded }] = await Promise.all([run(), random.chance(0.7) ? serve(world) : null])
+  const { record } = world.server
+  if (isEmpty) record.checkTrash(world.clock.now())
+  if (isExpiryRecorded) record.checkOffers(world.clock.now())
   await settle()
   await world.checkAll()
 }

@@ -4,6 +4,7 @@ import { borrowIds } from './borrowed-ids.ts'
 import { changeClock } from './clocks.ts'
 import { damage } from './drift.ts'
 import { handleFiles } from './files/file-steps.ts'
+import { answerLate } from './late-answers.ts'
 import { receiveClients } from './new-clients.ts'
 import { callRest } from './rest-calls.ts'
 import type { World } from './world.ts'
@@ -27,6 +28,7 @@ const kinds: readonly Kind[] = [
   { inHistories: 0.3, afterStep: 0.05, happen: callRest },
   { inHistories: 0.3, afterStep: 0.3, happen: handleFiles },
   { inHistories: 0.25, afterStep: 0.06, happen: receiveClients },
+  { inHistories: 0.2, afterStep: 0.02, happen: answerLate },
 ]
 
 /**

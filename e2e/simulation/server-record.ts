@@ -8,6 +8,7 @@ import type { MutationRecord, ScopeVersion } from '../../sync-server/src/storage
 import { checkDomain } from './domain-laws.ts'
 import { entityOf, type Rows } from './held.ts'
 import { checkMoments } from './moment-laws.ts'
+import { OfferRecord } from './offer-record.ts'
 import { Setters } from './replaced-laws.ts'
 import type { Sights } from './sights.ts'
 import { TrashRecord } from './trash-record.ts'
@@ -39,6 +40,7 @@ export class ServerRecord {
   private readonly sights: Sights
   setters = new Setters()
   trash = new TrashRecord()
+  offers = new OfferRecord()
   /** The mutations by which the trash was emptied. */
   readonly sweeps = new Set<string>()
 
@@ -59,6 +61,7 @@ export class ServerRecord {
     copy.newest = this.newest
     copy.setters = this.setters.copy()
     copy.trash = this.trash.copy()
+    copy.offers = this.offers.copy()
     return copy
   }
 
@@ -67,12 +70,14 @@ export class ServerRecord {
     reader: Reader,
     { effects, records, now }: { effects: readonly Effect[]; records: readonly MutationRecord[]; now: Date },
   ): Promise<void> {
-    // A house that begins in this transaction has its person only afterwards, one that ends in it only before.
-    const allowed = new Set(
-      effects.flatMap(({ actor, name, moved }) =>
+    // A house that begins in this transaction has its person only afterwards, one that ends in it only before; a realtor
+    // may also make a house for a client and leave it within one.
+    const allowed = new Set([
+      ...effects.flatMap(({ actor, name, moved }) =>
         moved.flatMap(({ scope }) => (this.mayTouch(scope, actor, name) ? [`${actor} ${scope}`] : [])),
       ),
-    )
+      ...effects.flatMap(begunRelations),
+    ])
     const absent = new Set(
       effects.flatMap(({ moved }) => moved.filter(({ scope }) => isAbsent(this, scope)).map(({ scope }) => scope)),
     )
@@ -87,11 +92,12 @@ export class ServerRecord {
       this.deciders.set(id, userId)
     }
     const replaced = new Map(records.map((record) => [record.id, record.replaced ?? []]))
-    for (const { mutation, actor, moved, changes } of effects) {
+    for (const { mutation, actor, name, moved, changes } of effects) {
       const told = { sight: this.sights.get(mutation), replaced: replaced.get(mutation) ?? [] }
       this.setters.note({ mutation, actor, changes }, told)
       if (this.sweeps.has(mutation)) this.trash.checkSwept(changes, now)
       this.trash.note(changes, now)
+      this.offers.note({ name, changes }, now)
       holds(!this.places.has(mutation), 'I3', () => `the mutation ${mutation} took effect twice`)
       this.places.set(mutation, this.places.size)
       if (moved.length > 0) this.newest += 1
@@ -124,12 +130,22 @@ export class ServerRecord {
 
   /** [T7]: once the trash was emptied nothing lies in it that should be gone. A house without owner and realtor keeps its. */
   checkTrash(now: Date): void {
-    const isKept = (scope: Scope) =>
-      houseScopeOf(scope) !== null &&
-      !this.membershipsOf(must(houseScopeOf(scope), 'a house')).some(
-        ({ relation, until }) => until === null && (relation === 'owner' || relation === 'realtor'),
-      )
-    for (const { key, scope } of this.trash.old(now)) holds(isKept(scope), 'T7', () => `${key} is still in the trash`)
+    for (const { key, scope } of this.trash.old(now))
+      holds(this.isLeftAlone(scope), 'T7', () => `${key} is still in the trash`)
+  }
+
+  /** [HO9]: once that is recorded, no offer that has ended waits, but of a house without owner and realtor. */
+  checkOffers(now: Date): void {
+    for (const { id, scope } of this.offers.unrecorded(now))
+      holds(this.isLeftAlone(scope), 'HO9', () => `the offer ${id} has ended, and is pending`)
+  }
+
+  /** The server does nothing by itself in a house without owner and realtor. */
+  private isLeftAlone(scope: Scope): boolean {
+    const house = houseScopeOf(scope)
+    const isInCharge = ({ relation, until }: Membership) =>
+      until === null && (relation === 'owner' || relation === 'realtor')
+    return house !== null && !this.membershipsOf(house).some(isInCharge)
   }
 
   deciderOf(id: MutationId): UserId | undefined {
@@ -195,6 +211,11 @@ export class ServerRecord {
     return !this.membershipsOf(house).some((each) => each.relation === 'owner' && each.until === null)
   }
 }
+
+const begunRelations = ({ changes }: Effect): string[] =>
+  changes.flatMap(({ entity, before, after }) =>
+    entity === 'membership' && before === null && after ? [`${(after as Membership).userId} ${after.scope}`] : [],
+  )
 
 /** Rows of kinds that a transaction did not write are those that were there; `checkStanding` reads all of them anew. */
 async function rowsAfter(

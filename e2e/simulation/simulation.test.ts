@@ -4,6 +4,7 @@ import * as accounts from './sabotaged-accounts.ts'
 import * as guard from './sabotaged-guards.ts'
 import * as device from './sabotaged-device.ts'
 import * as files from './sabotaged-files.ts'
+import * as offers from './sabotaged-offers.ts'
 import * as server from './sabotaged-server.ts'
 import type { Sabotage } from './sabotage.ts'
 import type { Doings } from './people.ts'
@@ -78,6 +79,8 @@ const switchedOff: SwitchedOff[] = [
     /DO22/,
     { from: 70, doings: 'everything' },
   ],
+  ['the end of an offer', offers.withoutEndOfOffers, /HO3/, { from: 23, doings: 'everything' }],
+  ['the search for offers that have ended', offers.withoutExpiry, /HO9/, { from: 5, doings: 'everything' }],
   ['the hash of a temporary password', accounts.withoutHashes, /NH5|NH6/],
   ['the server’s own token of a link', accounts.withoutServersTokens, /SE4|NH6/],
   ['the account that follows from a mutation', accounts.withoutAccounts, /NH2/],

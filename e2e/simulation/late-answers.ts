@@ -1,0 +1,58 @@
+import type { Property, Transfer } from '@hearthkeep/shared/entities/all.ts'
+import type { TransferId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Random } from '@hearthkeep/shared/testing/random.ts'
+import { expireTransfers } from '../../sync-server/src/jobs/expire-transfers.ts'
+import { acceptOffer } from './answers.ts'
+import { DAY_MS } from './clock.ts'
+import { shownScopes, within } from './held.ts'
+import { onlyLost } from './network.ts'
+import { emailOf, newLink } from './people.ts'
+import { pickOf } from './workload.ts'
+import type { World } from './world.ts'
+
+/** [HO3], [HO9]: Ann offers a house to Ben, who takes it just before its last moment, at it or after it. */
+export async function answerLate(world: World, random: Random): Promise<void> {
+  const id = await offer(world, random)
+  const transfer = id && transferOf(world, id)
+  if (!transfer) return
+  const left = Date.parse(transfer.expiresAt) - world.clock.now().getTime()
+  const late = random.pick([-1, 0, 1, DAY_MS])
+  world.clock.pass(Math.max(0, left + late))
+  world.say(`the offer has ended for ${late} ms`)
+  const accept = () => acceptOffer(world, transferOf(world, transfer.id))
+  const [first, second] = random.chance(0.5) ? [accept, () => expire(world)] : [() => expire(world), accept]
+  await first()
+  await second()
+  await world.checkAll()
+}
+
+/** [HO9]: once the job has run, no offer that has ended says that it waits. */
+async function expire(world: World): Promise<void> {
+  world.say('the server records what has expired')
+  if (await world.server.runJob(expireTransfers)) world.server.record.checkOffers(world.clock.now())
+}
+
+/** From any of her devices, whatever its clock says. */
+async function offer(world: World, random: Random): Promise<TransferId | undefined> {
+  const device = pickOf(random, world.devicesOf(world.ann))
+  if (!device) return
+  const held = await device.held()
+  const rows = within(held.view, shownScopes(held))
+  const houses = [...rows].flatMap(([key, row]) => (key.startsWith('property/') ? [row as Property] : []))
+  const house = pickOf(random, houses)
+  if (!house) return
+  const { token: _token, tokenHash } = newLink(random)
+  const transferId = random.uuid() as TransferId
+  const about = { propertyId: house.id, transferId, toEmail: emailOf('Ben'), tokenHash }
+  const args = { ...about, keptDocuments: [], givenDocuments: [], withCosts: true }
+  const outcome = await device.act({ name: 'transfer.offer', args })
+  world.say(`${device.name} offers ${house.id}${outcome.ok ? '' : `, refused: ${outcome.refusal.message}`}`)
+  await device.roundAtOnce().catch(onlyLost)
+  return transferId
+}
+
+function transferOf({ server }: World, id: TransferId): Transfer | undefined {
+  const { record } = server
+  const rows = record.scopes().map((scope) => record.rowsAt(record.latestOf(scope))?.get(`transfer/${id}`))
+  return rows.find((row) => row !== undefined) as Transfer | undefined
+}
