@@ -9,9 +9,9 @@ import type { Ledger } from './ledger.ts'
 
 /** [I4]: what the server has told a device is what it still says, however often it has died since. */
 export async function checkTold(view: View, devices: readonly Device[]): Promise<void> {
-  for (const { name, told } of devices)
+  for (const { name, resident, told } of devices)
     for (const [id, fate] of told) {
-      const kept = await view.mutation(id)
+      const kept = await view.mutation(resident.person.userId, id)
       holds(kept?.status === fate, 'I4', () => `${name} was told ${fate} of ${id}, and now it is ${kept?.status}`)
     }
 }

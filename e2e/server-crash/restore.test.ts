@@ -51,7 +51,9 @@ async function operate(command: 'backup' | 'restore', ...args: string[]): Promis
 const file = () => joinPath(server.dataDir, 'hearthkeep.sqlite')
 const epochOf = async ({ store }: Device) => (await readHeld(store)).state.epoch
 const fateOf = (ids: MutationId[]) =>
-  readDatabase(file(), async (view) => Promise.all(ids.map(async (id) => (await view.mutation(id))?.status ?? 'lost')))
+  readDatabase(file(), (view) =>
+    Promise.all(ids.map(async (id) => (await view.mutation(ann.person.userId, id))?.status ?? 'lost')),
+  )
 
 test('[P4] [I3] [SE52] a backup and a restore under a working server: people sign in again, and devices refill it with what they still have pending, once', async () => {
   const backup = joinPath(server.dataDir, 'backup.sqlite')

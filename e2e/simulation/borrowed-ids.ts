@@ -9,7 +9,7 @@ import { holds } from './violation.ts'
 import { pickOf } from './workload.ts'
 import { settle, type World } from './world.ts'
 
-/** [SE8]: somebody has learnt the id of another's device, or of one of its mutations, and asks with it. */
+/** [SE8]: somebody has learnt the id of another's device, or of one of its mutations that is decided, and asks with it. */
 export async function borrowIds(world: World, random: Random): Promise<void> {
   const thief = must(pickOf(random, world.people), 'a person').userId
   const victim = pickOf(
@@ -27,6 +27,34 @@ export async function borrowIds(world: World, random: Random): Promise<void> {
   holds(owner === thief || answer.kind !== 'ok', 'SE8', () => `${thief} was answered for the ids of ${victim.name}`)
   await settle()
   await world.checkAll()
+}
+
+/**
+ * [P5]: somebody has learnt the id of a mutation that is still pending on another's device, and is the first to push with it.
+ * The other's device is to come to rest all the same ([I10]), with its own mutation decided.
+ */
+export async function borrowPendingId(world: World, random: Random): Promise<void> {
+  const { victim, id } = pickOf(random, await pendingIds(world)) ?? {}
+  if (!victim || !id) return
+  const others = world.people.filter(({ userId }) => userId !== victim.person.userId)
+  const thief = must(pickOf(random, others), 'somebody else').userId
+  const device = deviceId.parse(random.uuid())
+  world.say(`somebody pushes with the id of what waits on ${victim.name}`)
+  const mutations = [aChange(world, { id, seq: 1 })]
+  const answer = await world.server.sync(thief, { ...(await asking(world, thief)), device, mutations })
+  const told = answer.kind === 'ok' ? answer.results.map((result) => result.id) : []
+  holds(
+    told.every((each) => each === id),
+    'SE8',
+    () => `${thief} was told of ${told.join()}`,
+  )
+  await settle()
+  await world.checkAll()
+}
+
+async function pendingIds({ devices }: World) {
+  const pending = devices.map(async (victim) => (await victim.held()).outbox.map(({ id }) => ({ victim, id })))
+  return (await Promise.all(pending)).flat()
 }
 
 interface Theft {
@@ -50,7 +78,9 @@ async function withDevice(world: World, random: Random, { thief, victim }: Theft
 
 /** Null where the server has decided nothing of the victim's. */
 async function withMutation(world: World, random: Random, { thief, victim }: Theft): Promise<SyncRequest | null> {
-  const decided = victim.known.filter((each) => world.server.record.deciderOf(each) !== undefined)
+  const { record } = world.server
+  const { userId } = victim.person
+  const decided = victim.known.filter((each) => record.hasApplied(userId, each) || record.hasRefused(userId, each))
   const id = pickOf(random, decided)
   if (!id) return null
   const device = deviceId.parse(random.uuid())

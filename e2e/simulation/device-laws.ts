@@ -6,14 +6,13 @@ import {
   type Membership,
   type System,
 } from '@hearthkeep/shared/entities/all.ts'
-import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
 import { propertyScope, scopeOwner, type Scope } from '@hearthkeep/shared/entities/scope.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import { summaryOf } from '@hearthkeep/shared/rules/property-summary.ts'
 import type { ScopeVersion } from '../../sync-server/src/storage/store.ts'
 import { byScope, entityOf, hereIn, shownScopes, type Held, type Rows } from './held.ts'
 import { checkTraces, checkView, replayPending, type Seen } from './pending-laws.ts'
-import type { ServerRecord } from './server-record.ts'
+import { deedOf, type Deed, type ServerRecord } from './server-record.ts'
 import type { SimulatedDevice } from './simulated-device.ts'
 import type { AppDay } from './two-apps.ts'
 import type { VersionSkew } from './version-skew.ts'
@@ -53,10 +52,11 @@ interface Checked {
 
 /** [I6]; what a server had lost when it was restored may come back later, through a clone. */
 export function checkOrder(
-  { name, known }: Watched,
-  server: { record: ServerRecord; lost: ReadonlySet<MutationId> },
+  { name, person: { userId }, known }: Watched,
+  server: { record: ServerRecord; lost: ReadonlySet<Deed> },
 ): void {
-  const taken = known.filter((id) => !server.lost.has(id)).flatMap((id) => server.record.placeOf(id) ?? [])
+  const promised = known.filter((id) => !server.lost.has(deedOf(userId, id)))
+  const taken = promised.flatMap((id) => server.record.placeOf(userId, id) ?? [])
   const isInOrder = taken.every((place, index) => index === 0 || place > must(taken[index - 1], 'the one before'))
   holds(isInOrder, 'I6', () => `${name}'s changes took effect in another order`)
 }
@@ -160,8 +160,12 @@ function checkCount(name: string, { outbox, state }: Held): void {
   holds(last < state.nextSeq, 'I5', () => `${name} counts to ${state.nextSeq}, and its outbox to ${last}`)
 }
 
-function checkKept({ name, known }: Watched, held: Held, current: ServerRecord): void {
+function checkKept({ name, person: { userId }, known }: Watched, held: Held, current: ServerRecord): void {
   const here = hereIn(held)
   for (const id of known)
-    holds(here.has(id) || current.hasApplied(id), 'I4', () => `${name} was told that ${id} is saved, and it is nowhere`)
+    holds(
+      here.has(id) || current.hasApplied(userId, id),
+      'I4',
+      () => `${name} was told that ${id} is saved, and it is nowhere`,
+    )
 }

@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '@hearthkeep/shared/testing/random.ts'
 import { runJobs } from './clock-jobs.ts'
-import { borrowIds } from './borrowed-ids.ts'
+import { borrowIds, borrowPendingId } from './borrowed-ids.ts'
 import { changeClock } from './clocks.ts'
 import { damage } from './drift.ts'
 import { handleFiles } from './files/file-steps.ts'
@@ -29,6 +29,7 @@ const kinds: readonly Kind[] = [
   { inHistories: 0.3, afterStep: 0.3, happen: handleFiles },
   { inHistories: 0.25, afterStep: 0.06, happen: receiveClients },
   { inHistories: 0.2, afterStep: 0.02, happen: answerLate },
+  { inHistories: 0.2, afterStep: 0.04, happen: borrowPendingId },
 ]
 
 /**

@@ -61,7 +61,8 @@ async function checkSignIn(world: World, client: NewClient): Promise<void> {
 const passwordOf = (client: NewClient, user: { provisionalUntil?: string | null | undefined }) =>
   user.provisionalUntil ? client.temporaryPassword : client.ownPassword
 
-const isApplied = ({ server }: World, { mutation }: NewClient) => server.record.hasApplied(mutation)
+const isApplied = ({ server }: World, { realtorId, mutation }: NewClient) =>
+  server.record.hasApplied(realtorId, mutation)
 
 function usersIn({ server }: World): number {
   const { record } = server

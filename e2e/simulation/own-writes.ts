@@ -3,8 +3,10 @@ import { must } from '@hearthkeep/shared/must.ts'
 import type { AnyRow } from '@hearthkeep/shared/entities/all.ts'
 import { fieldOf } from '@hearthkeep/shared/mutations/overlay.ts'
 import { mutationNamed } from '@hearthkeep/shared/mutations/all.ts'
+import type { Person } from '../../web/src/data/mutate.ts'
 import { isWhole } from './pending-laws.ts'
 import { shownScopes, within, type Held } from './held.ts'
+import { deedOf } from './server-record.ts'
 import type { SimulatedDevice } from './simulated-device.ts'
 import { sameRows } from './violation.ts'
 import type { World } from './world.ts'
@@ -24,8 +26,13 @@ async function checkDevice(world: World, device: SimulatedDevice, before: Held):
   if (after === before) return
   const shown = shownScopes(before)
   const sameScopes = before.state.epoch === after.state.epoch && isDeepStrictEqual(shown, shownScopes(after))
-  if (!sameScopes || before.refused.length !== after.refused.length || !broughtOnlyOwn(world, before, after)) return
   const { person } = device
+  if (
+    !sameScopes ||
+    before.refused.length !== after.refused.length ||
+    !broughtOnlyOwn(world, { person, before, after })
+  )
+    return
   // One's own change of a scope is seen only now where another scope of it had still to be loaded.
   const unseen = before.outbox.flatMap((mutation) =>
     isWhole(before, mutation, person) ? [] : (mutationNamed(mutation.name)?.scopes(mutation.args, person.userId) ?? []),
@@ -52,8 +59,14 @@ function hasDecidedMoment(before: ReadonlyMap<string, AnyRow>, after: ReadonlyMa
 const isOtherMoment = (before: unknown, now: unknown) =>
   typeof before === 'string' && typeof now === 'string' && before !== now
 
-function broughtOnlyOwn({ server }: World, before: Held, after: Held): boolean {
-  const own = new Set(before.outbox.map(({ id }) => id))
+interface Brought {
+  person: Person
+  before: Held
+  after: Held
+}
+
+function broughtOnlyOwn({ server }: World, { person, before, after }: Brought): boolean {
+  const own = new Set(before.outbox.map(({ id }) => deedOf(person.userId, id)))
   const versions = new Map(before.scopes.map(({ id, version }) => [id, version]))
   return after.scopes.every(({ id, version }) => {
     for (let each = (versions.get(id) ?? 0) + 1; each <= version; each++) {

@@ -1,4 +1,5 @@
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
+import type { MutationRecord } from '../../sync-server/src/storage/store.ts'
 import { DAY_MS } from './clock.ts'
 import { over } from './over.ts'
 import { none, roundAsking, type Sabotage } from './sabotage.ts'
@@ -41,21 +42,24 @@ export const withoutOwnersOfDevices = (): Sabotage => ({
   view: (view) => over(view, { device: async () => undefined }),
 })
 
-/** The question whose mutation it is that was decided before. */
-export const withoutOwnersOfMutations = (): Sabotage => ({
-  ...none(),
-  transaction(tx) {
-    let asking: string | null = null
-    return over(tx, {
-      get(entity, id) {
-        if (entity === 'user') asking = id
-        return tx.get(entity, id)
-      },
-      mutations: async (ids) =>
-        (await tx.mutations(ids)).map((record) => ({ ...record, userId: (asking ?? record.userId) as UserId })),
-    })
-  },
-})
+/** The question whose mutation it is that was decided before: an id is everybody's. */
+export function withoutOwnersOfMutations(): Sabotage {
+  const decided = new Map<MutationId, MutationRecord>()
+  return {
+    ...none(),
+    transaction: (tx) =>
+      over(tx, {
+        record(record) {
+          decided.set(record.id, record)
+          return tx.record(record)
+        },
+        mutations: async (userId, ids) => {
+          const others = ids.flatMap((id) => decided.get(id) ?? [])
+          return [...others.map((record) => ({ ...record, userId })), ...(await tx.mutations(userId, ids))]
+        },
+      }),
+  }
+}
 
 /** The version at which a device made a row: it is left out of the answer also where somebody has changed it since. */
 export const withoutVersionsOfSaid = (): Sabotage => ({

@@ -13,8 +13,8 @@ export const withoutIds = (): Sabotage => ({
         asking = id
         return tx.device(id)
       },
-      async mutations(ids) {
-        return (await tx.mutations(ids)).filter((record) => record.device === asking)
+      async mutations(userId, ids) {
+        return (await tx.mutations(userId, ids)).filter((record) => record.device === asking)
       },
     })
   },

@@ -1,6 +1,6 @@
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { MutationId, UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { scopeOwner, userScope } from '@hearthkeep/shared/entities/scope.ts'
-import type { OkAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import type { MutationResult, OkAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import type { ServerRecord } from './server-record.ts'
 import { holds } from './violation.ts'
@@ -15,7 +15,7 @@ export function checkSeen(record: ServerRecord, userId: UserId, rows: readonly W
   }
 }
 
-/** [I7] and [SE8]: it brings nobody else's rows, and no result of anybody else's changes. */
+/** [I7], [SE8] and [I4]: it brings nobody else's rows, and of the person's own changes what became of those. */
 export function checkAnswer(record: ServerRecord, userId: UserId, { deltas, results }: OkAnswer): void {
   checkSeen(
     record,
@@ -24,8 +24,25 @@ export function checkAnswer(record: ServerRecord, userId: UserId, { deltas, resu
   )
   for (const { id, status } of results)
     holds(
-      status === 'retry' || record.deciderOf(id) === userId,
+      isSo(record, { userId, id, status }),
       'SE8',
-      () => `${userId} was told what became of ${id}, which is ${record.deciderOf(id)}'s`,
+      () => `${userId} was told that ${id} is ${status}, which it is not`,
     )
+}
+
+interface ToldResult {
+  userId: UserId
+  id: MutationId
+  status: MutationResult['status']
+}
+
+function isSo(record: ServerRecord, { userId, id, status }: ToldResult): boolean {
+  switch (status) {
+    case 'ok':
+      return record.hasApplied(userId, id)
+    case 'refused':
+      return record.hasRefused(userId, id)
+    case 'retry':
+      return true
+  }
 }

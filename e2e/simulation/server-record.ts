@@ -23,15 +23,18 @@ export interface Effect {
   changes: readonly RowChange[]
 }
 
+/** A mutation, by its person and its id: somebody else's may have the same id. */
+export type Deed = string
+
+export const deedOf = (person: UserId, id: MutationId): Deed => `${person} ${id}`
+
 /** What one database of the server has been through: the rows of every version, and what took effect, in order. */
 export class ServerRecord {
   /** In their order. */
-  private readonly places = new Map<MutationId, number>()
-  readonly refused = new Set<MutationId>()
-  /** Whose each is that was decided. */
-  private readonly deciders = new Map<MutationId, UserId>()
+  private readonly places = new Map<Deed, number>()
+  readonly refused = new Set<Deed>()
   private readonly versions = new Map<string, Rows>()
-  private readonly authors = new Map<string, MutationId>()
+  private readonly authors = new Map<string, Deed>()
   private readonly latest = new Map<Scope, number>()
   /** The versions of each scope at which a transaction ended, in their order. */
   private readonly ends = new Map<Scope, number[]>()
@@ -53,7 +56,6 @@ export class ServerRecord {
     const copy = new ServerRecord(this.sights)
     for (const [id, place] of this.places) copy.places.set(id, place)
     for (const id of this.refused) copy.refused.add(id)
-    for (const [id, person] of this.deciders) copy.deciders.set(id, person)
     for (const [key, rows] of this.versions) copy.versions.set(key, rows)
     for (const [key, author] of this.authors) copy.authors.set(key, author)
     for (const [scope, version] of this.latest) copy.latest.set(scope, version)
@@ -85,12 +87,7 @@ export class ServerRecord {
       effects.flatMap(({ moved }) => moved.map(({ scope }) => [scope, this.rowsAt(this.latestOf(scope))])),
     )
     checkMoments(effects, now.toISOString())
-    for (const { id, status, userId } of records) {
-      if (status === 'refused') this.refused.add(id)
-      const decider = this.deciders.get(id) ?? userId
-      holds(decider === userId, 'SE8', () => `${id} of ${decider} became ${userId}'s`)
-      this.deciders.set(id, userId)
-    }
+    for (const { id, status, userId } of records) if (status === 'refused') this.refused.add(deedOf(userId, id))
     const replaced = new Map(records.map((record) => [record.id, record.replaced ?? []]))
     for (const { mutation, actor, name, moved, changes } of effects) {
       const told = { sight: this.sights.get(mutation), replaced: replaced.get(mutation) ?? [] }
@@ -98,14 +95,15 @@ export class ServerRecord {
       if (this.sweeps.has(mutation)) this.trash.checkSwept(changes, now)
       this.trash.note(changes, now)
       this.offers.note({ name, changes }, now)
-      holds(!this.places.has(mutation), 'I3', () => `the mutation ${mutation} took effect twice`)
-      this.places.set(mutation, this.places.size)
+      const deed = deedOf(actor, mutation)
+      holds(!this.places.has(deed), 'I3', () => `the mutation ${mutation} took effect twice`)
+      this.places.set(deed, this.places.size)
       if (moved.length > 0) this.newest += 1
       for (const { scope, version } of moved) {
         const before = this.latest.get(scope) ?? 0
         holds(version === this.newest, 'P5', () => `${scope} went from ${before} to ${version}, not ${this.newest}`)
         this.latest.set(scope, version)
-        this.authors.set(`${scope} ${version}`, mutation)
+        this.authors.set(`${scope} ${version}`, deed)
       }
     }
     const wrote = new Set(effects.flatMap(({ changes }) => changes.map(({ entity }) => entity)))
@@ -124,8 +122,9 @@ export class ServerRecord {
           'I7',
           () => `${actor} changed ${scope} by ${name}`,
         )
-    for (const id of [...effects.map(({ mutation }) => mutation), ...records.map((record) => record.id)])
-      holds(!this.places.has(id) || !this.refused.has(id), 'I3', () => `the mutation ${id} took effect and was refused`)
+    const decided = records.map(({ id, userId }) => deedOf(userId, id))
+    for (const deed of [...effects.map(({ actor, mutation }) => deedOf(actor, mutation)), ...decided])
+      holds(!this.places.has(deed) || !this.refused.has(deed), 'I3', () => `${deed} took effect and was refused`)
   }
 
   /** [T7]: once the trash was emptied nothing lies in it that should be gone. A house without owner and realtor keeps its. */
@@ -148,21 +147,21 @@ export class ServerRecord {
     return house !== null && !this.membershipsOf(house).some(isInCharge)
   }
 
-  deciderOf(id: MutationId): UserId | undefined {
-    return this.deciders.get(id)
+  hasRefused(person: UserId, id: MutationId): boolean {
+    return this.refused.has(deedOf(person, id))
   }
 
-  applied(): MutationId[] {
+  applied(): Deed[] {
     return [...this.places.keys()]
   }
 
-  hasApplied(id: MutationId): boolean {
-    return this.places.has(id)
+  hasApplied(person: UserId, id: MutationId): boolean {
+    return this.places.has(deedOf(person, id))
   }
 
   /** The how-manieth it took effect as, from 0; undefined when it did not. */
-  placeOf(id: MutationId): number | undefined {
-    return this.places.get(id)
+  placeOf(person: UserId, id: MutationId): number | undefined {
+    return this.places.get(deedOf(person, id))
   }
 
   /** The rows at a version at which a transaction ended. */
@@ -182,7 +181,7 @@ export class ServerRecord {
     return [...this.latest.keys()]
   }
 
-  authorOf({ scope, version }: ScopeVersion): MutationId | undefined {
+  authorOf({ scope, version }: ScopeVersion): Deed | undefined {
     return this.authors.get(`${scope} ${version}`)
   }
 

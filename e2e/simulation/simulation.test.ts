@@ -59,12 +59,7 @@ const switchedOff: SwitchedOff[] = [
   ['the thirty days of the trash', guard.withoutThirtyDays, /T1/, { from: 10, doings: 'everything' }],
   ['the checksum of a scope', guard.withoutChecksums, /I1|I9/, { from: 4, doings: 'everything' }],
   ['the question whose device asks', guard.withoutOwnersOfDevices, /SE8/, { from: 3, doings: 'everything' }],
-  [
-    'the question whose mutation was decided',
-    guard.withoutOwnersOfMutations,
-    /SE8/,
-    { from: 13, doings: 'everything' },
-  ],
+  ['the question whose mutation was decided', guard.withoutOwnersOfMutations, /SE8|I4/],
   [
     'the version at which a device made a row',
     guard.withoutVersionsOfSaid,

@@ -9,7 +9,7 @@ import { Network } from './network.ts'
 import type { Doings, NewClient, Registered } from './people.ts'
 import { checkTold } from './replaced-laws.ts'
 import type { Sabotage } from './sabotage.ts'
-import type { ServerRecord } from './server-record.ts'
+import { deedOf, type Deed, type ServerRecord } from './server-record.ts'
 import type { Sights } from './sights.ts'
 import { isSameDisk, SimulatedDevice, type DeviceImage, type DeviceParts, type Disk } from './simulated-device.ts'
 import { SimulatedServer, type Backup } from './simulated-server.ts'
@@ -47,7 +47,7 @@ export class World {
   /** What each device had on its disk when it was last checked. */
   private checked = new WeakMap<SimulatedDevice, { disk: Disk; held: Held }>()
   /** What a server had decided before it was restored: no longer promised. */
-  private readonly lost = new Set<MutationId>()
+  private readonly lost = new Set<Deed>()
   /** What each database of the server has been through; a restored one is another. */
   private readonly databases: { epoch: string; record: ServerRecord }[] = []
 
@@ -156,7 +156,7 @@ export class World {
     for (const id of [...this.server.record.applied(), ...this.server.record.refused]) this.lost.add(id)
     await this.server.restore(backup)
     await this.noteDatabase()
-    for (const { image } of this.images) image.known = this.stillPromised(image)
+    for (const { of, image } of this.images) image.known = this.stillPromised(of, image)
     this.checked = new WeakMap()
     await this.checkAll()
   }
@@ -183,7 +183,7 @@ export class World {
   /** Holds what a device has on its disk against the laws. */
   async checkHeld(device: Watched, held: Held): Promise<void> {
     this.checkBugs(device)
-    device.known = this.stillPromised({ known: device.known, here: hereIn(held) })
+    device.known = this.stillPromised(device, { known: device.known, here: hereIn(held) })
     const epoch = this.databases.flatMap(({ epoch, record }) => (epoch === held.state.epoch ? [record] : []))
     await checkDevice({ device, held, server: this.skew.server }, { epoch, current: this.server.record })
     this.checkOrder(device)
@@ -209,9 +209,12 @@ export class World {
   }
 
   /** Without what a restored server has lost, and a device that had heard of it will not push again. */
-  private stillPromised({ known, here }: Pick<DeviceImage, 'known' | 'here'>): MutationId[] {
+  private stillPromised(
+    { person: { userId } }: Pick<Watched, 'person'>,
+    { known, here }: Pick<DeviceImage, 'known' | 'here'>,
+  ): MutationId[] {
     const { record } = this.server
-    return known.filter((id) => here.has(id) || record.hasApplied(id) || !this.lost.has(id))
+    return known.filter((id) => here.has(id) || record.hasApplied(userId, id) || !this.lost.has(deedOf(userId, id)))
   }
 }
 

@@ -5,16 +5,18 @@ import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { eq } from 'drizzle-orm'
 import { getTableConfig, SQLiteSyncDialect, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { moveOfferedEmails } from './move-offered-emails.ts'
-import { about, allTables, entityTables, scopes } from './tables.ts'
+import { rekeyMutations } from './rekey-mutations.ts'
+import { about, allTables, entityTables, mutations, scopes } from './tables.ts'
 
 /**
  * Creates missing tables and adds new columns. Entities only gain fields, and later fields may be null, so this is the whole
- * migration, with two exceptions: the emails of offers move ({@link moveOfferedEmails}), and checksums of another kind are
- * computed again.
+ * migration, with three exceptions: the emails of offers move ({@link moveOfferedEmails}), mutations get another key
+ * ({@link rekeyMutations}), and checksums of another kind are computed again.
  */
 export function createTables(database: Database): void {
   database.transaction(() => {
     for (const table of allTables) createTable(database, table)
+    rekeyMutations(database, () => createTable(database, mutations))
     if (moveOfferedEmails(database)) database.prepare('delete from about where key = ?').run(countedKind.key)
     countRows(database)
   })()

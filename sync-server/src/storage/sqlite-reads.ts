@@ -135,7 +135,7 @@ export function prepareReads(db: BetterSQLite3Database) {
       db
         .select()
         .from(mutations)
-        .where(eq(mutations.id, here('id'))),
+        .where(and(eq(mutations.id, here('id')), eq(mutations.userId, here('userId')))),
       mutations,
     ),
     mutations: compile<MutationRecord>(
@@ -143,7 +143,12 @@ export function prepareReads(db: BetterSQLite3Database) {
       db
         .select()
         .from(mutations)
-        .where(sql`${mutations.id} in (select value from json_each(${here('ids')}))`),
+        .where(
+          and(
+            sql`${mutations.id} in (select value from json_each(${here('ids')}))`,
+            eq(mutations.userId, here('userId')),
+          ),
+        ),
       mutations,
     ),
     mutationsAfter: compile<MutationRecord>(

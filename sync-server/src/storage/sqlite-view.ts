@@ -160,14 +160,14 @@ export class SqliteView implements View {
     return this.reads.device.get({ id })
   }
 
-  async mutation(id: MutationId): Promise<MutationRecord | undefined> {
+  async mutation(userId: UserId, id: MutationId): Promise<MutationRecord | undefined> {
     if (this.breath.isDue()) await this.breath.take()
-    return this.reads.mutation.get({ id })
+    return this.reads.mutation.get({ userId, id })
   }
 
-  async mutations(ids: readonly MutationId[]): Promise<MutationRecord[]> {
+  async mutations(userId: UserId, ids: readonly MutationId[]): Promise<MutationRecord[]> {
     if (this.breath.isDue()) await this.breath.take()
-    return this.reads.mutations.all({ ids: JSON.stringify(ids) })
+    return this.reads.mutations.all({ userId, ids: JSON.stringify(ids) })
   }
 
   async mutationsAfter(device: DeviceId, seq: number, limit = MAX_PUSHED_MUTATIONS): Promise<MutationRecord[]> {

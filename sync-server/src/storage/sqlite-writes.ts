@@ -45,7 +45,7 @@ export function prepareWrites(db: BetterSQLite3Database) {
     addChange: statement(db.insert(changes).values(placeholdersOf(changes, ['number']))),
     putMutation: statement(
       insert(mutations).onConflictDoUpdate({
-        target: mutations.id,
+        target: [mutations.id, mutations.userId],
         set: { device: sql`excluded.device`, seq: sql`excluded.seq` },
       }),
     ),

@@ -17,9 +17,9 @@ everyStore(({ read, write }) => {
     })
     await keep(aRecord(3), refused, aRecord(1), aRecord(4, { device: null, seq: null }))
     await read(async (view) => {
-      expect(await view.mutation(aMutationId(2))).toEqual(refused)
-      expect(await view.mutation(aMutationId(4))).toEqual(aRecord(4, { device: null, seq: null }))
-      expect(await view.mutation(aMutationId(5))).toBeUndefined()
+      expect(await view.mutation(aUserId(), aMutationId(2))).toEqual(refused)
+      expect(await view.mutation(aUserId(), aMutationId(4))).toEqual(aRecord(4, { device: null, seq: null }))
+      expect(await view.mutation(aUserId(), aMutationId(5))).toBeUndefined()
       expect(await view.mutationsAfter(device, 1)).toEqual([refused, aRecord(3)])
       expect(await view.mutationsAfter(device, 0, 2)).toEqual([aRecord(1), refused])
     })

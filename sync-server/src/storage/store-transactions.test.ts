@@ -1,5 +1,12 @@
 import type { System } from '@hearthkeep/shared/entities/all.ts'
-import { aMutationId, aProperty, aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
+import {
+  aUserId,
+  aMutationId,
+  aProperty,
+  aPropertyId,
+  aSystem,
+  aSystemId,
+} from '@hearthkeep/shared/testing/builders.ts'
 import { expect, test } from 'vitest'
 import { aRecord, everyStore, put, remove, scope, testMutation } from './testing/every-store.ts'
 
@@ -16,7 +23,7 @@ everyStore(({ apply, read, write }) => {
     await read(async (view) => {
       expect(await view.get('system', aSystemId())).toBeUndefined()
       expect(await view.scopeState(scope)).toMatchObject({ version: 1, minVersion: 0 })
-      expect(await view.mutation(aMutationId(2))).toBeUndefined()
+      expect(await view.mutation(aUserId(), aMutationId(2))).toBeUndefined()
     })
     expect(await apply(put('system', aSystem()))).toMatchObject([{ scope, version: 2 }])
   })

@@ -46,9 +46,10 @@ export interface View extends Reader {
   /** Living rows in the order of their keys; `next` is the key to go on from, null after the last page. */
   page(scope: Scope, from: { after: string | null; limit: number }): Promise<{ rows: WireRow[]; next: string | null }>
   device(id: DeviceId): Promise<DeviceRecord | undefined>
-  mutation(id: MutationId): Promise<MutationRecord | undefined>
+  /** An id is a person's own: a mutation of somebody else may have it too. */
+  mutation(userId: UserId, id: MutationId): Promise<MutationRecord | undefined>
   /** Those of them that are recorded. */
-  mutations(ids: readonly MutationId[]): Promise<MutationRecord[]>
+  mutations(userId: UserId, ids: readonly MutationId[]): Promise<MutationRecord[]>
   /** The device's mutations with a higher sequence, in order; unless a limit is given, as many as one request may carry. */
   mutationsAfter(device: DeviceId, seq: number, limit?: number): Promise<MutationRecord[]>
   accountByEmail(emailKey: string): Promise<Account | undefined>
@@ -87,7 +88,7 @@ export interface WriteTransaction extends View {
   apply(applied: Applied): Promise<MovedScope[]>
   /** Deletes the words of results that the device has acknowledged; that they were decided stays known. */
   forgetResults(heard: { device: DeviceId; after: number; upTo: number }): Promise<void>
-  /** Keeps what became of a mutation; a known id is bound anew to this device and sequence. */
+  /** Keeps what became of a mutation; a known id of its person is bound anew to this device and sequence. */
   record(mutation: MutationRecord): Promise<void>
   saveDevice(device: DeviceRecord): Promise<void>
   addAccount(account: Account): Promise<void>

@@ -102,11 +102,11 @@ export const changes = sqliteTable(
   (table) => [index('changes_row_version').on(table.entity, table.id, table.version)],
 )
 
-/** What became of each mutation, for ever under its id; (device, seq) is how its device finds it. */
+/** What became of each mutation, for ever under its id and its person; (device, seq) is how its device finds it. */
 export const mutations = sqliteTable(
   'mutations',
   {
-    id: text().primaryKey(),
+    id: text().notNull(),
     device: text(),
     seq: integer(),
     userId: text().notNull(),
@@ -115,7 +115,10 @@ export const mutations = sqliteTable(
     refusal: text({ mode: 'json' }),
     replaced: text({ mode: 'json' }),
   },
-  (table) => [uniqueIndex('mutations_device_seq').on(table.device, table.seq)],
+  (table) => [
+    primaryKey({ columns: [table.id, table.userId] }),
+    uniqueIndex('mutations_device_seq').on(table.device, table.seq),
+  ],
 )
 
 export const scopes = sqliteTable(

@@ -1,5 +1,11 @@
+import type { InvitationId, PropertyId } from '@hearthkeep/shared/entities/fields.ts'
+import { aMembershipId, aPropertyId } from '@hearthkeep/shared/testing/builders.ts'
+import { anInvitationId } from '@hearthkeep/shared/testing/household-builders.ts'
+import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { addSystem, ann, createHouse, laptop, max, pushed, request, SyncWorld } from './testing/sync-world.ts'
+import { addSystem, ann, createHouse, laptop, max, pushed, request, results, SyncWorld } from './testing/sync-world.ts'
+
+const aSetting = { name: 'notification_settings.edit', args: { changes: { smsNotifications: true } } }
 
 let world: SyncWorld
 
@@ -37,9 +43,39 @@ test('[P6] a device of somebody else is a fork', async () => {
   expect(await world.systemRow()).toBeUndefined()
 })
 
-test('[P6] a mutation id of somebody else is a fork', async () => {
+test('[P5] [SE8] somebody who pushes first with a leaked id neither stops the mutation nor hears of it', async () => {
   await world.push(pushed(1, createHouse))
-  expect(await world.service.sync(max, request({ device: laptop, mutations: [pushed(1, createHouse)] }))).toEqual({
-    kind: 'forked',
+  const [theft, leaked] = [pushed(2, aSetting, { seq: 1 }), pushed(2, addSystem())]
+  expect(await world.service.sync(max, request({ device: laptop, mutations: [theft] }))).toMatchObject({
+    results: [{ id: leaked.id, status: 'ok' }],
   })
+  expect(await world.systemRow()).toBeUndefined()
+  expect(await world.push(leaked)).toMatchObject({ results: [{ status: 'ok' }, { id: leaked.id, status: 'ok' }] })
+  expect(await world.systemRow()).toBeDefined()
+  const version = await world.version()
+  expect(await world.push(leaked)).toMatchObject({ kind: 'ok' })
+  expect(await world.version()).toBe(version)
 })
+
+test('[P5] what follows from a mutation has ids of its own, also where somebody else has pushed under its id', async () => {
+  const [mine, theirs] = [anInvitationId(1), anInvitationId(2)]
+  const ofMax = { propertyId: aPropertyId(2), membershipId: aMembershipId(2) }
+  await world.push(pushed(1, createHouse), pushed(2, invite(aPropertyId(), mine)))
+  const mutations = [
+    pushed(1, { ...createHouse, args: { ...createHouse.args, ...ofMax } }),
+    pushed(2, invite(aPropertyId(2), theirs)),
+  ]
+  expect(await results(world.service.sync(max, request({ user: max, device: laptop, mutations })))).toEqual([
+    '1 ok',
+    '2 ok',
+  ])
+  for (const about of [mine, theirs])
+    expect(await world.store.read((view) => view.messagesAbout(about))).toMatchObject([{ status: 'queued', about }])
+})
+
+function invite(propertyId: PropertyId, invitationId: InvitationId) {
+  const token = `token-of-${invitationId}`
+  const tokenHash = createHash('sha256').update(token).digest('hex')
+  const args = { propertyId, invitationId, email: 'ben@example.com', relation: 'viewer', tokenHash, token }
+  return { name: 'household.invite', args }
+}

@@ -58,17 +58,17 @@ export async function accept(tx: WriteTransaction, push: Push): Promise<Accepted
   if (known && known.userId !== userId) return { ...accepted, next: { kind: 'forked' } }
   const { role } = must(await tx.get('user', userId), 'the user of the session')
   let lastSeq = known?.lastSeq ?? 0
-  const [taken, recorded] = [await takenSeqs(tx, push), await recordedOf(tx, mutations)]
+  const [taken, recorded] = [await takenSeqs(tx, push), await recordedOf(tx, push)]
 
   for (const received of mutations) {
     const { id, seq } = received
     const earlier = recorded.get(id)
     const isAnother = taken.has(seq) ? taken.get(seq) !== id : seq <= lastSeq && !earlier
-    if (seq > lastSeq + 1 || isAnother || (earlier && earlier.userId !== userId)) {
+    if (seq > lastSeq + 1 || isAnother) {
       accepted.next = { kind: 'forked' }
       break
     }
-    const decision = await failures.counting(id, () => decide(tx, { received, earlier, role, push }))
+    const decision = await failures.counting({ userId, id }, () => decide(tx, { received, earlier, role, push }))
     if (decision.kind === 'unknown') {
       accepted.next = { kind: 'retry', result: { id, status: 'retry', reason: 'unknown_mutation' } }
       break
@@ -113,12 +113,10 @@ async function takenSeqs(tx: WriteTransaction, { device, mutations }: Push): Pro
   return new Map(records.flatMap(({ seq, id }) => (seq === null ? [] : [[seq, id]])))
 }
 
-/** The records of mutations that were pushed before. */
-async function recordedOf(
-  tx: WriteTransaction,
-  mutations: Push['mutations'],
-): Promise<Map<MutationId, MutationRecord>> {
-  const records = await tx.mutations(mutations.map(({ id }) => id))
+/** The records of mutations that the person pushed before: what somebody else pushed under such an id is no repetition. */
+async function recordedOf(tx: WriteTransaction, { userId, mutations }: Push): Promise<Map<MutationId, MutationRecord>> {
+  const ids = mutations.map(({ id }) => id)
+  const records = await tx.mutations(userId, ids)
   return new Map(records.map((record) => [record.id, record]))
 }
 
@@ -150,7 +148,7 @@ async function decide(tx: WriteTransaction, deciding: Deciding): Promise<Decisio
     await tx.record(record)
     return { kind: 'repeated', record }
   }
-  const fault = failures.finalFaultOf(id)
+  const fault = failures.finalFaultOf({ userId, id })
   if (fault !== null) return giveUp(tx, deciding, fault)
   const read = pushedMutation.safeParse(received)
   if (!read.success)

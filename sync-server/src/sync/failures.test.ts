@@ -14,6 +14,7 @@ import {
   type View,
   type WriteTransaction,
 } from '../storage/store.ts'
+import { Failures } from './failures.ts'
 import {
   addSystem,
   ann,
@@ -235,4 +236,13 @@ test('[P11] while somebody else has the database a push waits, and the answer sa
   expect(answer.results).toEqual([{ id: pushed(2, addSystem()).id, status: 'retry', reason: 'busy' }])
   const repeated = ok(await world.service.sync(ann, request({ mutations: [pushed(1, createHouse)] })))
   expect(repeated.results).toEqual([{ id: pushed(1, createHouse).id, status: 'ok' }])
+})
+
+test('[P11] what fails for somebody else under the same id counts for them alone', async () => {
+  const failures = new Failures()
+  const { id } = pushed(1, createHouse)
+  const fail = () => Promise.reject(new Error('a bug'))
+  for (const _try of [1, 2]) await expect(failures.counting({ userId: max, id }, fail)).rejects.toThrow('a bug')
+  expect(failures.finalFaultOf({ userId: max, id })).toContain('a bug')
+  expect(failures.finalFaultOf({ userId: ann, id })).toBeNull()
 })

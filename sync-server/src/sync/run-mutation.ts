@@ -93,13 +93,15 @@ async function runEffects(tx: WriteTransaction, { id, call, context, prepared }:
   const effect = effectOf(call.mutation.name)
   if (!effect) return []
   const { now } = context
+  // By its person too: a mutation of somebody else that has the same id must not take the ids of what follows from this one.
+  const idFor = (what: string) => derivedId(id, `${context.userId}/${what}`)
   const byServer = { ...context, at: now, today: now.slice(0, 10) }
   const moved: Moved[] = []
   const actAs = async (userId: UserId, what: string, made: CallOf) => {
     const parsed = parseCall(made)
     const role = await roleOf(tx, userId, made)
     const run = {
-      id: derivedId(id, what) as MutationId,
+      id: idFor(what) as MutationId,
       context: { ...byServer, userId, role },
       from: 'effect',
     } as const
@@ -107,7 +109,6 @@ async function runEffects(tx: WriteTransaction, { id, call, context, prepared }:
     if (!outcome.ok) throw new Error(`${made.name}, an effect of ${call.mutation.name}: ${outcome.refusal.message}`)
     moved.push(...outcome.value.moved)
   }
-  const idFor = (what: string) => derivedId(id, what)
   if (needsPreparation(call) && !prepared) throw new Error(`${call.mutation.name} was not prepared`)
   await effect(call.args, { tx, context: byServer, actAs, idFor, passwordHash: prepared?.passwordHash })
   return moved

@@ -116,7 +116,7 @@ export class SyncService {
           case 'retry':
             return { kind: 'taken', retry: next.result }
           case 'prepare':
-            prepared.set(next.run.id, await this.failures.counting(next.run.id, () => this.prepareRun(next.run)))
+            prepared.set(next.run.id, await this.prepareCounting(userId, next.run))
             break
           case 'turn over':
             await this.turns.letOthers()
@@ -149,6 +149,10 @@ export class SyncService {
       if (!(error instanceof StoreBusy)) throw error
       return 'busy'
     }
+  }
+
+  private prepareCounting(userId: UserId, run: Run): Promise<Outcome<Prepared>> {
+    return this.failures.counting({ userId, id: run.id }, () => this.prepareRun(run))
   }
 
   /**
