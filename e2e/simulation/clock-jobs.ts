@@ -58,9 +58,9 @@ export async function runJobs(world: World, random: Random): Promise<void> {
     return { isEmpty, isExpiryRecorded: expired || (!expiresFirst && (await world.server.runJob(expireTransfers))) }
   }
   const [{ isEmpty, isExpiryRecorded }] = await Promise.all([run(), random.chance(0.7) ? serve(world) : null])
+  await settle()
+  await world.checkAll()
   const { record } = world.server
   if (isEmpty) record.checkTrash(world.clock.now())
   if (isExpiryRecorded) record.checkOffers(world.clock.now())
-  await settle()
-  await world.checkAll()
 }

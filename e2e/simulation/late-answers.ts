@@ -29,7 +29,10 @@ export async function answerLate(world: World, random: Random): Promise<void> {
 /** [HO9]: once the job has run, no offer that has ended says that it waits. */
 async function expire(world: World): Promise<void> {
   world.say('the server records what has expired')
-  if (await world.server.runJob(expireTransfers)) world.server.record.checkOffers(world.clock.now())
+  const isRecorded = await world.server.runJob(expireTransfers)
+  // What went wrong in the job is told first.
+  await world.checkAll()
+  if (isRecorded) world.server.record.checkOffers(world.clock.now())
 }
 
 /** From any of her devices, whatever its clock says. */

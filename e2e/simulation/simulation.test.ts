@@ -40,7 +40,7 @@ const switchedOff: SwitchedOff[] = [
   ['deduplication by id', server.withoutIds, /I3/, { from: 12, doings: 'everything' }],
   ['places in the order of a device', server.withoutPlaces, /UNIQUE/, { from: 120, doings: 'houses only' }],
   ['the comparison of what was made with what the device said', withoutComparison, /I1|I9|P14/],
-  ['the check of membership', server.withoutMembership, /I7/, { from: 2, doings: 'everything' }],
+  ['the check of membership', server.withoutMembership, /I7/, { from: 6, doings: 'everything' }],
   // Or something that must follow from a change is refused.
   [
     'membership inside the transaction',
