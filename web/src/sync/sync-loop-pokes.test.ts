@@ -79,6 +79,25 @@ test('[P19] what others changed during a round is taken in at its end, or asked 
   expect(watched.asked).toBe(1)
 })
 
+test('[P19] what was poked before a round begins is heard in that round: none follows for it', async () => {
+  await watched.wake()
+  await watched.hear(null)
+  await watched.answer(() => ({ kind: 'forked' }))
+  expect(watched.asked).toBe(1)
+  await watched.answer(ok)
+  expect({ asked: watched.asked, timers: watched.timers.length }).toEqual({ asked: 0, timers: 1 })
+})
+
+test('[P19] a poke during a round after which a change still waits for a newer server is not forgotten', async () => {
+  await act(watched.store, 1, editSystem({ notes: 'mine' }))
+  await watched.wake()
+  await watched.hear(null)
+  await watched.answer(ok)
+  expect({ asked: watched.asked, statuses: watched.statuses }).toEqual({ asked: 1, statuses: ['syncing', 'waiting'] })
+  await watched.answer(ok)
+  expect({ asked: watched.asked, timers: watched.timers.length }).toEqual({ asked: 0, timers: 1 })
+})
+
 test('[P19] what cannot be kept is asked for', async () => {
   await counted()
   const poke = await aPoke()

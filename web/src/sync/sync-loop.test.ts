@@ -76,6 +76,21 @@ test('[P15] a wake during a round makes another follow at once, never beside it'
   expect(watched.mostAtOnce).toBe(1)
 })
 
+test.each<[string, () => void]>([
+  ['wake', () => watched.loop.wake()],
+  ['poke', () => watched.loop.hear(null)],
+])('[P15] a %s is not forgotten at any step between an answer and the timer', async (_name, happens) => {
+  for (let steps = 0; steps < 100; steps += 1) {
+    watched = await WatchedLoop.start()
+    await watched.wake()
+    const answered = watched.answer(ok)
+    for (let step = 0; step < steps; step += 1) await Promise.resolve()
+    happens()
+    await answered
+    expect(standing(), `after ${steps} steps`).toEqual({ asked: 1, timers: 0 })
+  }
+})
+
 test('[P15] a wake during a round that fails is not forgotten', async () => {
   await watched.wake()
   await watched.wake()

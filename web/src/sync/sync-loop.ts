@@ -66,21 +66,24 @@ export class SyncLoop {
     let end: RoundEnd | 'failed'
     do {
       this.state = 'running'
+      // What was poked before it begins a round hears of anyway.
+      this.heard = []
       end = await this.runRound()
-    } while (await this.isAnotherDue(end))
+      // One that failed is followed by another anyway.
+      if (end !== 'failed')
+        while (this.heard.length > 0 && !this.isStopped() && !this.isAnotherDue(end))
+          if (!(await this.takeHeard())) this.wake()
+      // Nothing is awaited from here to the timer: a wake finds the loop running, or idle.
+    } while (this.isAnotherDue(end))
     if (this.isStopped()) return
     this.state = 'idle'
     // Nobody is told of such a try: what is known of the server stays as it is until it answers.
     this.cancelTimer = this.parts.schedule(end === 'done' ? IDLE_MS : this.delay(), () => void this.run())
   }
 
-  private async isAnotherDue(end: RoundEnd | 'failed'): Promise<boolean> {
+  private isAnotherDue(end: RoundEnd | 'failed'): boolean {
     if (this.isStopped() || this.heldMs > 0) return false
-    if (end === 'again' || end === 'asked' || this.isWantedAgain()) return true
-    if (end !== 'done') return false
-    while (this.heard.length > 0) if (!(await this.takeHeard())) return !this.isStopped()
-    // Meanwhile there may have been another reason.
-    return this.isWantedAgain()
+    return end === 'again' || end === 'asked' || this.isWantedAgain()
   }
 
   /** @returns false where a round must follow. While one runs it waits: the news of a device's own changes are none to it. */
