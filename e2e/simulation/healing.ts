@@ -1,6 +1,6 @@
 import type { AnyRow } from '@hearthkeep/shared/entities/all.ts'
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
-import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import { userScope, type Scope } from '@hearthkeep/shared/entities/scope.ts'
 import type { RoundEnd } from '../../web/src/sync/round.ts'
 import { TransportFailure } from '../../web/src/sync/transport.ts'
 import { whyWithheld } from '../../web/src/sync/withhold.ts'
@@ -70,7 +70,7 @@ export async function bringToRest(device: Resting): Promise<void> {
 }
 
 /** [P21]: nothing is withheld but for a line that rejects what it says, or how much. */
-async function checkWithheld(device: SimulatedDevice): Promise<void> {
+export async function checkWithheld(device: SimulatedDevice): Promise<void> {
   const { name, line } = device
   const { refused } = await device.held()
   for (const rejection of ['too_large', 'unfit'] as const)
@@ -100,12 +100,15 @@ const inMemory = (world: World, device: SimulatedDevice): Resting => ({
 })
 
 /** All that the server has of the person's. */
-export function serverRows({ server }: World, userId: UserId): Map<string, AnyRow> {
+export function serverRows(world: World, userId: UserId): Map<string, AnyRow> {
+  const { record } = world.server
+  return new Map(serverScopes(world, userId).flatMap((scope) => [...(record.rowsAt(record.latestOf(scope)) ?? [])]))
+}
+
+/** The scopes that the person may see now. */
+export function serverScopes({ server }: World, userId: UserId): Scope[] {
   const { record } = server
-  const rows = record.scopes().flatMap((scope) => {
-    const inScope = [...(record.rowsAt(record.latestOf(scope)) ?? [])]
-    const isOwn = scope === userScope(userId) || record.membershipOf(scope, userId) !== undefined
-    return isOwn ? inScope : []
-  })
-  return new Map(rows)
+  return record
+    .scopes()
+    .filter((scope) => scope === userScope(userId) || record.membershipOf(scope, userId) !== undefined)
 }

@@ -38,6 +38,11 @@ export class Line {
     return new Line('a firewall', { blocked: random.pick(['pump', 'gutters', 'filter']) })
   }
 
+  /** It is neither slow nor rejects anything. */
+  get isOpen(): boolean {
+    return this.rejects === null && this.bytesPerSecond === Infinity
+  }
+
   /** @throws TransportFailure where the request does not get through. */
   carry(request: string): void {
     this.pass(request)

@@ -20,6 +20,8 @@ export class Network {
   readonly delivered: Letter[] = []
   /** The last that the server said to the devices of a person, as it is on the wire. */
   readonly pokes: { userId: UserId; wire: string }[] = []
+  /** Told of each of them, as it leaves. */
+  onPoke: ((userId: UserId, wire: string) => void) | null = null
   private readonly server: SimulatedServer
   private readonly skew: VersionSkew
   private count = 0
@@ -32,7 +34,9 @@ export class Network {
   /** From now on what the server says of its own accord is on its way to the devices. */
   carryPokes(): void {
     this.server.onPoke = (userId, said) => {
-      this.pokes.push({ userId, wire: JSON.stringify(this.skew.poked(said, this.server.record)) })
+      const wire = JSON.stringify(this.skew.poked(said, this.server.record))
+      this.pokes.push({ userId, wire })
+      this.onPoke?.(userId, wire)
       if (this.pokes.length > MOST_POKES) this.pokes.shift()
     }
   }
@@ -153,6 +157,10 @@ export class Letter {
   /** The server gets it once more; nobody waits for the answer. */
   async serveAgain(): Promise<void> {
     await this.ask().catch(() => {})
+  }
+
+  get isOnItsWay(): boolean {
+    return this.network.letters.includes(this)
   }
 
   handOver(): void {

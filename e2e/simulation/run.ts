@@ -1,16 +1,26 @@
 import { parseArgs } from 'node:util'
 import { liveThrough, told } from './history.ts'
+import { liveInTime } from './live/live-history.ts'
 
-/** `npm run simulate -- --histories N [--seed S]`: N histories from seed S on; with `--histories 1` the story is told. */
+/**
+ * `npm run simulate -- --histories N [--seed S] [--world live]`: N histories from seed S on; with `--histories 1` the story
+ * is told. In the live world the real loops run, with timers and pokes; else the history begins each round.
+ */
 const { values } = parseArgs({
-  options: { histories: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' } },
+  options: {
+    histories: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: '1' },
+    world: { type: 'string', default: 'stepped' },
+  },
 })
+const isLive = values.world === 'live'
+if (!isLive && values.world !== 'stepped') throw new Error('There are two worlds: stepped, and live')
 const histories = Number(values.histories)
 const firstSeed = Number(values.seed)
 
 let failed = 0
 for (let n = 0; n < histories; n++) {
-  const history = await liveThrough(firstSeed + n)
+  const history = await (isLive ? liveInTime(firstSeed + n) : liveThrough(firstSeed + n))
   if (history.failure !== null) failed += 1
   if (history.failure !== null || histories === 1) console.log(`${told(history)}\n`)
   if ((n + 1) % 100 === 0) console.log(`${n + 1} of ${histories} histories, ${failed} failed`)

@@ -39,7 +39,7 @@ export class ServerRecord {
   /** The versions of each scope at which a transaction ended, in their order. */
   private readonly ends = new Map<Scope, number[]>()
   /** The number of the last change. */
-  private newest = 0
+  newest = 0
   private readonly sights: Sights
   setters = new Setters()
   trash = new TrashRecord()

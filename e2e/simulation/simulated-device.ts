@@ -46,6 +46,10 @@ export interface DeviceParts {
   sights: Sights
 }
 
+export interface TabParts extends RoundParts {
+  store: PoweredStore
+}
+
 export type Disk = ReturnType<MemoryStore['dump']>
 
 /** What a device has on its disk, and what its person was told is saved; `here` of it is pending or refused. */
@@ -241,6 +245,14 @@ export class SimulatedDevice {
     return this.round(this.apps.openedBy(this.app), this.parts.network.directTransportOf(this.sender()))
   }
 
+  /** What the loop of one more tab works with: its store can be cut without the others. */
+  tabParts(clock: () => number): TabParts {
+    const store = this.opened()
+    const transport = this.parts.network.transportOf(this.sender())
+    const pace = new Pace({ clock: () => clock() + this.line.clock.ms, most: MOST_PUSHED })
+    return { ...this.roundParts(store, transport), store, pace }
+  }
+
   /** The app dies, at once or after so many more steps on its disk: what it was about to do is never done; the disk stays. */
   crash(afterSteps = 0): void {
     this.session.cutAfter(afterSteps)
@@ -308,7 +320,11 @@ export class SimulatedDevice {
   }
 
   private round(store: RoundParts['store'], transport: Transport): Promise<RoundEnd> {
-    return this.parts.sabotage.round({
+    return this.parts.sabotage.round(this.roundParts(store, transport))
+  }
+
+  private roundParts(store: RoundParts['store'], transport: Transport): RoundParts {
+    return {
       store,
       transport,
       person: this.person,
@@ -317,6 +333,6 @@ export class SimulatedDevice {
       today: () => dayOf(this.now()),
       mintId: () => this.parts.random.uuid(),
       pace: this.pace,
-    })
+    }
   }
 }

@@ -178,6 +178,11 @@ export class SimulatedServer {
     this.isBusy = true
   }
 
+  /** Nobody else has it any more, also if no push came. */
+  beFree(): void {
+    this.isBusy = false
+  }
+
   epoch(): Promise<string> {
     return this.read((view) => view.epoch())
   }

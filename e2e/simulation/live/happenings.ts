@@ -1,0 +1,61 @@
+import { acceptInvitation, acceptOffer, bytesArrive, declineOffer } from '../answers.ts'
+import { updateServer } from '../disasters.ts'
+import { callRest } from '../rest-calls.ts'
+import { pickOf } from '../workload.ts'
+import type { LiveWorld } from './live-world.ts'
+import { breakLine, breakStreams, disturbPokes, disturbServer, stopServer } from './outages.ts'
+import { closeTab, freezeTab, hideTab, losePower, openTab, signOut } from './tabs-come-and-go.ts'
+import { SECOND_MS } from './timers.ts'
+
+/** One thing that happens. It may find that it cannot, and then nothing does. */
+type Happening = (live: LiveWorld) => Promise<void> | void
+
+const happenings: readonly (readonly [weight: number, Happening])[] = [
+  [40, act],
+  [8, othersAct],
+  [5, breakLine],
+  [3, stopServer],
+  [4, disturbServer],
+  [4, disturbPokes],
+  [3, breakStreams],
+  [5, hideTab],
+  [4, freezeTab],
+  [4, openTab],
+  [4, closeTab],
+  [1, signOut],
+  [2, losePower],
+  [1, ({ world }) => updateServer(world)],
+]
+
+const pauses = [0.1, 0.5, 3, 15, 40, 90, 400] as const
+
+/** Some time passes, and then something happens. */
+export async function takeTurn(live: LiveWorld): Promise<void> {
+  const { random } = live
+  await live.pass(random.pick(pauses) * SECOND_MS * random.next())
+  let place = random.integer(happenings.reduce((sum, [weight]) => sum + weight, 0))
+  for (const [weight, happen] of happenings) {
+    place -= weight
+    if (place >= 0) continue
+    await happen(live)
+    return live.goOn()
+  }
+}
+
+/** A person does something, or several things at once. */
+async function act(live: LiveWorld): Promise<void> {
+  const { random } = live
+  const device = live.anyDevice()
+  const tab = pickOf(random, device.tabsThatAre('in front'))
+  if (!tab) return
+  const times = random.chance(0.2) ? 1 + random.integer(12) : 1
+  for (let n = 0; n < times; n += 1) await live.act(device, tab)
+}
+
+/** Something changes on the server without a device of ours. */
+async function othersAct({ world, random, server }: LiveWorld): Promise<void> {
+  if (server.health !== 'well') return
+  const kinds = [acceptInvitation, acceptOffer, declineOffer, bytesArrive] as const
+  if (random.chance(0.4)) await callRest(world, random)
+  else await random.pick(kinds)(world)
+}

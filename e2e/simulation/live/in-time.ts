@@ -1,0 +1,82 @@
+import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
+import { serverScopes } from '../healing.ts'
+import type { Held } from '../held.ts'
+import { holds } from '../violation.ts'
+import type { World } from '../world.ts'
+import type { EventStreams } from './event-streams.ts'
+import type { LiveDevice } from './live-device.ts'
+import type { LiveServer } from './live-server.ts'
+import { SECOND_MS, type Timers } from './timers.ts'
+
+/** Eight times what the slowest request and its answer take ([I13]). */
+const IN_TIME_MS = 4 * SECOND_MS
+
+interface InTimeParts {
+  world: World
+  timers: Timers
+  server: LiveServer
+}
+
+/** [I13]: while nothing fails, what is written somewhere is everywhere within seconds. */
+export class InTime {
+  /** How often it was found out. */
+  checks = 0
+  private newest = 0
+  private readonly parts: InTimeParts
+
+  constructor(parts: InTimeParts) {
+    this.parts = parts
+  }
+
+  /** What the server has committed since is soon on every device that listens. */
+  noteCommits(devices: readonly LiveDevice[], streams: EventStreams): void {
+    const { newest } = this.parts.world.server.record
+    const before = this.newest
+    if (newest === before) return
+    this.newest = newest
+    for (const device of devices) if (streams.isListening(device)) this.expectNews(device, before)
+  }
+
+  /** What the server has of the person's, from a change on, is soon on the device. */
+  expectNews(device: LiveDevice, since = 0): void {
+    const { world } = this.parts
+    const { record } = world.server
+    const { userId } = device.device.person
+    const told = serverScopes(world, userId).flatMap((scope) => {
+      const latest = record.latestOf(scope)
+      return latest.version > since ? [latest] : []
+    })
+    this.expect(device, 'does not have what it was told of', ({ scopes }) => {
+      const visible = new Set(serverScopes(world, userId))
+      const here = new Map(scopes.flatMap(({ id, state, version }) => (state === 'shown' ? [[id, version]] : [])))
+      return told.every(({ scope, version }) => !visible.has(scope) || (here.get(scope) ?? -1) >= version)
+    })
+  }
+
+  /** What a person has just written on the device is soon decided. */
+  expectDecided(device: LiveDevice, id: MutationId): void {
+    // A server of yesterday lets some of it wait.
+    if (this.parts.world.skew.server === 'yesterday') return
+    this.expect(device, `has not pushed ${id}`, ({ outbox }) => outbox.every((pending) => pending.id !== id))
+  }
+
+  private expect(device: LiveDevice, else_: string, isKept: (held: Held) => boolean): void {
+    const before = this.troublesOf(device)
+    if (!this.isWell(device)) return
+    this.parts.timers.after(IN_TIME_MS, async () => {
+      if (!this.isWell(device) || this.troublesOf(device) !== before) return
+      this.checks += 1
+      const held = await device.device.held()
+      holds(isKept(held), 'I13', () => `${device.name} ${else_} ${IN_TIME_MS} ms ago`)
+    })
+  }
+
+  /** A line that is slow or rejects something is no fault that ends: over such a one it takes longer. */
+  private isWell({ device, isTroubled }: LiveDevice): boolean {
+    return !isTroubled && this.parts.server.health === 'well' && device.line.isOpen
+  }
+
+  private troublesOf({ troubles }: LiveDevice): number {
+    return troubles + this.parts.server.troubles
+  }
+}

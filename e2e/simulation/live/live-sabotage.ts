@@ -1,0 +1,19 @@
+import { createPokeStream } from '../../../web/src/sync/poke-stream.ts'
+import { SyncLoop, type SyncLoopParts } from '../../../web/src/sync/sync-loop.ts'
+import type { LockRules } from './tab-lock.ts'
+
+export type Loop = Pick<SyncLoop, 'wake' | 'hear' | 'stop'>
+
+/** Where a mechanism of the loop can be switched off, to prove that the live world would notice. */
+export interface LiveSabotage {
+  loop(parts: SyncLoopParts): Loop
+  stream: typeof createPokeStream
+  lock: LockRules
+}
+
+/** Nothing is switched off. */
+export const allAsItIs = (): LiveSabotage => ({
+  loop: (parts) => new SyncLoop(parts),
+  stream: createPokeStream,
+  lock: { ofDeadTab: 'released', ofFrozenTab: 'taken over' },
+})

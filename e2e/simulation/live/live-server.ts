@@ -1,0 +1,53 @@
+import type { Random } from '@hearthkeep/shared/testing/random.ts'
+import { TransportFailure } from '../../../web/src/sync/transport.ts'
+import type { Letter } from '../network.ts'
+import type { World } from '../world.ts'
+
+/** How the server stands. It is about to be busy, or to die, with the next request that it gets. */
+export type Health = 'well' | 'down' | 'asks to wait' | 'about to be busy' | 'about to die'
+
+/** The simulated server, as one that is not always there. */
+export class LiveServer {
+  health: Health = 'well'
+  /** How long it asks to wait. */
+  waitMs = 0
+  /** How often something went wrong so far. */
+  troubles = 0
+  private readonly world: World
+  private readonly random: Random
+
+  constructor(world: World, random: Random) {
+    this.world = world
+    this.random = random
+  }
+
+  /** Why it does not take a request; null where it does. */
+  refusal(): TransportFailure | null {
+    switch (this.health) {
+      case 'down':
+        return new TransportFailure('unreachable', 'the server is down')
+      case 'asks to wait':
+        return new TransportFailure('busy', 'the server said 503', this.waitMs)
+      case 'well':
+      case 'about to be busy':
+      case 'about to die':
+        return null
+    }
+  }
+
+  async serve(letter: Letter): Promise<void> {
+    const { server } = this.world
+    const { health } = this
+    if (health === 'about to be busy') server.beBusyOnce()
+    if (health === 'about to die') server.dieAfter(this.random.integer(3))
+    if (health !== 'well') {
+      this.health = 'well'
+      this.troubles += 1
+    }
+    await letter.serve()
+    server.beFree()
+    if (health !== 'about to die') return
+    server.dieAfter(Infinity)
+    await server.checkStanding()
+  }
+}

@@ -1,0 +1,167 @@
+import type { PokeStream, StreamListener } from '../../../web/src/sync/poke-stream.ts'
+import type { SyncLoopParts, SyncStatus } from '../../../web/src/sync/sync-loop.ts'
+import type { Transport } from '../../../web/src/sync/transport.ts'
+import type { TabParts as StoreParts } from '../simulated-device.ts'
+import type { LiveSabotage, Loop } from './live-sabotage.ts'
+import type { LoopWatch } from './loop-watch.ts'
+import type { Holder, TabLock } from './tab-lock.ts'
+import type { Timers } from './timers.ts'
+
+interface TabParts {
+  name: string
+  timers: Timers
+  lock: TabLock
+  watch: LoopWatch
+  store: StoreParts
+  transport: (tab: LiveTab) => Transport
+  connect: (on: StreamListener) => { close(): void }
+  random(): number
+  onBug(error: unknown): void
+  sabotage: LiveSabotage
+}
+
+/** A tab of the app: the real loop and the real stream of pokes, put together as in `start-sync.ts`. */
+export class LiveTab implements Holder {
+  readonly name: string
+  readonly watch: LoopWatch
+  state: 'in front' | 'hidden' | 'frozen' | 'dead' = 'in front'
+  status: SyncStatus = 'starting'
+  frozenSince: number | null = null
+  private readonly parts: TabParts
+  private readonly loop: Loop
+  private readonly stream: PokeStream
+  /** What goes on as soon as it is no longer frozen. */
+  private thawed: (() => void)[] = []
+
+  constructor(parts: TabParts) {
+    this.parts = parts
+    this.name = parts.name
+    this.watch = parts.watch
+    this.loop = parts.sabotage.loop(this.loopParts())
+    const hear: Parameters<typeof parts.sabotage.stream>[0] = (said) => {
+      this.watch.noteReason()
+      this.loop.hear(said)
+    }
+    this.stream = parts.sabotage.stream(hear, {
+      connect: parts.connect,
+      isVisible: () => this.state === 'in front',
+      clock: () => parts.timers.now,
+      schedule: (milliseconds, work) => this.later(milliseconds, work),
+    })
+    this.wake()
+  }
+
+  get isAwake(): boolean {
+    return this.state === 'in front' || this.state === 'hidden'
+  }
+
+  wake(): void {
+    this.watch.noteWake()
+    this.loop.wake()
+  }
+
+  show(): void {
+    this.state = 'in front'
+    this.wake()
+  }
+
+  hide(): void {
+    this.state = 'hidden'
+    this.stream.close()
+  }
+
+  freeze(): void {
+    this.state = 'frozen'
+    this.frozenSince = this.parts.timers.now
+  }
+
+  thaw(): void {
+    this.state = 'hidden'
+    this.frozenSince = null
+    this.watch.noteThaw()
+    for (const goOn of this.thawed.splice(0)) goOn()
+  }
+
+  /** The person signs out: what runs comes to its end. */
+  stop(): void {
+    this.watch.stop()
+    this.stream.close()
+    this.loop.stop()
+  }
+
+  /** Nothing of it goes on, but for so many steps on its disk. */
+  die(afterSteps: number): void {
+    this.stream.close()
+    this.state = 'dead'
+    this.parts.store.store.cutAfter(afterSteps)
+    this.parts.lock.forget(this)
+  }
+
+  untilRunning(): Promise<void> {
+    if (this.isAwake) return Promise.resolve()
+    return new Promise((resolve) => this.thawed.push(resolve))
+  }
+
+  private loopParts(): SyncLoopParts {
+    const { lock, watch, store, transport, random, onBug } = this.parts
+    return {
+      ...store,
+      transport: transport(this),
+      random,
+      onBug,
+      alone: async (work) => {
+        this.note(() => watch.begin())
+        try {
+          const end = await lock.alone(this, work)
+          watch.end(end)
+          return end
+        } catch (error) {
+          watch.end(error)
+          throw error
+        }
+      },
+      schedule: (milliseconds, work) => {
+        this.note(() => watch.arm(milliseconds))
+        let isArmed = true
+        const disarm = () => {
+          if (isArmed) watch.disarm()
+          isArmed = false
+        }
+        const takeBack = this.later(milliseconds, () => {
+          disarm()
+          watch.noteReason()
+          work()
+        })
+        return () => {
+          disarm()
+          takeBack()
+        }
+      },
+      onStatus: (status) => {
+        this.note(() => watch.say())
+        this.status = status
+        if (status === 'synced') this.stream.open()
+      },
+    }
+  }
+
+  /** A broken law is told outside of the loop, which would take it for a bug of its round. */
+  private note(observe: () => void): void {
+    try {
+      observe()
+    } catch (violation) {
+      this.parts.onBug(violation)
+    }
+  }
+
+  private later(milliseconds: number, work: () => void): () => void {
+    let isTaken = false
+    const takeBack = this.parts.timers.after(milliseconds, () => {
+      void this.untilRunning().then(() => isTaken || work())
+    })
+    return () => {
+      isTaken = true
+      takeBack()
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { told } from '../history.ts'
+import { liveInTime } from './live-history.ts'
+import type { LiveSabotage } from './live-sabotage.ts'
+import * as without from './sabotaged-loop.ts'
+
+test('a seed tells the same story in virtual time twice, another seed another', async () => {
+  const first = await liveInTime(7)
+  expect(await liveInTime(7)).toEqual(first)
+  expect((await liveInTime(8)).story).not.toEqual(first.story)
+})
+
+/**
+ * 74 and 126: the loop forgot a wake between its last look and its timer. 20,333: it forgot a poke in a round after which a
+ * change still waited for a newer server. 67 and 20,340: a letter was given up twice, and a server that had been about to be
+ * busy stayed so, which were faults of the world's own.
+ */
+test.each([67, 74, 126, 20_333, 20_340])('every law holds in the live history of seed %i', async (seed) => {
+  const history = await liveInTime(seed)
+  expect(history.failure, told(history)).toBeNull()
+})
+
+/** With which law the live world notices when a mechanism of the loop is switched off. */
+const switchedOff: [mechanism: string, sabotage: () => LiveSabotage, law: RegExp, from?: number][] = [
+  ['the timer after a failure', without.withoutRetries, /P15/],
+  ['the timer after a success', without.withoutLooking, /P15/],
+  ['the growth of delays', without.withoutGrowth, /P15/],
+  ['the reset of delays', without.withoutReset, /P15/],
+  ['the wait that the server asks for', without.withoutWaiting, /SE58/, 6],
+  ['a wake in a round', without.withoutWakesInRound, /P15/],
+  ['a poke in a round', without.withoutPokesInRound, /I13/, 13],
+  ['the end of a loop', without.withoutStop, /P15/],
+  ['the round when a stream opens', without.withoutAskingAtOpen, /I13/, 21],
+  ['pokes', without.withoutPokes, /I13/],
+  ['the release of a dead tab’s lock', without.withoutRelease, /I13|I15/],
+  ['the lock that is taken from a frozen tab', without.withoutTakingOver, /I15/, 11],
+]
+
+test.each(switchedOff)('the live world notices when %s is switched off', async (_name, sabotage, law, from = 1) => {
+  for (let seed = from; seed < from + 100; seed++) {
+    const { failure } = await liveInTime(seed, { sabotage: sabotage() })
+    if (failure === null) continue
+    expect(failure).toMatch(law)
+    return
+  }
+  expect.unreachable('100 histories passed')
+})

@@ -1,0 +1,156 @@
+import { createRandom, type Random } from '@hearthkeep/shared/testing/random.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { none } from '../sabotage.ts'
+import type { SimulatedDevice } from '../simulated-device.ts'
+import { pickOf } from '../workload.ts'
+import { settle, World } from '../world.ts'
+import { EventStreams } from './event-streams.ts'
+import { InTime } from './in-time.ts'
+import { LiveDevice } from './live-device.ts'
+import type { LiveSabotage } from './live-sabotage.ts'
+import { LiveServer } from './live-server.ts'
+import { LiveTab } from './live-tab.ts'
+import { LoopWatch } from './loop-watch.ts'
+import { Post } from './post.ts'
+import { TabLock } from './tab-lock.ts'
+import { Timers } from './timers.ts'
+
+/** The simulated world in virtual time: each device has tabs, in which the real loop runs. */
+export class LiveWorld {
+  readonly world: World
+  /** Of what people do, and of what goes wrong. */
+  readonly random: Random
+  readonly timers: Timers
+  readonly server: LiveServer
+  readonly post: Post
+  readonly streams: EventStreams
+  readonly inTime: InTime
+  readonly devices: LiveDevice[] = []
+  /** Until the faults have ended for good, people notice that they have. */
+  isGoingOn = true
+  private readonly spells = new Set<() => void>()
+  private readonly sabotage: LiveSabotage
+  private readonly loops: Random
+  private tabs = 0
+
+  private constructor(world: World, seed: number, sabotage: LiveSabotage) {
+    const randomOf = (place: number) => createRandom(Math.imul(seed, 0x9e37_79b1) + place)
+    this.world = world
+    this.sabotage = sabotage
+    this.random = randomOf(1)
+    this.loops = randomOf(2)
+    this.timers = new Timers(world.clock)
+    this.server = new LiveServer(world, randomOf(3))
+    this.inTime = new InTime(this)
+    const [meanwhile, { timers, server }] = [randomOf(5), this]
+    const happensMeanwhile = (device: LiveDevice) =>
+      this.isGoingOn && meanwhile.chance(0.15)
+        ? () => this.wakeMeanwhile(device, { steps: meanwhile.integer(400), acts: meanwhile.chance(0.5) })
+        : null
+    this.post = new Post({ world, timers, server, random: randomOf(4), meanwhile: happensMeanwhile })
+    const onListening = (device: LiveDevice) => this.inTime.expectNews(device)
+    this.streams = new EventStreams({ world, timers, server, random: randomOf(6), post: this.post, onListening })
+  }
+
+  static async begin(seed: number, sabotage: LiveSabotage): Promise<LiveWorld> {
+    const world = await World.begin(createRandom(seed), none(), 'everything')
+    const live = new LiveWorld(world, seed, sabotage)
+    for (const device of world.devices) live.turnOn(device)
+    return live
+  }
+
+  say(words: string): void {
+    this.world.say(`${this.world.clock.now().toISOString().slice(5, 23)} ${words}`)
+  }
+
+  /** Time passes, and all that falls into it happens; after each moment every law holds. */
+  async pass(milliseconds: number): Promise<void> {
+    const until = this.timers.now + milliseconds
+    while (await this.timers.ringNext(until)) await this.goOn()
+  }
+
+  /** What can go on without time goes on. */
+  async goOn(): Promise<void> {
+    await settle()
+    await this.world.checkAll()
+    this.inTime.noteCommits(this.devices, this.streams)
+    for (const { tabs, stopped } of this.devices)
+      for (const { state, watch } of [...tabs, ...stopped]) if (state !== 'frozen') watch.check()
+  }
+
+  openTab(device: LiveDevice): LiveTab {
+    this.tabs += 1
+    const name = `tab ${this.tabs} of ${device.name}`
+    const { timers, sabotage, post, streams, loops } = this
+    const store = device.device.tabParts(() => timers.now)
+    const tab = new LiveTab({
+      name,
+      timers,
+      sabotage,
+      store,
+      lock: device.lock,
+      watch: new LoopWatch(name, timers),
+      transport: (tab) => post.transportOf({ device, tab }, store.transport),
+      connect: (on) => streams.connect(device, on),
+      random: () => loops.next(),
+      onBug: (error) => device.device.bugs.push(error),
+    })
+    device.tabs.push(tab)
+    this.say(`${name} opens`)
+    return tab
+  }
+
+  /** Something goes wrong for a while, or until the history ends. */
+  spell(milliseconds: number, end: () => void): void {
+    const endOnce = () => {
+      if (this.spells.delete(endOnce)) end()
+    }
+    this.spells.add(endOnce)
+    this.timers.after(milliseconds, endOnce)
+  }
+
+  endFaults(): void {
+    this.say('all is well from here on')
+    this.isGoingOn = false
+    for (const end of this.spells) end()
+    this.server.health = 'well'
+    if (this.world.skew.server === 'yesterday') this.world.skew.server = 'today'
+  }
+
+  /** As for `World.anyDevice`, mostly one of Ann's. */
+  anyDevice(): LiveDevice {
+    const { random, devices, world } = this
+    const who = random.pick([world.ann, world.ann, world.ben, null])
+    const theirs = devices.filter(({ device }) => who === null || device.person.userId === who)
+    return must(pickOf(random, theirs), 'a device')
+  }
+
+  /** A person does something in a tab, which then wakes. */
+  async act({ device }: LiveDevice, tab: LiveTab): Promise<void> {
+    const call = await device.nextCall()
+    const outcome = await device.act(call)
+    this.say(`${tab.name}: ${call.name}${outcome.ok ? '' : `, refused: ${outcome.refusal.message}`}`)
+    if (!outcome.ok) return
+    tab.wake()
+    const live = this.devices.find((each) => each.device === device)
+    const id = device.known.at(-1)
+    if (live && id) this.inTime.expectDecided(live, id)
+  }
+
+  private turnOn(device: SimulatedDevice): void {
+    // A tab of yesterday's app does not run beside one of today's.
+    if (device.app === 'yesterday') device.openTodaysApp()
+    const live = new LiveDevice(device, new TabLock(this.timers, this.sabotage.lock))
+    this.devices.push(live)
+    this.openTab(live)
+    if (this.random.chance(0.6)) this.openTab(live)
+  }
+
+  /** Somewhere among the steps in which a tab takes in an answer, another wake comes, or a person does something. */
+  private async wakeMeanwhile(device: LiveDevice, { steps, acts }: { steps: number; acts: boolean }): Promise<void> {
+    const tab = pickOf(this.random, device.tabsThatAre('in front'))
+    for (let step = 0; step < steps; step += 1) await Promise.resolve()
+    if (acts && tab) await this.act(device, tab)
+    else tab?.wake()
+  }
+}

@@ -1,0 +1,123 @@
+import { TransportFailure } from '../../../web/src/sync/transport.ts'
+import { holds } from '../violation.ts'
+import { SECOND_MS, type Timers } from './timers.ts'
+
+const FIVE_MINUTES_MS = 300 * SECOND_MS
+
+/** Watches one loop from outside: why its rounds begin, how they end, and the timer that it sets ([P15], [SE58]). */
+export class LoopWatch {
+  /** How many rounds it has begun. */
+  rounds = 0
+  private readonly name: string
+  private readonly timers: Timers
+  private state: 'at rest' | 'in a round' | 'stopped' = 'at rest'
+  /** For a round, since the last one began. */
+  private reasons = 0
+  private lastEnd: unknown = null
+  /** Since the last round that succeeded. */
+  private failures = 0
+  private armed = 0
+  private waitsUntil = 0
+  private beganAt = 0
+  /** Something woke it since its last round began. */
+  private isWanted = false
+
+  constructor(name: string, timers: Timers) {
+    this.name = name
+    this.timers = timers
+  }
+
+  /** Whether the server has asked it to wait, and it still does. */
+  get isHeld(): boolean {
+    return this.state === 'at rest' && waitOf(this.lastEnd) > 0
+  }
+
+  get isStopped(): boolean {
+    return this.state === 'stopped'
+  }
+
+  noteReason(): void {
+    this.reasons += 1
+  }
+
+  noteWake(): void {
+    this.reasons += 1
+    this.isWanted = true
+  }
+
+  /** The server asks it to wait. */
+  noteAsked(waitMs: number): void {
+    this.waitsUntil = this.timers.now + Math.min(FIVE_MINUTES_MS, waitMs)
+  }
+
+  /** Its tab was frozen until now. */
+  noteThaw(): void {
+    this.beganAt = this.timers.now
+  }
+
+  begin(): void {
+    const { state, name, timers } = this
+    this.holds(state !== 'stopped', 'P15', 'is stopped, and begins a round')
+    this.holds(state !== 'in a round', 'P15', 'begins a round beside another')
+    this.holds(this.reasons > 0 || isContinued(this.lastEnd), 'P15', 'begins a round for no reason')
+    holds(timers.now >= this.waitsUntil, 'SE58', () => `${name} asks ${this.waitsUntil - timers.now} ms too early`)
+    this.state = 'in a round'
+    this.isWanted = false
+    this.beganAt = timers.now
+    this.reasons = 0
+    this.rounds += 1
+  }
+
+  end(end: unknown): void {
+    if (end === 'done' || end === 'again') this.failures = 0
+    this.lastEnd = end
+    if (this.state === 'in a round') this.state = 'at rest'
+  }
+
+  stop(): void {
+    this.state = 'stopped'
+  }
+
+  say(): void {
+    this.holds(this.state !== 'stopped', 'P15', 'is stopped, and says how it stands')
+  }
+
+  arm(milliseconds: number): void {
+    this.holds(this.state !== 'stopped', 'P15', 'is stopped, and sets a timer')
+    this.holds(!isContinued(this.lastEnd), 'P15', 'rests, although there is more to say or to hear')
+    this.holds(!this.isWanted || waitOf(this.lastEnd) > 0, 'P15', 'rests, although it was woken meanwhile')
+    const { least, most } = this.expected()
+    const isRight = milliseconds >= least && milliseconds <= most
+    this.holds(isRight, 'P15', `waits ${milliseconds} ms after ${String(this.lastEnd)}, not ${least} to ${most}`)
+    this.armed += 1
+  }
+
+  disarm(): void {
+    this.armed -= 1
+  }
+
+  /** While time passes a loop has a round under way or one timer, and a stopped one has none. */
+  check(): void {
+    this.holds(this.armed === (this.state === 'at rest' ? 1 : 0), 'P15', `is ${this.state} with ${this.armed} timers`)
+    const lasts = this.state === 'in a round' ? this.timers.now - this.beganAt : 0
+    this.holds(lasts <= FIVE_MINUTES_MS, 'I15', `has a round that began ${lasts} ms ago`)
+  }
+
+  private expected(): { least: number; most: number } {
+    if (this.lastEnd === 'done') return { least: FIVE_MINUTES_MS, most: FIVE_MINUTES_MS }
+    const asked = waitOf(this.lastEnd)
+    if (asked > 0) return { least: asked, most: asked * 1.5 }
+    const most = Math.min(FIVE_MINUTES_MS, SECOND_MS * 2 ** this.failures)
+    this.failures += 1
+    return { least: most / 2, most }
+  }
+
+  private holds(condition: boolean, law: string, what: string): void {
+    holds(condition, law, () => `${this.name} ${what}`)
+  }
+}
+
+const isContinued = (end: unknown) => end === 'again' || end === 'asked'
+
+/** How long the server asked to wait; a device never waits longer than five minutes for that. */
+const waitOf = (end: unknown) => (end instanceof TransportFailure ? Math.min(FIVE_MINUTES_MS, end.waitMs) : 0)

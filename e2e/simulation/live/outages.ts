@@ -1,0 +1,64 @@
+import type { Random } from '@hearthkeep/shared/testing/random.ts'
+import type { LiveWorld } from './live-world.ts'
+import { SECOND_MS } from './timers.ts'
+
+/** The line of a device goes down, or loses letters, or its person is signed out, for a while. */
+export function breakLine(live: LiveWorld): void {
+  const { random, streams } = live
+  const device = live.anyDevice()
+  if (device.line !== 'well') return
+  const line = random.pick(['down', 'down', 'loses letters', 'signed out'] as const)
+  live.say(`the line of ${device.name} is ${line}`)
+  device.line = line
+  device.troubles += 1
+  if (line === 'down') streams.breakThose({ device, when: random.chance(0.5) ? 'at once' : 'when it is noticed' })
+  const isNoticed = line === 'signed out' || random.chance(0.6)
+  live.spell(anyWhile(random), () => {
+    live.say(`the line of ${device.name} is well again`)
+    device.line = 'well'
+    if (isNoticed && live.isGoingOn) for (const tab of device.tabs) if (tab.isAwake) tab.wake()
+  })
+}
+
+/** The server goes down, or asks everybody to wait. */
+export function stopServer(live: LiveWorld): void {
+  const { random, server, streams } = live
+  if (server.health !== 'well') return
+  server.health = random.pick(['down', 'asks to wait'] as const)
+  server.waitMs = SECOND_MS * random.pick([1, 10, 60, 86_400])
+  server.troubles += 1
+  live.say(`the server ${server.health}${server.health === 'down' ? '' : ` ${server.waitMs} ms`}`)
+  if (server.health === 'down') streams.breakThose({ device: null, when: 'at once' })
+  live.spell(anyWhile(random), () => {
+    live.say('the server is well again')
+    server.health = 'well'
+  })
+}
+
+/** The next request finds it busy, or kills it. */
+export function disturbServer(live: LiveWorld): void {
+  const { random, server, streams } = live
+  if (server.health !== 'well') return
+  server.health = random.pick(['about to be busy', 'about to die'] as const)
+  server.troubles += 1
+  live.say(`the server is ${server.health}`)
+  if (server.health === 'about to die') streams.breakThose({ device: null, when: 'at once' })
+}
+
+export function disturbPokes(live: LiveWorld): void {
+  const { random } = live
+  const device = live.anyDevice()
+  device.pokes = random.pick(['lost', 'late', 'doubled'] as const)
+  device.troubles += 1
+  live.say(`pokes to ${device.name} are ${device.pokes}`)
+  live.spell(anyWhile(random), () => (device.pokes = 'well'))
+}
+
+export function breakStreams(live: LiveWorld): void {
+  const { random, streams } = live
+  const device = random.chance(0.3) ? null : live.anyDevice()
+  live.say(`the streams of ${device?.name ?? 'all'} break`)
+  streams.breakThose({ device, when: random.chance(0.5) ? 'at once' : 'when it is noticed' })
+}
+
+const anyWhile = (random: Random) => random.pick([2, 20, 90, 400, 1_500]) * SECOND_MS * random.next()

@@ -1,0 +1,66 @@
+import { checkWithheld, serverRows } from '../healing.ts'
+import { areSameRows, holds, sameRows } from '../violation.ts'
+import type { LiveDevice } from './live-device.ts'
+import type { LiveWorld } from './live-world.ts'
+import { SECOND_MS } from './timers.ts'
+
+const MINUTE_MS = 60 * SECOND_MS
+/** Five minutes that a server asks to wait, half as long again by chance, five minutes until a loop looks, and one more ([I14]). */
+const REST_MS = 13.5 * MINUTE_MS
+/** On a line that is slow or rejects something a push may fail a few times, and each time the loop waits for up to five minutes. */
+const REST_ON_BAD_LINE_MS = REST_MS + 25 * MINUTE_MS
+/** So long a device may take to notice that a stream is dead, and let it rest. */
+const NOTICED_MS = 7 * MINUTE_MS
+const QUIET_MS = 11 * MINUTE_MS
+
+/** [I14]: the faults end, and all devices come to rest by themselves. */
+export async function comeToRest(live: LiveWorld): Promise<void> {
+  const { world, devices } = live
+  live.endFaults()
+  await live.goOn()
+  const from = live.timers.now
+  const left = new Set(devices)
+  while (left.size > 0) {
+    await live.pass(10 * SECOND_MS)
+    for (const device of left) {
+      if (await isAtRest(live, device)) left.delete(device)
+      else await checkInTime(live, device, live.timers.now - from)
+    }
+  }
+  live.say(`all are at rest after ${(live.timers.now - from) / SECOND_MS} s`)
+  await world.trustAll()
+  await world.server.checkStanding()
+  for (const { device } of devices) await checkWithheld(device)
+  await stayQuiet(live)
+}
+
+/** [I15]: where nothing happens, a loop asks once in five minutes; where it is stopped, never. */
+async function stayQuiet(live: LiveWorld): Promise<void> {
+  await live.pass(NOTICED_MS)
+  const tabs = live.devices.flatMap((device) => device.tabs.map((tab) => ({ tab, before: tab.watch.rounds })))
+  await live.pass(QUIET_MS)
+  for (const { tab, before } of tabs) {
+    const rounds = tab.watch.rounds - before
+    holds(rounds === 2 || rounds === 3, 'I15', () => `${tab.name} begins ${rounds} rounds, though nothing happens`)
+  }
+  for (const device of live.devices) {
+    holds(await isAtRest(live, device), 'I14', () => `${device.name} does not stay at rest`)
+    for (const tab of device.tabs) tab.stop()
+  }
+  await live.pass(QUIET_MS)
+}
+
+async function isAtRest({ world }: LiveWorld, { device, tabs }: LiveDevice): Promise<boolean> {
+  const { view, outbox, scopes } = await device.held()
+  const isHere = outbox.length === 0 && scopes.every(({ state, drifted }) => state === 'shown' && !drifted)
+  const areSynced = tabs.every(({ status }) => status === 'synced')
+  return isHere && areSynced && areSameRows(view, serverRows(world, device.person.userId))
+}
+
+async function checkInTime({ world }: LiveWorld, { device, tabs }: LiveDevice, passed: number): Promise<void> {
+  if (passed < (device.line.isOpen ? REST_MS : REST_ON_BAD_LINE_MS)) return
+  const { view, outbox, scopes } = await device.held()
+  sameRows(view, serverRows(world, device.person.userId), 'I14', () => `${device.name} and the server still differ`)
+  const statuses = tabs.map(({ name, status }) => `${name} is ${status}`)
+  holds(false, 'I14', () => `${device.name} does not come to rest: ${JSON.stringify({ statuses, outbox, scopes })}`)
+}

@@ -1,0 +1,88 @@
+import { SECOND_MS, type Timers } from './timers.ts'
+
+/** A holder that shows no life for so long is frozen, as in `start-sync.ts`. */
+const FROZEN_MS = 35 * SECOND_MS
+
+/** What of the lock can be switched off. */
+export interface LockRules {
+  ofDeadTab: 'released' | 'kept'
+  ofFrozenTab: 'taken over' | 'waited for'
+}
+
+/** A tab, as the lock sees it. */
+export interface Holder {
+  /** Since when it has shown no life; null for one that does. */
+  frozenSince: number | null
+  /** Settles once the tab runs: never for a dead one. */
+  untilRunning(): Promise<void>
+}
+
+/** The lock that the tabs of a device share, with the rules of `web/src/platform/locks.ts` in virtual time. */
+export class TabLock {
+  private readonly timers: Timers
+  private readonly rules: LockRules
+  private held: Claim | null = null
+  private waiting: Claim[] = []
+
+  constructor(timers: Timers, rules: LockRules) {
+    this.timers = timers
+    this.rules = rules
+  }
+
+  alone<T>(tab: Holder, work: () => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const run = () => tab.untilRunning().then(work).then(resolve, reject)
+      const claim: Claim = { tab, since: this.timers.now, endPatience: () => {}, run }
+      this.waiting.push(claim)
+      this.grantNext()
+      if (this.held !== claim) this.lookAgain(claim, claim.since)
+    })
+  }
+
+  /** The browser releases what a dead tab held, and forgets what it waited for. */
+  forget(tab: Holder): void {
+    this.waiting = this.waiting.filter((claim) => claim.tab !== tab)
+    if (this.held?.tab !== tab || this.rules.ofDeadTab === 'kept') return
+    this.held = null
+    this.grantNext()
+  }
+
+  private grantNext(): void {
+    const next = this.held ? undefined : this.waiting.shift()
+    if (next) this.grant(next)
+  }
+
+  private grant(claim: Claim): void {
+    this.held = claim
+    claim.endPatience()
+    void claim.run().finally(() => {
+      // It may have been taken over meanwhile.
+      if (this.held !== claim) return
+      this.held = null
+      this.grantNext()
+    })
+  }
+
+  /** Looks once the holder may have been silent for long enough since the moment. */
+  private lookAgain(claim: Claim, silentSince: number): void {
+    const left = silentSince + FROZEN_MS - this.timers.now
+    claim.endPatience = this.timers.after(left, () => void claim.tab.untilRunning().then(() => this.look(claim)))
+  }
+
+  private look(claim: Claim): void {
+    if (!this.waiting.includes(claim)) return
+    const { now } = this.timers
+    const silentSince = Math.max(claim.since, this.held?.tab.frozenSince ?? now)
+    const isOver = now - silentSince >= FROZEN_MS && this.rules.ofFrozenTab === 'taken over'
+    if (!isOver) return this.lookAgain(claim, this.rules.ofFrozenTab === 'taken over' ? silentSince : now)
+    this.waiting = this.waiting.filter((other) => other !== claim)
+    this.grant(claim)
+  }
+}
+
+interface Claim {
+  tab: Holder
+  since: number
+  endPatience(): void
+  run(): Promise<void>
+}

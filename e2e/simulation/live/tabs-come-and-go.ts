@@ -1,0 +1,85 @@
+import { must } from '@hearthkeep/shared/must.ts'
+import { pickOf } from '../workload.ts'
+import type { LiveWorld } from './live-world.ts'
+import { SECOND_MS } from './timers.ts'
+
+const MOST_TABS = 2
+
+/** A tab goes behind for a while, or comes to the front again. */
+export function hideTab(live: LiveWorld): void {
+  const { random } = live
+  const tab = pickOf(random, live.anyDevice().tabs)
+  if (tab?.state === 'in front') {
+    live.say(`${tab.name} is hidden`)
+    tab.hide()
+  } else if (tab?.state === 'hidden') {
+    live.say(`${tab.name} comes to the front`)
+    tab.show()
+  }
+}
+
+/** A tab is hidden, and all its work stands still, perhaps in the middle of a round. */
+export function freezeTab(live: LiveWorld): void {
+  const { random } = live
+  const device = live.anyDevice()
+  const tab = pickOf(
+    random,
+    device.tabs.filter(({ isAwake }) => isAwake),
+  )
+  if (!tab) return
+  live.say(`${tab.name} is frozen`)
+  if (random.chance(0.5)) tab.wake()
+  tab.hide()
+  tab.freeze()
+  device.troubles += 1
+  const isShown = random.chance(0.6)
+  live.spell(SECOND_MS * random.pick([5, 50, 200, 1_000]) * random.next(), () => {
+    if (tab.state !== 'frozen') return
+    live.say(`${tab.name} is no longer frozen`)
+    tab.thaw()
+    if (isShown && live.isGoingOn) tab.show()
+  })
+}
+
+export function openTab(live: LiveWorld): void {
+  const device = live.anyDevice()
+  if (device.tabs.length < MOST_TABS) live.openTab(device)
+}
+
+/** A tab is closed, at once or some steps later on its disk; the last one of a device is opened again. */
+export function closeTab(live: LiveWorld): void {
+  const { random } = live
+  const device = live.anyDevice()
+  const tab = pickOf(random, device.tabs)
+  if (!tab) return
+  const steps = random.chance(0.5) ? 0 : random.integer(60)
+  live.say(`${tab.name} is closed, ${steps} steps from now`)
+  if (random.chance(0.5) && tab.isAwake) tab.wake()
+  device.remove(tab)
+  tab.die(steps)
+  if (device.tabs.length === 0) live.openTab(device)
+}
+
+/** The person signs out in a tab, which stops its loop, and in again in another. */
+export function signOut(live: LiveWorld): void {
+  const device = live.anyDevice()
+  const tab = pickOf(live.random, device.tabs)
+  if (!tab?.isAwake) return
+  live.say(`${tab.name} is stopped`)
+  device.remove(tab)
+  device.stopped.push(tab)
+  tab.stop()
+  live.openTab(device)
+}
+
+/** A device loses its power with all its tabs, and what its disk had not quite written yet. */
+export function losePower(live: LiveWorld): void {
+  const device = live.anyDevice()
+  live.say(`${device.name} loses its power`)
+  for (const tab of [...device.tabs, ...device.stopped]) tab.die(0)
+  device.tabs.splice(0)
+  device.stopped.splice(0)
+  device.troubles += 1
+  device.device.losePower(live.random.integer(3))
+  must(live.openTab(device), 'a tab')
+}
