@@ -22,7 +22,7 @@ const happenings: readonly (readonly [weight: number, Happening])[] = [
   [4, freezeTab],
   [4, openTab],
   [4, closeTab],
-  [1, signOut],
+  [2, signOut],
   [2, losePower],
   [1, ({ world }) => updateServer(world)],
 ]

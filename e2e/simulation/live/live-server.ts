@@ -39,7 +39,7 @@ export class LiveServer {
     const { server } = this.world
     const { health } = this
     if (health === 'about to be busy') server.beBusyOnce()
-    if (health === 'about to die') server.dieAfter(this.random.integer(3))
+    if (health === 'about to die') server.death.afterRecords(this.random.integer(3))
     if (health !== 'well') {
       this.health = 'well'
       this.troubles += 1
@@ -47,7 +47,7 @@ export class LiveServer {
     await letter.serve()
     server.beFree()
     if (health !== 'about to die') return
-    server.dieAfter(Infinity)
+    server.death.never()
     await server.checkStanding()
   }
 }

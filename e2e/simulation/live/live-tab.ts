@@ -16,6 +16,8 @@ interface TabParts {
   transport: (tab: LiveTab) => Transport
   connect: (on: StreamListener) => { close(): void }
   random(): number
+  /** A round has ended well, and the loop does not know it yet. */
+  onRoundEnd(tab: LiveTab): void
   onBug(error: unknown): void
   sabotage: LiveSabotage
 }
@@ -39,7 +41,7 @@ export class LiveTab implements Holder {
     this.watch = parts.watch
     this.loop = parts.sabotage.loop(this.loopParts())
     const hear: Parameters<typeof parts.sabotage.stream>[0] = (said) => {
-      this.watch.noteReason()
+      this.watch.noteHeard(said)
       this.loop.hear(said)
     }
     this.stream = parts.sabotage.stream(hear, {
@@ -114,6 +116,7 @@ export class LiveTab implements Holder {
         try {
           const end = await lock.alone(this, work)
           watch.end(end)
+          this.parts.onRoundEnd(this)
           return end
         } catch (error) {
           watch.end(error)
@@ -138,7 +141,7 @@ export class LiveTab implements Holder {
         }
       },
       onStatus: (status) => {
-        this.note(() => watch.say())
+        this.note(() => watch.say(status))
         this.status = status
         if (status === 'synced') this.stream.open()
       },

@@ -10,12 +10,8 @@ test('a seed tells the same story in virtual time twice, another seed another', 
   expect((await liveInTime(8)).story).not.toEqual(first.story)
 })
 
-/**
- * 74 and 126: the loop forgot a wake between its last look and its timer. 20,333: it forgot a poke in a round after which a
- * change still waited for a newer server. 67 and 20,340: a letter was given up twice, and a server that had been about to be
- * busy stayed so, which were faults of the world's own.
- */
-test.each([67, 74, 126, 20_333, 20_340])('every law holds in the live history of seed %i', async (seed) => {
+/** 117: the loop forgot a wake between its last look and its timer. 151: it began a round for what had been poked before. */
+test.each([117, 151])('every law holds in the live history of seed %i', async (seed) => {
   const history = await liveInTime(seed)
   expect(history.failure, told(history)).toBeNull()
 })
@@ -28,7 +24,7 @@ const switchedOff: [mechanism: string, sabotage: () => LiveSabotage, law: RegExp
   ['the reset of delays', without.withoutReset, /P15/],
   ['the wait that the server asks for', without.withoutWaiting, /SE58/, 6],
   ['a wake in a round', without.withoutWakesInRound, /P15/],
-  ['a poke in a round', without.withoutPokesInRound, /I13/, 13],
+  ['a poke in a round', without.withoutPokesInRound, /P19|I13/, 13],
   ['the end of a loop', without.withoutStop, /P15/],
   ['the round when a stream opens', without.withoutAskingAtOpen, /I13/, 21],
   ['pokes', without.withoutPokes, /I13/],

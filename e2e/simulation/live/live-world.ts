@@ -31,6 +31,7 @@ export class LiveWorld {
   private readonly spells = new Set<() => void>()
   private readonly sabotage: LiveSabotage
   private readonly loops: Random
+  private readonly wakes: Random
   private tabs = 0
 
   private constructor(world: World, seed: number, sabotage: LiveSabotage) {
@@ -39,14 +40,13 @@ export class LiveWorld {
     this.sabotage = sabotage
     this.random = randomOf(1)
     this.loops = randomOf(2)
+    this.wakes = randomOf(7)
     this.timers = new Timers(world.clock)
     this.server = new LiveServer(world, randomOf(3))
     this.inTime = new InTime(this)
     const [meanwhile, { timers, server }] = [randomOf(5), this]
     const happensMeanwhile = (device: LiveDevice) =>
-      this.isGoingOn && meanwhile.chance(0.15)
-        ? () => this.wakeMeanwhile(device, { steps: meanwhile.integer(400), acts: meanwhile.chance(0.5) })
-        : null
+      this.isGoingOn && meanwhile.chance(0.1) ? () => this.actMeanwhile(device, meanwhile.integer(400)) : null
     this.post = new Post({ world, timers, server, random: randomOf(4), meanwhile: happensMeanwhile })
     const onListening = (device: LiveDevice) => this.inTime.expectNews(device)
     this.streams = new EventStreams({ world, timers, server, random: randomOf(6), post: this.post, onListening })
@@ -93,6 +93,7 @@ export class LiveWorld {
       transport: (tab) => post.transportOf({ device, tab }, store.transport),
       connect: (on) => streams.connect(device, on),
       random: () => loops.next(),
+      onRoundEnd: (tab) => void this.wakeAtEnd(tab),
       onBug: (error) => device.device.bugs.push(error),
     })
     device.tabs.push(tab)
@@ -146,11 +147,18 @@ export class LiveWorld {
     if (this.random.chance(0.6)) this.openTab(live)
   }
 
-  /** Somewhere among the steps in which a tab takes in an answer, another wake comes, or a person does something. */
-  private async wakeMeanwhile(device: LiveDevice, { steps, acts }: { steps: number; acts: boolean }): Promise<void> {
+  /** Somewhere among the steps in which a tab takes in an answer a person does something. */
+  private async actMeanwhile(device: LiveDevice, steps: number): Promise<void> {
     const tab = pickOf(this.random, device.tabsThatAre('in front'))
     for (let step = 0; step < steps; step += 1) await Promise.resolve()
-    if (acts && tab) await this.act(device, tab)
-    else tab?.wake()
+    if (tab) await this.act(device, tab)
+  }
+
+  /** Somewhere among the steps in which a loop comes to rest it is woken. */
+  private async wakeAtEnd(tab: LiveTab): Promise<void> {
+    if (!this.isGoingOn || tab.state !== 'in front' || !this.wakes.chance(0.1)) return
+    const steps = this.wakes.integer(8)
+    for (let step = 0; step < steps; step += 1) await Promise.resolve()
+    tab.wake()
   }
 }

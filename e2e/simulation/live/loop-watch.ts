@@ -1,3 +1,5 @@
+import type { Poke } from '@hearthkeep/shared/protocol/poke.ts'
+import type { SyncStatus } from '../../../web/src/sync/sync-loop.ts'
 import { TransportFailure } from '../../../web/src/sync/transport.ts'
 import { holds } from '../violation.ts'
 import { SECOND_MS, type Timers } from './timers.ts'
@@ -21,6 +23,8 @@ export class LoopWatch {
   private beganAt = 0
   /** Something woke it since its last round began. */
   private isWanted = false
+  /** Its stream has opened or broken since then, or said what cannot be read. */
+  private mayHaveMissed = false
 
   constructor(name: string, timers: Timers) {
     this.name = name
@@ -45,6 +49,11 @@ export class LoopWatch {
     this.isWanted = true
   }
 
+  noteHeard(said: Poke | null): void {
+    this.reasons += 1
+    if (said === null) this.mayHaveMissed = true
+  }
+
   /** The server asks it to wait. */
   noteAsked(waitMs: number): void {
     this.waitsUntil = this.timers.now + Math.min(FIVE_MINUTES_MS, waitMs)
@@ -63,6 +72,7 @@ export class LoopWatch {
     holds(timers.now >= this.waitsUntil, 'SE58', () => `${name} asks ${this.waitsUntil - timers.now} ms too early`)
     this.state = 'in a round'
     this.isWanted = false
+    this.mayHaveMissed = false
     this.beganAt = timers.now
     this.reasons = 0
     this.rounds += 1
@@ -78,14 +88,20 @@ export class LoopWatch {
     this.state = 'stopped'
   }
 
-  say(): void {
+  say(status: SyncStatus): void {
     this.holds(this.state !== 'stopped', 'P15', 'is stopped, and says how it stands')
+    const expected = this.state === 'at rest' ? statusAfter(this.lastEnd) : 'syncing'
+    // A wake says so before its round begins.
+    const isSo = status === expected || (status === 'syncing' && this.isWanted)
+    this.holds(isSo, 'P15', `says ${status}, not ${expected}`)
   }
 
   arm(milliseconds: number): void {
     this.holds(this.state !== 'stopped', 'P15', 'is stopped, and sets a timer')
     this.holds(!isContinued(this.lastEnd), 'P15', 'rests, although there is more to say or to hear')
     this.holds(!this.isWanted || waitOf(this.lastEnd) > 0, 'P15', 'rests, although it was woken meanwhile')
+    const hasFailed = this.lastEnd instanceof Error
+    this.holds(!this.mayHaveMissed || hasFailed, 'P19', 'rests, although its stream opened or broke meanwhile')
     const { least, most } = this.expected()
     const isRight = milliseconds >= least && milliseconds <= most
     this.holds(isRight, 'P15', `waits ${milliseconds} ms after ${String(this.lastEnd)}, not ${least} to ${most}`)
@@ -115,6 +131,14 @@ export class LoopWatch {
   private holds(condition: boolean, law: string, what: string): void {
     holds(condition, law, () => `${this.name} ${what}`)
   }
+}
+
+/** What is known of the server after a round that ended so. */
+function statusAfter(end: unknown): SyncStatus {
+  if (isContinued(end)) return 'syncing'
+  if (end === 'done') return 'synced'
+  if (end === 'waiting') return 'waiting'
+  return end instanceof TransportFailure && end.kind === 'signed_out' ? 'signed_out' : 'unreachable'
 }
 
 const isContinued = (end: unknown) => end === 'again' || end === 'asked'
