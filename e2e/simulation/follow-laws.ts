@@ -1,4 +1,4 @@
-import type { Invitation, Membership, Notice, Transfer } from '@hearthkeep/shared/entities/all.ts'
+import type { Invitation, Membership, Notice, Transfer, TransferLink } from '@hearthkeep/shared/entities/all.ts'
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { NoticeKind } from '@hearthkeep/shared/entities/notice.ts'
 import { scopeOwner } from '@hearthkeep/shared/entities/scope.ts'
@@ -24,6 +24,16 @@ export function checkFollowed(
   const expected = effects.flatMap((effect) => expectedOf(effect, { homeowners, offeredTo })).filter(isTold)
   const [heard, due] = [wordsOf(told.filter(isTold)), wordsOf(expected)]
   holds(heard === due, 'I3', () => `people heard ${heard}, and should have heard ${due}`)
+}
+
+/** Keeps in mind to whose email each house is offered: the row that others see does not have it. */
+export function noteOffers(offeredTo: Map<string, string>, effects: readonly Effect[]): void {
+  for (const { changes } of effects)
+    for (const { entity, after } of changes)
+      if (entity === 'transferLink' && after) {
+        const { id, toEmail } = after as TransferLink
+        offeredTo.set(id, toEmail ?? '')
+      }
 }
 
 interface Known {

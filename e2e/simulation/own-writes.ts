@@ -39,24 +39,24 @@ async function checkDevice(world: World, device: SimulatedDevice, before: Held):
   )
   const seen = new Set([...shown].filter((scope) => !unseen.includes(scope)))
   const [one, other] = [within(before.view, seen), within(after.view, seen)]
-  if (hasDecidedMoment(one, other)) return
+  if (hasDecidedField(one, other)) return
   sameRows(one, other, 'I11', () => `what ${device.name} shows has flickered`)
 }
 
 /**
- * Moments that the server decides: the device guesses them ([SE2]), and what follows from the guess changes with it. A
- * moment that appears or goes is no guess.
+ * What the server decides: the device guesses moments ([SE2]) and the link to an account that nobody has taken over yet
+ * ([SE4]), and what follows from the guess changes with it. A value that appears or goes is no guess.
  */
-const decidedMoments = ['expiresAt', 'deletedAt'] as const
+const decidedFields = ['expiresAt', 'deletedAt', 'tokenHash'] as const
 
-function hasDecidedMoment(before: ReadonlyMap<string, AnyRow>, after: ReadonlyMap<string, AnyRow>): boolean {
+function hasDecidedField(before: ReadonlyMap<string, AnyRow>, after: ReadonlyMap<string, AnyRow>): boolean {
   return [...before].some(([key, row]) => {
     const now = after.get(key)
-    return now !== undefined && decidedMoments.some((field) => isOtherMoment(fieldOf(row, field), fieldOf(now, field)))
+    return now !== undefined && decidedFields.some((field) => isOtherValue(fieldOf(row, field), fieldOf(now, field)))
   })
 }
 
-const isOtherMoment = (before: unknown, now: unknown) =>
+const isOtherValue = (before: unknown, now: unknown) =>
   typeof before === 'string' && typeof now === 'string' && before !== now
 
 interface Brought {

@@ -45,10 +45,16 @@ export class ServerRecord {
   trash = new TrashRecord()
   offers = new OfferRecord()
   /** The mutations by which the trash was emptied. */
-  readonly sweeps = new Set<string>()
+  private readonly sweeps = new Set<string>()
 
   constructor(sights: Sights) {
     this.sights = sights
+  }
+
+  /** @returns the same id, of a mutation by which the trash is emptied. */
+  addSweep(id: string): string {
+    this.sweeps.add(id)
+    return id
   }
 
   /** As it was: where a restored database goes on from. */

@@ -6,7 +6,6 @@ import type { News } from '@hearthkeep/shared/protocol/poke.ts'
 import { MAX_REQUEST_BYTES } from '@hearthkeep/shared/protocol/version.ts'
 import type { Was } from '@hearthkeep/shared/mutations/was.ts'
 import type { Outcome } from '@hearthkeep/shared/outcome.ts'
-import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import type { LocalStore } from '../../web/src/data/local-store.ts'
 import { MemoryStore } from '../../web/src/data/memory-store.ts'
 import { mutate, type Person } from '../../web/src/data/mutate.ts'
@@ -16,59 +15,18 @@ import type { movingRequest } from '../../web/src/platform/moving-request.ts'
 import { Pace, type Load } from '../../web/src/sync/pace.ts'
 import type { RoundEnd, RoundParts } from '../../web/src/sync/round.ts'
 import { TransportFailure, type Transport } from '../../web/src/sync/transport.ts'
-import { dayOf, type Clock } from './clock.ts'
+import { dayOf } from './clock.ts'
 import { heldIn, hereIn, shownScopes, within, type Held } from './held.ts'
-import { DeviceFiles, type FilesImage } from './files/device-files.ts'
+import type { DeviceParts, TabParts } from './device-parts.ts'
+import { isSameDisk, type DeviceImage, type Disk } from './device-image.ts'
+import { DeviceFiles } from './files/device-files.ts'
 import type { Line } from './line.ts'
-import type { Network, Sender } from './network.ts'
-import type { Sabotage } from './sabotage.ts'
-import { sightOf, type OpenForm, type Sights } from './sights.ts'
-import type { Doings } from './people.ts'
+import type { Sender } from './network.ts'
+import { sightOf, type OpenForm } from './sights.ts'
 import { anyCall } from './people-workload.ts'
 import { canCall, OlderApp, shownBy, StoreOfTwoApps, type AppDay } from './two-apps.ts'
 import { FullStore, PoweredStore, StorageFull } from './unreliable-stores.ts'
 import { randomCall } from './workload.ts'
-
-export interface DeviceParts {
-  name: string
-  person: Person
-  /** How far its clock is ahead of the world's. */
-  skewMs: number
-  clock: Clock
-  /** Between it and the server. */
-  line: Line
-  random: Random
-  network: Network
-  sabotage: Sabotage
-  doings: Doings
-  /** At first; another tab may open today's. */
-  app: AppDay
-  sights: Sights
-}
-
-export interface TabParts extends RoundParts {
-  store: PoweredStore
-}
-
-export type Disk = ReturnType<MemoryStore['dump']>
-
-/** What a device has on its disk, and what its person was told is saved; `here` of it is pending or refused. */
-export interface DeviceImage {
-  disk: Disk
-  known: MutationId[]
-  here: Set<MutationId>
-  files: FilesImage
-}
-
-/** Rows are never changed, only replaced: the same objects are the same disk. */
-export function isSameDisk(one: Disk, other: Disk): boolean {
-  if (one === other) return true
-  return Object.entries(one).every(([name, rows]) => {
-    const others = other[name]
-    if (others === rows) return true
-    return others?.size === rows.size && [...rows].every(([key, row]) => others.get(key) === row)
-  })
-}
 
 /** What a network, a disk and a newer app may do to a round. */
 const isExpected = (error: unknown) =>

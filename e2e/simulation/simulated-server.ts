@@ -1,4 +1,3 @@
-import type { TransferLink } from '@hearthkeep/shared/entities/all.ts'
 import type { DeviceId, MutationId, UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import { must } from '@hearthkeep/shared/must.ts'
@@ -12,7 +11,6 @@ import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { documentApp } from '../../sync-server/src/http/testing/document-app.ts'
 import { Rest } from '../../sync-server/src/http/rest.ts'
-import { collectContents } from '../../sync-server/src/jobs/collect-contents.ts'
 import type { Accounts } from '../../sync-server/src/accounts/accounts.ts'
 import { collectTombstones } from '../../sync-server/src/jobs/collect-tombstones.ts'
 import type { TrashParts } from '../../sync-server/src/jobs/empty-trash.ts'
@@ -21,7 +19,6 @@ import { SqliteStore } from '../../sync-server/src/storage/sqlite-store.ts'
 import {
   StoreBusy,
   type DeviceRecord,
-  type MutationRecord,
   type Store,
   type View,
   type WriteTransaction,
@@ -32,10 +29,9 @@ import { cheapPasswords } from './cheap-passwords.ts'
 import { dayOf, type Clock } from './clock.ts'
 import { ServerFiles } from './files/server-files.ts'
 import { Death, ServerDied } from './death.ts'
-import { checkFollowed } from './follow-laws.ts'
-import { over } from './over.ts'
+import { checkFollowed, noteOffers } from './follow-laws.ts'
 import { emailOf, type Registered } from './people.ts'
-import { ServerRecord, type Effect } from './server-record.ts'
+import { ServerRecord } from './server-record.ts'
 import { accountsOf } from './simulated-accounts.ts'
 import type { Sabotage } from './sabotage.ts'
 import { Secrets } from './secrets.ts'
@@ -44,6 +40,7 @@ import type { Sights } from './sights.ts'
 import { breathEveryMs, LIMITS, randomTurns } from './small-server.ts'
 import { checkStanding } from './standing-law.ts'
 import { holds } from './violation.ts'
+import { watchedTransaction } from './watched-transaction.ts'
 
 export interface Backup {
   bytes: Buffer
@@ -150,21 +147,15 @@ export class SimulatedServer {
   /** A call of the app beside its rounds. */
   async request(userId: UserId, path: string, asked: RequestInit): Promise<Response> {
     const { service: sync, clock, files: contents } = this
+    const onBug = (what: string) => this.bugs.push(new Error(what))
     return this.watch(async () => {
       const user = must(await this.store.read((view) => view.get('user', userId)), 'the caller')
       const rest = new Rest({ sync, now: clock.now, mintId: () => this.random.uuid() })
-      const onBug = (what: string) => this.bugs.push(new Error(what))
-      try {
-        return await documentApp({ rest, contents, user, isNoAnswer, onBug }).request(path, asked)
-      } catch (error) {
+      const answer = documentApp({ rest, contents, user, isNoAnswer, onBug }).request(path, asked)
+      return Promise.resolve(answer).catch((error: unknown) => {
         throw isNoAnswer(error) ? new ServerDied() : error
-      }
+      })
     })
-  }
-
-  /** Removes the files that no document names. @returns false when somebody else is writing to the database. */
-  collectFiles(): Promise<boolean> {
-    return this.runJob(({ store }) => collectContents(this.files, store))
   }
 
   /** Deletions made before the moment are forgotten. */
@@ -237,22 +228,22 @@ export class SimulatedServer {
 
   /** Runs one of the jobs. A row at which it fails is a bug. @returns false when somebody else is writing to the database. */
   async runJob(job: (parts: TrashParts) => Promise<unknown>): Promise<boolean> {
-    const mintId = () => {
-      const id = this.random.uuid()
-      this.record.sweeps.add(id)
-      return id
-    }
-    const { watched: store, service: sync } = this
-    const error = (fields: object, message: string) =>
-      this.bugs.push(new Error(`${message}: ${JSON.stringify(fields)}`))
-    const now = () => this.sabotage.jobsNow(this.clock.now())
-    const parts = { store, sync, now, mintId, log: { info: () => {}, error }, stopping: new AbortController().signal }
+    const parts = this.jobParts()
     return this.watch(() =>
       job(parts).then(
         () => true,
         (error: unknown) => (error instanceof StoreBusy ? false : Promise.reject(error)),
       ),
     )
+  }
+
+  private jobParts(): TrashParts {
+    const { watched: store, service: sync, sabotage, clock } = this
+    const mintId = () => this.record.addSweep(this.random.uuid())
+    const error = (fields: object, message: string) =>
+      this.bugs.push(new Error(`${message}: ${JSON.stringify(fields)}`))
+    const now = () => sabotage.jobsNow(clock.now())
+    return { store, sync, now, mintId, log: { info: () => {}, error }, stopping: new AbortController().signal }
   }
 
   private watchedStore(): Store {
@@ -283,27 +274,9 @@ export class SimulatedServer {
   }
 
   private async transact<T>(tx: WriteTransaction, work: (tx: WriteTransaction) => Promise<T>): Promise<T> {
-    const effects: Effect[] = []
-    const records: MutationRecord[] = []
-    const watched = over(tx, {
-      apply: async (applied) => {
-        const moved = await tx.apply(applied)
-        const { mutation, actor, name, changes } = applied
-        effects.push({ mutation, actor, name, moved, changes })
-        for (const { entity, after } of changes)
-          if (entity === 'transferLink' && after) {
-            const { id, toEmail } = after as TransferLink
-            this.offeredTo.set(id, toEmail ?? '')
-          }
-        return moved
-      },
-      record: async (record) => {
-        this.death.noteRecord()
-        records.push(record)
-        await tx.record(record)
-      },
-    })
+    const { watched, effects, records } = watchedTransaction(tx, () => this.death.noteRecord())
     const result = await work(this.sabotage.transaction(watched))
+    noteOffers(this.offeredTo, effects)
     await this.record.note(tx, { effects, records, now: this.clock.now() })
     await this.secrets.checkLinks(tx, effects)
     checkFollowed(effects, { people: this.people, offeredTo: this.offeredTo })

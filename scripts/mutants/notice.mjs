@@ -3,6 +3,8 @@ import { run } from '../run.mjs'
 /** @typedef {'simulation' | 'unit tests' | 'nobody'} Noticed */
 
 const CONFIG = ['--config', 'scripts/mutants/vitest.config.mjs', '--bail', '1', '--silent', '--reporter', 'dot']
+/** A test takes seconds; one that a fault keeps waiting, or turning in a circle, is not waited for longer. */
+const PATIENCE_SECONDS = 120
 const simulation = ['run', ...CONFIG, 'e2e/simulation/histories']
 
 /**
@@ -18,8 +20,8 @@ export async function whoNotices(mutant, { isSimulated }) {
   return (await passes(related, mutant)) ? 'nobody' : 'unit tests'
 }
 
-/** A fault that makes a test wait for ever is noticed by its timeout. */
 async function passes(/** @type {string[]} */ args, /** @type {import('./find.mjs').Mutant} */ mutant) {
-  const { code } = await run('vitest', args, { output: 'captured', env: { MUTANT: JSON.stringify(mutant) } })
+  const patient = [...args, `--testTimeout=${PATIENCE_SECONDS * 1_000}`]
+  const { code } = await run('vitest', patient, { output: 'captured', env: { MUTANT: JSON.stringify(mutant) } })
   return code === 0
 }

@@ -42,6 +42,9 @@ interface Kept {
 function isDue({ server }: World, { device, held, promised, documents }: Kept): boolean {
   const { documentId, hash } = promised
   if (JSON.stringify([held.outbox, held.refused]).includes(hash)) return true
+  // The device has heard that another file is in its place. A restored server may have forgotten that.
+  const known = held.view.get(`document/${documentId}`)
+  if (known && 'hash' in known && known.hash !== hash) return false
   const document = documents.get(documentId)
   // A row that is lost on a damaged disk names no file any more.
   if (document && device.suspect.has(document.scope)) return false

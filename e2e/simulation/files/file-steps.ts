@@ -4,6 +4,7 @@ import { documentId } from '@hearthkeep/shared/entities/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
+import { collectContents } from '../../../sync-server/src/jobs/collect-contents.ts'
 import { readFile } from '../../../web/src/features/documents/file-bytes.ts'
 import { hashOf } from '../../../web/src/platform/hash-bytes.ts'
 import { contentTransportBy } from '../../../web/src/sync/content-transport.ts'
@@ -145,7 +146,7 @@ async function claim(world: World, random: Random): Promise<void> {
 async function collect(world: World, random: Random): Promise<void> {
   if (random.chance(0.5)) world.clock.pass((1 + random.integer(3)) * DAY_MS)
   world.say('the server removes the files that no document names')
-  await world.server.collectFiles()
+  await world.server.runJob(({ store }) => collectContents(world.server.files, store))
 }
 
 /** Mostly one of the first two, which are Ann's: files come together there. */
