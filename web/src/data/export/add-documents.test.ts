@@ -29,6 +29,14 @@ test('[DO17] each file is in it once, under a name of its own; the manifest says
   expect(inIt.toSorted()).toEqual(['documents/14 Main St/Paper (2).txt', 'documents/14 Main St/paper.txt'])
 })
 
+test('[DO17] the documents of a house in the trash are not in it', async () => {
+  const source = await annWith([paper(1, letter)])
+  await source.act({ name: 'property.delete', args: { propertyId: aPropertyId() } })
+  expect((await manifestOf(await source.export())).documents).toEqual([
+    { id: aDocumentId(1), path: null, why: 'in the trash' },
+  ])
+})
+
 test('[DO17] what is not on the device is fetched; what the server cannot give is told, and asked for once', async () => {
   const here = [paper(1, letter), paper(2, bill), paper(3, aFile('c')), paper(4, aFile('d'), { state: 'waiting' })]
   const asked: string[] = []
