@@ -17,7 +17,7 @@ export async function syncEngineFiles() {
 export async function simulatedFiles() {
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: ['e2e/simulation/history.ts'],
+    entryPoints: ['e2e/simulation/history.ts', 'e2e/simulation/live/live-history.ts'],
     alias: { '@hearthkeep/shared': './shared/src' },
     bundle: true,
     packages: 'external',
