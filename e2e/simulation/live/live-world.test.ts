@@ -10,8 +10,11 @@ test('a seed tells the same story in virtual time twice, another seed another', 
   expect((await liveInTime(8)).story).not.toEqual(first.story)
 })
 
-/** 117: the loop forgot a wake between its last look and its timer. 151: it began a round for what had been poked before. */
-test.each([117, 151])('every law holds in the live history of seed %i', async (seed) => {
+/**
+ * Each fails with a fault that the loop once had. 1: it forgot a wake between its last look and its timer. 2: it began another
+ * round for what had been poked before. 7: it forgot a poke in a round after which a change still waited for a newer server.
+ */
+test.each([1, 2, 7])('every law holds in the live history of seed %i', async (seed) => {
   const history = await liveInTime(seed)
   expect(history.failure, told(history)).toBeNull()
 })
@@ -22,14 +25,14 @@ const switchedOff: [mechanism: string, sabotage: () => LiveSabotage, law: RegExp
   ['the timer after a success', without.withoutLooking, /P15/],
   ['the growth of delays', without.withoutGrowth, /P15/],
   ['the reset of delays', without.withoutReset, /P15/],
-  ['the wait that the server asks for', without.withoutWaiting, /SE58/, 6],
+  ['the wait that the server asks for', without.withoutWaiting, /SE58/],
   ['a wake in a round', without.withoutWakesInRound, /P15/],
-  ['a poke in a round', without.withoutPokesInRound, /P19|I13/, 13],
+  ['a poke in a round', without.withoutPokesInRound, /P19|I13/],
   ['the end of a loop', without.withoutStop, /P15/],
-  ['the round when a stream opens', without.withoutAskingAtOpen, /I13/, 21],
+  ['the round when a stream opens', without.withoutAskingAtOpen, /I13/, 13],
   ['pokes', without.withoutPokes, /I13/],
   ['the release of a dead tab’s lock', without.withoutRelease, /I13|I15/],
-  ['the lock that is taken from a frozen tab', without.withoutTakingOver, /I15/, 11],
+  ['the lock that is taken from a frozen tab', without.withoutTakingOver, /I15/, 53],
 ]
 
 test.each(switchedOff)('the live world notices when %s is switched off', async (_name, sabotage, law, from = 1) => {

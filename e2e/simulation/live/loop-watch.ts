@@ -6,7 +6,7 @@ import { SECOND_MS, type Timers } from './timers.ts'
 
 const FIVE_MINUTES_MS = 300 * SECOND_MS
 
-/** Watches one loop from outside: why its rounds begin, how they end, and the timer that it sets ([P15], [SE58]). */
+/** Watches one loop from outside: why its rounds begin, how they end, and the timer that it sets ([P15], [P19], [SE58]). */
 export class LoopWatch {
   /** How many rounds it has begun. */
   rounds = 0
@@ -34,10 +34,6 @@ export class LoopWatch {
   /** Whether the server has asked it to wait, and it still does. */
   get isHeld(): boolean {
     return this.state === 'at rest' && waitOf(this.lastEnd) > 0
-  }
-
-  get isStopped(): boolean {
-    return this.state === 'stopped'
   }
 
   noteReason(): void {
@@ -91,8 +87,8 @@ export class LoopWatch {
   say(status: SyncStatus): void {
     this.holds(this.state !== 'stopped', 'P15', 'is stopped, and says how it stands')
     const expected = this.state === 'at rest' ? statusAfter(this.lastEnd) : 'syncing'
-    // A wake says so before its round begins.
-    const isSo = status === expected || (status === 'syncing' && this.isWanted)
+    // The reason for a round says so before it begins.
+    const isSo = status === expected || (status === 'syncing' && this.reasons > 0)
     this.holds(isSo, 'P15', `says ${status}, not ${expected}`)
   }
 
