@@ -30,10 +30,12 @@ test('[SE8] a request that names somebody else’s device gets none of its resul
   expect((await sync(ana, {})).body).toMatchObject({ results: [{ id: MUTATION, status: 'refused' }] })
 })
 
-test('[SE8] a mutation with the id of somebody else’s mutation does not get its result', async () => {
-  const { eve } = await anasDevice()
-  const { body } = await sync(eve, { device: idNumber(7100), mutations: [refusedEdit] })
-  expect(body).toEqual({ kind: 'forked' })
+test('[SE8] [P5] a mutation with the id of somebody else’s mutation gets a result of its own, and leaves theirs', async () => {
+  const { ana, eve } = await anasDevice()
+  const call: CallOf = { name: 'notification_settings.edit', args: { changes: { smsNotifications: true } } }
+  const { body } = await sync(eve, { device: idNumber(7100), mutations: [pushedMutation(call, { id: MUTATION })] })
+  expect(body).toMatchObject({ results: [{ id: MUTATION, status: 'ok' }] })
+  expect((await sync(ana, {})).body).toMatchObject({ results: [{ id: MUTATION, status: 'refused' }] })
 })
 
 test('[SE8] [P3] nobody pushes in the name of another', async () => {
