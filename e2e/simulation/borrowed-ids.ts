@@ -21,7 +21,7 @@ export async function borrowIds(world: World, random: Random): Promise<void> {
     ? await withDevice(world, random, { thief, victim })
     : await withMutation(world, random, { thief, victim })
   if (!request) return
-  const owner = (await world.server.deviceOf(request.device))?.userId ?? thief
+  const owner = (await world.server.read((view) => view.device(request.device)))?.userId ?? thief
   world.say(`somebody asks as ${victim.name}, with ${request.mutations.length} changes`)
   const answer = await world.server.sync(thief, request)
   holds(owner === thief || answer.kind !== 'ok', 'SE8', () => `${thief} was answered for the ids of ${victim.name}`)
@@ -30,8 +30,8 @@ export async function borrowIds(world: World, random: Random): Promise<void> {
 }
 
 /**
- * [P5]: somebody has learnt the id of a mutation that is still pending on another's device, and is the first to push with it.
- * The other's device is to come to rest all the same ([I10]), with its own mutation decided.
+ * [P5]: somebody has learnt the id of a mutation that is still pending on another person's device, and pushes with it first.
+ * The owner's mutation must still be decided, and the owner's device must come to rest ([I10]).
  */
 export async function borrowPendingId(world: World, random: Random): Promise<void> {
   const { victim, id } = pickOf(random, await pendingIds(world)) ?? {}

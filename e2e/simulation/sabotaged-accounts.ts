@@ -23,7 +23,7 @@ export function withoutServersTokens(): Sabotage {
   }
 }
 
-/** The account that follows from a mutation: its person exists, and nothing opens the door to them. */
+/** The account that a mutation creates: the person is stored, but without a password or an invitation to sign in with. */
 export const withoutAccounts = (): Sabotage => ({
   ...none(),
   transaction: (tx) =>

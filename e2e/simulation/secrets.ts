@@ -29,7 +29,7 @@ export class Secrets {
     return token
   }
 
-  /** [NH6], [SE4]: no answer and no poke has any of them. */
+  /** [NH6], [SE4]: answers and pokes contain none of these secrets. */
   checkTold(told: unknown): void {
     const words = [...this.ofServer, ...this.ofDevices.flatMap((made) => made.words)]
     if (words.length === 0) return

@@ -1,4 +1,4 @@
-import type { DeviceId, MutationId, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { MutationId, UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
@@ -16,13 +16,7 @@ import { collectTombstones } from '../../sync-server/src/jobs/collect-tombstones
 import type { TrashParts } from '../../sync-server/src/jobs/empty-trash.ts'
 import { queuePasswords } from '../../sync-server/src/passwords/queued-passwords.ts'
 import { SqliteStore } from '../../sync-server/src/storage/sqlite-store.ts'
-import {
-  StoreBusy,
-  type DeviceRecord,
-  type Store,
-  type View,
-  type WriteTransaction,
-} from '../../sync-server/src/storage/store.ts'
+import { StoreBusy, type Store, type View, type WriteTransaction } from '../../sync-server/src/storage/store.ts'
 import { Pokes } from '../../sync-server/src/sync/pokes.ts'
 import { SyncService } from '../../sync-server/src/sync/sync-service.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
@@ -207,11 +201,6 @@ export class SimulatedServer {
   /** [I5]: what is there is what the last transaction left, whatever died since. */
   async checkStanding(): Promise<void> {
     await this.read((view) => checkStanding(view, this.record))
-  }
-
-  /** What the server believes about a device. */
-  deviceOf(id: DeviceId): Promise<DeviceRecord | undefined> {
-    return this.read((view) => view.device(id))
   }
 
   /** Somebody signs in or chooses a password. @returns null where somebody else has the database. */

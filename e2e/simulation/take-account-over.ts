@@ -3,6 +3,7 @@ import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { openedWith } from '../../sync-server/src/access/opened-invitation.ts'
 import { provisionalUserOf } from '../../sync-server/src/access/provisional-account.ts'
 import { sendDue } from '../../sync-server/src/jobs/send-messages.ts'
+import type { Outgoing } from '../../sync-server/src/messages/channel.ts'
 import type { NewClient } from './people.ts'
 import { pickOf } from './workload.ts'
 import type { World } from './world.ts'
@@ -18,8 +19,7 @@ export async function takeAccountOver(world: World, random: Random): Promise<voi
 
 /** Everything that waits leaves. */
 export async function sendMail(world: World): Promise<void> {
-  const send = async ({ recipient, text }: { recipient: string; text: string }) =>
-    void world.mail.push({ recipient, text })
+  const send = async ({ recipient, link }: Outgoing) => void world.mail.push({ recipient, link: link.href })
   await world.server.runJob(async (parts) => {
     const sending = { ...parts, channels: { email: { send }, sms: { send } }, publicUrl: '', textCountries: [] }
     while ((await sendDue(sending)) > 0);
@@ -43,7 +43,7 @@ async function openLink(world: World, random: Random, client: NewClient): Promis
     random,
     world.mail.filter(({ recipient }) => recipient === email),
   )
-  const token = mail && /token=(\S+)/.exec(mail.text)?.[1]
+  const token = mail && /token=(\S+)/.exec(mail.link)?.[1]
   if (token === undefined) return
   const opened = await server.read((view) => openedWith(view, token, clock.now()))
   if (opened.kind !== 'open') return world.say(`${email} opens a link of nothing`)

@@ -40,7 +40,7 @@ export class World {
   /** For whom a realtor's device has made an account. */
   readonly newClients: NewClient[] = []
   /** What the server has sent. */
-  readonly mail: { recipient: string; text: string }[] = []
+  readonly mail: { recipient: string; link: string }[] = []
   /** How many devices have died at once, with all they were doing. */
   crashes = 0
   /** What happened, in words. */

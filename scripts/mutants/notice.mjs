@@ -3,7 +3,7 @@ import { run } from '../run.mjs'
 /** @typedef {'simulation' | 'unit tests' | 'nobody'} Noticed */
 
 const CONFIG = ['--config', 'scripts/mutants/vitest.config.mjs', '--bail', '1', '--silent', '--reporter', 'dot']
-/** A test takes seconds; one that a fault keeps waiting, or turning in a circle, is not waited for longer. */
+/** Tests take seconds. A fault that makes one wait longer than this counts as noticed. */
 const PATIENCE_SECONDS = 120
 const simulation = ['run', ...CONFIG, 'e2e/simulation/histories']
 

@@ -60,14 +60,14 @@ export class InTime {
     this.expect(device, `has not pushed ${id}`, ({ outbox }) => outbox.every((pending) => pending.id !== id))
   }
 
-  private expect(device: LiveDevice, else_: string, isKept: (held: Held) => boolean): void {
+  private expect(device: LiveDevice, problem: string, isKept: (held: Held) => boolean): void {
     const before = this.troublesOf(device)
     if (!this.isWell(device)) return
     this.parts.timers.after(IN_TIME_MS, async () => {
       if (!this.isWell(device) || this.troublesOf(device) !== before) return
       this.checks += 1
       const held = await device.device.held()
-      holds(isKept(held), 'I13', () => `${device.name} ${else_} ${IN_TIME_MS} ms ago`)
+      holds(isKept(held), 'I13', () => `${device.name} ${problem} after ${IN_TIME_MS} ms`)
     })
   }
 

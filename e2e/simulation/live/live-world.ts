@@ -18,7 +18,7 @@ import { Timers } from './timers.ts'
 /** The simulated world in virtual time: each device has tabs, in which the real loop runs. */
 export class LiveWorld {
   readonly world: World
-  /** Of what people do, and of what goes wrong. */
+  /** Decides what people do and what goes wrong. */
   readonly random: Random
   readonly timers: Timers
   readonly server: LiveServer

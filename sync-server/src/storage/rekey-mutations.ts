@@ -3,8 +3,8 @@ import type { Database } from 'better-sqlite3'
 const BEFORE = 'mutations_by_id_alone'
 
 /**
- * An earlier version stored one mutation under an id, whoever had pushed it. Moves them into a table in which an id is the
- * person's own.
+ * Changes the primary key of mutations from the id to the person and the id. Earlier versions kept one mutation per id, so
+ * two people could not use the same one.
  * @param createTable creates the table of this version, which then has no rows.
  */
 export function rekeyMutations(database: Database, createTable: () => void): void {

@@ -87,7 +87,7 @@ export class TouchedFields {
 
 /**
  * Reads a draft of an earlier version, which kept every field of the form. Fields that differ from the row count as touched.
- * What the person had seen in them is unknown, so saving names whoever set the current value.
+ * The draft does not say which values the person saw, so saving reports the current value of each as replaced.
  */
 export const touchedOfValues = (values: Fields, row: Fields): Touched =>
   Object.fromEntries(

@@ -245,7 +245,7 @@ async function forgetLost(tables: LocalTables): Promise<void> {
 }
 
 async function moveScopes(tables: LocalTables, { answer, deltas, here, loaded, newLoad }: TakeIn): Promise<void> {
-  // Where a row is missing that should go now, the summary can only be told from all rows.
+  // On a damaged disk the property row may be missing already: the summary is then computed from the rows that are left.
   await Promise.all([tables.scopes.delete(answer.lost), forgetTallies(tables, answer.lost)])
   const moved = await scopesNamed(tables, loaded)
   for (const { scope: id, version } of deltas) {

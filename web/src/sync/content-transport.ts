@@ -33,7 +33,8 @@ const MOST_TRIES = 5
 
 const pathOf = (id: DocumentId) => `/api/documents/${id}/content`
 
-export const contentTransportBy = (request: Request): ContentTransport => ({
+/** @param request sends one request, as {@link movingRequest} does. */
+export const contentTransportBy = (request: SendRequest): ContentTransport => ({
   async ask(id, sameAs) {
     const answer = await put(request, `${pathOf(id)}?sameAs=${sameAs}`)
     // An earlier server takes the question for an empty file.
@@ -56,10 +57,10 @@ export const contentTransportBy = (request: Request): ContentTransport => ({
 
 export const httpContentTransport = contentTransportBy(movingRequest)
 
-type Request = typeof movingRequest
-type Sent = Omit<Parameters<Request>[1], 'method' | 'idleMs'>
+type SendRequest = typeof movingRequest
+type Sent = Omit<Parameters<SendRequest>[1], 'method' | 'idleMs'>
 
-async function put(request: Request, path: string, sent: Sent = {}): Promise<SendAnswer | { state: 'wanted' }> {
+async function put(request: SendRequest, path: string, sent: Sent = {}): Promise<SendAnswer | { state: 'wanted' }> {
   const response = await reach(() => request(path, { ...sent, method: 'PUT', idleMs: IDLE_MS }))
   const { status } = response
   // Of a document that stayed with its former owner.
@@ -85,7 +86,7 @@ const REFUSED = new Set([400, 409, 415, 422])
 const NOT_NOW = new Set([403, 404, 507])
 
 /** A device that fetches many files is asked to wait now and then. After a few times in a row it gives up. */
-async function fetchPatiently(request: Request, path: string): Promise<Response> {
+async function fetchPatiently(request: SendRequest, path: string): Promise<Response> {
   for (let tries = 1; ; tries += 1) {
     const response = await request(path, { method: 'GET', idleMs: IDLE_MS })
     const waitMs = waitAsked(response)

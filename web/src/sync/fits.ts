@@ -21,8 +21,8 @@ export const fits = (deltas: readonly Told[], here: Here): boolean =>
   })
 
 /**
- * Whether the device has the beginning of each scope. News tell what changed, also to a person who sees the scope since a
- * moment ago: only an answer brings the rows that were there before.
+ * Whether the device has each scope, or is sent all of it. A poke also tells people who were given access a moment ago what
+ * changed, and they lack the rows from before: only an answer brings those.
  */
 export const isContinued = (deltas: readonly Told[], { scopes }: Here): boolean =>
   deltas.every(({ scope, since }) => since === 0 || scopes.has(scope))

@@ -29,7 +29,7 @@ test('[DO17] each file is in it once, under a name of its own; the manifest says
   expect(inIt.toSorted()).toEqual(['documents/14 Main St/Paper (2).txt', 'documents/14 Main St/paper.txt'])
 })
 
-test('[DO17] the documents of a house in the trash are not in it', async () => {
+test('[DO17] the documents of a property in the trash are left out', async () => {
   const source = await annWith([paper(1, letter)])
   await source.act({ name: 'property.delete', args: { propertyId: aPropertyId() } })
   expect((await manifestOf(await source.export())).documents).toEqual([
