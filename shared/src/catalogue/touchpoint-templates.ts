@@ -1,0 +1,75 @@
+import { paragraphs, type TouchpointTemplate } from './message-template.ts'
+
+/** What a realtor can send at a touchpoint whose `touchpointType` is the id. */
+export const touchpointTemplates: readonly TouchpointTemplate[] = [
+  {
+    id: 'winter-prep',
+    title: 'Get your home ready for winter',
+    category: 'seasonal',
+    timing: 'seasonal',
+    priority: 'high',
+    content: paragraphs(
+      'Hi {firstName},',
+      'The first hard frost tends to come before anyone is ready for it. Four small jobs now can spare {address} the repairs that winter usually brings.',
+      'Take the hoses off the outdoor taps, shut the valve indoors if there is one, and let the taps drain. A hose left on is a common cause of a burst pipe.',
+      'Clear the gutters once the leaves are down, so that melting snow can run off instead of freezing along the edge of the roof.',
+      'Put in a fresh furnace filter and run the heat for an hour on a mild day. If something is wrong, you find out while technicians still have time.',
+      'Test the smoke and carbon monoxide alarms, and make sure everyone at home knows where the main water shutoff is.',
+      'If you need a plumber or a heating technician, let me know. I am glad to pass on a name.',
+    ),
+    smsText:
+      'Hi {firstName}, before the first hard frost: take the hoses off the outdoor taps, clear the gutters, and run the heat for an hour to be sure it works. Need a plumber or heating technician? I can pass on a name.\n{realtorName}',
+  },
+  {
+    id: 'hvac-reminder',
+    title: 'Time to check the heating and cooling',
+    category: 'maintenance',
+    timing: 'quarterly',
+    priority: 'high',
+    content: paragraphs(
+      'Hi {firstName},',
+      'A short reminder for {address}: heating and cooling equipment lasts longest when the small things are done on time.',
+      'Have a look at the filter today and hold it up to the light. If you can hardly see through it, it is due. Most one-inch filters last about three months, less with pets or building dust. Take a photo of the size on the frame before you buy the next one.',
+      'If there is a unit outside, keep two feet around it clear of plants. Switch its power off and rinse leaves and grass off the coil with a garden hose.',
+      'Once a year a technician should check everything: the furnace before the cold, the air conditioner before the heat. Appointments are easier to get before the first rush.',
+      'If you would like the name of a technician, just ask me.',
+    ),
+    smsText:
+      'Hi {firstName}, three months go by fast: please check the furnace filter at {address}. If you can hardly see light through it, it is due. I can also give you the name of a good HVAC technician.\n{realtorName}',
+  },
+  {
+    id: 'market-update',
+    title: 'A look at the housing market near you',
+    category: 'market',
+    timing: 'monthly',
+    priority: 'medium',
+    content: paragraphs(
+      'Hi {firstName},',
+      'I follow the sales around {address}. Here is how to read them, even if you have no plans to move.',
+      'Three numbers say the most: what similar homes sold for in the last three months, how many days they took to sell, and how many had to lower their price first. Asking prices say much less.',
+      'Compare recent sales with your property tax assessment. If it looks too high, you can usually appeal, but only until a set date.',
+      'Ask your insurer whether your policy would cover rebuilding at today’s costs. That is not the same as the market price, and it may have changed more.',
+      'Keep the receipts of larger improvements. They help when you sell, and they can matter for your taxes.',
+      'If you would like the three numbers for your neighborhood, let me know and I will put them together.',
+    ),
+    smsText:
+      'Hi {firstName}, curious what homes around {address} are selling for? I can put together recent sale prices and days on the market for you. Useful too for checking your tax assessment and insurance.\n{realtorName}',
+  },
+  {
+    id: 'home-anniversary',
+    title: 'Happy home anniversary',
+    category: 'personal',
+    timing: 'yearly',
+    priority: 'low',
+    content: paragraphs(
+      'Hi {firstName},',
+      'Congratulations on your anniversary at {address} ({years}). I hope it has been a good home to you.',
+      'Here is a habit that I recommend for the day: walk once around the house and once through every room with your phone, and take photos. Outside, look for loose shingles, new cracks in the foundation, and soil that slopes toward the wall. Inside, look under the sinks and around the water heater for damp spots.',
+      'Next year the photos show you what has changed. They are also a record of your belongings, should you ever need to file an insurance claim.',
+      'Then write down what you improved since last year and what it cost, while the receipts are at hand.',
+      'If a question about the house comes up, I am always glad to hear from you.',
+    ),
+    smsText:
+      'Hi {firstName}, happy anniversary at {address} ({years}). A good habit for the day: photograph every room and the outside. It shows what has changed next year, and helps with an insurance claim.\n{realtorName}',
+  },
+]
