@@ -15,6 +15,7 @@ import { analysisRoutes } from './http/analysis.ts'
 import { authRoutes } from './http/auth.ts'
 import { CallCookie, callerBy } from './http/caller.ts'
 import { calendarFeedRoutes } from './http/calendar-feed.ts'
+import { communicationRoutes } from './http/communication.ts'
 import { documentRoutes } from './http/documents.ts'
 import { EventStreams } from './http/event-streams.ts'
 import { healthCheck } from './http/health-check.ts'
@@ -132,6 +133,7 @@ export function createApp(parts: AppParts): Hono {
     .route('/notification-settings', behindSignIn(notificationSettingsRoutes(rest)))
     .route('/property-invitations', invitationRoutes({ rest, accounts, cookie, now, addressOf }))
     .route('/realtor', behindSignIn(realtorRoutes(rest)))
+    .route('/communication', behindSignIn(communicationRoutes(rest)))
     .route('/property-transfers', transferRoutes({ rest, cookie, now, addressOf }))
     .route('/history', behindSignIn(historyRoutes(rest)))
     .route('/sync', behindSignIn(syncRoutes({ sync, pokes, streams, log, now, heartbeatMs, limits: limits.streams })))

@@ -1,12 +1,15 @@
 import type { z } from 'zod'
 import { calendarFeed } from './calendar-feed.ts'
 import { client } from './client.ts'
+import { clientMessage } from './client-message.ts'
+import { communicationSettings } from './communication-settings.ts'
 import { document } from './document.ts'
 import { formerDocument, formerHouse } from './former-house.ts'
 import { interaction } from './interaction.ts'
 import { invitation } from './invitation.ts'
 import { maintenanceItem } from './maintenance-item.ts'
 import { membership } from './membership.ts'
+import { messageTemplate } from './message-template.ts'
 import { notice } from './notice.ts'
 import { notificationSettings } from './notification-settings.ts'
 import { ownership } from './ownership.ts'
@@ -43,6 +46,9 @@ export const entities = {
   transferLink,
   formerHouse,
   formerDocument,
+  communicationSettings,
+  messageTemplate,
+  clientMessage,
 }
 
 export type EntityName = keyof typeof entities
@@ -71,5 +77,8 @@ export type Transfer = Row<'transfer'>
 export type TransferLink = Row<'transferLink'>
 export type FormerHouse = Row<'formerHouse'>
 export type FormerDocument = Row<'formerDocument'>
+export type CommunicationSettings = Row<'communicationSettings'>
+export type MessageTemplate = Row<'messageTemplate'>
+export type ClientMessage = Row<'clientMessage'>
 
 export const entityNames = Object.keys(entities) as EntityName[]

@@ -11,6 +11,7 @@ export const noticeKinds = [
   'transfer_declined',
   'transfer_cancelled',
   'transfer_expired',
+  'message_failed',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

@@ -3,6 +3,8 @@ import type { z } from 'zod'
 import { rotateCalendarFeed, turnOffCalendarFeed } from './calendar-feed.ts'
 import { addClient, editClient, purgeClient, removeClient, restoreClient } from './client.ts'
 import { importClients, undoImport } from './client-import.ts'
+import { cancelMessage, retryMessage, sendMessage } from './client-message.ts'
+import { editCommunicationSettings } from './communication-settings.ts'
 import { addDocument, editDocument, removeDocument, replaceDocument, restoreDocument } from './document.ts'
 import { setVisibility } from './document-visibility.ts'
 import { endMembership, leaveHouse, setRelation } from './household.ts'
@@ -19,6 +21,7 @@ import {
   snoozeMaintenance,
   undoMaintenance,
 } from './maintenance-verbs.ts'
+import { addTemplate, editTemplate, removeTemplate } from './message-template.ts'
 import type { Mutation } from './mutation.ts'
 import { editNotificationSettings } from './notification-settings.ts'
 import { logInteraction, removeInteraction } from './interaction.ts'
@@ -103,6 +106,13 @@ export const mutations = [
   planTouchpoint,
   completeTouchpoint,
   cancelTouchpoint,
+  editCommunicationSettings,
+  addTemplate,
+  editTemplate,
+  removeTemplate,
+  sendMessage,
+  retryMessage,
+  cancelMessage,
   ...serverMutations,
 ] as const
 

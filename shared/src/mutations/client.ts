@@ -82,7 +82,7 @@ export const purgeClient = defineMutation({
     const client = await tx.get('client', clientId)
     if (client && client.deletedAt === null)
       throw new Refusal('conflict', `${clientName(client)} was brought back meanwhile`)
-    for (const entity of ['interaction', 'referral', 'response', 'touchpoint'] as const)
+    for (const entity of ['interaction', 'referral', 'response', 'touchpoint', 'clientMessage'] as const)
       for (const { id } of await tx.byIndex(entity, 'clientId', clientId)) await tx.delete(entity, id)
     await tx.delete('client', clientId)
   },

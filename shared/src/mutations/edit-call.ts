@@ -44,6 +44,9 @@ export function editCall({ scope, entity, id, changes }: FieldEdit): CallOf | nu
     case 'transferLink':
     case 'formerHouse':
     case 'formerDocument':
+    case 'communicationSettings':
+    case 'messageTemplate':
+    case 'clientMessage':
       return null
   }
 }

@@ -1,4 +1,5 @@
 import { linkClient } from './client-link.ts'
+import { noteMessage } from './client-message.ts'
 import { documentArrived } from './document.ts'
 import { formerDocumentArrived } from './former-document.ts'
 import { acceptAsHomeowner } from './homeowner-accept.ts'
@@ -27,4 +28,5 @@ export const serverMutations = [
   acceptTransfer,
   linkClient,
   tellPlannedContact,
+  noteMessage,
 ] as const

@@ -22,6 +22,7 @@ import {
   repeatUnitLabels,
   systemStatusLabels,
 } from './labels.ts'
+import { clientMessageWords, communicationWords, templateWords } from './message-field-words.ts'
 import {
   sayBytes,
   sayChoice,
@@ -216,6 +217,9 @@ const wordsByEntity: Record<string, Record<string, FieldWords>> = {
   touchpoint: touchpointWords,
   invitation: invitationWords,
   transfer: transferWords,
+  communicationSettings: communicationWords,
+  messageTemplate: templateWords,
+  clientMessage: clientMessageWords,
 }
 const byEntity = new Map(
   Object.entries(wordsByEntity).map(([entity, fields]) => [entity, new Map(Object.entries(fields))]),

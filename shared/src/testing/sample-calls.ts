@@ -5,6 +5,7 @@ import { homeownerCalls } from './sample-homeowner-calls.ts'
 import { houseCalls } from './sample-house-calls.ts'
 import { householdCalls } from './sample-household-calls.ts'
 import { newClientCalls } from './sample-new-client-calls.ts'
+import { messageCalls } from './sample-message-calls.ts'
 import { noticeCalls } from './sample-notice-calls.ts'
 import type { SampleCall } from './sample-world.ts'
 import { taskCalls } from './sample-task-calls.ts'
@@ -43,4 +44,5 @@ export const sampleCalls: readonly SampleCall[] = [
   ...noticeCalls,
   ...newClientCalls,
   ...clientCalls,
+  ...messageCalls,
 ]

@@ -1,4 +1,5 @@
 import type { Role } from '@hearthkeep/shared/entities/user.ts'
+import { MESSAGES_PER_DAY } from '@hearthkeep/shared/rules/spread.ts'
 
 /** How much one account may keep and send. Far above what people need, and far below what would hurt others. */
 export const accountLimits = {
@@ -10,7 +11,9 @@ export const accountLimits = {
   /** Invitations that can still be accepted. */
   openInvitations: { homeowner: 100, realtor: 2_000 } satisfies Record<Role, number>,
   /** Messages to others within 24 hours. */
-  messagesPerDay: { homeowner: 50, realtor: 250 } satisfies Record<Role, number>,
+  messagesPerDay: { homeowner: 50, realtor: MESSAGES_PER_DAY } satisfies Record<Role, number>,
+  /** Messages to clients that have not left yet. */
+  waitingMessages: 2_000,
   /** Messages to one address or number within 24 hours, from all accounts together. */
   messagesPerRecipientAndDay: 6,
 }

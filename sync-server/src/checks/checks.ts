@@ -3,6 +3,7 @@ import type { CheckContext, Checks } from './check.ts'
 import { refuseMoreOpenInvitations } from './invitation-quota.ts'
 import { refuseMoreInvitations, refuseMoreLinks, refuseMoreMail } from './message-quota.ts'
 import { refuseBeyondPlan } from './refuse-beyond-plan.ts'
+import { refuseMoreWaiting } from './waiting-messages.ts'
 import { refuseNewClient } from './refuse-new-client.ts'
 import { refuseOtherToken } from './refuse-other-token.ts'
 
@@ -16,6 +17,8 @@ const checks: Checks = {
     (args, asked) => refuseMoreMail(args.email, args, asked),
   ],
   'household.renew_invitation': [refuseOtherToken, refuseMoreLinks],
+  'message.send': [refuseMoreWaiting],
+  'message.retry': [refuseMoreWaiting],
   'property.create': [refuseBeyondPlan],
   'property.import': [refuseBeyondPlan],
   'property.restore': [refuseBeyondPlan],

@@ -2,8 +2,11 @@ import type { MutationName } from '@hearthkeep/shared/mutations/all.ts'
 import type { EffectContext, Effects } from './effect-context.ts'
 import { linkMember, linkRegistered } from './link-client.ts'
 import { followNewClient, renewProvisionalAccount } from './new-client.ts'
+import { keepProviderKeys } from './provider-keys.ts'
+import { sendClientMessage, takeBackClientMessage } from './send-client-message.ts'
 import { sendInvitation, takeBackInvitation } from './send-invitation.ts'
 import { tellOfHomeowner } from './tell-of-homeowner.ts'
+import { tellOfFailure } from './tell-of-failure.ts'
 import { tellOfEndedAccess, tellOfJoining } from './tell-of-household.ts'
 import { tellClient, tellOfTouchpoint } from './tell-planned-contact.ts'
 import { followAcceptance, tellOfCancelling, tellOfDeclining, tellOfExpiry, tellOfOffer } from './tell-of-transfer.ts'
@@ -32,6 +35,11 @@ const effects: Effects = {
   'touchpoint.plan': tellClient,
   'touchpoint.complete': tellOfTouchpoint,
   'touchpoint.cancel': tellOfTouchpoint,
+  'communication_settings.edit': keepProviderKeys,
+  'message.send': sendClientMessage,
+  'message.retry': sendClientMessage,
+  'message.cancel': takeBackClientMessage,
+  'message.note': tellOfFailure,
   'transfer.offer': tellOfOffer,
   'transfer.cancel': tellOfCancelling,
   'transfer.decline': tellOfDeclining,

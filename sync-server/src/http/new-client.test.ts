@@ -184,7 +184,7 @@ test('[NH10] nobody but a realtor’s own client can be named the owner', async 
 /** The token that was sent to Dan, which the server has made. */
 async function sentToken(server: ReturnType<typeof testServer>): Promise<string> {
   const messages = await server.store.read((view) => view.messagesAbout(INVITATION))
-  return must(messages.findLast(({ content }) => content !== null)?.content?.link.split('token=')[1], 'the token')
+  return must(messages.findLast(({ content }) => content !== null)?.content?.link?.split('token=')[1], 'the token')
 }
 
 const choose = (server: ReturnType<typeof testServer>, token: string) =>

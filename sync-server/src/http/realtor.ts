@@ -10,7 +10,7 @@ import { Hono } from 'hono'
 import { inSteps } from '../pauses.ts'
 import type { View } from '../storage/store.ts'
 import { answerList } from './long-answer.ts'
-import { Problem } from './problem.ts'
+import { onlyRealtors } from './only-realtors.ts'
 import type { Rest } from './rest.ts'
 import type { SignedIn } from './session.ts'
 
@@ -20,11 +20,7 @@ const MOST_ACTIVITIES = 50
 /** [CL13] to [CL15]: what the dashboard of the realtor who asks shows; forbidden to everybody else. */
 export function realtorRoutes(rest: Rest) {
   return new Hono<SignedIn>()
-    .use(async (c, next) => {
-      if (c.var.user.role !== 'realtor')
-        throw new Problem(403, { code: 'forbidden', message: 'This is only available for realtors.' })
-      await next()
-    })
+    .use(onlyRealtors)
     .get('/stats', async (c) => {
       const { id } = c.var.user
       const recorded = await rest.read(async (view) => ({

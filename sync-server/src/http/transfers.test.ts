@@ -231,7 +231,7 @@ test('[HO4] [HO9] a realtor hands a house without an owner over, stays, and ever
   const offered = await rita.post('/api/property-transfers', { propertyId: idNumber(1010), toEmail: 'ben@example.com' })
   const { id } = offered.body as { id: string }
   const [mail] = await house.server.store.read((view) => view.messagesAbout(id))
-  const token = mail?.content?.link.split('token=')[1]
+  const token = mail?.content?.link?.split('token=')[1]
   expect(await house.ben.post(`/api/property-transfers/${id}/accept`, { token })).toMatchObject({ status: 200 })
   expect(await rita.get(`/api/properties/${idNumber(1010)}`)).toMatchObject({
     status: 200,

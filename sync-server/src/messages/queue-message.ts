@@ -18,20 +18,22 @@ interface Wanted {
   recipient: string
   subject: string
   text: string
-  /** From the base of links on. */
-  link: string
+  /** From the base of links on; null without one. */
+  link: string | null
   /** What the link is for, as a button says it. */
-  linkLabel: string
+  linkLabel?: string
+  /** It leaves then at the earliest; now by default. */
+  dueAt?: string
 }
 
 /** Queues a message in the transaction of the mutation that causes it: it is sent only if that transaction commits. */
 export async function queueMessage({ tx, context, idFor }: Cause, wanted: Wanted): Promise<void> {
-  const { subject, text, link, linkLabel, ...others } = wanted
+  const { subject, text, link, linkLabel, dueAt = context.now, ...others } = wanted
   const whom = { ...others, recipient: recipientOf(wanted.recipient) }
   const id = idFor(`message/${whom.channel}`)
-  const [queued, at] = [{ status: 'queued', attempts: 0 } as const, context.now]
-  const when = { dueAt: at, queuedAt: at, settledAt: null, failureReason: null }
-  await tx.addMessage({ id, key: id, ...whom, content: { subject, text, link, linkLabel }, ...queued, ...when })
+  const content = { subject, text, link, ...(linkLabel !== undefined && { linkLabel }) }
+  const queued = { status: 'queued', attempts: 0, settledAt: null, failureReason: null } as const
+  await tx.addMessage({ id, key: id, ...whom, content, ...queued, dueAt, queuedAt: context.now })
 }
 
 /** Fails the queued messages about this: their link no longer opens anything. */

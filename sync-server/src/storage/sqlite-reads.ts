@@ -1,5 +1,5 @@
 import { entities, type AnyRow, type EntityName, type Transfer } from '@hearthkeep/shared/entities/all.ts'
-import { and, asc, desc, eq, gt, gte, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, lt, lte, sql, type SQL } from 'drizzle-orm'
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
@@ -16,6 +16,7 @@ import {
   messages,
   mutations,
   perEntity,
+  providerKeys,
   sessions,
 } from './tables.ts'
 
@@ -47,6 +48,14 @@ export function prepareReads(db: BetterSQLite3Database) {
         .select({ count: sql<number>`count(*)`.as('count') })
         .from(messages)
         .where(and(eq(column, here('value')), gte(messages.queuedAt, here('since')))),
+    )
+  const countOfSender = (condition: SQL | undefined) =>
+    compile<{ count: number }>(
+      db,
+      db
+        .select({ count: sql<number>`count(*)`.as('count') })
+        .from(messages)
+        .where(and(condition, eq(messages.userId, here('userId')))),
     )
   const ofRow = and(eq(changes.entity, here('entity')), eq(changes.id, here('id')))
   const byPlaceInDevice = and(eq(mutations.device, here('device')), gt(mutations.seq, here('seq')))
@@ -83,6 +92,9 @@ export function prepareReads(db: BetterSQLite3Database) {
         .orderBy(asc(messages.userId))
         .limit(here('limit')),
     ),
+    countQueued: countOfSender(eq(messages.status, 'queued')),
+    // What has left was held until a moment later.
+    countSent: countOfSender(and(eq(messages.status, 'sent'), gte(messages.dueAt, here('since')))),
     countMessages: { userId: countMessagesBy(messages.userId), recipient: countMessagesBy(messages.recipient) },
     logged: compile<{ number: number }>(db, db.select({ number: changes.number }).from(changes).where(ofRow).limit(1)),
     countMemberships: compile<{ count: number }>(
@@ -106,6 +118,13 @@ export function prepareReads(db: BetterSQLite3Database) {
         .from(messages)
         .where(eq(messages.about, here('about'))),
       messages,
+    ),
+    providerKey: compile<{ sealed: string }>(
+      db,
+      db
+        .select({ sealed: providerKeys.sealed })
+        .from(providerKeys)
+        .where(and(eq(providerKeys.userId, here('userId')), eq(providerKeys.channel, here('channel')))),
     ),
     history: compile<ChangeRecord>(
       db,

@@ -1,13 +1,15 @@
 import { SqliteError, type Database, type Statement } from 'better-sqlite3'
 import { eq } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
 import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
+import { SecretBox } from './secret-box.ts'
 import { Breath, BREATH_MS } from './breath.ts'
 import { createTables } from './create-tables.ts'
 import { Mutex } from './mutex.ts'
 import { openDatabase } from './open-database.ts'
 import { redactLog } from './redact-log.ts'
 import { SqliteTransaction } from './sqlite-transaction.ts'
-import { SqliteView } from './sqlite-view.ts'
+import { SqliteView, type ViewParts } from './sqlite-view.ts'
 import { StoreBusy, type Store, type View, type WriteTransaction } from './store.ts'
 import { about } from './tables.ts'
 
@@ -20,6 +22,8 @@ export interface SqliteOptions {
   as?: 'it is' | 'restored'
   /** How long a transaction may run before the event loop turns; `Infinity` in a simulation, where nothing depends on time. */
   breathEveryMs?: number
+  /** Encrypts the keys of providers. Without one they cannot be read by another process. */
+  box?: SecretBox
 }
 
 /** Several, so that a long read of one person does not delay others. */
@@ -36,16 +40,16 @@ export class SqliteStore implements Store {
   private readonly transaction: SqliteTransaction
 
   /** Opens the database, making what is missing. */
-  constructor({ file, newEpoch, as = 'it is', breathEveryMs = BREATH_MS }: SqliteOptions) {
+  constructor({ file, newEpoch, as = 'it is', breathEveryMs = BREATH_MS, box = newBox() }: SqliteOptions) {
     this.writer = openConnection(file)
     createTables(this.writer.database)
     redactLog(this.writer.database)
     if (as === 'restored') this.writer.db.delete(about).where(eq(about.key, 'epoch')).run()
     this.writer.db.insert(about).values({ key: 'epoch', value: newEpoch }).onConflictDoNothing().run()
-    this.transaction = new SqliteTransaction(this.writer.db, new Breath(breathEveryMs))
+    this.transaction = new SqliteTransaction(this.writer.db, { breath: new Breath(breathEveryMs), box })
     this.readers = this.writer.database.memory
-      ? [readerOf(this.writer, new SqliteView(this.transaction, this.transaction.breath))]
-      : openReaders(file, new Breath(breathEveryMs))
+      ? [readerOf(this.writer, new SqliteView(this.transaction, { breath: this.transaction.breath, box }))]
+      : openReaders(file, { breath: new Breath(breathEveryMs), box })
   }
 
   write<T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T> {
@@ -75,6 +79,8 @@ export class SqliteStore implements Store {
   }
 }
 
+const newBox = () => new SecretBox(randomBytes(32))
+
 interface Reader {
   connection: Connection
   view: SqliteView
@@ -84,10 +90,10 @@ interface Reader {
 
 const readerOf = (connection: Connection, view: SqliteView): Reader => ({ connection, view, load: 0 })
 
-function openReaders(file: string | Buffer, breath: Breath): Reader[] {
+function openReaders(file: string | Buffer, parts: ViewParts): Reader[] {
   return Array.from({ length: READERS }, () => {
     const connection = openConnection(file)
-    return readerOf(connection, new SqliteView(connection.db, breath))
+    return readerOf(connection, new SqliteView(connection.db, parts))
   })
 }
 

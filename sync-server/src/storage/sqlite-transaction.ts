@@ -4,10 +4,9 @@ import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import { emptyChecksum, sumOf, withChange, type Checksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import { fieldOf, type RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
-import type { Breath } from './breath.ts'
 import { Deletions, type Deleted } from './deletions.ts'
 import { entitiesWithSecrets, loggedFields } from './logged-fields.ts'
-import { PART, SqliteView } from './sqlite-view.ts'
+import { PART, SqliteView, type ViewParts } from './sqlite-view.ts'
 import { prepareWrites } from './sqlite-writes.ts'
 import type {
   Account,
@@ -17,6 +16,7 @@ import type {
   Message,
   MovedScope,
   MutationRecord,
+  ProviderKey,
   OldTombstones,
   ScopeState,
   Session,
@@ -36,10 +36,10 @@ export class SqliteTransaction extends SqliteView implements WriteTransaction {
   /** The number of the last change; null until it is asked for. */
   private newest: number | null = null
 
-  constructor(db: BetterSQLite3Database, breath: Breath) {
-    super(db, breath)
+  constructor(db: BetterSQLite3Database, parts: ViewParts) {
+    super(db, parts)
     this.writes = prepareWrites(db)
-    this.deletions = new Deletions(db, breath)
+    this.deletions = new Deletions(db, parts.breath)
   }
 
   /** Forgets what an earlier transaction, which may have been rolled back, had read or had still to write. */
@@ -201,6 +201,11 @@ export class SqliteTransaction extends SqliteView implements WriteTransaction {
 
   async saveMessage(message: Message): Promise<void> {
     this.writes.saveMessage.run({ ...message })
+  }
+
+  async saveProviderKey({ userId, channel, key }: ProviderKey): Promise<void> {
+    if (key === null) this.writes.removeProviderKey.run({ userId, channel })
+    else this.writes.putProviderKey.run({ userId, channel, sealed: this.box.seal(key, `${userId}/${channel}`) })
   }
 
   async addDeadLetter(letter: DeadLetter): Promise<void> {

@@ -1,4 +1,5 @@
 import type { AnyRow, EntityName, IndexOf, Row, Transfer } from '@hearthkeep/shared/entities/all.ts'
+import type { MessageChannel } from '@hearthkeep/shared/entities/client-message.ts'
 import type { DeviceId, MutationId, PropertyId, UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import { must } from '@hearthkeep/shared/must.ts'
@@ -7,6 +8,7 @@ import type { ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { MAX_PUSHED_MUTATIONS } from '@hearthkeep/shared/protocol/version.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
+import type { SecretBox } from './secret-box.ts'
 import type { Breath } from './breath.ts'
 import { prepareReads } from './sqlite-reads.ts'
 import {
@@ -31,16 +33,24 @@ export const PART = 1_000
 /** Log entries that are read at a time: each may hold a long text twice. */
 const CHANGES_PART = 100
 
+export interface ViewParts {
+  breath: Breath
+  box: SecretBox
+}
+
 /** Every read of the SQLite store, prepared once per connection. */
 export class SqliteView implements View {
   protected readonly reads: ReturnType<typeof prepareReads>
   /** Asked just before each statement that a transaction may run thousands of times; the statement follows at once. */
   readonly breath: Breath
+  /** Encrypts what must be unreadable in the file. */
+  protected readonly box: SecretBox
 
   /** @param from a connection, or a view of the same connection, whose statements are shared. */
-  constructor(from: BetterSQLite3Database | SqliteView, breath: Breath) {
+  constructor(from: BetterSQLite3Database | SqliteView, { breath, box }: ViewParts) {
     this.reads = from instanceof SqliteView ? from.reads : prepareReads(from)
     this.breath = breath
+    this.box = box
   }
 
   async get<E extends EntityName>(entity: E, id: string): Promise<Row<E> | undefined> {
@@ -206,6 +216,11 @@ export class SqliteView implements View {
     return this.reads.countMessages[by].get({ value, since })?.count ?? 0
   }
 
+  async countBySender({ userId, since }: { userId: UserId; since: string }) {
+    const waiting = this.reads.countQueued.get({ userId })?.count ?? 0
+    return { waiting, sent: this.reads.countSent.get({ userId, since })?.count ?? 0 }
+  }
+
   async wasUsed(entity: EntityName, id: string): Promise<boolean> {
     if (this.breath.isDue()) await this.breath.take()
     return this.reads.logged.get({ entity, id }) !== undefined
@@ -224,6 +239,11 @@ export class SqliteView implements View {
   async messagesAbout(about: string): Promise<Message[]> {
     if (this.breath.isDue()) await this.breath.take()
     return this.reads.messagesAbout.all({ about })
+  }
+
+  async providerKey(userId: UserId, channel: MessageChannel): Promise<string | null> {
+    const sealed = this.reads.providerKey.get({ userId, channel })?.sealed
+    return sealed === undefined ? null : this.box.open(sealed, `${userId}/${channel}`)
   }
 
   async endedOffers(now: string): Promise<Transfer[]> {

@@ -13,6 +13,7 @@ import {
   messages,
   mutations,
   perEntity,
+  providerKeys,
   rowVersions,
   scopes,
   sessions,
@@ -83,6 +84,17 @@ export function prepareWrites(db: BetterSQLite3Database) {
     endSessionsOf: statement(db.delete(sessions).where(eq(sessions.userId, here('userId')))),
     addMessage: statement(insert(messages).onConflictDoNothing({ target: messages.key })),
     saveMessage: statement(insert(messages).onConflictDoUpdate({ target: messages.id, set: excluded(messages) })),
+    putProviderKey: statement(
+      insert(providerKeys).onConflictDoUpdate({
+        target: [providerKeys.userId, providerKeys.channel],
+        set: { sealed: sql`excluded.sealed` },
+      }),
+    ),
+    removeProviderKey: statement(
+      db
+        .delete(providerKeys)
+        .where(and(eq(providerKeys.userId, here('userId')), eq(providerKeys.channel, here('channel')))),
+    ),
     addDeadLetter: statement(insert(deadLetters).onConflictDoNothing()),
     dropTombstones: statement(
       db

@@ -25,6 +25,7 @@ import {
 import { aDocument } from '@hearthkeep/shared/testing/document-builders.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import { anInvitation } from '@hearthkeep/shared/testing/household-builders.ts'
+import { aClientMessage, aCommunicationSettings, aTemplate } from '@hearthkeep/shared/testing/message-builders.ts'
 import { aFormerDocument, aFormerHouse, aTransferLink } from '@hearthkeep/shared/testing/transfer-builders.ts'
 import { aCalendarFeed, aNotificationSettings } from '@hearthkeep/shared/testing/settings-builders.ts'
 import { expect, test } from 'vitest'
@@ -69,6 +70,9 @@ everyStore(({ apply, read }) => {
     transferLink: aTransferLink(),
     formerHouse: aFormerHouse(),
     formerDocument: aFormerDocument(),
+    communicationSettings: aCommunicationSettings({ emailSignature: 'Rita\nRealtor', emailApiKeyVersion: 2 }),
+    messageTemplate: aTemplate(),
+    clientMessage: aClientMessage({ status: 'failed', reason: 'No such box' }),
   }
 
   test.each(entityNames)('a %s comes back as it was written, through each way of reading', async (entity) => {

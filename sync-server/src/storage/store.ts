@@ -1,4 +1,5 @@
 import type { AnyRow, EntityName, Transfer } from '@hearthkeep/shared/entities/all.ts'
+import type { MessageChannel } from '@hearthkeep/shared/entities/client-message.ts'
 import type { DeviceId, MutationId, PropertyId, UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import type { Reader } from '@hearthkeep/shared/mutations/mutation.ts'
@@ -65,12 +66,16 @@ export interface View extends Reader {
   documentBytesBy(userId: UserId): Promise<number>
   /** How many messages were queued since the moment, by a sender or to a recipient. */
   countMessages(asked: { by: 'userId' | 'recipient'; value: string; since: string }): Promise<number>
+  /** How many messages of a sender wait, and how many have left since the moment. */
+  countBySender(asked: { userId: UserId; since: string }): Promise<{ waiting: number; sent: number }>
   /** A sender's queued messages that are due, the longest due first. */
   dueMessages(asked: { userId: UserId; now: string; limit: number }): Promise<Message[]>
   /** Senders with messages that are due, in the order of their ids, after one of them. */
   dueSenders(asked: { now: string; after: string; limit: number }): Promise<UserId[]>
-  /** Those that carry the link of this, in no order. */
+  /** Those about this, in no order. */
   messagesAbout(about: string): Promise<Message[]>
+  /** The key of a realtor's own provider; null without one, and for one that was encrypted with another secret. */
+  providerKey(userId: UserId, channel: MessageChannel): Promise<string | null>
   /** What was put into the trash before a moment, the oldest first. */
   oldTrash(asked: OldTrash): Promise<AnyRow[]>
   /** The next scope, in the order of the ids, that remembers deletions from before a moment; undefined after the last. */
@@ -103,6 +108,8 @@ export interface WriteTransaction extends View {
   addMessage(message: Message): Promise<void>
   /** Keeps how a message fares. */
   saveMessage(message: Message): Promise<void>
+  /** [ME2] Keeps the key of a realtor's own provider, encrypted; null removes it. */
+  saveProviderKey(key: ProviderKey): Promise<void>
   /** Moves the checksum of a scope, and neither its version nor its rows: it was not what the rows add up to. */
   moveChecksum(scope: Scope, move: Checksum): Promise<void>
   /** Forgets deletions, at most `limit`; cursors from before the last of them load anew. @returns how many were forgotten. */
@@ -211,18 +218,24 @@ export interface Message {
   userId: UserId
   /** The id of what it is about. */
   about: string
-  channel: 'email' | 'sms'
+  channel: MessageChannel
   /** An email address or a telephone number. */
   recipient: string
   /** What it says; gone once it is decided, for its link is a secret. A text message has no subject. */
-  content: { subject: string; text: string; link: string; linkLabel?: string } | null
-  status: 'queued' | 'sent' | 'failed'
+  content: { subject: string; text: string; link: string | null; linkLabel?: string } | null
+  status: 'queued' | 'sent' | 'failed' | 'suppressed'
   attempts: number
   /** Not before; while it is being sent, when somebody else may try. */
   dueAt: string
   queuedAt: string
   settledAt: string | null
   failureReason: string | null
+}
+
+export interface ProviderKey {
+  userId: UserId
+  channel: MessageChannel
+  key: string | null
 }
 
 export interface DeviceRecord {

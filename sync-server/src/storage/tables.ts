@@ -1,4 +1,5 @@
 import { entities, entityNames, type EntityName } from '@hearthkeep/shared/entities/all.ts'
+import { channels } from '@hearthkeep/shared/entities/client-message.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import { getTableColumns, sql } from 'drizzle-orm'
 import {
@@ -185,7 +186,7 @@ export const messages = sqliteTable(
     channel: text({ enum: ['email', 'sms'] }).notNull(),
     recipient: text().notNull(),
     content: text({ mode: 'json' }),
-    status: text({ enum: ['queued', 'sent', 'failed'] }).notNull(),
+    status: text({ enum: ['queued', 'sent', 'failed', 'suppressed'] }).notNull(),
     attempts: integer().notNull(),
     dueAt: text().notNull(),
     queuedAt: text().notNull(),
@@ -199,6 +200,17 @@ export const messages = sqliteTable(
     index('messages_recipient').on(table.recipient, table.queuedAt),
     index('messages_about').on(table.about),
   ],
+)
+
+/** [ME2] The keys with which realtors send through their own providers, encrypted. */
+export const providerKeys = sqliteTable(
+  'provider_keys',
+  {
+    userId: text().notNull(),
+    channel: text({ enum: channels }).notNull(),
+    sealed: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.channel] })],
 )
 
 /** Mutations that failed for a reason of ours and were refused so that their device could go on. */
@@ -227,5 +239,6 @@ export const allTables = [
   sessions,
   deadLetters,
   messages,
+  providerKeys,
   about,
 ]

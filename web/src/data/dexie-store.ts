@@ -96,6 +96,8 @@ const { replaced: _replaced, unknown: _unknown, ...firstTables } = tablesBeforeT
 const firstEntities: readonly EntityName[] = ['user', 'property', 'membership', 'system', 'maintenanceItem']
 const laterEntities: readonly EntityName[] = ['ownership', 'notificationSettings', 'calendarFeed']
 
+const messageEntities: readonly EntityName[] = ['communicationSettings', 'messageTemplate', 'clientMessage']
+
 /**
  * What the device asks for by days, beside what the entity is found by everywhere. Each entry makes writing dearer, but a
  * row has none where one of the fields is null: work that is open has one, work that was done has two.
@@ -115,9 +117,12 @@ function connection(name: string, durability: Durability): Dexie {
   database.version(2).stores(tablesBeforeTallies)
   database.version(3).stores({ base: null })
   database.version(4).stores(entityStores([...firstEntities, ...laterEntities]))
-  database.version(5).stores(withIndexes(entityStores(entityNames), dayIndexes))
+  database
+    .version(5)
+    .stores(withIndexes(entityStores(entityNames.filter((name) => !messageEntities.includes(name))), dayIndexes))
   const sixth = { maintenanceItem: indexesSinceTallies, document: ['state'] }
   database.version(6).stores({ ...withIndexes(entityStores(['maintenanceItem', 'document']), sixth), tallies })
+  database.version(7).stores(entityStores(messageEntities))
   return database
 }
 

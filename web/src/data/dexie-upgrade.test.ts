@@ -1,5 +1,7 @@
 import { anItem, anItemId, aPropertyId, anOwnership, aProperty } from '@hearthkeep/shared/testing/builders.ts'
 import { anInvitation, anInvitationId } from '@hearthkeep/shared/testing/household-builders.ts'
+import { aClientId } from '@hearthkeep/shared/testing/client-builders.ts'
+import { aClientMessage } from '@hearthkeep/shared/testing/message-builders.ts'
 import { tallyOf } from '@hearthkeep/shared/rules/house-tally.ts'
 import { Dexie } from 'dexie'
 import { indexedDB, IDBKeyRange } from 'fake-indexeddb'
@@ -76,6 +78,19 @@ test('a database of before there were tallies finds tasks by the one they follow
   expect(await store.read((tables) => tables.tallies.all())).toHaveLength(1)
   const found = await store.read((tables) => tables.rows.maintenanceItem.where('previousItemId', anItemId(2)))
   expect(found).toEqual([follower])
+  store.close()
+})
+
+test('a database of before there were messages holds them', async () => {
+  const yesterday = new Dexie('without-messages')
+  yesterday.version(6).stores(tablesOfYesterday)
+  await yesterday.table('property').put(aProperty())
+  yesterday.close()
+
+  const store = new DexieStore('without-messages')
+  await store.write((tables) => tables.rows.clientMessage.put([aClientMessage()]))
+  expect(await store.read((tables) => tables.rows.clientMessage.where('clientId', aClientId()))).toHaveLength(1)
+  expect(await store.read((tables) => tables.rows.property.get(aPropertyId()))).toEqual(aProperty())
   store.close()
 })
 

@@ -53,6 +53,9 @@ async function subjectOf(tables: LocalTables, { entity, id }: StoredReplaced): P
     case 'transferLink':
     case 'formerHouse':
     case 'formerDocument':
+    case 'communicationSettings':
+    case 'messageTemplate':
+    case 'clientMessage':
       return null
   }
 }

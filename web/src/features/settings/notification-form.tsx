@@ -1,22 +1,13 @@
 import { styled } from '@mui/material/styles'
-import type { NotificationChoices } from '@hearthkeep/shared/entities/notification-settings.ts'
-import { useForm, useWatch } from 'react-hook-form'
+import { notificationChoices, type NotificationChoices } from '@hearthkeep/shared/entities/notification-settings.ts'
 import { useMutate } from '../../data/use-mutate.ts'
+import { useSelfSaving } from '../../data/use-self-saving.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { SwitchField } from '../../ui/form/switch-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { NotificationPreview } from './notification-preview.tsx'
-import {
-  fittingValues,
-  notificationFields,
-  notificationSchema,
-  problemOf,
-  settledOf,
-  typedFields,
-} from './notification-values.ts'
-import { useKnown } from './use-known.ts'
 
 interface NotificationFormProps {
   firstName: string
@@ -28,55 +19,23 @@ interface NotificationFormProps {
 export function NotificationForm({ firstName, choices }: NotificationFormProps) {
   const mutate = useMutate()
   const toast = useToast()
-  const form = useForm({
-    values: choices,
-    resetOptions: { keepDirtyValues: true, keepErrors: true },
+  const { control, values, formProps } = useSelfSaving<NotificationChoices>({
+    choices,
+    shape: notificationChoices,
+    typed: ['phone', 'reminderDaysBefore'],
+    save: async (changes) => {
+      const outcome = await mutate({ name: 'notification_settings.edit', args: { changes } })
+      if (!outcome.ok) toast({ tone: 'replace', text: 'Error updating settings', detail: outcome.refusal.message })
+      return outcome.ok
+    },
+    onSaved: (onAction) => {
+      const text = 'Notification settings updated successfully'
+      toast({ tone: 'good', text, action: { label: 'Undo', onAction } })
+    },
   })
-  const { control } = form
-  const known = useKnown(choices)
-  const values = useWatch({ control })
-  const days = notificationSchema.shape.reminderDaysBefore.safeParse(values.reminderDaysBefore)
-
-  const change = async (changes: Partial<NotificationChoices>) => {
-    const outcome = await mutate({ name: 'notification_settings.edit', args: { changes } })
-    if (!outcome.ok) toast({ tone: 'replace', text: 'Error updating settings', detail: outcome.refusal.message })
-    return outcome.ok
-  }
-  /** At once: `trigger` drops what it has found where something else is settled while it looks. */
-  const showProblems = () => {
-    for (const field of notificationFields) {
-      const message = problemOf(form.getValues(), field)
-      if (message === null) form.clearErrors(field)
-      else form.setError(field, { message })
-    }
-  }
-  const save = async (fields: (keyof NotificationChoices)[]) => {
-    showProblems()
-    const changes = fittingValues(form.getValues(), fields)
-    if (Object.keys(changes).length === 0) return
-    const before = known.now()
-    if (!(await known.whileSaving(changes, () => change(changes)))) return
-    // From now on these follow what is settled, also by another device.
-    for (const field of fields)
-      if (form.getValues(field) === changes[field]) form.resetField(field, { defaultValue: changes[field] })
-    const undo = () => void change(settledOf(changes, before))
-    const text = 'Notification settings updated successfully'
-    toast({ tone: 'good', text, action: { label: 'Undo', onAction: undo } })
-  }
-  const saveTyped = () => void save(typedFields(form.getValues(), known.now()))
+  const days = notificationChoices.reminderDaysBefore.safeParse(values.reminderDaysBefore)
   return (
-    <Sections
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        saveTyped()
-      }}
-      onChange={({ target }) => {
-        if (target instanceof HTMLInputElement && target.type === 'checkbox')
-          void save(notificationFields.filter((field) => field === target.name))
-      }}
-      onBlur={saveTyped}
-    >
+    <Sections {...formProps}>
       <FormSection title="Delivery methods">
         <SwitchField control={control} name="emailNotifications" label="Email notifications" />
         <SwitchField control={control} name="smsNotifications" label="SMS notifications" />

@@ -53,6 +53,9 @@ const entities = new Map([
   ['household', 'invitation'],
   ['homeowner', 'invitation'],
   ['transfer', 'transfer'],
+  ['communication_settings', 'communicationSettings'],
+  ['message_template', 'messageTemplate'],
+  ['message', 'clientMessage'],
 ])
 
 /** A refused change and what followed from it, to be pasted somewhere else. */

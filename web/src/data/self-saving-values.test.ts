@@ -1,6 +1,6 @@
-import type { NotificationChoices } from '@hearthkeep/shared/entities/notification-settings.ts'
+import { notificationChoices, type NotificationChoices } from '@hearthkeep/shared/entities/notification-settings.ts'
 import { expect, test } from 'vitest'
-import { typedFields, fittingValues, notificationSchema, settledOf } from './notification-values.ts'
+import { fittingValues, problemOf, settledOf, typedFields } from './self-saving-values.ts'
 
 const settled: NotificationChoices = {
   emailNotifications: true,
@@ -25,7 +25,8 @@ test.each<[string, object, Partial<NotificationChoices>]>([
   ['a phone that is too long', { phone: '5'.repeat(41) }, {}],
 ])('[N1] of what was typed is saved what fits: %s', (_what, typed, changes) => {
   const values = { ...settled, ...typed }
-  expect(fittingValues(values, typedFields(values, settled))).toEqual(changes)
+  const fields = typedFields(['phone', 'reminderDaysBefore'], { values, settled })
+  expect(fittingValues(notificationChoices, values, fields)).toEqual(changes)
 })
 
 test.each([
@@ -35,8 +36,8 @@ test.each([
   [null, 'A whole number, please'],
   [2.5, 'A whole number, please'],
 ])('[N1] %s reminder days: %s', (reminderDaysBefore, message) => {
-  const { error } = notificationSchema.safeParse({ ...settled, reminderDaysBefore })
-  expect(error?.issues).toMatchObject([{ path: ['reminderDaysBefore'], message }])
+  const values = { ...settled, reminderDaysBefore } as NotificationChoices
+  expect(problemOf(notificationChoices, values, 'reminderDaysBefore')).toBe(message)
 })
 
 test('a change is taken back by what was settled before', () => {

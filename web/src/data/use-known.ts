@@ -1,21 +1,16 @@
-import type { NotificationChoices } from '@hearthkeep/shared/entities/notification-settings.ts'
 import { useEffect, useRef } from 'react'
 
-type Changes = Partial<NotificationChoices>
-
-/**
- * What is settled, with what is on its way to be: to leave one field for another takes less time than saving it does.
- */
-export function useKnown(choices: NotificationChoices) {
+/** What is settled, with what is being saved: leaving one field for another takes less time than saving it. */
+export function useKnown<Choices extends object>(choices: Choices) {
   const known = useRef(choices)
-  const saving = useRef<Changes>({})
+  const saving = useRef<Partial<Choices>>({})
   useEffect(() => {
     known.current = { ...choices, ...saving.current }
   }, [choices])
   return {
     now: () => known.current,
     /** Counts the changes as settled while they are saved, and from then on where they were. */
-    async whileSaving(changes: Changes, save: () => Promise<boolean>): Promise<boolean> {
+    async whileSaving(changes: Partial<Choices>, save: () => Promise<boolean>): Promise<boolean> {
       const before = known.current
       saving.current = { ...saving.current, ...changes }
       known.current = { ...before, ...changes }
@@ -27,5 +22,5 @@ export function useKnown(choices: NotificationChoices) {
   }
 }
 
-const without = (all: Changes, changes: Changes): Changes =>
-  Object.fromEntries(Object.entries(all).filter(([field]) => !(field in changes)))
+const without = <Choices extends object>(all: Partial<Choices>, changes: Partial<Choices>) =>
+  Object.fromEntries(Object.entries(all).filter(([field]) => !(field in changes))) as Partial<Choices>

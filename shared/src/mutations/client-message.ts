@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import type { Client, ClientMessage } from '../entities/all.ts'
+import { clientMessage, clientMessageFacts, type MessageChannel } from '../entities/client-message.ts'
+import { clientId, clientMessageId, optional, propertyId, userId, wholeNumber } from '../entities/fields.ts'
+import { userScope } from '../entities/scope.ts'
+import { Refusal } from '../outcome.ts'
+import { communicationChoicesOf } from '../rules/communication-choices.ts'
+import { whyTurnedOff, whyUnreachable, whyUnwanted } from '../rules/may-send.ts'
+import { defineMutation, type Context, type Reader } from './mutation.ts'
+import { livingClient, nameOfClient, refuseOthers } from './own-client.ts'
+
+const { channel, subject, text } = clientMessageFacts
+const { templateType, reason } = clientMessage.schema.shape
+
+/** The longest time for which a message waits because its realtor wants it to. */
+const MOST_DELAY_SECONDS = 60 * 24 * 60 * 60
+
+const isSaid = (words: string) => words.trim() !== ''
+const required = 'Please fill in all fields'
+
+/** What a realtor can send by hand. */
+const sentKinds = ['custom', 'welcome', 'follow_up'] as const
+
+/**
+ * [ME3] The server sends it, once. To a client who must not get it, it is recorded as suppressed. Refuses (`conflict`) a
+ * client without an address, and a way that the realtor has turned off.
+ */
+export const sendMessage = defineMutation({
+  name: 'message.send',
+  args: z
+    .strictObject({
+      messageId: clientMessageId,
+      clientId,
+      propertyId: optional(propertyId),
+      kind: z.enum(sentKinds),
+      channel,
+      subject,
+      text: text.refine(isSaid, required),
+      templateType: templateType.optional(),
+      /** After how long it leaves at the earliest. */
+      delaySeconds: wholeNumber(0, MOST_DELAY_SECONDS).optional(),
+    })
+    .refine(({ channel, subject }) => channel === 'sms' || isSaid(subject), { path: ['subject'], error: required }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async (tx, { clientId, channel, subject }) => {
+    const name = await nameOfClient(tx, clientId)
+    return channel === 'email' ? `Emailed ‘${subject}’ to ${name}` : `Texted ${name}`
+  },
+  async run(tx, { messageId, clientId, delaySeconds = 0, templateType = null, ...args }, context) {
+    const client = await livingClient(tx, clientId, context)
+    const addressed = await addressedTo(tx, { client, channel: args.channel, context })
+    await tx.insert('clientMessage', {
+      ...args,
+      id: messageId,
+      scope: userScope(context.userId),
+      clientId,
+      homeownerId: client.homeownerId,
+      itemId: null,
+      touchpointId: null,
+      templateType,
+      ...addressed,
+      dueAt: new Date(Date.parse(context.now) + delaySeconds * 1000).toISOString(),
+      sentAt: null,
+    })
+  },
+})
+
+/** [ME5] Refuses (`conflict`) a message that is on its way or was sent, and whatever {@link sendMessage} refuses. */
+export const retryMessage = defineMutation({
+  name: 'message.retry',
+  args: z.strictObject({ messageId: clientMessageId }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async (tx, { messageId }) => `Sent ${await nameOfMessage(tx, messageId)} again`,
+  async run(tx, { messageId }, context) {
+    const message = await ownMessage(tx, messageId, context)
+    if (message.status === 'sent') throw new Refusal('conflict', 'This message was sent')
+    if (message.status === 'queued') throw new Refusal('conflict', 'This message is on its way')
+    const client = await livingClient(tx, message.clientId, context)
+    const addressed = await addressedTo(tx, { client, channel: message.channel, context })
+    await tx.patch('clientMessage', messageId, { ...addressed, dueAt: context.now })
+  },
+})
+
+/** Cancelled again it stays so. Refuses (`conflict`) a message that does not wait any more. */
+export const cancelMessage = defineMutation({
+  name: 'message.cancel',
+  args: z.strictObject({ messageId: clientMessageId }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async (tx, { messageId }) => `Cancelled ${await nameOfMessage(tx, messageId)}`,
+  async run(tx, { messageId }, context) {
+    const { status } = await ownMessage(tx, messageId, context)
+    if (status !== 'queued' && status !== 'cancelled')
+      throw new Refusal('conflict', 'This message does not wait any more')
+    await tx.patch('clientMessage', messageId, { status: 'cancelled' })
+  },
+})
+
+/** [ME4] What became of a message. Only the server knows, and says it in the name of the realtor. */
+export const noteMessage = defineMutation({
+  name: 'message.note',
+  isServerOnly: true,
+  args: z.strictObject({
+    messageId: clientMessageId,
+    userId,
+    status: z.enum(['queued', 'sent', 'failed', 'suppressed']),
+    reason,
+  }),
+  action: 'edit_self',
+  scopes: (args) => [userScope(args.userId)],
+  sentence: async (tx, { messageId, status }) =>
+    status === 'sent'
+      ? `Sent ${await nameOfMessage(tx, messageId)}`
+      : `${await nameOfMessage(tx, messageId)} was not sent`,
+  async run(tx, { messageId, status, reason }, { now }) {
+    if (!(await tx.get('clientMessage', messageId))) return
+    await tx.patch('clientMessage', messageId, { status, reason, ...(status === 'sent' && { sentAt: now }) })
+  },
+})
+
+interface Addressee {
+  client: Client
+  channel: MessageChannel
+  context: Context
+}
+
+async function addressedTo(
+  tx: Reader,
+  { client, channel, context }: Addressee,
+): Promise<Pick<ClientMessage, 'recipient' | 'status' | 'reason'>> {
+  const choices = communicationChoicesOf(await tx.get('communicationSettings', context.userId))
+  const why = whyTurnedOff(choices, channel) ?? whyUnreachable(client, channel)
+  if (why !== null) throw new Refusal('conflict', why)
+  const recipient = (channel === 'email' ? client.email : client.phone) ?? ''
+  const reason = whyUnwanted(client, channel)
+  return { recipient, status: reason === null ? 'queued' : 'suppressed', reason }
+}
+
+async function ownMessage(tx: Reader, id: string, context: Context): Promise<ClientMessage> {
+  refuseOthers(context)
+  const row = await tx.get('clientMessage', id)
+  if (!row) throw new Refusal('not_found', 'There is no such message')
+  return row
+}
+
+async function nameOfMessage(tx: Reader, id: string): Promise<string> {
+  const row = await tx.get('clientMessage', id)
+  if (!row) return 'a message'
+  return row.subject === '' ? 'a text message' : `‘${row.subject}’`
+}

@@ -1,0 +1,55 @@
+import type { ClientMessage, CommunicationSettings, MessageTemplate } from '../entities/all.ts'
+import { clientMessageId, messageTemplateId } from '../entities/fields.ts'
+import { userScope } from '../entities/scope.ts'
+import { defaultCommunication } from '../rules/communication-choices.ts'
+import { aUserId } from './builders.ts'
+import { aClientId } from './client-builders.ts'
+
+/** What a realtor sends to clients, for tests; the same call always builds the same row. Rita is person 3. */
+
+const moments = { createdAt: '2026-11-20T08:00:00.000Z', updatedAt: '2026-11-20T08:00:00.000Z', deletedAt: null }
+const uuid = (family: number, n: number) => `00000000-0000-7000-80${family}-${String(n).padStart(12, '0')}`
+
+export const aClientMessageId = (n = 1) => clientMessageId.parse(uuid(30, n))
+export const aTemplateId = (n = 1) => messageTemplateId.parse(uuid(31, n))
+
+export function aCommunicationSettings(overrides: Partial<CommunicationSettings> = {}): CommunicationSettings {
+  const id = overrides.id ?? aUserId(3)
+  return { id, scope: userScope(id), ...defaultCommunication, ...moments, ...overrides }
+}
+
+export const aTemplate = (overrides: Partial<MessageTemplate> = {}): MessageTemplate => ({
+  id: aTemplateId(),
+  scope: userScope(aUserId(3)),
+  ...moments,
+  name: 'Spring check-in',
+  templateType: 'custom',
+  channel: 'email',
+  subject: 'Spring at {address}',
+  text: 'Hi {firstName},\n\nhow is the garden?',
+  isActive: true,
+  isDefault: false,
+  ...overrides,
+})
+
+export const aClientMessage = (overrides: Partial<ClientMessage> = {}): ClientMessage => ({
+  id: aClientMessageId(),
+  scope: userScope(aUserId(3)),
+  ...moments,
+  clientId: aClientId(),
+  homeownerId: null,
+  propertyId: null,
+  itemId: null,
+  touchpointId: null,
+  kind: 'custom',
+  channel: 'email',
+  subject: 'Hello',
+  text: 'How is the new roof?',
+  templateType: null,
+  recipient: 'ann@example.com',
+  status: 'queued',
+  dueAt: '2026-11-20T08:00:00.000Z',
+  sentAt: null,
+  reason: null,
+  ...overrides,
+})

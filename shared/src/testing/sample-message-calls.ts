@@ -1,0 +1,85 @@
+import { aClientId } from './client-builders.ts'
+import { aClientMessageId, aTemplateId } from './message-builders.ts'
+import { aUserId } from './builders.ts'
+import { rita, type SampleCall } from './sample-world.ts'
+
+const [clientId, messageId, templateId] = [aClientId(), aClientMessageId(), aTemplateId()]
+
+const addition: SampleCall['call'] = {
+  name: 'client.add',
+  args: { clientId, facts: { firstName: 'Ann', lastName: 'Keller', email: 'ann@example.com' } },
+}
+const said = { channel: 'email', subject: 'Hello', text: 'How is the new roof?' } as const
+const sending: SampleCall['call'] = {
+  name: 'message.send',
+  args: { messageId, clientId, propertyId: null, kind: 'custom', ...said },
+}
+const cancelling: SampleCall['call'] = { name: 'message.cancel', args: { messageId } }
+const template: SampleCall['call'] = {
+  name: 'message_template.add',
+  args: { templateId, facts: { name: 'Spring check-in', ...said } },
+}
+
+/** Of Rita, who is a realtor. */
+const byRita = { by: rita, may: 'realtors', late: {} } as const
+
+export const messageCalls: SampleCall[] = [
+  {
+    ...byRita,
+    call: { name: 'communication_settings.edit', args: { changes: { smsEnabled: true, emailApiKey: 'SG.key' } } },
+    bad: [
+      { changes: null },
+      { changes: { reminderDaysInAdvance: 31 } },
+      { changes: { emailFromAddress: 'rita' } },
+      { changes: { emailApiKeyVersion: 2 } },
+    ],
+  },
+  {
+    ...byRita,
+    call: template,
+    bad: [{ templateId: 1 }, { facts: { ...said } }, { facts: { name: 'Spring', ...said, text: ' ' } }],
+  },
+  {
+    ...byRita,
+    before: [template],
+    call: { name: 'message_template.edit', args: { templateId, changes: { subject: 'Spring at {address}' } } },
+    bad: [{ changes: { channel: 'letter' } }, { changes: { name: '' } }],
+  },
+  {
+    ...byRita,
+    before: [template],
+    call: { name: 'message_template.remove', args: { templateId } },
+    bad: [{ templateId: null }],
+  },
+  {
+    ...byRita,
+    before: [addition],
+    call: sending,
+    bad: [
+      { text: ' ' },
+      { subject: '' },
+      { channel: 'letter' },
+      { kind: 'reminder' },
+      { delaySeconds: -1 },
+      { propertyId: 1 },
+    ],
+  },
+  {
+    ...byRita,
+    before: [addition, sending],
+    call: cancelling,
+    bad: [{ messageId: 1 }],
+  },
+  {
+    ...byRita,
+    before: [addition, sending, cancelling],
+    call: { name: 'message.retry', args: { messageId } },
+    bad: [{ messageId: 1 }],
+  },
+  {
+    call: { name: 'message.note', args: { messageId, userId: aUserId(), status: 'sent', reason: null } },
+    bad: [],
+    may: 'nobody',
+    late: {},
+  },
+]

@@ -1,0 +1,14 @@
+import { Refusal } from '@hearthkeep/shared/outcome.ts'
+import { accountLimits } from './account-limits.ts'
+import type { CheckContext } from './check.ts'
+
+/** [ME6] Refuses (`limit`) one more message while too many wait: what waits is looked at again and again. */
+export async function refuseMoreWaiting(_args: unknown, { view, context }: CheckContext): Promise<void> {
+  const most = accountLimits.waitingMessages
+  const { userId, now } = context
+  if ((await view.countBySender({ userId, since: now })).waiting >= most)
+    throw new Refusal(
+      'limit',
+      `${most.toLocaleString('en-US')} of your messages wait to be sent. Please send the rest later.`,
+    )
+}

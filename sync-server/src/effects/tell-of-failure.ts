@@ -1,0 +1,16 @@
+import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
+import { nameOfClient } from '@hearthkeep/shared/mutations/own-client.ts'
+import type { EffectContext } from './effect-context.ts'
+import { giveNoticeToAny } from './give-notice.ts'
+
+/** [ME4]: the realtor hears of a message that failed. */
+export async function tellOfFailure(
+  { messageId, userId, status, reason }: ArgsOf<'message.note'>,
+  effect: EffectContext,
+): Promise<void> {
+  const message = status === 'failed' ? await effect.tx.get('clientMessage', messageId) : undefined
+  if (!message) return
+  const what = message.channel === 'email' ? `‘${message.subject}’` : 'Your text message'
+  const words = `${what} was not sent to ${await nameOfClient(effect.tx, message.clientId)}: ${reason ?? 'it failed'}.`
+  await giveNoticeToAny(effect, userId, { kind: 'message_failed', words, propertyId: message.propertyId })
+}

@@ -1,0 +1,112 @@
+import type { ClientMessage, CommunicationSettings, MessageTemplate } from '@hearthkeep/shared/entities/all.ts'
+import { communicationFacts } from '@hearthkeep/shared/entities/communication-settings.ts'
+import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { messageTemplateFacts } from '@hearthkeep/shared/entities/message-template.ts'
+import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
+import { communicationChoicesOf } from '@hearthkeep/shared/rules/communication-choices.ts'
+import { z } from 'zod'
+
+/** The documented API has two names for four of the settings, and calls a channel and a text otherwise than we do. */
+
+type SettingsEdit = ArgsOf<'communication_settings.edit'>['changes']
+
+const { autoSendWelcome, autoSendReminders, autoSendFollowUps, reminderDaysInAdvance } = communicationFacts
+const providerKey = z.string().max(500).nullable()
+
+export const settingsBody = z
+  .object({
+    ...communicationFacts,
+    welcomeEmailEnabled: autoSendWelcome,
+    maintenanceRemindersEnabled: autoSendReminders,
+    followUpRemindersEnabled: autoSendFollowUps,
+    maintenanceReminderDays: reminderDaysInAdvance,
+    emailApiKey: providerKey,
+    smsApiKey: providerKey,
+  })
+  .partial()
+
+/** Where both names of a setting are given, ours counts. */
+export function settingsEdit(body: z.infer<typeof settingsBody>): SettingsEdit {
+  const {
+    welcomeEmailEnabled,
+    maintenanceRemindersEnabled,
+    followUpRemindersEnabled,
+    maintenanceReminderDays,
+    ...changes
+  } = body
+  return {
+    autoSendWelcome: welcomeEmailEnabled,
+    autoSendReminders: maintenanceRemindersEnabled,
+    autoSendFollowUps: followUpRemindersEnabled,
+    reminderDaysInAdvance: maintenanceReminderDays,
+    ...changes,
+  }
+}
+
+/** Never a key: only whether there is one. */
+export function settingsRow(userId: UserId, settings: CommunicationSettings | undefined) {
+  const { emailApiKeyVersion, smsApiKeyVersion, ...choices } = communicationChoicesOf(settings)
+  return {
+    userId,
+    ...choices,
+    welcomeEmailEnabled: choices.autoSendWelcome,
+    maintenanceRemindersEnabled: choices.autoSendReminders,
+    followUpRemindersEnabled: choices.autoSendFollowUps,
+    maintenanceReminderDays: choices.reminderDaysInAdvance,
+    hasEmailApiKey: emailApiKeyVersion !== null,
+    hasSmsApiKey: smsApiKeyVersion !== null,
+    createdAt: settings?.createdAt ?? null,
+    updatedAt: settings?.updatedAt ?? null,
+  }
+}
+
+export function logRow(realtorId: UserId, message: ClientMessage) {
+  const { id, clientId, homeownerId, propertyId, itemId, touchpointId, subject, recipient, status } = message
+  return {
+    id,
+    realtorId,
+    clientId,
+    homeownerId,
+    propertyId,
+    maintenanceItemId: itemId,
+    touchpointId,
+    subject,
+    messageBody: message.text,
+    communicationType: message.channel,
+    messageType: message.kind,
+    status,
+    recipient,
+    sentAt: message.sentAt,
+    failureReason: message.reason,
+    templateUsed: message.templateType,
+    dueAt: message.dueAt,
+    createdAt: message.createdAt,
+  }
+}
+
+const { name, templateType, channel, subject, text, isActive, isDefault } = messageTemplateFacts
+
+export const templateBody = z.object({
+  name,
+  templateType: templateType.optional(),
+  communicationType: channel,
+  subject: subject.optional(),
+  messageBody: text,
+  isActive: isActive.optional(),
+  isDefault: isDefault.optional(),
+})
+
+export const templateFacts = <Body extends { communicationType?: unknown; messageBody?: unknown }>({
+  communicationType: channel,
+  messageBody: text,
+  ...rest
+}: Body) =>
+  ({ ...rest, channel, text }) as Omit<Body, 'communicationType' | 'messageBody'> & {
+    channel: Body['communicationType']
+    text: Body['messageBody']
+  }
+
+export function templateRow(realtorId: UserId, template: MessageTemplate) {
+  const { scope: _scope, deletedAt: _deletedAt, channel: communicationType, text: messageBody, ...shown } = template
+  return { ...shown, realtorId, communicationType, messageBody }
+}

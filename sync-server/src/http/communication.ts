@@ -1,0 +1,145 @@
+import type { Client, User } from '@hearthkeep/shared/entities/all.ts'
+import { channels } from '@hearthkeep/shared/entities/client-message.ts'
+import { clientMessageId, messageTemplateId, propertyId, type UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { Reader } from '@hearthkeep/shared/mutations/mutation.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { Refusal } from '@hearthkeep/shared/outcome.ts'
+import { houseIdsInCare } from '@hearthkeep/shared/rules/plans.ts'
+import { compareTexts } from '@hearthkeep/shared/steps.ts'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { byCreation } from '../access/visible-records.ts'
+import { readBody } from './body.ts'
+import {
+  logRow,
+  settingsBody,
+  settingsEdit,
+  settingsRow,
+  templateBody,
+  templateFacts,
+  templateRow,
+} from './communication-rows.ts'
+import { lenient } from './lenient.ts'
+import { answerList } from './long-answer.ts'
+import { onlyRealtors } from './only-realtors.ts'
+import { Problem } from './problem.ts'
+import type { Rest } from './rest.ts'
+import type { SignedIn } from './session.ts'
+
+const ALL_FIELDS = 'Please fill in all fields'
+const said = z.string(ALL_FIELDS).refine((value) => value.trim() !== '', ALL_FIELDS)
+
+const custom = z.object({
+  propertyId,
+  homeownerId: z.string().nullish(),
+  subject: z.string().default(''),
+  message: said,
+  communicationType: z.enum(channels).default('email'),
+})
+
+/** Part 2, section 7: a realtor's settings, templates and messages. Forbidden to everybody else. */
+export function communicationRoutes(rest: Rest) {
+  return new Hono<SignedIn>()
+    .use(onlyRealtors)
+    .use('/settings/:userId', async (c, next) => {
+      if (c.req.param('userId') !== c.var.user.id)
+        throw new Problem(403, { code: 'forbidden', message: 'These are the settings of somebody else' })
+      await next()
+    })
+    .get('/settings/:userId', async (c) => c.json(await rest.read((view) => settingsOf(view, c.var.user.id))))
+    .on(['PUT', 'PATCH'], '/settings/:userId', async (c) => {
+      const changes = settingsEdit(await readBody(c, lenient(settingsBody)))
+      const edited = await rest.change(c.var.user, async ({ act, tx }) => {
+        await act({ name: 'communication_settings.edit', args: { changes } })
+        return settingsOf(tx, c.var.user.id)
+      })
+      return c.json(edited)
+    })
+    .get('/logs', async (c) => {
+      const { id } = c.var.user
+      const rows = await rest.read((view) => view.byIndex('clientMessage', 'scope', userScope(id)))
+      const newestFirst = rows.toSorted(
+        (one, other) => compareTexts(other.createdAt, one.createdAt) || compareTexts(other.id, one.id),
+      )
+      return answerList(c, newestFirst, (row) => logRow(id, row))
+    })
+    .post('/send-custom', async (c) => {
+      const { subject, message: text, communicationType: channel, ...about } = await readBody(c, lenient(custom))
+      if (channel === 'email' && subject.trim() === '')
+        throw new Problem(400, {
+          code: 'invalid',
+          message: ALL_FIELDS,
+          issues: [{ path: 'subject', message: ALL_FIELDS }],
+        })
+      return c.json(await send(c.var.user, about, { kind: 'custom', channel, subject, text }), 201)
+    })
+    .get('/templates', async (c) => {
+      const { id } = c.var.user
+      const rows = await rest.read((view) => view.byIndex('messageTemplate', 'scope', userScope(id)))
+      return answerList(c, rows.toSorted(byCreation), (row) => templateRow(id, row))
+    })
+    .post('/templates', async (c) => {
+      const facts = templateFacts(await readBody(c, lenient(templateBody)))
+      const templateId = messageTemplateId.parse(rest.mintId())
+      const made = await rest.change(c.var.user, async ({ act, tx }) => {
+        await act({ name: 'message_template.add', args: { templateId, facts } })
+        return templateRow(c.var.user.id, must(await tx.get('messageTemplate', templateId), 'the template'))
+      })
+      return c.json(made, 201)
+    })
+    .on(['PUT', 'PATCH'], '/templates/:id', async (c) => {
+      const changes = templateFacts(await readBody(c, lenient(templateBody.partial())))
+      const edited = await rest.change(c.var.user, async ({ act, tx }) => {
+        const { id } = await ownTemplate(tx, { userId: c.var.user.id, id: c.req.param('id') })
+        await act({ name: 'message_template.edit', args: { templateId: id, changes } })
+        return templateRow(c.var.user.id, must(await tx.get('messageTemplate', id), 'the template'))
+      })
+      return c.json(edited)
+    })
+    .delete('/templates/:id', async (c) => {
+      await rest.change(c.var.user, async ({ act, tx }) => {
+        const { id } = await ownTemplate(tx, { userId: c.var.user.id, id: c.req.param('id') })
+        await act({ name: 'message_template.remove', args: { templateId: id } })
+      })
+      return c.body(null, 204)
+    })
+
+  type Words = Pick<ArgsOf<'message.send'>, 'kind' | 'channel' | 'subject' | 'text' | 'templateType'>
+
+  async function send(user: User, about: Pick<z.infer<typeof custom>, 'propertyId' | 'homeownerId'>, words: Words) {
+    const messageId = clientMessageId.parse(rest.mintId())
+    return rest.change(user, async ({ act, tx }) => {
+      const client = await ownerAsClient(tx, user.id, about)
+      const { propertyId } = about
+      await act({ name: 'message.send', args: { messageId, clientId: client.id, propertyId, ...words } })
+      return logRow(user.id, must(await tx.get('clientMessage', messageId), 'the message'))
+    })
+  }
+}
+
+const settingsOf = async (reader: Reader, userId: UserId) =>
+  settingsRow(userId, await reader.get('communicationSettings', userId))
+
+async function ownTemplate(reader: Reader, { userId, id }: { userId: UserId; id: string }) {
+  const template = await reader.get('messageTemplate', id)
+  if (template?.scope !== userScope(userId)) throw new Refusal('not_found', 'Template not found')
+  return template
+}
+
+interface About {
+  propertyId: z.infer<typeof propertyId>
+  homeownerId?: string | null | undefined
+}
+
+/** The owner of a property in the realtor's care, as the realtor's client. @throws Refusal `not_found` */
+async function ownerAsClient(reader: Reader, userId: UserId, { propertyId, homeownerId }: About): Promise<Client> {
+  const isInCare = houseIdsInCare(await reader.byIndex('membership', 'userId', userId), userId).includes(propertyId)
+  const property = isInCare ? await reader.get('property', propertyId) : undefined
+  const ownerId = property?.deletedAt === null ? property.ownerId : null
+  const clients = ownerId === null ? [] : await reader.byIndex('client', 'homeownerId', ownerId)
+  const client = clients.find(({ scope, deletedAt }) => scope === userScope(userId) && deletedAt === null)
+  if (!client || (homeownerId && homeownerId !== ownerId)) throw new Refusal('not_found', 'Property owner not found')
+  return client
+}
