@@ -12,6 +12,8 @@ export const noticeKinds = [
   'transfer_cancelled',
   'transfer_expired',
   'message_failed',
+  'reply_received',
+  'messages_stopped',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

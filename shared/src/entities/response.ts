@@ -1,5 +1,14 @@
 import { defineEntity } from './entity.ts'
-import { calendarDate, clientId, multilineText, optional, responseId, touchpointId, wholeNumber } from './fields.ts'
+import {
+  calendarDate,
+  clientId,
+  clientMessageId,
+  multilineText,
+  optional,
+  responseId,
+  touchpointId,
+  wholeNumber,
+} from './fields.ts'
 
 export const responseFacts = {
   /** How content they are, 1 to 5. */
@@ -11,6 +20,13 @@ export const responseFacts = {
 /** What a client answered, to a touchpoint or without one; the realtor's own. */
 export const response = defineEntity({
   name: 'response',
-  fields: { id: responseId, clientId, touchpointId: optional(touchpointId), ...responseFacts },
+  fields: {
+    id: responseId,
+    clientId,
+    touchpointId: optional(touchpointId),
+    /** The message to which the client replied with its link. */
+    messageId: optional(clientMessageId),
+    ...responseFacts,
+  },
   indexes: ['clientId', 'touchpointId'],
 })

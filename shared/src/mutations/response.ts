@@ -26,7 +26,7 @@ export const recordResponse = defineMutation({
     if (touchpointId !== null && (await tx.get('touchpoint', touchpointId))?.clientId !== clientId)
       throw new Refusal('not_found', 'There is no such touchpoint')
     const scope = userScope(context.userId)
-    await tx.insert('response', { id: responseId, scope, clientId, touchpointId, rating, comment, on })
+    await tx.insert('response', { id: responseId, scope, clientId, touchpointId, messageId: null, rating, comment, on })
   },
 })
 

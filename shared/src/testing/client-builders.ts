@@ -83,6 +83,7 @@ export const aResponse = (overrides: Partial<Response> = {}): Response => ({
   ...rita,
   clientId: aClientId(),
   touchpointId: null,
+  messageId: null,
   rating: 5,
   comment: null,
   on: '2026-11-04',

@@ -1,4 +1,4 @@
-import { aClientId } from './client-builders.ts'
+import { aClientId, aReferralId, aResponseId } from './client-builders.ts'
 import { aClientMessageId, aTemplateId } from './message-builders.ts'
 import { aUserId } from './builders.ts'
 import { rita, type SampleCall } from './sample-world.ts'
@@ -19,6 +19,8 @@ const template: SampleCall['call'] = {
   name: 'message_template.add',
   args: { templateId, facts: { name: 'Spring check-in', ...said } },
 }
+
+const reply = { messageId, userId: aUserId() }
 
 /** Of Rita, who is a realtor. */
 const byRita = { by: rita, may: 'realtors', late: {} } as const
@@ -82,4 +84,23 @@ export const messageCalls: SampleCall[] = [
     may: 'nobody',
     late: {},
   },
+  {
+    call: {
+      name: 'message.reply',
+      args: { ...reply, responseId: aResponseId(), rating: 5, comment: null, on: '2026-11-20' },
+    },
+    bad: [],
+    may: 'nobody',
+    late: {},
+  },
+  {
+    call: {
+      name: 'message.refer',
+      args: { ...reply, referralId: aReferralId(), name: 'Ben', contact: '555-0101', notes: null, on: '2026-11-20' },
+    },
+    bad: [],
+    may: 'nobody',
+    late: {},
+  },
+  { call: { name: 'message.stop', args: reply }, bad: [], may: 'nobody', late: {} },
 ]

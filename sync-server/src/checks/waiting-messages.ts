@@ -5,8 +5,7 @@ import type { CheckContext } from './check.ts'
 /** [ME6] Refuses (`limit`) one more message while too many wait: what waits is looked at again and again. */
 export async function refuseMoreWaiting(_args: unknown, { view, context }: CheckContext): Promise<void> {
   const most = accountLimits.waitingMessages
-  const { userId, now } = context
-  if ((await view.countBySender({ userId, since: now })).waiting >= most)
+  if ((await view.countWaiting(context.userId)) >= most)
     throw new Refusal(
       'limit',
       `${most.toLocaleString('en-US')} of your messages wait to be sent. Please send the rest later.`,

@@ -15,6 +15,7 @@ import {
   entityTables,
   messages,
   mutations,
+  optOuts,
   perEntity,
   providerKeys,
   sessions,
@@ -41,22 +42,18 @@ export function prepareReads(db: BetterSQLite3Database) {
     return compile<AnyRow>(db, query, entityTables[name])
   }
   const isDue = and(eq(messages.status, 'queued'), lte(messages.dueAt, here('now')))
+  const countOf = (condition: SQL | undefined) =>
+    compile<{ count: number }>(
+      db,
+      db
+        .select({ count: sql<number>`count(*)`.as('count') })
+        .from(messages)
+        .where(condition),
+    )
   const countMessagesBy = (column: SQLiteColumn) =>
-    compile<{ count: number }>(
-      db,
-      db
-        .select({ count: sql<number>`count(*)`.as('count') })
-        .from(messages)
-        .where(and(eq(column, here('value')), gte(messages.queuedAt, here('since')))),
-    )
-  const countOfSender = (condition: SQL | undefined) =>
-    compile<{ count: number }>(
-      db,
-      db
-        .select({ count: sql<number>`count(*)`.as('count') })
-        .from(messages)
-        .where(and(condition, eq(messages.userId, here('userId')))),
-    )
+    countOf(and(eq(column, here('value')), gte(messages.queuedAt, here('since'))))
+  const countSentBy = (column: SQLiteColumn) =>
+    countOf(and(eq(messages.status, 'sent'), eq(column, here('value')), gte(messages.dueAt, here('since'))))
   const ofRow = and(eq(changes.entity, here('entity')), eq(changes.id, here('id')))
   const byPlaceInDevice = and(eq(mutations.device, here('device')), gt(mutations.seq, here('seq')))
   return {
@@ -92,9 +89,16 @@ export function prepareReads(db: BetterSQLite3Database) {
         .orderBy(asc(messages.userId))
         .limit(here('limit')),
     ),
-    countQueued: countOfSender(eq(messages.status, 'queued')),
+    countWaiting: countOf(and(eq(messages.status, 'queued'), eq(messages.userId, here('userId')))),
     // What has left was held until a moment later.
-    countSent: countOfSender(and(eq(messages.status, 'sent'), gte(messages.dueAt, here('since')))),
+    countSent: { userId: countSentBy(messages.userId), recipient: countSentBy(messages.recipient) },
+    optOut: compile<{ at: string }>(
+      db,
+      db
+        .select({ at: optOuts.at })
+        .from(optOuts)
+        .where(and(eq(optOuts.userId, here('userId')), eq(optOuts.recipient, here('recipient')))),
+    ),
     countMessages: { userId: countMessagesBy(messages.userId), recipient: countMessagesBy(messages.recipient) },
     logged: compile<{ number: number }>(db, db.select({ number: changes.number }).from(changes).where(ofRow).limit(1)),
     countMemberships: compile<{ count: number }>(

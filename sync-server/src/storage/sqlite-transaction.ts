@@ -18,6 +18,7 @@ import type {
   MutationRecord,
   ProviderKey,
   OldTombstones,
+  OptOut,
   ScopeState,
   Session,
   WriteTransaction,
@@ -201,6 +202,10 @@ export class SqliteTransaction extends SqliteView implements WriteTransaction {
 
   async saveMessage(message: Message): Promise<void> {
     this.writes.saveMessage.run({ ...message })
+  }
+
+  async addOptOut(optOut: OptOut & { at: string }): Promise<void> {
+    this.writes.addOptOut.run({ ...optOut })
   }
 
   async saveProviderKey({ userId, channel, key }: ProviderKey): Promise<void> {

@@ -21,6 +21,7 @@ import {
   type Message,
   type MutationRecord,
   type OldTombstones,
+  type OptOut,
   type OldTrash,
   type ScopeState,
   type Session,
@@ -216,9 +217,16 @@ export class SqliteView implements View {
     return this.reads.countMessages[by].get({ value, since })?.count ?? 0
   }
 
-  async countBySender({ userId, since }: { userId: UserId; since: string }) {
-    const waiting = this.reads.countQueued.get({ userId })?.count ?? 0
-    return { waiting, sent: this.reads.countSent.get({ userId, since })?.count ?? 0 }
+  async countWaiting(userId: UserId): Promise<number> {
+    return this.reads.countWaiting.get({ userId })?.count ?? 0
+  }
+
+  async countSent({ by, value, since }: { by: 'userId' | 'recipient'; value: string; since: string }) {
+    return this.reads.countSent[by].get({ value, since })?.count ?? 0
+  }
+
+  async hasOptedOut({ userId, recipient }: OptOut): Promise<boolean> {
+    return this.reads.optOut.get({ userId, recipient }) !== undefined
   }
 
   async wasUsed(entity: EntityName, id: string): Promise<boolean> {

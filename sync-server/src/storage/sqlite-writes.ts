@@ -12,6 +12,7 @@ import {
   lostProperties,
   messages,
   mutations,
+  optOuts,
   perEntity,
   providerKeys,
   rowVersions,
@@ -84,6 +85,7 @@ export function prepareWrites(db: BetterSQLite3Database) {
     endSessionsOf: statement(db.delete(sessions).where(eq(sessions.userId, here('userId')))),
     addMessage: statement(insert(messages).onConflictDoNothing({ target: messages.key })),
     saveMessage: statement(insert(messages).onConflictDoUpdate({ target: messages.id, set: excluded(messages) })),
+    addOptOut: statement(insert(optOuts).onConflictDoNothing()),
     putProviderKey: statement(
       insert(providerKeys).onConflictDoUpdate({
         target: [providerKeys.userId, providerKeys.channel],

@@ -66,8 +66,12 @@ export interface View extends Reader {
   documentBytesBy(userId: UserId): Promise<number>
   /** How many messages were queued since the moment, by a sender or to a recipient. */
   countMessages(asked: { by: 'userId' | 'recipient'; value: string; since: string }): Promise<number>
-  /** How many messages of a sender wait, and how many have left since the moment. */
-  countBySender(asked: { userId: UserId; since: string }): Promise<{ waiting: number; sent: number }>
+  /** How many messages of a sender are queued. */
+  countWaiting(userId: UserId): Promise<number>
+  /** How many messages have left since the moment, from a sender or to a recipient. */
+  countSent(asked: { by: 'userId' | 'recipient'; value: string; since: string }): Promise<number>
+  /** [ME31] Whether the recipient wants no more messages of the sender. */
+  hasOptedOut(optOut: OptOut): Promise<boolean>
   /** A sender's queued messages that are due, the longest due first. */
   dueMessages(asked: { userId: UserId; now: string; limit: number }): Promise<Message[]>
   /** Senders with messages that are due, in the order of their ids, after one of them. */
@@ -108,6 +112,8 @@ export interface WriteTransaction extends View {
   addMessage(message: Message): Promise<void>
   /** Keeps how a message fares. */
   saveMessage(message: Message): Promise<void>
+  /** A recipient who has opted out already stays so. */
+  addOptOut(optOut: OptOut & { at: string }): Promise<void>
   /** [ME2] Keeps the key of a realtor's own provider, encrypted; null removes it. */
   saveProviderKey(key: ProviderKey): Promise<void>
   /** Moves the checksum of a scope, and neither its version nor its rows: it was not what the rows add up to. */
@@ -230,6 +236,13 @@ export interface Message {
   queuedAt: string
   settledAt: string | null
   failureReason: string | null
+}
+
+export interface OptOut {
+  /** The sender. */
+  userId: UserId
+  /** An email address or a telephone number, as messages name it. */
+  recipient: string
 }
 
 export interface ProviderKey {

@@ -202,6 +202,13 @@ export const messages = sqliteTable(
   ],
 )
 
+/** [ME31] Who wants no more messages of whom. */
+export const optOuts = sqliteTable(
+  'opt_outs',
+  { userId: text().notNull(), recipient: text().notNull(), at: text().notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.recipient] })],
+)
+
 /** [ME2] The keys with which realtors send through their own providers, encrypted. */
 export const providerKeys = sqliteTable(
   'provider_keys',
@@ -240,5 +247,6 @@ export const allTables = [
   deadLetters,
   messages,
   providerKeys,
+  optOuts,
   about,
 ]

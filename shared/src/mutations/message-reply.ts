@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import type { ClientMessage } from '../entities/all.ts'
+import { clientMessageId, referralId, responseId, userId } from '../entities/fields.ts'
+import { referralFacts } from '../entities/referral.ts'
+import { responseFacts } from '../entities/response.ts'
+import { userScope } from '../entities/scope.ts'
+import { Refusal } from '../outcome.ts'
+import { defineMutation, type Reader } from './mutation.ts'
+import { nameOfClient } from './own-client.ts'
+
+/**
+ * What a client does with the link of a message. It needs no account: the server alone runs these, in the name of the realtor
+ * whose message it was.
+ */
+const about = { messageId: clientMessageId, userId }
+
+/** [ME30] Recorded twice under one id it is one. Refuses (`invalid`) a reply that says nothing. */
+export const replyToMessage = defineMutation({
+  name: 'message.reply',
+  isServerOnly: true,
+  args: z.strictObject({ ...about, responseId, ...responseFacts }),
+  action: 'edit_self',
+  scopes: (args) => [userScope(args.userId)],
+  sentence: async (tx, args) => `${await nameOfRecipient(tx, args.messageId)} answered`,
+  async run(tx, { messageId, responseId, rating, comment, on }, context) {
+    const { clientId, touchpointId } = await messageOf(tx, messageId)
+    if (rating === null && (comment ?? '').trim() === '') throw new Refusal('invalid', 'Please write or rate something')
+    if (await tx.get('response', responseId)) return
+    const scope = userScope(context.userId)
+    await tx.insert('response', { id: responseId, scope, clientId, touchpointId, messageId, rating, comment, on })
+  },
+})
+
+/** [ME30] Recorded twice under one id it is one. */
+export const referByMessage = defineMutation({
+  name: 'message.refer',
+  isServerOnly: true,
+  args: z.strictObject({ ...about, referralId, ...referralFacts }),
+  action: 'edit_self',
+  scopes: (args) => [userScope(args.userId)],
+  sentence: async (tx, { messageId, name }) => `${await nameOfRecipient(tx, messageId)} referred ${name}`,
+  async run(tx, { messageId, userId: _userId, referralId, ...facts }, context) {
+    const { clientId, touchpointId } = await messageOf(tx, messageId)
+    if (await tx.get('referral', referralId)) return
+    await tx.insert('referral', { ...facts, id: referralId, scope: userScope(context.userId), clientId, touchpointId })
+  },
+})
+
+/** [ME31] The client wants no more messages in this way. Said again it changes nothing. */
+export const stopMessages = defineMutation({
+  name: 'message.stop',
+  isServerOnly: true,
+  args: z.strictObject(about),
+  action: 'edit_self',
+  scopes: (args) => [userScope(args.userId)],
+  sentence: async (tx, { messageId }) => `${await nameOfRecipient(tx, messageId)} wants no more messages`,
+  async run(tx, { messageId }) {
+    const { clientId, channel } = await messageOf(tx, messageId)
+    const client = await tx.get('client', clientId)
+    if (client) await tx.patch('client', clientId, channel === 'email' ? { mayEmail: false } : { mayText: false })
+  },
+})
+
+async function messageOf(tx: Reader, id: string): Promise<ClientMessage> {
+  const message = await tx.get('clientMessage', id)
+  if (!message) throw new Refusal('not_found', 'This link does not work any more')
+  return message
+}
+
+async function nameOfRecipient(tx: Reader, messageId: string): Promise<string> {
+  const message = await tx.get('clientMessage', messageId)
+  return message ? nameOfClient(tx, message.clientId) : 'A client'
+}
