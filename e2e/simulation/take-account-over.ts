@@ -19,7 +19,9 @@ export async function takeAccountOver(world: World, random: Random): Promise<voi
 
 /** Everything that waits leaves. */
 export async function sendMail(world: World): Promise<void> {
-  const send = async ({ recipient, link }: Outgoing) => void world.mail.push({ recipient, link: link.href })
+  const send = async ({ recipient, link }: Outgoing) => {
+    if (link) world.mail.push({ recipient, link: link.href })
+  }
   await world.server.runJob(async (parts) => {
     const sending = { ...parts, channels: { email: { send }, sms: { send } }, publicUrl: '', textCountries: [] }
     while ((await sendDue(sending)) > 0);

@@ -58,4 +58,4 @@ export async function invitedHomeowner() {
 }
 
 export const tokenIn = (message: Outgoing | undefined): string =>
-  must(/\/accept-invitation\?token=([\w-]+)/.exec(message?.link.href ?? '')?.[1], 'the token in the message')
+  must(/\/accept-invitation\?token=([\w-]+)/.exec(message?.link?.href ?? '')?.[1], 'the token in the message')
