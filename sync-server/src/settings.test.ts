@@ -15,6 +15,7 @@ test('without variables there are defaults', () => {
     openAi: null,
     smtp: null,
     mailFrom: 'Hearthkeep <hearthkeep@localhost>',
+    allowPrivateMailServers: false,
     textCountries: ['US', 'CA'],
     twilio: null,
   })
@@ -37,6 +38,7 @@ test('each variable is heard', () => {
       OPENAI_MODEL: 'reader',
       SMTP_URL: 'smtps://me:key@mail.example.com',
       MAIL_FROM: 'Home <home@example.com>',
+      ALLOW_PRIVATE_MAIL_SERVERS: 'true',
       TWILIO_ACCOUNT_SID: 'AC1',
       TWILIO_AUTH_TOKEN: 'token',
       TWILIO_FROM: '+15550100',
@@ -56,6 +58,7 @@ test('each variable is heard', () => {
     openAi: { apiKey: 'key', baseUrl: 'https://models.example.com/v1', model: 'reader' },
     smtp: { url: 'smtps://me:key@mail.example.com' },
     mailFrom: 'Home <home@example.com>',
+    allowPrivateMailServers: true,
     textCountries: ['US', 'GB'],
     twilio: { accountSid: 'AC1', authToken: 'token', from: '+15550100', baseUrl: 'https://texts.example.com' },
   })
@@ -74,6 +77,7 @@ test.each([
   [{ OPENAI_BASE_URL: 'models' }, 'OPENAI_BASE_URL: expected a http:// or https:// address'],
   [{ SMTP_URL: 'mail.example.com', MAIL_FROM: 'a@example.com' }, 'SMTP_URL: expected a smtp:// or smtps:// address'],
   [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM: expected the address that mail comes from'],
+  [{ ALLOW_PRIVATE_MAIL_SERVERS: 'yes' }, 'ALLOW_PRIVATE_MAIL_SERVERS: expected true or false'],
   [{ SMS_COUNTRIES: 'US,Canada' }, 'SMS_COUNTRIES: expected country codes such as US,CA'],
   [{ TWILIO_ACCOUNT_SID: 'AC1' }, 'TWILIO_ACCOUNT_SID: expected all of TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN'],
   [{ TWILIO_AUTH_TOKEN: 'token', TWILIO_FROM: '+1' }, 'TWILIO_ACCOUNT_SID: expected all of'],

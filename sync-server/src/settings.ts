@@ -38,6 +38,7 @@ const environment = z.object({
   OPENAI_MODEL: z.string().default('gpt-4o-mini'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'a smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().optional(),
+  ALLOW_PRIVATE_MAIL_SERVERS: z.enum(['true', 'false'], 'true or false').default('false'),
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
@@ -86,6 +87,8 @@ export interface Settings {
   smtp: { url: string } | null
   /** Whom mail comes from. */
   mailFrom: string
+  /** Whether the mail server of a person's own provider may be in the network of this server. */
+  allowPrivateMailServers: boolean
   /** Where text messages may go. */
   textCountries: readonly CountryCode[]
   /** The account that text messages are sent with; null: they are written into the data folder. */
@@ -117,6 +120,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       ? { apiKey: OPENAI_API_KEY ?? 'none', baseUrl: OPENAI_BASE_URL ?? null, model: OPENAI_MODEL }
       : null,
     smtp: SMTP_URL ? { url: SMTP_URL } : null,
+    allowPrivateMailServers: parsed.data.ALLOW_PRIVATE_MAIL_SERVERS === 'true',
     textCountries: SMS_COUNTRIES.filter(isCountry),
     mailFrom: MAIL_FROM ?? 'Hearthkeep <hearthkeep@localhost>',
     twilio:
