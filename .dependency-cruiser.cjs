@@ -18,7 +18,7 @@ const rooms = {
   passwords: [],
   'security-log': [],
   mls: [],
-  messages: ['storage'],
+  messages: ['storage', 'access'],
   access: ['storage'],
   documents: ['storage'],
   analysis: ['documents'],

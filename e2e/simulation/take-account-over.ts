@@ -2,6 +2,7 @@ import type { MembershipId } from '@hearthkeep/shared/entities/fields.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { openedWith } from '../../sync-server/src/access/opened-invitation.ts'
 import { provisionalUserOf } from '../../sync-server/src/access/provisional-account.ts'
+import { siteOnly } from '../../sync-server/src/jobs/testing/site-only.ts'
 import { sendDue } from '../../sync-server/src/jobs/send-messages.ts'
 import type { Outgoing } from '../../sync-server/src/messages/channel.ts'
 import type { NewClient } from './people.ts'
@@ -19,9 +20,17 @@ export async function takeAccountOver(world: World, random: Random): Promise<voi
 
 /** Everything that waits leaves. */
 export async function sendMail(world: World): Promise<void> {
-  const send = async ({ recipient, link }: Outgoing) => void world.mail.push({ recipient, link: link.href })
+  const send = async ({ recipient, link }: Outgoing) => {
+    if (link) world.mail.push({ recipient, link: link.href })
+  }
   await world.server.runJob(async (parts) => {
-    const sending = { ...parts, channels: { email: { send }, sms: { send } }, publicUrl: '', textCountries: [] }
+    const sending = {
+      ...parts,
+      ...siteOnly,
+      channels: { email: { send }, sms: { send } },
+      publicUrl: '',
+      textCountries: [],
+    }
     while ((await sendDue(sending)) > 0);
   })
 }

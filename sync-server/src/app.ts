@@ -2,6 +2,7 @@ import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { except } from 'hono/combine'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX, compress } from 'hono/compress'
+import { SignedLinks } from './access/signed-links.ts'
 import { Accounts } from './accounts/accounts.ts'
 import { KnownDevices } from './accounts/known-devices.ts'
 import { Registrations } from './accounts/registrations.ts'
@@ -31,6 +32,7 @@ import { fromOwnOrigin, underOwnName } from './http/own-origin.ts'
 import { tellProblem } from './http/problem.ts'
 import { propertyRoutes } from './http/properties.ts'
 import { propertyProfileRoutes } from './http/property-profiles.ts'
+import { responseRoutes } from './http/responses.ts'
 import { realtorRoutes } from './http/realtor.ts'
 import { receiversBy } from './http/receivers.ts'
 import { requestLimits, type RequestLimits } from './http/request-limits.ts'
@@ -61,7 +63,7 @@ export interface AppParts {
   /** How `sync` tells devices which scopes have moved. */
   pokes: Pokes
   passwords: QueuedPasswords
-  /** Signs sessions. */
+  /** Signs sessions and the links of messages. */
   secret: string
   publicUrl: string
   /** Whether the operator has set `publicUrl`. */
@@ -108,6 +110,7 @@ export function createApp(parts: AppParts): Hono {
   const limited = limitRequests({ limits: limits.requests, callerOf, now })
   const turns = accountTurns(callerOf)
   const receive = receiversBy({ limits, callerOf, now })
+  const links = new SignedLinks(secretFor('message links', secret))
   const tokenReads = atMostTokenReads({ now, addressOf, security })
   const rest = new Rest({ sync, now, mintId })
   const behindSignIn = (routes: Hono<SignedIn>) => new Hono<SignedIn>().use(signedIn(cookie)).route('/', routes)
@@ -118,6 +121,7 @@ export function createApp(parts: AppParts): Hono {
     .use(except([...documentBodies, '/api/sync'], receive.json))
     .use('/property-invitations/token/*', tokenReads)
     .use('/property-transfers/token/*', tokenReads)
+    .use('/responses/*', tokenReads)
     .use('/sync', receive.sync)
     .use(except(longCalls, turns.ofAccount))
     .route('/health', healthCheck({ version }))
@@ -134,6 +138,7 @@ export function createApp(parts: AppParts): Hono {
     .route('/property-invitations', invitationRoutes({ rest, accounts, cookie, now, addressOf }))
     .route('/realtor', behindSignIn(realtorRoutes(rest)))
     .route('/communication', behindSignIn(communicationRoutes(rest)))
+    .route('/responses', responseRoutes({ rest, links, now, addressOf }))
     .route('/property-transfers', transferRoutes({ rest, cookie, now, addressOf }))
     .route('/history', behindSignIn(historyRoutes(rest)))
     .route('/sync', behindSignIn(syncRoutes({ sync, pokes, streams, log, now, heartbeatMs, limits: limits.streams })))

@@ -18,12 +18,15 @@ import { serverTimeouts } from './http/request-limits.ts'
 import { MailFolder, TextFolder } from './messages/file-channels.ts'
 import { keepCheckpointed } from './jobs/keep-checkpointed.ts'
 import { keepSending } from './jobs/keep-sending.ts'
+import { ownChannels } from './messages/own-channel.ts'
+import { SignedLinks } from './access/signed-links.ts'
 import { SmtpChannel } from './messages/smtp-channel.ts'
 import { TwilioChannel } from './messages/twilio-channel.ts'
 import { ResoProvider } from './mls/reso-provider.ts'
 import { readSettings } from './settings.ts'
 import { databaseIn, documentsIn, keepFilesPrivate, makeDataFolder } from './storage/data-folder.ts'
 import { lockDataFolder } from './storage/lock-data-folder.ts'
+import { SecretBox } from './storage/secret-box.ts'
 import { SqliteStore } from './storage/sqlite-store.ts'
 import { keepTransfersExpired } from './jobs/keep-transfers-expired.ts'
 import { keepTrashEmpty } from './jobs/keep-trash-empty.ts'
@@ -50,8 +53,9 @@ const stopping = new AbortController()
 const { store, secret, unlock } = orExit(`DATA_DIR ${settings.dataDir} cannot be used`, () => {
   if (makeDataFolder(settings.dataDir).isOpenToOthers) warnOfOpenFolder()
   const unlock = lockDataFolder(settings.dataDir)
-  const store = new SqliteStore({ file: databaseIn(settings.dataDir), newEpoch: randomUUID() })
-  return { store, unlock, secret: settings.sessionSecret ?? keptSecret(join(settings.dataDir, 'session-secret')) }
+  const secret = settings.sessionSecret ?? keptSecret(join(settings.dataDir, 'session-secret'))
+  const box = new SecretBox(Buffer.from(secretFor('provider keys', secret), 'base64url'))
+  return { store: new SqliteStore({ file: databaseIn(settings.dataDir), newEpoch: randomUUID(), box }), unlock, secret }
 })
 
 const now = () => new Date()
@@ -89,7 +93,7 @@ server.listen(settings.port, settings.host, () => {
   process.stdout.write(`Hearthkeep is listening on http://${host}:${port}\n`)
 })
 
-const { smtp, twilio, mailFrom: from } = settings
+const { smtp, twilio, mailFrom: from, allowPrivateMailServers: allowPrivate, twilioBaseUrl } = settings
 const stopSending = keepSending({
   store,
   sync,
@@ -97,6 +101,9 @@ const stopSending = keepSending({
     email: smtp ? new SmtpChannel({ ...smtp, from }) : new MailFolder({ folder: join(settings.dataDir, 'mail'), from }),
     sms: twilio ? new TwilioChannel(twilio) : new TextFolder({ folder: join(settings.dataDir, 'sms') }),
   },
+  ownChannel: ownChannels({ from, allowPrivate, twilioBaseUrl }),
+  links: new SignedLinks(secretFor('message links', secret)),
+  hasQuietHours: settings.hasQuietHours,
   publicUrl: settings.publicUrl,
   textCountries: settings.textCountries,
   now,

@@ -38,6 +38,8 @@ const environment = z.object({
   OPENAI_MODEL: z.string().default('gpt-4o-mini'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'a smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().optional(),
+  QUIET_HOURS: z.enum(['on', 'off'], 'on or off').default('on'),
+  ALLOW_PRIVATE_MAIL_SERVERS: z.enum(['true', 'false'], 'true or false').default('false'),
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
@@ -86,6 +88,12 @@ export interface Settings {
   smtp: { url: string } | null
   /** Whom mail comes from. */
   mailFrom: string
+  /** Whether the mail server of a person's own provider may be in the network of this server. */
+  allowPrivateMailServers: boolean
+  /** Where Twilio's API is; without a slash at the end. */
+  twilioBaseUrl: string
+  /** Whether messages wait while it is night where they go. */
+  hasQuietHours: boolean
   /** Where text messages may go. */
   textCountries: readonly CountryCode[]
   /** The account that text messages are sent with; null: they are written into the data folder. */
@@ -101,6 +109,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const { RESO_API_URL, RESO_API_TOKEN, OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL } = parsed.data
   const { SMTP_URL, MAIL_FROM, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_BASE_URL, SMS_COUNTRIES } =
     parsed.data
+  const twilioBaseUrl = trimLettersEnd(TWILIO_BASE_URL, '/')
   // An endpoint of one's own may ask for no key.
   const hasModel = OPENAI_API_KEY !== undefined || OPENAI_BASE_URL !== undefined
   return {
@@ -117,6 +126,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       ? { apiKey: OPENAI_API_KEY ?? 'none', baseUrl: OPENAI_BASE_URL ?? null, model: OPENAI_MODEL }
       : null,
     smtp: SMTP_URL ? { url: SMTP_URL } : null,
+    allowPrivateMailServers: parsed.data.ALLOW_PRIVATE_MAIL_SERVERS === 'true',
+    twilioBaseUrl,
+    hasQuietHours: parsed.data.QUIET_HOURS === 'on',
     textCountries: SMS_COUNTRIES.filter(isCountry),
     mailFrom: MAIL_FROM ?? 'Hearthkeep <hearthkeep@localhost>',
     twilio:
@@ -125,7 +137,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
             accountSid: TWILIO_ACCOUNT_SID,
             authToken: TWILIO_AUTH_TOKEN,
             from: TWILIO_FROM,
-            baseUrl: trimLettersEnd(TWILIO_BASE_URL, '/'),
+            baseUrl: twilioBaseUrl,
           }
         : null,
   }

@@ -55,6 +55,8 @@ export const clientMessage = defineEntity({
     /** By the server's clock: it leaves then at the earliest. */
     dueAt: moment,
     sentAt: optional(moment),
+    /** When its recipient asked by its link for no more messages. */
+    stoppedAt: optional(moment),
     /** Why it was not sent, or why it waits. */
     reason: optional(copiedText(200)),
   },

@@ -1,5 +1,14 @@
 import { defineEntity } from './entity.ts'
-import { calendarDate, clientId, multilineText, optional, referralId, requiredText, touchpointId } from './fields.ts'
+import {
+  calendarDate,
+  clientId,
+  clientMessageId,
+  multilineText,
+  optional,
+  referralId,
+  requiredText,
+  touchpointId,
+} from './fields.ts'
 
 export const referralFacts = {
   name: requiredText(200, 'Name is required'),
@@ -12,6 +21,13 @@ export const referralFacts = {
 /** Somebody whom a client has recommended their realtor to; the realtor's own. */
 export const referral = defineEntity({
   name: 'referral',
-  fields: { id: referralId, clientId, touchpointId: optional(touchpointId), ...referralFacts },
+  fields: {
+    id: referralId,
+    clientId,
+    touchpointId: optional(touchpointId),
+    /** The message whose link it came by. */
+    messageId: optional(clientMessageId),
+    ...referralFacts,
+  },
   indexes: ['clientId'],
 })

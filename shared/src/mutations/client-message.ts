@@ -62,6 +62,7 @@ export const sendMessage = defineMutation({
       ...addressed,
       dueAt: new Date(Date.parse(context.now) + delaySeconds * 1000).toISOString(),
       sentAt: null,
+      stoppedAt: null,
     })
   },
 })

@@ -5,7 +5,7 @@ import { referralFacts } from '../entities/referral.ts'
 import { responseFacts } from '../entities/response.ts'
 import { userScope } from '../entities/scope.ts'
 import { Refusal } from '../outcome.ts'
-import { defineMutation, type Reader } from './mutation.ts'
+import { defineMutation, type Reader, type Tx } from './mutation.ts'
 import { nameOfClient } from './own-client.ts'
 
 /**
@@ -14,7 +14,7 @@ import { nameOfClient } from './own-client.ts'
  */
 const about = { messageId: clientMessageId, userId }
 
-/** [ME30] Recorded twice under one id it is one. Refuses (`invalid`) a reply that says nothing. */
+/** [ME32] Recorded twice under one id it is one. Refuses (`invalid`) a reply that says nothing. */
 export const replyToMessage = defineMutation({
   name: 'message.reply',
   isServerOnly: true,
@@ -31,7 +31,7 @@ export const replyToMessage = defineMutation({
   },
 })
 
-/** [ME30] Recorded twice under one id it is one. */
+/** [ME32] Recorded twice under one id it is one. */
 export const referByMessage = defineMutation({
   name: 'message.refer',
   isServerOnly: true,
@@ -42,11 +42,12 @@ export const referByMessage = defineMutation({
   async run(tx, { messageId, userId: _userId, referralId, ...facts }, context) {
     const { clientId, touchpointId } = await messageOf(tx, messageId)
     if (await tx.get('referral', referralId)) return
-    await tx.insert('referral', { ...facts, id: referralId, scope: userScope(context.userId), clientId, touchpointId })
+    const scope = userScope(context.userId)
+    await tx.insert('referral', { ...facts, id: referralId, scope, clientId, touchpointId, messageId })
   },
 })
 
-/** [ME31] The client wants no more messages in this way. Said again it changes nothing. */
+/** [ME33] The client wants no more messages in this way. Said again it changes nothing. */
 export const stopMessages = defineMutation({
   name: 'message.stop',
   isServerOnly: true,
@@ -54,12 +55,35 @@ export const stopMessages = defineMutation({
   action: 'edit_self',
   scopes: (args) => [userScope(args.userId)],
   sentence: async (tx, { messageId }) => `${await nameOfRecipient(tx, messageId)} wants no more messages`,
-  async run(tx, { messageId }) {
-    const { clientId, channel } = await messageOf(tx, messageId)
-    const client = await tx.get('client', clientId)
-    if (client) await tx.patch('client', clientId, channel === 'email' ? { mayEmail: false } : { mayText: false })
+  async run(tx, { messageId }, { now }) {
+    const { stoppedAt } = await messageOf(tx, messageId)
+    if (stoppedAt !== null) return
+    await tx.patch('clientMessage', messageId, { stoppedAt: now })
+    await setConsent(tx, messageId, false)
   },
 })
+
+/** [ME33] The client wants messages again, in the way in which this one came. */
+export const resumeMessages = defineMutation({
+  name: 'message.resume',
+  isServerOnly: true,
+  args: z.strictObject(about),
+  action: 'edit_self',
+  scopes: (args) => [userScope(args.userId)],
+  sentence: async (tx, { messageId }) => `${await nameOfRecipient(tx, messageId)} wants messages again`,
+  async run(tx, { messageId }) {
+    const { stoppedAt } = await messageOf(tx, messageId)
+    if (stoppedAt === null) return
+    await tx.patch('clientMessage', messageId, { stoppedAt: null })
+    await setConsent(tx, messageId, true)
+  },
+})
+
+async function setConsent(tx: Tx, messageId: string, may: boolean): Promise<void> {
+  const { clientId, channel } = await messageOf(tx, messageId)
+  if (await tx.get('client', clientId))
+    await tx.patch('client', clientId, channel === 'email' ? { mayEmail: may } : { mayText: may })
+}
 
 async function messageOf(tx: Reader, id: string): Promise<ClientMessage> {
   const message = await tx.get('clientMessage', id)

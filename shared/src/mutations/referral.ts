@@ -18,7 +18,15 @@ export const recordReferral = defineMutation({
     await livingClient(tx, clientId, context)
     refuseFuture(facts.on, context)
     const scope = userScope(context.userId)
-    await tx.insert('referral', { notes: null, ...facts, id: referralId, scope, clientId, touchpointId: null })
+    await tx.insert('referral', {
+      notes: null,
+      ...facts,
+      id: referralId,
+      scope,
+      clientId,
+      touchpointId: null,
+      messageId: null,
+    })
   },
 })
 

@@ -5,7 +5,7 @@ import { formerDocumentArrived } from './former-document.ts'
 import { acceptAsHomeowner } from './homeowner-accept.ts'
 import { joinHousehold } from './household-join.ts'
 import { noteDelivery } from './invitation-delivery.ts'
-import { referByMessage, replyToMessage, stopMessages } from './message-reply.ts'
+import { referByMessage, replyToMessage, resumeMessages, stopMessages } from './message-reply.ts'
 import { giveNotice } from './notice.ts'
 import { tellPlannedContact } from './planned-contact.ts'
 import { acceptTransfer } from './transfer-accept.ts'
@@ -33,4 +33,5 @@ export const serverMutations = [
   replyToMessage,
   referByMessage,
   stopMessages,
+  resumeMessages,
 ] as const

@@ -71,6 +71,7 @@ export const aReferral = (overrides: Partial<Referral> = {}): Referral => ({
   ...rita,
   clientId: aClientId(),
   touchpointId: null,
+  messageId: null,
   name: 'Ben Ortiz',
   contact: '555-0101',
   notes: null,

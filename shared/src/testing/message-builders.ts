@@ -50,6 +50,7 @@ export const aClientMessage = (overrides: Partial<ClientMessage> = {}): ClientMe
   status: 'queued',
   dueAt: '2026-11-20T08:00:00.000Z',
   sentAt: null,
+  stoppedAt: null,
   reason: null,
   ...overrides,
 })

@@ -103,4 +103,5 @@ export const messageCalls: SampleCall[] = [
     late: {},
   },
   { call: { name: 'message.stop', args: reply }, bad: [], may: 'nobody', late: {} },
+  { call: { name: 'message.resume', args: reply }, bad: [], may: 'nobody', late: {} },
 ]

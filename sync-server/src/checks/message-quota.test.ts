@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { cottage, idNumber, testServer } from '../http/test-server.ts'
 import { push, pushAll } from '../http/testing/push.ts'
+import { siteOnly } from '../jobs/testing/site-only.ts'
 import { sendDue } from '../jobs/send-messages.ts'
 import { Pokes } from '../sync/pokes.ts'
 import { SyncService } from '../sync/sync-service.ts'
@@ -162,6 +163,7 @@ test('[SE11] [SE13] one push of 500 invitations sends what a day allows, and no 
     store: server.store,
     sync: new SyncService({ store: server.store, pokes: new Pokes(), now }),
     channels: { email: channel('email'), sms: channel('sms') },
+    ...siteOnly,
     textCountries: ['US', 'CA'] as const,
     publicUrl: 'https://home.example.com',
     now,

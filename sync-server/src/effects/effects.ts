@@ -2,6 +2,7 @@ import type { MutationName } from '@hearthkeep/shared/mutations/all.ts'
 import type { EffectContext, Effects } from './effect-context.ts'
 import { linkMember, linkRegistered } from './link-client.ts'
 import { followNewClient, renewProvisionalAccount } from './new-client.ts'
+import { dropOptOut, keepOptOut, tellOfReferral, tellOfReply } from './follow-reply.ts'
 import { keepProviderKeys } from './provider-keys.ts'
 import { sendClientMessage, takeBackClientMessage } from './send-client-message.ts'
 import { sendInvitation, takeBackInvitation } from './send-invitation.ts'
@@ -40,6 +41,10 @@ const effects: Effects = {
   'message.retry': sendClientMessage,
   'message.cancel': takeBackClientMessage,
   'message.note': tellOfFailure,
+  'message.reply': tellOfReply,
+  'message.refer': tellOfReferral,
+  'message.stop': keepOptOut,
+  'message.resume': dropOptOut,
   'transfer.offer': tellOfOffer,
   'transfer.cancel': tellOfCancelling,
   'transfer.decline': tellOfDeclining,

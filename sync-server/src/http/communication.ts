@@ -1,12 +1,9 @@
-import type { Client, User } from '@hearthkeep/shared/entities/all.ts'
 import { channels } from '@hearthkeep/shared/entities/client-message.ts'
-import { clientMessageId, messageTemplateId, propertyId, type UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { messageTemplateId, multilineText, propertyId, type UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { userScope } from '@hearthkeep/shared/entities/scope.ts'
-import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
 import type { Reader } from '@hearthkeep/shared/mutations/mutation.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import { Refusal } from '@hearthkeep/shared/outcome.ts'
-import { houseIdsInCare } from '@hearthkeep/shared/rules/plans.ts'
 import { compareTexts } from '@hearthkeep/shared/steps.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
@@ -24,6 +21,7 @@ import {
 import { lenient } from './lenient.ts'
 import { answerList } from './long-answer.ts'
 import { onlyRealtors } from './only-realtors.ts'
+import { OwnerMessages } from './owner-messages.ts'
 import { Problem } from './problem.ts'
 import type { Rest } from './rest.ts'
 import type { SignedIn } from './session.ts'
@@ -39,8 +37,15 @@ const custom = z.object({
   communicationType: z.enum(channels).default('email'),
 })
 
+const welcome = z.object({
+  propertyId,
+  homeownerId: z.string().nullish(),
+  customMessage: multilineText(5000).nullish(),
+})
+
 /** Part 2, section 7: a realtor's settings, templates and messages. Forbidden to everybody else. */
 export function communicationRoutes(rest: Rest) {
+  const messages = new OwnerMessages(rest)
   return new Hono<SignedIn>()
     .use(onlyRealtors)
     .use('/settings/:userId', async (c, next) => {
@@ -73,7 +78,13 @@ export function communicationRoutes(rest: Rest) {
           message: ALL_FIELDS,
           issues: [{ path: 'subject', message: ALL_FIELDS }],
         })
-      return c.json(await send(c.var.user, about, { kind: 'custom', channel, subject, text }), 201)
+      const sent = await messages.send(c.var.user, about, { kind: 'custom', channel, subject, text })
+      return c.json(logRow(c.var.user.id, sent), 201)
+    })
+    .post('/send-welcome', async (c) => {
+      const { customMessage, ...about } = await readBody(c, lenient(welcome))
+      const sent = await messages.welcome(c.var.user, about, customMessage ?? '')
+      return c.json(logRow(c.var.user.id, sent), 201)
     })
     .get('/templates', async (c) => {
       const { id } = c.var.user
@@ -105,18 +116,6 @@ export function communicationRoutes(rest: Rest) {
       })
       return c.body(null, 204)
     })
-
-  type Words = Pick<ArgsOf<'message.send'>, 'kind' | 'channel' | 'subject' | 'text' | 'templateType'>
-
-  async function send(user: User, about: Pick<z.infer<typeof custom>, 'propertyId' | 'homeownerId'>, words: Words) {
-    const messageId = clientMessageId.parse(rest.mintId())
-    return rest.change(user, async ({ act, tx }) => {
-      const client = await ownerAsClient(tx, user.id, about)
-      const { propertyId } = about
-      await act({ name: 'message.send', args: { messageId, clientId: client.id, propertyId, ...words } })
-      return logRow(user.id, must(await tx.get('clientMessage', messageId), 'the message'))
-    })
-  }
 }
 
 const settingsOf = async (reader: Reader, userId: UserId) =>
@@ -126,20 +125,4 @@ async function ownTemplate(reader: Reader, { userId, id }: { userId: UserId; id:
   const template = await reader.get('messageTemplate', id)
   if (template?.scope !== userScope(userId)) throw new Refusal('not_found', 'Template not found')
   return template
-}
-
-interface About {
-  propertyId: z.infer<typeof propertyId>
-  homeownerId?: string | null | undefined
-}
-
-/** The owner of a property in the realtor's care, as the realtor's client. @throws Refusal `not_found` */
-async function ownerAsClient(reader: Reader, userId: UserId, { propertyId, homeownerId }: About): Promise<Client> {
-  const isInCare = houseIdsInCare(await reader.byIndex('membership', 'userId', userId), userId).includes(propertyId)
-  const property = isInCare ? await reader.get('property', propertyId) : undefined
-  const ownerId = property?.deletedAt === null ? property.ownerId : null
-  const clients = ownerId === null ? [] : await reader.byIndex('client', 'homeownerId', ownerId)
-  const client = clients.find(({ scope, deletedAt }) => scope === userScope(userId) && deletedAt === null)
-  if (!client || (homeownerId && homeownerId !== ownerId)) throw new Refusal('not_found', 'Property owner not found')
-  return client
 }

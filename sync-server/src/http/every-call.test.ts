@@ -28,6 +28,11 @@ const open = new Set([
   'POST /api/property-invitations/password',
   'POST /api/property-invitations/accept',
   'GET /api/property-transfers/token/:token',
+  'GET /api/responses/:token',
+  'POST /api/responses/:token/reply',
+  'POST /api/responses/:token/referral',
+  'POST /api/responses/:token/stop',
+  'POST /api/responses/:token/resume',
 ])
 
 const SYSTEM = idNumber(1003)

@@ -30,7 +30,7 @@ test('[IN1] [IN3] a realtor invites a homeowner: the stored row, and a mail with
   const [mail] = house.sent
   expect(mail).toMatchObject({ channel: 'email', recipient: 'ben@example.com' })
   expect(mail?.text).toContain('See 7 Elm Street here.')
-  expect(mail?.link.href).toContain('https://home.example.com/accept-invitation?token=')
+  expect(mail?.link?.href).toContain('https://home.example.com/accept-invitation?token=')
   expect(tokenIn(mail)).toBe(tokenOf(made))
   expect(await house.look(tokenIn(mail))).toMatchObject({
     status: 200,

@@ -43,6 +43,9 @@ interface TestServer {
   heartbeatMs?: number
 }
 
+/** Signs sessions and links. */
+export const SECRET = 'a secret of the tests'
+
 /** The whole server on a database of its own, with a clock and ids that a test decides. It ends with the test. */
 export function testServer({
   publicUrl,
@@ -89,7 +92,7 @@ export function testServer({
     pokes,
     contents,
     passwords,
-    secret: 'a secret of the tests',
+    secret: SECRET,
     publicUrl: publicUrl ?? 'http://localhost',
     isPublicUrlSet: publicUrl !== undefined,
     webDir,

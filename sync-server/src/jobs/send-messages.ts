@@ -1,9 +1,14 @@
-import type { InvitationId } from '@hearthkeep/shared/entities/fields.ts'
 import { mutationId } from '@hearthkeep/shared/entities/fields.ts'
+import { trimLettersEnd } from '@hearthkeep/shared/text/trim-letters.ts'
 import type { Log } from '../log.ts'
 import { StoreBusy, type Message, type Store, type View, type WriteTransaction } from '../storage/store.ts'
 import type { SyncService } from '../sync/sync-service.ts'
 import { Undeliverable, type Channels } from '../messages/channel.ts'
+import type { OwnChannels } from '../messages/own-channel.ts'
+import { senderOf } from '../messages/sender.ts'
+import type { SignedLinks } from '../access/signed-links.ts'
+import { verdictOn, type Verdict } from '../messages/verdict.ts'
+import { deliveryCall, type Delivery } from './note-delivery.ts'
 import { heldUntil, nextTry } from '../messages/retry.ts'
 import { whyNoText, type CountryCode } from '../messages/text-number.ts'
 import { tryEach } from './try-each.ts'
@@ -19,7 +24,14 @@ export interface SenderTurns {
 export interface SendingParts {
   store: Store
   sync: SyncService
+  /** The site's. */
   channels: Channels
+  /** Realtors' own. */
+  ownChannel: OwnChannels
+  /** Makes the links with which clients reply. */
+  links: SignedLinks
+  /** Whether recipients have quiet hours. */
+  hasQuietHours: boolean
   /** Where texts may go. */
   textCountries: readonly CountryCode[]
   /** The base of links. */
@@ -36,17 +48,17 @@ export interface SendingParts {
 export async function sendDue(parts: SendingParts, turns: SenderTurns = { last: '' }): Promise<number> {
   const claimed = await claim(parts, turns)
   // Waits for all of them even when one fails: stopping the job waits for the messages under way.
-  const tried = await Promise.allSettled(claimed.map((message) => trySending(message, parts)))
+  const tried = await Promise.allSettled(claimed.map((one) => trySending(one, parts)))
   const cutOff = tried.find((one) => one.status === 'rejected')
   if (cutOff) throw cutOff.reason
   return claimed.length
 }
 
-const trySending = (message: Message, parts: SendingParts) =>
+const trySending = ({ message, verdict }: Claimed, parts: SendingParts) =>
   tryEach({
     rows: [message],
     work: async () => {
-      await sendOne(message, parts)
+      await treat(message, verdict, parts)
       return 1
     },
     nameOf: ({ id }) => id,
@@ -54,16 +66,27 @@ const trySending = (message: Message, parts: SendingParts) =>
     log: parts.log,
   })
 
-async function claim({ store, now }: SendingParts, turns: SenderTurns): Promise<Message[]> {
+interface Claimed {
+  /** As it is held while it is being sent. */
+  message: Message
+  verdict: Verdict
+}
+
+async function claim({ store, now, hasQuietHours }: SendingParts, turns: SenderTurns): Promise<Claimed[]> {
   const at = now()
   const asked = { now: at.toISOString(), limit: AT_ONCE }
   // Usually nothing is due; a read takes no lock.
   if ((await store.read((view) => view.dueSenders({ ...asked, after: '', limit: 1 }))).length === 0) return []
   return store.write(async (tx) => {
-    const due = await dueInTurn(tx, asked, turns)
-    const held = due.map((message) => ({ ...message, attempts: message.attempts + 1, dueAt: heldUntil(at) }))
-    for (const message of held) await tx.saveMessage(message)
-    return held
+    const claimed: Claimed[] = []
+    for (const due of await dueInTurn(tx, asked, turns)) {
+      const leaving = claimed.flatMap(({ message, verdict }) => (verdict.kind === 'send' ? [message] : []))
+      const verdict = await verdictOn(tx, { message: due, now: asked.now, hasQuietHours, leaving })
+      const message = { ...due, attempts: due.attempts + 1, dueAt: heldUntil(at) }
+      await tx.saveMessage(message)
+      claimed.push({ message, verdict })
+    }
+    return claimed
   })
 }
 
@@ -78,33 +101,48 @@ async function dueInTurn(view: View, asked: { now: string; limit: number }, turn
   return rounds.flat().slice(0, asked.limit)
 }
 
+function treat(message: Message, verdict: Verdict, parts: SendingParts): Promise<void> {
+  switch (verdict.kind) {
+    case 'send':
+      return sendOne(message, parts)
+    case 'hold':
+      return hold(message, verdict, parts)
+    case 'suppress':
+      return settle(message, { status: 'suppressed', reason: verdict.reason }, parts)
+  }
+}
+
 /** A fault after the message has left is no reason to send it again. */
 async function sendOne(message: Message, parts: SendingParts): Promise<void> {
-  const { log, now } = parts
+  const { log, now, store } = parts
   const { id, channel, attempts } = message
   try {
     await deliver(message, parts)
   } catch (error) {
     const again = error instanceof Undeliverable ? null : nextTry(attempts, now())
     log.error({ message: id, channel, attempts, again, error: reasonOf(error) }, 'a message was not sent')
-    if (again) await delay(message, again, parts)
-    else await settle(message, { status: 'failed', failureReason: wordsFor(error, channel) }, parts)
+    if (again) await store.write((tx) => changeQueued(message, { dueAt: again }, tx))
+    else await settle(message, { status: 'failed', reason: wordsFor(error, channel) }, parts)
     return
   }
   log.info({ message: id, channel, attempts }, 'sent a message')
-  await settle(message, { status: 'sent', failureReason: null }, parts)
+  await settle(message, { status: 'sent', reason: null }, parts)
 }
 
 /** @throws Undeliverable when no later try can succeed. */
-async function deliver(message: Message, { channels, publicUrl, textCountries }: SendingParts): Promise<void> {
+async function deliver(message: Message, parts: SendingParts): Promise<void> {
+  const { channels, ownChannel, links, store, publicUrl, textCountries } = parts
   const { id, channel, recipient, content } = message
   if (!content) throw new Undeliverable('It says nothing')
   const why = channel === 'sms' ? whyNoText(recipient, textCountries) : null
   if (why !== null) throw new Undeliverable(why)
+  const baseUrl = trimLettersEnd(publicUrl, '/')
+  const { said, own } = await store.read((view) => senderOf(view, { message, links, baseUrl }))
   // A message that an earlier version queued has no label.
   const { subject, text, link, linkLabel: label = 'Open Hearthkeep' } = content
-  const href = `${publicUrl.replace(/\/$/, '')}${link}`
-  await channels[channel].send({ id, recipient, subject, text, link: { href, label } })
+  const linked = link === null ? null : { href: `${baseUrl}${link}`, label }
+  const through = own ? ownChannel(channel, own) : channels[channel]
+  await through.send({ id, recipient, subject, text, link: linked, ...said })
 }
 
 /** Changes the message, unless it was taken back meanwhile. @returns whether it did. */
@@ -114,17 +152,22 @@ async function changeQueued({ id, about }: Message, changes: Partial<Message>, t
   return known !== undefined
 }
 
-async function delay(message: Message, dueAt: string, { store }: SendingParts): Promise<void> {
-  await store.write((tx) => changeQueued(message, { dueAt }, tx))
+/** It was not tried. */
+async function hold(
+  message: Message,
+  { until: dueAt, reason }: { until: string; reason: string },
+  parts: SendingParts,
+): Promise<void> {
+  const changes = { dueAt, attempts: message.attempts - 1 }
+  await changeAndTell(message, { delivery: { status: 'queued', reason }, changes }, parts)
 }
 
-type Settled = Pick<Message, 'failureReason'> & { status: 'sent' | 'failed' }
-
 /** Keeps the result without the content, and tells the person in whose name it was sent. */
-async function settle(message: Message, settled: Settled, parts: SendingParts): Promise<void> {
-  const changes = { ...settled, settledAt: parts.now().toISOString(), content: null }
+async function settle(message: Message, delivery: Delivery, parts: SendingParts): Promise<void> {
+  const { status, reason: failureReason } = delivery
+  const changes = { status, failureReason, settledAt: parts.now().toISOString(), content: null }
   try {
-    await settleAndTell(message, { settled, changes }, parts)
+    await changeAndTell(message, { delivery, changes }, parts)
   } catch (error) {
     // A message that stays queued is sent again.
     if (!(error instanceof StoreBusy)) await parts.store.write((tx) => changeQueued(message, changes, tx))
@@ -132,19 +175,19 @@ async function settle(message: Message, settled: Settled, parts: SendingParts): 
   }
 }
 
-async function settleAndTell(
+async function changeAndTell(
   message: Message,
-  { settled, changes }: { settled: Settled; changes: Partial<Message> },
+  { delivery, changes }: { delivery: Delivery; changes: Partial<Message> },
   { store, sync, mintId }: SendingParts,
 ): Promise<void> {
-  const { about, userId, channel } = message
-  const { status: delivery, failureReason: reason } = settled
+  const { userId } = message
   const user = await store.read((view) => view.get('user', userId))
   const sender = { userId, role: user?.role ?? 'homeowner' } as const
   const outcome = await sync.run(sender, async (run, tx) => {
-    if (!(await changeQueued(message, changes, tx)) || !(await tx.get('invitation', about))) return
-    const args = { invitationId: about as InvitationId, userId, channel, delivery, reason }
-    await run(mutationId.parse(mintId()), { name: 'invitation.note_delivery', args })
+    // What left while it was taken back has left all the same.
+    if (!(await changeQueued(message, changes, tx)) && delivery.status !== 'sent') return
+    const call = await deliveryCall(tx, message, delivery)
+    if (call) await run(mutationId.parse(mintId()), call)
   })
   if (!outcome.ok) throw new Error(`the delivery could not be noted: ${outcome.refusal.message}`)
 }

@@ -7,11 +7,16 @@ export interface Outgoing {
   /** Paragraphs, with an empty line between them. */
   text: string
   /** What it asks the recipient to open. */
-  link: { href: string; label: string }
+  link: { href: string; label: string } | null
+  /** The person in whose name it is sent. `address`: mail comes from it; null unless it leaves through that person's own provider. */
+  from?: { name: string; address: string | null }
+  /** The email address that answers go to. */
+  replyTo?: string
+  /** Plain text of several lines, for mail only. */
+  signature?: string
+  /** Absolute URLs: the page where a person stops such messages, and what a mail program posts to for one click (RFC 8058). */
+  unsubscribe?: { page: string; oneClick: string }
 }
-
-/** All of it as plain text. */
-export const plainText = ({ text, link }: Pick<Outgoing, 'text' | 'link'>): string => `${text}\n\n${link.href}\n`
 
 /** One way on which messages leave. */
 export interface Channel {

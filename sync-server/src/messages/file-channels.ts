@@ -1,8 +1,9 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { plainText, type Channel, type Outgoing } from './channel.ts'
+import type { Channel, Outgoing } from './channel.ts'
 import { mailOf } from './mail.ts'
+import { smsText } from './plain-text.ts'
 
 /** Where there is no mail server: one `.eml` file each, under the id of the message. */
 export class MailFolder implements Channel {
@@ -31,7 +32,7 @@ export class TextFolder implements Channel {
 
   async send(message: Outgoing): Promise<void> {
     const { id, recipient } = message
-    const body = plainText(message)
+    const body = smsText(message)
     await keep(this.folder, `${id}.json`, `${JSON.stringify({ id, to: recipient, body }, null, 2)}\n`)
   }
 }

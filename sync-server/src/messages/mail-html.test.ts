@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { mailHtml } from './mail-html.ts'
+import { invitation, reminder } from './testing/outgoing.ts'
 
 const link = { href: 'https://home.example.com/accept-invitation?token=abc&x=1', label: 'Accept the invitation' }
+
+/** What a person reads, in its order. */
+const wordsIn = (html: string) =>
+  (html.split('<body')[1] ?? '')
+    .replace(/^[^>]*>/, '')
+    .split(/<[^>]+>|\n/)
+    .map((words) => words.trim())
+    .filter((words) => words !== '')
 
 test('[ME1] paragraphs and lines of the text are those of the HTML, and the link is a button', () => {
   const html = mailHtml({ subject: 'Hi', text: 'Hello Ben,\n\nfirst\nsecond', link })
@@ -10,13 +19,42 @@ test('[ME1] paragraphs and lines of the text are those of the HTML, and the link
     'first<br>second',
   ])
   expect(html).toMatch(
-    /<a href="https:\/\/home\.example\.com\/accept-invitation\?token=abc&amp;x=1"[^>]*>Accept the invitation</,
+    /<a [^>]*href="https:\/\/home\.example\.com\/accept-invitation\?token=abc&amp;x=1"[^>]*>Accept the invitation</,
   )
 })
 
 test('[ME1] nothing that a person typed becomes markup', () => {
   const typed = '<img src=x onerror=alert(1)>"\'&'
-  const html = mailHtml({ subject: typed, text: typed, link: { href: `https://home.example.com/"><b>`, label: typed } })
+  const href = `https://home.example.com/"><b>`
+  const html = mailHtml({
+    subject: typed,
+    text: typed,
+    link: { href, label: typed },
+    from: { name: typed, address: null },
+    signature: typed,
+    unsubscribe: { page: href, oneClick: href },
+  })
   expect(html).not.toContain('<img')
   expect(html).not.toContain('<b>')
+})
+
+test('[ME23] a person’s mail shows their name above it, then the text, the link, the signature and how to stop', () => {
+  expect(wordsIn(mailHtml(reminder))).toEqual([
+    'Rita Realtor',
+    'via Hearthkeep',
+    'Hello Ben,',
+    'it is time to flush it.',
+    'Open the task',
+    'Rita Realtor',
+    'Desert Homes',
+    'If the button does not work, open https://home.example.com/tasks/1',
+    'Rita Realtor sends you this with Hearthkeep.',
+    'Stop these messages',
+  ])
+  expect(mailHtml(reminder)).toContain('href="https://home.example.com/stop?token=t"')
+})
+
+test('[ME23] what a mail does not have leaves nothing behind', () => {
+  expect(wordsIn(mailHtml({ ...invitation, link: null }))).toEqual(['Hearthkeep', 'Come in.'])
+  expect(wordsIn(mailHtml({ ...reminder, link: null })).join(' ')).not.toContain('button')
 })

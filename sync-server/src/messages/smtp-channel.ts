@@ -1,33 +1,101 @@
+import { callbackify } from 'node:util'
 import { createTransport } from 'nodemailer'
+import type { SMTPTransportGetSocket } from 'nodemailer/lib/smtp-transport'
 import { Undeliverable, type Channel, type Outgoing } from './channel.ts'
 import { mailOf } from './mail.ts'
+import { openConnection, type Resolve } from './open-connection.ts'
+import type { SmtpServer } from './smtp-presets.ts'
 
 const PATIENCE_MS = 20_000
+/** A server that keeps sending a little could hold a connection for ever. A minute is less than a message is claimed for. */
+const MOST_PATIENCES = 3
+
+/** Replies to a login, or to its lack. */
+const LOGIN_CODES = [530, 534, 535, 538]
+
+/** The operator's server, which is trusted. */
+interface SiteServer {
+  url: string
+}
+
+/** The server of a sender's own provider, which is not. */
+interface SendersServer {
+  server: SmtpServer
+  /** Whether it may be in the network of this server. */
+  allowPrivate: boolean
+  resolve?: Resolve
+  /** A certificate that is trusted instead of the public authorities. */
+  ca?: string
+}
+
+type SmtpParts = (SiteServer | SendersServer) & {
+  /** The site's sender. */
+  from: string
+  /** How long the server may be silent. */
+  patienceMs?: number
+}
 
 /** Through a mail server, one connection a message. */
 export class SmtpChannel implements Channel {
-  private readonly from: string
+  private readonly parts: SmtpParts
+  private readonly patienceMs: number
   private readonly transport: ReturnType<typeof createTransport>
 
-  constructor({ url, from }: { url: string; from: string }) {
-    this.from = from
-    const patience = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS }
-    this.transport = createTransport({ url, ...patience })
+  constructor(parts: SmtpParts) {
+    this.parts = parts
+    this.patienceMs = parts.patienceMs ?? PATIENCE_MS
+    const patience = {
+      connectionTimeout: this.patienceMs,
+      greetingTimeout: this.patienceMs,
+      socketTimeout: this.patienceMs,
+    }
+    const server = 'url' in parts ? { url: parts.url } : connectionOf(parts, this.patienceMs)
+    this.transport = createTransport({ ...server, ...patience })
   }
 
   async send(message: Outgoing): Promise<void> {
+    const signal = AbortSignal.timeout(this.patienceMs * MOST_PATIENCES)
     try {
-      await this.transport.sendMail(mailOf(message, this.from))
+      await this.transport.sendMail({ ...mailOf(message, this.parts.from), signal })
     } catch (error) {
-      throw refusalIn(error) ?? error
+      throw ('url' in this.parts ? null : loginFault(error)) ?? refusalIn(error) ?? error
     }
   }
 }
 
-/** A mail server's last word about this message: 5xx to its recipient or to its contents, but not to our own login. */
+/** The server by its name, which its certificate must have, over a connection of ours. */
+function connectionOf({ server, allowPrivate, resolve, ca }: SendersServer, patienceMs: number) {
+  const { host, port, secure, requireTls: requireTLS, user, password } = server
+  const target = { host, port, allowPrivate, patienceMs, resolve }
+  const open = callbackify(async () => ({ connection: await openConnection(target) }))
+  const getSocket: SMTPTransportGetSocket = (_options, done) => open(done)
+  const auth = user === null ? {} : { auth: { user, pass: password ?? '' } }
+  return { host, port, secure, requireTLS, getSocket, tls: ca === undefined ? {} : { ca }, ...auth }
+}
+
+/** [ME27]: a provider's last word about the login of its customer. */
+function loginFault(error: unknown): Undeliverable | null {
+  const { code, responseCode } = answerIn(error)
+  if (code !== 'EAUTH' && !LOGIN_CODES.includes(responseCode ?? 0)) return null
+  return responseCode === null || responseCode >= 500
+    ? new Undeliverable('Your email provider did not accept the login')
+    : null
+}
+
+/** A mail server's last word about this message: 5xx to its sender, its recipient or its contents, but not to a missing login. */
 function refusalIn(error: unknown): Undeliverable | null {
-  if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return null
-  const { code, responseCode } = error
-  const isOurs = code === 'EAUTH' || typeof responseCode !== 'number' || responseCode < 500
-  return isOurs ? null : new Undeliverable(`The mail server refused it (${responseCode})`)
+  const { code, responseCode } = answerIn(error)
+  const isFinal = responseCode !== null && responseCode >= 500 && !LOGIN_CODES.includes(responseCode)
+  return isFinal && (code === 'EENVELOPE' || code === 'EMESSAGE')
+    ? new Undeliverable(`The mail server refused it (${responseCode})`)
+    : null
+}
+
+function answerIn(error: unknown): { code: unknown; responseCode: number | null } {
+  if (!(error instanceof Error)) return { code: null, responseCode: null }
+  const code = 'code' in error ? error.code : null
+  return {
+    code,
+    responseCode: 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null,
+  }
 }

@@ -1,4 +1,6 @@
-import { plainText, Undeliverable, type Channel, type Outgoing } from './channel.ts'
+import { z } from 'zod'
+import { Undeliverable, type Channel, type Outgoing } from './channel.ts'
+import { smsText } from './plain-text.ts'
 
 const PATIENCE_MS = 20_000
 
@@ -10,12 +12,31 @@ export interface TwilioAccount {
   baseUrl: string
 }
 
+interface TwilioOptions {
+  /** Whether the account is the sender's. Its refused login fails the message; the site's is the operator's to fix. */
+  isSendersOwn?: boolean
+  patienceMs?: number
+}
+
+/** [ME28]: what Twilio's error codes about one message mean for the person who sent it. */
+const reasons: Record<number, string> = {
+  21211: 'The telephone number is not valid',
+  21610: 'The recipient has opted out of texts',
+  21614: 'The telephone number cannot receive texts',
+}
+
+const failure = z.object({ code: z.number() })
+
 /** Through Twilio's REST API. */
 export class TwilioChannel implements Channel {
   private readonly account: TwilioAccount
+  private readonly isSendersOwn: boolean
+  private readonly patienceMs: number
 
-  constructor(account: TwilioAccount) {
+  constructor(account: TwilioAccount, { isSendersOwn = false, patienceMs = PATIENCE_MS }: TwilioOptions = {}) {
     this.account = account
+    this.isSendersOwn = isSendersOwn
+    this.patienceMs = patienceMs
   }
 
   async send(message: Outgoing): Promise<void> {
@@ -23,13 +44,24 @@ export class TwilioChannel implements Channel {
     const response = await fetch(`${baseUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`, {
       method: 'POST',
       headers: { Authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}` },
-      body: new URLSearchParams({ To: message.recipient, From: from, Body: plainText(message) }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      body: new URLSearchParams({ To: message.recipient, From: from, Body: smsText(message) }),
+      signal: AbortSignal.timeout(this.patienceMs),
     })
-    await response.arrayBuffer()
+    const body = await response.text()
     if (response.ok) return
     // 400 is about this message; 401, 403 and 404 are about the account, 429 and 5xx pass.
-    if (response.status === 400) throw new Undeliverable('The telephone number cannot be reached')
+    if (response.status === 400)
+      throw new Undeliverable(reasons[codeIn(body)] ?? 'The telephone number cannot be reached')
+    if (this.isSendersOwn && [401, 403].includes(response.status))
+      throw new Undeliverable('Twilio did not accept the account')
     throw new Error(`Twilio answered ${response.status}`)
+  }
+}
+
+function codeIn(body: string): number {
+  try {
+    return failure.parse(JSON.parse(body)).code
+  } catch {
+    return 0
   }
 }

@@ -208,6 +208,10 @@ export class SqliteTransaction extends SqliteView implements WriteTransaction {
     this.writes.addOptOut.run({ ...optOut })
   }
 
+  async removeOptOut(optOut: OptOut): Promise<void> {
+    this.writes.removeOptOut.run({ ...optOut })
+  }
+
   async saveProviderKey({ userId, channel, key }: ProviderKey): Promise<void> {
     if (key === null) this.writes.removeProviderKey.run({ userId, channel })
     else this.writes.putProviderKey.run({ userId, channel, sealed: this.box.seal(key, `${userId}/${channel}`) })

@@ -86,6 +86,9 @@ export function prepareWrites(db: BetterSQLite3Database) {
     addMessage: statement(insert(messages).onConflictDoNothing({ target: messages.key })),
     saveMessage: statement(insert(messages).onConflictDoUpdate({ target: messages.id, set: excluded(messages) })),
     addOptOut: statement(insert(optOuts).onConflictDoNothing()),
+    removeOptOut: statement(
+      db.delete(optOuts).where(and(eq(optOuts.userId, here('userId')), eq(optOuts.recipient, here('recipient')))),
+    ),
     putProviderKey: statement(
       insert(providerKeys).onConflictDoUpdate({
         target: [providerKeys.userId, providerKeys.channel],

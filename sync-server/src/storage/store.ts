@@ -70,7 +70,7 @@ export interface View extends Reader {
   countWaiting(userId: UserId): Promise<number>
   /** How many messages have left since the moment, from a sender or to a recipient. */
   countSent(asked: { by: 'userId' | 'recipient'; value: string; since: string }): Promise<number>
-  /** [ME31] Whether the recipient wants no more messages of the sender. */
+  /** [ME33] Whether the recipient wants no more messages of the sender. */
   hasOptedOut(optOut: OptOut): Promise<boolean>
   /** A sender's queued messages that are due, the longest due first. */
   dueMessages(asked: { userId: UserId; now: string; limit: number }): Promise<Message[]>
@@ -114,6 +114,7 @@ export interface WriteTransaction extends View {
   saveMessage(message: Message): Promise<void>
   /** A recipient who has opted out already stays so. */
   addOptOut(optOut: OptOut & { at: string }): Promise<void>
+  removeOptOut(optOut: OptOut): Promise<void>
   /** [ME2] Keeps the key of a realtor's own provider, encrypted; null removes it. */
   saveProviderKey(key: ProviderKey): Promise<void>
   /** Moves the checksum of a scope, and neither its version nor its rows: it was not what the rows add up to. */

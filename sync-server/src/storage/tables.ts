@@ -202,7 +202,7 @@ export const messages = sqliteTable(
   ],
 )
 
-/** [ME31] Who wants no more messages of whom. */
+/** [ME33] Who wants no more messages of whom. */
 export const optOuts = sqliteTable(
   'opt_outs',
   { userId: text().notNull(), recipient: text().notNull(), at: text().notNull() },

@@ -35,6 +35,8 @@ const SEEN = '401 403 404 404 200 200 200 200'
 const CHANGED = '401 403 404 404 403 200 200 200'
 const MADE = '401 403 404 404 403 201 201 201'
 const REMOVED = '401 403 404 404 403 204 204 204'
+/** For realtors, of whatever property. */
+const REALTORS = '401 403 403 200 403 403 200 403'
 const anybody = (status: number) => callers.map(() => status).join(' ')
 
 let seq = 0
@@ -159,9 +161,49 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
   row('POST /api/property-invitations/accept', anybody(404), {
     body: () => ({ token: UNKNOWN, homeownerId: world.ana.user.id }),
   }),
-  row('GET /api/realtor/stats', '401 403 403 200 403 403 200 403'),
-  row('GET /api/realtor/upcoming-touchpoints', '401 403 403 200 403 403 200 403'),
-  row('GET /api/realtor/recent-activity', '401 403 403 200 403 403 200 403'),
+  row('GET /api/realtor/stats', REALTORS),
+  row('GET /api/realtor/upcoming-touchpoints', REALTORS),
+  row('GET /api/realtor/recent-activity', REALTORS),
+  row('GET /api/communication/settings/:userId', '401 403 403 403 403 403 403 403', {
+    what: 'of the owner',
+    path: `/api/communication/settings/${world.ana.user.id}`,
+  }),
+  ...['PUT', 'PATCH'].map((method) =>
+    row(`${method} /api/communication/settings/:userId`, '401 403 403 403 403 403 403 403', {
+      what: 'of the owner',
+      path: `/api/communication/settings/${world.ana.user.id}`,
+      body: () => ({ emailEnabled: false }),
+    }),
+  ),
+  row('GET /api/communication/logs', REALTORS),
+  row('POST /api/communication/send-custom', '401 403 403 404 403 403 201 403', {
+    body: () => ({ propertyId: HOUSE, subject: 'Hello', message: 'How is the roof?', communicationType: 'email' }),
+  }),
+  row('POST /api/communication/send-welcome', '401 403 403 404 403 403 201 403', {
+    body: () => ({ propertyId: HOUSE, customMessage: '' }),
+  }),
+  row('GET /api/communication/templates', REALTORS),
+  row('POST /api/communication/templates', '401 403 403 201 403 403 201 403', {
+    body: () => ({ name: 'Hello', communicationType: 'email', messageBody: 'Hello' }),
+  }),
+  ...['PUT', 'PATCH', 'DELETE'].map((method) =>
+    row(`${method} /api/communication/templates/:id`, '401 403 403 404 403 403 404 403', {
+      path: `/api/communication/templates/${idNumber(40_000)}`,
+      body: () => ({ name: 'Hello' }),
+    }),
+  ),
+  row('GET /api/responses/:token', anybody(404), at(`/api/responses/${UNKNOWN}`)),
+  row('POST /api/responses/:token/reply', anybody(404), {
+    ...at(`/api/responses/${UNKNOWN}/reply`),
+    body: () => ({ id: newId(), rating: 5 }),
+  }),
+  row('POST /api/responses/:token/referral', anybody(404), {
+    ...at(`/api/responses/${UNKNOWN}/referral`),
+    body: () => ({ id: newId(), name: 'Ben', contact: '555-0101' }),
+  }),
+  // One address tries 30 unknown links.
+  row('POST /api/responses/:token/stop', '404 404 404 404 404 404 429 429', at(`/api/responses/${UNKNOWN}/stop`)),
+  row('POST /api/responses/:token/resume', anybody(429), at(`/api/responses/${UNKNOWN}/resume`)),
   row('GET /api/history/:entity/:id', SEEN, at(`/api/history/property/${HOUSE}`)),
   row('GET /api/history/:entity/:id', '401 403 404 404 404 200 404 200', {
     what: 'of a paper of the household',

@@ -1,6 +1,7 @@
 import { must } from '@hearthkeep/shared/must.ts'
 import { Undeliverable, type Channels, type Outgoing } from '../../messages/channel.ts'
 import { sendDue } from '../../jobs/send-messages.ts'
+import { siteOnly } from '../../jobs/testing/site-only.ts'
 import { Pokes } from '../../sync/pokes.ts'
 import { SyncService } from '../../sync/sync-service.ts'
 import { cottage, idNumber, testServer } from '../test-server.ts'
@@ -28,6 +29,7 @@ export async function invitedHomeowner() {
     store: server.store,
     sync: new SyncService({ store: server.store, pokes: new Pokes(), now: () => now }),
     channels,
+    ...siteOnly,
     textCountries: ['US', 'CA'] as const,
     publicUrl: 'https://home.example.com',
     now: () => now,
@@ -58,4 +60,4 @@ export async function invitedHomeowner() {
 }
 
 export const tokenIn = (message: Outgoing | undefined): string =>
-  must(/\/accept-invitation\?token=([\w-]+)/.exec(message?.link.href ?? '')?.[1], 'the token in the message')
+  must(/\/accept-invitation\?token=([\w-]+)/.exec(message?.link?.href ?? '')?.[1], 'the token in the message')

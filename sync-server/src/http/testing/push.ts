@@ -2,7 +2,7 @@ import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import { idNumber, type Person } from '../test-server.ts'
 import { pushedMutation, syncRequest } from './sync-request.ts'
 
-interface Result {
+export interface Result {
   status: string
   reason?: string
   refusal?: { kind: string; message: string }

@@ -1,36 +1,82 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
+import { certificate } from './certificate.ts'
 
 interface Mail {
   from: string | null
   to: string[]
   source: string
+  /** The login it came with, null without one. */
+  user: string | null
+  /** The server name that the client asked for in TLS, null without TLS. */
+  serverName: string | null
 }
 
-/** A mail server on this machine, which ends with the test. `refuseWith`: the code it has for every recipient. */
-export async function mailServer({ refuseWith }: { refuseWith?: number } = {}) {
+interface MailServerOptions {
+  /** Its code for every recipient, or how it breaks: it is silent, hangs up during the data, or never ends a reply. */
+  fault?: number | 'stalls' | 'drops' | 'drips'
+  /** STARTTLS, or TLS from the start, as mail.example.com. */
+  tls?: 'upgraded' | 'from the start'
+  /** The login it asks for. `refusal`: its code for any other. */
+  login?: { user: string; password: string; refusal?: number }
+}
+
+/** A mail server on this machine, which ends with the test. */
+export async function mailServer({ fault, tls, login }: MailServerOptions = {}) {
   const mails: Mail[] = []
+  const tried: string[] = []
+  const sockets = new Set<Socket>()
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo(_address, _session, done) {
-      done(refuseWith ? Object.assign(new Error('No'), { responseCode: refuseWith }) : null)
+    ...certificate,
+    secure: tls === 'from the start',
+    disabledCommands: [...(tls ? [] : ['STARTTLS']), ...(login ? [] : ['AUTH'])],
+    authOptional: !login,
+    allowInsecureAuth: true,
+    closeTimeout: 10,
+    onAuth({ username, password }, _session, done) {
+      tried.push(`${username}:${password}`)
+      if (username === login?.user && password === login?.password) return done(null, { user: username })
+      done(Object.assign(new Error('No'), { responseCode: login?.refusal ?? 535 }))
     },
-    onData(stream, { envelope }, done) {
+    onRcptTo(_address, _session, done) {
+      if (fault === 'stalls') return
+      if (fault === 'drips') return drip(sockets)
+      done(typeof fault === 'number' ? Object.assign(new Error('No'), { responseCode: fault }) : null)
+    },
+    onData(stream, { envelope, user, servername }, done) {
       const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => void parts.push(part))
+      stream.on('data', (part: Buffer) => {
+        parts.push(part)
+        if (fault === 'drops') for (const socket of sockets) socket.destroy()
+      })
       stream.on('end', () => {
         const from = envelope.mailFrom ? envelope.mailFrom.address : null
         const to = envelope.rcptTo.map(({ address }) => address)
-        mails.push({ from, to, source: Buffer.concat(parts).toString('utf8') })
+        const session = { user: typeof user === 'string' ? user : null, serverName: servername || null }
+        mails.push({ from, to, source: Buffer.concat(parts).toString('utf8'), ...session })
         done()
       })
     },
   })
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  // What a client does in the middle is its own fault.
+  server.on('error', () => null)
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')
   onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)))
-  return { url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`, mails }
+  const { port } = listening.address() as AddressInfo
+  return { url: `smtp://127.0.0.1:${port}`, port, mails, tried, connections: () => sockets.size }
+}
+
+/** Lines of a reply whose last line never comes. */
+function drip(sockets: Set<Socket>): void {
+  const dripping = setInterval(() => {
+    for (const socket of sockets) socket.write('250-wait\r\n')
+  }, 10)
+  for (const socket of sockets) socket.once('close', () => clearInterval(dripping))
 }

@@ -1,0 +1,53 @@
+import type { ClientMessage } from '@hearthkeep/shared/entities/all.ts'
+import type { ClientMessageId, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { NoticeKind } from '@hearthkeep/shared/entities/notice.ts'
+import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
+import { nameOfClient } from '@hearthkeep/shared/mutations/own-client.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { recipientOf } from '../messages/text-number.ts'
+import type { EffectContext } from './effect-context.ts'
+import { giveNoticeToAny } from './give-notice.ts'
+
+/** [ME32]: the realtor hears of a reply. */
+export const tellOfReply = ({ rating, comment, ...about }: ArgsOf<'message.reply'>, effect: EffectContext) => {
+  const said = [rating === null ? '' : ` (${rating} of 5)`, comment ? `: “${comment}”` : ''].join('')
+  return tell(effect, about, { kind: 'reply_received', words: (name) => `${name} replied${said || '.'}` })
+}
+
+/** [ME32]: the realtor hears of a referral. */
+export const tellOfReferral = ({ name: referred, ...about }: ArgsOf<'message.refer'>, effect: EffectContext) =>
+  tell(effect, about, { kind: 'reply_received', words: (name) => `${name} referred ${referred} to you.` })
+
+/** [ME33]: nothing reaches this recipient any more, whatever client they are recorded as. */
+export async function keepOptOut(about: ArgsOf<'message.stop'>, effect: EffectContext): Promise<void> {
+  const { channel, recipient } = await messageOf(effect, about.messageId)
+  await effect.tx.addOptOut({ userId: about.userId, recipient: recipientOf(recipient), at: effect.context.now })
+  const what = channel === 'email' ? 'emails' : 'texts'
+  await tell(effect, about, { kind: 'messages_stopped', words: (name) => `${name} wants no more ${what} from you.` })
+}
+
+/** [ME33] */
+export async function dropOptOut(
+  { messageId, userId }: ArgsOf<'message.resume'>,
+  effect: EffectContext,
+): Promise<void> {
+  const { recipient } = await messageOf(effect, messageId)
+  await effect.tx.removeOptOut({ userId, recipient: recipientOf(recipient) })
+}
+
+interface About {
+  messageId: ClientMessageId
+  userId: UserId
+}
+
+async function tell(
+  effect: EffectContext,
+  { messageId, userId }: About,
+  { kind, words }: { kind: NoticeKind; words: (name: string) => string },
+): Promise<void> {
+  const { clientId, propertyId } = await messageOf(effect, messageId)
+  await giveNoticeToAny(effect, userId, { kind, words: words(await nameOfClient(effect.tx, clientId)), propertyId })
+}
+
+const messageOf = async ({ tx }: EffectContext, id: ClientMessageId): Promise<ClientMessage> =>
+  must(await tx.get('clientMessage', id), 'the message')

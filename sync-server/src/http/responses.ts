@@ -1,0 +1,129 @@
+import type { ClientMessage, User } from '@hearthkeep/shared/entities/all.ts'
+import { referralId, responseId } from '@hearthkeep/shared/entities/fields.ts'
+import { referralFacts } from '@hearthkeep/shared/entities/referral.ts'
+import { responseFacts } from '@hearthkeep/shared/entities/response.ts'
+import { Hono, type Context } from 'hono'
+import { z } from 'zod'
+import { Throttle } from '../accounts/throttle.ts'
+import type { SignedLinks } from '../access/signed-links.ts'
+import type { View } from '../storage/store.ts'
+import { readBody } from './body.ts'
+import { lenient } from './lenient.ts'
+import { Problem } from './problem.ts'
+import type { Rest } from './rest.ts'
+import { tooManyTries, TOO_MANY_UNKNOWN } from './too-many-tries.ts'
+
+const WINDOW_MS = 15 * 60_000
+const UNKNOWN_PER_ADDRESS = 30
+
+/** Far above what a person answers to one message. */
+const MOST_REPLIES = 20
+
+/** The page mints the id, so that a reply that is sent twice is one. */
+const reply = lenient(
+  z.object({
+    id: responseId,
+    rating: responseFacts.rating.optional(),
+    comment: responseFacts.comment.optional(),
+  }),
+)
+const referral = lenient(
+  z.object({
+    id: referralId,
+    name: referralFacts.name,
+    contact: referralFacts.contact,
+    notes: referralFacts.notes.optional(),
+  }),
+)
+
+interface Parts {
+  rest: Rest
+  links: SignedLinks
+  now: () => Date
+  addressOf: (c: Context) => string
+}
+
+interface Opened {
+  message: ClientMessage
+  realtor: User
+}
+
+/** [ME32], [ME33]: what a client does with the link of a message. Whoever has the link was sent it; no session is needed. */
+export function responseRoutes({ rest, links, now, addressOf }: Parts) {
+  const unknown = new Throttle({ limit: UNKNOWN_PER_ADDRESS, windowMs: WINDOW_MS, now })
+
+  async function openedBy(c: Context): Promise<Opened> {
+    const seconds = unknown.waitFor(addressOf(c))
+    if (seconds > 0) throw tooManyTries(seconds, TOO_MANY_UNKNOWN)
+    const messageId = links.messageOf(c.req.param('token') ?? '')
+    const opened = messageId === null ? null : await rest.read((view) => messageAndRealtor(view, messageId))
+    if (opened) return opened
+    unknown.addWrong(addressOf(c))
+    throw new Problem(404, { code: 'not_found', message: 'This link does not work any more' })
+  }
+  async function decide(c: Context, name: 'message.stop' | 'message.resume') {
+    const { message, realtor } = await openedBy(c)
+    await rest.change(realtor, ({ act }) => act({ name, args: { messageId: message.id, userId: realtor.id } }))
+  }
+  const today = () => now().toISOString().slice(0, 10)
+
+  return new Hono()
+    .get('/:token', async (c) => {
+      const opened = await openedBy(c)
+      return c.json(await rest.read((view) => shown(view, opened)))
+    })
+    .post('/:token/reply', async (c) => {
+      const { id, rating = null, comment = null } = await readBody(c, reply)
+      const { message, realtor } = await openedBy(c)
+      await rest.change(realtor, async ({ act, tx }) => {
+        await refuseMore(tx, message, id)
+        const about = { messageId: message.id, userId: realtor.id }
+        await act({ name: 'message.reply', args: { ...about, responseId: id, rating, comment, on: today() } })
+      })
+      return c.body(null, 204)
+    })
+    .post('/:token/referral', async (c) => {
+      const { id, name, contact, notes = null } = await readBody(c, referral)
+      const { message, realtor } = await openedBy(c)
+      await rest.change(realtor, async ({ act, tx }) => {
+        await refuseMore(tx, message, id)
+        const about = { messageId: message.id, userId: realtor.id }
+        await act({ name: 'message.refer', args: { ...about, referralId: id, name, contact, notes, on: today() } })
+      })
+      return c.body(null, 204)
+    })
+    .post('/:token/stop', async (c) => {
+      await decide(c, 'message.stop')
+      return c.body(null, 204)
+    })
+    .post('/:token/resume', async (c) => {
+      await decide(c, 'message.resume')
+      return c.body(null, 204)
+    })
+}
+
+async function messageAndRealtor(view: View, id: string): Promise<Opened | null> {
+  const message = await view.get('clientMessage', id)
+  const realtor = message && (await view.get('user', message.scope.slice(2)))
+  return message && realtor ? { message, realtor } : null
+}
+
+/** Nothing of the client: a mail may be forwarded. */
+async function shown(view: View, { message, realtor }: Opened) {
+  const { channel, subject, clientId } = message
+  const { firstName, lastName, email, phone } = realtor
+  const client = await view.get('client', clientId)
+  const hasStopped = (channel === 'email' ? client?.mayEmail : client?.mayText) === false
+  return { channel, subject, realtor: { name: `${firstName} ${lastName}`, firstName, email, phone }, hasStopped }
+}
+
+async function refuseMore(view: View, message: ClientMessage, id: string): Promise<void> {
+  const responses = await view.byIndex('response', 'clientId', message.clientId)
+  const referrals = await view.byIndex('referral', 'clientId', message.clientId)
+  const known = [...responses, ...referrals].filter(({ messageId }) => messageId === message.id)
+  if (known.length >= MOST_REPLIES && !known.some((row) => row.id === id))
+    throw new Problem(409, {
+      code: 'conflict',
+      message: 'Thank you, we have heard from you. Please write or call instead.',
+    })
+}

@@ -1,0 +1,149 @@
+import { beforeEach, expect, test } from 'vitest'
+import { HOUSE, messaging } from '../http/testing/messaging.ts'
+
+let world: Awaited<ReturnType<typeof messaging>>
+beforeEach(async () => {
+  world = await messaging()
+})
+
+test('[ME4] [ME5] a message leaves once, in the realtor’s name, with a way to reply and to stop', async () => {
+  await world.rita.put(`/api/communication/settings/${world.rita.user.id}`, { emailSignature: 'Rita\nOak Realty' })
+  expect(await world.write(1)).toMatchObject({ status: 'ok' })
+  await world.send()
+  await world.send()
+  const page = `https://home.example.com/respond?token=${world.tokenOf(1)}`
+  expect(world.sent).toMatchObject([
+    {
+      channel: 'email',
+      recipient: 'ann@example.com',
+      subject: 'Hello 1',
+      text: 'How is the roof?',
+      from: { name: 'rita Alvarez', address: null },
+      replyTo: 'rita@example.com',
+      signature: 'Rita\nOak Realty',
+      link: { href: page },
+      unsubscribe: {
+        page: `${page}&stop=true`,
+        oneClick: `https://home.example.com/api/responses/${world.tokenOf(1)}/stop`,
+      },
+    },
+  ])
+  expect(world.sent).toHaveLength(1)
+  expect(await world.logged(1)).toMatchObject({ status: 'sent', sentAt: '2026-11-20T12:00:01.000Z', reason: null })
+})
+
+test('[ME5] through the realtor’s own provider a mail comes from their own address', async () => {
+  const settings = { emailApiKey: 'SG.key', emailFromAddress: 'rita@oak.example.com', emailFromName: 'Rita of Oak' }
+  await world.rita.put(`/api/communication/settings/${world.rita.user.id}`, settings)
+  const asked: unknown[] = []
+  world.sending.ownChannel = (channel, { key }) => {
+    asked.push([channel, key])
+    return { send: async (message) => void world.sent.push({ ...message, channel }) }
+  }
+  await world.write(1)
+  await world.send()
+  expect(asked).toEqual([['email', 'SG.key']])
+  const from = { name: 'Rita of Oak', address: 'rita@oak.example.com' }
+  expect(world.sent).toMatchObject([{ from, replyTo: 'rita@oak.example.com' }])
+})
+
+test('[ME4] what fails for good is told the realtor, and Retry sends it', async () => {
+  world.failWith('for good')
+  await world.write(1)
+  await world.send()
+  expect(await world.logged(1)).toMatchObject({ status: 'failed', reason: 'No such box' })
+  expect(await world.notices()).toEqual(['‘Hello 1’ was not sent to Ann Keller: No such box.'])
+  world.failWith('none')
+  expect(await world.push({ name: 'message.retry', args: { messageId: world.messageId(1) } })).toMatchObject({
+    status: 'ok',
+  })
+  await world.send()
+  expect(await world.logged(1)).toMatchObject({ status: 'sent', reason: null })
+  expect(world.sent).toHaveLength(1)
+  const again = await world.push({ name: 'message.retry', args: { messageId: world.messageId(1) } })
+  expect(again).toMatchObject({ status: 'refused', refusal: { message: 'This message was sent' } })
+})
+
+test('[ME4] a cancelled message stays here', async () => {
+  await world.write(1, { delaySeconds: 600 })
+  await world.send()
+  expect(world.sent).toEqual([])
+  await world.push({ name: 'message.cancel', args: { messageId: world.messageId(1) } })
+  world.laterBy(60)
+  await world.send()
+  expect([world.sent, (await world.logged(1))?.status]).toEqual([[], 'cancelled'])
+})
+
+test('[ME6] a message leaves after its delay', async () => {
+  await world.write(1, { delaySeconds: 600 })
+  world.laterBy(9)
+  await world.send()
+  expect(world.sent).toEqual([])
+  world.laterBy(2)
+  await world.send()
+  expect(world.sent).toHaveLength(1)
+})
+
+test('[ME4] [ME12] at night a message waits for the morning where it goes, and says so', async () => {
+  world.sending.hasQuietHours = true
+  await world.write(1)
+  await world.rita.put(`/api/communication/settings/${world.rita.user.id}`, { smsEnabled: true })
+  await world.write(2, { channel: 'sms', subject: '' })
+  await world.send()
+  expect(world.sent).toEqual([])
+  expect(await world.logged(1)).toMatchObject({ status: 'queued', reason: 'Waits for 8 AM where it goes' })
+  // Until 8 AM in Arizona.
+  world.laterBy(3 * 60 - 1)
+  await world.send()
+  expect(world.sent).toEqual([])
+  world.laterBy(1)
+  await world.send()
+  expect(world.sent.map(({ recipient }) => recipient).toSorted()).toEqual(['+16022530147', 'ann@example.com'])
+  expect(await world.logged(1)).toMatchObject({ status: 'sent', reason: null })
+})
+
+test('[ME4] a night does not count as tries', async () => {
+  world.sending.hasQuietHours = true
+  await world.write(1)
+  await world.send()
+  const [message] = await world.server.store.read((view) => view.messagesAbout(world.messageId(1)))
+  expect(message).toMatchObject({ status: 'queued', attempts: 0, dueAt: '2026-11-20T15:00:00.000Z' })
+})
+
+test.each([
+  [
+    'a client who objects since',
+    async () => world.push({ name: 'client.edit', args: { clientId: world.clientId, changes: { mayEmail: false } } }),
+    'Ann Keller does not want emails',
+  ],
+  [
+    'a client who was removed since',
+    async () => world.push({ name: 'client.remove', args: { clientId: world.clientId } }),
+    'The client was removed',
+  ],
+  [
+    'a realtor who turned emails off since',
+    async () => world.push({ name: 'communication_settings.edit', args: { changes: { emailEnabled: false } } }),
+    'Email communications are turned off in your settings',
+  ],
+  ['a property in the trash', async () => world.rita.delete(`/api/properties/${HOUSE}`), 'The property was deleted'],
+])('[ME4] a message of %s is suppressed, and logged as such', async (_what, happens, reason) => {
+  await world.write(1, { delaySeconds: 60 })
+  await happens()
+  world.laterBy(2)
+  await world.send()
+  expect(world.sent).toEqual([])
+  expect(await world.logged(1)).toMatchObject({ status: 'suppressed', reason })
+})
+
+test('[ME6] an account sends 250 messages a day and a recipient gets six; the rest waits and says so', async () => {
+  for (let n = 1; n <= 8; n += 1) await world.write(n)
+  await world.send()
+  expect(world.sent).toHaveLength(6)
+  const logs = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((n) => world.logged(n)))
+  const waiting = logs.filter((log) => log?.status === 'queued')
+  expect(waiting.map((log) => log?.reason)).toEqual(Array(2).fill('Waits: they were sent 6 messages today'))
+  world.laterBy(24 * 60 + 60)
+  await world.send()
+  expect(world.sent).toHaveLength(8)
+})

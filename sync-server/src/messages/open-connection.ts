@@ -1,0 +1,57 @@
+import { lookup, Resolver } from 'node:dns/promises'
+import { connect, isIP, type Socket } from 'node:net'
+import { Undeliverable } from './channel.ts'
+import { isPublicAddress } from './public-address.ts'
+
+/** The IP addresses of a host. @throws where there are none. */
+export type Resolve = (host: string) => Promise<string[]>
+
+/** How long one address may take when the host has others. */
+const ATTEMPT_MS = 3_000
+
+/** Only DNS: the names of this machine and its network are nobody else's business, and a slow answer holds no thread. */
+const resolveInDns: Resolve = async (host) => {
+  const resolver = new Resolver({ timeout: ATTEMPT_MS, tries: 2 })
+  const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+  if (four.status === 'rejected' && six.status === 'rejected') throw four.reason
+  return [four, six].flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+}
+
+/** Also what this machine knows by itself, as the names of containers beside it. */
+const resolveAsMachine: Resolve = async (host) => (await lookup(host, { all: true })).map(({ address }) => address)
+
+export interface Target {
+  host: string
+  port: number
+  /** Whether the host may be in the server's own network. */
+  allowPrivate: boolean
+  patienceMs: number
+  resolve?: Resolve | undefined
+}
+
+/**
+ * [ME26]: a connection to a mail server that a person named. The name is resolved once: the addresses that were checked are
+ * those that are connected to, so that a name cannot change its address in between.
+ *
+ * @throws Undeliverable when any address of the host is not public.
+ */
+export async function openConnection({ host, port, allowPrivate, patienceMs, resolve }: Target): Promise<Socket> {
+  const resolveHost = resolve ?? (allowPrivate ? resolveAsMachine : resolveInDns)
+  const addresses = isIP(host) === 0 ? await resolveHost(host) : [host]
+  if (!allowPrivate && !addresses.every(isPublicAddress))
+    throw new Undeliverable(`The mail server ${host} is not a public address`)
+  return new Promise((opened, failed) => {
+    const known = addresses.map((address) => ({ address, family: isIP(address) }))
+    const socket = connect({
+      host,
+      port,
+      lookup: (_host, _options, done) => done(null, known),
+      autoSelectFamily: true,
+      autoSelectFamilyAttemptTimeout: ATTEMPT_MS,
+    })
+    const giveUp = () => socket.destroy(new Error('The mail server did not answer'))
+    socket.setTimeout(patienceMs, giveUp)
+    socket.once('error', failed)
+    socket.once('connect', () => opened(socket.setTimeout(0, giveUp)))
+  })
+}

@@ -1,0 +1,53 @@
+import type { MessageChannel } from '@hearthkeep/shared/entities/client-message.ts'
+import type { CommunicationChoices } from '@hearthkeep/shared/rules/communication-choices.ts'
+import { Undeliverable, type Channel } from './channel.ts'
+import type { OwnProvider } from './sender.ts'
+import { SmtpChannel } from './smtp-channel.ts'
+import { mailProvider, smtpOf } from './smtp-presets.ts'
+import { TwilioChannel } from './twilio-channel.ts'
+
+interface Parts {
+  /** The site's sender. */
+  from: string
+  /** Whether realtors' mail servers may be in the network of this server. */
+  allowPrivate: boolean
+  twilioBaseUrl: string
+}
+
+export type OwnChannels = (channel: MessageChannel, provider: OwnProvider) => Channel
+
+/** [ME25] The channels through which realtors send by themselves. @throws Undeliverable when a provider is not set up completely. */
+export const ownChannels =
+  ({ from, allowPrivate, twilioBaseUrl: baseUrl }: Parts): OwnChannels =>
+  (channel, { choices, key }) => {
+    switch (channel) {
+      case 'email': {
+        const provider = mailProvider.safeParse(providerOf(choices, key))
+        if (!provider.success || choices.emailFromAddress === null)
+          throw new Undeliverable('Your email provider is not set up completely')
+        return new SmtpChannel({ server: smtpOf(provider.data), allowPrivate, from })
+      }
+      case 'sms': {
+        const { smsAccountSid: accountSid, smsFromNumber } = choices
+        if (!accountSid || !smsFromNumber) throw new Undeliverable('Your SMS provider is not set up completely')
+        return new TwilioChannel({ accountSid, authToken: key, from: smsFromNumber, baseUrl }, { isSendersOwn: true })
+      }
+    }
+  }
+
+/** As {@link mailProvider} takes it. */
+function providerOf(
+  { emailProvider: provider, emailHost: place, emailPort, emailUser: user }: CommunicationChoices,
+  password: string,
+) {
+  switch (provider) {
+    case 'sendgrid':
+      return { provider, password }
+    case 'mailgun':
+      return { provider, password, user, area: place ?? 'us' }
+    case 'ses':
+      return { provider, password, user, region: place }
+    case 'smtp':
+      return { provider, host: place, port: emailPort, login: user === null ? null : { user, password } }
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { mailText, smsText } from './plain-text.ts'
+import { invitation, reminder } from './testing/outgoing.ts'
+
+test('[ME23] the plain text of a mail has its paragraphs, link, signature and the page that stops it, in this order', () => {
+  expect(mailText(reminder)).toBe(
+    [
+      'Hello Ben,',
+      '',
+      'it is time to flush it.',
+      '',
+      'https://home.example.com/tasks/1',
+      '',
+      '-- ',
+      'Rita Realtor',
+      'Desert Homes',
+      '',
+      'Stop these messages: https://home.example.com/stop?token=t',
+      '',
+    ].join('\n'),
+  )
+})
+
+test('a mail without link, signature and page is its paragraphs', () => {
+  expect(mailText({ ...invitation, link: null })).toBe('Come in.\n')
+})
+
+test.each([
+  [reminder, 'Hello Ben,\n\nit is time to flush it.\nhttps://home.example.com/tasks/1\nReply STOP to opt out'],
+  [{ ...reminder, text: 'Flush it. Reply STOP to end.', link: null }, 'Flush it. Reply STOP to end.'],
+  [invitation, 'Come in.\nhttps://home.example.com/accept-invitation?token=abc'],
+  [{ ...invitation, link: null }, 'Come in.'],
+])('[ME24] a text message has its link and how to stop, and no signature', (message, words) => {
+  expect(smsText(message)).toBe(words)
+})

@@ -1,0 +1,48 @@
+import type { MessageChannel } from '@hearthkeep/shared/entities/client-message.ts'
+import { communicationChoicesOf, type CommunicationChoices } from '@hearthkeep/shared/rules/communication-choices.ts'
+import type { Message, View } from '../storage/store.ts'
+import type { Outgoing } from './channel.ts'
+import type { SignedLinks } from '../access/signed-links.ts'
+
+/** A realtor's own provider of a channel. */
+export interface OwnProvider {
+  choices: CommunicationChoices
+  key: string
+}
+
+export interface Sender {
+  /** What the message says of its sender. */
+  said: Pick<Outgoing, 'from' | 'replyTo' | 'signature' | 'unsubscribe'> & { link?: Outgoing['link'] }
+  /** Null where the site sends it. */
+  own: OwnProvider | null
+}
+
+interface Asked {
+  message: Message
+  links: SignedLinks
+  /** Without a slash at the end. */
+  baseUrl: string
+}
+
+/** [ME5] Realtors send in their own name, and clients can reply to their messages and stop them. All else is sent by the site. */
+export async function senderOf(view: View, { message, links, baseUrl }: Asked): Promise<Sender> {
+  const user = await view.get('user', message.userId)
+  if (user?.role !== 'realtor') return { said: {}, own: null }
+  const choices = communicationChoicesOf(await view.get('communicationSettings', message.userId))
+  const key = hasKey(choices, message.channel) ? await view.providerKey(message.userId, message.channel) : null
+  const name = choices.emailFromName ?? `${user.firstName} ${user.lastName}`.trim()
+  const said: Sender['said'] = {
+    from: { name, address: key === null ? null : choices.emailFromAddress },
+    replyTo: choices.emailFromAddress ?? user.email,
+    ...(choices.emailSignature !== null && { signature: choices.emailSignature }),
+  }
+  const own = key === null ? null : { choices, key }
+  if (!(await view.get('clientMessage', message.about))) return { said, own }
+  const token = links.tokenOf(message.about)
+  const page = `${baseUrl}/respond?token=${token}`
+  const unsubscribe = { page: `${page}&stop=true`, oneClick: `${baseUrl}/api/responses/${token}/stop` }
+  return { said: { ...said, unsubscribe, link: { href: page, label: `Reply to ${user.firstName}` } }, own }
+}
+
+const hasKey = ({ emailApiKeyVersion, smsApiKeyVersion }: CommunicationChoices, channel: MessageChannel) =>
+  (channel === 'email' ? emailApiKeyVersion : smsApiKeyVersion) !== null

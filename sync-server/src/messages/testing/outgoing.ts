@@ -1,0 +1,29 @@
+import { Undeliverable, type Outgoing } from '../channel.ts'
+
+/** With all that the site itself sends. */
+export const invitation: Outgoing = {
+  id: '00000000-0000-8000-8000-000000000001',
+  recipient: 'ben@example.com',
+  subject: 'Dora – 14 Main St',
+  text: 'Come in.',
+  link: { href: 'https://home.example.com/accept-invitation?token=abc', label: 'Accept the invitation' },
+}
+
+/** With all that a realtor's message can have. */
+export const reminder: Outgoing = {
+  ...invitation,
+  subject: 'Your water heater',
+  text: 'Hello Ben,\n\nit is time to flush it.',
+  link: { href: 'https://home.example.com/tasks/1', label: 'Open the task' },
+  from: { name: 'Rita Realtor', address: null },
+  replyTo: 'rita@homes.example',
+  signature: 'Rita Realtor\nDesert Homes',
+  unsubscribe: { page: 'https://home.example.com/stop?token=t', oneClick: 'https://home.example.com/api/stop?token=t' },
+}
+
+/** What a person is told when no later try is made; `again`: another try is made; `sent`. */
+export const fateOf = (sending: Promise<void>): Promise<string> =>
+  sending.then(
+    () => 'sent',
+    (error: unknown) => (error instanceof Undeliverable ? error.message : 'again'),
+  )

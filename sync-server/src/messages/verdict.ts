@@ -1,0 +1,93 @@
+import type { ClientMessage } from '@hearthkeep/shared/entities/all.ts'
+import type { PropertyId } from '@hearthkeep/shared/entities/fields.ts'
+import { communicationChoicesOf } from '@hearthkeep/shared/rules/communication-choices.ts'
+import { whyTurnedOff, whyUnwanted } from '@hearthkeep/shared/rules/may-send.ts'
+import { endOfQuietHours } from '@hearthkeep/shared/rules/quiet-hours.ts'
+import { MESSAGES_PER_DAY } from '@hearthkeep/shared/rules/spread.ts'
+import { zonesOfState } from '@hearthkeep/shared/rules/time-zones.ts'
+import type { Message, View } from '../storage/store.ts'
+
+const [HOUR_MS, DAY_MS] = [60 * 60 * 1000, 24 * 60 * 60 * 1000]
+const MESSAGES_PER_RECIPIENT_AND_DAY = 6
+
+/** Where nothing is known of the recipient: the first and the last zone of the mainland. */
+const ANYWHERE = ['America/New_York', 'America/Los_Angeles']
+
+/** Whether a message that was claimed may leave now. */
+export type Verdict =
+  { kind: 'send' } | { kind: 'hold'; until: string; reason: string } | { kind: 'suppress'; reason: string }
+
+interface Asked {
+  message: Message
+  now: string
+  /** Whether recipients have quiet hours. */
+  hasQuietHours: boolean
+  /** Others that were claimed with it and leave now. */
+  leaving: readonly Message[]
+}
+
+/**
+ * [ME4] The one place that every message passes just before it leaves. Emails of invitations and transfers leave at once,
+ * because somebody waits for them.
+ */
+export async function verdictOn(view: View, asked: Asked): Promise<Verdict> {
+  const { message, now } = asked
+  const clientMessage = await view.get('clientMessage', message.about)
+  if (!clientMessage && message.channel === 'email') return { kind: 'send' }
+  const reason = clientMessage ? await whySuppressed(view, message, clientMessage) : null
+  if (reason !== null) return { kind: 'suppress', reason }
+  const morning = asked.hasQuietHours ? endOfQuietHours(now, await zonesFor(view, message, clientMessage)) : null
+  if (morning !== null) return { kind: 'hold', until: morning, reason: 'Waits for 8 AM where it goes' }
+  return (clientMessage && (await beyondQuota(view, asked))) ?? { kind: 'send' }
+}
+
+async function whySuppressed(view: View, message: Message, about: ClientMessage): Promise<string | null> {
+  const { userId, recipient, channel } = message
+  const client = await view.get('client', about.clientId)
+  if (!client || client.deletedAt !== null) return 'The client was removed'
+  if (await view.hasOptedOut({ userId, recipient })) return 'The recipient wants no more messages'
+  const choices = communicationChoicesOf(await view.get('communicationSettings', userId))
+  return whyUnwanted(client, channel) ?? whyTurnedOff(choices, channel) ?? (await whyNotAbout(view, about.propertyId))
+}
+
+/** A property in the trash, or one that is archived or paused. */
+async function whyNotAbout(view: View, propertyId: PropertyId | null): Promise<string | null> {
+  const property = propertyId === null ? undefined : await view.get('property', propertyId)
+  if (!property) return null
+  if (property.deletedAt !== null) return 'The property was deleted'
+  return ['archived', 'paused'].includes(property.status) ? `The property is ${property.status}` : null
+}
+
+/** [ME6] */
+async function beyondQuota(view: View, { message, now, leaving }: Asked): Promise<Verdict | null> {
+  const since = new Date(Date.parse(now) - DAY_MS).toISOString()
+  const until = new Date(Date.parse(now) + HOUR_MS).toISOString()
+  const count = async (by: 'userId' | 'recipient') => {
+    const value = message[by]
+    return (await view.countSent({ by, value, since })) + leaving.filter((other) => other[by] === value).length
+  }
+  if ((await count('userId')) >= MESSAGES_PER_DAY)
+    return { kind: 'hold', until, reason: `Waits: an account sends ${MESSAGES_PER_DAY} messages a day` }
+  if ((await count('recipient')) >= MESSAGES_PER_RECIPIENT_AND_DAY)
+    return { kind: 'hold', until, reason: `Waits: they were sent ${MESSAGES_PER_RECIPIENT_AND_DAY} messages today` }
+  return null
+}
+
+/** Those of the property that it is about, else of a property of the client. */
+async function zonesFor(
+  view: View,
+  message: Message,
+  clientMessage: ClientMessage | undefined,
+): Promise<readonly string[]> {
+  const named = clientMessage?.propertyId ?? (await view.get('invitation', message.about))?.propertyId ?? null
+  const propertyId = named ?? (await homeOf(view, clientMessage?.homeownerId ?? null))
+  const property = propertyId === null ? undefined : await view.get('property', propertyId)
+  const zones = property ? zonesOfState(property.state) : []
+  return zones.length > 0 ? zones : ANYWHERE
+}
+
+async function homeOf(view: View, homeownerId: ClientMessage['homeownerId']): Promise<PropertyId | null> {
+  if (homeownerId === null) return null
+  const memberships = await view.byIndex('membership', 'userId', homeownerId)
+  return memberships.find(({ until, deletedAt }) => until === null && deletedAt === null)?.propertyId ?? null
+}
