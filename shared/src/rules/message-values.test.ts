@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { aProperty, aUser } from '../testing/builders.ts'
+import { aClient } from '../testing/client-builders.ts'
+import { messageValues } from './message-values.ts'
+
+const today = '2026-11-20'
+const rita = aUser({ firstName: 'Rita', lastName: 'Alvarez', email: 'rita@example.com', phone: '555-0100' })
+const house = aProperty()
+
+test('[ME40] all values of a message about a property', () => {
+  const client = aClient({ closingDate: '2023-11-20' })
+  expect(messageValues({ client, property: house, realtor: rita, today })).toEqual({
+    firstName: 'Ann',
+    lastName: 'Keller',
+    fullName: 'Ann Keller',
+    address: house.address,
+    city: house.city,
+    state: house.state,
+    realtorName: 'Rita Alvarez',
+    realtorEmail: 'rita@example.com',
+    realtorPhone: '555-0100',
+    years: '3 years',
+  })
+})
+
+test('[ME40] what is not known is missing', () => {
+  const client = aClient({ lastName: '' })
+  expect(messageValues({ client, property: null, realtor: { ...rita, phone: null }, today })).toEqual({
+    firstName: 'Ann',
+    lastName: '',
+    fullName: 'Ann',
+    realtorName: 'Rita Alvarez',
+    realtorEmail: 'rita@example.com',
+  })
+})
+
+test.each([
+  ['2026-11-20', undefined],
+  ['2025-11-21', undefined],
+  ['2025-11-20', '1 year'],
+  ['2024-11-21', '1 year'],
+  ['2024-11-20', '2 years'],
+  ['1996-12-01', '29 years'],
+  ['2027-01-01', undefined],
+])('[ME40] the years since a closing on %s', (closingDate, years) => {
+  expect(messageValues({ client: aClient({ closingDate }), property: null, realtor: rita, today }).years).toBe(years)
+})
+
+test.each([
+  ['2025-02-27', undefined],
+  ['2025-02-28', '1 year'],
+  ['2028-02-28', '3 years'],
+  ['2028-02-29', '4 years'],
+])('[ME40] a closing on a leap day, on %s', (day, years) => {
+  const client = aClient({ closingDate: '2024-02-29' })
+  expect(messageValues({ client, property: null, realtor: rita, today: day }).years).toBe(years)
+})

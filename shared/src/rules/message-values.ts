@@ -1,0 +1,38 @@
+import type { Client, Property, User } from '../entities/all.ts'
+import type { CalendarDate } from '../entities/fields.ts'
+import { clientName } from '../mutations/own-client.ts'
+import { addMonths } from './dates.ts'
+import type { Placeholder } from './placeholders.ts'
+
+interface MessageFacts {
+  client: Pick<Client, 'firstName' | 'lastName' | 'closingDate'>
+  /** The property that the message is about, if any. */
+  property: Pick<Property, 'address' | 'city' | 'state'> | null
+  realtor: Pick<User, 'firstName' | 'lastName' | 'email' | 'phone'>
+  today: CalendarDate
+}
+
+/** [ME40] What the placeholders of a message to a client stand for. A blank or absent one is missing. */
+export const messageValues = ({
+  client,
+  property,
+  realtor,
+  today,
+}: MessageFacts): Partial<Record<Placeholder, string>> => ({
+  firstName: client.firstName,
+  lastName: client.lastName,
+  fullName: clientName(client),
+  realtorName: clientName(realtor),
+  realtorEmail: realtor.email,
+  ...(realtor.phone && { realtorPhone: realtor.phone }),
+  ...(property && { address: property.address, city: property.city, state: property.state }),
+  ...yearsSince(client.closingDate, today),
+})
+
+/** Nothing before the first anniversary. A closing on Feb 29 has its anniversary on Feb 28 in other years. */
+function yearsSince(closingDate: CalendarDate | null, today: CalendarDate): { years?: string } {
+  if (closingDate === null) return {}
+  const calendarYears = Number(today.slice(0, 4)) - Number(closingDate.slice(0, 4))
+  const years = addMonths(closingDate, calendarYears * 12) <= today ? calendarYears : calendarYears - 1
+  return years < 1 ? {} : { years: years === 1 ? '1 year' : `${years} years` }
+}
