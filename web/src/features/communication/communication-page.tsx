@@ -9,6 +9,7 @@ import { communicationTabLabels, communicationTabs, type CommunicationTab } from
 import { DashboardTab } from './dashboard-tab.tsx'
 import { HistoryTab } from './history-tab.tsx'
 import type { Communication } from './read-communication.ts'
+import { SettingsTab } from './settings-tab.tsx'
 import { useCommunication } from './use-communication.ts'
 
 export interface CommunicationPageProps {
@@ -59,7 +60,7 @@ function tabContent(tab: CommunicationTab, { onTab, ...props }: TabProps): React
     case 'history':
       return <HistoryTab onWrite={() => onTab('send')} />
     case 'settings':
-      return null
+      return <SettingsTab communication={props.communication} />
   }
 }
 
