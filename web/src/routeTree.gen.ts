@@ -17,6 +17,7 @@ import { Route as ChoosePasswordRouteImport } from './routes/choose-password'
 import { Route as RealtorAuthRouteImport } from './routes/realtor-auth'
 import { Route as AppCalendarRouteImport } from './routes/_app/calendar'
 import { Route as AppClientsRouteImport } from './routes/_app/clients'
+import { Route as AppCommunicationRouteImport } from './routes/_app/communication'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppFormerHomesRouteImport } from './routes/_app/former-homes'
 import { Route as AppHomeownerDashboardRouteImport } from './routes/_app/homeowner-dashboard'
@@ -68,6 +69,11 @@ const AppCalendarRoute = AppCalendarRouteImport.update({
 const AppClientsRoute = AppClientsRouteImport.update({
   id: '/clients',
   path: '/clients',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppCommunicationRoute = AppCommunicationRouteImport.update({
+  id: '/communication',
+  path: '/communication',
   getParentRoute: () => AppRoute,
 } as any)
 const AppDashboardRoute = AppDashboardRouteImport.update({
@@ -147,6 +153,7 @@ export interface FileRoutesByFullPath {
   '/realtor-auth': typeof RealtorAuthRoute
   '/calendar': typeof AppCalendarRoute
   '/clients': typeof AppClientsRouteWithChildren
+  '/communication': typeof AppCommunicationRoute
   '/dashboard': typeof AppDashboardRoute
   '/former-homes': typeof AppFormerHomesRoute
   '/homeowner-dashboard': typeof AppHomeownerDashboardRoute
@@ -169,6 +176,7 @@ export interface FileRoutesByTo {
   '/realtor-auth': typeof RealtorAuthRoute
   '/calendar': typeof AppCalendarRoute
   '/clients': typeof AppClientsRouteWithChildren
+  '/communication': typeof AppCommunicationRoute
   '/dashboard': typeof AppDashboardRoute
   '/former-homes': typeof AppFormerHomesRoute
   '/homeowner-dashboard': typeof AppHomeownerDashboardRoute
@@ -193,6 +201,7 @@ export interface FileRoutesById {
   '/realtor-auth': typeof RealtorAuthRoute
   '/_app/calendar': typeof AppCalendarRoute
   '/_app/clients': typeof AppClientsRouteWithChildren
+  '/_app/communication': typeof AppCommunicationRoute
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/former-homes': typeof AppFormerHomesRoute
   '/_app/homeowner-dashboard': typeof AppHomeownerDashboardRoute
@@ -217,6 +226,7 @@ export interface FileRouteTypes {
     | '/realtor-auth'
     | '/calendar'
     | '/clients'
+    | '/communication'
     | '/dashboard'
     | '/former-homes'
     | '/homeowner-dashboard'
@@ -239,6 +249,7 @@ export interface FileRouteTypes {
     | '/realtor-auth'
     | '/calendar'
     | '/clients'
+    | '/communication'
     | '/dashboard'
     | '/former-homes'
     | '/homeowner-dashboard'
@@ -262,6 +273,7 @@ export interface FileRouteTypes {
     | '/realtor-auth'
     | '/_app/calendar'
     | '/_app/clients'
+    | '/_app/communication'
     | '/_app/dashboard'
     | '/_app/former-homes'
     | '/_app/homeowner-dashboard'
@@ -342,6 +354,13 @@ declare module '@tanstack/react-router' {
       path: '/clients'
       fullPath: '/clients'
       preLoaderRoute: typeof AppClientsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/communication': {
+      id: '/_app/communication'
+      path: '/communication'
+      fullPath: '/communication'
+      preLoaderRoute: typeof AppCommunicationRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/dashboard': {
@@ -468,6 +487,7 @@ const AppPropertiesRouteWithChildren = AppPropertiesRoute._addFileChildren(
 interface AppRouteChildren {
   AppCalendarRoute: typeof AppCalendarRoute
   AppClientsRoute: typeof AppClientsRouteWithChildren
+  AppCommunicationRoute: typeof AppCommunicationRoute
   AppDashboardRoute: typeof AppDashboardRoute
   AppFormerHomesRoute: typeof AppFormerHomesRoute
   AppHomeownerDashboardRoute: typeof AppHomeownerDashboardRoute
@@ -483,6 +503,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppCalendarRoute: AppCalendarRoute,
   AppClientsRoute: AppClientsRouteWithChildren,
+  AppCommunicationRoute: AppCommunicationRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppFormerHomesRoute: AppFormerHomesRoute,
   AppHomeownerDashboardRoute: AppHomeownerDashboardRoute,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentWords } from './moment-words.ts'
+import { momentWords, shortMoment } from './moment-words.ts'
 
 const now = new Date('2026-11-21T12:00:00.000Z')
 
@@ -15,4 +15,12 @@ test.each([
 
 test('a moment more than an hour ago is said with its date and time', () => {
   expect(momentWords('2026-11-20T12:00:00.000Z', now)).toMatch(/^Nov 20, 2026, \d+:00/)
+})
+
+test.each([
+  ['2026-11-20T15:14:00', /^Nov 20, 3:14\sPM$/],
+  ['2026-01-02T00:05:00', /^Jan 2, 12:05\sAM$/],
+  ['2025-11-20T15:14:00', /^Nov 20, 2025, 3:14\sPM$/],
+])('the local time %s is said in short', (local, words) => {
+  expect(shortMoment(new Date(local).toISOString(), now)).toMatch(words)
 })

@@ -1,4 +1,10 @@
 const written = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const inThisYear = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
 
 /** "Just now", "5 minutes ago", "Nov 20, 2026, 4:05 PM"; "Not yet" for what has not happened. */
 export function momentWords(moment: string | null, now: Date): string {
@@ -7,4 +13,10 @@ export function momentWords(moment: string | null, now: Date): string {
   if (minutes < 1) return 'Just now'
   if (minutes < 60) return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`
   return written.format(Date.parse(moment))
+}
+
+/** By the clock here: "Nov 20, 4:05 PM", in another year "Nov 20, 2025, 4:05 PM". */
+export function shortMoment(moment: string, now: Date): string {
+  const date = new Date(moment)
+  return (date.getFullYear() === now.getFullYear() ? inThisYear : written).format(date)
 }

@@ -9,13 +9,21 @@ interface SelfSaving<Choices> {
   shape: Shape<Choices>
   /** Fields that a person types into; all others are saved when they change. */
   typed: readonly (keyof Choices & string)[]
+  /** What a field holds once it is left with something that is no number. */
+  fallbacks?: Partial<Choices>
   /** @returns whether it was saved. */
   save(changes: Partial<Choices>): Promise<boolean>
   onSaved(undo: () => void): void
 }
 
 /** A form that saves by itself: a switch when it is pressed, what is typed when its field is left or Enter is pressed. */
-export function useSelfSaving<Choices extends FieldValues>({ choices, shape, typed, ...on }: SelfSaving<Choices>) {
+export function useSelfSaving<Choices extends FieldValues>({
+  choices,
+  shape,
+  typed,
+  fallbacks = {},
+  ...on
+}: SelfSaving<Choices>) {
   const form = useForm<Choices>({
     defaultValues: choices as DefaultValues<Choices>,
     values: choices,
@@ -46,7 +54,11 @@ export function useSelfSaving<Choices extends FieldValues>({ choices, shape, typ
     }
     on.onSaved(() => void on.save(settledOf(changes, before)))
   }
-  const saveTyped = () => void saveFields(typedFields(typed, { values: form.getValues(), settled: known.now() }))
+  const saveTyped = () => {
+    for (const [field, number] of Object.entries(fallbacks) as [Path<Choices>, PathValue<Choices, Path<Choices>>][])
+      if (!Number.isFinite(form.getValues(field))) form.setValue(field, number)
+    void saveFields(typedFields(typed, { values: form.getValues(), settled: known.now() }))
+  }
 
   return {
     control,

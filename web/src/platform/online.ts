@@ -11,3 +11,6 @@ function onEvent(target: EventTarget, name: string, listener: () => void) {
   target.addEventListener(name, listener)
   return () => target.removeEventListener(name, listener)
 }
+
+/** True where the browser knows that there is no network; where it is false, the server may be out of reach all the same. */
+export const isKnownOffline = () => !navigator.onLine

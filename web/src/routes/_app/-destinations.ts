@@ -1,5 +1,14 @@
 import type { Role } from '@hearthkeep/shared/entities/user.ts'
-import { Building2, CalendarDays, ChartNoAxesColumn, LayoutDashboard, Settings, Users, Wrench } from 'lucide-react'
+import {
+  Building2,
+  CalendarDays,
+  ChartNoAxesColumn,
+  LayoutDashboard,
+  Mail,
+  Settings,
+  Users,
+  Wrench,
+} from 'lucide-react'
 import type { Destination } from '../../ui/frame/destination.ts'
 
 /** Where the navigation leads (part 1, section 2). */
@@ -15,6 +24,7 @@ export const destinationsOf: Record<Role, Destination[]> = {
     { to: '/dashboard', label: 'Dashboard', shortLabel: 'Home', icon: LayoutDashboard },
     { to: '/clients', label: 'Clients', icon: Users },
     { to: '/properties', label: 'Client Properties', shortLabel: 'Properties', icon: Building2 },
+    { to: '/communication', label: 'Communication Center', shortLabel: 'Messages', icon: Mail },
     { to: '/calendar', label: 'Calendar', icon: CalendarDays },
     { to: '/reports', label: 'Reports', icon: ChartNoAxesColumn },
     { to: '/settings', label: 'Settings', icon: Settings },

@@ -1,0 +1,67 @@
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { RowSkeletons } from '../../ui/content/skeletons.tsx'
+import { Tabs } from '../../ui/content/tabs.tsx'
+import { PageHeader } from '../../ui/frame/page-header.tsx'
+import { Page } from '../../ui/frame/page.tsx'
+import { communicationTabLabels, communicationTabs, type CommunicationTab } from './communication-tab.ts'
+import { DashboardTab } from './dashboard-tab.tsx'
+import { HistoryTab } from './history-tab.tsx'
+import type { Communication } from './read-communication.ts'
+import { SettingsTab } from './settings-tab.tsx'
+import { useCommunication } from './use-communication.ts'
+
+export interface CommunicationPageProps {
+  tab: CommunicationTab
+  today: CalendarDate
+  /** The server is known to be out of reach. */
+  isOffline: boolean
+  onTab(tab: CommunicationTab): void
+}
+
+/** What a realtor and the owners of their properties tell each other. */
+export function CommunicationPage({ tab, today, isOffline, onTab }: CommunicationPageProps) {
+  const communication = useCommunication()
+  return (
+    <Page>
+      <PageHeader title="Communication Center" subtitle="Messages to the people you look after" />
+      {communication ? (
+        <Tabs
+          label="Communication Center"
+          value={tab}
+          onChange={(value) => onTab(communicationTabs.find((known) => known === value) ?? 'dashboard')}
+          items={communicationTabs.map((value) => ({
+            value,
+            label: communicationTabLabels[value],
+            content: value === tab && <Panel>{tabContent(tab, { communication, today, isOffline, onTab })}</Panel>,
+          }))}
+        />
+      ) : (
+        <>
+          <p role="status">Loading communication settings...</p>
+          <RowSkeletons count={4} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+interface TabProps extends Omit<CommunicationPageProps, 'tab'> {
+  communication: Communication
+}
+
+function tabContent(tab: CommunicationTab, { onTab, ...props }: TabProps): ReactNode {
+  switch (tab) {
+    case 'dashboard':
+      return <DashboardTab {...props} />
+    case 'send':
+      return null
+    case 'history':
+      return <HistoryTab onWrite={() => onTab('send')} />
+    case 'settings':
+      return <SettingsTab communication={props.communication} />
+  }
+}
+
+const Panel = styled('div')({ paddingTop: 16 })

@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { eventually, isShown, press, show } from '../../platform/testing/screen.ts'
+import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import {
+  aMembership,
+  aMembershipId,
+  aProperty,
+  aPropertyId,
+  aUser,
+  aUserId,
+} from '@hearthkeep/shared/testing/builders.ts'
+import { aClient, aClientId } from '@hearthkeep/shared/testing/client-builders.ts'
+import { aClientMessage, aTemplate } from '@hearthkeep/shared/testing/message-builders.ts'
+import { afterEach, expect, test } from 'vitest'
+import { DataProvider } from '../../data/data-provider.tsx'
+import { aDevice, type TestDevice } from '../../data/testing/device.ts'
+import { LookProvider } from '../../ui/look/look-provider.tsx'
+import { CommunicationPage } from './communication-page.tsx'
+
+const today = '2026-11-20'
+const rita = aUserId(3)
+const realtor = aUser({ id: rita, role: 'realtor', firstName: 'Rita', lastName: 'Alvarez', scope: userScope(rita) })
+const house = aProperty()
+const bare = aProperty({ id: aPropertyId(2), address: '2 Elm St' })
+const care = aMembership({ id: aMembershipId(8), userId: rita, relation: 'realtor' })
+const ann = aClient({ homeownerId: aUserId() })
+
+const rows = {
+  user: [realtor],
+  client: [ann],
+  property: [house, bare],
+  membership: [aMembership(), care, { ...care, id: aMembershipId(9), propertyId: bare.id }],
+  clientMessage: [aClientMessage({ status: 'sent' })],
+}
+
+let device: TestDevice
+let leave = () => {}
+
+afterEach(() => leave())
+
+async function open(given: Parameters<typeof aDevice>[1], { isOffline = false } = {}) {
+  device = await aDevice(rita, given)
+  leave = show(
+    <LookProvider>
+      <DataProvider data={{ ...device.data, person: { userId: rita, role: 'realtor' } }}>
+        <CommunicationPage tab="dashboard" today={today} isOffline={isOffline} onTab={() => undefined} />
+      </DataProvider>
+    </LookProvider>,
+  )
+}
+
+const welcome = (address: string) => press(`Send Welcome to the owner of ${address}`)
+
+const figure = (label: string) =>
+  [...document.querySelectorAll('dl > div')].find((card) => card.querySelector('dt')?.textContent === label)
+    ?.lastElementChild?.textContent
+
+test('while nothing is known it says so', async () => {
+  await open({})
+  expect(await eventually(() => isShown('Loading communication settings...'))).toBe(true)
+})
+
+test('the dashboard counts, and names the properties and their owners', async () => {
+  await open(rows)
+  await eventually(() => isShown(house.address))
+  await eventually(() => figure('Messages Sent') === '1')
+  expect(figure('Total Properties')).toBe('2')
+  expect([figure('Email Enabled'), figure('SMS Enabled')]).toEqual(['Yes', 'No'])
+  expect(isShown('Ann Keller')).toBe(true)
+  expect(isShown('No owner yet')).toBe(true)
+  expect(isShown(house.id)).toBe(true)
+})
+
+test('[ME43] a welcome is sent by email, filled for its owner', async () => {
+  await open(rows)
+  await welcome(house.address)
+  await eventually(() => isShown('Welcome message sent successfully'))
+  const [call] = await device.calls()
+  const { args } = must(call, 'the call') as { args: { text: string } }
+  expect(args).toMatchObject({
+    clientId: ann.id,
+    propertyId: house.id,
+    kind: 'welcome',
+    channel: 'email',
+    subject: 'Welcome to Hearthkeep',
+    templateType: 'welcome',
+  })
+  expect(args.text).toMatch(new RegExp(`^Hi Ann,\n\nWelcome to Hearthkeep.*${house.address}`))
+})
+
+test('[ME43] the realtor’s own welcome goes before the built-in one', async () => {
+  const own = aTemplate({ templateType: 'welcome', subject: 'Hello {firstName}', text: 'I am {realtorName}.' })
+  await open({ ...rows, messageTemplate: [own] })
+  await welcome(house.address)
+  await eventually(async () => (await device.calls()).length === 1)
+  expect(await device.calls()).toMatchObject([{ args: { subject: 'Hello Ann', text: 'I am Rita Alvarez.' } }])
+})
+
+test('[ME43] without an owner nothing is sent', async () => {
+  await open(rows)
+  await welcome(bare.address)
+  await eventually(() => isShown('Property owner not found'))
+  expect(await device.calls()).toEqual([])
+})
+
+test('[ME43] an owner who cannot be reached is a failure with its reason', async () => {
+  await open({ ...rows, client: [{ ...ann, email: null, id: aClientId(4) }] })
+  await welcome(house.address)
+  await eventually(() => isShown('Failed to send welcome message'))
+  expect(isShown('Ann Keller has no email address')).toBe(true)
+})
+
+test('[ME42] out of reach, the message is saved and not said to be sent', async () => {
+  await open(rows, { isOffline: true })
+  await welcome(house.address)
+  await eventually(() => isShown('Welcome message saved'))
+  expect(isShown('To Ann Keller. It is sent once there is a connection.')).toBe(true)
+  expect(isShown('sent successfully')).toBe(false)
+})

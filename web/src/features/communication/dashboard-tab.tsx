@@ -1,0 +1,87 @@
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { House } from 'lucide-react'
+import { ButtonLink } from '../../ui/content/button-link.tsx'
+import { HouseDrawing } from '../../ui/content/drawings/house-drawing.tsx'
+import { EmptyState } from '../../ui/content/empty-state.tsx'
+import { IconTile } from '../../ui/content/icon-tile.tsx'
+import { ListRow } from '../../ui/content/list-row.tsx'
+import { LongList } from '../../ui/content/long-list.tsx'
+import { SectionCard } from '../../ui/content/section-card.tsx'
+import { StatGrid } from '../../ui/content/stat-grid.tsx'
+import type { Communication, HouseInCare } from './read-communication.ts'
+import { useMessages } from './use-communication.ts'
+import { useWelcome } from './use-welcome.ts'
+
+interface DashboardTabProps {
+  communication: Communication
+  today: CalendarDate
+  isOffline: boolean
+}
+
+/** The figures, and the properties whose owners can be welcomed. */
+export function DashboardTab({ communication, today, isOffline }: DashboardTabProps) {
+  const { choices, houses } = communication
+  const messages = useMessages()
+  const { sendingTo, send } = useWelcome({ communication, today, isOffline })
+  return (
+    <Column>
+      <StatGrid
+        stats={[
+          { label: 'Total Properties', value: houses.length.toLocaleString('en-US') },
+          { label: 'Messages Sent', value: messages?.length.toLocaleString('en-US') ?? '…' },
+          { label: 'Email Enabled', value: choices.emailEnabled ? 'Yes' : 'No' },
+          { label: 'SMS Enabled', value: choices.smsEnabled ? 'Yes' : 'No' },
+        ]}
+      />
+      <SectionCard title="Properties">
+        {houses.length === 0 ? (
+          <EmptyState
+            drawing={HouseDrawing}
+            sentence="No property is in your care yet."
+            action={
+              <ButtonLink to="/properties" variant="outlined">
+                Manage properties
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <LongList rows={houses} idOf={({ property }) => property.id} rowHeight={88}>
+            {(house, place) => (
+              <ListRow
+                item={place}
+                leading={<IconTile icon={House} />}
+                title={house.property.address}
+                secondary={<Whose house={house} />}
+                trailing={
+                  <Button
+                    variant="outlined"
+                    aria-label={`Send Welcome to the owner of ${house.property.address}`}
+                    disabled={sendingTo === house.property.id}
+                    onClick={() => void send(house)}
+                  >
+                    Send Welcome
+                  </Button>
+                }
+              />
+            )}
+          </LongList>
+        )}
+      </SectionCard>
+    </Column>
+  )
+}
+
+function Whose({ house: { property, ownerName } }: { house: HouseInCare }) {
+  return (
+    <>
+      {ownerName ?? 'No owner yet'} · {property.city}, {property.state}
+      <Id>ID {property.id}</Id>
+    </>
+  )
+}
+
+const Column = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })
+
+const Id = styled('span')(({ theme }) => ({ ...theme.typography.caption, display: 'block', overflowWrap: 'anywhere' }))

@@ -1,0 +1,36 @@
+import type { ClientMessage } from '@hearthkeep/shared/entities/all.ts'
+import { aClientMessage } from '@hearthkeep/shared/testing/message-builders.ts'
+import { expect, test } from 'vitest'
+import { headOf, statusLook, timeWords } from './history-words.ts'
+
+const now = new Date(2026, 10, 20, 12)
+const at = (hour: number) => new Date(2026, 10, 20, hour, 14).toISOString()
+
+test.each<[Partial<ClientMessage>, boolean, string]>([
+  [{ status: 'queued' }, true, 'Waiting for a connection'],
+  [{ status: 'queued' }, false, 'Queued'],
+  [{ status: 'sent' }, false, 'Sent'],
+  [{ status: 'failed' }, false, 'Failed'],
+  [{ status: 'suppressed' }, false, 'Suppressed'],
+  [{ status: 'cancelled' }, true, 'Cancelled'],
+])('[ME44] the badge of %j, pending: %s', (overrides, isPending, label) => {
+  const logged = { message: aClientMessage(overrides), clientName: 'Ann Keller', isPending }
+  expect(statusLook(logged).label).toBe(label)
+})
+
+test.each<[Partial<ClientMessage>, RegExp]>([
+  [{ status: 'sent', sentAt: at(10) }, /^Sent Nov 20, 10:14\sAM$/],
+  [{ status: 'queued', dueAt: at(15) }, /^Leaves Nov 20, 3:14\sPM$/],
+  [{ status: 'queued', dueAt: at(9), createdAt: at(8) }, /^Written Nov 20, 8:14\sAM$/],
+  [{ status: 'failed', dueAt: at(15), createdAt: at(8) }, /^Written Nov 20, 8:14\sAM$/],
+])('the time of %j', (overrides, words) => {
+  expect(timeWords(aClientMessage(overrides), now)).toMatch(words)
+})
+
+test.each([
+  ['Winter prep', 'Hi Ann', 'Winter prep'],
+  ['', 'Hi Ann,\n\nhow are you?', 'Hi Ann, how are you?'],
+  ['', 'word '.repeat(20), `${'word '.repeat(11)}word…`],
+])('a message with the subject %j and the text %j is headed %j', (subject, text, head) => {
+  expect(headOf({ subject, text })).toBe(head)
+})

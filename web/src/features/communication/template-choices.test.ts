@@ -1,0 +1,38 @@
+import { templateNamed } from '@hearthkeep/shared/catalogue/message-templates.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { aTemplate, aTemplateId } from '@hearthkeep/shared/testing/message-builders.ts'
+import { expect, test } from 'vitest'
+import { activeChoices, templateChoices, welcomeTemplate } from './template-choices.ts'
+
+const builtIn = must(templateNamed('welcome'), 'the welcome')
+const ownWelcome = aTemplate({ id: aTemplateId(2), templateType: 'welcome', name: 'My welcome', subject: 'Hello' })
+
+test('built-in templates are offered for emails and texts, by names without placeholders', () => {
+  const { own, builtIn: choices } = activeChoices([], 'sms')
+  expect(own).toEqual([])
+  expect(choices.map(({ name }) => name)).toContain('Maintenance due at your home')
+  expect(choices.find(({ key }) => key === 'welcome')).toMatchObject({ subject: '', text: builtIn.smsText, own: null })
+})
+
+test('[ME49] the realtor’s own version stands in the place of a built-in template, on its channel', () => {
+  const { own, builtIn: choices } = activeChoices([aTemplate(), ownWelcome], 'email')
+  expect(own.map(({ name }) => name)).toEqual(['Spring check-in'])
+  expect(choices.find(({ templateType }) => templateType === 'welcome')).toMatchObject({
+    key: ownWelcome.id,
+    own: ownWelcome,
+  })
+  expect(activeChoices([aTemplate(), ownWelcome], 'sms').builtIn.some(({ key }) => key === 'welcome')).toBe(true)
+})
+
+test('[ME49] one that is switched off is listed, and not sent', () => {
+  const off = { ...ownWelcome, isActive: false }
+  expect(templateChoices([off], 'email').builtIn.some(({ key }) => key === off.id)).toBe(true)
+  expect(activeChoices([off], 'email').builtIn.some(({ key }) => key === off.id)).toBe(false)
+})
+
+test('[ME43] the welcome is the own one that is the default, else the last by name, else the built-in one', () => {
+  const other = aTemplate({ id: aTemplateId(3), templateType: 'welcome', isDefault: true, name: 'A default' })
+  expect(welcomeTemplate([], 'email')?.text).toBe(builtIn.content)
+  expect(welcomeTemplate([ownWelcome], 'email')?.subject).toBe('Hello')
+  expect(welcomeTemplate([other, ownWelcome], 'email')?.key).toBe(other.id)
+})

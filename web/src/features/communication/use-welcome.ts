@@ -1,0 +1,61 @@
+import type { ClientMessageId, CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { clientName } from '@hearthkeep/shared/mutations/own-client.ts'
+import { useState } from 'react'
+import { useMutate } from '../../data/use-mutate.ts'
+import { mintId } from '../../platform/ids.ts'
+import { useToast } from '../../ui/overlay/toast.tsx'
+import { channelFor, fillMessage } from './fill-message.ts'
+import type { Communication, HouseInCare } from './read-communication.ts'
+import { useSentToast } from './use-sent-toast.ts'
+import { welcomeTemplate } from './template-choices.ts'
+
+interface Welcoming {
+  communication: Communication
+  today: CalendarDate
+  isOffline: boolean
+}
+
+/** Sends the welcome message to the owner of a property. `sendingTo`: the property whose welcome is being kept. */
+export function useWelcome({ communication, today, isOffline }: Welcoming) {
+  const mutate = useMutate()
+  const toast = useToast()
+  const toastSent = useSentToast(isOffline)
+  const [sendingTo, setSendingTo] = useState<string | null>(null)
+  const fail = (detail: string) => toast({ tone: 'replace', text: 'Failed to send welcome message', detail })
+
+  const send = async ({ property, owner }: HouseInCare) => {
+    if (!owner) return toast({ tone: 'replace', text: 'Property owner not found' })
+    const { choices, templates, realtor } = communication
+    const way = channelFor(owner, choices)
+    if (way.channel === null) return fail(way.reason)
+    const { channel } = way
+    const template = welcomeTemplate(templates, channel)
+    if (!template) return fail('There is no welcome template')
+    const outcome = await mutate({
+      name: 'message.send',
+      args: {
+        messageId: mintId<ClientMessageId>(),
+        clientId: owner.id,
+        propertyId: property.id,
+        kind: 'welcome',
+        channel,
+        ...fillMessage(template, { client: owner, property, realtor, today }),
+        templateType: template.templateType,
+      },
+    })
+    if (!outcome.ok) return fail(outcome.refusal.message)
+    toastSent({
+      sent: 'Welcome message sent successfully',
+      saved: 'Welcome message saved',
+      detail: `To ${clientName(owner)}`,
+    })
+  }
+  return {
+    sendingTo,
+    async send(house: HouseInCare) {
+      setSendingTo(house.property.id)
+      await send(house)
+      setSendingTo(null)
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { z } from 'zod'
+import { session } from '../../features/account/session.ts'
+import { CommunicationDenied } from '../../features/communication/communication-denied.tsx'
+import { CommunicationPage } from '../../features/communication/communication-page.tsx'
+import { communicationTabs } from '../../features/communication/communication-tab.ts'
+import { today } from '../../platform/today.ts'
+import { useObservable } from '../../platform/use-observable.ts'
+
+/** `tab`: which part is open. */
+export const Route = createFileRoute('/_app/communication')({
+  validateSearch: z.object({ tab: z.enum(communicationTabs).optional().catch(undefined) }),
+  component: CommunicationCenter,
+})
+
+function CommunicationCenter() {
+  const user = useObservable(session)
+  if (!user) return null
+  return user.role === 'realtor' ? <RealtorCommunication /> : <CommunicationDenied />
+}
+
+function RealtorCommunication() {
+  const { tab = 'dashboard' } = Route.useSearch()
+  const { device } = Route.useRouteContext()
+  const navigate = Route.useNavigate()
+  const day = useObservable(today)
+  const status = useObservable(device.sync.status)
+  return (
+    <CommunicationPage
+      tab={tab}
+      today={day}
+      isOffline={status === 'unreachable'}
+      onTab={(next) => {
+        const search = { tab: next === 'dashboard' ? undefined : next }
+        void navigate({ search, replace: true, resetScroll: false })
+      }}
+    />
+  )
+}
