@@ -10,17 +10,22 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ output?: 'shown' | 'captured', env?: Record<string, string> }} [how] captured output is returned, not printed
+ * @param {{ output?: 'shown' | 'captured', env?: Record<string, string>, killAfterMs?: number }} [how] captured output is returned,
+ *   not printed; `killAfterMs`: a command that takes longer is killed with all that it has started
  * @returns {Promise<{ code: number, stdout: string, stderr: string }>} never rejects: a command that cannot start has code 127
  */
-export function run(command, args, { output = 'shown', env = {} } = {}) {
+export function run(command, args, { output = 'shown', env = {}, killAfterMs } = {}) {
   const path = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env['PATH']}`
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...env, PATH: path },
       stdio: output === 'shown' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      // A group of its own, so that it can be killed as a whole.
+      detached: killAfterMs !== undefined,
     })
+    const timer = killAfterMs === undefined ? undefined : setTimeout(() => killGroup(child.pid), killAfterMs)
+    child.on('close', () => clearTimeout(timer))
     let stdout = ''
     let stderr = ''
     child.stdout?.setEncoding('utf8').on('data', (text) => (stdout += text))
@@ -28,4 +33,8 @@ export function run(command, args, { output = 'shown', env = {} } = {}) {
     child.on('error', (error) => resolve({ code: 127, stdout, stderr: `${stderr}${error.message}\n` }))
     child.on('close', (code) => resolve({ code: code ?? 1, stdout, stderr }))
   })
+}
+
+function killGroup(/** @type {number | undefined} */ pid) {
+  if (pid !== undefined) process.kill(-pid, 'SIGKILL')
 }

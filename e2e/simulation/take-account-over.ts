@@ -1,4 +1,5 @@
 import type { MembershipId } from '@hearthkeep/shared/entities/fields.ts'
+import { must } from '@hearthkeep/shared/must.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { openedWith } from '../../sync-server/src/access/opened-invitation.ts'
 import { provisionalUserOf } from '../../sync-server/src/access/provisional-account.ts'
@@ -45,9 +46,8 @@ async function signIn(world: World, { email, temporaryPassword, ownPassword }: N
 }
 
 /** Any link that they were sent, the old ones too; then they mostly accept. */
-async function openLink(world: World, random: Random, client: NewClient): Promise<void> {
-  const { server, clock } = world
-  const { email, ownPassword, userId, propertyId, invitationId, realtorId } = client
+async function openLink(world: World, random: Random, { email }: NewClient): Promise<void> {
+  const { server, clock, newClients } = world
   const mail = pickOf(
     random,
     world.mail.filter(({ recipient }) => recipient === email),
@@ -58,6 +58,9 @@ async function openLink(world: World, random: Random, client: NewClient): Promis
   if (opened.kind !== 'open') return world.say(`${email} opens a link of nothing`)
   const user = await server.read((view) => provisionalUserOf(view, opened.invitation, clock.now()))
   if (!user) return world.say(`${email} opens the link of an account that is theirs already`)
+  // Of several with this email, the one who has the account.
+  const owner = newClients.find(({ userId }) => userId === user.id)
+  const { ownPassword, userId, propertyId, invitationId, realtorId } = must(owner, 'who has the account')
   const outcome = await server.atTheDoor((accounts) => accounts.setPassword(user, ownPassword))
   world.say(`${email} opens the link and chooses a password${outcome?.ok ? '' : ', in vain'}`)
   if (!outcome?.ok || invitationId === null || random.chance(0.2)) return

@@ -4,7 +4,9 @@ import { run } from '../run.mjs'
 
 const CONFIG = ['--config', 'scripts/mutants/vitest.config.mjs', '--bail', '1', '--silent', '--reporter', 'dot']
 /** Tests take seconds. A fault that makes one wait longer than this counts as noticed. */
-const PATIENCE_SECONDS = 120
+const PATIENCE_MS = 120_000
+/** All of them take less than two minutes. No time-out of a test ends a loop that never yields. */
+const KILL_AFTER_MS = 5 * PATIENCE_MS
 const simulation = ['run', ...CONFIG, 'e2e/simulation/histories']
 
 /**
@@ -21,7 +23,8 @@ export async function whoNotices(mutant, { isSimulated }) {
 }
 
 async function passes(/** @type {string[]} */ args, /** @type {import('./find.mjs').Mutant} */ mutant) {
-  const patient = [...args, `--testTimeout=${PATIENCE_SECONDS * 1_000}`]
-  const { code } = await run('vitest', patient, { output: 'captured', env: { MUTANT: JSON.stringify(mutant) } })
+  const patient = [...args, `--testTimeout=${PATIENCE_MS}`]
+  const env = { MUTANT: JSON.stringify(mutant) }
+  const { code } = await run('vitest', patient, { output: 'captured', env, killAfterMs: KILL_AFTER_MS })
   return code === 0
 }

@@ -15,6 +15,7 @@ import { Route as AcceptInvitationRouteImport } from './routes/accept-invitation
 import { Route as AuthRouteImport } from './routes/auth'
 import { Route as ChoosePasswordRouteImport } from './routes/choose-password'
 import { Route as RealtorAuthRouteImport } from './routes/realtor-auth'
+import { Route as RespondRouteImport } from './routes/respond'
 import { Route as AppCalendarRouteImport } from './routes/_app/calendar'
 import { Route as AppClientsRouteImport } from './routes/_app/clients'
 import { Route as AppCommunicationRouteImport } from './routes/_app/communication'
@@ -59,6 +60,11 @@ const ChoosePasswordRoute = ChoosePasswordRouteImport.update({
 const RealtorAuthRoute = RealtorAuthRouteImport.update({
   id: '/realtor-auth',
   path: '/realtor-auth',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RespondRoute = RespondRouteImport.update({
+  id: '/respond',
+  path: '/respond',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppCalendarRoute = AppCalendarRouteImport.update({
@@ -151,6 +157,7 @@ export interface FileRoutesByFullPath {
   '/auth': typeof AuthRoute
   '/choose-password': typeof ChoosePasswordRoute
   '/realtor-auth': typeof RealtorAuthRoute
+  '/respond': typeof RespondRoute
   '/calendar': typeof AppCalendarRoute
   '/clients': typeof AppClientsRouteWithChildren
   '/communication': typeof AppCommunicationRoute
@@ -174,6 +181,7 @@ export interface FileRoutesByTo {
   '/auth': typeof AuthRoute
   '/choose-password': typeof ChoosePasswordRoute
   '/realtor-auth': typeof RealtorAuthRoute
+  '/respond': typeof RespondRoute
   '/calendar': typeof AppCalendarRoute
   '/clients': typeof AppClientsRouteWithChildren
   '/communication': typeof AppCommunicationRoute
@@ -199,6 +207,7 @@ export interface FileRoutesById {
   '/auth': typeof AuthRoute
   '/choose-password': typeof ChoosePasswordRoute
   '/realtor-auth': typeof RealtorAuthRoute
+  '/respond': typeof RespondRoute
   '/_app/calendar': typeof AppCalendarRoute
   '/_app/clients': typeof AppClientsRouteWithChildren
   '/_app/communication': typeof AppCommunicationRoute
@@ -224,6 +233,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/choose-password'
     | '/realtor-auth'
+    | '/respond'
     | '/calendar'
     | '/clients'
     | '/communication'
@@ -247,6 +257,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/choose-password'
     | '/realtor-auth'
+    | '/respond'
     | '/calendar'
     | '/clients'
     | '/communication'
@@ -271,6 +282,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/choose-password'
     | '/realtor-auth'
+    | '/respond'
     | '/_app/calendar'
     | '/_app/clients'
     | '/_app/communication'
@@ -296,6 +308,7 @@ export interface RootRouteChildren {
   AuthRoute: typeof AuthRoute
   ChoosePasswordRoute: typeof ChoosePasswordRoute
   RealtorAuthRoute: typeof RealtorAuthRoute
+  RespondRoute: typeof RespondRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -340,6 +353,13 @@ declare module '@tanstack/react-router' {
       path: '/realtor-auth'
       fullPath: '/realtor-auth'
       preLoaderRoute: typeof RealtorAuthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/respond': {
+      id: '/respond'
+      path: '/respond'
+      fullPath: '/respond'
+      preLoaderRoute: typeof RespondRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/calendar': {
@@ -525,6 +545,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthRoute: AuthRoute,
   ChoosePasswordRoute: ChoosePasswordRoute,
   RealtorAuthRoute: RealtorAuthRoute,
+  RespondRoute: RespondRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

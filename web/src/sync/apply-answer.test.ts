@@ -2,7 +2,7 @@ import type { System } from '@hearthkeep/shared/entities/all.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import { emptyChecksum, withRow } from '@hearthkeep/shared/protocol/checksum.ts'
 import { aMembership, aProperty, aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { AnsweredDevice, putSystem } from './testing/answered-device.ts'
 import { editSystem, house, mutationId, NOW, TODAY } from './testing/device.ts'
 
@@ -90,4 +90,40 @@ test('[P9] what was made as this device said, on top of something refused, is co
   expect(await device.system()).toEqual(aSystem())
   expect(await device.store.read((tables) => tables.rows.property.get(aPropertyId()))).toMatchObject({ notes: 'taken' })
   expect(await device.based()).toEqual([])
+})
+
+test('[P14] a scope is counted once a day: what was damaged since is found the next day', async () => {
+  const living = (system: System) =>
+    [
+      { entity: 'property' as const, row: aProperty() },
+      { entity: 'membership' as const, row: aMembership() },
+      { entity: 'system' as const, row: system },
+    ].reduce(withRow, emptyChecksum)
+  const hear = async (version: number, system: System) =>
+    device.applyAs(await device.ask(), { deltas: [{ ...putSystem(system), version, checksum: living(system) }] })
+  await hear(2, aSystem({ brand: 'Carrier' }))
+  await device.store.write((tables) => tables.rows.property.put([aProperty({ notes: 'damaged' })]))
+  const lennox = aSystem({ brand: 'Lennox' })
+  expect(await hear(3, lennox)).toBe(true)
+  expect(await device.scope()).toMatchObject({ version: 3, state: 'shown', checksum: living(lennox) })
+})
+
+test('what waits is not written again where nothing below it has changed', async () => {
+  await device.act(1, editSystem({ notes: 'mine' }))
+  let written = 0
+  const write = device.store.write.bind(device.store)
+  vi.spyOn(device.store, 'write').mockImplementation((work) =>
+    write((tables) => {
+      const put: typeof tables.outbox.put = (rows) => {
+        written += rows.length
+        return tables.outbox.put(rows)
+      }
+      return work({ ...tables, outbox: Object.assign(Object.create(tables.outbox) as typeof tables.outbox, { put }) })
+    }),
+  )
+  const puts = [{ entity: 'property' as const, row: aProperty({ notes: 'theirs' }) }]
+  await device.applyNow({ deltas: [{ scope: house, version: 2, deletes: [], puts }] })
+  expect(written).toBe(0)
+  await device.applyNow({ deltas: [{ ...putSystem({ brand: 'theirs' }), version: 3 }] })
+  expect(written).toBe(1)
 })

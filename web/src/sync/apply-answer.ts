@@ -169,8 +169,7 @@ interface Said {
 /** The rows that the server has as this device made them, by scope in their order: they are not among the deltas. */
 async function rowsAsSaid(confirmed: Overlay, { outbox, answer, person }: Said): Promise<Map<Scope, RowChange[]>> {
   const made = new Set(answer.results.flatMap((result) => (result.status === 'ok' && result.asSaid ? [result.id] : [])))
-  const last = outbox.findLastIndex(({ id }) => made.has(id))
-  const { changes } = await replay(confirmed, outbox.slice(0, last + 1), person)
+  const { changes } = await replay(confirmed, outbox, person)
   const rows = new Map<Scope, RowChange[]>()
   for (const [id, all] of changes)
     if (made.has(id)) for (const change of all) for (const scope of scopesOf([change])) listIn(rows, scope).push(change)

@@ -1,0 +1,40 @@
+import { aPropertyId } from '@hearthkeep/shared/testing/builders.ts'
+import { expect, test } from 'vitest'
+import type { HouseToBring } from './plan-import.ts'
+import { runImport } from './run-import.ts'
+
+type ImportCall = HouseToBring['calls'][number]
+
+const call = (n: number): ImportCall => ({
+  name: 'document.import',
+  args: { propertyId: aPropertyId(n), visibility: 'shared', documents: [] },
+})
+const house = (address: string, calls: ImportCall[]): HouseToBring => ({
+  id: address,
+  address,
+  place: '',
+  verdict: 'new',
+  systems: 0,
+  tasks: 0,
+  documents: 0,
+  leftOut: { withoutFile: 0, household: 0 },
+  calls,
+})
+
+test('each call that was made counts as progress, and a house that is stopped does not stop the others', async () => {
+  const progress: number[] = []
+  let asked = 0
+  const result = await runImport([house('14 Main St', [call(1), call(2)]), house('9 Oak Road', [call(3), call(4)])], {
+    mutate: async () => {
+      asked += 1
+      return asked === 2
+        ? { ok: false, refusal: { kind: 'conflict', message: 'It was changed' } }
+        : { ok: true, value: null }
+    },
+    keep: async () => null,
+    onCall: (done) => void progress.push(done),
+  })
+  expect(progress).toEqual([1, 2, 3])
+  expect(asked).toBe(4)
+  expect(result).toMatchObject({ houses: 1, stopped: [{ address: '14 Main St', why: 'It was changed' }] })
+})

@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles'
+import { Star } from 'lucide-react'
+import type { FieldValues } from 'react-hook-form'
+import { Icon } from '../../../ui/content/icon.tsx'
+import { type FieldProps, GroupFrame, useField } from '../../../ui/form/field.tsx'
+
+const ratings = [1, 2, 3, 4, 5] as const
+const labels = ['Disappointed', 'Not content', 'Neither content nor not', 'Content', 'Delighted'] as const
+
+/** One to five stars; none is `null`. */
+export function RatingField<V extends FieldValues, T = V>(props: FieldProps<V, T>) {
+  const { value, change, frame, attributes } = useField(props)
+  const chosen = typeof value === 'number' ? value : 0
+  return (
+    <GroupFrame frame={frame}>
+      <Stars>
+        {ratings.map((rating) => (
+          <label key={rating} data-filled={rating <= chosen}>
+            <input
+              type="radio"
+              name={attributes.id}
+              value={rating}
+              checked={rating === chosen}
+              aria-label={`${rating} of 5: ${labels[rating - 1]}`}
+              ref={rating === 1 ? attributes.ref : undefined}
+              onBlur={attributes.onBlur}
+              onChange={() => change(rating)}
+            />
+            <Icon of={Star} size={28} />
+          </label>
+        ))}
+        <Words aria-hidden>{chosen === 0 ? '' : labels[chosen - 1]}</Words>
+      </Stars>
+    </GroupFrame>
+  )
+}
+
+const Stars = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  marginLeft: -8,
+  '& label': {
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    width: 44,
+    height: 44,
+    borderRadius: 12,
+    color: theme.vars.palette.outline,
+    cursor: 'pointer',
+  },
+  "& label[data-filled='true']": {
+    color: theme.vars.palette.secondary.main,
+    '& svg': { fill: 'currentColor' },
+  },
+  '& label:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}` },
+  '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
+}))
+
+const Words = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginLeft: 8,
+  color: theme.vars.palette.text.secondary,
+}))

@@ -1,0 +1,48 @@
+import { channels } from '@hearthkeep/shared/entities/client-message.ts'
+import type { ReferralId, ResponseId } from '@hearthkeep/shared/entities/fields.ts'
+import { z } from 'zod'
+import { answerLink, readLink, type Answered } from '../link/link-api.ts'
+
+const opened = z.object({
+  channel: z.enum(channels),
+  /** Empty in a text message. */
+  subject: z.string(),
+  realtor: z.object({
+    name: z.string(),
+    firstName: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+  }),
+  hasStopped: z.boolean(),
+})
+export type OpenedMessage = z.infer<typeof opened>
+
+const pathOf = (token: string) => `/api/responses/${encodeURIComponent(token)}`
+
+/** Whose message the link came with. */
+export const fetchMessage = (token: string) => readLink(pathOf(token), opened)
+
+interface Reply {
+  id: ResponseId
+  rating: number | null
+  comment: string | null
+}
+
+interface Referral {
+  id: ReferralId
+  name: string
+  contact: string
+  notes: string | null
+}
+
+/** The id makes a reply that is sent twice one. */
+export const sendReply = (token: string, body: Reply): Promise<Answered> => answer(token, 'reply', body)
+
+export const sendReferral = (token: string, body: Referral): Promise<Answered> => answer(token, 'referral', body)
+
+export const stopMessages = (token: string): Promise<Answered> => answer(token, 'stop', {})
+
+export const resumeMessages = (token: string): Promise<Answered> => answer(token, 'resume', {})
+
+const answer = (token: string, what: string, body: object) =>
+  answerLink(`${pathOf(token)}/${what}`, { body, failure: 'This could not be sent. Please try again.' })

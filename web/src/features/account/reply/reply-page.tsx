@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { LinkAnswer } from '../link/link-api.ts'
+import { LinkEnded, LinkPage, LinkUnreachable } from '../link/link-page.tsx'
+import { Lead, Title } from '../link/link-parts.ts'
+import { useLink } from '../link/use-link.ts'
+import { ReferralForm } from './referral-form.tsx'
+import { fetchMessage, type OpenedMessage } from './reply-api.ts'
+import { ReplyForm } from './reply-form.tsx'
+import { StopSection } from './stop-section.tsx'
+
+interface ReplyPageProps {
+  token: string
+  /** The person came to stop messages. */
+  isStopping: boolean
+}
+
+/** Where the link of a realtor's message leads: to reply, to refer somebody, to stop such messages. No account is needed. */
+export function ReplyPage({ token, isStopping }: ReplyPageProps) {
+  return (
+    <LinkPage title={isStopping ? 'Stop messages' : 'Reply'}>
+      <Content token={token} isStopping={isStopping} />
+    </LinkPage>
+  )
+}
+
+type Opened = { state: 'loading' } | LinkAnswer<OpenedMessage>
+
+function Content({ token, isStopping }: ReplyPageProps) {
+  const { answer, retry } = useLink<Opened>({ token, read: fetchMessage, first: { state: 'loading' } })
+  switch (answer.state) {
+    case 'loading':
+      return <p role="status">Opening the message…</p>
+    case 'unreachable':
+      return <LinkUnreachable safe="A reply is sent with a network. The link keeps working." onRetry={retry} />
+    case 'invalid':
+      return (
+        <LinkEnded
+          title="This link does not work"
+          sentence="It may have been cut off. Open it from the message again, or answer whoever sent it."
+        />
+      )
+    case 'open':
+      return <OpenMessage token={token} message={answer.offer} isStopping={isStopping} />
+  }
+}
+
+function OpenMessage({ token, message, isStopping }: ReplyPageProps & { message: OpenedMessage }) {
+  const [isReferring, setReferring] = useState(false)
+  const { realtor, subject } = message
+  const stop = <StopSection token={token} message={message} />
+  return (
+    <>
+      <div>
+        <Title>{isStopping ? `Messages from ${realtor.name}` : `Reply to ${realtor.name}`}</Title>
+        {subject !== '' && <Lead>About “{subject}”</Lead>}
+      </div>
+      {isStopping && stop}
+      <ReplyForm token={token} firstName={realtor.firstName} />
+      <ReferralForm
+        token={token}
+        firstName={realtor.firstName}
+        isOpen={isReferring}
+        onOpen={() => setReferring(true)}
+      />
+      {!isStopping && stop}
+    </>
+  )
+}
