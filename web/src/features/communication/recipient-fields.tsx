@@ -34,7 +34,7 @@ export function RecipientFields({ form, communication, recipients }: RecipientFi
         name="to"
         label="Send to"
         options={[
-          { value: 'owner', label: 'The owner of a property' },
+          { value: 'owner', label: 'Property owner' },
           { value: 'clients', label: 'Chosen clients' },
         ]}
       />

@@ -21,7 +21,6 @@ import type { Recipients } from './recipients.ts'
 import type { MessageForm } from './send-values.ts'
 import { lastLeaves, smsLength, spreadLabels } from './send-words.ts'
 import { activeChoices } from './template-choices.ts'
-import { TemplateSaver } from './template-saver.tsx'
 import type { useTemplateChoice } from './use-template-choice.ts'
 import { WithPlaceholders } from './with-placeholders.tsx'
 
@@ -34,12 +33,14 @@ interface SendFormProps {
   templateChoice: ReturnType<typeof useTemplateChoice>
   onSubmit: FormEventHandler<HTMLFormElement>
   onClear(): void
+  onSaveTemplate(): void
   onSettings(): void
 }
 
 /** The form of a message. */
 export function SendForm(props: SendFormProps) {
-  const { form, communication, recipients, filledText, templateChoice, onSubmit, onClear, onSettings } = props
+  const { form, communication, recipients, filledText, templateChoice, onSubmit, onClear, onSaveTemplate, onSettings } =
+    props
   const { control } = form
   const { isDirty, isSubmitting } = form.formState
   const [channel, spread] = useWatch({ control, name: ['channel', 'spread'] })
@@ -101,7 +102,7 @@ export function SendForm(props: SendFormProps) {
         )}
         <Note>Between 9 PM and 8 AM where the client lives, messages wait until the morning.</Note>
         <Ways>
-          <TemplateSaver form={form} />
+          <Button onClick={onSaveTemplate}>Save as template</Button>
           {isDirty && <Button onClick={onClear}>Clear</Button>}
           <Button type="submit" variant="contained" startIcon={<Icon of={Send} />} disabled={isSubmitting}>
             {isSubmitting ? 'Sending...' : 'Send Message'}

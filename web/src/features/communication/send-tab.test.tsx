@@ -229,6 +229,7 @@ test('a placeholder is inserted where the caret is', async () => {
 
 test('[ME49] what was written is kept as a template', async () => {
   await open()
+  await type('Property', house.id)
   await type('Subject', 'Spring')
   await type('Message', 'Hi {firstName}')
   await press('Save as template')
@@ -241,6 +242,8 @@ test('[ME49] what was written is kept as a template', async () => {
     },
   ])
   await eventually(() => isShown('Yours'))
+  // The message itself waits for its own button.
+  expect(await device.calls()).toHaveLength(1)
 })
 
 test('[ME49] a built-in template that is edited becomes the realtor’s own, and removed, the built-in one is back', async () => {

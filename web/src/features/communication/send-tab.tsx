@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { useDraftForm } from '../../data/use-draft-form.ts'
 import { CardColumn, SideBySide } from '../../ui/content/columns.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { lazily } from '../../ui/overlay/lazily.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { fillMessage } from './fill-message.ts'
 import { MessagePreview } from './message-preview.tsx'
@@ -11,9 +12,12 @@ import type { Communication } from './read-communication.ts'
 import { recipientsOf } from './recipients.ts'
 import { SendForm } from './send-form.tsx'
 import { emptyMessage, sendSchema, type SendInput, type SendValues } from './send-values.ts'
+import type { TemplateSubject } from './template-dialog.tsx'
 import { TemplatesCard } from './templates-card.tsx'
 import { useSend } from './use-send.ts'
 import { useTemplateChoice } from './use-template-choice.ts'
+
+const TemplateDialog = lazily(async () => (await import('./template-dialog.tsx')).TemplateDialog)
 
 interface SendTabProps {
   communication: Communication
@@ -36,6 +40,7 @@ function Writing({ communication, today, isOffline, onSettings, onNext }: SendTa
   })
   const { form, drop } = draftForm
   const toast = useToast()
+  const [saved, setSaved] = useState<TemplateSubject | null>(null)
   const templateChoice = useTemplateChoice(form, communication.templates)
   const submit = useSend(draftForm, { communication, today, isOffline, onSent: onNext })
   const clear = async () => {
@@ -62,11 +67,14 @@ function Writing({ communication, today, isOffline, onSettings, onNext }: SendTa
         {...{ form, communication, recipients, filledText, templateChoice, onSettings }}
         onSubmit={(event) => void submit(event)}
         onClear={() => void clear()}
+        onSaveTemplate={() => setSaved(templateOf(form.getValues()))}
       />
       <CardColumn>
         <MessagePreview {...{ written, communication, today }} recipient={first} />
         <TemplatesCard templates={communication.templates} channel={channel} onUse={templateChoice.choose} />
       </CardColumn>
+      {/* Outside of the form: what is submitted in it would send the message. */}
+      {saved && <TemplateDialog subject={saved} onClose={() => setSaved(null)} />}
       <ConfirmDialog
         open={templateChoice.asked !== null}
         onClose={templateChoice.refuse}
@@ -81,3 +89,13 @@ function Writing({ communication, today, isOffline, onSettings, onNext }: SendTa
     </SideBySide>
   )
 }
+
+/** What a template begins with that is made of the message in the form. */
+const templateOf = ({ channel, subject, text }: SendInput): TemplateSubject => ({
+  kind: 'new',
+  templateType: 'custom',
+  channel,
+  name: '',
+  subject: subject ?? '',
+  text: text ?? '',
+})
