@@ -4,6 +4,7 @@ import type { Account } from './account.ts'
 import { Api } from './api.ts'
 import { type Person, todayHere } from './person.ts'
 import { homeownerInvitations } from './tour-of-invitations.ts'
+import { messages } from './tour-of-messages.ts'
 import { firstSignIn, houseWithHomeowner } from './tour-of-new-client.ts'
 
 const rita: Account = {
@@ -60,6 +61,7 @@ export async function* clients(person: Person, url: string) {
   await person.dismiss()
   yield* homeownerInvitations(person, await Api.signIn(url, rita))
   const temporary = yield* houseWithHomeowner(person)
+  yield* messages(person, { address: '9 Elm St' })
   await person.open('/homeowner-dashboard')
   await person.sees('Access Denied')
   yield 'dashboard-denied'

@@ -11,6 +11,7 @@ export type ClientSubject =
   | { form: 'record rating'; client: Client; args: ArgsOf<'response.record'> }
   | { form: 'plan touchpoint'; client: Client; args: ArgsOf<'touchpoint.plan'> }
   | { form: 'complete touchpoint'; touchpoint: Touchpoint; args: ArgsOf<'touchpoint.complete'> }
+  | { form: 'send message'; client: Client; args: ArgsOf<'message.send'> }
 
 /** Null where it is about no client, or about one who was removed, or a touchpoint that waits no longer. */
 export async function readClientSubject({ rows }: LocalTables, call: CallOf): Promise<ClientSubject | null> {
@@ -31,6 +32,8 @@ export async function readClientSubject({ rows }: LocalTables, call: CallOf): Pr
       return withClient(call.args.clientId, (client) => ({ form: 'record rating', client, args: call.args }))
     case 'touchpoint.plan':
       return withClient(call.args.clientId, (client) => ({ form: 'plan touchpoint', client, args: call.args }))
+    case 'message.send':
+      return withClient(call.args.clientId, (client) => ({ form: 'send message', client, args: call.args }))
     case 'touchpoint.complete': {
       const touchpoint = (await rows.touchpoint.get(call.args.touchpointId)) as Touchpoint | undefined
       return touchpoint?.status === 'scheduled' ? { form: 'complete touchpoint', touchpoint, args: call.args } : null

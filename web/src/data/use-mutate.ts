@@ -2,7 +2,7 @@ import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import type { Act } from '@hearthkeep/shared/mutations/mutation.ts'
 import type { Was } from '@hearthkeep/shared/mutations/was.ts'
-import type { Outcome } from '@hearthkeep/shared/outcome.ts'
+import { Refusal, type Outcome } from '@hearthkeep/shared/outcome.ts'
 import { useCallback } from 'react'
 import { mintId } from '../platform/ids.ts'
 import { askToKeepStorage } from '../platform/persistent-storage.ts'
@@ -40,6 +40,25 @@ export function useMutate(): Mutate {
   )
 }
 
+/** Makes all of the changes in one transaction, or none: what one of them is refused for, all are. */
+export function useMutateAll(): (calls: readonly CallOf[]) => Promise<Outcome<null>> {
+  const act = useAct()
+  return useCallback(
+    (calls) =>
+      act(async (tables, context) => {
+        for (const call of calls) {
+          const outcome = await mutateWithin(tables, { id: mintId<MutationId>(), call, context })
+          if (outcome.ok) continue
+          // Thrown: the transaction takes back those before it.
+          const { kind, message, issues } = outcome.refusal
+          throw new Refusal(kind, message, issues)
+        }
+        return { ok: true, value: null }
+      }),
+    [act],
+  )
+}
+
 type DoAct = <T>(work: (tables: LocalTables, context: Act) => Promise<Outcome<T>>) => Promise<Outcome<T>>
 
 /** Does something of the person's on this device, in one transaction. Refusals are those of {@link useMutate}. */
@@ -56,6 +75,7 @@ export function useAct(): DoAct {
         }
         return outcome
       } catch (error) {
+        if (error instanceof Refusal) return { ok: false, refusal: error.value }
         const failure = storageFailure(error)
         if (failure === null) reportError(error)
         else store.unsaved.set(store.unsaved.get() + 1)

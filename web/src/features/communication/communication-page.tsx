@@ -9,6 +9,7 @@ import { communicationTabLabels, communicationTabs, type CommunicationTab } from
 import { DashboardTab } from './dashboard-tab.tsx'
 import { HistoryTab } from './history-tab.tsx'
 import type { Communication } from './read-communication.ts'
+import { SendTab } from './send-tab.tsx'
 import { SettingsTab } from './settings-tab.tsx'
 import { useCommunication } from './use-communication.ts'
 
@@ -56,7 +57,7 @@ function tabContent(tab: CommunicationTab, { onTab, ...props }: TabProps): React
     case 'dashboard':
       return <DashboardTab {...props} />
     case 'send':
-      return null
+      return <SendTab {...props} onSettings={() => onTab('settings')} />
     case 'history':
       return <HistoryTab onWrite={() => onTab('send')} />
     case 'settings':

@@ -1,6 +1,7 @@
 import { emailProviders } from '@hearthkeep/shared/entities/communication-settings.ts'
 import type { CommunicationChoices } from '@hearthkeep/shared/rules/communication-choices.ts'
 import { emailProviderLabels } from '@hearthkeep/shared/rules/message-field-words.ts'
+import { styled } from '@mui/material/styles'
 import { SectionCard } from '../../ui/content/section-card.tsx'
 import { FieldGrid } from '../../ui/form/form-section.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -24,7 +25,7 @@ export function EmailProviderCard({ choices, accountEmail }: EmailProviderCardPr
     <SectionCard title="Your own email provider">
       <LeavingNote {...emailsLeave(choices, accountEmail)} />
       <form {...formProps}>
-        <FieldGrid columns={2}>
+        <Fields>
           <SelectField
             control={control}
             name="emailProvider"
@@ -32,18 +33,24 @@ export function EmailProviderCard({ choices, accountEmail }: EmailProviderCardPr
             options={emailProviders.map((value) => ({ value, label: emailProviderLabels[value] }))}
             required
           />
-          {emailHost && (
-            <TextField
-              control={control}
-              name="emailHost"
-              label={emailHost}
-              placeholder={choices.emailProvider === 'ses' ? 'us-east-1' : 'mail.example.com'}
-              autoComplete="off"
-            />
+          {choices.emailProvider !== 'sendgrid' && (
+            <FieldGrid columns={2}>
+              {emailHost && (
+                <TextField
+                  control={control}
+                  name="emailHost"
+                  label={emailHost}
+                  placeholder={choices.emailProvider === 'ses' ? 'us-east-1' : 'mail.example.com'}
+                  autoComplete="off"
+                />
+              )}
+              {emailPort && (
+                <SelectField control={control} name="emailPort" label={emailPort} options={ports} numeric />
+              )}
+              {emailUser && <TextField control={control} name="emailUser" label={emailUser} autoComplete="off" />}
+            </FieldGrid>
           )}
-          {emailPort && <SelectField control={control} name="emailPort" label={emailPort} options={ports} numeric />}
-          {emailUser && <TextField control={control} name="emailUser" label={emailUser} autoComplete="off" />}
-        </FieldGrid>
+        </Fields>
         <button type="submit" hidden>
           Save
         </button>
@@ -56,6 +63,8 @@ export function EmailProviderCard({ choices, accountEmail }: EmailProviderCardPr
     </SectionCard>
   )
 }
+
+const Fields = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })
 
 /** Those on which mail servers take mail. */
 const ports = [587, 465, 2525, 25].map((port) => ({ value: String(port), label: String(port) }))

@@ -1,8 +1,11 @@
 import { channelLabels } from '@hearthkeep/shared/rules/message-field-words.ts'
 import type { ClientMessage } from '@hearthkeep/shared/entities/all.ts'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
+import { RotateCcw, X, type LucideIcon } from 'lucide-react'
 import type { Place } from '../../ui/content/drawn-rows.ts'
+import { Icon } from '../../ui/content/icon.tsx'
 import { IconTile } from '../../ui/content/icon-tile.tsx'
 import { ListRow } from '../../ui/content/list-row.tsx'
 import { ToneChip } from '../../ui/content/tone-chip.tsx'
@@ -13,13 +16,15 @@ interface HistoryRowProps {
   logged: LoggedMessage
   now: Date
   place: Place | undefined
+  /** There is no room for the words of a button. */
+  isNarrow: boolean
   onOpen(): void
   onRetry(message: ClientMessage): void
   onCancel(message: ClientMessage): void
 }
 
 /** A message in the history: what, to whom, when, and what became of it. */
-export function HistoryRow({ logged, now, place, onOpen, onRetry, onCancel }: HistoryRowProps) {
+export function HistoryRow({ logged, now, place, isNarrow, onOpen, onRetry, onCancel }: HistoryRowProps) {
   const { message, clientName } = logged
   const { label, tone, icon } = statusLook(logged)
   const head = headOf(message)
@@ -47,18 +52,33 @@ export function HistoryRow({ logged, now, place, onOpen, onRetry, onCancel }: Hi
       }
       trailing={
         mayRetry(message) ? (
-          <Button variant="outlined" aria-label={`Retry ‘${head}’`} onClick={() => onRetry(message)}>
-            Retry
-          </Button>
+          <Way {...{ isNarrow, head }} verb="Retry" icon={RotateCcw} onPress={() => onRetry(message)} />
         ) : (
-          mayCancel(message) && (
-            <Button aria-label={`Cancel ‘${head}’`} onClick={() => onCancel(message)}>
-              Cancel
-            </Button>
-          )
+          mayCancel(message) && <Way {...{ isNarrow, head }} verb="Cancel" icon={X} onPress={() => onCancel(message)} />
         )
       }
     />
+  )
+}
+
+interface WayProps {
+  verb: string
+  icon: LucideIcon
+  head: string
+  isNarrow: boolean
+  onPress(): void
+}
+
+function Way({ verb, icon, head, isNarrow, onPress }: WayProps) {
+  const label = `${verb} ‘${head}’`
+  return isNarrow ? (
+    <IconButton aria-label={label} onClick={onPress}>
+      <Icon of={icon} />
+    </IconButton>
+  ) : (
+    <Button variant="outlined" aria-label={label} onClick={onPress}>
+      {verb}
+    </Button>
   )
 }
 

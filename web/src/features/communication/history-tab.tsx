@@ -12,6 +12,7 @@ import { FilterChips } from '../../ui/content/filter-chips.tsx'
 import { LongList } from '../../ui/content/long-list.tsx'
 import { RowSkeletons } from '../../ui/content/skeletons.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'
+import { useShape } from '../../ui/frame/use-shape.ts'
 import { Surface } from '../../ui/look/surface.ts'
 import {
   channelNamed,
@@ -55,6 +56,7 @@ function History({ messages }: { messages: LoggedMessage[] }) {
   const [query, setQuery] = useState(wholeHistory)
   const [openedId, setOpenedId] = useState<ClientMessageId | null>(null)
   const { retry, cancel } = useMessageActions()
+  const isNarrow = useShape() === 'phone'
   const [now] = useState(() => new Date())
   const ask = (change: Partial<HistoryQuery>) => setQuery({ ...query, ...change })
   const found = findMessages(messages, query)
@@ -77,7 +79,7 @@ function History({ messages }: { messages: LoggedMessage[] }) {
           <LongList rows={found} idOf={({ message }) => message.id} rowHeight={112}>
             {(logged, place) => (
               <HistoryRow
-                {...{ logged, now, place }}
+                {...{ logged, now, place, isNarrow }}
                 onOpen={() => setOpenedId(logged.message.id)}
                 onRetry={(message) => void retry(message)}
                 onCancel={(message) => void cancel(message)}
@@ -117,18 +119,20 @@ function Finding({ messages, query, ask, found }: FindingProps) {
         value={query.text}
         onChange={(text) => ask({ text })}
       />
-      <FilterChips
-        label="Status"
-        chips={[
-          { value: 'all', label: 'All', count: messages.length },
-          ...clientMessageStatuses
-            .filter((status) => counts.has(status) || status === query.status)
-            .map((status) => ({ value: status, label: statusLabels[status], count: counts.get(status) ?? 0 })),
-        ]}
-        value={query.status}
-        onChange={(value) => ask({ status: statusNamed(value) })}
-      />
       <Narrow>
+        <div>
+          <FilterChips
+            label="Status"
+            chips={[
+              { value: 'all', label: 'All', count: messages.length },
+              ...clientMessageStatuses
+                .filter((status) => counts.has(status) || status === query.status)
+                .map((status) => ({ value: status, label: statusLabels[status], count: counts.get(status) ?? 0 })),
+            ]}
+            value={query.status}
+            onChange={(value) => ask({ status: statusNamed(value) })}
+          />
+        </div>
         <ChipSelect
           label="Message type"
           anyLabel="All types"
@@ -148,8 +152,10 @@ const Card = styled(Surface)({ padding: '12px 18px' })
 
 const Narrow = styled('div')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 12,
-  marginBlock: -6,
+  gap: '0 12px',
+  // Chips scroll sideways on a phone, which takes a row of their own.
+  '& > div': { minWidth: 0, [theme.breakpoints.down('sm')]: { flexBasis: '100%' } },
   '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }))

@@ -94,7 +94,7 @@ test('[ME47] more than 30 reminder days are not saved', async () => {
 test('[ME47] what is refused says so', async () => {
   await open(aCommunicationSettings(), 'homeowner')
   ;(await switchOf('SMS Communications')).click()
-  await eventually(() => isShown('Failed to update settings'))
+  expect(await eventually(() => isShown('Failed to update settings'))).toBe(true)
 })
 
 test('a provider asks for what it needs', async () => {

@@ -113,6 +113,7 @@ export function ChangeEditor({ change, subject, onClose }: ChangeEditorProps) {
     case 'record rating':
     case 'plan touchpoint':
     case 'complete touchpoint':
+    case 'send message':
       return <ClientChangeEditor today={day} {...{ change, subject, onClose }} />
   }
 }

@@ -14,6 +14,7 @@ import {
   aTouchpointId,
   aTransferId,
 } from '@hearthkeep/shared/testing/client-builders.ts'
+import { aClientMessageId } from '@hearthkeep/shared/testing/message-builders.ts'
 import { anInvitationId, aTokenHash } from '@hearthkeep/shared/testing/household-builders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../data/data-provider.tsx'
@@ -91,6 +92,15 @@ interface Case {
 
 const [clientId, interactionId] = [ann.id, anInteractionId()]
 
+const message = {
+  messageId: aClientMessageId(),
+  clientId,
+  propertyId: null,
+  kind: 'custom',
+  channel: 'email',
+  delaySeconds: 60,
+} as const
+
 const cases: Case[] = [
   {
     call: { name: 'client.add', args: { clientId: aClientId(2), facts: { firstName: 'Ben', email: 'b@example.com' } } },
@@ -144,6 +154,14 @@ const cases: Case[] = [
     call: { name: 'touchpoint.complete', args: { touchpointId: planned.id, interactionId, on, notes: 'Tea' } },
     typed: ['Notes', 'Tea', 'Coffee', 'Mark done'],
     sent: { touchpointId: planned.id, interactionId, on, notes: 'Coffee' },
+  },
+  {
+    call: {
+      name: 'message.send',
+      args: { ...message, subject: 'Spring', text: 'Hi Ann' },
+    },
+    typed: ['Message', 'Hi Ann', 'Hi Ann, it is spring', 'Send Message'],
+    sent: { ...message, subject: 'Spring', text: 'Hi Ann, it is spring' },
   },
 ]
 

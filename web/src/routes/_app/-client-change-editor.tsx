@@ -11,6 +11,7 @@ import { RatingDialog } from '../../features/clients/rating-dialog.tsx'
 import { ReferralDialog } from '../../features/clients/referral-dialog.tsx'
 import { TouchpointDialog } from '../../features/clients/touchpoint-dialog.tsx'
 import { typedTouchpoint } from '../../features/clients/touchpoint-values.ts'
+import { SendAgainDialog } from '../../features/communication/send-again-dialog.tsx'
 
 interface ClientChangeEditorProps {
   change: RefusedMutation
@@ -66,6 +67,11 @@ export function ClientChangeEditor({ change, subject, today, onClose }: ClientCh
       const { touchpointId: _touchpoint, interactionId, ...typed } = subject.args
       const again = { interactionId, revision: revisionOf(change, typed) }
       return <DoneDialog touchpoint={subject.touchpoint} {...{ today, again, onClose }} />
+    }
+    case 'send message': {
+      const { channel, subject: head, text } = subject.args
+      const again = { args: subject.args, revision: revisionOf(change, { channel, subject: head, text }) }
+      return <SendAgainDialog client={subject.client} {...{ again, onClose }} />
     }
   }
 }

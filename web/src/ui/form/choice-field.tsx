@@ -7,6 +7,8 @@ import type { Option } from './option.ts'
 
 export interface ChoiceFieldProps<V extends FieldValues, T = V> extends FieldProps<V, T> {
   options: (Option & { icon?: LucideIcon })[]
+  /** Called instead of setting the field, where a choice means more than its value. */
+  onChoose?: (value: string) => void
 }
 
 /** One of a few, all of them in sight. Nothing chosen is `null`. */
@@ -25,7 +27,7 @@ export function ChoiceField<V extends FieldValues, T = V>(props: ChoiceFieldProp
               disabled={attributes.disabled}
               ref={place === 0 ? attributes.ref : undefined}
               onBlur={attributes.onBlur}
-              onChange={() => change(value)}
+              onChange={() => (props.onChoose ?? change)(value)}
             />
             {icon && <Icon of={icon} size={18} />}
             {label}

@@ -12,11 +12,13 @@ export interface SelectFieldProps<V extends FieldValues, T = V> extends FieldPro
   placeholder?: string
   /** The form holds the value as a number. */
   numeric?: boolean
+  /** Called instead of setting the field, where a choice means more than its value. */
+  onChoose?: (value: string | null) => void
 }
 
 /** One of many, by the device's own list. Nothing chosen is `null`. */
 export function SelectField<V extends FieldValues, T = V>(props: SelectFieldProps<V, T>) {
-  const { options, placeholder = 'Choose…', required, numeric = false } = props
+  const { options, placeholder = 'Choose…', required, numeric = false, onChoose } = props
   const { value, change, frame, attributes } = useField(props)
   const chosen = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   return (
@@ -26,7 +28,11 @@ export function SelectField<V extends FieldValues, T = V>(props: SelectFieldProp
           {...attributes}
           data-empty={chosen === ''}
           value={chosen}
-          onChange={({ target }) => change(target.value === '' ? null : numeric ? Number(target.value) : target.value)}
+          onChange={({ target }) => {
+            const next = target.value === '' ? null : target.value
+            if (onChoose) onChoose(next)
+            else change(numeric && next !== null ? Number(next) : next)
+          }}
         >
           <option value="" disabled={required && chosen !== ''}>
             {placeholder}

@@ -1,0 +1,117 @@
+import { david } from '../harness/account.ts'
+import { Api } from '../harness/api.ts'
+import { expect, test } from '../harness/journey.ts'
+import { Person } from '../harness/person.ts'
+
+test('[ME42] [ME44] [ME46] [ME49] a realtor writes a template and sends a message without a network; online again it leaves', async ({
+  server,
+  openDevice,
+}) => {
+  await Api.join(server.url, david, 'realtor')
+  const phone = new Person(await openDevice({ shape: 'phone' }))
+  const main = phone.page.getByRole('main')
+  const rows = main.getByRole('tabpanel').getByRole('listitem')
+
+  await test.step('David has a client, and no message yet', async () => {
+    await phone.signIn(david)
+    await phone.waitUntilSynced()
+    await phone.open('/clients')
+    await phone.press('Add client')
+    await phone.fill('First name', 'Ann')
+    await phone.fill('Last name', 'Keller')
+    await phone.fill('Email', 'ann@example.com')
+    await phone.dialog().getByRole('button', { name: 'Add client' }).click()
+    await expect(phone.heading('Ann Keller')).toBeVisible()
+    await phone.waitUntilSynced()
+    await phone.page.getByRole('navigation').getByRole('link', { name: 'Messages' }).click()
+    await phone.tab('Message History')
+    await phone.sees('No communication logs found.')
+    await phone.canStartOffline()
+  })
+
+  await test.step('offline he writes a message, and keeps it as a template', async () => {
+    await phone.device.goOffline()
+    await phone.press('Write a message')
+    await main.getByText('Chosen clients').click()
+    await phone.press('Choose clients')
+    await phone.dialog().getByLabel('Ann Keller').check()
+    await phone.press('Choose 1 client')
+    await phone.isBackOnPage()
+    await phone.fill('Subject', 'Spring at {address}')
+    await phone.fill('Message', 'Hi {firstName}, how is the garden?')
+    await expect(main.getByRole('article')).toContainText('Hi Ann, how is the garden?')
+    await phone.press('Save as template')
+    await phone.fill('Name', 'Spring check-in')
+    await phone.press('Save template')
+    await phone.sees('Template saved')
+    await phone.isBackOnPage()
+    await expect(main.getByRole('region', { name: 'Email templates' })).toContainText('Spring check-in')
+  })
+
+  await test.step('a reload does not lose it; sent, it waits for a connection', async () => {
+    await phone.draftIsKept('how is the garden?')
+    await phone.page.reload()
+    await expect(phone.field('Message')).toHaveValue('Hi {firstName}, how is the garden?')
+    await phone.press('Send Message')
+    await phone.sees('It is sent once there is a connection.')
+    await expect(phone.field('Message')).toHaveValue('')
+    await phone.tab('Message History')
+    await expect(rows).toHaveCount(1)
+    await expect(rows).toContainText('Spring at your home')
+    await expect(rows).toContainText('Ann Keller')
+    await expect(rows).toContainText('Waiting for a connection')
+  })
+
+  await test.step('online again it is queued, or sent already, on his tablet too', async () => {
+    await phone.device.goOnline()
+    await phone.waitUntilSynced()
+    await expect(rows).toContainText(/Queued|Sent/)
+    await phone.press('Spring at your home')
+    await expect(phone.dialog()).toContainText('Hi Ann, how is the garden?')
+    await phone.dismiss()
+    const tablet = new Person(await openDevice({ shape: 'tablet' }))
+    await tablet.signIn(david)
+    await tablet.open('/communication?tab=history')
+    await expect(tablet.page.getByRole('tabpanel').getByRole('listitem')).toContainText(/Queued|Sent/)
+    await tablet.tab('Send Message')
+    await tablet.field('Template').selectOption({ label: 'Spring check-in' })
+    await expect(tablet.field('Message')).toHaveValue('Hi {firstName}, how is the garden?')
+  })
+})
+
+test('[ME47] [ME48] the settings of messages save by themselves, and reach the other device', async ({
+  server,
+  openDevice,
+}) => {
+  await Api.join(server.url, david, 'realtor')
+  const tablet = new Person(await openDevice({ shape: 'tablet' }))
+  await tablet.signIn(david)
+  await tablet.waitUntilSynced()
+  await tablet.open('/communication?tab=settings')
+  await tablet.page.getByRole('switch', { name: 'SMS Communications' }).click()
+  await tablet.sees('Settings updated')
+  await tablet.fill('Email signature', 'David\nOsei Homes')
+  await tablet.fill('Reminder days in advance', 'soon')
+  await tablet.page.keyboard.press('Tab')
+  await tablet.holds('Reminder days in advance', '7')
+  await tablet.fill('API key', 'SG.secret')
+  await tablet.page.getByRole('button', { name: 'Save key' }).first().click()
+  await tablet.sees('Emails leave through SendGrid')
+  await tablet.waitUntilSynced()
+  const phone = new Person(await openDevice({ shape: 'phone' }))
+  await phone.signIn(david)
+  await phone.open('/communication?tab=settings')
+  await expect(phone.page.getByRole('switch', { name: 'SMS Communications' })).toBeChecked()
+  await phone.holds('Email signature', 'David\nOsei Homes')
+  await phone.sees('Emails leave through SendGrid')
+  await expect(phone.page.getByRole('group', { name: 'API key' })).toContainText('Key saved')
+})
+
+test('the Communication Center is closed to a homeowner', async ({ server, openDevice }) => {
+  const account = { ...david, email: 'home@example.com' }
+  await Api.join(server.url, account)
+  const person = new Person(await openDevice({ shape: 'tablet' }))
+  await person.signIn(account)
+  await person.open('/communication')
+  await person.sees('Access denied. This page is only available to realtors.')
+})

@@ -1,0 +1,43 @@
+import { smsSize } from '@hearthkeep/shared/rules/sms-size.ts'
+import { withOptOut } from '@hearthkeep/shared/rules/opt-out.ts'
+import { spreadDelays, type Spread } from '@hearthkeep/shared/rules/spread.ts'
+
+export const spreadLabels: Record<Spread, string> = {
+  soon: 'As soon as possible',
+  hour: 'Over an hour',
+  day: 'Over a day',
+  week: 'Over a week',
+}
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** [ME45] `The last of 40 leaves about 7 minutes after the first.` */
+export function lastLeaves(count: number, spread: Spread): string {
+  const seconds = spreadDelays(count, spread).at(-1) ?? 0
+  const after = seconds < MINUTE ? 'within a minute of' : `about ${spanWords(seconds)} after`
+  return `The last of ${count} leaves ${after} the first.`
+}
+
+function spanWords(seconds: number): string {
+  if (seconds < 90 * MINUTE) return counted(Math.round(seconds / MINUTE), 'minute')
+  if (seconds < 2 * DAY) return counted(Math.round(seconds / HOUR), 'hour')
+  return counted(Math.round(seconds / DAY), 'day')
+}
+
+/** [ME41] `142 characters, 1 text message`, of a text as it leaves. */
+export function smsLength(text: string): string {
+  if (text.trim() === '') return 'A text message has room for 160 characters.'
+  const { characters, segments, alphabet } = smsSize(withOptOut(text))
+  const length = `${counted(characters, 'character')}, sent as ${counted(segments, 'text message')}`
+  return alphabet === 'gsm' ? `${length}.` : `${length}: it has characters that take more room, such as ’ or an emoji.`
+}
+
+/** `Ann Keller, Ben Ortiz and 10 more` */
+export function namesInShort(names: readonly string[]): string {
+  const [shown, more] = [names.slice(0, 3), names.length - 3]
+  return more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ')
+}
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`

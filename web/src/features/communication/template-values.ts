@@ -1,0 +1,17 @@
+import { channels } from '@hearthkeep/shared/entities/client-message.ts'
+import { optional } from '@hearthkeep/shared/entities/fields.ts'
+import { messageTemplateFacts } from '@hearthkeep/shared/entities/message-template.ts'
+import { z } from 'zod'
+
+const { name, subject, text, isActive } = messageTemplateFacts
+
+/** What the form of a template asks. */
+export const templateSchema = z.object({
+  name,
+  channel: z.enum(channels),
+  subject: optional(subject).transform((words) => words ?? ''),
+  text,
+  isActive,
+})
+export type TemplateForm = z.input<typeof templateSchema>
+export type TemplateValues = z.infer<typeof templateSchema>
