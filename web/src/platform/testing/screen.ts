@@ -70,7 +70,8 @@ export const isShown = (text: string): boolean => document.body.textContent.incl
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-const controlOf = (label: string) => (labelOf(label)?.control ?? null) as Control | null
+const controlOf = (label: string) =>
+  (labelOf(label)?.control ?? document.querySelector(`input[aria-label='${label}']`)) as Control | null
 
 const labelOf = (label: string) =>
   [...document.querySelectorAll('label')].find((element) => element.textContent.trim() === label)

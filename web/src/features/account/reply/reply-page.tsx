@@ -1,12 +1,8 @@
-import { useState } from 'react'
 import type { LinkAnswer } from '../link/link-api.ts'
 import { LinkEnded, LinkPage, LinkUnreachable } from '../link/link-page.tsx'
-import { Lead, Title } from '../link/link-parts.ts'
 import { useLink } from '../link/use-link.ts'
-import { ReferralForm } from './referral-form.tsx'
+import { OpenMessage } from './open-message.tsx'
 import { fetchMessage, type OpenedMessage } from './reply-api.ts'
-import { ReplyForm } from './reply-form.tsx'
-import { StopSection } from './stop-section.tsx'
 
 interface ReplyPageProps {
   token: string
@@ -42,27 +38,4 @@ function Content({ token, isStopping }: ReplyPageProps) {
     case 'open':
       return <OpenMessage token={token} message={answer.offer} isStopping={isStopping} />
   }
-}
-
-function OpenMessage({ token, message, isStopping }: ReplyPageProps & { message: OpenedMessage }) {
-  const [isReferring, setReferring] = useState(false)
-  const { realtor, subject } = message
-  const stop = <StopSection token={token} message={message} />
-  return (
-    <>
-      <div>
-        <Title>{isStopping ? `Messages from ${realtor.name}` : `Reply to ${realtor.name}`}</Title>
-        {subject !== '' && <Lead>About “{subject}”</Lead>}
-      </div>
-      {isStopping && stop}
-      <ReplyForm token={token} firstName={realtor.firstName} />
-      <ReferralForm
-        token={token}
-        firstName={realtor.firstName}
-        isOpen={isReferring}
-        onOpen={() => setReferring(true)}
-      />
-      {!isStopping && stop}
-    </>
-  )
 }

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { Lead, Title } from '../link/link-parts.ts'
+import { ReferralForm } from './referral-form.tsx'
+import type { OpenedMessage } from './reply-api.ts'
+import { ReplyForm } from './reply-form.tsx'
+import { StopSection } from './stop-section.tsx'
+
+interface OpenMessageProps {
+  token: string
+  message: OpenedMessage
+  /** The person came to stop messages. */
+  isStopping: boolean
+}
+
+/** What a client can do with a message of their realtor. */
+export function OpenMessage({ token, message, isStopping }: OpenMessageProps) {
+  const [isReferring, setReferring] = useState(false)
+  const { realtor, subject } = message
+  const stop = <StopSection token={token} message={message} />
+  return (
+    <>
+      <div>
+        <Title>{isStopping ? `Messages from ${realtor.name}` : `Reply to ${realtor.name}`}</Title>
+        {subject !== '' && <Lead>About “{subject}”</Lead>}
+      </div>
+      {isStopping && stop}
+      <ReplyForm token={token} firstName={realtor.firstName} />
+      <ReferralForm
+        token={token}
+        firstName={realtor.firstName}
+        isOpen={isReferring}
+        onOpen={() => setReferring(true)}
+      />
+      {!isStopping && stop}
+    </>
+  )
+}
