@@ -30,6 +30,7 @@ import { mlsRoutes } from './http/mls.ts'
 import { notificationSettingsRoutes } from './http/notification-settings.ts'
 import { fromOwnOrigin, underOwnName } from './http/own-origin.ts'
 import { tellProblem } from './http/problem.ts'
+import { OwnerMessages } from './http/owner-messages.ts'
 import { propertyRoutes } from './http/properties.ts'
 import { propertyProfileRoutes } from './http/property-profiles.ts'
 import { responseRoutes } from './http/responses.ts'
@@ -42,6 +43,7 @@ import { signedIn, type SignedIn } from './http/session.ts'
 import { syncRoutes } from './http/sync.ts'
 import { systemRoutes } from './http/systems.ts'
 import { atMostTokenReads } from './http/token-reads.ts'
+import { touchpointRoutes } from './http/touchpoints.ts'
 import { transferRoutes } from './http/transfers.ts'
 import { userRoutes } from './http/users.ts'
 import { webApp } from './http/web-app.ts'
@@ -113,6 +115,7 @@ export function createApp(parts: AppParts): Hono {
   const links = new SignedLinks(secretFor('message links', secret))
   const tokenReads = atMostTokenReads({ now, addressOf, security })
   const rest = new Rest({ sync, now, mintId })
+  const messages = new OwnerMessages(rest)
   const behindSignIn = (routes: Hono<SignedIn>) => new Hono<SignedIn>().use(signedIn(cookie)).route('/', routes)
 
   const api = new Hono()
@@ -137,7 +140,8 @@ export function createApp(parts: AppParts): Hono {
     .route('/notification-settings', behindSignIn(notificationSettingsRoutes(rest)))
     .route('/property-invitations', invitationRoutes({ rest, accounts, cookie, now, addressOf }))
     .route('/realtor', behindSignIn(realtorRoutes(rest)))
-    .route('/communication', behindSignIn(communicationRoutes(rest)))
+    .route('/communication', behindSignIn(communicationRoutes({ rest, messages })))
+    .route('/touchpoints', behindSignIn(touchpointRoutes({ rest, messages })))
     .route('/responses', responseRoutes({ rest, links, now, addressOf }))
     .route('/property-transfers', transferRoutes({ rest, cookie, now, addressOf }))
     .route('/history', behindSignIn(historyRoutes(rest)))

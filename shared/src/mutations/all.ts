@@ -34,7 +34,7 @@ import { recordResponse, removeResponse } from './response.ts'
 import { tickStep } from './steps.ts'
 import { addSystem, editSystem, recalculateSystems, removeSystem, restoreSystem } from './system.ts'
 import { removeWarranty, setWarranty } from './system-warranty.ts'
-import { cancelTouchpoint, completeTouchpoint, planTouchpoint } from './touchpoint.ts'
+import { cancelTouchpoint, completeTouchpoint, editTouchpoint, planTouchpoint, sendTouchpoint } from './touchpoint.ts'
 import { cancelTransfer, offerTransfer } from './transfer-offer.ts'
 import { purge } from './trash.ts'
 
@@ -106,6 +106,8 @@ export const mutations = [
   planTouchpoint,
   completeTouchpoint,
   cancelTouchpoint,
+  editTouchpoint,
+  sendTouchpoint,
   editCommunicationSettings,
   addTemplate,
   editTemplate,

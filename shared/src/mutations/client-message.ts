@@ -1,12 +1,21 @@
 import { z } from 'zod'
 import type { Client, ClientMessage } from '../entities/all.ts'
 import { clientMessage, clientMessageFacts, type MessageChannel } from '../entities/client-message.ts'
-import { clientId, clientMessageId, optional, propertyId, userId, wholeNumber } from '../entities/fields.ts'
+import {
+  clientId,
+  clientMessageId,
+  optional,
+  propertyId,
+  userId,
+  wholeNumber,
+  type CalendarDate,
+  type TouchpointId,
+} from '../entities/fields.ts'
 import { userScope } from '../entities/scope.ts'
 import { Refusal } from '../outcome.ts'
 import { communicationChoicesOf } from '../rules/communication-choices.ts'
 import { whyTurnedOff, whyUnreachable, whyUnwanted } from '../rules/may-send.ts'
-import { defineMutation, type Context, type Reader } from './mutation.ts'
+import { defineMutation, type Context, type Reader, type Tx } from './mutation.ts'
 import { livingClient, nameOfClient, refuseOthers } from './own-client.ts'
 
 const { channel, subject, text } = clientMessageFacts
@@ -21,6 +30,13 @@ const required = 'Please fill in all fields'
 /** What a realtor can send by hand. */
 const sentKinds = ['custom', 'welcome', 'follow_up'] as const
 
+export const hasSubject = ({ channel, subject }: Pick<ClientMessage, 'channel' | 'subject'>): boolean =>
+  channel === 'sms' || isSaid(subject)
+export const noSubject = { path: ['subject'], error: required }
+
+/** What a message says; an email must have a subject ({@link hasSubject}). */
+export const messageWords = { channel, subject, text: text.refine(isSaid, required) }
+
 /**
  * [ME3] The server sends it, once. To a client who must not get it, it is recorded as suppressed. Refuses (`conflict`) a
  * client without an address, and a way that the realtor has turned off.
@@ -33,39 +49,41 @@ export const sendMessage = defineMutation({
       clientId,
       propertyId: optional(propertyId),
       kind: z.enum(sentKinds),
-      channel,
-      subject,
-      text: text.refine(isSaid, required),
+      ...messageWords,
       templateType: templateType.optional(),
       /** After how long it leaves at the earliest. */
       delaySeconds: wholeNumber(0, MOST_DELAY_SECONDS).optional(),
     })
-    .refine(({ channel, subject }) => channel === 'sms' || isSaid(subject), { path: ['subject'], error: required }),
+    .refine(hasSubject, noSubject),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
   sentence: async (tx, { clientId, channel, subject }) => {
     const name = await nameOfClient(tx, clientId)
     return channel === 'email' ? `Emailed ‘${subject}’ to ${name}` : `Texted ${name}`
   },
-  async run(tx, { messageId, clientId, delaySeconds = 0, templateType = null, ...args }, context) {
-    const client = await livingClient(tx, clientId, context)
-    const addressed = await addressedTo(tx, { client, channel: args.channel, context })
-    await tx.insert('clientMessage', {
-      ...args,
-      id: messageId,
-      scope: userScope(context.userId),
-      clientId,
-      homeownerId: client.homeownerId,
-      itemId: null,
-      touchpointId: null,
-      templateType,
-      ...addressed,
-      dueAt: new Date(Date.parse(context.now) + delaySeconds * 1000).toISOString(),
-      sentAt: null,
-      stoppedAt: null,
-    })
-  },
+  run: (tx, { messageId, delaySeconds = 0, templateType = null, ...words }, context) =>
+    writeMessage(tx, { id: messageId, delaySeconds, templateType, touchpointId: null, ...words }, context),
 })
+
+type Written = Pick<
+  ClientMessage,
+  'id' | 'clientId' | 'propertyId' | 'touchpointId' | 'kind' | 'channel' | 'subject' | 'text' | 'templateType'
+> & { delaySeconds: number }
+
+/** Records a message to be sent. Refuses as {@link sendMessage} does. */
+export async function writeMessage(tx: Tx, { delaySeconds, ...written }: Written, context: Context): Promise<void> {
+  const client = await livingClient(tx, written.clientId, context)
+  await tx.insert('clientMessage', {
+    ...written,
+    scope: userScope(context.userId),
+    homeownerId: client.homeownerId,
+    itemId: null,
+    ...(await addressedTo(tx, { client, channel: written.channel, context })),
+    dueAt: new Date(Date.parse(context.now) + delaySeconds * 1000).toISOString(),
+    sentAt: null,
+    stoppedAt: null,
+  })
+}
 
 /** [ME5] Refuses (`conflict`) a message that is on its way or was sent, and whatever {@link sendMessage} refuses. */
 export const retryMessage = defineMutation({
@@ -115,11 +133,19 @@ export const noteMessage = defineMutation({
     status === 'sent'
       ? `Sent ${await nameOfMessage(tx, messageId)}`
       : `${await nameOfMessage(tx, messageId)} was not sent`,
-  async run(tx, { messageId, status, reason }, { now }) {
-    if (!(await tx.get('clientMessage', messageId))) return
+  async run(tx, { messageId, status, reason }, { now, today }) {
+    const message = await tx.get('clientMessage', messageId)
+    if (!message) return
     await tx.patch('clientMessage', messageId, { status, reason, ...(status === 'sent' && { sentAt: now }) })
+    if (status === 'sent' && message.touchpointId !== null) await closeTouchpoint(tx, message.touchpointId, today)
   },
 })
+
+/** [TP2] What the realtor has completed or cancelled meanwhile stays so. */
+async function closeTouchpoint(tx: Tx, id: TouchpointId, today: CalendarDate): Promise<void> {
+  const touchpoint = await tx.get('touchpoint', id)
+  if (touchpoint?.status === 'scheduled') await tx.patch('touchpoint', id, { status: 'sent', completedDate: today })
+}
 
 interface Addressee {
   client: Client

@@ -1,10 +1,19 @@
 import { z } from 'zod'
 import type { Touchpoint } from '../entities/all.ts'
-import { clientId, interactionId, propertyId, touchpointId, type TouchpointId } from '../entities/fields.ts'
+import {
+  clientId,
+  clientMessageId,
+  interactionId,
+  propertyId,
+  touchpointId,
+  type CalendarDate,
+  type TouchpointId,
+} from '../entities/fields.ts'
 import { interactionFacts } from '../entities/interaction.ts'
 import { userScope } from '../entities/scope.ts'
 import { touchpointFacts } from '../entities/touchpoint.ts'
 import { Refusal } from '../outcome.ts'
+import { hasSubject, messageWords, noSubject, writeMessage } from './client-message.ts'
 import { defineMutation, type Context, type Reader } from './mutation.ts'
 import { livingClient, nameOfClient, refuseFuture, refuseOthers } from './own-client.ts'
 
@@ -28,11 +37,49 @@ export const planTouchpoint = defineMutation({
   sentence: async (tx, { clientId, facts }) => `Planned ‘${facts.title}’ for ${await nameOfClient(tx, clientId)}`,
   async run(tx, { touchpointId, clientId, propertyId, facts }, context) {
     await livingClient(tx, clientId, context)
-    const message = 'Choose today or a later day'
-    if (facts.scheduledDate < context.today) throw new Refusal('invalid', message, [{ path: 'scheduledDate', message }])
+    refusePast(facts.scheduledDate, context)
     const scope = userScope(context.userId)
     const begun = { id: touchpointId, scope, clientId, propertyId, status: 'scheduled', completedDate: null } as const
     await tx.insert('touchpoint', { ...unsaid, ...facts, ...begun })
+  },
+})
+
+/** [TP1] Refuses (`conflict`) one that is over, and (`invalid`) a day that is over. */
+export const editTouchpoint = defineMutation({
+  name: 'touchpoint.edit',
+  args: z.strictObject({ touchpointId, changes: z.strictObject(touchpointFacts).partial() }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  edits: ({ touchpointId, changes }) => ({ entity: 'touchpoint', id: touchpointId, changes }),
+  sentence: async (tx, { touchpointId }) => `Changed ${await titleOf(tx, touchpointId)}`,
+  async run(tx, { touchpointId, changes }, context) {
+    const { status, scheduledDate } = await ownTouchpoint(tx, touchpointId, context)
+    if (status !== 'scheduled') throw new Refusal('conflict', 'This touchpoint is over')
+    // A day that was chosen before stays, also when it is over.
+    if (changes.scheduledDate !== undefined && changes.scheduledDate !== scheduledDate)
+      refusePast(changes.scheduledDate, context)
+    await tx.patch('touchpoint', touchpointId, changes)
+  },
+})
+
+/**
+ * [TP2] Sends a touchpoint as a message; once that has left, the touchpoint is sent. Refuses (`conflict`) one that is over or
+ * being sent, and what `message.send` refuses.
+ */
+export const sendTouchpoint = defineMutation({
+  name: 'touchpoint.send',
+  args: z.strictObject({ touchpointId, messageId: clientMessageId, ...messageWords }).refine(hasSubject, noSubject),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async (tx, { touchpointId }) => `Sent ${await titleOf(tx, touchpointId)}`,
+  async run(tx, { touchpointId, messageId, ...words }, context) {
+    const { status, clientId, propertyId, touchpointType } = await ownTouchpoint(tx, touchpointId, context)
+    if (status !== 'scheduled') throw new Refusal('conflict', 'This touchpoint is over')
+    const messages = await tx.byIndex('clientMessage', 'touchpointId', touchpointId)
+    if (messages.some((message) => message.status === 'queued'))
+      throw new Refusal('conflict', 'This touchpoint is being sent')
+    const about = { clientId, propertyId, touchpointId, templateType: touchpointType, kind: 'touchpoint' } as const
+    await writeMessage(tx, { id: messageId, ...about, ...words, delaySeconds: 0 }, context)
   },
 })
 
@@ -68,6 +115,11 @@ export const cancelTouchpoint = defineMutation({
     await tx.patch('touchpoint', touchpointId, { status: 'cancelled' })
   },
 })
+
+function refusePast(scheduledDate: CalendarDate, { today }: Context): void {
+  const message = 'Choose today or a later day'
+  if (scheduledDate < today) throw new Refusal('invalid', message, [{ path: 'scheduledDate', message }])
+}
 
 async function ownTouchpoint(tx: Reader, id: TouchpointId, context: Context): Promise<Touchpoint> {
   refuseOthers(context)

@@ -7,6 +7,7 @@ import {
   aResponseId,
   aTouchpointId,
 } from './client-builders.ts'
+import { aClientMessageId } from './message-builders.ts'
 import { rita, type SampleCall } from './sample-world.ts'
 
 const [clientId, importId] = [aClientId(), '00000000-0000-7000-8027-000000000001']
@@ -139,6 +140,27 @@ export const clientCalls: SampleCall[] = [
       { facts: { scheduledDate: '2026-12-01' } },
       { facts: { title: 'Winter prep', scheduledDate: '2026-11-19' } },
     ],
+  },
+  {
+    ...byRita,
+    before: [addition, planning],
+    call: { name: 'touchpoint.edit', args: { touchpointId, changes: { title: 'Winter is near' } } },
+    bad: [{ changes: { title: '' } }, { changes: { scheduledDate: '2026-11-19' } }, { changes: { status: 'sent' } }],
+  },
+  {
+    ...byRita,
+    before: [addition, planning],
+    call: {
+      name: 'touchpoint.send',
+      args: {
+        touchpointId,
+        messageId: aClientMessageId(),
+        channel: 'email',
+        subject: 'Winter',
+        text: 'Shut the taps.',
+      },
+    },
+    bad: [{ text: '' }, { subject: ' ' }, { channel: 'letter' }, { messageId: 1 }],
   },
   {
     ...byRita,

@@ -19,6 +19,7 @@ const checks: Checks = {
   'household.renew_invitation': [refuseOtherToken, refuseMoreLinks],
   'message.send': [refuseMoreWaiting],
   'message.retry': [refuseMoreWaiting],
+  'touchpoint.send': [refuseMoreWaiting],
   'property.create': [refuseBeyondPlan],
   'property.import': [refuseBeyondPlan],
   'property.restore': [refuseBeyondPlan],

@@ -9,7 +9,7 @@ import { sendInvitation, takeBackInvitation } from './send-invitation.ts'
 import { tellOfHomeowner } from './tell-of-homeowner.ts'
 import { tellOfFailure } from './tell-of-failure.ts'
 import { tellOfEndedAccess, tellOfJoining } from './tell-of-household.ts'
-import { tellClient, tellOfTouchpoint } from './tell-planned-contact.ts'
+import { tellClient, tellOfSentTouchpoint, tellOfTouchpoint } from './tell-planned-contact.ts'
 import { followAcceptance, tellOfCancelling, tellOfDeclining, tellOfExpiry, tellOfOffer } from './tell-of-transfer.ts'
 
 /** All effects, by mutation. */
@@ -39,8 +39,13 @@ const effects: Effects = {
   'communication_settings.edit': keepProviderKeys,
   'message.send': sendClientMessage,
   'message.retry': sendClientMessage,
+  'touchpoint.edit': tellOfTouchpoint,
+  'touchpoint.send': sendClientMessage,
   'message.cancel': takeBackClientMessage,
-  'message.note': tellOfFailure,
+  'message.note': async (args, effect) => {
+    await tellOfFailure(args, effect)
+    await tellOfSentTouchpoint(args, effect)
+  },
   'message.reply': tellOfReply,
   'message.refer': tellOfReferral,
   'message.stop': keepOptOut,

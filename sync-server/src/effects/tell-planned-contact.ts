@@ -38,9 +38,19 @@ export async function tellClient({ clientId }: { clientId: ClientId }, effect: E
 
 /** [CL17]: after a change to a planned touchpoint. */
 export async function tellOfTouchpoint(
-  { touchpointId }: ArgsOf<'touchpoint.complete' | 'touchpoint.cancel'>,
+  { touchpointId }: ArgsOf<'touchpoint.edit' | 'touchpoint.complete' | 'touchpoint.cancel'>,
   effect: EffectContext,
 ): Promise<void> {
   const touchpoint = await effect.tx.get('touchpoint', touchpointId)
+  if (touchpoint) await tellClient(touchpoint, effect)
+}
+
+/** [CL17]: after the message of a touchpoint has left. */
+export async function tellOfSentTouchpoint(
+  { messageId }: ArgsOf<'message.note'>,
+  effect: EffectContext,
+): Promise<void> {
+  const touchpointId = (await effect.tx.get('clientMessage', messageId))?.touchpointId ?? null
+  const touchpoint = touchpointId === null ? undefined : await effect.tx.get('touchpoint', touchpointId)
   if (touchpoint) await tellClient(touchpoint, effect)
 }

@@ -21,7 +21,7 @@ import {
 import { lenient } from './lenient.ts'
 import { answerList } from './long-answer.ts'
 import { onlyRealtors } from './only-realtors.ts'
-import { OwnerMessages } from './owner-messages.ts'
+import type { OwnerMessages } from './owner-messages.ts'
 import { Problem } from './problem.ts'
 import type { Rest } from './rest.ts'
 import type { SignedIn } from './session.ts'
@@ -44,8 +44,7 @@ const welcome = z.object({
 })
 
 /** Part 2, section 7: a realtor's settings, templates and messages. Forbidden to everybody else. */
-export function communicationRoutes(rest: Rest) {
-  const messages = new OwnerMessages(rest)
+export function communicationRoutes({ rest, messages }: { rest: Rest; messages: OwnerMessages }) {
   return new Hono<SignedIn>()
     .use(onlyRealtors)
     .use('/settings/:userId', async (c, next) => {

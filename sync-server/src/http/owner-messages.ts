@@ -64,7 +64,7 @@ export class OwnerMessages {
   }
 
   /** An owner who is no client yet, such as one of before there were clients, becomes one. */
-  private async ownerAsClient({ act, tx }: Change, { id: userId }: User, about: AboutProperty): Promise<Client> {
+  async ownerAsClient({ act, tx }: Change, { id: userId }: User, about: AboutProperty): Promise<Client> {
     const isInCare = houseIdsInCare(await tx.byIndex('membership', 'userId', userId), userId).includes(about.propertyId)
     const property = isInCare ? await tx.get('property', about.propertyId) : undefined
     const owner = property?.deletedAt === null && property.ownerId ? await tx.get('user', property.ownerId) : undefined

@@ -13,6 +13,7 @@ import { answerList } from './long-answer.ts'
 import { onlyRealtors } from './only-realtors.ts'
 import type { Rest } from './rest.ts'
 import type { SignedIn } from './session.ts'
+import { listTouchpoints, sendTouchpoint } from './touchpoints.ts'
 
 /** More than anybody reads; the dashboard shows five. */
 const MOST_ACTIVITIES = 50
@@ -32,6 +33,8 @@ export function realtorRoutes(rest: Rest) {
     .get('/upcoming-touchpoints', async (c) =>
       answerList(c, await rest.read((view) => upcomingRows(view, c.var.user.id))),
     )
+    .get('/touchpoints', (c) => listTouchpoints(c, { rest }))
+    .post('/touchpoints/send', (c) => sendTouchpoint(c, { rest }))
     .get('/recent-activity', async (c) => {
       const recorded = await rest.read((view) => recordedBy(view, c.var.user.id))
       const latest = (await inSteps(realtorActivitySteps(recorded))).slice(0, MOST_ACTIVITIES)

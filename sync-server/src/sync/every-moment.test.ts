@@ -11,7 +11,16 @@ import { ann, NOW, sampleServer, titleOf, type Sending } from './testing/sample-
 // [SE2]: every sample call is pushed with clocks of ten years ago and ten years ahead, and compared with an honest one.
 
 /** Fields that decide rights, plans, expiry, the trash and money: the server's time. */
-const decides = ['deletedAt', 'expiresAt', 'acceptedAt', 'provisionalUntil', 'trialEndsOn']
+const decides = [
+  'deletedAt',
+  'expiresAt',
+  'acceptedAt',
+  'provisionalUntil',
+  'trialEndsOn',
+  'dueAt',
+  'sentAt',
+  'stoppedAt',
+]
 /** Fields that a device may set from its own clock, within the limits of [SE2]. */
 const theirOwn = ['createdAt', 'updatedAt', 'uploadedAt', 'readAt']
 

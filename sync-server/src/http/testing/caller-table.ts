@@ -164,6 +164,14 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
   row('GET /api/realtor/stats', REALTORS),
   row('GET /api/realtor/upcoming-touchpoints', REALTORS),
   row('GET /api/realtor/recent-activity', REALTORS),
+  row('GET /api/realtor/touchpoints', REALTORS),
+  row('POST /api/realtor/touchpoints/send', '401 403 403 404 403 403 404 403', {
+    body: () => ({ touchpointId: idNumber(40_000) }),
+  }),
+  row('GET /api/touchpoints', REALTORS),
+  row('POST /api/touchpoints', '401 403 403 404 403 403 201 403', {
+    body: () => ({ propertyId: HOUSE, templateType: 'seasonal', scheduledDate: '2099-01-01' }),
+  }),
   row('GET /api/communication/settings/:userId', '401 403 403 403 403 403 403 403', {
     what: 'of the owner',
     path: `/api/communication/settings/${world.ana.user.id}`,

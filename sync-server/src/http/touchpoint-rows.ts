@@ -1,0 +1,32 @@
+import type { Client, ClientMessage, Response, Touchpoint } from '@hearthkeep/shared/entities/all.ts'
+import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+
+interface Known {
+  realtorId: UserId
+  client: Client | undefined
+  /** Those of the touchpoint. */
+  messages: readonly ClientMessage[]
+  responses: readonly Response[]
+}
+
+/** A touchpoint as the documented API has it (part 2, section 3), with what was sent and answered. */
+export function touchpointRow(touchpoint: Touchpoint, { realtorId, client, messages, responses }: Known) {
+  const { scope: _scope, deletedAt: _deletedAt, ...shown } = touchpoint
+  const sentBy = (channel: ClientMessage['channel']) =>
+    messages.find((message) => message.channel === channel && message.status === 'sent')
+  const [email, text] = [sentBy('email'), sentBy('sms')]
+  const answer = responses.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))[0]
+  return {
+    ...shown,
+    realtorId,
+    homeownerId: client?.homeownerId ?? null,
+    propertyProfileId: touchpoint.propertyId,
+    emailSent: email !== undefined,
+    smsSent: text !== undefined,
+    emailLogId: email?.id ?? null,
+    smsLogId: text?.id ?? null,
+    homeownerResponseReceived: answer !== undefined,
+    responseDate: answer?.on ?? null,
+    responseNotes: answer?.comment ?? null,
+  }
+}

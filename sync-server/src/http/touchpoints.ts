@@ -1,0 +1,172 @@
+import type { Client, Touchpoint, User } from '@hearthkeep/shared/entities/all.ts'
+import {
+  clientMessageId,
+  multilineText,
+  propertyId,
+  text,
+  touchpointId,
+  type TouchpointId,
+} from '@hearthkeep/shared/entities/fields.ts'
+import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import { touchpointFacts } from '@hearthkeep/shared/entities/touchpoint.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { Refusal } from '@hearthkeep/shared/outcome.ts'
+import { whyUnreachable } from '@hearthkeep/shared/rules/may-send.ts'
+import { messageValues } from '@hearthkeep/shared/rules/message-values.ts'
+import { fillPlaceholders } from '@hearthkeep/shared/rules/placeholders.ts'
+import { templateOfType, touchpointTypes, touchpointWords } from '@hearthkeep/shared/rules/touchpoint-words.ts'
+import { compareTexts } from '@hearthkeep/shared/steps.ts'
+import { Hono, type Context } from 'hono'
+import { z } from 'zod'
+import type { View } from '../storage/store.ts'
+import { readBody } from './body.ts'
+import { lenient } from './lenient.ts'
+import { answerList } from './long-answer.ts'
+import { onlyRealtors } from './only-realtors.ts'
+import type { OwnerMessages } from './owner-messages.ts'
+import type { Change, Rest } from './rest.ts'
+import type { SignedIn } from './session.ts'
+import { touchpointRow } from './touchpoint-rows.ts'
+
+const NO_PROPERTY = 'Either property or property profile is required'
+
+/** A profile is the property, seen through its ownership. */
+const creation = lenient(
+  z.object({
+    propertyId: propertyId.nullish(),
+    propertyProfileId: propertyId.nullish(),
+    templateType: z.enum(touchpointTypes),
+    customTitle: text(200).nullish(),
+    customContent: multilineText(5000).nullish(),
+    scheduledDate: touchpointFacts.scheduledDate,
+    priority: touchpointFacts.priority.default('medium'),
+    personalNote: touchpointFacts.notes.optional(),
+  }),
+).superRefine((body, { addIssue }) => {
+  const say = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message })
+  if (!body.propertyId && !body.propertyProfileId) say('propertyId', NO_PROPERTY)
+  if (body.templateType === 'custom' && !body.customTitle?.trim()) say('customTitle', 'Title is required')
+})
+
+const sending = lenient(z.object({ touchpointId }))
+
+interface Parts {
+  rest: Rest
+  messages: OwnerMessages
+}
+
+/** Part 2, section 7: a realtor's touchpoints. Forbidden to everybody else. */
+export const touchpointRoutes = (parts: Parts) =>
+  new Hono<SignedIn>()
+    .use(onlyRealtors)
+    .get('/', (c) => listTouchpoints(c, parts))
+    .post('/', async (c) => {
+      const { rest, messages } = parts
+      const { templateType, customTitle, customContent, personalNote, ...body } = await readBody(c, creation)
+      const house = must(body.propertyId ?? body.propertyProfileId, 'the property')
+      const template = templateOfType(templateType)
+      const id = touchpointId.parse(rest.mintId())
+      const { user } = c.var
+      const made = await rest.change(user, async (change) => {
+        const client = await messages.ownerAsClient(change, user, { propertyId: house })
+        const facts = {
+          title:
+            customTitle?.trim() ||
+            fillPlaceholders(template?.title ?? '', await valuesFor(change, { user, client, house })),
+          touchpointType: template?.id ?? 'custom',
+          category: template?.category ?? 'personal',
+          description: customContent ?? null,
+          priority: body.priority,
+          scheduledDate: body.scheduledDate,
+          notes: personalNote ?? null,
+        }
+        const about = { touchpointId: id, clientId: client.id, propertyId: house }
+        await change.act({ name: 'touchpoint.plan', args: { ...about, facts } })
+        return rowFor(change.tx, user, id)
+      })
+      return c.json(made, 201)
+    })
+
+export async function listTouchpoints(c: Context<SignedIn>, { rest }: Pick<Parts, 'rest'>): Promise<Response> {
+  const { user } = c.var
+  const rows = await rest.read(async (view) => {
+    const scope = userScope(user.id)
+    const [touchpoints, messages, responses, clients] = [
+      await view.byIndex('touchpoint', 'scope', scope),
+      await view.byIndex('clientMessage', 'scope', scope),
+      await view.byIndex('response', 'scope', scope),
+      await view.byIndex('client', 'scope', scope),
+    ]
+    const messagesOf = byTouchpoint(messages)
+    const responsesOf = byTouchpoint(responses)
+    const clientById = new Map(clients.map((client) => [client.id, client]))
+    return touchpoints
+      .filter(({ deletedAt }) => deletedAt === null)
+      .toSorted((one, other) => compareTexts(one.scheduledDate, other.scheduledDate) || compareTexts(one.id, other.id))
+      .map((touchpoint) => ({
+        touchpoint,
+        known: {
+          realtorId: user.id,
+          client: clientById.get(touchpoint.clientId),
+          messages: messagesOf.get(touchpoint.id) ?? [],
+          responses: responsesOf.get(touchpoint.id) ?? [],
+        },
+      }))
+  })
+  return answerList(c, rows, ({ touchpoint, known }) => touchpointRow(touchpoint, known))
+}
+
+function byTouchpoint<R extends { touchpointId: TouchpointId | null }>(rows: readonly R[]): Map<TouchpointId, R[]> {
+  const groups = new Map<TouchpointId, R[]>()
+  for (const row of rows)
+    if (row.touchpointId !== null) groups.set(row.touchpointId, [...(groups.get(row.touchpointId) ?? []), row])
+  return groups
+}
+
+/** Sends one by email if the client has an address, else by text. */
+export async function sendTouchpoint(c: Context<SignedIn>, { rest }: Pick<Parts, 'rest'>): Promise<Response> {
+  const { touchpointId: id } = await readBody(c, sending)
+  const { user } = c.var
+  const sent = await rest.change(user, async (change) => {
+    const { act, tx } = change
+    const touchpoint = await ownTouchpoint(tx, user, id)
+    const client = must(await tx.get('client', touchpoint.clientId), 'the client of the touchpoint')
+    const channel = whyUnreachable(client, 'email') === null ? 'email' : 'sms'
+    const own = await tx.byIndex('messageTemplate', 'scope', userScope(user.id))
+    const words = touchpointWords({ touchpoint, channel, own })
+    if (!words) throw new Refusal('conflict', 'This touchpoint says nothing yet')
+    const values = await valuesFor(change, { user, client, house: touchpoint.propertyId })
+    const filled = { subject: fillPlaceholders(words.subject, values), text: fillPlaceholders(words.text, values) }
+    const messageId = clientMessageId.parse(rest.mintId())
+    await act({ name: 'touchpoint.send', args: { touchpointId: id, messageId, channel, ...filled } })
+    return rowFor(tx, user, id)
+  })
+  return c.json(sent)
+}
+
+interface Filled {
+  user: User
+  client: Client
+  house: Touchpoint['propertyId']
+}
+
+async function valuesFor({ tx, today }: Change, { user, client, house }: Filled) {
+  const property = house === null ? null : ((await tx.get('property', house)) ?? null)
+  return messageValues({ client, property, realtor: user, today })
+}
+
+async function ownTouchpoint(view: View, user: User, id: TouchpointId): Promise<Touchpoint> {
+  const touchpoint = await view.get('touchpoint', id)
+  if (touchpoint?.scope !== userScope(user.id)) throw new Refusal('not_found', 'There is no such touchpoint')
+  return touchpoint
+}
+
+async function rowFor(view: View, user: User, id: TouchpointId) {
+  const touchpoint = must(await view.get('touchpoint', id), 'the touchpoint')
+  return touchpointRow(touchpoint, {
+    realtorId: user.id,
+    client: await view.get('client', touchpoint.clientId),
+    messages: await view.byIndex('clientMessage', 'touchpointId', id),
+    responses: await view.byIndex('response', 'touchpointId', id),
+  })
+}
