@@ -2,10 +2,11 @@ import type { ClientMessage } from '@hearthkeep/shared/entities/all.ts'
 import { channelLabels } from '@hearthkeep/shared/rules/message-field-words.ts'
 import { shortMoment } from '@hearthkeep/shared/rules/moment-words.ts'
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import { FactList } from '../../ui/content/fact-list.tsx'
 import { ToneChip } from '../../ui/content/tone-chip.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
-import { headOf, mayCancel, mayRetry, statusLook } from './history-words.ts'
+import { headOf, mayCancel, mayRetry, statusLook, timeWords } from './history-words.ts'
 import { MessagePaper } from './message-paper.tsx'
 import type { LoggedMessage } from './read-messages.ts'
 
@@ -47,17 +48,18 @@ export function MessageDialog({ logged, now, onClose, onRetry, onCancel }: Messa
         </>
       }
     >
-      <div>
+      <Head>
         <ToneChip tone={tone} icon={icon}>
           {label}
         </ToneChip>
+        <p>
+          {clientName} · {message.recipient} · {timeWords(message, now)}
+        </p>
         {message.reason !== null && message.status !== 'sent' && <p>{message.reason}</p>}
-      </div>
+      </Head>
       <MessagePaper channel={message.channel} subject={message.subject} text={message.text} />
       <FactList
         facts={[
-          { label: 'To', value: clientName },
-          { label: message.channel === 'email' ? 'Email' : 'Phone', value: message.recipient },
           { label: 'Type', value: channelLabels[message.channel] },
           { label: 'Written', value: shortMoment(message.createdAt, now) },
           ...(leaves ? [{ label: 'Leaves', value: shortMoment(message.dueAt, now) }] : []),
@@ -67,3 +69,11 @@ export function MessageDialog({ logged, now, onClose, onRetry, onCancel }: Messa
     </ResponsiveDialog>
   )
 }
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 8,
+  overflowWrap: 'anywhere',
+  '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}))

@@ -8,18 +8,20 @@ import { headOf } from './history-words.ts'
 export function useMessageActions() {
   const mutate = useMutate()
   const toast = useToast()
-  const change = async (call: CallOf) => {
+  const change = async (call: CallOf, failed: string) => {
     const outcome = await mutate(call)
-    if (!outcome.ok) toast({ tone: 'replace', text: 'Error', detail: outcome.refusal.message })
+    if (!outcome.ok) toast({ tone: 'replace', text: failed, detail: outcome.refusal.message })
     return outcome.ok
   }
-  const send = ({ id }: ClientMessage) => change({ name: 'message.retry', args: { messageId: id } })
+  const send = ({ id }: ClientMessage) =>
+    change({ name: 'message.retry', args: { messageId: id } }, 'Failed to send message')
   return {
     async retry(message: ClientMessage) {
       if (await send(message)) toast({ tone: 'good', text: 'Trying again', detail: headOf(message) })
     },
     async cancel(message: ClientMessage) {
-      if (!(await change({ name: 'message.cancel', args: { messageId: message.id } }))) return
+      const call = { name: 'message.cancel', args: { messageId: message.id } } as const
+      if (!(await change(call, 'Message not cancelled'))) return
       // It would leave at once, whenever it was to leave before.
       const label = Date.parse(message.dueAt) > Date.now() ? 'Send now' : 'Undo'
       toast({
