@@ -1,5 +1,4 @@
-import type { MessageTemplate } from '@hearthkeep/shared/entities/all.ts'
-import { channels, type MessageChannel } from '@hearthkeep/shared/entities/client-message.ts'
+import { channels } from '@hearthkeep/shared/entities/client-message.ts'
 import type { MessageTemplateId } from '@hearthkeep/shared/entities/fields.ts'
 import { channelLabels } from '@hearthkeep/shared/rules/message-field-words.ts'
 import { placeholders, unknownPlaceholders } from '@hearthkeep/shared/rules/placeholders.ts'
@@ -13,14 +12,9 @@ import { SwitchField } from '../../ui/form/switch-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
 import { channelIcons } from './history-words.ts'
-import { templateSchema, type TemplateForm, type TemplateValues } from './template-values.ts'
+import { templateSchema, type TemplateForm, type TemplateSubject, type TemplateValues } from './template-values.ts'
 import { useSaveTemplate } from './use-template-actions.ts'
 import { WithPlaceholders } from './with-placeholders.tsx'
-
-/** A template that is changed, or what a new one begins with. */
-export type TemplateSubject =
-  | { kind: 'own'; row: MessageTemplate }
-  | { kind: 'new'; templateType: string; channel: MessageChannel; name: string; subject: string; text: string }
 
 interface TemplateDialogProps {
   subject: TemplateSubject

@@ -9,7 +9,7 @@ import { ToneChip } from '../../ui/content/tone-chip.tsx'
 import { ActionMenu } from '../../ui/overlay/action-menu.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 import { templateChoices, type TemplateChoice } from './template-choices.ts'
-import type { TemplateSubject } from './template-dialog.tsx'
+import type { TemplateSubject } from './template-values.ts'
 import { useRemoveTemplate } from './use-template-actions.ts'
 
 const TemplateDialog = lazily(async () => (await import('./template-dialog.tsx')).TemplateDialog)

@@ -5,8 +5,7 @@ import type { DraftForm } from '../../data/use-draft-form.ts'
 import { useMutate } from '../../data/use-mutate.ts'
 import { mintId } from '../../platform/ids.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
-import type { TemplateSubject } from './template-dialog.tsx'
-import type { TemplateForm, TemplateValues } from './template-values.ts'
+import type { TemplateForm, TemplateSubject, TemplateValues } from './template-values.ts'
 
 interface SavingTemplate {
   subject: TemplateSubject

@@ -16,6 +16,8 @@ export function useTemplateChoice(form: MessageForm, templates: readonly Message
     form.setValue('template', key, options)
     form.setValue('subject', subject, options)
     form.setValue('text', text, options)
+    // The template may have been chosen far below the form.
+    form.setFocus('text')
   }
   /** The template that stands in the form as it is. */
   const untouched = () => {
