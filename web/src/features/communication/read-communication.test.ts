@@ -12,7 +12,7 @@ import { aClient, aClientId } from '@hearthkeep/shared/testing/client-builders.t
 import { expect, test } from 'vitest'
 import { aDevice } from '../../data/testing/device.ts'
 import { readCommunication } from './read-communication.ts'
-import { recipientsOf } from './recipients.ts'
+import { recipientsOf } from './send/recipients.ts'
 
 const rita = aUserId(3)
 const realtor = aUser({ id: rita, role: 'realtor', scope: userScope(rita) })
