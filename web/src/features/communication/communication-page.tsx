@@ -7,10 +7,10 @@ import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { communicationTabLabels, communicationTabs, type CommunicationTab } from './communication-tab.ts'
 import { DashboardTab } from './dashboard-tab.tsx'
-import { HistoryTab } from './history-tab.tsx'
+import { HistoryTab } from './history/history-tab.tsx'
 import type { Communication } from './read-communication.ts'
-import { SendTab } from './send-tab.tsx'
-import { SettingsTab } from './settings-tab.tsx'
+import { SendTab } from './send/send-tab.tsx'
+import { SettingsTab } from './settings/settings-tab.tsx'
 import { useCommunication } from './use-communication.ts'
 
 export interface CommunicationPageProps {

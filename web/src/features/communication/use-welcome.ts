@@ -7,7 +7,7 @@ import { useToast } from '../../ui/overlay/toast.tsx'
 import { channelFor, fillMessage } from './fill-message.ts'
 import type { Communication, HouseInCare } from './read-communication.ts'
 import { useSentToast } from './use-sent-toast.ts'
-import { welcomeTemplate } from './template-choices.ts'
+import { welcomeTemplate } from './templates/template-choices.ts'
 
 interface Welcoming {
   communication: Communication

@@ -11,7 +11,7 @@ import { RatingDialog } from '../../features/clients/rating-dialog.tsx'
 import { ReferralDialog } from '../../features/clients/referral-dialog.tsx'
 import { TouchpointDialog } from '../../features/clients/touchpoint-dialog.tsx'
 import { typedTouchpoint } from '../../features/clients/touchpoint-values.ts'
-import { SendAgainDialog } from '../../features/communication/send-again-dialog.tsx'
+import { SendAgainDialog } from '../../features/communication/send/send-again-dialog.tsx'
 
 interface ClientChangeEditorProps {
   change: RefusedMutation

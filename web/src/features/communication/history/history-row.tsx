@@ -1,0 +1,95 @@
+import { channelLabels } from '@hearthkeep/shared/rules/message-field-words.ts'
+import type { ClientMessage } from '@hearthkeep/shared/entities/all.ts'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { RotateCcw, X, type LucideIcon } from 'lucide-react'
+import type { Place } from '../../../ui/content/drawn-rows.ts'
+import { Icon } from '../../../ui/content/icon.tsx'
+import { IconTile } from '../../../ui/content/icon-tile.tsx'
+import { ListRow } from '../../../ui/content/list-row.tsx'
+import { ToneChip } from '../../../ui/content/tone-chip.tsx'
+import { channelIcons } from '../channel-icons.ts'
+import { headOf, mayCancel, mayRetry, statusLook, timeWords } from './history-words.ts'
+import type { LoggedMessage } from './read-messages.ts'
+
+interface HistoryRowProps {
+  logged: LoggedMessage
+  now: Date
+  place: Place | undefined
+  /** There is no room for the words of a button. */
+  isNarrow: boolean
+  onOpen(): void
+  onRetry(message: ClientMessage): void
+  onCancel(message: ClientMessage): void
+}
+
+/** A message in the history: what, to whom, when, and what became of it. */
+export function HistoryRow({ logged, now, place, isNarrow, onOpen, onRetry, onCancel }: HistoryRowProps) {
+  const { message, clientName } = logged
+  const { label, tone, icon } = statusLook(logged)
+  const head = headOf(message)
+  return (
+    <ListRow
+      item={place}
+      leading={<IconTile icon={channelIcons[message.channel]} />}
+      title={head}
+      onOpen={onOpen}
+      secondary={
+        <>
+          {clientName} · <Recipient>{message.recipient}</Recipient> · {timeWords(message, now)}
+        </>
+      }
+      below={
+        <Badges>
+          <ToneChip tone="neutral" icon={null}>
+            {channelLabels[message.channel]}
+          </ToneChip>
+          <ToneChip tone={tone} icon={icon}>
+            {label}
+          </ToneChip>
+          {message.reason !== null && message.status !== 'sent' && <span>{message.reason}</span>}
+        </Badges>
+      }
+      trailing={
+        mayRetry(message) ? (
+          <Way {...{ isNarrow, head }} verb="Retry" icon={RotateCcw} onPress={() => onRetry(message)} />
+        ) : (
+          mayCancel(message) && <Way {...{ isNarrow, head }} verb="Cancel" icon={X} onPress={() => onCancel(message)} />
+        )
+      }
+    />
+  )
+}
+
+interface WayProps {
+  verb: string
+  icon: LucideIcon
+  head: string
+  isNarrow: boolean
+  onPress(): void
+}
+
+function Way({ verb, icon, head, isNarrow, onPress }: WayProps) {
+  const label = `${verb} ‘${head}’`
+  return isNarrow ? (
+    <IconButton aria-label={label} onClick={onPress}>
+      <Icon of={icon} />
+    </IconButton>
+  ) : (
+    <Button variant="outlined" aria-label={label} onClick={onPress}>
+      {verb}
+    </Button>
+  )
+}
+
+const Recipient = styled('span')({ overflowWrap: 'anywhere' })
+
+const Badges = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '6px 8px',
+  color: theme.vars.palette.text.secondary,
+}))

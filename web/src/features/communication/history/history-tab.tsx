@@ -1,0 +1,161 @@
+import { clientMessageStatuses, channels } from '@hearthkeep/shared/entities/client-message.ts'
+import type { ClientMessageId } from '@hearthkeep/shared/entities/fields.ts'
+import { channelLabels } from '@hearthkeep/shared/rules/message-field-words.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { ChipSelect } from '../../../ui/content/chip-select.tsx'
+import { PaperDrawing } from '../../../ui/content/drawings/paper-drawing.tsx'
+import { SearchDrawing } from '../../../ui/content/drawings/search-drawing.tsx'
+import { EmptyState } from '../../../ui/content/empty-state.tsx'
+import { FilterChips } from '../../../ui/content/filter-chips.tsx'
+import { LongList } from '../../../ui/content/long-list.tsx'
+import { RowSkeletons } from '../../../ui/content/skeletons.tsx'
+import { SearchField } from '../../../ui/form/search-field.tsx'
+import { useShape } from '../../../ui/frame/use-shape.ts'
+import { Surface } from '../../../ui/look/surface.ts'
+import {
+  channelNamed,
+  countByStatus,
+  findMessages,
+  statusNamed,
+  wholeHistory,
+  type HistoryQuery,
+} from './history-query.ts'
+import { HistoryRow } from './history-row.tsx'
+import { statusLabels } from './history-words.ts'
+import { MessageDialog } from './message-dialog.tsx'
+import type { LoggedMessage } from './read-messages.ts'
+import { useMessages } from '../use-communication.ts'
+import { useMessageActions } from './use-message-actions.ts'
+
+interface HistoryTabProps {
+  onWrite(): void
+}
+
+/** All messages, the newest first, and what became of each. */
+export function HistoryTab({ onWrite }: HistoryTabProps) {
+  const messages = useMessages()
+  if (!messages) return <RowSkeletons count={6} />
+  if (messages.length === 0)
+    return (
+      <EmptyState
+        drawing={PaperDrawing}
+        sentence="No communication logs found."
+        action={
+          <Button variant="outlined" onClick={onWrite}>
+            Write a message
+          </Button>
+        }
+      />
+    )
+  return <History messages={messages} />
+}
+
+function History({ messages }: { messages: LoggedMessage[] }) {
+  const [query, setQuery] = useState(wholeHistory)
+  const [openedId, setOpenedId] = useState<ClientMessageId | null>(null)
+  const { retry, cancel } = useMessageActions()
+  const isNarrow = useShape() === 'phone'
+  const [now] = useState(() => new Date())
+  const ask = (change: Partial<HistoryQuery>) => setQuery({ ...query, ...change })
+  const found = findMessages(messages, query)
+  const opened = openedId === null ? undefined : messages.find(({ message }) => message.id === openedId)
+  return (
+    <Rows>
+      <Finding {...{ messages, query, ask }} found={found.length} />
+      {found.length === 0 ? (
+        <EmptyState
+          drawing={SearchDrawing}
+          sentence="No message fits."
+          action={
+            <Button variant="outlined" onClick={() => setQuery(wholeHistory)}>
+              Show all messages
+            </Button>
+          }
+        />
+      ) : (
+        <Card>
+          <LongList rows={found} idOf={({ message }) => message.id} rowHeight={112}>
+            {(logged, place) => (
+              <HistoryRow
+                {...{ logged, now, place, isNarrow }}
+                onOpen={() => setOpenedId(logged.message.id)}
+                onRetry={(message) => void retry(message)}
+                onCancel={(message) => void cancel(message)}
+              />
+            )}
+          </LongList>
+        </Card>
+      )}
+      {opened && (
+        <MessageDialog
+          logged={opened}
+          now={now}
+          onClose={() => setOpenedId(null)}
+          onRetry={(message) => void retry(message)}
+          onCancel={(message) => void cancel(message)}
+        />
+      )}
+    </Rows>
+  )
+}
+
+interface FindingProps {
+  messages: LoggedMessage[]
+  query: HistoryQuery
+  ask(change: Partial<HistoryQuery>): void
+  found: number
+}
+
+function Finding({ messages, query, ask, found }: FindingProps) {
+  const counts = countByStatus(messages)
+  const isWhole = found === messages.length
+  return (
+    <>
+      <SearchField
+        label="Search messages"
+        placeholder="Client, subject or recipient"
+        value={query.text}
+        onChange={(text) => ask({ text })}
+      />
+      <Narrow>
+        <div>
+          <FilterChips
+            label="Status"
+            chips={[
+              { value: 'all', label: 'All', count: messages.length },
+              ...clientMessageStatuses
+                .filter((status) => counts.has(status) || status === query.status)
+                .map((status) => ({ value: status, label: statusLabels[status], count: counts.get(status) ?? 0 })),
+            ]}
+            value={query.status}
+            onChange={(value) => ask({ status: statusNamed(value) })}
+          />
+        </div>
+        <ChipSelect
+          label="Message type"
+          anyLabel="All types"
+          choices={channels.map((channel) => ({ value: channel, label: channelLabels[channel] }))}
+          value={query.channel === 'all' ? '' : query.channel}
+          onChange={(value) => ask({ channel: channelNamed(value) })}
+        />
+        <p role="status">{!isWhole && `${found} of ${messages.length}`}</p>
+      </Narrow>
+    </>
+  )
+}
+
+const Rows = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 })
+
+const Card = styled(Surface)({ padding: '12px 18px' })
+
+const Narrow = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 12px',
+  // Chips scroll sideways on a phone, which takes a row of their own.
+  '& > div': { minWidth: 0, [theme.breakpoints.down('sm')]: { flexBasis: '100%' } },
+  '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}))

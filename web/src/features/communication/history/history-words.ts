@@ -1,0 +1,56 @@
+import type { ClientMessage } from '@hearthkeep/shared/entities/all.ts'
+import type { ClientMessageStatus } from '@hearthkeep/shared/entities/client-message.ts'
+import { shortMoment } from '@hearthkeep/shared/rules/moment-words.ts'
+import { clipped } from '@hearthkeep/shared/text/clipped.ts'
+import { Ban, CircleAlert, CircleCheck, Clock, CloudOff, ShieldBan, type LucideIcon } from 'lucide-react'
+import type { Tone } from '../../../ui/look/tone.ts'
+import type { LoggedMessage } from './read-messages.ts'
+
+export const statusLabels: Record<ClientMessageStatus, string> = {
+  queued: 'Queued',
+  sent: 'Sent',
+  failed: 'Failed',
+  suppressed: 'Suppressed',
+  cancelled: 'Cancelled',
+}
+
+interface StatusLook {
+  label: string
+  tone: Tone
+  icon: LucideIcon
+}
+
+/** How the status badge of a message looks. */
+export function statusLook({ message: { status }, isPending }: LoggedMessage): StatusLook {
+  const label = statusLabels[status]
+  switch (status) {
+    case 'queued':
+      return isPending
+        ? { label: 'Waiting for a connection', tone: 'neutral', icon: CloudOff }
+        : { label, tone: 'neutral', icon: Clock }
+    case 'sent':
+      return { label, tone: 'good', icon: CircleCheck }
+    case 'failed':
+      return { label, tone: 'replace', icon: CircleAlert }
+    case 'suppressed':
+      return { label, tone: 'repair', icon: ShieldBan }
+    case 'cancelled':
+      return { label, tone: 'neutral', icon: Ban }
+  }
+}
+
+/** Its subject, or the first words of a text. */
+export const headOf = ({ subject, text }: Pick<ClientMessage, 'subject' | 'text'>): string =>
+  subject.trim() || clipped(text.trim().replaceAll(/\s+/gu, ' '), 60)
+
+type Timed = Pick<ClientMessage, 'status' | 'sentAt' | 'dueAt' | 'createdAt'>
+
+/** `Sent Nov 20, 10:14 AM`; of one that waits for its time, when that is; of any other, when it was written. */
+export function timeWords({ status, sentAt, dueAt, createdAt }: Timed, now: Date): string {
+  if (status === 'sent' && sentAt !== null) return `Sent ${shortMoment(sentAt, now)}`
+  if (status === 'queued' && Date.parse(dueAt) > now.getTime()) return `Leaves ${shortMoment(dueAt, now)}`
+  return `Written ${shortMoment(createdAt, now)}`
+}
+
+export const mayRetry = ({ status }: Pick<ClientMessage, 'status'>) => status === 'failed' || status === 'suppressed'
+export const mayCancel = ({ status }: Pick<ClientMessage, 'status'>) => status === 'queued'

@@ -1,0 +1,60 @@
+import type { MessageChannel } from '@hearthkeep/shared/entities/client-message.ts'
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { clientName } from '@hearthkeep/shared/mutations/own-client.ts'
+import { withOptOut } from '@hearthkeep/shared/rules/opt-out.ts'
+import { unknownPlaceholders } from '@hearthkeep/shared/rules/placeholders.ts'
+import { styled } from '@mui/material/styles'
+import { SectionCard } from '../../../ui/content/section-card.tsx'
+import { FormAlert } from '../../../ui/form/form-alert.tsx'
+import { fillMessage, type Recipient } from '../fill-message.ts'
+import { MessagePaper } from '../message-paper.tsx'
+import type { Communication } from '../read-communication.ts'
+
+interface MessagePreviewProps {
+  /** With placeholders. */
+  written: { channel: MessageChannel; subject: string; text: string }
+  recipient: Recipient | undefined
+  communication: Pick<Communication, 'realtor' | 'choices'>
+  today: CalendarDate
+}
+
+/** [ME46] What the first recipient gets, while it is being written. */
+export function MessagePreview({ written, recipient, communication, today }: MessagePreviewProps) {
+  const { realtor, choices } = communication
+  const { channel } = written
+  const unknown = unknownPlaceholders(channel === 'email' ? `${written.subject}\n${written.text}` : written.text)
+  const filled = recipient ? fillMessage(written, { ...recipient, realtor, today }) : written
+  const isEmpty = written.text.trim() === '' && (channel === 'sms' || written.subject.trim() === '')
+  return (
+    <SectionCard title="Preview" aside={recipient && `To ${clientName(recipient.client)}`}>
+      <Column>
+        {unknown.length > 0 && (
+          <FormAlert
+            tone="attention"
+            title={`${unknown.join(', ')} ${unknown.length === 1 ? 'is no placeholder' : 'are no placeholders'}`}
+          >
+            It is sent as it stands.
+          </FormAlert>
+        )}
+        {isEmpty ? (
+          <p>What you write is shown here as {recipient ? clientName(recipient.client) : 'its recipient'} gets it.</p>
+        ) : (
+          <MessagePaper
+            channel={channel}
+            subject={filled.subject}
+            text={channel === 'email' ? filled.text : withOptOut(filled.text)}
+            signature={choices.emailSignature}
+          />
+        )}
+        {!isEmpty && !recipient && <small>Choose a recipient to see the placeholders filled in.</small>}
+      </Column>
+    </SectionCard>
+  )
+}
+
+const Column = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  '& > p, & > small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}))

@@ -1,0 +1,115 @@
+import type { MessageChannel } from '@hearthkeep/shared/entities/client-message.ts'
+import { clientName } from '@hearthkeep/shared/mutations/own-client.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Users } from 'lucide-react'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Icon } from '../../../ui/content/icon.tsx'
+import { ChoiceField } from '../../../ui/form/choice-field.tsx'
+import { GroupFrame, useField } from '../../../ui/form/field.tsx'
+import { FormAlert } from '../../../ui/form/form-alert.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { ChooseClientsDialog } from './choose-clients-dialog.tsx'
+import type { Communication } from '../read-communication.ts'
+import type { Recipients } from './recipients.ts'
+import type { MessageForm } from './send-values.ts'
+import { namesInShort } from './send-words.ts'
+
+interface RecipientFieldsProps {
+  form: MessageForm
+  communication: Communication
+  recipients: Recipients
+}
+
+/** To whom a message goes: the owner of a property, or chosen clients. */
+export function RecipientFields({ form, communication, recipients }: RecipientFieldsProps) {
+  const { control } = form
+  const [to, propertyId, channel] = useWatch({ control, name: ['to', 'propertyId', 'channel'] })
+  const isNobodys = to === 'owner' && propertyId !== null && recipients.to.length + recipients.without.length === 0
+  return (
+    <>
+      <ChoiceField
+        control={control}
+        name="to"
+        label="Send to"
+        options={[
+          { value: 'owner', label: 'Property owner' },
+          { value: 'clients', label: 'Chosen clients' },
+        ]}
+      />
+      {to === 'owner' ? (
+        <SelectField
+          control={control}
+          name="propertyId"
+          label="Property"
+          placeholder="Choose a property…"
+          options={communication.houses.map(({ property, ownerName }) => ({
+            value: property.id,
+            label: `${property.address} · ${ownerName ?? 'No owner yet'}`,
+          }))}
+          required
+        />
+      ) : (
+        <ClientsField {...{ form, communication, recipients, channel }} />
+      )}
+      {isNobodys && <FormAlert tone="attention" title="Property owner not found" />}
+      {recipients.without.length > 0 && (
+        <FormAlert
+          tone="attention"
+          title={
+            recipients.without.length === 1
+              ? '1 client gets nothing'
+              : `${recipients.without.length} clients get nothing`
+          }
+        >
+          {recipients.without.slice(0, 3).map(({ client, reason }) => (
+            <p key={client.id}>{reason}</p>
+          ))}
+        </FormAlert>
+      )}
+    </>
+  )
+}
+
+function ClientsField({
+  form,
+  communication,
+  recipients,
+  channel,
+}: RecipientFieldsProps & { channel: MessageChannel }) {
+  const [isOpen, setOpen] = useState(false)
+  const { frame } = useField({ control: form.control, name: 'clientIds', label: 'Clients', required: true })
+  const names = recipients.to.map(({ client }) => clientName(client))
+  return (
+    <GroupFrame frame={frame}>
+      <Chosen>
+        <p>{names.length === 0 ? 'Nobody is chosen yet.' : namesInShort(names)}</p>
+        <Button variant="outlined" startIcon={<Icon of={Users} />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          Choose clients
+        </Button>
+      </Chosen>
+      {isOpen && (
+        <ChooseClientsDialog
+          clients={communication.clients}
+          channel={channel}
+          chosen={form.getValues('clientIds')}
+          onClose={() => setOpen(false)}
+          onChoose={(chosen) => {
+            form.setValue('clientIds', chosen, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+            setOpen(false)
+          }}
+        />
+      )}
+    </GroupFrame>
+  )
+}
+
+const Chosen = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
+  '& > p': { flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' },
+})

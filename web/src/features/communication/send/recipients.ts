@@ -1,0 +1,37 @@
+import type { Client } from '@hearthkeep/shared/entities/all.ts'
+import { whyNotSent, type Recipient } from '../fill-message.ts'
+import type { Communication } from '../read-communication.ts'
+import type { SendInput } from './send-values.ts'
+
+export interface Recipients {
+  to: Recipient[]
+  /** Those who were chosen and get nothing, and why. */
+  without: { client: Client; reason: string }[]
+}
+
+type Addressing = Pick<SendInput, 'to' | 'propertyId' | 'clientIds' | 'channel'>
+
+/** [ME45] Who gets a message. Clients who have been removed since are left out. */
+export function recipientsOf({ to, channel, ...chosen }: Addressing, communication: Communication): Recipients {
+  const all =
+    to === 'owner' ? ownerOf(chosen.propertyId, communication) : chosenClients(chosen.clientIds, communication)
+  const recipients: Recipients = { to: [], without: [] }
+  for (const recipient of all) {
+    const reason = whyNotSent(recipient.client, channel)
+    if (reason === null) recipients.to.push(recipient)
+    else recipients.without.push({ client: recipient.client, reason })
+  }
+  return recipients
+}
+
+function ownerOf(propertyId: SendInput['propertyId'], { houses }: Communication): Recipient[] {
+  const house = houses.find(({ property }) => property.id === propertyId)
+  return house?.owner ? [{ client: house.owner, property: house.property }] : []
+}
+
+function chosenClients(ids: readonly string[], { clients, onlyHouses }: Communication): Recipient[] {
+  const chosen = new Set(ids)
+  return clients
+    .filter(({ id }) => chosen.has(id))
+    .map((client) => ({ client, property: onlyHouses.get(client.id) ?? null }))
+}

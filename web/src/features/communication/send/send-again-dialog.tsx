@@ -1,0 +1,91 @@
+import type { Client } from '@hearthkeep/shared/entities/all.ts'
+import { channels, clientMessageFacts } from '@hearthkeep/shared/entities/client-message.ts'
+import { optional } from '@hearthkeep/shared/entities/fields.ts'
+import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
+import { clientName } from '@hearthkeep/shared/mutations/own-client.ts'
+import { channelLabels } from '@hearthkeep/shared/rules/message-field-words.ts'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import type { Revision } from '../../../data/revision.ts'
+import { useDraftForm } from '../../../data/use-draft-form.ts'
+import { useMutate } from '../../../data/use-mutate.ts'
+import { ChoiceField } from '../../../ui/form/choice-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
+import { useToast } from '../../../ui/overlay/toast.tsx'
+import { channelIcons } from '../channel-icons.ts'
+import { smsLength } from './send-words.ts'
+
+const { subject, text } = clientMessageFacts
+
+const schema = z
+  .object({
+    channel: z.enum(channels),
+    subject: optional(subject),
+    text: text.refine((words) => words.trim() !== '', 'Message is required'),
+  })
+  .superRefine(({ channel, subject: head }, check) => {
+    if (channel === 'email' && (head ?? '').trim() === '')
+      check.addIssue({ code: 'custom', path: ['subject'], message: 'Subject is required' })
+  })
+type Written = z.infer<typeof schema>
+
+interface SendAgainDialogProps {
+  client: Client
+  /** The refused message, which is sent under the id it had. */
+  again: { args: ArgsOf<'message.send'>; revision: Revision<Written> }
+  onClose(): void
+}
+
+/** A message that was refused, to be changed and sent again: to one client, with all placeholders filled in. */
+export function SendAgainDialog({ client, again: { args, revision }, onClose }: SendAgainDialogProps) {
+  const mutate = useMutate()
+  const toast = useToast()
+  const draftForm = useDraftForm<Written>({
+    key: `send-again/${args.messageId}`,
+    schema,
+    initial: { channel: args.channel, subject: args.subject, text: args.text },
+    revision,
+  })
+  const { form, drop, showRefusal } = draftForm
+  const { control } = form
+  const written = useWatch({ control })
+  const send = form.handleSubmit(async ({ channel, subject: head, text: words }) => {
+    const changed = { channel, subject: channel === 'email' ? (head ?? '') : '', text: words }
+    const outcome = await mutate({ name: 'message.send', args: { ...args, ...changed } }, { also: revision.settle })
+    if (!outcome.ok) {
+      showRefusal(outcome.refusal)
+      return toast({ tone: 'replace', text: 'Failed to send message', detail: outcome.refusal.message })
+    }
+    await drop()
+    onClose()
+    toast({ tone: 'good', text: 'Message sent again', detail: `To ${clientName(client)}` })
+  })
+  return (
+    <DraftDialog
+      title={`Message to ${clientName(client)}`}
+      draftForm={draftForm}
+      submitLabel="Send Message"
+      onSubmit={(event) => void send(event)}
+      onClose={onClose}
+    >
+      <ChoiceField
+        control={control}
+        name="channel"
+        label="Message type"
+        options={channels.map((value) => ({ value, label: channelLabels[value], icon: channelIcons[value] }))}
+      />
+      {written.channel === 'email' && (
+        <TextField control={control} name="subject" label="Subject" autoComplete="off" maxLength={200} required />
+      )}
+      <TextField
+        control={control}
+        name="text"
+        label="Message"
+        rows={8}
+        hint={written.channel === 'sms' ? smsLength(written.text ?? '') : undefined}
+        required
+      />
+    </DraftDialog>
+  )
+}

@@ -1,0 +1,134 @@
+import { placeholders } from '@hearthkeep/shared/rules/placeholders.ts'
+import { channelLabels } from '@hearthkeep/shared/rules/message-field-words.ts'
+import { spreads } from '@hearthkeep/shared/rules/spread.ts'
+import { whyTurnedOff } from '@hearthkeep/shared/rules/may-send.ts'
+import { channels } from '@hearthkeep/shared/entities/client-message.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Send } from 'lucide-react'
+import type { FormEventHandler, KeyboardEvent } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Icon } from '../../../ui/content/icon.tsx'
+import { SectionCard } from '../../../ui/content/section-card.tsx'
+import { ChoiceField } from '../../../ui/form/choice-field.tsx'
+import { FormAlert } from '../../../ui/form/form-alert.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { channelIcons } from '../channel-icons.ts'
+import type { Communication } from '../read-communication.ts'
+import { RecipientFields } from './recipient-fields.tsx'
+import type { Recipients } from './recipients.ts'
+import type { MessageForm } from './send-values.ts'
+import { lastLeaves, smsLength, spreadLabels } from './send-words.ts'
+import { activeChoices } from '../templates/template-choices.ts'
+import type { useTemplateChoice } from './use-template-choice.ts'
+import { WithPlaceholders } from '../templates/with-placeholders.tsx'
+
+interface SendFormProps {
+  form: MessageForm
+  communication: Communication
+  recipients: Recipients
+  /** As the first recipient gets it. */
+  filledText: string
+  templateChoice: ReturnType<typeof useTemplateChoice>
+  onSubmit: FormEventHandler<HTMLFormElement>
+  onClear(): void
+  onSaveTemplate(): void
+  onSettings(): void
+}
+
+/** The form of a message. */
+export function SendForm(props: SendFormProps) {
+  const { form, communication, recipients, filledText, templateChoice, onSubmit, onClear, onSaveTemplate, onSettings } =
+    props
+  const { control } = form
+  const { isDirty, isSubmitting } = form.formState
+  const [channel, spread] = useWatch({ control, name: ['channel', 'spread'] })
+  const { own, builtIn } = activeChoices(communication.templates, channel)
+  const turnedOff = whyTurnedOff(communication.choices, channel)
+  const option = ({ key, name }: { key: string; name: string }) => ({ value: key, label: name })
+  return (
+    <SectionCard title="New message">
+      <Fields noValidate onSubmit={onSubmit} onKeyDown={keepEnter}>
+        <RecipientFields {...{ form, communication, recipients }} />
+        <ChoiceField
+          control={control}
+          name="channel"
+          label="Message type"
+          options={channels.map((value) => ({ value, label: channelLabels[value], icon: channelIcons[value] }))}
+          onChoose={templateChoice.changeChannel}
+        />
+        {turnedOff && (
+          <FormAlert tone="attention" title={turnedOff}>
+            <Button onClick={onSettings}>Open settings</Button>
+          </FormAlert>
+        )}
+        <SelectField
+          control={control}
+          name="template"
+          label="Template"
+          placeholder="None"
+          options={[
+            ...(own.length > 0 ? [{ label: 'Your templates', options: own.map(option) }] : []),
+            { label: 'Built-in templates', options: builtIn.map(option) },
+          ]}
+          onChoose={(key) => {
+            const choice = [...own, ...builtIn].find((known) => known.key === key)
+            if (choice) templateChoice.choose(choice)
+            else form.setValue('template', null)
+          }}
+        />
+        <WithPlaceholders offered={byHand}>
+          {channel === 'email' && (
+            <TextField control={control} name="subject" label="Subject" autoComplete="off" maxLength={200} required />
+          )}
+          <TextField
+            control={control}
+            name="text"
+            label="Message"
+            rows={6}
+            hint={channel === 'sms' ? smsLength(filledText) : undefined}
+            required
+          />
+        </WithPlaceholders>
+        {recipients.to.length > 1 && (
+          <ChoiceField
+            control={control}
+            name="spread"
+            label="When they leave"
+            options={spreads.map((value) => ({ value, label: spreadLabels[value] }))}
+            hint={lastLeaves(recipients.to.length, spread)}
+          />
+        )}
+        <Note>Between 9 PM and 8 AM where the client lives, messages wait until the morning.</Note>
+        <Ways>
+          <Button onClick={onSaveTemplate}>Save as template</Button>
+          {isDirty && <Button onClick={onClear}>Clear</Button>}
+          <Button type="submit" variant="contained" startIcon={<Icon of={Send} />} disabled={isSubmitting}>
+            {isSubmitting ? 'Sending...' : 'Send Message'}
+          </Button>
+        </Ways>
+      </Fields>
+    </SectionCard>
+  )
+}
+
+/** A message that is written by hand is about no task. */
+const byHand = placeholders.filter((placeholder) => placeholder !== 'taskTitle' && placeholder !== 'dueDate')
+
+/** Enter in the subject sends nothing: a message that has left cannot be brought back. */
+function keepEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+}
+
+const Fields = styled('form')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 })
+
+const Note = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }))
+
+const Ways = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 8,
+  [theme.breakpoints.down('sm')]: { '& > *': { flex: '1 1 auto' }, '& > :last-child': { flexBasis: '100%' } },
+}))

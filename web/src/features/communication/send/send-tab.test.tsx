@@ -1,0 +1,285 @@
+// @vitest-environment jsdom
+import { errorOf, eventually, field, isShown, press, show, type } from '../../../platform/testing/screen.ts'
+import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import { templateNamed } from '@hearthkeep/shared/catalogue/message-templates.ts'
+import { aMembership, aMembershipId, aProperty, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aClient, aClientId } from '@hearthkeep/shared/testing/client-builders.ts'
+import { aCommunicationSettings, aTemplate } from '@hearthkeep/shared/testing/message-builders.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DataProvider } from '../../../data/data-provider.tsx'
+import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
+import { LookProvider } from '../../../ui/look/look-provider.tsx'
+import { CommunicationPage } from '../communication-page.tsx'
+
+const rita = aUserId(3)
+const realtor = aUser({ id: rita, role: 'realtor', firstName: 'Rita', lastName: 'Alvarez', scope: userScope(rita) })
+const house = aProperty()
+const ann = aClient({ homeownerId: aUserId(), phone: '555-0101', mayText: true })
+const ben = aClient({ id: aClientId(2), firstName: 'Ben', lastName: 'Ortiz', email: 'ben@example.com' })
+const cleo = aClient({ id: aClientId(3), firstName: 'Cleo', lastName: '', email: null })
+const settings = aCommunicationSettings({ smsEnabled: true, emailSignature: 'Rita Alvarez\nAlvarez Homes' })
+
+const rows = {
+  user: [realtor],
+  client: [ann, ben, cleo],
+  property: [house],
+  membership: [aMembership(), aMembership({ id: aMembershipId(8), userId: rita, relation: 'realtor' })],
+  communicationSettings: [settings],
+}
+
+let device: TestDevice
+let leave = () => {}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 12) })
+})
+
+afterEach(() => {
+  leave()
+  vi.useRealTimers()
+})
+
+async function open(given: Parameters<typeof aDevice>[1] = rows, { isOffline = false } = {}) {
+  device = await aDevice(rita, given)
+  draw(isOffline)
+  await field('Message')
+}
+
+function draw(isOffline = false) {
+  leave = show(
+    <LookProvider>
+      <DataProvider data={{ ...device.data, person: { userId: rita, role: 'realtor' } }}>
+        <CommunicationPage tab="send" today="2026-11-20" isOffline={isOffline} onTab={() => undefined} />
+      </DataProvider>
+    </LookProvider>,
+  )
+}
+
+/** The tab has the same name. */
+const send = async () =>
+  (await eventually(() => document.querySelector<HTMLButtonElement>('button[type=submit]'))).click()
+
+const hasMenu = (name: string) => document.querySelector(`[aria-label='More for ${name}']`) !== null
+
+const preview = () => document.querySelector('article')?.textContent ?? ''
+const calls = async (count: number) => {
+  await eventually(async () => (await device.calls()).length === count)
+  return device.calls()
+}
+
+test('[ME46] the message is shown as the owner gets it, with the signature, and sent so', async () => {
+  await open()
+  await type('Property', house.id)
+  await type('Subject', 'News from {realtorName}')
+  await type('Message', 'Hi {firstName},\n\nhow is {address}? {frstName}')
+  await eventually(() => preview().includes('Hi Ann'))
+  expect(preview()).toBe(
+    `News from Rita AlvarezHi Ann,\n\nhow is ${house.address}? {frstName}Rita Alvarez\nAlvarez Homes`,
+  )
+  expect(isShown('{frstName} is no placeholder')).toBe(true)
+  await send()
+  await eventually(() => isShown('Message sent successfully'))
+  expect(await device.calls()).toMatchObject([
+    {
+      name: 'message.send',
+      args: {
+        clientId: ann.id,
+        propertyId: house.id,
+        kind: 'custom',
+        channel: 'email',
+        subject: 'News from Rita Alvarez',
+        text: `Hi Ann,\n\nhow is ${house.address}? {frstName}`,
+      },
+    },
+  ])
+  expect((await field('Message')).value).toBe('')
+})
+
+test('[ME46] what is missing is named beside its field', async () => {
+  await open()
+  await send()
+  await eventually(() => isShown('Please fill in all fields'))
+  expect([errorOf('Property'), errorOf('Subject'), errorOf('Message')]).toEqual([
+    'Choose a property',
+    'Subject is required',
+    'Message is required',
+  ])
+  expect(await device.calls()).toEqual([])
+})
+
+test('[ME46] what was typed survives a reload', async () => {
+  await open()
+  await type('Property', house.id)
+  await type('Message', 'The gutters are full')
+  leave()
+  draw()
+  await eventually(async () => (await field('Message')).value === 'The gutters are full')
+  expect((await field('Property')).value).toBe(house.id)
+})
+
+test('[ME45] several clients get one message each, spread over time, in their own words', async () => {
+  await open()
+  await press('Chosen clients')
+  await press('Choose clients')
+  await eventually(() => isShown('Cleo has no email address'))
+  await press('Select all')
+  await press('Choose 2 clients')
+  await eventually(() => isShown('Ann Keller, Ben Ortiz'))
+  await press('Over a day')
+  await eventually(() => isShown('The last of 2 leaves about 12 hours after the first.'))
+  await type('Subject', 'Hi {firstName}')
+  await type('Message', 'How is {address}?')
+  await send()
+  expect((await calls(2)).map(({ args }) => args)).toMatchObject([
+    { clientId: ann.id, propertyId: house.id, subject: 'Hi Ann', text: `How is ${house.address}?`, delaySeconds: 0 },
+    { clientId: ben.id, propertyId: null, subject: 'Hi Ben', text: 'How is your home?', delaySeconds: 43_200 },
+  ])
+})
+
+test('[ME45] when one of several is refused, none is sent', async () => {
+  await open()
+  await press('Chosen clients')
+  await press('Choose clients')
+  await press('Select all')
+  await press('Choose 2 clients')
+  await type('Subject', 'Hi')
+  await type('Message', '{fullName}'.repeat(490))
+  await device.data.store.write((tables) => tables.rows.client.put([{ ...ben, lastName: 'O'.repeat(90) }]))
+  await eventually(() => isShown('OOO'))
+  await send()
+  await eventually(() => isShown('Failed to send message'))
+  expect(await device.calls()).toEqual([])
+  expect((await field('Subject')).value).toBe('Hi')
+})
+
+test('a text message has no subject, and says how long it is', async () => {
+  await open()
+  await type('Property', house.id)
+  await press('SMS')
+  await type('Message', 'Hi {firstName}')
+  await eventually(() => isShown('28 characters, sent as 1 text message.'))
+  expect(isShown('Subject')).toBe(false)
+  expect(preview()).toBe('Hi Ann\nReply STOP to opt out')
+  await send()
+  expect(await calls(1)).toMatchObject([{ args: { channel: 'sms', subject: '', text: 'Hi Ann' } }])
+})
+
+test('an owner who cannot be reached is named before anything is sent', async () => {
+  await open({ ...rows, client: [{ ...ann, mayEmail: false }] })
+  await type('Property', house.id)
+  await eventually(() => isShown('Ann Keller does not want emails'))
+  await type('Subject', 'Hi')
+  await type('Message', 'Hi')
+  await send()
+  await eventually(() => isShown('Failed to send message'))
+  expect(await device.calls()).toEqual([])
+})
+
+test('[ME42] out of reach, the message is saved', async () => {
+  await open(rows, { isOffline: true })
+  await type('Property', house.id)
+  await type('Subject', 'Hi')
+  await type('Message', 'Hi')
+  await send()
+  await eventually(() => isShown('Message saved'))
+  expect(isShown('To Ann Keller. It is sent once there is a connection.')).toBe(true)
+})
+
+test('[ME49] a template fills the form, follows its type, and asks before it replaces what was typed', async () => {
+  await open()
+  await type('Template', 'winter-prep')
+  await eventually(async () => (await field('Message')).value.includes('The first hard frost'))
+  await press('SMS')
+  await eventually(async () => (await field('Message')).value === templateNamed('winter-prep')?.smsText)
+  await type('Message', 'My own words')
+  await type('Template', 'follow-up')
+  await eventually(() => isShown('Replace what you typed?'))
+  await press('Keep my text')
+  expect((await field('Message')).value).toBe('My own words')
+  await type('Template', 'follow-up')
+  await press('Use template')
+  await eventually(async () => (await field('Message')).value === templateNamed('follow-up')?.smsText)
+  await type('Property', house.id)
+  await send()
+  expect(await calls(1)).toMatchObject([{ args: { kind: 'follow_up', templateType: 'follow-up' } }])
+})
+
+test('[ME46] what was cleared comes back with Undo, and is a draft again', async () => {
+  await open()
+  await type('Message', 'The gutters are full')
+  await press('Clear')
+  await eventually(async () => (await field('Message')).value === '')
+  await press('Undo')
+  await eventually(async () => (await field('Message')).value === 'The gutters are full')
+  leave()
+  draw()
+  expect(await eventually(async () => (await field('Message')).value === 'The gutters are full')).toBe(true)
+})
+
+test('[ME49] a template that is pressed in the list stands in the form, which has the focus', async () => {
+  await open()
+  await press('How is everything at home?')
+  await eventually(() => document.activeElement?.getAttribute('name') === 'text')
+  expect((await field('Subject')).value).toBe('How is everything at home?')
+  expect((await field('Message')).value).toBe(templateNamed('follow-up')?.content)
+})
+
+test('a placeholder is inserted where the caret is', async () => {
+  await open()
+  await type('Message', 'Hi ,')
+  const message = (await field('Message')) as HTMLTextAreaElement
+  message.focus()
+  message.setSelectionRange(3, 3)
+  await press('First name')
+  await eventually(async () => (await field('Message')).value === 'Hi {firstName},')
+  expect(document.activeElement).toBe(message)
+})
+
+test('[ME49] what was written is kept as a template', async () => {
+  await open()
+  await type('Property', house.id)
+  await type('Subject', 'Spring')
+  await type('Message', 'Hi {firstName}')
+  await press('Save as template')
+  await type('Name', 'My spring')
+  await press('Save template')
+  expect(await calls(1)).toMatchObject([
+    {
+      name: 'message_template.add',
+      args: { facts: { name: 'My spring', templateType: 'custom', channel: 'email', subject: 'Spring' } },
+    },
+  ])
+  await eventually(() => isShown('Yours'))
+  // The message itself waits for its own button.
+  expect(await device.calls()).toHaveLength(1)
+})
+
+test('[ME49] a built-in template that is edited becomes the realtor’s own, and removed, the built-in one is back', async () => {
+  await open()
+  await press('More for Welcome to Hearthkeep')
+  await press('Edit')
+  await type('Name', 'My welcome')
+  await press('Save template')
+  expect(await calls(1)).toMatchObject([
+    { name: 'message_template.add', args: { facts: { name: 'My welcome', templateType: 'welcome' } } },
+  ])
+  await eventually(() => isShown('Your version'))
+  expect(hasMenu('Welcome to Hearthkeep')).toBe(false)
+  await press('More for My welcome')
+  await press('Remove')
+  await eventually(() => isShown('Template removed') && hasMenu('Welcome to Hearthkeep'))
+  await press('Undo')
+  await eventually(() => isShown('Your version'))
+})
+
+test('[ME49] of an own template only what was changed is sent', async () => {
+  const own = aTemplate()
+  await open({ ...rows, messageTemplate: [own] })
+  await press(`More for ${own.name}`)
+  await press('Edit')
+  await type('Name', 'Summer check-in')
+  await press('Save template')
+  expect(await calls(1)).toEqual([
+    { name: 'message_template.edit', args: { templateId: own.id, changes: { name: 'Summer check-in' } } },
+  ])
+})

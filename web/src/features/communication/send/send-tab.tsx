@@ -1,0 +1,116 @@
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useDraftForm } from '../../../data/use-draft-form.ts'
+import { CardColumn, SideBySide } from '../../../ui/content/columns.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
+import { lazily } from '../../../ui/overlay/lazily.tsx'
+import { useToast } from '../../../ui/overlay/toast.tsx'
+import { fillMessage } from '../fill-message.ts'
+import { MessagePreview } from './message-preview.tsx'
+import type { Communication } from '../read-communication.ts'
+import { recipientsOf } from './recipients.ts'
+import { SendForm } from './send-form.tsx'
+import { emptyMessage, sendSchema, type MessageForm, type SendInput, type SendValues } from './send-values.ts'
+import type { TemplateSubject } from '../templates/template-values.ts'
+import { TemplatesCard } from '../templates/templates-card.tsx'
+import { useSend } from './use-send.ts'
+import { useTemplateChoice } from './use-template-choice.ts'
+
+const TemplateDialog = lazily(async () => (await import('../templates/template-dialog.tsx')).TemplateDialog)
+
+interface SendTabProps {
+  communication: Communication
+  today: CalendarDate
+  isOffline: boolean
+  onSettings(): void
+}
+
+/** Writes a message; once it is sent, the next one. */
+export function SendTab(props: SendTabProps) {
+  const [turn, setTurn] = useState(0)
+  return <Writing key={turn} {...props} onNext={() => setTurn(turn + 1)} />
+}
+
+function Writing({ communication, today, isOffline, onSettings, onNext }: SendTabProps & { onNext(): void }) {
+  const draftForm = useDraftForm<SendInput, SendValues>({
+    key: 'send-message',
+    schema: sendSchema,
+    initial: emptyMessage,
+  })
+  const { form, drop } = draftForm
+  const toast = useToast()
+  const [saved, setSaved] = useState<TemplateSubject | null>(null)
+  const templateChoice = useTemplateChoice(form, communication.templates)
+  const submit = useSend(draftForm, { communication, today, isOffline, onSent: onNext })
+  const clear = async () => {
+    const before = form.getValues()
+    await drop()
+    form.reset(emptyMessage)
+    const bringBack = () => {
+      for (const [field, value] of Object.entries(before))
+        form.setValue(field as keyof SendInput, value, { shouldDirty: true })
+    }
+    toast({ text: 'Message cleared', action: { label: 'Undo', onAction: bringBack } })
+  }
+  const values = useWatch({ control: form.control, compute: (all: SendInput) => all })
+  const recipients = recipientsOf(values, communication)
+  const [first] = recipients.to
+  const { channel } = values
+  const written = { channel, subject: values.subject ?? '', text: values.text ?? '' }
+  const { text: filledText } = first
+    ? fillMessage(written, { ...first, realtor: communication.realtor, today })
+    : written
+  return (
+    <SideBySide widths="minmax(0, 3fr) minmax(0, 2fr)">
+      <SendForm
+        {...{ form, communication, recipients, filledText, templateChoice, onSettings }}
+        onSubmit={(event) => void submit(event)}
+        onClear={() => void clear()}
+        onSaveTemplate={() => setSaved(templateOf(form.getValues()))}
+      />
+      <CardColumn>
+        <MessagePreview {...{ written, communication, today }} recipient={first} />
+        <TemplatesCard
+          templates={communication.templates}
+          channel={channel}
+          onUse={(choice) => templateChoice.choose(choice) && showWritten(form)}
+        />
+      </CardColumn>
+      {/* Outside of the form: what is submitted in it would send the message. */}
+      {saved && <TemplateDialog subject={saved} onClose={() => setSaved(null)} />}
+      <ConfirmDialog
+        open={templateChoice.asked !== null}
+        onClose={templateChoice.refuse}
+        title="Replace what you typed?"
+        confirmLabel="Use template"
+        cancelLabel="Keep my text"
+        color="primary"
+        onConfirm={templateChoice.confirm}
+      >
+        The template ‘{templateChoice.asked?.name}’ takes the place of what stands in the message now.
+      </ConfirmDialog>
+    </SideBySide>
+  )
+}
+
+/** The template may have been pressed far below the form. */
+function showWritten(form: MessageForm): void {
+  requestAnimationFrame(() => {
+    form.setFocus('text')
+    const field = document.activeElement
+    if (!(field instanceof HTMLTextAreaElement)) return
+    field.setSelectionRange(0, 0)
+    field.scrollTop = 0
+  })
+}
+
+/** What a template begins with that is made of the message in the form. */
+const templateOf = ({ channel, subject, text }: SendInput): TemplateSubject => ({
+  kind: 'new',
+  templateType: 'custom',
+  channel,
+  name: '',
+  subject: subject ?? '',
+  text: text ?? '',
+})

@@ -1,0 +1,70 @@
+import { emailProviders } from '@hearthkeep/shared/entities/communication-settings.ts'
+import type { CommunicationChoices } from '@hearthkeep/shared/rules/communication-choices.ts'
+import { emailProviderLabels } from '@hearthkeep/shared/rules/message-field-words.ts'
+import { styled } from '@mui/material/styles'
+import { SectionCard } from '../../../ui/content/section-card.tsx'
+import { FieldGrid } from '../../../ui/form/form-section.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { LeavingNote } from './leaving-note.tsx'
+import { ProviderKey } from './provider-key.tsx'
+import { emailsLeave, providerFields } from './provider-words.ts'
+import { useEditSettings, useSettingsForm } from './use-settings-form.ts'
+
+interface EmailProviderCardProps {
+  choices: CommunicationChoices
+  accountEmail: string
+}
+
+/** Whose mail server sends a realtor's emails: Hearthkeep's until they set up their own. */
+export function EmailProviderCard({ choices, accountEmail }: EmailProviderCardProps) {
+  const { control, formProps } = useSettingsForm(choices, ['emailHost', 'emailUser'])
+  const edit = useEditSettings()
+  const { emailHost, emailPort, emailUser, key } = providerFields[choices.emailProvider]
+  return (
+    <SectionCard title="Your own email provider">
+      <LeavingNote {...emailsLeave(choices, accountEmail)} />
+      <form {...formProps}>
+        <Fields>
+          <SelectField
+            control={control}
+            name="emailProvider"
+            label="Email provider"
+            options={emailProviders.map((value) => ({ value, label: emailProviderLabels[value] }))}
+            required
+          />
+          {choices.emailProvider !== 'sendgrid' && (
+            <FieldGrid columns={2}>
+              {emailHost && (
+                <TextField
+                  control={control}
+                  name="emailHost"
+                  label={emailHost}
+                  placeholder={choices.emailProvider === 'ses' ? 'us-east-1' : 'mail.example.com'}
+                  autoComplete="off"
+                />
+              )}
+              {emailPort && (
+                <SelectField control={control} name="emailPort" label={emailPort} options={ports} numeric />
+              )}
+              {emailUser && <TextField control={control} name="emailUser" label={emailUser} autoComplete="off" />}
+            </FieldGrid>
+          )}
+        </Fields>
+        <button type="submit" hidden>
+          Save
+        </button>
+      </form>
+      <ProviderKey
+        label={key}
+        isSaved={choices.emailApiKeyVersion !== null}
+        onSave={(emailApiKey) => edit({ emailApiKey })}
+      />
+    </SectionCard>
+  )
+}
+
+const Fields = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })
+
+/** Those on which mail servers take mail. */
+const ports = [587, 465, 2525, 25].map((port) => ({ value: String(port), label: String(port) }))

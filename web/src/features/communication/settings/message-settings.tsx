@@ -1,0 +1,83 @@
+import type { CommunicationChoices } from '@hearthkeep/shared/rules/communication-choices.ts'
+import { styled } from '@mui/material/styles'
+import { SectionCard } from '../../../ui/content/section-card.tsx'
+import { FieldGrid } from '../../../ui/form/form-section.tsx'
+import { NumberField } from '../../../ui/form/number-field.tsx'
+import { SwitchField } from '../../../ui/form/switch-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
+
+interface MessageSettingsProps {
+  choices: CommunicationChoices
+  accountEmail: string
+}
+
+/** What is sent, what is sent by itself, and in whose name. */
+export function MessageSettings({ choices, accountEmail }: MessageSettingsProps) {
+  const { control, formProps } = useSettingsForm(choices, [
+    'emailFromName',
+    'emailFromAddress',
+    'emailSignature',
+    'reminderDaysInAdvance',
+    'followUpIntervalDays',
+  ])
+  return (
+    <Form {...formProps}>
+      <SectionCard title="What is sent">
+        <Switches>
+          <SwitchField control={control} name="emailEnabled" label="Email Communications" />
+          <SwitchField control={control} name="smsEnabled" label="SMS Communications" />
+          <SwitchField control={control} name="autoSendWelcome" label="Auto-send Welcome Messages" />
+          <SwitchField control={control} name="autoSendReminders" label="Auto-send Maintenance Reminders" />
+          <SwitchField control={control} name="autoSendFollowUps" label="Auto-send Follow-ups" />
+        </Switches>
+        <FieldGrid columns={2}>
+          <NumberField
+            control={control}
+            name="reminderDaysInAdvance"
+            label="Reminder days in advance"
+            hint="From 1 to 30"
+            suffix="days"
+          />
+          <NumberField
+            control={control}
+            name="followUpIntervalDays"
+            label="Days between follow-ups"
+            hint="From 1 to 365"
+            suffix="days"
+          />
+        </FieldGrid>
+      </SectionCard>
+      <SectionCard title="In your name">
+        <FieldGrid columns={1}>
+          <TextField control={control} name="emailFromName" label="Email from name" autoComplete="name" />
+          <TextField
+            control={control}
+            name="emailFromAddress"
+            label="Email from address"
+            type="email"
+            autoComplete="email"
+            placeholder={accountEmail}
+            hint="Answers go here."
+          />
+          <TextField
+            control={control}
+            name="emailSignature"
+            label="Email signature"
+            hint="It stands below each email."
+            autoComplete="off"
+            rows={4}
+          />
+        </FieldGrid>
+      </SectionCard>
+      {/* Enter in a field submits, which takes a button. */}
+      <button type="submit" hidden>
+        Save
+      </button>
+    </Form>
+  )
+}
+
+const Form = styled('form')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })
+
+const Switches = styled('div')({ display: 'grid', gap: 4, marginBottom: 16 })

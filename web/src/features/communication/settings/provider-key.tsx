@@ -1,0 +1,101 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { requiredText } from '@hearthkeep/shared/entities/fields.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { ToneChip } from '../../../ui/content/tone-chip.tsx'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
+import { useToast } from '../../../ui/overlay/toast.tsx'
+
+interface ProviderKeyProps {
+  /** What the provider calls it. */
+  label: string
+  isSaved: boolean
+  /** Null removes it. @returns whether it was saved. */
+  onSave(key: string | null): Promise<boolean>
+}
+
+/** [ME48] The key of a provider: typed once, and never shown again. No draft of it is kept. */
+export function ProviderKey({ label, isSaved, onSave }: ProviderKeyProps) {
+  const [opened, setOpened] = useState<'replace' | 'remove' | null>(null)
+  const close = () => setOpened(null)
+  if (!isSaved || opened === 'replace')
+    return <KeyForm label={label} onSave={onSave} onSaved={close} onCancel={isSaved ? close : undefined} />
+  return (
+    <Saved role="group" aria-label={label}>
+      <ToneChip tone="good" icon={KeyRound}>
+        Key saved
+      </ToneChip>
+      <span>{label}</span>
+      <div>
+        <Button variant="outlined" onClick={() => setOpened('replace')}>
+          Replace
+        </Button>
+        <Button onClick={() => setOpened('remove')}>Remove</Button>
+      </div>
+      <ConfirmDialog
+        open={opened === 'remove'}
+        onClose={close}
+        title="Remove the key?"
+        confirmLabel="Remove key"
+        onConfirm={() => {
+          close()
+          void onSave(null)
+        }}
+      >
+        Hearthkeep cannot show it to you, so it cannot be brought back. Messages leave through Hearthkeep again.
+      </ConfirmDialog>
+    </Saved>
+  )
+}
+
+const schema = z.object({ key: requiredText(500, 'Please enter the key') })
+
+interface KeyFormProps extends Pick<ProviderKeyProps, 'label' | 'onSave'> {
+  onSaved(): void
+  onCancel: (() => void) | undefined
+}
+
+function KeyForm({ label, onSave, onSaved, onCancel }: KeyFormProps) {
+  const toast = useToast()
+  const { control, handleSubmit, reset } = useForm({ resolver: zodResolver(schema), defaultValues: { key: '' } })
+  const save = handleSubmit(async ({ key }) => {
+    if (!(await onSave(key.trim()))) return
+    reset()
+    onSaved()
+    toast({ tone: 'good', text: 'Key saved' })
+  })
+  return (
+    <Entry noValidate onSubmit={(event) => void save(event)}>
+      <PasswordField control={control} name="key" label={label} autoComplete="new-password" />
+      <div>
+        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+        <Button type="submit" variant="outlined">
+          Save key
+        </Button>
+      </div>
+    </Entry>
+  )
+}
+
+const Saved = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  marginTop: 16,
+  '& > span:nth-of-type(2)': { color: theme.vars.palette.text.secondary },
+  '& > div': { display: 'flex', gap: 8, marginLeft: 'auto' },
+}))
+
+const Entry = styled('form')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  marginTop: 16,
+  '& > div:last-of-type': { display: 'flex', justifyContent: 'flex-end', gap: 8 },
+})

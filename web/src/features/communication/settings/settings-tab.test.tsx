@@ -1,0 +1,168 @@
+// @vitest-environment jsdom
+import { errorOf, eventually, field, isShown, press, show, type } from '../../../platform/testing/screen.ts'
+import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import { defaultCommunication } from '@hearthkeep/shared/rules/communication-choices.ts'
+import { aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aCommunicationSettings } from '@hearthkeep/shared/testing/message-builders.ts'
+import { afterEach, expect, test } from 'vitest'
+import { DataProvider } from '../../../data/data-provider.tsx'
+import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
+import { LookProvider } from '../../../ui/look/look-provider.tsx'
+import { CommunicationPage } from '../communication-page.tsx'
+import { emailsLeave, textsLeave } from './provider-words.ts'
+
+const rita = aUserId(3)
+const realtor = aUser({ id: rita, role: 'realtor', email: 'rita@example.com', scope: userScope(rita) })
+
+let device: TestDevice
+let leave = () => {}
+
+afterEach(() => leave())
+
+async function open(settings = aCommunicationSettings(), role: 'realtor' | 'homeowner' = 'realtor') {
+  device = await aDevice(rita, { user: [realtor], communicationSettings: [settings] })
+  leave = show(
+    <LookProvider>
+      <DataProvider data={{ ...device.data, person: { userId: rita, role } }}>
+        <CommunicationPage tab="settings" today="2026-11-20" isOffline={false} onTab={() => undefined} />
+      </DataProvider>
+    </LookProvider>,
+  )
+  await field('Email signature')
+}
+
+const blur = async (label: string) => (await field(label)).dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+const switchOf = (label: string) => field(label) as Promise<HTMLInputElement>
+const calls = async (count: number) => {
+  await eventually(async () => (await device.calls()).length === count)
+  return device.calls()
+}
+const edit = (changes: object) => ({ name: 'communication_settings.edit', args: { changes } })
+
+test.each([
+  ['Email Communications', { emailEnabled: false }],
+  ['SMS Communications', { smsEnabled: true }],
+  ['Auto-send Welcome Messages', { autoSendWelcome: false }],
+  ['Auto-send Maintenance Reminders', { autoSendReminders: false }],
+  ['Auto-send Follow-ups', { autoSendFollowUps: false }],
+])('[ME47] the switch ‘%s’ saves when it is pressed, and Undo takes it back', async (label, changes) => {
+  await open()
+  ;(await switchOf(label)).click()
+  expect(await calls(1)).toEqual([edit(changes)])
+  await press('Undo')
+  const [field, value] = Object.entries(changes)[0] ?? []
+  expect((await calls(2))[1]).toEqual(edit({ [String(field)]: !value }))
+})
+
+test('[ME47] a text is saved when its field is left', async () => {
+  await open()
+  await type('Email signature', 'Rita Alvarez\nYour realtor')
+  expect(await device.calls()).toEqual([])
+  await blur('Email signature')
+  expect(await calls(1)).toEqual([edit({ emailSignature: 'Rita Alvarez\nYour realtor' })])
+})
+
+test('[ME47] an address that is none is not saved, and says why', async () => {
+  await open()
+  await type('Email from address', 'rita(at)example')
+  await blur('Email from address')
+  await eventually(() => errorOf('Email from address'))
+  expect(errorOf('Email from address')).toBe('Please enter a valid email address')
+  expect(await device.calls()).toEqual([])
+})
+
+test.each([
+  ['soon', 7],
+  ['', 7],
+  ['12', 12],
+])('[ME47] reminder days typed as %j become %i', async (typed, days) => {
+  await open(aCommunicationSettings({ reminderDaysInAdvance: 3 }))
+  await type('Reminder days in advance', typed)
+  await blur('Reminder days in advance')
+  expect(await calls(1)).toEqual([edit({ reminderDaysInAdvance: days })])
+  expect((await field('Reminder days in advance')).value).toBe(String(days))
+})
+
+test('[ME47] more than 30 reminder days are not saved', async () => {
+  await open()
+  await type('Reminder days in advance', '45')
+  await blur('Reminder days in advance')
+  await eventually(() => errorOf('Reminder days in advance'))
+  expect(errorOf('Reminder days in advance')).toBe('At most 30')
+})
+
+test('[ME47] what is refused says so', async () => {
+  await open(aCommunicationSettings(), 'homeowner')
+  ;(await switchOf('SMS Communications')).click()
+  expect(await eventually(() => isShown('Failed to update settings'))).toBe(true)
+})
+
+test('a provider asks for what it needs', async () => {
+  await open()
+  expect(isShown('Mail server')).toBe(false)
+  await type('Email provider', 'smtp')
+  await field('Mail server')
+  await field('User name')
+  await type('Port', '465')
+  expect(await calls(2)).toEqual([edit({ emailProvider: 'smtp' }), edit({ emailPort: 465 })])
+  await type('Email provider', 'ses')
+  await field('Region')
+  expect(isShown('Port')).toBe(false)
+})
+
+test('[ME48] a key is saved once, never shown again, replaced and removed', async () => {
+  await open()
+  expect(isShown('Emails leave through Hearthkeep, with your name. Answers go to rita@example.com.')).toBe(true)
+  await type('API key', ' SG.secret ')
+  await press('Save key')
+  expect(await calls(1)).toEqual([edit({ emailApiKey: 'SG.secret' })])
+  await eventually(() => isShown('Emails leave through SendGrid, from rita@example.com.'))
+  expect(document.body.innerHTML).not.toContain('SG.secret')
+  await press('Replace')
+  expect((await field('API key')).value).toBe('')
+  await press('Cancel')
+  await press('Remove')
+  await press('Remove key')
+  expect((await calls(2))[1]).toEqual(edit({ emailApiKey: null }))
+  await field('API key')
+})
+
+test.each([
+  [{}, 'hearthkeep', 'Emails leave through Hearthkeep, with your name. Answers go to rita@example.com.'],
+  [{ emailApiKeyVersion: 1 }, 'own', 'Emails leave through SendGrid, from rita@example.com.'],
+  [
+    { emailApiKeyVersion: 1, emailProvider: 'ses' },
+    'hearthkeep',
+    'Still missing: Region, SMTP user name. Until then: emails leave through Hearthkeep, with your name. Answers go to rita@example.com.',
+  ],
+  [
+    {
+      emailApiKeyVersion: 1,
+      emailProvider: 'smtp',
+      emailHost: 'mail.example.com',
+      emailPort: 465,
+      emailUser: 'rita',
+      emailFromAddress: 'r@alvarez.com',
+    },
+    'own',
+    'Emails leave through mail.example.com, from r@alvarez.com.',
+  ],
+] as const)('[ME48] with %j emails leave through %s', (chosen, through, words) => {
+  expect(emailsLeave({ ...defaultCommunication, ...chosen }, 'rita@example.com')).toEqual({ through, words })
+})
+
+test.each([
+  [{}, 'hearthkeep', 'Texts leave through Hearthkeep, from its number.'],
+  [
+    { smsApiKeyVersion: 1, smsAccountSid: 'AC1' },
+    'hearthkeep',
+    'Still missing: From number. Until then: texts leave through Hearthkeep, from its number.',
+  ],
+  [
+    { smsApiKeyVersion: 1, smsAccountSid: 'AC1', smsFromNumber: '555-0100' },
+    'own',
+    'Texts leave through your Twilio account, from 555-0100.',
+  ],
+] as const)('[ME48] with %j texts leave through %s', (chosen, through, words) => {
+  expect(textsLeave({ ...defaultCommunication, ...chosen })).toEqual({ through, words })
+})

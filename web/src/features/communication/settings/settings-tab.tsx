@@ -1,0 +1,18 @@
+import { CardColumn, SideBySide } from '../../../ui/content/columns.tsx'
+import { EmailProviderCard } from './email-provider-card.tsx'
+import { MessageSettings } from './message-settings.tsx'
+import type { Communication } from '../read-communication.ts'
+import { SmsProviderCard } from './sms-provider-card.tsx'
+
+/** What a realtor decides about messages, and whose servers send them. */
+export function SettingsTab({ communication: { choices, realtor } }: { communication: Communication }) {
+  return (
+    <SideBySide widths="minmax(0, 1fr) minmax(0, 1fr)">
+      <MessageSettings choices={choices} accountEmail={realtor.email} />
+      <CardColumn>
+        <EmailProviderCard choices={choices} accountEmail={realtor.email} />
+        <SmsProviderCard choices={choices} />
+      </CardColumn>
+    </SideBySide>
+  )
+}

@@ -1,0 +1,33 @@
+import type { CommunicationChoices } from '@hearthkeep/shared/rules/communication-choices.ts'
+import { SectionCard } from '../../../ui/content/section-card.tsx'
+import { FieldGrid } from '../../../ui/form/form-section.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { LeavingNote } from './leaving-note.tsx'
+import { ProviderKey } from './provider-key.tsx'
+import { textsLeave } from './provider-words.ts'
+import { useEditSettings, useSettingsForm } from './use-settings-form.ts'
+
+/** Whose account sends a realtor's text messages: Hearthkeep's until they set up their own. */
+export function SmsProviderCard({ choices }: { choices: CommunicationChoices }) {
+  const { control, formProps } = useSettingsForm(choices, ['smsAccountSid', 'smsFromNumber'])
+  const edit = useEditSettings()
+  return (
+    <SectionCard title="Your own SMS account">
+      <LeavingNote {...textsLeave(choices)} />
+      <form {...formProps}>
+        <FieldGrid columns={2}>
+          <TextField control={control} name="smsAccountSid" label="Twilio account SID" autoComplete="off" />
+          <TextField control={control} name="smsFromNumber" label="From number" type="tel" autoComplete="off" />
+        </FieldGrid>
+        <button type="submit" hidden>
+          Save
+        </button>
+      </form>
+      <ProviderKey
+        label="Auth token"
+        isSaved={choices.smsApiKeyVersion !== null}
+        onSave={(smsApiKey) => edit({ smsApiKey })}
+      />
+    </SectionCard>
+  )
+}

@@ -1,0 +1,83 @@
+import { channels } from '@hearthkeep/shared/entities/client-message.ts'
+import type { MessageTemplateId } from '@hearthkeep/shared/entities/fields.ts'
+import { channelLabels } from '@hearthkeep/shared/rules/message-field-words.ts'
+import { placeholders, unknownPlaceholders } from '@hearthkeep/shared/rules/placeholders.ts'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useDraftForm } from '../../../data/use-draft-form.ts'
+import { mintId } from '../../../platform/ids.ts'
+import { ChoiceField } from '../../../ui/form/choice-field.tsx'
+import { FormAlert } from '../../../ui/form/form-alert.tsx'
+import { SwitchField } from '../../../ui/form/switch-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
+import { channelIcons } from '../channel-icons.ts'
+import { templateSchema, type TemplateForm, type TemplateSubject, type TemplateValues } from './template-values.ts'
+import { useSaveTemplate } from './use-template-actions.ts'
+import { WithPlaceholders } from './with-placeholders.tsx'
+
+interface TemplateDialogProps {
+  subject: TemplateSubject
+  onClose(): void
+}
+
+/** The form of a template. One that begins as a built-in template takes its place. */
+export function TemplateDialog({ subject, onClose }: TemplateDialogProps) {
+  // Minted once: pressing twice makes one template.
+  const [newId] = useState(() => mintId<MessageTemplateId>())
+  const { name, channel, text, subject: head } = subject.kind === 'own' ? subject.row : subject
+  const isActive = subject.kind === 'own' ? subject.row.isActive : true
+  const draftForm = useDraftForm<TemplateForm, TemplateValues>({
+    key: subject.kind === 'own' ? `edit-template/${subject.row.id}` : `add-template/${subject.templateType}/${channel}`,
+    schema: templateSchema,
+    initial: { name, channel, subject: head, text, isActive },
+  })
+  const { control } = draftForm.form
+  const written = useWatch({ control })
+  const save = useSaveTemplate(draftForm, { subject, newId, onSaved: onClose })
+  const unknown = unknownPlaceholders(`${written.subject ?? ''}\n${written.text ?? ''}`)
+  const isCustom = subject.kind === 'new' && subject.templateType === 'custom'
+  return (
+    <DraftDialog
+      title={subject.kind === 'own' || !isCustom ? 'Edit template' : 'Save as template'}
+      draftForm={draftForm}
+      submitLabel="Save template"
+      onSubmit={(event) => void save(event)}
+      onClose={onClose}
+    >
+      <TextField control={control} name="name" label="Name" autoComplete="off" maxLength={200} required />
+      {isCustom && (
+        <ChoiceField
+          control={control}
+          name="channel"
+          label="Message type"
+          options={channels.map((value) => ({ value, label: channelLabels[value], icon: channelIcons[value] }))}
+        />
+      )}
+      <WithPlaceholders offered={placeholders}>
+        {written.channel === 'email' && (
+          <TextField control={control} name="subject" label="Subject" autoComplete="off" maxLength={200} />
+        )}
+        <TextField control={control} name="text" label="Message" rows={8} required />
+      </WithPlaceholders>
+      {unknown.length > 0 && (
+        <FormAlert
+          tone="attention"
+          title={`${unknown.join(', ')} ${unknown.length === 1 ? 'is no placeholder' : 'are no placeholders'}`}
+        >
+          It is sent as it stands.
+        </FormAlert>
+      )}
+      <SwitchField
+        control={control}
+        name="isActive"
+        label="In use"
+        hint={
+          subject.kind === 'own' || !isCustom
+            ? 'Switched off, the built-in text is sent where there is one.'
+            : undefined
+        }
+      />
+    </DraftDialog>
+  )
+}

@@ -1,0 +1,23 @@
+import type { MessageTemplate } from '@hearthkeep/shared/entities/all.ts'
+import { channels, type MessageChannel } from '@hearthkeep/shared/entities/client-message.ts'
+import { optional } from '@hearthkeep/shared/entities/fields.ts'
+import { messageTemplateFacts } from '@hearthkeep/shared/entities/message-template.ts'
+import { z } from 'zod'
+
+const { name, subject, text, isActive } = messageTemplateFacts
+
+/** What the form of a template asks. */
+export const templateSchema = z.object({
+  name,
+  channel: z.enum(channels),
+  subject: optional(subject).transform((words) => words ?? ''),
+  text,
+  isActive,
+})
+export type TemplateForm = z.input<typeof templateSchema>
+export type TemplateValues = z.infer<typeof templateSchema>
+
+/** A template that is changed, or what a new one begins with. */
+export type TemplateSubject =
+  | { kind: 'own'; row: MessageTemplate }
+  | { kind: 'new'; templateType: string; channel: MessageChannel; name: string; subject: string; text: string }

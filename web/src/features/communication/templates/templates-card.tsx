@@ -1,0 +1,75 @@
+import type { MessageTemplate } from '@hearthkeep/shared/entities/all.ts'
+import type { MessageChannel } from '@hearthkeep/shared/entities/client-message.ts'
+import { clipped } from '@hearthkeep/shared/text/clipped.ts'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { ListRow, RowList } from '../../../ui/content/list-row.tsx'
+import { SectionCard } from '../../../ui/content/section-card.tsx'
+import { ToneChip } from '../../../ui/content/tone-chip.tsx'
+import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
+import { lazily } from '../../../ui/overlay/lazily.tsx'
+import { templateChoices, type TemplateChoice } from './template-choices.ts'
+import type { TemplateSubject } from './template-values.ts'
+import { useRemoveTemplate } from './use-template-actions.ts'
+
+const TemplateDialog = lazily(async () => (await import('./template-dialog.tsx')).TemplateDialog)
+
+interface TemplatesCardProps {
+  /** The realtor's own. */
+  templates: readonly MessageTemplate[]
+  channel: MessageChannel
+  onUse(choice: TemplateChoice): void
+}
+
+/** Templates of a channel: a press writes with one, and the menu changes it. */
+export function TemplatesCard({ templates, channel, onUse }: TemplatesCardProps) {
+  const [edited, setEdited] = useState<TemplateSubject | null>(null)
+  const remove = useRemoveTemplate()
+  const { own, builtIn } = templateChoices(templates, channel)
+  return (
+    <SectionCard title={channel === 'email' ? 'Email templates' : 'SMS templates'}>
+      <RowList>
+        {[...own, ...builtIn].map((choice) => (
+          <ListRow
+            key={choice.key}
+            title={choice.name}
+            onOpen={() => onUse(choice)}
+            secondary={clipped(choice.text.replaceAll(/\s+/gu, ' '), 80)}
+            below={<Badge choice={choice} />}
+            trailing={
+              <ActionMenu
+                label={`More for ${choice.name}`}
+                actions={[
+                  { label: 'Edit', icon: Pencil, onSelect: () => setEdited(subjectOf(choice, channel)) },
+                  ...(choice.own ? [removal(choice.own, (row) => void remove(row))] : []),
+                ]}
+              />
+            }
+          />
+        ))}
+      </RowList>
+      {edited && <TemplateDialog subject={edited} onClose={() => setEdited(null)} />}
+    </SectionCard>
+  )
+}
+
+function Badge({ choice: { own } }: { choice: TemplateChoice }) {
+  if (!own) return null
+  return (
+    <ToneChip tone={own.isActive ? 'accent' : 'neutral'} icon={null}>
+      {own.isActive ? (own.templateType === 'custom' ? 'Yours' : 'Your version') : 'Not in use'}
+    </ToneChip>
+  )
+}
+
+const subjectOf = (
+  { own, templateType, name, subject, text }: TemplateChoice,
+  channel: MessageChannel,
+): TemplateSubject => (own ? { kind: 'own', row: own } : { kind: 'new', templateType, channel, name, subject, text })
+
+const removal = (row: MessageTemplate, onRemove: (row: MessageTemplate) => void) => ({
+  label: 'Remove',
+  icon: Trash2,
+  tone: 'danger' as const,
+  onSelect: () => onRemove(row),
+})
