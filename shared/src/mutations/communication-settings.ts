@@ -21,15 +21,20 @@ export const editCommunicationSettings = defineMutation({
     refuseOthers(context)
     const { userId } = context
     const known = await tx.get('communicationSettings', userId)
+    const isOther = facts.emailProvider !== undefined && facts.emailProvider !== known?.emailProvider
     if (!known)
       await tx.insert('communicationSettings', { id: userId, scope: userScope(userId), ...defaultCommunication })
     await tx.patch('communicationSettings', userId, {
+      // Nothing of one provider is ever sent to another.
+      ...(isOther && noProvider),
       ...facts,
       ...(emailApiKey !== undefined && { emailApiKeyVersion: nextVersion(known?.emailApiKeyVersion, emailApiKey) }),
       ...(smsApiKey !== undefined && { smsApiKeyVersion: nextVersion(known?.smsApiKeyVersion, smsApiKey) }),
     })
   },
 })
+
+const noProvider = { emailHost: null, emailPort: null, emailUser: null, emailApiKeyVersion: null }
 
 /** Another key is a change of the row too, so that the server keeps it. */
 const nextVersion = (version: number | null | undefined, key: string | null) =>

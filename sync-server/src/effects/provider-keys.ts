@@ -1,12 +1,17 @@
+import type { MessageChannel } from '@hearthkeep/shared/entities/client-message.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
 import type { EffectContext } from './effect-context.ts'
 
-/** [ME2]: keeps the keys of a realtor's own providers. */
+/** [ME2]: keeps the keys of a realtor's own providers, and forgets those that the settings do not count any more. */
 export async function keepProviderKeys(
   { changes }: ArgsOf<'communication_settings.edit'>,
   { tx, context: { userId } }: EffectContext,
 ): Promise<void> {
-  const { emailApiKey, smsApiKey } = changes
-  if (emailApiKey !== undefined) await tx.saveProviderKey({ userId, channel: 'email', key: emailApiKey })
-  if (smsApiKey !== undefined) await tx.saveProviderKey({ userId, channel: 'sms', key: smsApiKey })
+  const settings = await tx.get('communicationSettings', userId)
+  const keep = async (channel: MessageChannel, key: string | null | undefined, version: number | null) => {
+    if (version === null) await tx.saveProviderKey({ userId, channel, key: null })
+    else if (key) await tx.saveProviderKey({ userId, channel, key })
+  }
+  await keep('email', changes.emailApiKey, settings?.emailApiKeyVersion ?? null)
+  await keep('sms', changes.smsApiKey, settings?.smsApiKeyVersion ?? null)
 }

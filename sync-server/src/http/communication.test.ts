@@ -53,6 +53,16 @@ test('[ME2] another key takes the place of the first, and null removes it', asyn
   expect(await key()).toBeNull()
 })
 
+test('[ME2] with another provider nothing of the first one is left', async () => {
+  await rita.put(settings(), { emailApiKey: 'SG.first' })
+  const other = { emailProvider: 'smtp', emailHost: 'mail.example.com', emailPort: 587 }
+  expect(await rita.put(settings(), other)).toMatchObject({ body: { ...other, hasEmailApiKey: false } })
+  expect(await anas.server.store.read((view) => view.providerKey(rita.user.id, 'email'))).toBeNull()
+  expect(await rita.put(settings(), { emailProvider: 'ses' })).toMatchObject({
+    body: { emailHost: null, emailPort: null },
+  })
+})
+
 test.each([
   ['days', { reminderDaysInAdvance: 31 }],
   ['an address', { emailFromAddress: 'rita' }],

@@ -16,20 +16,19 @@ interface Parts {
 
 export type OwnChannels = (channel: MessageChannel, provider: OwnProvider) => Channel
 
-/** [ME25] The channels through which realtors send by themselves. @throws Undeliverable when a provider is not set up completely. */
+/** [ME25] The channels through which realtors send by themselves. @throws Undeliverable when a setting does not fit its provider. */
 export const ownChannels =
   ({ from, allowPrivate, twilioBaseUrl: baseUrl }: Parts): OwnChannels =>
   (channel, { choices, key }) => {
     switch (channel) {
       case 'email': {
         const provider = mailProvider.safeParse(providerOf(choices, key))
-        if (!provider.success || choices.emailFromAddress === null)
-          throw new Undeliverable('Your email provider is not set up completely')
+        if (!provider.success) throw new Undeliverable('Your email provider is not set up correctly')
         return new SmtpChannel({ server: smtpOf(provider.data), allowPrivate, from })
       }
       case 'sms': {
         const { smsAccountSid: accountSid, smsFromNumber } = choices
-        if (!accountSid || !smsFromNumber) throw new Undeliverable('Your SMS provider is not set up completely')
+        if (!accountSid || !smsFromNumber) throw new Undeliverable('Your SMS provider is not set up correctly')
         return new TwilioChannel({ accountSid, authToken: key, from: smsFromNumber, baseUrl }, { isSendersOwn: true })
       }
     }

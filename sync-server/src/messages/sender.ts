@@ -1,5 +1,5 @@
-import type { MessageChannel } from '@hearthkeep/shared/entities/client-message.ts'
 import { communicationChoicesOf, type CommunicationChoices } from '@hearthkeep/shared/rules/communication-choices.ts'
+import { ownProvider } from '@hearthkeep/shared/rules/own-provider.ts'
 import type { Message, View } from '../storage/store.ts'
 import type { Outgoing } from './channel.ts'
 import type { SignedLinks } from '../access/signed-links.ts'
@@ -29,11 +29,13 @@ export async function senderOf(view: View, { message, links, baseUrl }: Asked): 
   const user = await view.get('user', message.userId)
   if (user?.role !== 'realtor') return { said: {}, own: null }
   const choices = communicationChoicesOf(await view.get('communicationSettings', message.userId))
-  const key = hasKey(choices, message.channel) ? await view.providerKey(message.userId, message.channel) : null
+  const isOwn = ownProvider(choices, message.channel).sends
+  const key = isOwn ? await view.providerKey(message.userId, message.channel) : null
   const name = choices.emailFromName ?? `${user.firstName} ${user.lastName}`.trim()
+  const address = choices.emailFromAddress ?? user.email
   const said: Sender['said'] = {
-    from: { name, address: key === null ? null : choices.emailFromAddress },
-    replyTo: choices.emailFromAddress ?? user.email,
+    from: { name, address: key === null ? null : address },
+    replyTo: address,
     ...(choices.emailSignature !== null && { signature: choices.emailSignature }),
   }
   const own = key === null ? null : { choices, key }
@@ -43,6 +45,3 @@ export async function senderOf(view: View, { message, links, baseUrl }: Asked): 
   const unsubscribe = { page: `${page}&stop=true`, oneClick: `${baseUrl}/api/responses/${token}/stop` }
   return { said: { ...said, unsubscribe, link: { href: page, label: `Reply to ${user.firstName}` } }, own }
 }
-
-const hasKey = ({ emailApiKeyVersion, smsApiKeyVersion }: CommunicationChoices, channel: MessageChannel) =>
-  (channel === 'email' ? emailApiKeyVersion : smsApiKeyVersion) !== null

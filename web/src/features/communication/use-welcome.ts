@@ -1,5 +1,6 @@
 import type { ClientMessageId, CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import { clientName } from '@hearthkeep/shared/mutations/own-client.ts'
+import { wordsOfTemplate } from '@hearthkeep/shared/rules/words-of-template.ts'
 import { useState } from 'react'
 import { useMutate } from '../../data/use-mutate.ts'
 import { mintId } from '../../platform/ids.ts'
@@ -7,7 +8,6 @@ import { useToast } from '../../ui/overlay/toast.tsx'
 import { channelFor, fillMessage } from './fill-message.ts'
 import type { Communication, HouseInCare } from './read-communication.ts'
 import { useSentToast } from './use-sent-toast.ts'
-import { welcomeTemplate } from './templates/template-choices.ts'
 
 interface Welcoming {
   communication: Communication
@@ -29,8 +29,7 @@ export function useWelcome({ communication, today, isOffline }: Welcoming) {
     const way = channelFor(owner, choices)
     if (way.channel === null) return fail(way.reason)
     const { channel } = way
-    const template = welcomeTemplate(templates, channel)
-    if (!template) return fail('There is no welcome template')
+    const words = wordsOfTemplate({ templateType: 'welcome', channel, own: templates })
     const outcome = await mutate({
       name: 'message.send',
       args: {
@@ -39,8 +38,8 @@ export function useWelcome({ communication, today, isOffline }: Welcoming) {
         propertyId: property.id,
         kind: 'welcome',
         channel,
-        ...fillMessage(template, { client: owner, property, realtor, today }),
-        templateType: template.templateType,
+        ...fillMessage(words, { client: owner, property, realtor, today }),
+        templateType: 'welcome',
       },
     })
     if (!outcome.ok) return fail(outcome.refusal.message)

@@ -1,6 +1,7 @@
 import { emailProviders } from '@hearthkeep/shared/entities/communication-settings.ts'
 import type { CommunicationChoices } from '@hearthkeep/shared/rules/communication-choices.ts'
 import { emailProviderLabels } from '@hearthkeep/shared/rules/message-field-words.ts'
+import { emailProviderFields } from '@hearthkeep/shared/rules/own-provider.ts'
 import { styled } from '@mui/material/styles'
 import { SectionCard } from '../../../ui/content/section-card.tsx'
 import { FieldGrid } from '../../../ui/form/form-section.tsx'
@@ -8,7 +9,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { LeavingNote } from './leaving-note.tsx'
 import { ProviderKey } from './provider-key.tsx'
-import { emailsLeave, providerFields } from './provider-words.ts'
+import { emailsLeave, keyLabels } from './provider-words.ts'
 import { useEditSettings, useSettingsForm } from './use-settings-form.ts'
 
 interface EmailProviderCardProps {
@@ -20,7 +21,7 @@ interface EmailProviderCardProps {
 export function EmailProviderCard({ choices, accountEmail }: EmailProviderCardProps) {
   const { control, formProps } = useSettingsForm(choices, ['emailHost', 'emailUser'])
   const edit = useEditSettings()
-  const { emailHost, emailPort, emailUser, key } = providerFields[choices.emailProvider]
+  const { emailHost, emailPort, emailUser } = emailProviderFields[choices.emailProvider]
   return (
     <SectionCard title="Your own email provider">
       <LeavingNote {...emailsLeave(choices, accountEmail)} />
@@ -44,6 +45,9 @@ export function EmailProviderCard({ choices, accountEmail }: EmailProviderCardPr
                   autoComplete="off"
                 />
               )}
+              {choices.emailProvider === 'mailgun' && (
+                <SelectField control={control} name="emailHost" label="Region" options={mailgunRegions} required />
+              )}
               {emailPort && (
                 <SelectField control={control} name="emailPort" label={emailPort} options={ports} numeric />
               )}
@@ -56,7 +60,7 @@ export function EmailProviderCard({ choices, accountEmail }: EmailProviderCardPr
         </button>
       </form>
       <ProviderKey
-        label={key}
+        label={keyLabels[choices.emailProvider]}
         isSaved={choices.emailApiKeyVersion !== null}
         onSave={(emailApiKey) => edit({ emailApiKey })}
       />
@@ -65,6 +69,11 @@ export function EmailProviderCard({ choices, accountEmail }: EmailProviderCardPr
 }
 
 const Fields = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })
+
+const mailgunRegions = [
+  { value: 'us', label: 'United States' },
+  { value: 'eu', label: 'European Union' },
+]
 
 /** Those on which mail servers take mail. */
 const ports = [587, 465, 2525, 25].map((port) => ({ value: String(port), label: String(port) }))

@@ -2,7 +2,7 @@ import { templateNamed } from '@hearthkeep/shared/catalogue/message-templates.ts
 import { must } from '@hearthkeep/shared/must.ts'
 import { aTemplate, aTemplateId } from '@hearthkeep/shared/testing/message-builders.ts'
 import { expect, test } from 'vitest'
-import { activeChoices, templateChoices, welcomeTemplate } from './template-choices.ts'
+import { activeChoices, templateChoices } from './template-choices.ts'
 
 const builtIn = must(templateNamed('welcome'), 'the welcome')
 const ownWelcome = aTemplate({ id: aTemplateId(2), templateType: 'welcome', name: 'My welcome', subject: 'Hello' })
@@ -29,9 +29,6 @@ test('[ME49] one that is switched off is listed, and not sent', () => {
   expect(templateChoices([off], 'email').builtIn.some(({ key }) => key === off.id)).toBe(true)
   expect(activeChoices([off], 'email').builtIn.some(({ key }) => key === off.id)).toBe(false)
 })
-
-test('[ME43] the welcome is the own one that is the default, else the last by name, else the built-in one', () => {
-  const other = aTemplate({ id: aTemplateId(3), templateType: 'welcome', isDefault: true, name: 'A default' })
   expect(welcomeTemplate([], 'email')?.text).toBe(builtIn.content)
   expect(welcomeTemplate([ownWelcome], 'email')?.subject).toBe('Hello')
   expect(welcomeTemplate([other, ownWelcome], 'email')?.key).toBe(other.id)

@@ -50,10 +50,6 @@ export const activeChoices = (own: readonly MessageTemplate[], channel: MessageC
     channel,
   )
 
-/** What a realtor welcomes an owner with. */
-export const welcomeTemplate = (own: readonly MessageTemplate[], channel: MessageChannel): TemplateChoice | undefined =>
-  activeChoices(own, channel).builtIn.find(({ templateType }) => templateType === 'welcome')
-
 const choiceOfRow = (row: MessageTemplate): TemplateChoice => ({
   key: row.id,
   name: row.name,
