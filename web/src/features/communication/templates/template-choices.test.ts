@@ -1,7 +1,10 @@
+import { templateNamed } from '@hearthkeep/shared/catalogue/message-templates.ts'
+import { must } from '@hearthkeep/shared/must.ts'
 import { aTemplate, aTemplateId } from '@hearthkeep/shared/testing/message-builders.ts'
 import { expect, test } from 'vitest'
 import { activeChoices, templateChoices } from './template-choices.ts'
 
+const builtIn = must(templateNamed('welcome'), 'the welcome')
 const ownWelcome = aTemplate({ id: aTemplateId(2), templateType: 'welcome', name: 'My welcome', subject: 'Hello' })
 
 test('built-in templates are offered for emails and texts, by names without placeholders', () => {
