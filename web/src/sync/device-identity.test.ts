@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { MemoryStore } from '../data/memory-store.ts'
 import { basesOf } from '../data/bases.ts'
 import { becomeNewDevice, registerDevice, startOver } from './device-identity.ts'
-import { aSystemId } from '@hearthkeep/shared/testing/builders.ts'
+import { tallyOf } from '@hearthkeep/shared/rules/house-tally.ts'
+import { aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
 import { act, aDevice, deviceIds, editSystem, house, mutationId, NOW } from './testing/device.ts'
 
 let store: MemoryStore
@@ -39,14 +40,17 @@ test('[P6] a forked device goes on as another, with the same mutations, numbered
 test('[P4] after a restore what was confirmed is forgotten, and what waits is kept and numbered anew', async () => {
   const value = { entity: 'system' as const, id: aSystemId(), field: 'notes', value: 'theirs', by: 'Max', at: NOW }
   await store.write((tables) => tables.replaced.put([{ ...value, key: 'a', sentence: 'Changed it', scope: house }]))
+  const tally = tallyOf({ systems: [aSystem()], items: [], today: '2026-11-20' })
+  await store.write((tables) => tables.tallies.put([{ propertyId: aPropertyId(), ...tally }]))
   await startOver(store, { asked, epoch: 'f', newDevice: second })
-  const left = await store.read(async ({ rows, scopes, summaries, replaced }) =>
+  const left = await store.read(async ({ rows, scopes, summaries, tallies, replaced }) =>
     Promise.all([
       rows.user.all(),
       rows.property.all(),
       rows.system.all(),
       scopes.all(),
       summaries.all(),
+      tallies.all(),
       // What was replaced there may never have been, as far as the restored server knows.
       replaced.all(),
     ]),

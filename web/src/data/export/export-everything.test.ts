@@ -14,6 +14,7 @@ import {
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, expect, test } from 'vitest'
 import { mutate } from '../mutate.ts'
+import { aDocument, aDocumentId } from '@hearthkeep/shared/testing/document-builders.ts'
 import { aDevice, type TestDevice } from '../testing/device.ts'
 import { noFiles } from './testing/no-files.ts'
 import { exportEverything } from './export-everything.ts'
@@ -120,4 +121,22 @@ test('a house that is still loading is not in it, and is told', async () => {
 test.each(['1970-01-01T00:00:00.000Z', '2150-01-01T00:00:00.000Z'])('a clock at %s stops nothing', async (at) => {
   const { files } = await exported(at)
   expect(jsonIn(files, 'manifest.json')).toMatchObject({ exportedAt: at })
+})
+
+test('[DO17] documents without their file are counted by the reason, those in the trash aside', async () => {
+  await device.data.store.write((tables) =>
+    tables.rows.document.put([
+      aDocument(),
+      aDocument({ id: aDocumentId(2) }),
+      aDocument({ id: aDocumentId(3), state: 'waiting' }),
+      aDocument({ id: aDocumentId(4), deletedAt: packing.at }),
+    ]),
+  )
+  const { missing } = await exported()
+  expect(missing).toEqual(
+    new Map([
+      ['unreachable', 2],
+      ['waits elsewhere', 1],
+    ]),
+  )
 })
