@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Client } from '../entities/all.ts'
 import { aClient, aClientId, anInteraction, aResponse, aTouchpoint } from '../testing/client-builders.ts'
+import { aClientMessage } from '../testing/message-builders.ts'
 import { cadenceOf, lastContacts, USUAL_CADENCE_DAYS } from './cadence.ts'
 
 const TODAY = '2026-11-20'
 
-const nothing = { interactions: [], touchpoints: [], responses: [] }
+const nothing = { interactions: [], touchpoints: [], responses: [], messages: [] }
+const sent = aClientMessage({ status: 'sent', sentAt: '2026-11-12T15:00:00.000Z' })
 const call = anInteraction({ on: '2026-11-02' })
 
 test.each([
@@ -28,6 +30,9 @@ test.each([
     { ...nothing, touchpoints: [aTouchpoint({ status: 'cancelled', completedDate: '2026-11-11' })] },
     undefined,
   ],
+  ['a message that was sent', { ...nothing, messages: [sent] }, '2026-11-12'],
+  ['a message that waits', { ...nothing, messages: [aClientMessage()] }, undefined],
+  ['a reminder', { ...nothing, messages: [{ ...sent, kind: 'reminder' as const }] }, undefined],
   ['a call that was taken back', { ...nothing, interactions: [{ ...call, deletedAt: '2026-11-03' }] }, undefined],
   ['somebody else’s call', { ...nothing, interactions: [anInteraction({ clientId: aClientId(2) })] }, undefined],
 ])('[CL8] the last contact after %s', (_what, recorded, last) => {

@@ -1,4 +1,4 @@
-import type { Client, Interaction, Response, Touchpoint } from '../entities/all.ts'
+import type { Client, ClientMessage, Interaction, Response, Touchpoint } from '../entities/all.ts'
 import type { CalendarDate, ClientId } from '../entities/fields.ts'
 import { addDays, daysBetween, latestOf } from './dates.ts'
 
@@ -20,10 +20,19 @@ type Contacts = Readonly<{
   interactions: readonly Pick<Interaction, 'clientId' | 'on' | 'deletedAt'>[]
   touchpoints: readonly Pick<Touchpoint, 'clientId' | 'status' | 'completedDate' | 'deletedAt'>[]
   responses: readonly Pick<Response, 'clientId' | 'on' | 'deletedAt'>[]
+  messages: readonly Pick<ClientMessage, 'clientId' | 'kind' | 'sentAt'>[]
 }>
 
-/** [CL8] The last day of contact of each client who has one: what was logged, a touchpoint that was sent, an answer. */
-export function lastContacts({ interactions, touchpoints, responses }: Contacts): ReadonlyMap<ClientId, CalendarDate> {
+/**
+ * [CL8] The last day of contact of each client who has one: what was logged, a touchpoint or a message that was sent, an
+ * answer. Reminders, which no person wrote, do not count.
+ */
+export function lastContacts({
+  interactions,
+  touchpoints,
+  responses,
+  messages,
+}: Contacts): ReadonlyMap<ClientId, CalendarDate> {
   const last = new Map<ClientId, CalendarDate>()
   const note = (clientId: ClientId, day: CalendarDate | null) => {
     const latest = latestOf(last.get(clientId) ?? null, day)
@@ -33,6 +42,8 @@ export function lastContacts({ interactions, touchpoints, responses }: Contacts)
   for (const { clientId, on, deletedAt } of responses) if (deletedAt === null) note(clientId, on)
   for (const { clientId, status, completedDate, deletedAt } of touchpoints)
     if (deletedAt === null && (status === 'sent' || status === 'completed')) note(clientId, completedDate)
+  for (const { clientId, kind, sentAt } of messages)
+    if (sentAt !== null && kind !== 'reminder') note(clientId, sentAt.slice(0, 10))
   return last
 }
 

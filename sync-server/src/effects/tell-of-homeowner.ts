@@ -3,8 +3,9 @@ import { must } from '@hearthkeep/shared/must.ts'
 import type { EffectContext } from './effect-context.ts'
 import { giveNotice } from './give-notice.ts'
 import { linkClient } from './link-client.ts'
+import { welcomeHomeowner } from './welcome-homeowner.ts'
 
-/** [IN6]: tells the realtor, and makes the homeowner their client. */
+/** [IN6], [ME8]: tells the realtor, makes the homeowner their client, and sends the welcome. */
 export async function tellOfHomeowner(args: ArgsOf<'homeowner.accept'>, effect: EffectContext): Promise<void> {
   const { propertyId, inviterId, userId, name } = args
   const { address } = must(await effect.tx.get('property', propertyId), 'the house that has an owner now')
@@ -14,4 +15,5 @@ export async function tellOfHomeowner(args: ArgsOf<'homeowner.accept'>, effect: 
     propertyId,
   })
   await linkClient(effect, { realtorId: inviterId, homeownerId: userId })
+  await welcomeHomeowner(effect, { realtorId: inviterId, homeownerId: userId, propertyId })
 }

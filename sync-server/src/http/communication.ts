@@ -4,10 +4,11 @@ import { userScope } from '@hearthkeep/shared/entities/scope.ts'
 import type { Reader } from '@hearthkeep/shared/mutations/mutation.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import { Refusal } from '@hearthkeep/shared/outcome.ts'
-import { compareTexts } from '@hearthkeep/shared/steps.ts'
+import { compareTexts, sortSteps } from '@hearthkeep/shared/steps.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { byCreation } from '../access/visible-records.ts'
+import { inSteps } from '../pauses.ts'
 import { readBody } from './body.ts'
 import {
   logRow,
@@ -64,8 +65,8 @@ export function communicationRoutes({ rest, messages }: { rest: Rest; messages: 
     .get('/logs', async (c) => {
       const { id } = c.var.user
       const rows = await rest.read((view) => view.byIndex('clientMessage', 'scope', userScope(id)))
-      const newestFirst = rows.toSorted(
-        (one, other) => compareTexts(other.createdAt, one.createdAt) || compareTexts(other.id, one.id),
+      const newestFirst = await inSteps(
+        sortSteps(rows, (one, other) => compareTexts(other.createdAt, one.createdAt) || compareTexts(other.id, one.id)),
       )
       return answerList(c, newestFirst, (row) => logRow(id, row))
     })
@@ -88,7 +89,7 @@ export function communicationRoutes({ rest, messages }: { rest: Rest; messages: 
     .get('/templates', async (c) => {
       const { id } = c.var.user
       const rows = await rest.read((view) => view.byIndex('messageTemplate', 'scope', userScope(id)))
-      return answerList(c, rows.toSorted(byCreation), (row) => templateRow(id, row))
+      return answerList(c, await inSteps(sortSteps(rows, byCreation)), (row) => templateRow(id, row))
     })
     .post('/templates', async (c) => {
       const facts = templateFacts(await readBody(c, lenient(templateBody)))

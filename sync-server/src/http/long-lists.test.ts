@@ -31,6 +31,10 @@ const lists: Record<string, List> = {
   'GET /api/realtor/stats': { entries: ['"totalClients":', 1] },
   'GET /api/realtor/upcoming-touchpoints': { entries: ids(MANY + 1) },
   'GET /api/realtor/recent-activity': { entries: ids(50) },
+  'GET /api/realtor/touchpoints': { entries: ids(2 * (MANY + 1)) },
+  'GET /api/touchpoints': { entries: ids(2 * (MANY + 1)) },
+  'GET /api/communication/logs': { entries: ids(MANY + 1) },
+  'GET /api/communication/templates': { entries: ids(MANY + 1) },
   'GET /api/history/:entity/:id': { path: `/api/history/maintenanceItem/${ITEM}`, entries: ['"number":', 200] },
   'GET /api/sync/scopes/:scope': { path: `/api/sync/scopes/p:${HOUSE}`, entries: ['"entity":', 1_000] },
 }
@@ -49,6 +53,8 @@ const short = [
   'GET /api/notification-settings',
   'GET /api/property-invitations/token/:token',
   'GET /api/property-transfers/token/:token',
+  'GET /api/responses/:token',
+  'GET /api/communication/settings/:userId',
   'GET /api/sync/events',
 ]
 

@@ -14,7 +14,8 @@ import type { Rest } from './rest.ts'
 import { tooManyTries, TOO_MANY_UNKNOWN } from './too-many-tries.ts'
 
 const WINDOW_MS = 15 * 60_000
-const UNKNOWN_PER_ADDRESS = 30
+/** A link that was cut off is tried a few times, and an office shares one network. */
+const UNKNOWN_PER_ADDRESS = 60
 
 /** Far above what a person answers to one message. */
 const MOST_REPLIES = 20

@@ -15,9 +15,10 @@ import { whyUnreachable } from '@hearthkeep/shared/rules/may-send.ts'
 import { messageValues } from '@hearthkeep/shared/rules/message-values.ts'
 import { fillPlaceholders } from '@hearthkeep/shared/rules/placeholders.ts'
 import { templateOfType, touchpointTypes, touchpointWords } from '@hearthkeep/shared/rules/touchpoint-words.ts'
-import { compareTexts } from '@hearthkeep/shared/steps.ts'
+import { compareTexts, sortSteps, type Steps } from '@hearthkeep/shared/steps.ts'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
+import { inSteps } from '../pauses.ts'
 import type { View } from '../storage/store.ts'
 import { readBody } from './body.ts'
 import { lenient } from './lenient.ts'
@@ -89,37 +90,43 @@ export const touchpointRoutes = (parts: Parts) =>
 
 export async function listTouchpoints(c: Context<SignedIn>, { rest }: Pick<Parts, 'rest'>): Promise<Response> {
   const { user } = c.var
-  const rows = await rest.read(async (view) => {
-    const scope = userScope(user.id)
-    const [touchpoints, messages, responses, clients] = [
-      await view.byIndex('touchpoint', 'scope', scope),
-      await view.byIndex('clientMessage', 'scope', scope),
-      await view.byIndex('response', 'scope', scope),
-      await view.byIndex('client', 'scope', scope),
-    ]
-    const messagesOf = byTouchpoint(messages)
-    const responsesOf = byTouchpoint(responses)
-    const clientById = new Map(clients.map((client) => [client.id, client]))
-    return touchpoints
-      .filter(({ deletedAt }) => deletedAt === null)
-      .toSorted((one, other) => compareTexts(one.scheduledDate, other.scheduledDate) || compareTexts(one.id, other.id))
-      .map((touchpoint) => ({
-        touchpoint,
-        known: {
-          realtorId: user.id,
-          client: clientById.get(touchpoint.clientId),
-          messages: messagesOf.get(touchpoint.id) ?? [],
-          responses: responsesOf.get(touchpoint.id) ?? [],
-        },
-      }))
-  })
-  return answerList(c, rows, ({ touchpoint, known }) => touchpointRow(touchpoint, known))
+  const scope = userScope(user.id)
+  const { touchpoints, messages, responses, clients } = await rest.read(async (view) => ({
+    touchpoints: await view.byIndex('touchpoint', 'scope', scope),
+    messages: await view.byIndex('clientMessage', 'scope', scope),
+    responses: await view.byIndex('response', 'scope', scope),
+    clients: await view.byIndex('client', 'scope', scope),
+  }))
+  const sorted = await inSteps(
+    sortSteps(
+      touchpoints.filter(({ deletedAt }) => deletedAt === null),
+      (one, other) => compareTexts(one.scheduledDate, other.scheduledDate) || compareTexts(one.id, other.id),
+    ),
+  )
+  const [messagesOf, responsesOf] = [await inSteps(byTouchpoint(messages)), await inSteps(byTouchpoint(responses))]
+  const clientById = new Map(clients.map((client) => [client.id, client]))
+  return answerList(c, sorted, (touchpoint) =>
+    touchpointRow(touchpoint, {
+      realtorId: user.id,
+      client: clientById.get(touchpoint.clientId),
+      messages: messagesOf.get(touchpoint.id) ?? [],
+      responses: responsesOf.get(touchpoint.id) ?? [],
+    }),
+  )
 }
 
-function byTouchpoint<R extends { touchpointId: TouchpointId | null }>(rows: readonly R[]): Map<TouchpointId, R[]> {
+/** With a pause at each row. */
+function* byTouchpoint<R extends { touchpointId: TouchpointId | null }>(
+  rows: readonly R[],
+): Steps<Map<TouchpointId, R[]>> {
   const groups = new Map<TouchpointId, R[]>()
-  for (const row of rows)
-    if (row.touchpointId !== null) groups.set(row.touchpointId, [...(groups.get(row.touchpointId) ?? []), row])
+  for (const row of rows) {
+    yield
+    if (row.touchpointId === null) continue
+    const group = groups.get(row.touchpointId)
+    if (group) group.push(row)
+    else groups.set(row.touchpointId, [row])
+  }
   return groups
 }
 

@@ -10,7 +10,7 @@ import { ann, sampleServer, titleOf } from './testing/sample-server.ts'
 
 /** A store in which every scope, account and quota is full. */
 function full(store: Store): Store {
-  const { rowsPerScope, properties, documentBytes, messagesPerDay } = accountLimits
+  const { rowsPerScope, properties, documentBytes, messagesPerDay, waitingMessages } = accountLimits
   const fullView = (tx: WriteTransaction): WriteTransaction => {
     const view = Object.create(tx) as WriteTransaction
     view.scopeState = async (scope) => {
@@ -19,6 +19,7 @@ function full(store: Store): Store {
     }
     view.countMemberships = async () => Math.max(...Object.values(properties))
     view.documentBytesBy = async () => documentBytes
+    view.countWaiting = async () => waitingMessages
     view.countMessages = async () => Math.max(...Object.values(messagesPerDay))
     return view
   }
@@ -37,7 +38,7 @@ const titled = (isCounted: boolean) =>
 test.each(titled(true))('[SE10] [SE11] %s, which makes more, is refused where all is full', async (_title, sample) => {
   const { before, after, result } = await ranWhereFull(sample)
   expect(result).toMatchObject({ status: 'refused', refusal: { kind: 'conflict' } })
-  expect(JSON.stringify(result)).toMatch(/There is room for|can have at most|can keep at most|can send/)
+  expect(JSON.stringify(result)).toMatch(/There is room for|can have at most|can keep at most|can send|wait to be sent/)
   expect(after).toEqual(before)
 })
 

@@ -78,8 +78,11 @@ export async function tryMutation(
     return { ok: false, refusal: { kind: 'forbidden', message: 'Only the server itself does this' } }
   const allowed = await authorizeParsed(view, call, context)
   if (!allowed.ok) return allowed
-  const checked = await refusable(() => checkCall(mutation.name, args, { view, context }))
-  if (!checked.ok) return checked
+  // No quota applies to what the server does itself: a full queue of a realtor must not keep others from accepting.
+  if (from !== 'effect') {
+    const checked = await refusable(() => checkCall(mutation.name, args, { view, context }))
+    if (!checked.ok) return checked
+  }
   const made = await runParsed(view, call, context)
   if (!made.ok || from === 'effect') return made
   const kept = await refusable(async () => {

@@ -1,5 +1,6 @@
 import type {
   Client,
+  ClientMessage,
   Interaction,
   Membership,
   Property,
@@ -27,6 +28,7 @@ export interface KnownClient {
   touchpoints: Touchpoint[]
   responses: Response[]
   referrals: Referral[]
+  messages: ClientMessage[]
 }
 
 export type ClientState = { state: 'loading' } | { state: 'missing' } | { state: 'ready'; known: KnownClient }
@@ -51,14 +53,15 @@ async function readClient(tables: LocalTables, { clientId, userId, today }: Aske
   if ((await scopes.get(userScope(userId)))?.state !== 'shown') return { state: 'loading' }
   const client = (await rows.client.get(clientId)) as Client | undefined
   if (!client || client.deletedAt !== null) return { state: 'missing' }
-  const [interactions, touchpoints, responses, referrals, houses] = await Promise.all([
+  const [interactions, touchpoints, responses, referrals, messages, houses] = await Promise.all([
     rows.interaction.where('clientId', clientId) as Promise<Interaction[]>,
     rows.touchpoint.where('clientId', clientId) as Promise<Touchpoint[]>,
     rows.response.where('clientId', clientId) as Promise<Response[]>,
     rows.referral.where('clientId', clientId) as Promise<Referral[]>,
+    rows.clientMessage.where('clientId', clientId) as Promise<ClientMessage[]>,
     client.homeownerId === null ? [] : readHousesOf(tables, client.homeownerId),
   ])
-  const last = lastContacts({ interactions, touchpoints, responses }).get(client.id) ?? null
+  const last = lastContacts({ interactions, touchpoints, responses, messages }).get(client.id) ?? null
   return {
     state: 'ready',
     known: {
@@ -70,6 +73,7 @@ async function readClient(tables: LocalTables, { clientId, userId, today }: Aske
       touchpoints: touchpoints.filter(isLiving),
       responses: responses.filter(isLiving),
       referrals: referrals.filter(isLiving),
+      messages,
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Client, Interaction, Response, Touchpoint } from '@hearthkeep/shared/entities/all.ts'
+import type { Client, ClientMessage, Interaction, Response, Touchpoint } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate, UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { userScope } from '@hearthkeep/shared/entities/scope.ts'
 import { clientName } from '@hearthkeep/shared/mutations/own-client.ts'
@@ -29,13 +29,14 @@ interface Asked {
 async function readClientList({ rows, scopes }: LocalTables, { userId, today }: Asked): Promise<ClientList> {
   const scope = userScope(userId)
   if ((await scopes.get(scope))?.state !== 'shown') return { state: 'loading' }
-  const [clients, interactions, touchpoints, responses] = await Promise.all([
+  const [clients, interactions, touchpoints, responses, messages] = await Promise.all([
     rows.client.where('scope', scope) as Promise<Client[]>,
     rows.interaction.where('scope', scope) as Promise<Interaction[]>,
     rows.touchpoint.where('scope', scope) as Promise<Touchpoint[]>,
     rows.response.where('scope', scope) as Promise<Response[]>,
+    rows.clientMessage.where('scope', scope) as Promise<ClientMessage[]>,
   ])
-  return { state: 'ready', clients: listClients({ clients, interactions, touchpoints, responses }, today) }
+  return { state: 'ready', clients: listClients({ clients, interactions, touchpoints, responses, messages }, today) }
 }
 
 interface Recorded {
@@ -43,6 +44,7 @@ interface Recorded {
   interactions: readonly Interaction[]
   touchpoints: readonly Touchpoint[]
   responses: readonly Response[]
+  messages: readonly ClientMessage[]
 }
 
 /** By name; those in the trash are left out. */

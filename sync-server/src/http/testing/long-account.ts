@@ -8,6 +8,7 @@ import {
   aResponseId,
   aTouchpointId,
 } from '@hearthkeep/shared/testing/client-builders.ts'
+import { aClientMessageId, aTemplateId } from '@hearthkeep/shared/testing/message-builders.ts'
 import { aFeedSecret } from '@hearthkeep/shared/testing/settings-builders.ts'
 import { dirname } from 'node:path'
 import { idOfCopy, momentOfCopy, multiplyRows, type Multiplied } from '../../storage/testing/multiply-rows.ts'
@@ -46,6 +47,8 @@ export async function longAccount() {
     ['interaction', anInteractionId()],
     ['response', aResponseId()],
     ['referral', aReferralId()],
+    ['clientMessage', aClientMessageId()],
+    ['messageTemplate', aTemplateId()],
     ['invitation', invited[0]?.id ?? ''],
   ]
   const houses: [EntityName, [string, string]][] = [
@@ -93,9 +96,18 @@ async function addOneOfEach(rita: Person) {
     name: 'touchpoint.plan',
     args: { touchpointId: aTouchpointId(n), clientId, propertyId: house, facts: { title: 'Call', scheduledDate: on } },
   })
+  const words = { channel: 'email', subject: 'Spring', text: 'How is the garden?' } as const
   const calls: CallOf[] = [
     { name: 'calendar_feed.rotate', args: { secret: FEED } },
-    { name: 'client.add', args: { clientId, facts: { firstName: 'Ann', lastName: 'Keller' } } },
+    {
+      name: 'client.add',
+      args: { clientId, facts: { firstName: 'Ann', lastName: 'Keller', email: 'ann@example.com' } },
+    },
+    {
+      name: 'message.send',
+      args: { messageId: aClientMessageId(), clientId, propertyId: house, kind: 'custom', ...words },
+    },
+    { name: 'message_template.add', args: { templateId: aTemplateId(), facts: { name: 'Spring', ...words } } },
     planned(1),
     planned(2),
     { name: 'touchpoint.complete', args: { touchpointId: aTouchpointId(2), interactionId: anInteractionId(2), on } },

@@ -25,6 +25,7 @@ const listed = listClients(
     ],
     touchpoints: [],
     responses: [],
+    messages: [],
   },
   today,
 )

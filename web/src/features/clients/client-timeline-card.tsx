@@ -1,8 +1,9 @@
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import { interactionLabels } from '@hearthkeep/shared/rules/client-labels.ts'
 import { dueWords, shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import { clipped } from '@hearthkeep/shared/text/clipped.ts'
 import Button from '@mui/material/Button'
-import { CalendarClock, Check, Star, UserPlus } from 'lucide-react'
+import { CalendarClock, Check, Mail, MessageSquare, Star, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { KnownClient } from '../../data/use-client.ts'
 import { SectionCard } from '../../ui/content/section-card.tsx'
@@ -23,7 +24,7 @@ export function ClientTimelineCard({ known, today }: { known: KnownClient; today
   return (
     <SectionCard title="History">
       {past.length + next.length === 0 ? (
-        <p>Calls, meetings, touchpoints, answers and referrals line up here.</p>
+        <p>Calls, meetings, touchpoints, messages, answers and referrals line up here.</p>
       ) : (
         <>
           {behind > 0 && (
@@ -74,6 +75,11 @@ function looksOf(event: ClientEvent, today: CalendarDate): TimelineItem {
       const { id, rating, comment } = event.response
       const detail = comment === null ? undefined : `“${comment}”`
       return { id, date, title: ratingWords(rating), detail, icon: Star, tone: 'good' }
+    }
+    case 'message': {
+      const { id, channel, subject, text } = event.message
+      const [title, icon] = channel === 'email' ? [subject, Mail] : ['Text message', MessageSquare]
+      return { id, date, title, detail: clipped(text, 120), icon, tone: 'info' }
     }
     case 'referral': {
       const { id, name, contact } = event.referral

@@ -6,6 +6,7 @@ import {
   anInteraction,
   anInteractionId,
 } from '@hearthkeep/shared/testing/client-builders.ts'
+import { aClientMessage, aClientMessageId } from '@hearthkeep/shared/testing/message-builders.ts'
 import { expect, test } from 'vitest'
 import { clientTimelineOf } from './client-timeline.ts'
 
@@ -24,6 +25,12 @@ test('[RD6] what was comes oldest first and what is planned soonest first; a don
     touchpoints: [later, done, cancelled, aTouchpoint()],
     responses: [aResponse()],
     referrals: [aReferral()],
+    messages: [
+      aClientMessage({ status: 'sent', sentAt: '2026-11-07T15:00:00.000Z' }),
+      aClientMessage({ id: aClientMessageId(2) }),
+      // Told as its touchpoint.
+      aClientMessage({ id: aClientMessageId(3), touchpointId: done.id, sentAt: '2026-11-05T15:00:00.000Z' }),
+    ],
   })
   expect(past.map(({ kind, day }) => `${kind} ${day}`)).toEqual([
     'interaction 2026-01-01',
@@ -31,6 +38,7 @@ test('[RD6] what was comes oldest first and what is planned soonest first; a don
     'response 2026-11-04',
     'touchpoint 2026-11-05',
     'interaction 2026-11-06',
+    'message 2026-11-07',
   ])
   expect(next.map(({ day }) => day)).toEqual(['2026-12-01', '2027-01-01'])
 })

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import type { Interaction, Referral, Response, Touchpoint } from '@hearthkeep/shared/entities/all.ts'
+import type { ClientMessage, Interaction, Referral, Response, Touchpoint } from '@hearthkeep/shared/entities/all.ts'
 
 /** Something that was between a realtor and a client, or is to be. */
 export type ClientEvent =
@@ -7,17 +7,19 @@ export type ClientEvent =
   | { kind: 'touchpoint'; day: CalendarDate; touchpoint: Touchpoint }
   | { kind: 'response'; day: CalendarDate; response: Response }
   | { kind: 'referral'; day: CalendarDate; referral: Referral }
+  | { kind: 'message'; day: CalendarDate; message: ClientMessage }
 
 interface Told {
   interactions: readonly Interaction[]
   touchpoints: readonly Touchpoint[]
   responses: readonly Response[]
   referrals: readonly Referral[]
+  messages: readonly ClientMessage[]
 }
 
 /**
  * What was, the oldest first, and what is planned, the soonest first. A touchpoint that was done is told once: by its own
- * title, not again by the contact that came of it.
+ * title, not again by the contact or the message that came of it.
  */
 export function clientTimelineOf(told: Told): { past: ClientEvent[]; next: ClientEvent[] } {
   const done = told.touchpoints.filter(({ status }) => status === 'sent' || status === 'completed')
@@ -28,6 +30,11 @@ export function clientTimelineOf(told: Told): { past: ClientEvent[]; next: Clien
       .map((interaction) => ({ kind: 'interaction' as const, day: interaction.on, interaction })),
     ...done.map((touchpoint) => ({ kind: 'touchpoint' as const, day: dayDone(touchpoint), touchpoint })),
     ...told.responses.map((response) => ({ kind: 'response' as const, day: response.on, response })),
+    ...told.messages.flatMap((message) =>
+      message.sentAt === null || message.touchpointId !== null
+        ? []
+        : [{ kind: 'message' as const, day: message.sentAt.slice(0, 10), message }],
+    ),
     ...told.referrals.map((referral) => ({ kind: 'referral' as const, day: referral.on, referral })),
   ]
   const planned = told.touchpoints.filter(({ status }) => status === 'scheduled')

@@ -1,5 +1,6 @@
 import type {
   Client,
+  ClientMessage,
   Interaction,
   Membership,
   Property,
@@ -44,18 +45,19 @@ export async function readRealtorDashboard(
 ): Promise<RealtorDashboard | null> {
   const scope = userScope(userId)
   if ((await scopes.get(scope))?.state !== 'shown') return null
-  const [clients, interactions, touchpoints, responses, referrals, memberships] = await Promise.all([
+  const [clients, interactions, touchpoints, responses, referrals, messages, memberships] = await Promise.all([
     rows.client.where('scope', scope) as Promise<Client[]>,
     rows.interaction.where('scope', scope) as Promise<Interaction[]>,
     rows.touchpoint.where('scope', scope) as Promise<Touchpoint[]>,
     rows.response.where('scope', scope) as Promise<Response[]>,
     rows.referral.where('scope', scope) as Promise<Referral[]>,
+    rows.clientMessage.where('scope', scope) as Promise<ClientMessage[]>,
     rows.membership.where('userId', userId) as Promise<Membership[]>,
   ])
   const houses = await rows.property.getMany(houseIdsInCare(memberships, userId))
   const properties = (houses as (Property | undefined)[]).filter((house) => house !== undefined)
   const recorded = { clients, interactions, touchpoints, responses, referrals }
-  const listed = listClients(recorded, today)
+  const listed = listClients({ ...recorded, messages }, today)
   const upcoming = upcomingTouchpoints(touchpoints, clients).slice(0, SHOWN_AT_ONCE)
   const addresses = new Map(properties.map(({ id, address }) => [id, address]))
   return {

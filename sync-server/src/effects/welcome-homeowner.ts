@@ -1,0 +1,61 @@
+import type { Client, User } from '@hearthkeep/shared/entities/all.ts'
+import { channels, type MessageChannel } from '@hearthkeep/shared/entities/client-message.ts'
+import { clientMessageId, type PropertyId, type UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import { communicationChoicesOf, type CommunicationChoices } from '@hearthkeep/shared/rules/communication-choices.ts'
+import { whyTurnedOff, whyUnreachable, whyUnwanted } from '@hearthkeep/shared/rules/may-send.ts'
+import { messageValues } from '@hearthkeep/shared/rules/message-values.ts'
+import { fillPlaceholders } from '@hearthkeep/shared/rules/placeholders.ts'
+import { wordsOfTemplate } from '@hearthkeep/shared/rules/words-of-template.ts'
+import type { EffectContext } from './effect-context.ts'
+
+interface Welcomed {
+  realtorId: UserId
+  homeownerId: UserId
+  propertyId: PropertyId
+}
+
+/**
+ * [ME8]: a new owner is sent the realtor's welcome message, unless the realtor has turned that off, has welcomed them to this
+ * property already, or cannot reach them.
+ */
+export async function welcomeHomeowner(effect: EffectContext, welcomed: Welcomed): Promise<void> {
+  const { tx, actAs, idFor, context } = effect
+  const { realtorId, homeownerId, propertyId } = welcomed
+  const realtor = await tx.get('user', realtorId)
+  const choices = communicationChoicesOf(await tx.get('communicationSettings', realtorId))
+  if (realtor?.role !== 'realtor' || !choices.autoSendWelcome) return
+  const clients = await tx.byIndex('client', 'homeownerId', homeownerId)
+  const client = clients.find(({ scope, deletedAt }) => scope === userScope(realtorId) && deletedAt === null)
+  const channel = client && channels.find((one) => canSend(client, one, choices))
+  if (!client || !channel || (await isWelcomed(effect, client, propertyId))) return
+  const what = `welcome/${homeownerId}/${propertyId}`
+  const words = await wordsFor(effect, { realtor, client, channel, propertyId, today: context.today })
+  const about = { messageId: clientMessageId.parse(idFor(what)), clientId: client.id, propertyId }
+  const args = { ...about, kind: 'welcome', channel, ...words, templateType: 'welcome' } as const
+  await actAs(realtorId, what, { name: 'message.send', args })
+}
+
+const canSend = (client: Client, channel: MessageChannel, choices: CommunicationChoices): boolean =>
+  (whyTurnedOff(choices, channel) ?? whyUnreachable(client, channel) ?? whyUnwanted(client, channel)) === null
+
+async function isWelcomed({ tx }: EffectContext, { id }: Client, propertyId: PropertyId): Promise<boolean> {
+  const messages = await tx.byIndex('clientMessage', 'clientId', id)
+  return messages.some((message) => message.kind === 'welcome' && message.propertyId === propertyId)
+}
+
+interface Worded {
+  realtor: User
+  client: Client
+  channel: MessageChannel
+  propertyId: PropertyId
+  today: string
+}
+
+async function wordsFor({ tx }: EffectContext, { realtor, client, channel, propertyId, today }: Worded) {
+  const own = await tx.byIndex('messageTemplate', 'scope', userScope(realtor.id))
+  const { subject, text } = wordsOfTemplate({ templateType: 'welcome', channel, own })
+  const property = (await tx.get('property', propertyId)) ?? null
+  const values = messageValues({ client, property, realtor, today })
+  return { subject: fillPlaceholders(subject, values), text: fillPlaceholders(text, values) }
+}
