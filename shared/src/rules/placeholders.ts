@@ -64,9 +64,9 @@ const placeholderIn = (braced: string): Placeholder | undefined =>
   braced === ADDRESS_PLACEHOLDER ? 'address' : placeholders.find((name) => braced === `{${name}}`)
 
 /** Stands for a missing placeholder while the text is mended: no typed text has it ([SE71]). */
-const GAP = '\u0000'
+const GAP = '\u202A'
 /** Several in a row leave one gap. */
-const GAPS = /\u0000(?:[ \t]*\u0000)*/
+const GAPS = /\u202A(?:[ \t]*\u202A)*/
 
 function withoutPlaceholders(text: string, names: readonly Placeholder[]): string {
   const gapped = text.replaceAll(IN_BRACES, (braced) => {
