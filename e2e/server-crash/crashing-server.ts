@@ -48,6 +48,7 @@ function live({ folder, sabotage }: { folder: string; sabotage: keyof typeof sab
       error: (fields, message) => process.stderr.write(`${message} ${JSON.stringify(fields)}\n`),
     },
     addressOf: clientAddress(null),
+    sendTest: async () => ({ sent: true }),
     stopping: new AbortController().signal,
     // The devices must not wait for limits.
     limits: { requests: { perMinute: 1e9, atOnce: 1e9 } },

@@ -16,7 +16,7 @@ import { analysisRoutes } from './http/analysis.ts'
 import { authRoutes } from './http/auth.ts'
 import { CallCookie, callerBy } from './http/caller.ts'
 import { calendarFeedRoutes } from './http/calendar-feed.ts'
-import { communicationRoutes } from './http/communication.ts'
+import { communicationRoutes, type SendTest } from './http/communication.ts'
 import { documentRoutes } from './http/documents.ts'
 import { EventStreams } from './http/event-streams.ts'
 import { healthCheck } from './http/health-check.ts'
@@ -83,6 +83,8 @@ export interface AppParts {
   mls?: MlsProvider
   /** Reads documents; without one the rules do. */
   model?: AnalysisModel
+  /** Sends a realtor a test message. */
+  sendTest: SendTest
   /** Ends the event streams, which would else stay open for ever. */
   stopping: AbortSignal
   heartbeatMs?: number
@@ -92,7 +94,21 @@ export interface AppParts {
 
 /** The whole server as a function from request to response: it opens nothing, and has no clock of its own. */
 export function createApp(parts: AppParts): Hono {
-  const { store, sync, pokes, contents, passwords, secret, webDir, version, now, mintId, addressOf, stopping } = parts
+  const {
+    store,
+    sync,
+    pokes,
+    contents,
+    passwords,
+    sendTest,
+    secret,
+    webDir,
+    version,
+    now,
+    mintId,
+    addressOf,
+    stopping,
+  } = parts
   const log = boundedLog(parts.log)
   const { mls = sampleProvider, heartbeatMs = HEARTBEAT_MS, model = null } = parts
   const publicUrl = new URL(parts.publicUrl)
@@ -140,7 +156,7 @@ export function createApp(parts: AppParts): Hono {
     .route('/notification-settings', behindSignIn(notificationSettingsRoutes(rest)))
     .route('/property-invitations', invitationRoutes({ rest, accounts, cookie, now, addressOf }))
     .route('/realtor', behindSignIn(realtorRoutes(rest)))
-    .route('/communication', behindSignIn(communicationRoutes({ rest, messages })))
+    .route('/communication', behindSignIn(communicationRoutes({ rest, messages, sendTest, now })))
     .route('/touchpoints', behindSignIn(touchpointRoutes({ rest, messages })))
     .route('/responses', responseRoutes({ rest, links, now, addressOf }))
     .route('/property-transfers', transferRoutes({ rest, cookie, now, addressOf }))
@@ -168,7 +184,12 @@ export function createApp(parts: AppParts): Hono {
 const documentBodies = ['/api/documents', '/api/documents/:id/content']
 
 /** Calls that take long, each with a limit of its own: other calls of the account do not wait for them. */
-const longCalls = [...documentBodies, '/api/sync/events', '/api/properties/:id/analyze-documents']
+const longCalls = [
+  ...documentBodies,
+  '/api/sync/events',
+  '/api/properties/:id/analyze-documents',
+  '/api/communication/test',
+]
 
 const isCompressible = (type: string) => COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type) || type === 'application/x-ndjson'
 

@@ -18,6 +18,8 @@ import { serverTimeouts } from './http/request-limits.ts'
 import { MailFolder, TextFolder } from './messages/file-channels.ts'
 import { keepCheckpointed } from './jobs/keep-checkpointed.ts'
 import { keepSending } from './jobs/keep-sending.ts'
+import type { SendingParts } from './jobs/send-messages.ts'
+import { sendTestBy } from './jobs/send-test.ts'
 import { ownChannels } from './messages/own-channel.ts'
 import { SignedLinks } from './access/signed-links.ts'
 import { SmtpChannel } from './messages/smtp-channel.ts'
@@ -64,6 +66,24 @@ const passwords = queuePasswords(argon2, { atOnce: Math.min(availableParallelism
 const security = new SecurityLog({ log, secret: secretFor('security log', secret) })
 const sync = new SyncService({ store, pokes, passwords, security, log, now })
 const contents = new FolderContents({ folder: documentsIn(settings.dataDir), now })
+const { smtp, twilio, mailFrom: from, allowPrivateMailServers: allowPrivate, twilioBaseUrl } = settings
+const sending: SendingParts = {
+  store,
+  sync,
+  channels: {
+    email: smtp ? new SmtpChannel({ ...smtp, from }) : new MailFolder({ folder: join(settings.dataDir, 'mail'), from }),
+    sms: twilio ? new TwilioChannel(twilio) : new TextFolder({ folder: join(settings.dataDir, 'sms') }),
+  },
+  ownChannel: ownChannels({ from, allowPrivate, twilioBaseUrl }),
+  links: new SignedLinks(secretFor('message links', secret)),
+  hasQuietHours: settings.hasQuietHours,
+  publicUrl: settings.publicUrl,
+  textCountries: settings.textCountries,
+  now,
+  mintId: v7,
+  log,
+}
+
 const app = createApp({
   store,
   sync,
@@ -81,6 +101,7 @@ const app = createApp({
   ...(settings.openAi && { model: new OpenAiModel(settings.openAi) }),
   ...(settings.reso && { mls: new ResoProvider(settings.reso) }),
   addressOf: clientAddress(settings.trustedProxy),
+  sendTest: sendTestBy(sending),
   stopping: stopping.signal,
 })
 
@@ -93,23 +114,7 @@ server.listen(settings.port, settings.host, () => {
   process.stdout.write(`Hearthkeep is listening on http://${host}:${port}\n`)
 })
 
-const { smtp, twilio, mailFrom: from, allowPrivateMailServers: allowPrivate, twilioBaseUrl } = settings
-const stopSending = keepSending({
-  store,
-  sync,
-  channels: {
-    email: smtp ? new SmtpChannel({ ...smtp, from }) : new MailFolder({ folder: join(settings.dataDir, 'mail'), from }),
-    sms: twilio ? new TwilioChannel(twilio) : new TextFolder({ folder: join(settings.dataDir, 'sms') }),
-  },
-  ownChannel: ownChannels({ from, allowPrivate, twilioBaseUrl }),
-  links: new SignedLinks(secretFor('message links', secret)),
-  hasQuietHours: settings.hasQuietHours,
-  publicUrl: settings.publicUrl,
-  textCountries: settings.textCountries,
-  now,
-  mintId: v7,
-  log,
-})
+const stopSending = keepSending(sending)
 
 const stopEmptying = keepTrashEmpty({
   store,

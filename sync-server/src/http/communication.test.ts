@@ -150,3 +150,11 @@ test('[ME7] templates are listed, changed and removed', async () => {
   expect((await rita.get('/api/communication/templates')).body).toEqual([])
   expect(await rita.put(path, { name: 'x' })).toMatchObject({ status: 404 })
 })
+
+test('[ME9] ten test messages in a quarter of an hour', async () => {
+  const statuses: number[] = []
+  for (let n = 1; n <= 11; n += 1)
+    statuses.push((await rita.post('/api/communication/test', { communicationType: 'email' })).status)
+  expect(statuses).toEqual([...Array(10).fill(204), 429])
+  expect(await rita.post('/api/communication/test', { communicationType: 'letter' })).toMatchObject({ status: 400 })
+})

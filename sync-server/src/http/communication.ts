@@ -1,4 +1,5 @@
-import { channels } from '@hearthkeep/shared/entities/client-message.ts'
+import type { User } from '@hearthkeep/shared/entities/all.ts'
+import { channels, type MessageChannel } from '@hearthkeep/shared/entities/client-message.ts'
 import { messageTemplateId, multilineText, propertyId, type UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { userScope } from '@hearthkeep/shared/entities/scope.ts'
 import type { Reader } from '@hearthkeep/shared/mutations/mutation.ts'
@@ -7,6 +8,7 @@ import { Refusal } from '@hearthkeep/shared/outcome.ts'
 import { compareTexts, sortSteps } from '@hearthkeep/shared/steps.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { Throttle } from '../accounts/throttle.ts'
 import { byCreation } from '../access/visible-records.ts'
 import { inSteps } from '../pauses.ts'
 import { readBody } from './body.ts'
@@ -26,6 +28,7 @@ import type { OwnerMessages } from './owner-messages.ts'
 import { Problem } from './problem.ts'
 import type { Rest } from './rest.ts'
 import type { SignedIn } from './session.ts'
+import { tooManyTries } from './too-many-tries.ts'
 
 const ALL_FIELDS = 'Please fill in all fields'
 const said = z.string(ALL_FIELDS).refine((value) => value.trim() !== '', ALL_FIELDS)
@@ -44,8 +47,25 @@ const welcome = z.object({
   customMessage: multilineText(5000).nullish(),
 })
 
+const tested = z.object({ communicationType: z.enum(channels) })
+
+/** Enough to set a provider up. */
+const [TESTS, WINDOW_MS] = [10, 15 * 60_000]
+
+interface Parts {
+  rest: Rest
+  messages: OwnerMessages
+  /** Sends the realtor a message of their own at once. */
+  sendTest: SendTest
+  now: () => Date
+}
+
+/** @returns why it was not sent, if so. */
+export type SendTest = (user: User, channel: MessageChannel) => Promise<{ sent: true } | { sent: false; why: string }>
+
 /** Part 2, section 7: a realtor's settings, templates and messages. Forbidden to everybody else. */
-export function communicationRoutes({ rest, messages }: { rest: Rest; messages: OwnerMessages }) {
+export function communicationRoutes({ rest, messages, sendTest, now }: Parts) {
+  const tests = new Throttle({ limit: TESTS, windowMs: WINDOW_MS, now })
   return new Hono<SignedIn>()
     .use(onlyRealtors)
     .use('/settings/:userId', async (c, next) => {
@@ -80,6 +100,14 @@ export function communicationRoutes({ rest, messages }: { rest: Rest; messages: 
         })
       const sent = await messages.send(c.var.user, about, { kind: 'custom', channel, subject, text })
       return c.json(logRow(c.var.user.id, sent), 201)
+    })
+    .post('/test', async (c) => {
+      const { communicationType } = await readBody(c, tested)
+      const seconds = tests.take(c.var.user.id)
+      if (seconds > 0) throw tooManyTries(seconds, 'Too many test messages. Please wait a while and try again.')
+      const outcome = await sendTest(c.var.user, communicationType)
+      if (!outcome.sent) throw new Problem(409, { code: 'conflict', message: outcome.why })
+      return c.body(null, 204)
     })
     .post('/send-welcome', async (c) => {
       const { customMessage, ...about } = await readBody(c, lenient(welcome))

@@ -97,6 +97,7 @@ function routesOfTheApp(): Call[] {
     mintId: () => '',
     log: { info: () => undefined, error: () => undefined },
     addressOf: () => '',
+    sendTest: async () => ({ sent: true }),
     stopping: new AbortController().signal,
   })
   return routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))

@@ -101,6 +101,7 @@ export function testServer({
     mintId: () => idNumber(++minted),
     log: { info: keep, error: keep },
     addressOf: (c) => c.req.header('Test-Address') ?? '192.0.2.1',
+    sendTest: async () => ({ sent: true }),
     stopping: stopping.signal,
     heartbeatMs,
     limits,

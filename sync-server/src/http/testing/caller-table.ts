@@ -187,6 +187,9 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
   row('POST /api/communication/send-custom', '401 403 403 404 403 403 201 403', {
     body: () => ({ propertyId: HOUSE, subject: 'Hello', message: 'How is the roof?', communicationType: 'email' }),
   }),
+  row('POST /api/communication/test', '401 403 403 204 403 403 204 403', {
+    body: () => ({ communicationType: 'email' }),
+  }),
   row('POST /api/communication/send-welcome', '401 403 403 404 403 403 201 403', {
     body: () => ({ propertyId: HOUSE, customMessage: '' }),
   }),

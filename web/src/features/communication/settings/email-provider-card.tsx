@@ -9,6 +9,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { LeavingNote } from './leaving-note.tsx'
 import { ProviderKey } from './provider-key.tsx'
+import { TestButton } from './test-button.tsx'
 import { emailsLeave, keyLabels } from './provider-words.ts'
 import { useEditSettings, useSettingsForm } from './use-settings-form.ts'
 
@@ -23,7 +24,7 @@ export function EmailProviderCard({ choices, accountEmail }: EmailProviderCardPr
   const edit = useEditSettings()
   const { emailHost, emailPort, emailUser } = emailProviderFields[choices.emailProvider]
   return (
-    <SectionCard title="Your own email provider">
+    <SectionCard title="Your own email provider" aside={<TestButton channel="email" />}>
       <LeavingNote {...emailsLeave(choices, accountEmail)} />
       <form {...formProps}>
         <Fields>

@@ -4,6 +4,7 @@ import { FieldGrid } from '../../../ui/form/form-section.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { LeavingNote } from './leaving-note.tsx'
 import { ProviderKey } from './provider-key.tsx'
+import { TestButton } from './test-button.tsx'
 import { textsLeave } from './provider-words.ts'
 import { useEditSettings, useSettingsForm } from './use-settings-form.ts'
 
@@ -12,7 +13,7 @@ export function SmsProviderCard({ choices }: { choices: CommunicationChoices }) 
   const { control, formProps } = useSettingsForm(choices, ['smsAccountSid', 'smsFromNumber'])
   const edit = useEditSettings()
   return (
-    <SectionCard title="Your own SMS account">
+    <SectionCard title="Your own SMS account" aside={<TestButton channel="sms" />}>
       <LeavingNote {...textsLeave(choices)} />
       <form {...formProps}>
         <FieldGrid columns={2}>

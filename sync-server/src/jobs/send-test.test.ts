@@ -1,0 +1,32 @@
+import type { User } from '@hearthkeep/shared/entities/all.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { messaging } from '../http/testing/messaging.ts'
+import { sendTestBy } from './send-test.ts'
+
+let world: Awaited<ReturnType<typeof messaging>>
+let rita: User
+
+beforeEach(async () => {
+  world = await messaging()
+  rita = must(await world.server.store.read((view) => view.get('user', world.rita.user.id)), 'Rita')
+})
+
+test('[ME9] a test email goes to the realtor, as their messages leave', async () => {
+  await world.rita.put(`/api/communication/settings/${rita.id}`, { emailSignature: 'Oak Realty' })
+  expect(await sendTestBy(world.sending)(rita, 'email')).toEqual({ sent: true })
+  expect(world.sent).toMatchObject([{ recipient: 'rita@example.com', signature: 'Oak Realty', link: null }])
+})
+
+test.each([
+  ['for good', 'No such box'],
+  ['for now', 'The mail server could not be reached'],
+] as const)('[ME9] a test email that fails %s says why', async (fault, why) => {
+  world.failWith(fault)
+  expect(await sendTestBy(world.sending)(rita, 'email')).toEqual({ sent: false, why })
+})
+
+test('[ME9] without a phone there is no test text', async () => {
+  const why = 'Your account has no phone number'
+  expect(await sendTestBy(world.sending)({ ...rita, phone: null }, 'sms')).toEqual({ sent: false, why })
+})

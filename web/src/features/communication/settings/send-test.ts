@@ -1,0 +1,26 @@
+import type { MessageChannel } from '@hearthkeep/shared/entities/client-message.ts'
+import { z } from 'zod'
+
+/** The server tries a mail server for up to a minute. */
+const PATIENCE_MS = 90_000
+
+const problem = z.object({ message: z.string() })
+
+/** [ME9] Has the server send a test message to the realtor. @returns why it was not sent; null once it was. */
+export async function sendTest(communicationType: MessageChannel): Promise<string | null> {
+  let response: Response
+  try {
+    response = await fetch('/api/communication/test', {
+      method: 'POST',
+      body: JSON.stringify({ communicationType }),
+      headers: { 'content-type': 'application/json' },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+  } catch {
+    return 'Hearthkeep cannot be reached. Check your connection and try again.'
+  }
+  if (response.ok) return null
+  if (response.status === 401) return 'Sign in to send a test message.'
+  const parsed = problem.safeParse(await response.json().catch(() => null))
+  return parsed.success ? parsed.data.message : 'Please try again.'
+}
