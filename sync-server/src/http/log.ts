@@ -31,8 +31,9 @@ export const logRequests =
     log.info({ method, path, status: c.res.status, ms: now().getTime() - start }, 'request')
   }
 
-/** The address of a calendar feed is all that is needed to read it; the token of an invitation lets its person in. */
+/** Knowing the address of a calendar feed, or the token of an invitation or a message, is enough to use it. */
 const withoutSecret = (path: string) =>
   path
     .replace(/^\/calendar\/.+/, '/calendar/…')
     .replace(/^(\/api\/property-(?:invitations|transfers)\/token\/).+/, '$1…')
+    .replace(/^(\/api\/responses\/)[^/]+/, '$1…')

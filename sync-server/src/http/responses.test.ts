@@ -111,3 +111,12 @@ test('[ME31] a link that nobody was sent opens nothing', async () => {
   for (const answer of answers)
     expect(answer).toMatchObject({ status: 404, body: { message: 'This link does not work any more' } })
 })
+
+test('[ME31] the token of a link is in no line of the log', async () => {
+  await world.server.call('GET', path())
+  await post('/stop')
+  const paths = world.server.logged.map(({ fields }) => ('path' in fields ? fields.path : ''))
+  expect(paths).toContain('/api/responses/…')
+  expect(paths).toContain('/api/responses/…/stop')
+  expect(JSON.stringify(world.server.logged)).not.toContain(world.tokenOf(1))
+})
