@@ -1,5 +1,6 @@
 import { referralId, responseId } from '@hearthkeep/shared/entities/fields.ts'
 import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import { aClientId } from '@hearthkeep/shared/testing/client-builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { idNumber } from './test-server.ts'
 import { messaging } from './testing/messaging.ts'
@@ -89,6 +90,17 @@ test('[ME33] who has opted out gets nothing, though the realtor records a consen
   await world.write(2)
   await world.send()
   expect(world.sent).toHaveLength(1)
+  expect(await world.logged(2)).toMatchObject({ status: 'suppressed', reason: 'The recipient wants no more messages' })
+})
+
+test('[ME33] a link stops messages also when its client was deleted for good', async () => {
+  for (const name of ['client.remove', 'client.purge'] as const)
+    await world.push({ name, args: { clientId: world.clientId } })
+  for (const _time of [1, 2]) expect(await post('/stop')).toMatchObject({ status: 204 })
+  const clientId = aClientId(2)
+  await world.push({ name: 'client.add', args: { clientId, facts: { firstName: 'Ann', email: 'ann@example.com' } } })
+  await world.write(2, { clientId })
+  await world.send()
   expect(await world.logged(2)).toMatchObject({ status: 'suppressed', reason: 'The recipient wants no more messages' })
 })
 

@@ -66,6 +66,15 @@ export function responseRoutes({ rest, links, now, addressOf }: Parts) {
     const { message, realtor } = await openedBy(c)
     await rest.change(realtor, ({ act }) => act({ name, args: { messageId: message.id, userId: realtor.id } }))
   }
+  /** A link stops messages also when its client was deleted for good. @returns whether that was so. */
+  async function stopForgotten(c: Context): Promise<boolean> {
+    const messageId = links.messageOf(c.req.param('token') ?? '')
+    const forgotten = messageId === null ? null : await rest.read((view) => forgottenMessage(view, messageId))
+    if (!forgotten) return false
+    const { realtor, recipient } = forgotten
+    await rest.change(realtor, ({ tx }) => tx.addOptOut({ userId: realtor.id, recipient, at: now().toISOString() }))
+    return true
+  }
   const today = () => now().toISOString().slice(0, 10)
 
   return new Hono()
@@ -94,7 +103,7 @@ export function responseRoutes({ rest, links, now, addressOf }: Parts) {
       return c.body(null, 204)
     })
     .post('/:token/stop', async (c) => {
-      await decide(c, 'message.stop')
+      if (!(await stopForgotten(c))) await decide(c, 'message.stop')
       return c.body(null, 204)
     })
     .post('/:token/resume', async (c) => {
@@ -107,6 +116,14 @@ async function messageAndRealtor(view: View, id: string): Promise<Opened | null>
   const message = await view.get('clientMessage', id)
   const realtor = message && (await view.get('user', message.scope.slice(2)))
   return message && realtor ? { message, realtor } : null
+}
+
+/** One that is still known as sent, but no longer to its realtor. */
+async function forgottenMessage(view: View, id: string): Promise<{ realtor: User; recipient: string } | null> {
+  if (await view.get('clientMessage', id)) return null
+  const [sent] = await view.messagesAbout(id)
+  const realtor = sent && (await view.get('user', sent.userId))
+  return sent && realtor ? { realtor, recipient: sent.recipient } : null
 }
 
 /** Nothing of the client: a mail may be forwarded. */

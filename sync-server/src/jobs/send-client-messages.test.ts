@@ -136,6 +136,17 @@ test.each([
   expect(await world.logged(1)).toMatchObject({ status: 'suppressed', reason })
 })
 
+test('[ME4] what was written to a client who was deleted for good stays here', async () => {
+  await world.write(1, { delaySeconds: 60 })
+  for (const name of ['client.remove', 'client.purge'] as const)
+    expect(await world.push({ name, args: { clientId: world.clientId } })).toMatchObject({ status: 'ok' })
+  world.laterBy(2)
+  await world.send()
+  expect(world.sent).toEqual([])
+  const queued = await world.server.store.read((view) => view.messagesAbout(world.messageId(1)))
+  expect(queued).toMatchObject([{ status: 'suppressed', content: null }])
+})
+
 test('[ME6] an account sends 250 messages a day and a recipient gets six; the rest waits and says so', async () => {
   for (let n = 1; n <= 8; n += 1) await world.write(n)
   await world.send()

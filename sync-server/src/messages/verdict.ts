@@ -33,12 +33,20 @@ interface Asked {
 export async function verdictOn(view: View, asked: Asked): Promise<Verdict> {
   const { message, now } = asked
   const clientMessage = await view.get('clientMessage', message.about)
-  if (!clientMessage && message.channel === 'email') return { kind: 'send' }
-  const reason = clientMessage ? await whySuppressed(view, message, clientMessage) : null
+  const reason = clientMessage
+    ? await whySuppressed(view, message, clientMessage)
+    : await whyPointless(view, message.about)
   if (reason !== null) return { kind: 'suppress', reason }
+  if (!clientMessage && message.channel === 'email') return { kind: 'send' }
   const morning = asked.hasQuietHours ? endOfQuietHours(now, await zonesFor(view, message, clientMessage)) : null
   if (morning !== null) return { kind: 'hold', until: morning, reason: 'Waits for 8 AM where it goes' }
   return (clientMessage && (await beyondQuota(view, asked))) ?? { kind: 'send' }
+}
+
+/** A client who is deleted for good takes along what was written to them. */
+async function whyPointless(view: View, about: string): Promise<string | null> {
+  const isKnown = (await view.get('invitation', about)) ?? (await view.get('transfer', about))
+  return isKnown ? null : 'What it was about was deleted'
 }
 
 async function whySuppressed(view: View, message: Message, about: ClientMessage): Promise<string | null> {
