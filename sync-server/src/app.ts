@@ -140,7 +140,6 @@ export function createApp(parts: AppParts): Hono {
     .use(except([...documentBodies, '/api/sync'], receive.json))
     .use('/property-invitations/token/*', tokenReads)
     .use('/property-transfers/token/*', tokenReads)
-    .use('/responses/*', tokenReads)
     .use('/sync', receive.sync)
     .use(except(longCalls, turns.ofAccount))
     .route('/health', healthCheck({ version }))

@@ -6,15 +6,12 @@ import { icsTexts, type CalendarEvent } from '@hearthkeep/shared/rules/ics.ts'
 import { isOpen } from '@hearthkeep/shared/rules/item-status.ts'
 import { Hono, type Context } from 'hono'
 import { etag } from 'hono/etag'
-import { Throttle } from '../accounts/throttle.ts'
 import type { View } from '../storage/store.ts'
 import { answerTexts } from './long-answer.ts'
-import { Problem } from './problem.ts'
 import type { Rest } from './rest.ts'
-import { tooManyTries } from './too-many-tries.ts'
+import { UnknownLinks } from './unknown-links.ts'
 import { itemsOf, visibleProperties } from '../access/visible-records.ts'
 
-const WINDOW_MS = 15 * 60_000
 /** Calendars that still ask for an address that is no more do so a few times in a window; an office shares one network. */
 const UNKNOWN_PER_ADDRESS = 60
 
@@ -26,16 +23,18 @@ interface Parts {
 
 /** A person's tasks for other calendars. Who has the address needs no session; every other address is 404. */
 export function calendarFeedRoutes({ rest, now, addressOf }: Parts) {
-  const unknown = new Throttle({ limit: UNKNOWN_PER_ADDRESS, windowMs: WINDOW_MS, now })
+  const unknown = new UnknownLinks({
+    limit: UNKNOWN_PER_ADDRESS,
+    notFound: 'There is no calendar here',
+    tooMany: 'Too many unknown addresses. Please wait a while and try again.',
+    now,
+    addressOf,
+  })
   return new Hono().use(etag()).get('/:file{.+\\.ics}', async (c) => {
-    const seconds = unknown.waitFor(addressOf(c))
-    if (seconds > 0) throw tooManyTries(seconds, 'Too many unknown addresses. Please wait a while and try again.')
-    const secret = feedSecret.safeParse(c.req.param('file').slice(0, -'.ics'.length))
-    const calendar = secret.success ? await rest.read((view) => feedOf(view, secret.data)) : null
-    if (calendar === null) {
-      unknown.addWrong(addressOf(c))
-      throw new Problem(404, { code: 'not_found', message: 'There is no calendar here' })
-    }
+    const calendar = await unknown.open(c, async () => {
+      const secret = feedSecret.safeParse(c.req.param('file').slice(0, -'.ics'.length))
+      return secret.success ? rest.read((view) => feedOf(view, secret.data)) : null
+    })
     // Asked for anew each time: a new address must end this one at once.
     return answerTexts(c, calendar, {
       'Content-Type': 'text/calendar; charset=utf-8',

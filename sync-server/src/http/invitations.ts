@@ -11,7 +11,6 @@ import { openedWith, type Opened } from '../access/opened-invitation.ts'
 import { provisionalUserOf } from '../access/provisional-account.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import { hasTemporaryPassword } from '../accounts/temporary-password.ts'
-import { Throttle } from '../accounts/throttle.ts'
 import { inSteps } from '../pauses.ts'
 import type { View } from '../storage/store.ts'
 import { chosenPassword } from './auth.ts'
@@ -23,12 +22,14 @@ import { refuseRealtorAsOwner } from './refuse-realtor-as-owner.ts'
 import type { Rest } from './rest.ts'
 import { userRow } from './rows.ts'
 import { signedIn, type SessionCookie } from './session.ts'
-import { tooManyTries, TOO_MANY_UNKNOWN } from './too-many-tries.ts'
+import { TOO_MANY_UNKNOWN } from './too-many-tries.ts'
+import { UnknownLinks } from './unknown-links.ts'
 import { byCreation, visibleProperty } from '../access/visible-records.ts'
 
-const WINDOW_MS = 15 * 60_000
 /** A token is not guessed; a family that opens an old link again and again shares one network. */
 const UNKNOWN_PER_ADDRESS = 30
+
+const NOT_FOUND = 'Invitation not found or expired'
 
 /** [NH9]: what whoever holds the link of their account chooses. */
 const choice = z.object({ token: z.string().max(200), password: chosenPassword })
@@ -45,17 +46,20 @@ interface Parts {
 
 /** Invitations to houses. What a link shows needs no session: whoever has it was sent it. */
 export function invitationRoutes({ rest, accounts, cookie, now, addressOf }: Parts) {
-  const unknown = new Throttle({ limit: UNKNOWN_PER_ADDRESS, windowMs: WINDOW_MS, now })
+  const unknown = new UnknownLinks({
+    limit: UNKNOWN_PER_ADDRESS,
+    notFound: NOT_FOUND,
+    tooMany: TOO_MANY_UNKNOWN,
+    now,
+    addressOf,
+  })
 
   /** What the token opens. Throttles an address that tries many unknown ones. */
-  async function openedBy(c: Context, token: string): Promise<Exclude<Opened, { kind: 'nothing' }>> {
-    const seconds = unknown.waitFor(addressOf(c))
-    if (seconds > 0) throw tooManyTries(seconds, TOO_MANY_UNKNOWN)
-    const opened = await rest.read((view) => openedWith(view, token, now()))
-    if (opened.kind !== 'nothing') return opened
-    unknown.addWrong(addressOf(c))
-    throw notFound()
-  }
+  const openedBy = (c: Context, token: string): Promise<Exclude<Opened, { kind: 'nothing' }>> =>
+    unknown.open(c, async () => {
+      const opened = await rest.read((view) => openedWith(view, token, now()))
+      return opened.kind === 'nothing' ? null : opened
+    })
 
   return new Hono()
     .get('/', signedIn(cookie), async (c) => {
@@ -158,7 +162,7 @@ function invitationRow(invitation: Invitation, now: string) {
 
 const acceptedAlready = { code: 'conflict', message: 'This invitation was accepted already' }
 
-const notFound = () => new Problem(404, { code: 'not_found', message: 'Invitation not found or expired' })
+const notFound = () => new Problem(404, { code: 'not_found', message: NOT_FOUND })
 
 const otherAccount = (email: string) =>
   new Problem(403, {

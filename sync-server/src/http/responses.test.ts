@@ -93,6 +93,10 @@ test('[ME33] who has opted out gets nothing, though the realtor records a consen
   expect(await world.logged(2)).toMatchObject({ status: 'suppressed', reason: 'The recipient wants no more messages' })
 })
 
+test('[ME33] a mail program stops as many as its people want from one address', async () => {
+  for (let n = 1; n <= 70; n += 1) expect(await post('/stop')).toMatchObject({ status: 204 })
+})
+
 test('[ME33] a link stops messages also when its client was deleted for good', async () => {
   for (const name of ['client.remove', 'client.purge'] as const)
     await world.push({ name, args: { clientId: world.clientId } })

@@ -4,16 +4,14 @@ import { referralFacts } from '@hearthkeep/shared/entities/referral.ts'
 import { responseFacts } from '@hearthkeep/shared/entities/response.ts'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
-import { Throttle } from '../accounts/throttle.ts'
 import type { SignedLinks } from '../access/signed-links.ts'
 import type { View } from '../storage/store.ts'
 import { readBody } from './body.ts'
 import { lenient } from './lenient.ts'
 import { Problem } from './problem.ts'
 import type { Rest } from './rest.ts'
-import { tooManyTries, TOO_MANY_UNKNOWN } from './too-many-tries.ts'
+import { UnknownLinks } from './unknown-links.ts'
 
-const WINDOW_MS = 15 * 60_000
 /** A link that was cut off is tried a few times, and an office shares one network. */
 const UNKNOWN_PER_ADDRESS = 60
 
@@ -49,19 +47,18 @@ interface Opened {
   realtor: User
 }
 
-/** [ME32], [ME33]: what a client does with the link of a message. Whoever has the link was sent it; no session is needed. */
+/** [ME32], [ME33]: what a client can do with the link of a message. The link is the proof, so no session is needed. */
 export function responseRoutes({ rest, links, now, addressOf }: Parts) {
-  const unknown = new Throttle({ limit: UNKNOWN_PER_ADDRESS, windowMs: WINDOW_MS, now })
+  const tooMany = 'Too many unknown links. Please wait a while and try again.'
+  const notFound = 'This link does not work any more'
+  const unknown = new UnknownLinks({ limit: UNKNOWN_PER_ADDRESS, notFound, tooMany, now, addressOf })
 
-  async function openedBy(c: Context): Promise<Opened> {
-    const seconds = unknown.waitFor(addressOf(c))
-    if (seconds > 0) throw tooManyTries(seconds, TOO_MANY_UNKNOWN)
-    const messageId = links.messageOf(c.req.param('token') ?? '')
-    const opened = messageId === null ? null : await rest.read((view) => messageAndRealtor(view, messageId))
-    if (opened) return opened
-    unknown.addWrong(addressOf(c))
-    throw new Problem(404, { code: 'not_found', message: 'This link does not work any more' })
-  }
+  const openedBy = (c: Context): Promise<Opened> =>
+    unknown.open(c, async () => {
+      const messageId = links.messageOf(c.req.param('token') ?? '')
+      return messageId === null ? null : rest.read((view) => messageAndRealtor(view, messageId))
+    })
+
   async function decide(c: Context, name: 'message.stop' | 'message.resume') {
     const { message, realtor } = await openedBy(c)
     await rest.change(realtor, ({ act }) => act({ name, args: { messageId: message.id, userId: realtor.id } }))

@@ -7,18 +7,16 @@ import { transferState } from '@hearthkeep/shared/rules/transfer.ts'
 import { Hono, type Context } from 'hono'
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { Throttle } from '../accounts/throttle.ts'
 import type { View } from '../storage/store.ts'
 import { readBody } from './body.ts'
 import { goesAlong, offeredTo, offerOfToken, openOffer, seenTransfer, seenTransfers } from '../access/seen-transfers.ts'
-import { Problem } from './problem.ts'
 import { refuseRealtorAsOwner } from './refuse-realtor-as-owner.ts'
 import { answerList } from './long-answer.ts'
 import type { Rest } from './rest.ts'
 import { signedIn, type SessionCookie, type SignedIn } from './session.ts'
-import { tooManyTries, TOO_MANY_UNKNOWN } from './too-many-tries.ts'
+import { TOO_MANY_UNKNOWN } from './too-many-tries.ts'
+import { UnknownLinks } from './unknown-links.ts'
 
-const WINDOW_MS = 15 * 60_000
 const UNKNOWN_PER_ADDRESS = 30
 
 const { keptDocuments, givenDocuments, withCosts, notes } = transferChoices
@@ -41,7 +39,13 @@ interface Parts {
 
 /** Houses on their way to a new owner. What a link shows needs no session: whoever has it was sent it. */
 export function transferRoutes({ rest, cookie, now, addressOf }: Parts) {
-  const unknown = new Throttle({ limit: UNKNOWN_PER_ADDRESS, windowMs: WINDOW_MS, now })
+  const unknown = new UnknownLinks({
+    limit: UNKNOWN_PER_ADDRESS,
+    notFound: 'Invitation not found or expired',
+    tooMany: TOO_MANY_UNKNOWN,
+    now,
+    addressOf,
+  })
   const moment = () => now().toISOString()
 
   /** Records the recipient's answer in the name of the offerer, who has the right to transfer. */
@@ -71,18 +75,14 @@ export function transferRoutes({ rest, cookie, now, addressOf }: Parts) {
 
   return new Hono<SignedIn>()
     .get('/token/:token', async (c) => {
-      const seconds = unknown.waitFor(addressOf(c))
-      if (seconds > 0) throw tooManyTries(seconds, TOO_MANY_UNKNOWN)
-      const told = await rest.read(async (view) => {
-        const offer = await offerOfToken(view, c.req.param('token'), moment())
-        if (!offer) return null
-        const hasAccount = (await view.accountByEmail(offer.toEmail)) !== undefined
-        return { ...offer, hasAccount, along: await goesAlong(view, offer.transfer) }
-      })
-      if (!told) {
-        unknown.addWrong(addressOf(c))
-        throw new Problem(404, { code: 'not_found', message: 'Invitation not found or expired' })
-      }
+      const told = await unknown.open(c, () =>
+        rest.read(async (view) => {
+          const offer = await offerOfToken(view, c.req.param('token'), moment())
+          if (!offer) return null
+          const hasAccount = (await view.accountByEmail(offer.toEmail)) !== undefined
+          return { ...offer, hasAccount, along: await goesAlong(view, offer.transfer) }
+        }),
+      )
       const { id, fromName, notes, expiresAt } = told.transfer
       const said = { id, toEmail: told.toEmail, fromName, notes, expiresAt, property: placeOf(told.property) }
       return c.json({ ...said, goesAlong: told.along, hasAccount: told.hasAccount })
