@@ -1,5 +1,5 @@
 import type { Client } from '../entities/all.ts'
-import type { MessageChannel } from '../entities/client-message.ts'
+import { channels, type MessageChannel } from '../entities/client-message.ts'
 import { clientName } from '../mutations/own-client.ts'
 import type { CommunicationChoices } from './communication-choices.ts'
 
@@ -37,4 +37,25 @@ export function whyTurnedOff(
     case 'sms':
       return smsEnabled ? null : 'SMS communications are turned off in your settings'
   }
+}
+
+/** Why a client does not get a message in this way, whatever the realtor's settings; null if they do. */
+export const whyNotReached = (client: Reachable & Consenting, channel: MessageChannel): string | null =>
+  whyUnreachable(client, channel) ?? whyUnwanted(client, channel)
+
+/** [ME43] By email if the client can be reached that way, else by text; else the reason why neither works. */
+export function channelFor(
+  client: Reachable & Consenting,
+  choices: CommunicationChoices,
+): { channel: MessageChannel } | { channel: null; reason: string } {
+  const reasons: string[] = []
+  for (const channel of channels) {
+    const off = whyTurnedOff(choices, channel)
+    const why = off ?? whyNotReached(client, channel)
+    if (why === null) return { channel }
+    // What the realtor has turned off says the least about this client.
+    if (off === null) reasons.unshift(why)
+    else reasons.push(off)
+  }
+  return { channel: null, reason: reasons[0] ?? '' }
 }

@@ -4,7 +4,7 @@ import { clientName } from '../mutations/own-client.ts'
 import { addMonths } from './dates.ts'
 import type { Placeholder } from './placeholders.ts'
 
-interface MessageFacts {
+export interface MessageFacts {
   client: Pick<Client, 'firstName' | 'lastName' | 'closingDate'>
   /** The property that the message is about, if any. */
   property: Pick<Property, 'address' | 'city' | 'state'> | null

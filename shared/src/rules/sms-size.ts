@@ -1,4 +1,4 @@
-/** Of the alphabet of SMS (GSM 03.38): each takes one place. */
+/** The characters of the SMS alphabet (GSM 03.38) that count as one. */
 const BASIC =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
 /** Written after an escape, so that each takes two places. */

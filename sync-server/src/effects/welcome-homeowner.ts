@@ -1,11 +1,10 @@
 import type { Client, User } from '@hearthkeep/shared/entities/all.ts'
-import { channels, type MessageChannel } from '@hearthkeep/shared/entities/client-message.ts'
+import type { MessageChannel } from '@hearthkeep/shared/entities/client-message.ts'
 import { clientMessageId, type PropertyId, type UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { userScope } from '@hearthkeep/shared/entities/scope.ts'
-import { communicationChoicesOf, type CommunicationChoices } from '@hearthkeep/shared/rules/communication-choices.ts'
-import { whyTurnedOff, whyUnreachable, whyUnwanted } from '@hearthkeep/shared/rules/may-send.ts'
-import { messageValues } from '@hearthkeep/shared/rules/message-values.ts'
-import { fillPlaceholders } from '@hearthkeep/shared/rules/placeholders.ts'
+import { communicationChoicesOf } from '@hearthkeep/shared/rules/communication-choices.ts'
+import { fillMessage } from '@hearthkeep/shared/rules/fill-message.ts'
+import { channelFor } from '@hearthkeep/shared/rules/may-send.ts'
 import { wordsOfTemplate } from '@hearthkeep/shared/rules/words-of-template.ts'
 import type { EffectContext } from './effect-context.ts'
 
@@ -27,7 +26,7 @@ export async function welcomeHomeowner(effect: EffectContext, welcomed: Welcomed
   if (realtor?.role !== 'realtor' || !choices.autoSendWelcome) return
   const clients = await tx.byIndex('client', 'homeownerId', homeownerId)
   const client = clients.find(({ scope, deletedAt }) => scope === userScope(realtorId) && deletedAt === null)
-  const channel = client && channels.find((one) => canSend(client, one, choices))
+  const channel = client && channelFor(client, choices).channel
   if (!client || !channel || (await isWelcomed(effect, client, propertyId))) return
   const what = `welcome/${homeownerId}/${propertyId}`
   const words = await wordsFor(effect, { realtor, client, channel, propertyId, today: context.today })
@@ -35,9 +34,6 @@ export async function welcomeHomeowner(effect: EffectContext, welcomed: Welcomed
   const args = { ...about, kind: 'welcome', channel, ...words, templateType: 'welcome' } as const
   await actAs(realtorId, what, { name: 'message.send', args })
 }
-
-const canSend = (client: Client, channel: MessageChannel, choices: CommunicationChoices): boolean =>
-  (whyTurnedOff(choices, channel) ?? whyUnreachable(client, channel) ?? whyUnwanted(client, channel)) === null
 
 async function isWelcomed({ tx }: EffectContext, { id }: Client, propertyId: PropertyId): Promise<boolean> {
   const messages = await tx.byIndex('clientMessage', 'clientId', id)
@@ -54,8 +50,6 @@ interface Worded {
 
 async function wordsFor({ tx }: EffectContext, { realtor, client, channel, propertyId, today }: Worded) {
   const own = await tx.byIndex('messageTemplate', 'scope', userScope(realtor.id))
-  const { subject, text } = wordsOfTemplate({ templateType: 'welcome', channel, own })
   const property = (await tx.get('property', propertyId)) ?? null
-  const values = messageValues({ client, property, realtor, today })
-  return { subject: fillPlaceholders(subject, values), text: fillPlaceholders(text, values) }
+  return fillMessage(wordsOfTemplate({ templateType: 'welcome', channel, own }), { client, property, realtor, today })
 }

@@ -4,9 +4,8 @@ import { userScope } from '@hearthkeep/shared/entities/scope.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import { Refusal } from '@hearthkeep/shared/outcome.ts'
+import { fillMessage } from '@hearthkeep/shared/rules/fill-message.ts'
 import { whyUnreachable } from '@hearthkeep/shared/rules/may-send.ts'
-import { messageValues } from '@hearthkeep/shared/rules/message-values.ts'
-import { fillPlaceholders } from '@hearthkeep/shared/rules/placeholders.ts'
 import { houseIdsInCare } from '@hearthkeep/shared/rules/plans.ts'
 import { wordsOfTemplate } from '@hearthkeep/shared/rules/words-of-template.ts'
 import type { Change, Rest } from './rest.ts'
@@ -45,10 +44,9 @@ export class OwnerMessages {
       const own = await tx.byIndex('messageTemplate', 'scope', userScope(user.id))
       const template = wordsOfTemplate({ templateType: 'welcome', channel, own })
       const property = must(await tx.get('property', propertyId), 'the property')
-      const values = messageValues({ client, property, realtor: user, today })
-      const subject = fillPlaceholders(template.subject, values)
-      const text = fillPlaceholders(customText.trim() === '' ? template.text : customText, values)
-      const words = { kind: 'welcome', templateType: 'welcome', channel, subject, text } as const
+      const written = customText.trim() === '' ? template : { subject: template.subject, text: customText }
+      const filled = fillMessage(written, { client, property, realtor: user, today })
+      const words = { kind: 'welcome', templateType: 'welcome', channel, ...filled } as const
       return this.sendTo(client, change, { ...words, propertyId })
     })
   }

@@ -11,8 +11,9 @@ import { userScope } from '@hearthkeep/shared/entities/scope.ts'
 import { touchpointFacts } from '@hearthkeep/shared/entities/touchpoint.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import { Refusal } from '@hearthkeep/shared/outcome.ts'
+import { fillMessage } from '@hearthkeep/shared/rules/fill-message.ts'
 import { whyUnreachable } from '@hearthkeep/shared/rules/may-send.ts'
-import { messageValues } from '@hearthkeep/shared/rules/message-values.ts'
+import { messageValues, type MessageFacts } from '@hearthkeep/shared/rules/message-values.ts'
 import { fillPlaceholders } from '@hearthkeep/shared/rules/placeholders.ts'
 import { templateOfType, touchpointTypes, touchpointWords } from '@hearthkeep/shared/rules/touchpoint-words.ts'
 import { compareTexts, sortSteps, type Steps } from '@hearthkeep/shared/steps.ts'
@@ -70,10 +71,9 @@ export const touchpointRoutes = (parts: Parts) =>
       const { user } = c.var
       const made = await rest.change(user, async (change) => {
         const client = await messages.ownerAsClient(change, user, { propertyId: house })
+        const known = await factsFor(change, { user, client, house })
         const facts = {
-          title:
-            customTitle?.trim() ||
-            fillPlaceholders(template?.title ?? '', await valuesFor(change, { user, client, house })),
+          title: customTitle?.trim() || fillPlaceholders(template?.title ?? '', messageValues(known)),
           touchpointType: template?.id ?? 'custom',
           category: template?.category ?? 'personal',
           description: customContent ?? null,
@@ -142,8 +142,7 @@ export async function sendTouchpoint(c: Context<SignedIn>, { rest }: Pick<Parts,
     const own = await tx.byIndex('messageTemplate', 'scope', userScope(user.id))
     const words = touchpointWords({ touchpoint, channel, own })
     if (!words) throw new Refusal('conflict', 'This touchpoint says nothing yet')
-    const values = await valuesFor(change, { user, client, house: touchpoint.propertyId })
-    const filled = { subject: fillPlaceholders(words.subject, values), text: fillPlaceholders(words.text, values) }
+    const filled = fillMessage(words, await factsFor(change, { user, client, house: touchpoint.propertyId }))
     const messageId = clientMessageId.parse(rest.mintId())
     await act({ name: 'touchpoint.send', args: { touchpointId: id, messageId, channel, ...filled } })
     return rowFor(tx, user, id)
@@ -157,9 +156,9 @@ interface Filled {
   house: Touchpoint['propertyId']
 }
 
-async function valuesFor({ tx, today }: Change, { user, client, house }: Filled) {
+async function factsFor({ tx, today }: Change, { user, client, house }: Filled): Promise<MessageFacts> {
   const property = house === null ? null : ((await tx.get('property', house)) ?? null)
-  return messageValues({ client, property, realtor: user, today })
+  return { client, property, realtor: user, today }
 }
 
 async function ownTouchpoint(view: View, user: User, id: TouchpointId): Promise<Touchpoint> {

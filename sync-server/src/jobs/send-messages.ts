@@ -184,7 +184,7 @@ async function changeAndTell(
   const user = await store.read((view) => view.get('user', userId))
   const sender = { userId, role: user?.role ?? 'homeowner' } as const
   const outcome = await sync.run(sender, async (run, tx) => {
-    // What left while it was taken back has left all the same.
+    // A message that left while it was being cancelled is recorded as sent.
     if (!(await changeQueued(message, changes, tx)) && delivery.status !== 'sent') return
     const call = await deliveryCall(tx, message, delivery)
     if (call) await run(mutationId.parse(mintId()), call)

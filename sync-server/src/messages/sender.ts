@@ -18,7 +18,7 @@ export interface Sender {
 }
 
 interface Asked {
-  message: Message
+  message: Pick<Message, 'userId' | 'channel' | 'about'>
   links: SignedLinks
   /** Without a slash at the end. */
   baseUrl: string

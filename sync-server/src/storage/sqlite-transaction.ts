@@ -6,7 +6,8 @@ import { fieldOf, type RowChange } from '@hearthkeep/shared/mutations/overlay.ts
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { Deletions, type Deleted } from './deletions.ts'
 import { entitiesWithSecrets, loggedFields } from './logged-fields.ts'
-import { PART, SqliteView, type ViewParts } from './sqlite-view.ts'
+import type { ViewParts } from './sqlite-account-reads.ts'
+import { PART, SqliteView } from './sqlite-view.ts'
 import { prepareWrites } from './sqlite-writes.ts'
 import type {
   Account,

@@ -1,5 +1,4 @@
 import type { AnyRow, EntityName, IndexOf, Row, Transfer } from '@hearthkeep/shared/entities/all.ts'
-import type { MessageChannel } from '@hearthkeep/shared/entities/client-message.ts'
 import type { DeviceId, MutationId, PropertyId, UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import { must } from '@hearthkeep/shared/must.ts'
@@ -7,24 +6,16 @@ import { emptyChecksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { MAX_PUSHED_MUTATIONS } from '@hearthkeep/shared/protocol/version.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
-import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
-import type { SecretBox } from './secret-box.ts'
-import type { Breath } from './breath.ts'
-import { prepareReads } from './sqlite-reads.ts'
+import { AccountReads } from './sqlite-account-reads.ts'
 import {
   NEWEST_CHANGES,
   rowKey,
-  type Account,
   type AskedDelta,
   type ChangeRecord,
-  type DeviceRecord,
-  type Message,
   type MutationRecord,
   type OldTombstones,
-  type OptOut,
   type OldTrash,
   type ScopeState,
-  type Session,
   type View,
 } from './store.ts'
 import type { scopes } from './tables.ts'
@@ -34,26 +25,8 @@ export const PART = 1_000
 /** Log entries that are read at a time: each may hold a long text twice. */
 const CHANGES_PART = 100
 
-export interface ViewParts {
-  breath: Breath
-  box: SecretBox
-}
-
 /** Every read of the SQLite store, prepared once per connection. */
-export class SqliteView implements View {
-  protected readonly reads: ReturnType<typeof prepareReads>
-  /** Asked just before each statement that a transaction may run thousands of times; the statement follows at once. */
-  readonly breath: Breath
-  /** Encrypts what must be unreadable in the file. */
-  protected readonly box: SecretBox
-
-  /** @param from a connection, or a view of the same connection, whose statements are shared. */
-  constructor(from: BetterSQLite3Database | SqliteView, { breath, box }: ViewParts) {
-    this.reads = from instanceof SqliteView ? from.reads : prepareReads(from)
-    this.breath = breath
-    this.box = box
-  }
-
+export class SqliteView extends AccountReads implements View {
   async get<E extends EntityName>(entity: E, id: string): Promise<Row<E> | undefined> {
     if (this.breath.isDue()) await this.breath.take()
     return this.row(entity, id) as Row<E> | undefined
@@ -167,10 +140,6 @@ export class SqliteView implements View {
     return { rows, next: last ? rowKey(last.entity, last.id) : null }
   }
 
-  async device(id: DeviceId): Promise<DeviceRecord | undefined> {
-    return this.reads.device.get({ id })
-  }
-
   async mutation(userId: UserId, id: MutationId): Promise<MutationRecord | undefined> {
     if (this.breath.isDue()) await this.breath.take()
     return this.reads.mutation.get({ userId, id })
@@ -186,49 +155,6 @@ export class SqliteView implements View {
     return this.reads.mutationsAfter.all({ device, seq, limit })
   }
 
-  async accountByEmail(emailKey: string): Promise<Account | undefined> {
-    return this.reads.accountByEmail.get({ emailKey })
-  }
-
-  async accountByUsername(usernameKey: string): Promise<Account | undefined> {
-    return this.reads.accountByUsername.get({ usernameKey })
-  }
-
-  async session(id: string): Promise<Session | undefined> {
-    if (this.breath.isDue()) await this.breath.take()
-    return this.reads.session.get({ id })
-  }
-
-  async sessionsOf(userId: UserId): Promise<Session[]> {
-    return this.reads.sessionsOf.all({ userId })
-  }
-
-  async dueMessages(asked: { userId: UserId; now: string; limit: number }): Promise<Message[]> {
-    if (this.breath.isDue()) await this.breath.take()
-    return this.reads.dueMessages.all(asked)
-  }
-
-  async dueSenders(asked: { now: string; after: string; limit: number }): Promise<UserId[]> {
-    return this.reads.dueSenders.all(asked).map(({ userId }) => userId)
-  }
-
-  async countMessages({ by, value, since }: { by: 'userId' | 'recipient'; value: string; since: string }) {
-    if (this.breath.isDue()) await this.breath.take()
-    return this.reads.countMessages[by].get({ value, since })?.count ?? 0
-  }
-
-  async countWaiting(userId: UserId): Promise<number> {
-    return this.reads.countWaiting.get({ userId })?.count ?? 0
-  }
-
-  async countSent({ by, value, since }: { by: 'userId' | 'recipient'; value: string; since: string }) {
-    return this.reads.countSent[by].get({ value, since })?.count ?? 0
-  }
-
-  async hasOptedOut({ userId, recipient }: OptOut): Promise<boolean> {
-    return this.reads.optOut.get({ userId, recipient }) !== undefined
-  }
-
   async wasUsed(entity: EntityName, id: string): Promise<boolean> {
     if (this.breath.isDue()) await this.breath.take()
     return this.reads.logged.get({ entity, id }) !== undefined
@@ -242,16 +168,6 @@ export class SqliteView implements View {
   async documentBytesBy(userId: UserId): Promise<number> {
     if (this.breath.isDue()) await this.breath.take()
     return this.reads.documentBytes.get({ userId })?.bytes ?? 0
-  }
-
-  async messagesAbout(about: string): Promise<Message[]> {
-    if (this.breath.isDue()) await this.breath.take()
-    return this.reads.messagesAbout.all({ about })
-  }
-
-  async providerKey(userId: UserId, channel: MessageChannel): Promise<string | null> {
-    const sealed = this.reads.providerKey.get({ userId, channel })?.sealed
-    return sealed === undefined ? null : this.box.open(sealed, `${userId}/${channel}`)
   }
 
   async endedOffers(now: string): Promise<Transfer[]> {

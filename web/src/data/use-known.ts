@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** What is settled, with what is being saved: leaving one field for another takes less time than saving it. */
+/** The saved values under those still being saved: a person reaches the next field before the last one is saved. */
 export function useKnown<Choices extends object>(choices: Choices) {
   const known = useRef(choices)
   const saving = useRef<Partial<Choices>>({})

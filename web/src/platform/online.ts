@@ -12,5 +12,5 @@ function onEvent(target: EventTarget, name: string, listener: () => void) {
   return () => target.removeEventListener(name, listener)
 }
 
-/** True where the browser knows that there is no network; where it is false, the server may be out of reach all the same. */
+/** Whether the browser reports that there is no network. A browser that reports one may still not reach the server. */
 export const isKnownOffline = () => !navigator.onLine

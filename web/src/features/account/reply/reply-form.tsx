@@ -1,16 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { ResponseId } from '@hearthkeep/shared/entities/fields.ts'
 import { responseFacts } from '@hearthkeep/shared/entities/response.ts'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { mintId } from '../../../platform/ids.ts'
-import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { FormCard } from './form-card.tsx'
 import { RatingField } from './rating-field.tsx'
 import { sendReply } from './reply-api.ts'
+import { SendButton } from './send-button.tsx'
+import { useReply } from './use-reply.ts'
 
 const schema = z
   .object({ rating: responseFacts.rating, comment: responseFacts.comment })
@@ -18,44 +15,28 @@ const schema = z
     path: ['comment'],
     error: 'Write something, or choose a rating',
   })
-type Reply = z.infer<typeof schema>
-
-const nothing: Reply = { rating: null, comment: null }
 
 /** What the client says, and how content they are. */
 export function ReplyForm({ token, firstName }: { token: string; firstName: string }) {
-  const { control, handleSubmit, reset, setError, formState } = useForm<Reply>({
-    resolver: zodResolver(schema),
-    defaultValues: nothing,
+  const { control, formState, submit, sent, writeAnother } = useReply({
+    schema,
+    empty: { rating: null, comment: null },
+    send: (id, reply) => sendReply(token, { id: id as ResponseId, ...reply }),
   })
-  // Minted once for each reply: pressing twice, or again after a failure, sends one.
-  const [id, setId] = useState(() => mintId<ResponseId>())
-  const [isSent, setSent] = useState(false)
-  const send = handleSubmit(async (reply) => {
-    const answered = await sendReply(token, { id, ...reply })
-    if (answered.state !== 'done')
-      return setError('root', { message: answered.state === 'refused' ? answered.message : 'Please try again.' })
-    setSent(true)
-    setId(mintId<ResponseId>())
-    reset(nothing)
-  })
-  if (isSent)
+  if (sent)
     return (
       <FormCard title="Thank you">
         <p role="status">{firstName} has your reply.</p>
-        <Button variant="outlined" onClick={() => setSent(false)}>
+        <Button variant="outlined" onClick={writeAnother}>
           Write another
         </Button>
       </FormCard>
     )
   return (
-    <FormCard title="Your reply" onSubmit={(event) => void send(event)}>
+    <FormCard title="Your reply" onSubmit={(event) => void submit(event)}>
       <RatingField control={control} name="rating" label={`How content are you with ${firstName}?`} />
       <TextField control={control} name="comment" label="Message" rows={4} />
-      {formState.errors.root && <FormAlert title="Not sent">{formState.errors.root.message}</FormAlert>}
-      <Button type="submit" variant="contained" disabled={formState.isSubmitting}>
-        {formState.isSubmitting ? 'Sending…' : 'Send reply'}
-      </Button>
+      <SendButton label="Send reply" formState={formState} />
     </FormCard>
   )
 }

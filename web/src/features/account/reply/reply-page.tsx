@@ -32,7 +32,7 @@ function Content({ token, isStopping }: ReplyPageProps) {
       return (
         <LinkEnded
           title="This link does not work"
-          sentence="It may have been cut off. Open it from the message again, or answer whoever sent it."
+          sentence="Part of it may be missing. Open it from the message again, or answer the message itself."
         />
       )
     case 'open':

@@ -9,7 +9,7 @@ import { LongList } from '../../../ui/content/long-list.tsx'
 import { SearchField } from '../../../ui/form/search-field.tsx'
 import { ResponsiveDialog } from '../../../ui/overlay/responsive-dialog.tsx'
 import { ClientTick } from './client-tick.tsx'
-import { whyNotSent } from '../fill-message.ts'
+import { whyNotReached } from '@hearthkeep/shared/rules/may-send.ts'
 
 interface ChooseClientsDialogProps {
   clients: readonly Client[]
@@ -24,7 +24,7 @@ export function ChooseClientsDialog({ clients, channel, chosen, onChoose, onClos
   const [text, setText] = useState('')
   const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(chosen))
   const found = search(clients, text)
-  const reachable = found.filter((client) => whyNotSent(client, channel) === null)
+  const reachable = found.filter((client) => whyNotReached(client, channel) === null)
   const areAllTicked = reachable.length > 0 && reachable.every(({ id }) => ticked.has(id))
   const tick = (ids: readonly ClientId[], isTicked: boolean) => {
     const next = new Set(ticked)
@@ -34,7 +34,7 @@ export function ChooseClientsDialog({ clients, channel, chosen, onChoose, onClos
     setTicked(next)
   }
   const picked = clients.filter(({ id }) => ticked.has(id))
-  const getting = picked.filter((client) => whyNotSent(client, channel) === null).map(({ id }) => id)
+  const getting = picked.filter((client) => whyNotReached(client, channel) === null).map(({ id }) => id)
   return (
     <ResponsiveDialog
       open
@@ -79,7 +79,7 @@ export function ChooseClientsDialog({ clients, channel, chosen, onChoose, onClos
               <ClientTick
                 client={client}
                 channel={channel}
-                reason={whyNotSent(client, channel)}
+                reason={whyNotReached(client, channel)}
                 isTicked={ticked.has(client.id)}
                 place={place}
                 onTick={(isTicked) => tick([client.id], isTicked)}

@@ -1,7 +1,13 @@
-import type { Client } from '@hearthkeep/shared/entities/all.ts'
-import { whyNotSent, type Recipient } from '../fill-message.ts'
+import type { Client, Property } from '@hearthkeep/shared/entities/all.ts'
+import { whyNotReached } from '@hearthkeep/shared/rules/may-send.ts'
 import type { Communication } from '../read-communication.ts'
 import type { SendInput } from './send-values.ts'
+
+/** Somebody to whom a message goes, and the property that it is about, if any. */
+export interface Recipient {
+  client: Client
+  property: Property | null
+}
 
 export interface Recipients {
   to: Recipient[]
@@ -17,7 +23,7 @@ export function recipientsOf({ to, channel, ...chosen }: Addressing, communicati
     to === 'owner' ? ownerOf(chosen.propertyId, communication) : chosenClients(chosen.clientIds, communication)
   const recipients: Recipients = { to: [], without: [] }
   for (const recipient of all) {
-    const reason = whyNotSent(recipient.client, channel)
+    const reason = whyNotReached(recipient.client, channel)
     if (reason === null) recipients.to.push(recipient)
     else recipients.without.push({ client: recipient.client, reason })
   }

@@ -12,7 +12,7 @@ interface MessageSettingsProps {
   accountEmail: string
 }
 
-/** What is sent, what is sent by itself, and in whose name. */
+/** Which messages are sent automatically, and the name and signature they carry. */
 export function MessageSettings({ choices, accountEmail }: MessageSettingsProps) {
   const { control, formProps } = useSettingsForm(choices, [
     'emailFromName',

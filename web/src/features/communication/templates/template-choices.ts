@@ -9,7 +9,7 @@ export interface TemplateChoice {
   /** Tells the choices apart. */
   key: string
   name: string
-  /** Of the built-in template, or `custom`. */
+  /** The kind of the built-in template, or `custom`. */
   templateType: string
   /** Empty in a text message. */
   subject: string

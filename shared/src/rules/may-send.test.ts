@@ -1,8 +1,8 @@
-import type { Client } from '@hearthkeep/shared/entities/all.ts'
-import { defaultCommunication, type CommunicationChoices } from '@hearthkeep/shared/rules/communication-choices.ts'
-import { aClient } from '@hearthkeep/shared/testing/client-builders.ts'
+import type { Client } from '../entities/all.ts'
+import { defaultCommunication, type CommunicationChoices } from './communication-choices.ts'
+import { aClient } from '../testing/client-builders.ts'
 import { expect, test } from 'vitest'
-import { channelFor } from './fill-message.ts'
+import { channelFor } from './may-send.ts'
 
 const both = { smsEnabled: true }
 const reachable = { email: 'ann@example.com', phone: '555-0101', mayText: true }
