@@ -26,7 +26,8 @@ const rooms = {
   effects: ['storage', 'access', 'messages'],
   sync: ['storage', 'passwords', 'security-log', 'access', 'checks', 'effects'],
   accounts: ['storage', 'passwords', 'security-log', 'access', 'sync'],
-  jobs: ['storage', 'security-log', 'access', 'messages', 'documents', 'effects', 'sync'],
+  mornings: ['storage', 'access', 'messages', 'effects', 'sync'],
+  jobs: ['storage', 'security-log', 'access', 'messages', 'documents', 'effects', 'sync', 'mornings'],
   http: ['storage', 'passwords', 'security-log', 'mls', 'access', 'documents', 'analysis', 'sync', 'accounts'],
 }
 const layers = Object.entries(rooms).map(([room, below]) => ({

@@ -23,6 +23,10 @@ const untouched = {
   transferNotifications: true,
   reminderDaysBefore: 7,
   phone: '555-0100',
+  alsoDaysBefore: [0],
+  overdueEveryDays: 7,
+  dailyDigest: false,
+  timeZone: null,
 }
 
 test('[N1] before anything is chosen, texts are off, all else is on, seven days before, to the account’s phone', () => {
@@ -39,6 +43,10 @@ test.each([
   ['reminderDaysBefore', 30],
   ['phone', '555-0199'],
   ['phone', null],
+  ['alsoDaysBefore', [30, 1]],
+  ['overdueEveryDays', 0],
+  ['dailyDigest', true],
+  ['timeZone', 'Pacific/Auckland'],
 ])('[N1] %s becomes %j, and all else stays', async (field, value) => {
   await edit({ [field]: value })
   expect(choices()).toEqual({ ...untouched, [field]: value })
@@ -51,6 +59,7 @@ test.each([
   ['reminderDaysBefore', null, expect.any(String)],
   ['phone', '5'.repeat(41), 'At most 40 characters'],
   ['systemAlerts', 'yes', expect.any(String)],
+  ['timeZone', 'Mars/Base', 'Choose a time zone of the list'],
 ])('[N1] %s is not %j', async (field, value, message) => {
   const issues = [{ path: `changes.${field}`, message }]
   expect(await edit({ [field]: value })).toMatchObject({ ok: false, refusal: { kind: 'invalid', issues } })

@@ -3,9 +3,14 @@ import { notificationChoices } from '../entities/notification-settings.ts'
 import { userScope } from '../entities/scope.ts'
 import { Refusal } from '../outcome.ts'
 import { defaultNotifications } from '../rules/notification-choices.ts'
+import { isTimeZone } from '../rules/time-zones.ts'
 import { defineMutation } from './mutation.ts'
+import { sameValue } from './same-value.ts'
 
-/** Sets some of the person's choices; the first of them makes the row, with the defaults for all others. */
+/**
+ * Sets some of the person's choices; the first of them makes the row, with the defaults for all others. Refuses (`invalid`) a
+ * time zone that does not exist.
+ */
 export const editNotificationSettings = defineMutation({
   name: 'notification_settings.edit',
   args: z.strictObject({ changes: z.strictObject(notificationChoices).partial() }),
@@ -16,12 +21,16 @@ export const editNotificationSettings = defineMutation({
     const user = await tx.get('user', userId)
     if (!user) throw new Refusal('not_found', 'This account is not known here')
     const { emailNotifications, smsNotifications, ...facts } = changes
+    if (typeof facts.timeZone === 'string' && !isTimeZone(facts.timeZone)) {
+      const message = 'Choose a time zone of the list'
+      throw new Refusal('invalid', message, [{ path: 'changes.timeZone', message }])
+    }
     await tx.patch('user', userId, { emailNotifications, smsNotifications })
     if (!(await tx.get('notificationSettings', userId))) {
       const initial = { ...defaultNotifications, phone: user.phone }
       if (
         Object.entries(facts).every(
-          ([field, value]) => value === undefined || value === (initial as Record<string, unknown>)[field],
+          ([field, value]) => value === undefined || sameValue(value, (initial as Record<string, unknown>)[field]),
         )
       )
         return

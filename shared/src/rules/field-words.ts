@@ -33,6 +33,7 @@ import {
   sayMonth,
   sayNamed,
   sayNumber,
+  sayNumbers,
   saySource,
   sayText,
   type Say,
@@ -200,7 +201,11 @@ const notificationWords: WordsFor<keyof NotificationChoices> = {
   systemAlerts: words('System alerts', sayFlag),
   transferNotifications: words('Transfer notifications', sayFlag),
   reminderDaysBefore: words('Days before a task is due', sayNumber()),
+  alsoDaysBefore: words('Reminded again, days before', sayNumbers),
+  overdueEveryDays: words('Reminded of overdue tasks every', sayNumber('days')),
+  dailyDigest: words('One message a day', sayFlag),
   phone: words('Phone'),
+  timeZone: words('Time zone'),
 }
 
 const wordsByEntity: Record<string, Record<string, FieldWords>> = {

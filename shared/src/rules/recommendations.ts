@@ -45,12 +45,18 @@ export function urgentActionsOf({ score, factors, items, today }: Judged): strin
   const pressing = items
     .filter((item) => (item.priority === 'urgent' || item.priority === 'high') && isOverdue(item, today))
     .toSorted((one, other) => daysOverdue(other, today) - daysOverdue(one, today))
-  return [
-    ...(score < 25 ? ['Arrange an immediate professional inspection'] : []),
-    ...pressing.map((item) => `Complete ‘${item.title}’, ${overdueWords(daysOverdue(item, today))}`),
-    ...(factors.age < 20 ? ['Evaluate for replacement'] : []),
-  ]
+  const overdue = pressing.map((item) => `Complete ‘${item.title}’, ${overdueWords(daysOverdue(item, today))}`)
+  return [...inspectionOf(score), ...overdue, ...replacementOf(factors)]
 }
+
+/** Those of {@link urgentActionsOf} that name no task. */
+export const urgentAdviceOf = ({ score, factors }: Pick<Judged, 'score' | 'factors'>): string[] => [
+  ...inspectionOf(score),
+  ...replacementOf(factors),
+]
+
+const inspectionOf = (score: number) => (score < 25 ? ['Arrange an immediate professional inspection'] : [])
+const replacementOf = ({ age }: Factors) => (age < 20 ? ['Evaluate for replacement'] : [])
 
 interface Judged {
   score: number

@@ -1,30 +1,29 @@
 import type { CalendarDate } from '../entities/fields.ts'
 import { addDays } from './dates.ts'
 import { dueWords, shortDate } from './date-words.ts'
+import type { ToldThing } from './morning-words.ts'
 
-/** A task that comes due, and to whom it is told. */
+/** A task that is announced. */
 export interface Reminder {
-  firstName: string
   title: string
   /** Street and number. */
   address: string
   due: CalendarDate
-  /** When it is told. */
+  /** When it is announced. */
   day: CalendarDate
 }
 
 /** The day on which a task is announced. */
 export const reminderDay = (due: CalendarDate, daysBefore: number): CalendarDate => addDays(due, -daysBefore)
 
-export function reminderEmail(reminder: Reminder): { subject: string; body: string } {
-  const { firstName, title, address } = reminder
-  return {
-    subject: `Reminder: ${title} at ${address}`,
-    body: `Hello ${firstName},\n\n${title} at ${address} is due on ${whenWords(reminder)}.\n\nHearthkeep`,
-  }
-}
+/** [N3] What is due, where and when. */
+export const reminderOf = ({ title, address, due, day }: Reminder): ToldThing => ({
+  subject: `Reminder: ${title} at ${address}`,
+  words: `${title} at ${address} ${whenWords(due, day)}.`,
+  lines: [],
+})
 
-export const reminderText = (reminder: Reminder): string =>
-  `Hearthkeep: ${reminder.title} at ${reminder.address} is due on ${whenWords(reminder)}.`
-
-const whenWords = ({ due, day }: Reminder) => `${shortDate(due)}, ${dueWords(due, day)}`
+const whenWords = (due: CalendarDate, day: CalendarDate) =>
+  due < day
+    ? `was due on ${shortDate(due)} and is ${dueWords(due, day)}`
+    : `is due on ${shortDate(due)}, ${dueWords(due, day)}`

@@ -29,6 +29,11 @@ export const sayNumber = (unit?: string) =>
     unit ? `${grouped.format(number)} ${number === 1 ? unit.replace(/s$/, '') : unit}` : String(number),
   )
 /** A month from 1 to 12 by its name. */
+export const sayNumbers = known(
+  (value): value is number[] => Array.isArray(value) && value.every(isNumber),
+  (numbers) => (numbers.length === 0 ? 'None' : numbers.join(', ')),
+)
+
 export const sayMonth = known(isNumber, (month) => monthLabels[month - 1] ?? String(month))
 /** What each line of a list says: `Turn the gas off (done), Drain the tank`; of an empty one, `None`. */
 export const sayLines = (words: (line: Readonly<Record<string, unknown>>) => string) =>

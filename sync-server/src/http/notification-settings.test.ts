@@ -11,6 +11,10 @@ const defaults = {
   transferNotifications: true,
   reminderDaysBefore: 7,
   phone: null,
+  alsoDaysBefore: [0],
+  overdueEveryDays: 7,
+  dailyDigest: false,
+  timeZone: null,
 }
 let server: ReturnType<typeof testServer>
 let ana: Person
@@ -24,7 +28,7 @@ test('[N1] the settings are whole before anything was chosen', async () => {
   expect(await ana.get(PATH)).toMatchObject({ status: 200, body: { userId: ana.user.id, ...defaults } })
 })
 
-test('[N2] all eight are set at once, and the account says the same of email and texts', async () => {
+test('[N2] all of them are set at once, and the account says the same of email and texts', async () => {
   const chosen = {
     emailNotifications: false,
     smsNotifications: true,
@@ -34,6 +38,10 @@ test('[N2] all eight are set at once, and the account says the same of email and
     transferNotifications: false,
     reminderDaysBefore: 30,
     phone: '555-0100',
+    alsoDaysBefore: [30, 1],
+    overdueEveryDays: 0,
+    dailyDigest: true,
+    timeZone: 'Asia/Kolkata',
   }
   const told = { userId: ana.user.id, ...chosen }
   expect(await ana.put(PATH, chosen)).toMatchObject({ status: 200, body: told })

@@ -10,6 +10,7 @@ import { readBody } from './body.ts'
 import { lenient } from './lenient.ts'
 import { Problem } from './problem.ts'
 import type { Rest } from './rest.ts'
+import { stopNotices } from './stop-notices.ts'
 import { UnknownLinks } from './unknown-links.ts'
 
 /** A link that was cut off is tried a few times, and an office shares one network. */
@@ -63,10 +64,12 @@ export function responseRoutes({ rest, links, now, addressOf }: Parts) {
     const { message, realtor } = await openedBy(c)
     await rest.change(realtor, ({ act }) => act({ name, args: { messageId: message.id, userId: realtor.id } }))
   }
-  /** A link stops messages also when its client was deleted for good. @returns whether that was so. */
-  async function stopForgotten(c: Context): Promise<boolean> {
-    const messageId = links.messageOf(c.req.param('token') ?? '')
-    const forgotten = messageId === null ? null : await rest.read((view) => forgottenMessage(view, messageId))
+  /** A link stops messages also when its client was deleted for good, or when it is one to its own account. @returns whether it did. */
+  async function stopOthers(c: Context): Promise<boolean> {
+    const id = links.messageOf(c.req.param('token') ?? '')
+    if (id === null) return false
+    if (await stopNotices(rest, id)) return true
+    const forgotten = await rest.read((view) => forgottenMessage(view, id))
     if (!forgotten) return false
     const { realtor, recipient } = forgotten
     await rest.change(realtor, ({ tx }) => tx.addOptOut({ userId: realtor.id, recipient, at: now().toISOString() }))
@@ -100,7 +103,7 @@ export function responseRoutes({ rest, links, now, addressOf }: Parts) {
       return c.body(null, 204)
     })
     .post('/:token/stop', async (c) => {
-      if (!(await stopForgotten(c))) await decide(c, 'message.stop')
+      if (!(await stopOthers(c))) await decide(c, 'message.stop')
       return c.body(null, 204)
     })
     .post('/:token/resume', async (c) => {

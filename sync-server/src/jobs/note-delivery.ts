@@ -1,6 +1,10 @@
-import { clientMessageId, type InvitationId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Notice } from '@hearthkeep/shared/entities/all.ts'
+import { clientMessageId, mutationId, noticeId, type InvitationId } from '@hearthkeep/shared/entities/fields.ts'
+import { MOST_NOTICE_WORDS } from '@hearthkeep/shared/entities/notice.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import type { Reader } from '@hearthkeep/shared/mutations/mutation.ts'
+import { clipped } from '@hearthkeep/shared/text/clipped.ts'
+import { derivedId } from '../effects/derived-id.ts'
 import type { Message } from '../storage/store.ts'
 
 /** What became of a message; `queued`: it waits, and why. */
@@ -18,7 +22,17 @@ export async function deliveryCall(
   const { about, userId, channel } = message
   if (await reader.get('clientMessage', about))
     return { name: 'message.note', args: { messageId: clientMessageId.parse(about), userId, status, reason } }
+  const notice = await reader.get('notice', about)
+  if (notice) return status === 'failed' ? failureNotice(notice, message, reason) : null
   if (!(await reader.get('invitation', about)) || status === 'suppressed') return null
   const invitationId = about as InvitationId
   return { name: 'invitation.note_delivery', args: { invitationId, userId, channel, delivery: status, reason } }
+}
+
+/** [RM12] The person sees in the app that a message did not reach them. */
+function failureNotice({ words, propertyId }: Notice, { id, userId, channel }: Message, reason: string | null): CallOf {
+  const what = channel === 'email' ? 'An email' : 'A text message'
+  const told = clipped(`${what} to you was not sent: ${reason ?? 'it failed'}. It said: ${words}`, MOST_NOTICE_WORDS)
+  const args = { noticeId: noticeId.parse(derivedId(mutationId.parse(id), 'failed')), userId, propertyId }
+  return { name: 'notice.give', args: { ...args, kind: 'message_failed', words: told } }
 }

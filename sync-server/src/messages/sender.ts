@@ -26,6 +26,11 @@ interface Asked {
 
 /** [ME5] Realtors send in their own name, and clients can reply to their messages and stop them. All else is sent by the site. */
 export async function senderOf(view: View, { message, links, baseUrl }: Asked): Promise<Sender> {
+  const token = links.tokenOf(message.about)
+  const oneClick = `${baseUrl}/api/responses/${token}/stop`
+  // [RM11]
+  if (await view.get('notice', message.about))
+    return { said: { unsubscribe: { page: `${baseUrl}/settings`, oneClick } }, own: null }
   const user = await view.get('user', message.userId)
   if (user?.role !== 'realtor') return { said: {}, own: null }
   const choices = communicationChoicesOf(await view.get('communicationSettings', message.userId))
@@ -40,8 +45,7 @@ export async function senderOf(view: View, { message, links, baseUrl }: Asked): 
   }
   const own = key === null ? null : { choices, key }
   if (!(await view.get('clientMessage', message.about))) return { said, own }
-  const token = links.tokenOf(message.about)
   const page = `${baseUrl}/respond?token=${token}`
-  const unsubscribe = { page: `${page}&stop=true`, oneClick: `${baseUrl}/api/responses/${token}/stop` }
+  const unsubscribe = { page: `${page}&stop=true`, oneClick }
   return { said: { ...said, unsubscribe, link: { href: page, label: `Reply to ${user.firstName}` } }, own }
 }

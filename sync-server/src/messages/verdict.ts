@@ -1,10 +1,14 @@
-import type { ClientMessage } from '@hearthkeep/shared/entities/all.ts'
+import type { ClientMessage, Notice } from '@hearthkeep/shared/entities/all.ts'
 import type { PropertyId } from '@hearthkeep/shared/entities/fields.ts'
 import { communicationChoicesOf } from '@hearthkeep/shared/rules/communication-choices.ts'
 import { whyTurnedOff, whyUnwanted } from '@hearthkeep/shared/rules/may-send.ts'
+import { isOpen } from '@hearthkeep/shared/rules/item-status.ts'
+import { notificationChoicesOf } from '@hearthkeep/shared/rules/notification-choices.ts'
 import { endOfQuietHours } from '@hearthkeep/shared/rules/quiet-hours.ts'
 import { MESSAGES_PER_DAY } from '@hearthkeep/shared/rules/spread.ts'
 import { zonesOfState } from '@hearthkeep/shared/rules/time-zones.ts'
+import { whyNoticeUnwanted } from '@hearthkeep/shared/rules/wanted-notice.ts'
+import { zoneOf } from '../access/person-zone.ts'
 import type { Message, View } from '../storage/store.ts'
 
 const [HOUR_MS, DAY_MS] = [60 * 60 * 1000, 24 * 60 * 60 * 1000]
@@ -33,14 +37,30 @@ interface Asked {
 export async function verdictOn(view: View, asked: Asked): Promise<Verdict> {
   const { message, now } = asked
   const clientMessage = await view.get('clientMessage', message.about)
+  const notice = clientMessage ? undefined : await view.get('notice', message.about)
   const reason = clientMessage
     ? await whySuppressed(view, message, clientMessage)
-    : await whyPointless(view, message.about)
+    : notice
+      ? await whyNotTold(view, message, notice)
+      : await whyPointless(view, message.about)
   if (reason !== null) return { kind: 'suppress', reason }
-  if (!clientMessage && message.channel === 'email') return { kind: 'send' }
-  const morning = asked.hasQuietHours ? endOfQuietHours(now, await zonesFor(view, message, clientMessage)) : null
+  if (!clientMessage && !notice && message.channel === 'email') return { kind: 'send' }
+  const zones = notice ? [await zoneOf(view, message.userId)] : await zonesFor(view, message, clientMessage)
+  const morning = asked.hasQuietHours ? endOfQuietHours(now, zones) : null
   if (morning !== null) return { kind: 'hold', until: morning, reason: 'Waits for 8 AM where it goes' }
   return (clientMessage && (await beyondQuota(view, asked))) ?? { kind: 'send' }
+}
+
+/** [RM10] What a person turned off, or what was done, since the message was queued. */
+async function whyNotTold(view: View, { userId, channel }: Message, notice: Notice): Promise<string | null> {
+  const user = await view.get('user', userId)
+  if (!user) return 'The account was deleted'
+  const choices = notificationChoicesOf(user, (await view.get('notificationSettings', userId)) ?? null)
+  if (channel === 'email' && !choices.emailNotifications) return 'Emails are turned off'
+  if (channel === 'sms' && !choices.smsNotifications) return 'Text messages are turned off'
+  const item = notice.itemId ? await view.get('maintenanceItem', notice.itemId) : undefined
+  if (item && (item.deletedAt !== null || !isOpen(item))) return 'The task is done'
+  return whyNoticeUnwanted(notice.kind, choices) ?? (await whyNotAbout(view, notice.propertyId))
 }
 
 /** A client who is deleted for good takes along what was written to them. */
@@ -59,7 +79,7 @@ async function whySuppressed(view: View, message: Message, about: ClientMessage)
 }
 
 /** A property in the trash, or one that is archived or paused. */
-async function whyNotAbout(view: View, propertyId: PropertyId | null): Promise<string | null> {
+export async function whyNotAbout(view: View, propertyId: PropertyId | null): Promise<string | null> {
   const property = propertyId === null ? undefined : await view.get('property', propertyId)
   if (!property) return null
   if (property.deletedAt !== null) return 'The property was deleted'

@@ -1,4 +1,4 @@
-import type { Database } from 'better-sqlite3'
+import type { Database, Statement } from 'better-sqlite3'
 import { Column, getTableColumns, is, Param, Placeholder } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
@@ -39,6 +39,19 @@ export function compile<Row>(db: BetterSQLite3Database, query: Query, of?: SQLit
       const { statement, bound } = ready()
       return statement.run(bound(values)).changes
     },
+  }
+}
+
+/** Statements in SQL of our own, each made when it is first asked. Their rows hold neither flags nor JSON. */
+export function rawStatements(db: BetterSQLite3Database) {
+  return <Row = never>(sql: string): Compiled<Row> => {
+    let made: Statement<[object], Row> | undefined
+    const ready = () => (made ??= clientOf(db).prepare<[object], Row>(sql))
+    return {
+      get: (values) => ready().get(values),
+      all: (values) => ready().all(values),
+      run: (values) => ready().run(values).changes,
+    }
   }
 }
 

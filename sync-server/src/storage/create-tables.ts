@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3'
 import { entityNames } from '@hearthkeep/shared/entities/all.ts'
 import { emptyChecksum, withRow, type Checksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
-import { eq } from 'drizzle-orm'
+import { eq, is, SQL } from 'drizzle-orm'
 import { getTableConfig, SQLiteSyncDialect, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { moveOfferedEmails } from './move-offered-emails.ts'
 import { rekeyMutations } from './rekey-mutations.ts'
@@ -31,14 +31,15 @@ function createTable(database: Database, table: SQLiteTable): void {
   const missing = columns.filter((column) => !present.some((known) => known.name === column.name))
   for (const column of missing) database.exec(`alter table ${quoted(name)} add column ${definition(column)}`)
   for (const { config } of indexes) {
-    const on = config.columns.map((column) => quoted((column as SQLiteColumn).name)).join(', ')
+    const on = config.columns.map((column) => (is(column, SQL) ? textOf(column) : quoted(column.name))).join(', ')
     const unique = config.unique ? 'unique ' : ''
-    const where = config.where ? ` where ${dialect.sqlToQuery(config.where).sql}` : ''
+    const where = config.where ? ` where ${textOf(config.where)}` : ''
     database.exec(`create ${unique}index if not exists ${quoted(config.name)} on ${quoted(name)} (${on})${where}`)
   }
 }
 
 const dialect = new SQLiteSyncDialect()
+const textOf = (part: SQL) => dialect.sqlToQuery(part).sql
 
 /** What the checksums of this version are of; an earlier one had them of the keys and versions of the rows. */
 const countedKind = { key: 'checksums', value: 'of contents' }

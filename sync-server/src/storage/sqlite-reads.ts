@@ -4,6 +4,7 @@ import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { compile } from './compiled.ts'
+import { prepareMorningReads } from './morning-statements.ts'
 import { prepareScopeReads } from './scope-reads.ts'
 import type { Account, ChangeRecord, DeviceRecord, Message, MutationRecord, Session } from './store.ts'
 import {
@@ -58,6 +59,7 @@ export function prepareReads(db: BetterSQLite3Database) {
   const byPlaceInDevice = and(eq(mutations.device, here('device')), gt(mutations.seq, here('seq')))
   return {
     ...prepareScopeReads(db),
+    mornings: prepareMorningReads(db),
     row: perEntity(rowById),
     rowNumber: perEntity((name) =>
       compile<{ number: number }>(

@@ -6,6 +6,7 @@ import { fieldOf, type RowChange } from '@hearthkeep/shared/mutations/overlay.ts
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { Deletions, type Deleted } from './deletions.ts'
 import { entitiesWithSecrets, loggedFields } from './logged-fields.ts'
+import type { Morning, MorningRun, Told } from './morning.ts'
 import type { ViewParts } from './sqlite-account-reads.ts'
 import { PART, SqliteView } from './sqlite-view.ts'
 import { prepareWrites } from './sqlite-writes.ts'
@@ -216,6 +217,26 @@ export class SqliteTransaction extends SqliteView implements WriteTransaction {
   async saveProviderKey({ userId, channel, key }: ProviderKey): Promise<void> {
     if (key === null) this.writes.removeProviderKey.run({ userId, channel })
     else this.writes.putProviderKey.run({ userId, channel, sealed: this.box.seal(key, `${userId}/${channel}`) })
+  }
+
+  async saveMorning(morning: Morning): Promise<void> {
+    this.writes.mornings.put.run({ ...morning })
+  }
+
+  async addTold(told: Told & { at: string }): Promise<void> {
+    this.writes.mornings.addTold.run({ ...told })
+  }
+
+  async removeTold({ userId, what }: Told): Promise<void> {
+    this.writes.mornings.removeTold.run({ userId, what })
+  }
+
+  async forgetTold(old: { before: string; limit: number }): Promise<number> {
+    return this.writes.mornings.forgetTold.run(old)
+  }
+
+  async countMornings(run: MorningRun): Promise<void> {
+    this.writes.mornings.count.run({ ...run })
   }
 
   async addDeadLetter(letter: DeadLetter): Promise<void> {

@@ -6,7 +6,7 @@ import { emptyChecksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { MAX_PUSHED_MUTATIONS } from '@hearthkeep/shared/protocol/version.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
-import { AccountReads } from './sqlite-account-reads.ts'
+import { SqliteMorningReads } from './sqlite-morning-reads.ts'
 import {
   NEWEST_CHANGES,
   rowKey,
@@ -26,7 +26,7 @@ export const PART = 1_000
 const CHANGES_PART = 100
 
 /** Every read of the SQLite store, prepared once per connection. */
-export class SqliteView extends AccountReads implements View {
+export class SqliteView extends SqliteMorningReads implements View {
   async get<E extends EntityName>(entity: E, id: string): Promise<Row<E> | undefined> {
     if (this.breath.isDue()) await this.breath.take()
     return this.row(entity, id) as Row<E> | undefined

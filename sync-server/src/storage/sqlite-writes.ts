@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, gt, isNotNull, lt, lte, or, sql } from 'drizz
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import type { IndexColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { compile } from './compiled.ts'
+import { prepareMorningWrites } from './morning-statements.ts'
 import {
   accounts,
   changes,
@@ -100,6 +101,7 @@ export function prepareWrites(db: BetterSQLite3Database) {
         .delete(providerKeys)
         .where(and(eq(providerKeys.userId, here('userId')), eq(providerKeys.channel, here('channel')))),
     ),
+    mornings: prepareMorningWrites(db),
     addDeadLetter: statement(insert(deadLetters).onConflictDoNothing()),
     dropTombstones: statement(
       db

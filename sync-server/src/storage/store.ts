@@ -8,6 +8,7 @@ import type { RefusalValue } from '@hearthkeep/shared/outcome.ts'
 import type { Checksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { ReplacedValue, ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
+import type { MorningReads, MorningWrites } from './morning.ts'
 
 /** Where everything is kept. One suite, run on `testing/every-store.ts`, says what every implementation does. */
 export interface Store {
@@ -26,7 +27,7 @@ export const NEWEST_CHANGES = 1_000
 /** Who set a value that a push replaces is looked for among so many changes of its row. */
 export const NEWEST_SETTERS = 100
 
-export interface View extends Reader {
+export interface View extends Reader, MorningReads {
   /** A random value that belongs to this database and changes when a backup is restored, also under a running server. */
   epoch(): Promise<string>
   scopeState(scope: Scope): Promise<ScopeState | undefined>
@@ -88,7 +89,7 @@ export interface View extends Reader {
   endedOffers(now: string): Promise<Transfer[]>
 }
 
-export interface WriteTransaction extends View {
+export interface WriteTransaction extends View, MorningWrites {
   /**
    * Writes the rows of one mutation under the number of a new change, and logs the changes, without secrets and without
    * the values of deleted rows ([SE7]).

@@ -29,9 +29,16 @@ function entityTable(name: EntityName) {
       ...[...indexes, ...(ownIndexes[name] ?? [])].map((field) => index(`${name}_${field}`).on(column(field))),
       // Of the rows in the trash alone, which are few.
       index(`${name}_trash`).on(column('deletedAt'), column('id')).where(sql.raw('"deletedAt" is not null')),
+      ...(name === 'maintenanceItem' ? [openItemsByDueDay(column)] : []),
     ]
   })
 }
+
+/** What is due is sought among open tasks alone; most tasks are done. */
+const openItemsByDueDay = (column: (field: string) => SQLiteColumn) =>
+  index('maintenanceItem_due')
+    .on(column('propertyId'), sql.raw('coalesce("dueDate", "scheduledDate")'))
+    .where(sql.raw(`"deletedAt" is null and status in ('scheduled', 'in_progress', 'overdue')`))
 
 function columnFor(field: string, type: z.ZodType) {
   if (type.def.type === 'nullable') return columnOf(field, (type as z.ZodNullable<z.ZodType>).unwrap())
@@ -220,6 +227,29 @@ export const providerKeys = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.channel] })],
 )
 
+/** When each person is next told what is due. */
+const mornings = sqliteTable(
+  'mornings',
+  { userId: text().primaryKey(), nextAt: text().notNull(), servedOn: text().notNull(), upTo: integer().notNull() },
+  (table) => [index('mornings_next').on(table.nextAt)],
+)
+
+/** [RM5] What people were told, so that nothing is told twice. */
+const told = sqliteTable(
+  'told',
+  { userId: text().notNull(), what: text().notNull(), at: text().notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.what] }), index('told_at').on(table.at)],
+)
+
+/** What came of the mornings of each day in UTC. */
+const morningRuns = sqliteTable('morning_runs', {
+  day: text().primaryKey(),
+  lastAt: text().notNull(),
+  served: integer().notNull(),
+  notices: integer().notNull(),
+  failed: integer().notNull(),
+})
+
 /** Mutations that failed for a reason of ours and were refused so that their device could go on. */
 export const deadLetters = sqliteTable('dead_letters', {
   mutation: text().primaryKey(),
@@ -248,5 +278,8 @@ export const allTables = [
   messages,
   providerKeys,
   optOuts,
+  mornings,
+  told,
+  morningRuns,
   about,
 ]

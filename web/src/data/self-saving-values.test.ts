@@ -11,6 +11,10 @@ const settled: NotificationChoices = {
   transferNotifications: true,
   reminderDaysBefore: 7,
   phone: null,
+  alsoDaysBefore: [0],
+  overdueEveryDays: 7,
+  dailyDigest: false,
+  timeZone: null,
 }
 
 test.each<[string, object, Partial<NotificationChoices>]>([

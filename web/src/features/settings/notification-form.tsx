@@ -1,13 +1,17 @@
 import { styled } from '@mui/material/styles'
+import { useMemo } from 'react'
 import { notificationChoices, type NotificationChoices } from '@hearthkeep/shared/entities/notification-settings.ts'
 import { useMutate } from '../../data/use-mutate.ts'
 import { useSelfSaving } from '../../data/use-self-saving.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
+import { NumbersField } from '../../ui/form/numbers-field.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
 import { SwitchField } from '../../ui/form/switch-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { NotificationPreview } from './notification-preview.tsx'
+import { leadOptions, overdueOptions, zoneOptions } from './reminder-options.ts'
 
 interface NotificationFormProps {
   firstName: string
@@ -33,6 +37,7 @@ export function NotificationForm({ firstName, choices }: NotificationFormProps) 
       toast({ tone: 'good', text, action: { label: 'Undo', onAction } })
     },
   })
+  const zones = useMemo(() => zoneOptions(choices.timeZone), [choices.timeZone])
   const days = notificationChoices.reminderDaysBefore.safeParse(values.reminderDaysBefore)
   return (
     <Sections {...formProps}>
@@ -63,6 +68,25 @@ export function NotificationForm({ firstName, choices }: NotificationFormProps) 
           hint="From 1 to 30"
           suffix="days"
         />
+        <NumbersField control={control} name="alsoDaysBefore" label="Remind me again" options={leadOptions} />
+        <SelectField
+          control={control}
+          name="overdueEveryDays"
+          label="While a task is overdue"
+          options={overdueOptions}
+          placeholder="As chosen elsewhere"
+          numeric
+          required
+        />
+        <SelectField
+          control={control}
+          name="timeZone"
+          label="Time zone"
+          hint="Reminders come at 8 AM on this clock"
+          options={zones}
+          placeholder="The time zone of my property"
+        />
+        <SwitchField control={control} name="dailyDigest" label="One message a day with everything" />
       </FormSection>
       <NotificationPreview firstName={firstName} daysBefore={days.data ?? choices.reminderDaysBefore} {...choices} />
       {/* Enter in a field submits, which takes a button. */}

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles'
 import type { NotificationChoices } from '@hearthkeep/shared/entities/notification-settings.ts'
 import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
-import { reminderDay, reminderEmail, reminderText } from '@hearthkeep/shared/rules/reminder.ts'
+import { morningEmail, morningText } from '@hearthkeep/shared/rules/morning-words.ts'
+import { reminderDay, reminderOf } from '@hearthkeep/shared/rules/reminder.ts'
 import type { ReactNode } from 'react'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { useNextTask } from './use-settled.ts'
@@ -25,8 +26,8 @@ export function NotificationPreview({ firstName, daysBefore, ...choices }: Notif
       </FormSection>
     )
   const day = reminderDay(next.due, daysBefore)
-  const reminder = { ...next, firstName, day }
-  const { subject, body } = reminderEmail(reminder)
+  const told = [reminderOf({ ...next, day })]
+  const { subject, body } = morningEmail(told, firstName)
   const off = choices.maintenanceReminders ? null : 'Maintenance reminders are off'
   return (
     <FormSection
@@ -38,7 +39,7 @@ export function NotificationPreview({ firstName, daysBefore, ...choices }: Notif
         <p>{body}</p>
       </Message>
       <Message title="Example SMS" off={off ?? (choices.smsNotifications ? null : 'SMS notifications are off')}>
-        <p>{reminderText(reminder)}</p>
+        <p>{morningText(told)}</p>
       </Message>
     </FormSection>
   )

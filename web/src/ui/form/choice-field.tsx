@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles'
 import type { LucideIcon } from 'lucide-react'
 import type { FieldValues } from 'react-hook-form'
 import { type FieldProps, GroupFrame, useField } from './field.tsx'
 import { Icon } from '../content/icon.tsx'
+import { ChoiceChip, ChoiceChips } from './choice-chip.tsx'
 import type { Option } from './option.ts'
 
 export interface ChoiceFieldProps<V extends FieldValues, T = V> extends FieldProps<V, T> {
@@ -16,9 +16,9 @@ export function ChoiceField<V extends FieldValues, T = V>(props: ChoiceFieldProp
   const { value: chosen, change, frame, attributes } = useField(props)
   return (
     <GroupFrame frame={frame}>
-      <Choices>
+      <ChoiceChips>
         {props.options.map(({ value, label, icon }, place) => (
-          <Choice key={value}>
+          <ChoiceChip key={value}>
             <input
               type="radio"
               name={`${attributes.id}-${attributes.name}`}
@@ -31,35 +31,9 @@ export function ChoiceField<V extends FieldValues, T = V>(props: ChoiceFieldProp
             />
             {icon && <Icon of={icon} size={18} />}
             {label}
-          </Choice>
+          </ChoiceChip>
         ))}
-      </Choices>
+      </ChoiceChips>
     </GroupFrame>
   )
 }
-
-const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
-
-const Choice = styled('label')(({ theme }) => ({
-  position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 8,
-  minHeight: 44,
-  padding: '8px 16px',
-  border: `1px solid ${theme.vars.palette.outline}`,
-  borderRadius: theme.vars.shape.borderRadius,
-  fontWeight: 500,
-  color: theme.vars.palette.text.secondary,
-  backgroundColor: theme.vars.palette.background.paper,
-  cursor: 'pointer',
-  transition: 'background-color 120ms, border-color 120ms',
-  '&:has(:checked)': {
-    borderColor: theme.vars.palette.primary.main,
-    fontWeight: 600,
-    color: theme.vars.palette.primary.main,
-    backgroundColor: theme.vars.palette.primary.soft,
-  },
-  '&:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
-  '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
-}))

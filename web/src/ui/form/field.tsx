@@ -54,7 +54,12 @@ export function useField<V extends FieldValues, T>(props: FieldProps<V, T>) {
     'aria-invalid': error ? true : undefined,
     'aria-describedby': describedBy(frame),
   }
-  return { value, change: (next: string | number | boolean | null) => field.onChange(next), frame, attributes }
+  return {
+    value,
+    change: (next: string | number | boolean | number[] | null) => field.onChange(next),
+    frame,
+    attributes,
+  }
 }
 
 function describedBy({ id, hint, error }: Frame): string | undefined {

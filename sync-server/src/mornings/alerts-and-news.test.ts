@@ -1,0 +1,132 @@
+import { itemId, mutationId, systemId } from '@hearthkeep/shared/entities/fields.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { aMembership, aMembershipId } from '@hearthkeep/shared/testing/builders.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { idNumber } from '../http/test-server.ts'
+import { push } from '../http/testing/push.ts'
+import { morningWorld } from './testing/morning-world.ts'
+
+let world: Awaited<ReturnType<typeof morningWorld>>
+beforeEach(async () => {
+  world = await morningWorld()
+  await world.morning('2026-11-20T16:00:00.000Z')
+})
+
+const day = (date: string) => world.morning(`${date}T15:00:00.000Z`)
+const texts = (sent: { text: string }[]) => sent.map(({ text }) => text)
+
+const furnace = systemId.parse(idNumber(2001))
+const addFurnace = (facts: object) =>
+  push(world.ann, {
+    name: 'system.add',
+    args: {
+      propertyId: world.house,
+      systemId: furnace,
+      facts: { systemType: 'hvac_furnace', systemName: 'Furnace', ...facts },
+    },
+  } as Parameters<typeof push>[1])
+const edit = (changes: object) =>
+  push(world.ann, { name: 'system.edit', args: { propertyId: world.house, systemId: furnace, changes } })
+
+test('[RM7] a warranty that ends within 30 days is told once', async () => {
+  expect(await addFurnace({ warrantyExpiration: '2026-12-22' })).toMatchObject({ status: 'ok' })
+  expect(await day('2026-11-21')).toEqual([])
+  const sent = await day('2026-11-22')
+  expect(sent).toMatchObject([
+    {
+      subject: 'A warranty of Furnace at 7 Elm Street ends on Dec 22, 2026',
+      link: { href: `https://home.example.com/properties/${world.house}`, label: 'Show the property' },
+    },
+  ])
+  expect(await day('2026-11-23')).toEqual([])
+  expect(await world.notices()).toMatchObject([{ kind: 'alert' }])
+})
+
+test('[RM7] a health score below 50 and urgent advice are told, and again only after they were over', async () => {
+  expect(await addFurnace({ installDate: '1980-01-01' })).toMatchObject({ status: 'ok' })
+  for (const n of [1, 2, 3, 4])
+    await world.addTask(n, { dueDate: '2026-08-01', type: 'repair', systemId: furnace, priority: 'urgent' })
+  await world.choose({ maintenanceReminders: false })
+  const [mail] = await day('2026-11-21')
+  expect(mail?.text).toContain('The health score of 7 Elm Street is ')
+  expect(mail?.text).toContain('Furnace at 7 Elm Street: evaluate for replacement.')
+  expect(await day('2026-11-22')).toEqual([])
+  await edit({ installDate: '2026-01-01' })
+  // The score is still low, the advice is over.
+  expect(await day('2026-11-23')).toEqual([])
+  await edit({ installDate: '1980-01-01' })
+  expect(texts(await day('2026-11-24')).join()).toContain('evaluate for replacement')
+})
+
+test('[RM7] with system alerts off nothing is told', async () => {
+  await world.choose({ systemAlerts: false })
+  await addFurnace({ warrantyExpiration: '2026-12-01' })
+  expect([await day('2026-11-21'), await world.notices()]).toEqual([[], []])
+})
+
+/** Ben Keller shares the house. */
+async function withBen() {
+  const ben = await world.server.join('ben', 'homeowner')
+  const after = aMembership({
+    id: aMembershipId(9),
+    propertyId: world.house,
+    userId: ben.user.id,
+    relation: 'household',
+  })
+  const changes = [{ entity: 'membership' as const, id: after.id, before: null, after }]
+  const mutation = mutationId.parse(idNumber(7001))
+  await world.server.store.write((tx) =>
+    tx.apply({ mutation, name: 'test', actor: ben.user.id, at: '2026-11-20T16:00:00.000Z', changes }),
+  )
+  return ben
+}
+
+test('[RM9] what others did in the house comes as one message; what a person did themselves does not', async () => {
+  const ben = await withBen()
+  await day('2026-11-21')
+  const facts = { title: 'Clean gutters' }
+  const [own, theirs] = [itemId.parse(idNumber(3001)), itemId.parse(idNumber(3002))]
+  await push(world.ann, { name: 'maintenance.add', args: { propertyId: world.house, itemId: own, facts } })
+  const added = {
+    name: 'maintenance.add',
+    args: { propertyId: world.house, itemId: theirs, facts: { title: 'Fix the fence' } },
+  }
+  expect(await push(ben, added as Parameters<typeof push>[1])).toMatchObject({ status: 'ok' })
+  const done = {
+    propertyId: world.house,
+    itemId: own,
+    nextItemId: itemId.parse(idNumber(3003)),
+    completedDate: '2026-11-20',
+  }
+  await push(ben, { name: 'maintenance.complete', args: done })
+  const sent = await day('2026-11-22')
+  const toAnn = sent.filter(({ recipient }) => recipient === 'ann@example.com')
+  expect(toAnn).toMatchObject([{ subject: expect.stringContaining('2 updates at 7 Elm Street: ') }])
+  expect(toAnn[0]?.text).toContain('- ben Alvarez completed ‘Clean gutters’')
+  expect(toAnn[0]?.text).toContain('- ben Alvarez added ‘Fix the fence’')
+  // Ben is told of what Ann did, and of nothing else.
+  const toBen = sent.filter(({ recipient }) => recipient === 'ben@example.com')
+  expect(toBen).toMatchObject([{ subject: 'ann Alvarez added ‘Clean gutters’ at 7 Elm Street' }])
+  expect(await day('2026-11-23')).toEqual([])
+})
+
+test('[RM9] with property updates off nothing is told', async () => {
+  const ben = await withBen()
+  await day('2026-11-21')
+  await world.choose({ propertyUpdates: false })
+  const args = { propertyId: world.house, itemId: itemId.parse(idNumber(3002)), facts: { title: 'Fix the fence' } }
+  await push(ben, { name: 'maintenance.add', args })
+  expect(await day('2026-11-22')).toEqual([])
+})
+
+test('[RM6] a daily digest has tasks, alerts and news in one message', async () => {
+  await world.choose({ dailyDigest: true })
+  await addFurnace({ warrantyExpiration: '2026-12-01' })
+  await world.addTask(1, { dueDate: '2026-11-28', title: 'Clean gutters' })
+  const sent = await day('2026-11-21')
+  expect(sent).toHaveLength(1)
+  expect(must(sent[0], 'the digest')).toMatchObject({ subject: '2 things about your home' })
+  expect(sent[0]?.text).toContain('Clean gutters at 7 Elm Street is due')
+  expect(sent[0]?.text).toContain('A warranty of Furnace at 7 Elm Street ends on Dec 1, 2026.')
+  expect(await world.notices()).toHaveLength(2)
+})

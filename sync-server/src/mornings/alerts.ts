@@ -1,0 +1,86 @@
+import type { Property, System } from '@hearthkeep/shared/entities/all.ts'
+import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import { daysBetween } from '@hearthkeep/shared/rules/dates.ts'
+import { healthOf, propertyHealthOf } from '@hearthkeep/shared/rules/health.ts'
+import { urgentAdviceOf } from '@hearthkeep/shared/rules/recommendations.ts'
+import { coversOf } from '@hearthkeep/shared/rules/warranties.ts'
+import type { View } from '../storage/store.ts'
+import { homesOf } from '../access/homes.ts'
+import { whyNotAbout } from '../messages/verdict.ts'
+import type { PersonMorning } from './person-morning.ts'
+import { subjectOf, type Telling } from './telling.ts'
+
+/** Below it a score calls for attention (part 2, section 4). */
+const LOW_SCORE = 50
+/** The end of a warranty is told so many days before. */
+const WARRANTY_NOTICE_DAYS = 30
+
+interface Found {
+  what: string
+  words: string
+}
+
+/**
+ * [RM7] What is wrong in a person's properties and was not told yet, and what was told and is over: a health score below 50,
+ * a warranty that ends within 30 days, an urgent recommendation that names no task.
+ */
+export async function alertsFor(view: View, person: PersonMorning): Promise<{ alerts: Telling[]; over: string[] }> {
+  const userId = person.user.id
+  if (!person.choices.systemAlerts) return { alerts: [], over: [] }
+  const alerts: Telling[] = []
+  const found = new Set<string>()
+  for (const property of await homesOf(view, userId)) {
+    if ((await whyNotAbout(view, property.id)) !== null) continue
+    for (const { what, words } of await findIn(view, property, person)) {
+      found.add(what)
+      if (await view.wasTold({ userId, what })) continue
+      alerts.push({
+        kind: 'alert',
+        subject: subjectOf(words),
+        words,
+        lines: [],
+        propertyId: property.id,
+        itemId: null,
+        whats: [what],
+      })
+    }
+  }
+  const told = await view.toldOf({ userId, prefix: 'alert/' })
+  return { alerts, over: told.filter((what) => !found.has(what)) }
+}
+
+async function findIn(view: View, property: Property, { day }: PersonMorning): Promise<Found[]> {
+  const all = await view.byIndex('system', 'propertyId', property.id)
+  const systems = all.filter((system) => system.isActive && system.deletedAt === null)
+  const items = systems.length === 0 ? [] : await view.byIndex('maintenanceItem', 'propertyId', property.id)
+  const judged = systems.map((system) => ({ system, health: healthOf(system, items, day) }))
+  const score = propertyHealthOf(judged.map(({ health }) => health.score))
+  const isLow = score !== null && score < LOW_SCORE
+  return [
+    ...(isLow
+      ? [
+          {
+            what: `alert/score/${property.id}`,
+            words: `The health score of ${property.address} is ${score}, below 50.`,
+          },
+        ]
+      : []),
+    ...judged.flatMap(({ system, health }) =>
+      urgentAdviceOf(health).map((advice) => ({
+        what: `alert/advice/${system.id}/${advice}`,
+        words: `${system.systemName} at ${property.address}: ${lowerFirst(advice)}.`,
+      })),
+    ),
+    ...systems.flatMap((system) => warrantiesEnding(system, property, day)),
+  ]
+}
+
+const warrantiesEnding = (system: System, { address }: Property, day: string): Found[] =>
+  coversOf(system)
+    .filter(({ ends }) => ends >= day && daysBetween(day, ends) <= WARRANTY_NOTICE_DAYS)
+    .map(({ ends, warranty }) => ({
+      what: `alert/warranty/${system.id}/${warranty?.id ?? ''}/${ends}`,
+      words: `A warranty of ${system.systemName} at ${address} ends on ${shortDate(ends)}.`,
+    }))
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

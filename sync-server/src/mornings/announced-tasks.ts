@@ -1,0 +1,86 @@
+import type { CalendarDate, ItemId } from '@hearthkeep/shared/entities/fields.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { countsAsDue, dueDay } from '@hearthkeep/shared/rules/item-status.ts'
+import { leadOn } from '@hearthkeep/shared/rules/lead.ts'
+import { reminderOf, type Reminder } from '@hearthkeep/shared/rules/reminder.ts'
+import type { View } from '../storage/store.ts'
+import { whyNotAbout } from '../messages/verdict.ts'
+import type { PersonMorning } from './person-morning.ts'
+import { subjectOf, type Telling } from './telling.ts'
+
+/** More tasks than this are told as one. */
+const MOST_ALONE = 3
+
+interface Task extends Omit<Reminder, 'day'> {
+  telling: Telling
+}
+
+/** [RM1], [RM2], [RM4], [RM6] The tasks to announce to a person, among those that are due on a day of interest. */
+export async function announcedTasks(
+  view: View,
+  person: PersonMorning,
+  itemIds: readonly ItemId[],
+): Promise<Telling[]> {
+  const { choices, day } = person
+  if (!choices.maintenanceReminders) return []
+  const tasks: Task[] = []
+  for (const itemId of itemIds) {
+    const task = await taskToAnnounce(view, person, itemId)
+    if (task) tasks.push(task)
+  }
+  tasks.sort((one, other) => one.due.localeCompare(other.due) || one.title.localeCompare(other.title))
+  return tasks.length > MOST_ALONE ? [together(tasks, day)] : tasks.map(({ telling }) => telling)
+}
+
+async function taskToAnnounce(
+  view: View,
+  { user, choices, day, days }: PersonMorning,
+  itemId: ItemId,
+): Promise<Task | null> {
+  const item = await view.get('maintenanceItem', itemId)
+  if (!item || item.deletedAt !== null || !countsAsDue(item, day)) return null
+  const due = dueDay(item)
+  if (due === null || (await whyNotAbout(view, item.propertyId)) !== null) return null
+  const what = latestLead(days, (on) => leadOn(on, due, choices))
+  if (what === null) return null
+  const told = `task/${itemId}/${due}/${what}`
+  if (await view.wasTold({ userId: user.id, what: told })) return null
+  const { address } = must(await view.get('property', item.propertyId), 'the property of a task')
+  const task = { title: item.title, address, due }
+  const kind = due < day ? 'task_overdue' : 'task_due'
+  const telling: Telling = {
+    kind,
+    ...reminderOf({ ...task, day }),
+    propertyId: item.propertyId,
+    itemId,
+    whats: [told],
+  }
+  return { ...task, telling }
+}
+
+/** Of the mornings that are told now, what the last one of them that announces the task calls it. */
+function latestLead(days: readonly CalendarDate[], leadOf: (day: CalendarDate) => number | null): number | null {
+  for (const day of days.toReversed()) {
+    const lead = leadOf(day)
+    if (lead !== null) return lead
+  }
+  return null
+}
+
+/** [RM6] */
+function together(tasks: readonly Task[], day: CalendarDate): Telling {
+  const addresses = new Set(tasks.map(({ address }) => address))
+  const overdue = tasks.filter(({ due }) => due < day).length
+  const where = addresses.size === 1 ? [...addresses].join() : `${addresses.size} properties`
+  const properties = new Set(tasks.map(({ telling }) => telling.propertyId))
+  const words = `${tasks.length} tasks at ${where} are due${overdue > 0 ? `, ${overdue} of them overdue` : ''}.`
+  return {
+    kind: 'tasks_due',
+    subject: subjectOf(words),
+    words,
+    lines: tasks.map(({ telling }) => telling.words),
+    propertyId: properties.size === 1 ? ([...properties][0] ?? null) : null,
+    itemId: null,
+    whats: tasks.flatMap(({ telling }) => telling.whats),
+  }
+}

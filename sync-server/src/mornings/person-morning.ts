@@ -1,0 +1,62 @@
+import type { User } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { NotificationChoices } from '@hearthkeep/shared/entities/notification-settings.ts'
+import { addDays, daysBetween } from '@hearthkeep/shared/rules/dates.ts'
+import { notificationChoicesOf } from '@hearthkeep/shared/rules/notification-choices.ts'
+import { localDate, momentOf } from '@hearthkeep/shared/rules/time-zones.ts'
+import { zoneOf } from '../access/person-zone.ts'
+import type { Morning } from '../storage/morning.ts'
+import type { View } from '../storage/store.ts'
+
+const MORNING = '08:00'
+/** After a server was down, what belongs to so many mornings is told with the next one. */
+const MOST_MORNINGS = 3
+
+/** A person whose morning has come. */
+export interface PersonMorning {
+  user: User
+  choices: NotificationChoices
+  /** On the person's own calendar. */
+  day: CalendarDate
+  /** The mornings that are told now, the last one last: those before were missed. */
+  days: CalendarDate[]
+  /** The number of the change up to which the person has heard what others did. */
+  upTo: number
+  /** When the next one comes, a moment in UTC. */
+  nextAt: string
+}
+
+/** [RM3] The morning that has come; the moment of the next one where it has not, as after a person moved to another zone. */
+export async function morningOf(
+  view: View,
+  { userId, servedOn, upTo }: Morning,
+  now: string,
+): Promise<PersonMorning | { nextAt: string } | null> {
+  const user = await view.get('user', userId)
+  if (!user) return null
+  const choices = notificationChoicesOf(user, (await view.get('notificationSettings', userId)) ?? null)
+  const zone = await zoneOf(view, userId)
+  const day = localDate(now, zone)
+  const begins = momentOf(day, MORNING, zone)
+  if (now < begins) return { nextAt: begins }
+  const nextAt = momentOf(addDays(day, 1), MORNING, zone)
+  if (servedOn >= day) return { nextAt }
+  return { user, choices, day, days: daysUpTo(day, servedOn), upTo, nextAt }
+}
+
+/** [RM3] The morning that comes next to a person who had none yet. */
+export async function firstMorning(
+  view: View,
+  userId: UserId,
+  now: string,
+): Promise<Pick<Morning, 'nextAt' | 'servedOn'>> {
+  const zone = await zoneOf(view, userId)
+  const today = localDate(now, zone)
+  const nextDay = now < momentOf(today, MORNING, zone) ? today : addDays(today, 1)
+  return { nextAt: momentOf(nextDay, MORNING, zone), servedOn: addDays(nextDay, -1) }
+}
+
+function daysUpTo(day: CalendarDate, servedOn: CalendarDate): CalendarDate[] {
+  const missed = Math.min(daysBetween(servedOn, day), MOST_MORNINGS)
+  return Array.from({ length: missed }, (_, place) => addDays(day, place + 1 - missed))
+}

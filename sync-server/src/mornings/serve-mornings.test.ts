@@ -1,0 +1,190 @@
+import { must } from '@hearthkeep/shared/must.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { idNumber } from '../http/test-server.ts'
+import { push } from '../http/testing/push.ts'
+import { Undeliverable } from '../messages/channel.ts'
+import { serveMornings } from './serve-mornings.ts'
+import { morningWorld } from './testing/morning-world.ts'
+
+let world: Awaited<ReturnType<typeof morningWorld>>
+beforeEach(async () => {
+  world = await morningWorld()
+  // Ann has her first morning on Nov 21, at 8 in Arizona.
+  await world.morning('2026-11-20T16:00:00.000Z')
+})
+
+const day = (date: string) => world.morning(`${date}T15:00:00.000Z`)
+const subjects = (sent: { subject: string }[]) => sent.map(({ subject }) => subject)
+
+test('[RM1] [RM3] a task is announced at 8 on the person’s clock, a week before and on its day, once', async () => {
+  await world.addTask(1, { dueDate: '2026-11-28', title: 'Clean gutters' })
+  expect(await world.morning('2026-11-21T14:59:59.000Z')).toEqual([])
+  const [mail, ...others] = await day('2026-11-21')
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({
+    channel: 'email',
+    recipient: 'ann@example.com',
+    subject: 'Reminder: Clean gutters at 7 Elm Street',
+    link: { href: `https://home.example.com/properties/${world.house}?tab=maintenance`, label: 'Show the tasks' },
+  })
+  expect(mail?.text).toContain('Hello ann,\n\nClean gutters at 7 Elm Street is due on Nov 28, 2026, in 7 days.')
+  expect(await world.morning('2026-11-21T15:05:00.000Z')).toEqual([])
+  for (const date of ['22', '23', '24', '25', '26', '27']) expect(await day(`2026-11-${date}`)).toEqual([])
+  expect((await day('2026-11-28')).map(({ text }) => text)).toEqual([
+    'Hello ann,\n\nClean gutters at 7 Elm Street is due on Nov 28, 2026, today.\n\nHearthkeep',
+  ])
+  expect((await world.notices()).map(({ kind }) => kind)).toEqual(['task_due', 'task_due'])
+})
+
+test('[RM1] [RM2] several lead times, and overdue tasks again as chosen', async () => {
+  await world.choose({ reminderDaysBefore: 30, alsoDaysBefore: [1], overdueEveryDays: 3 })
+  await world.addTask(1, { dueDate: '2026-12-21' })
+  const told: string[] = []
+  for (let n = 0; n < 40; n += 1) {
+    const date = new Date(Date.UTC(2026, 10, 21 + n)).toISOString().slice(0, 10)
+    if ((await day(date)).length > 0) told.push(date)
+  }
+  expect(told).toEqual(['2026-11-21', '2026-12-20', '2026-12-24', '2026-12-27', '2026-12-30'])
+})
+
+test.each([
+  ['a task that is done', 'maintenance.complete'],
+  ['a task that is paused', 'maintenance.pause'],
+  ['a task that was removed', 'maintenance.remove'],
+] as const)('[RM4] %s is not announced', async (_what, name) => {
+  await world.addTask(1, { dueDate: '2026-11-28' })
+  const items = await world.server.store.read((view) => view.byIndex('maintenanceItem', 'propertyId', world.house))
+  const itemId = must(items[0], 'the task').id
+  const args = {
+    propertyId: world.house,
+    itemId,
+    ...(name === 'maintenance.complete' && { nextItemId: idNumber(3999), completedDate: '2026-11-20' }),
+  }
+  const call = { name, args } as Parameters<typeof push>[1]
+  expect(await push(world.ann, call)).toMatchObject({ status: 'ok' })
+  expect(await day('2026-11-21')).toEqual([])
+})
+
+test('[RM3] mornings that a server missed are told with the next one, three at most', async () => {
+  await world.addTask(1, { dueDate: '2026-11-28', title: 'On the first' })
+  await world.addTask(2, { dueDate: '2026-12-01', title: 'On the fourth' })
+  await world.addTask(3, { dueDate: '2026-12-02', title: 'On the fifth' })
+  // The server is down from the 21st on, and up again in the evening of the 25th.
+  expect(subjects(await world.morning('2026-11-26T02:00:00.000Z')).toSorted()).toEqual([
+    'Reminder: On the fifth at 7 Elm Street',
+    'Reminder: On the fourth at 7 Elm Street',
+  ])
+})
+
+test('[RM6] more than three tasks of a morning come as one message and one notice', async () => {
+  for (const n of [1, 2, 3, 4]) await world.addTask(n, { dueDate: '2026-11-28' })
+  const [mail, ...others] = await day('2026-11-21')
+  expect(others).toEqual([])
+  expect(mail?.subject).toBe('4 tasks at 7 Elm Street are due')
+  for (const n of [1, 2, 3, 4]) expect(mail?.text).toContain(`- Task ${n} at 7 Elm Street is due on Nov 28, 2026`)
+  expect(await world.notices()).toEqual([{ kind: 'tasks_due', words: '4 tasks at 7 Elm Street are due.' }])
+})
+
+test('[RM8] by text too where that is on, in short', async () => {
+  await world.choose({ smsNotifications: true, phone: '(602) 253-0147' })
+  await world.addTask(1, { dueDate: '2026-11-28' })
+  const sent = await day('2026-11-21')
+  expect(sent.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms'])
+  expect(sent.find(({ channel }) => channel === 'sms')).toMatchObject({
+    recipient: '+16022530147',
+    text: 'Hearthkeep: Task 1 at 7 Elm Street is due on Nov 28, 2026, in 7 days.',
+  })
+})
+
+test('[RM8] without any channel, and only then, there is a notice alone', async () => {
+  await world.choose({ emailNotifications: false })
+  await world.addTask(1, { dueDate: '2026-11-28' })
+  expect(await day('2026-11-21')).toEqual([])
+  expect(await world.notices()).toHaveLength(1)
+})
+
+test('[RM4] with maintenance reminders off nothing is announced', async () => {
+  await world.choose({ maintenanceReminders: false })
+  await world.addTask(1, { dueDate: '2026-11-28' })
+  expect([await day('2026-11-21'), await world.notices()]).toEqual([[], []])
+})
+
+test('[RM4] an archived property is silent', async () => {
+  await world.addTask(1, { dueDate: '2026-11-28' })
+  const { status } = await world.ann.put(`/api/properties/${world.house}`, { status: 'archived' })
+  expect(status).toBe(200)
+  expect(await day('2026-11-21')).toEqual([])
+})
+
+test('[RM10] what was turned off after it was queued is suppressed', async () => {
+  await world.addTask(1, { dueDate: '2026-11-28' })
+  world.at('2026-11-21T15:00:00.000Z')
+  await serveMornings(world.parts)
+  await world.choose({ emailNotifications: false })
+  await world.send()
+  expect(world.sent).toEqual([])
+})
+
+test('[RM10] a message that was delayed waits for the end of the night', async () => {
+  await world.addTask(1, { dueDate: '2026-11-28' })
+  world.at('2026-11-22T05:00:00.000Z')
+  await serveMornings(world.parts)
+  await world.send()
+  expect(world.sent).toEqual([])
+  expect(subjects(await world.morning('2026-11-22T15:00:00.000Z'))).toHaveLength(1)
+})
+
+test('[RM11] one click in the mail program ends the emails', async () => {
+  await world.addTask(1, { dueDate: '2026-11-28' })
+  await world.addTask(2, { dueDate: '2026-11-29' })
+  const [mail] = await day('2026-11-21')
+  const path = must(mail?.unsubscribe, 'the way to stop').oneClick.replace('https://home.example.com', '')
+  expect((await world.server.call('POST', path)).status).toBe(204)
+  expect(await day('2026-11-22')).toEqual([])
+  expect(await world.ann.get('/api/notification-settings')).toMatchObject({ body: { emailNotifications: false } })
+})
+
+test('[RM12] a message that failed for good is a notice', async () => {
+  world.sending.channels.email = {
+    send: async () => {
+      throw new Undeliverable('No such box')
+    },
+  }
+  await world.addTask(1, { dueDate: '2026-11-28' })
+  await day('2026-11-21')
+  const [, failed] = await world.notices()
+  expect(failed).toEqual({
+    kind: 'message_failed',
+    words:
+      'An email to you was not sent: No such box. It said: Task 1 at 7 Elm Street is due on Nov 28, 2026, in 7 days.',
+  })
+})
+
+test('[RM3] the chosen time zone counts, and the change of its clock', async () => {
+  await world.choose({ timeZone: 'Pacific/Auckland' })
+  await world.addTask(1, { dueDate: '2026-11-29' })
+  // 8 AM on Nov 22 in Auckland, with summer time. What was thought to be the morning of Nov 21 comes first.
+  await day('2026-11-21')
+  expect(await world.morning('2026-11-21T18:59:00.000Z')).toEqual([])
+  expect(await world.morning('2026-11-21T19:00:00.000Z')).toHaveLength(1)
+})
+
+test('[RM5] a round that is cut off between two people, and one that runs twice at once, tell everything once', async () => {
+  await world.addTask(1, { dueDate: '2026-11-28' })
+  world.at('2026-11-21T15:00:00.000Z')
+  await Promise.all([serveMornings(world.parts), serveMornings(world.parts)])
+  await world.send()
+  expect(world.sent).toHaveLength(1)
+  expect(await world.notices()).toHaveLength(1)
+})
+
+test('[RM13] each day has a run, also when nobody had to be told', async () => {
+  await world.addTask(1, { dueDate: '2026-11-28' })
+  await day('2026-11-21')
+  await world.morning('2026-11-21T20:00:00.000Z')
+  await day('2026-11-22')
+  expect(await world.server.store.read((view) => view.morningRuns(2))).toEqual([
+    { day: '2026-11-22', lastAt: '2026-11-22T15:00:00.000Z', served: 1, notices: 0, failed: 0 },
+    { day: '2026-11-21', lastAt: '2026-11-21T20:00:00.000Z', served: 1, notices: 1, failed: 0 },
+  ])
+})

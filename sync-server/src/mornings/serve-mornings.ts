@@ -1,0 +1,134 @@
+import type { ItemId, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { dueDaysAnnounced } from '@hearthkeep/shared/rules/lead.ts'
+import type { Log } from '../log.ts'
+import type { Morning } from '../storage/morning.ts'
+import { StoreBusy, type Store, type View } from '../storage/store.ts'
+import type { SyncService } from '../sync/sync-service.ts'
+import { firstMorning, morningOf, type PersonMorning } from './person-morning.ts'
+import { endMorning, gatherFor, tellPerson } from './tell-person.ts'
+import { tellingsOf } from './telling.ts'
+
+/** So many people are served at a time. */
+const AT_A_TIME = 200
+/** A person who could not be told is tried again after this. */
+const RETRY_MS = 15 * 60 * 1000
+/** Where nobody is: after every day that a server may see. */
+const NEVER = '9999-12-31T00:00:00.000Z'
+
+export interface MorningParts {
+  store: Store
+  sync: SyncService
+  now: () => Date
+  log: Log
+  /** When it is aborted, the rest is left for the next round. */
+  stopping: AbortSignal
+}
+
+export interface Served {
+  served: number
+  notices: number
+  failed: number
+}
+
+/**
+ * [RM3] Tells everybody whose morning has come what is due, what is wrong and what others did. One who cannot be told is logged
+ * and tried again; the others go on.
+ */
+export async function serveMornings(parts: MorningParts): Promise<Served> {
+  const total: Served = { served: 0, notices: 0, failed: 0 }
+  await adoptNewcomers(parts)
+  while (!parts.stopping.aborted) {
+    const now = parts.now().toISOString()
+    const due = await parts.store.read((view) => view.dueMornings({ now, limit: AT_A_TIME }))
+    if (due.length === 0) break
+    const { served, notices, failed } = await serve(due, now, parts)
+    total.served += served
+    total.notices += notices
+    total.failed += failed
+  }
+  // Also when nobody's morning had come: the last round is seen by the administrator.
+  const lastAt = parts.now().toISOString()
+  await parts.store.write((tx) => tx.countMornings({ day: lastAt.slice(0, 10), lastAt, ...total }))
+  return total
+}
+
+/** People without a morning get their first one; they are not told what happened before they came. */
+async function adoptNewcomers({ store, now, stopping }: MorningParts): Promise<void> {
+  while (!stopping.aborted) {
+    const at = now().toISOString()
+    const newcomers = await store.read((view) => view.withoutMorning(AT_A_TIME))
+    if (newcomers.length === 0) return
+    await store.write(async (tx) => {
+      const upTo = await tx.newestChange()
+      for (const userId of newcomers) await tx.saveMorning({ userId, upTo, ...(await firstMorning(tx, userId, at)) })
+    })
+  }
+}
+
+async function serve(due: readonly Morning[], now: string, parts: MorningParts): Promise<Served> {
+  const { store } = parts
+  const { come, moved } = await store.read((view) => sortOut(view, due, now))
+  if (moved.length > 0)
+    await store.write(async (tx) => {
+      for (const morning of moved) await tx.saveMorning(morning)
+    })
+  const items = await store.read((view) => tasksOf(view, come))
+  const quiet: PersonMorning[] = []
+  const total: Served = { served: 0, notices: 0, failed: 0 }
+  for (const person of come) {
+    if (parts.stopping.aborted) break
+    try {
+      const tellings = await store.read((view) => gatherFor(view, person, items.get(person.user.id) ?? []))
+      if (tellingsOf(tellings).length + tellings.over.length === 0) quiet.push(person)
+      else total.notices += await tellPerson(parts.sync, person, tellings)
+      total.served += 1
+    } catch (error) {
+      if (error instanceof StoreBusy) throw error
+      total.failed += 1
+      await putOff(person.user.id, error, { due, now, parts })
+    }
+  }
+  if (quiet.length > 0)
+    await store.write(async (tx) => {
+      for (const person of quiet) await endMorning(tx, person)
+    })
+  return total
+}
+
+/** Those whose morning has come, and those whose morning comes later than was thought. */
+async function sortOut(view: View, due: readonly Morning[], now: string) {
+  const come: PersonMorning[] = []
+  const moved: Morning[] = []
+  for (const morning of due) {
+    const found = await morningOf(view, morning, now)
+    if (found && 'user' in found) come.push(found)
+    else moved.push({ ...morning, nextAt: found?.nextAt ?? NEVER })
+  }
+  return { come, moved }
+}
+
+/** The tasks that are due on a day of which anybody's choices ask, by the person. */
+async function tasksOf(view: View, people: readonly PersonMorning[]): Promise<Map<UserId, ItemId[]>> {
+  const wanting = people.filter(({ choices }) => choices.maintenanceReminders)
+  const dueDays = new Set(wanting.flatMap(({ choices, days }) => days.flatMap((day) => dueDaysAnnounced(day, choices))))
+  const userIds = wanting.map(({ user }) => user.id)
+  const items = new Map<UserId, ItemId[]>()
+  for (const { userId, itemId } of await view.announcedItems({ userIds, dueDays: [...dueDays] })) {
+    const own = items.get(userId)
+    if (own) own.push(itemId)
+    else items.set(userId, [itemId])
+  }
+  return items
+}
+
+async function putOff(
+  userId: UserId,
+  error: unknown,
+  { due, now, parts }: { due: readonly Morning[]; now: string; parts: MorningParts },
+): Promise<void> {
+  const stack = error instanceof Error ? error.stack : String(error)
+  parts.log.error({ user: userId, stack }, 'a person could not be told what is due')
+  const morning = due.find((one) => one.userId === userId)
+  const nextAt = new Date(Date.parse(now) + RETRY_MS).toISOString()
+  if (morning) await parts.store.write((tx) => tx.saveMorning({ ...morning, nextAt }))
+}

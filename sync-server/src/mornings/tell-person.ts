@@ -1,0 +1,85 @@
+import { mutationId, noticeId, type ItemId, type MutationId } from '@hearthkeep/shared/entities/fields.ts'
+import { MOST_NOTICE_WORDS } from '@hearthkeep/shared/entities/notice.ts'
+import { clipped } from '@hearthkeep/shared/text/clipped.ts'
+import { derivedId } from '../effects/derived-id.ts'
+import { queueMessage } from '../messages/queue-message.ts'
+import type { View, WriteTransaction } from '../storage/store.ts'
+import type { RunInTransaction, SyncService } from '../sync/sync-service.ts'
+import { alertsFor } from './alerts.ts'
+import { announcedTasks } from './announced-tasks.ts'
+import { morningMessages, type GivenTelling } from './morning-messages.ts'
+import type { PersonMorning } from './person-morning.ts'
+import { propertyNews } from './property-news.ts'
+import { tellingsOf, type Telling, type Tellings } from './telling.ts'
+
+/** [RM4], [RM7], [RM9] What a person has to be told. `itemIds`: tasks that may be announced. */
+export async function gatherFor(view: View, person: PersonMorning, itemIds: readonly ItemId[]): Promise<Tellings> {
+  const { alerts, over } = await alertsFor(view, person)
+  return { tasks: await announcedTasks(view, person, itemIds), alerts, news: await propertyNews(view, person), over }
+}
+
+/**
+ * [RM5] Gives the notices and queues the messages of a person's morning, and ends it, in one transaction: it happens as a whole,
+ * and once.
+ * @returns how many notices were given.
+ */
+export async function tellPerson(sync: SyncService, person: PersonMorning, tellings: Tellings): Promise<number> {
+  const { user } = person
+  const outcome = await sync.run({ userId: user.id, role: user.role }, async (run, tx, context) => {
+    for (const what of tellings.over) await tx.removeTold({ userId: user.id, what })
+    const give = async (all: readonly Telling[]) => {
+      const given: GivenTelling[] = []
+      for (const telling of all)
+        if (await isNew(tx, person, telling))
+          given.push(await giveNotice({ run, tx, at: context.now }, person, telling))
+      return given
+    }
+    const given = {
+      tasks: await give(tellings.tasks),
+      alerts: await give(tellings.alerts),
+      news: await give(tellings.news),
+    }
+    for (const message of morningMessages(given, { ...user, choices: person.choices })) {
+      const idFor = (what: string) => derivedId(message.about as string as MutationId, what)
+      await queueMessage({ tx, context, idFor }, { userId: user.id, ...message })
+    }
+    await endMorning(tx, person)
+    return tellingsOf({ ...given, over: [] }).length
+  })
+  if (!outcome.ok) throw new Error(`a morning could not be told: ${outcome.refusal.message}`)
+  return outcome.value
+}
+
+/** Ends the morning of a person. */
+export async function endMorning(tx: WriteTransaction, { user, day, nextAt }: PersonMorning): Promise<void> {
+  await tx.saveMorning({ userId: user.id, nextAt, servedOn: day, upTo: await tx.newestChange() })
+}
+
+interface Giving {
+  run: RunInTransaction
+  tx: WriteTransaction
+  at: string
+}
+
+async function isNew(tx: WriteTransaction, { user }: PersonMorning, { whats }: Telling): Promise<boolean> {
+  for (const what of whats) if (await tx.wasTold({ userId: user.id, what })) return false
+  return true
+}
+
+async function giveNotice(
+  { run, tx, at }: Giving,
+  { user, day }: PersonMorning,
+  telling: Telling,
+): Promise<GivenTelling> {
+  const userId = user.id
+  for (const what of telling.whats) await tx.addTold({ userId, what, at })
+  // Something that comes back after it was over is told again, on another day.
+  const key = `${telling.whats[0] ?? ''}/${day}`
+  const idFor = (what: string) => derivedId(mutationId.parse(userId), `${what}/${key}`)
+  const { kind, propertyId, itemId } = telling
+  const words = clipped(telling.words, MOST_NOTICE_WORDS)
+  const id = noticeId.parse(idFor('notice'))
+  const args = { noticeId: id, userId, kind, words, propertyId, itemId }
+  await run(mutationId.parse(idFor('notice.give')), { name: 'notice.give', args })
+  return { ...telling, noticeId: id }
+}

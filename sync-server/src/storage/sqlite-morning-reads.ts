@@ -1,0 +1,42 @@
+import type { EntityName } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
+import type { Announced, Morning, MorningReads, MorningRun, Told } from './morning.ts'
+import { AccountReads } from './sqlite-account-reads.ts'
+
+/** The reads of what people are told each morning. */
+export class SqliteMorningReads extends AccountReads implements MorningReads {
+  async dueMornings(asked: { now: string; limit: number }): Promise<Morning[]> {
+    return this.reads.mornings.due.all(asked)
+  }
+
+  async withoutMorning(limit: number): Promise<UserId[]> {
+    return this.reads.mornings.missing.all({ limit }).map(({ id }) => id)
+  }
+
+  async announcedItems(asked: { userIds: readonly UserId[]; dueDays: readonly CalendarDate[] }): Promise<Announced[]> {
+    if (this.breath.isDue()) await this.breath.take()
+    const dueDays = asked.dueDays.toSorted()
+    const [from, to] = [dueDays[0], dueDays.at(-1)]
+    if (from === undefined || to === undefined) return []
+    const lists = { userIds: JSON.stringify(asked.userIds), dueDays: JSON.stringify(dueDays) }
+    return this.reads.mornings.announced.all({ ...lists, from, to })
+  }
+
+  async wasTold(told: Told): Promise<boolean> {
+    return this.reads.mornings.told.get({ ...told }) !== undefined
+  }
+
+  async toldOf({ userId, prefix }: { userId: UserId; prefix: string }): Promise<string[]> {
+    return this.reads.mornings.toldOf.all({ userId, prefix, end: `${prefix}\uffff` }).map(({ what }) => what)
+  }
+
+  async changedRows(asked: { scope: Scope; after: number; limit: number }) {
+    if (this.breath.isDue()) await this.breath.take()
+    return this.reads.mornings.changed.all(asked) as { entity: EntityName; id: string }[]
+  }
+
+  async morningRuns(limit: number): Promise<MorningRun[]> {
+    return this.reads.mornings.runs.all({ limit })
+  }
+}
