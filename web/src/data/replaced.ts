@@ -56,6 +56,7 @@ async function subjectOf(tables: LocalTables, { entity, id }: StoredReplaced): P
     case 'communicationSettings':
     case 'messageTemplate':
     case 'clientMessage':
+    case 'touchpointPlan':
       return null
   }
 }
