@@ -17,6 +17,7 @@ import { boundedLog } from './http/log.ts'
 import { serverTimeouts } from './http/request-limits.ts'
 import { MailFolder, TextFolder } from './messages/file-channels.ts'
 import { keepCheckpointed } from './jobs/keep-checkpointed.ts'
+import { keepPlansSent } from './jobs/keep-plans-sent.ts'
 import { keepSending } from './jobs/keep-sending.ts'
 import type { SendingParts } from './jobs/send-messages.ts'
 import { sendTestBy } from './jobs/send-test.ts'
@@ -127,6 +128,8 @@ const stopEmptying = keepTrashEmpty({
 
 const stopExpiring = keepTransfersExpired({ sync, now, log })
 
+const stopPlans = keepPlansSent({ sync, now, log })
+
 const stopCheckpoints = keepCheckpointed({ file: databaseIn(settings.dataDir), log })
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
@@ -134,7 +137,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
 /** Takes no more requests, finishes those it has, and leaves the files in order. */
 function stop(): void {
   stopping.abort()
-  const ended = Promise.all([stopEmptying(), stopSending(), stopExpiring(), stopCheckpoints()])
+  const ended = Promise.all([stopEmptying(), stopSending(), stopExpiring(), stopPlans(), stopCheckpoints()])
   const closed = () => ended.then(() => store.close()).then(unlock)
   server.close(() => void closed().then(() => process.exit(0)))
   // What is still at work closes with its answer instead of waiting for the next request.
