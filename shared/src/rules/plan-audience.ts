@@ -1,10 +1,14 @@
-import type { Client, Property, TouchpointPlan } from '../entities/all.ts'
-import type { ClientId } from '../entities/fields.ts'
+import type { Client, Property } from '../entities/all.ts'
 
-/** [TP20] Whether a plan is for a client; ask by the set, a plan may name hundreds. */
-export function audienceOf({ clientIds }: Pick<TouchpointPlan, 'clientIds'>): (client: Pick<Client, 'id'>) => boolean {
+/** Null: all clients. */
+export interface Audience {
+  clientIds: readonly string[] | null
+}
+
+/** [TP20] Whether a plan is for a client. Made once for many clients, as a plan may name hundreds. */
+export function audienceOf({ clientIds }: Audience): (client: Pick<Client, 'id'>) => boolean {
   if (clientIds === null) return () => true
-  const named = new Set<ClientId>(clientIds)
+  const named = new Set(clientIds)
   return ({ id }) => named.has(id)
 }
 

@@ -1,6 +1,6 @@
 import { seasonWords } from '../catalogue/season-words.ts'
 import type { Client, MaintenanceItem, Property, System, Touchpoint, TouchpointPlan } from '../entities/all.ts'
-import type { CalendarDate, ClientId, PropertyId } from '../entities/fields.ts'
+import type { CalendarDate, ClientId } from '../entities/fields.ts'
 import type { Steps } from '../steps.ts'
 import { clipped } from '../text/clipped.ts'
 import { occurrencesToSuggest } from './automatic-plans.ts'
@@ -21,10 +21,10 @@ export interface SuggestionFacts {
   /** Those in the realtor's care, by client. */
   properties: ReadonlyMap<ClientId, readonly Property[]>
   plans: readonly TouchpointPlan[]
-  /** Systems with a warranty that ends within 30 days. */
-  systems: ReadonlyMap<PropertyId, readonly System[]>
-  /** Safety tasks that are overdue by 7 days or more. */
-  items: ReadonlyMap<PropertyId, readonly MaintenanceItem[]>
+  /** Systems with a warranty that ends within 30 days, by property. */
+  systems: ReadonlyMap<string, readonly System[]>
+  /** Safety tasks that are overdue by 7 days or more, by property. */
+  items: ReadonlyMap<string, readonly MaintenanceItem[]>
   today: CalendarDate
 }
 
@@ -182,5 +182,4 @@ const endsOf = (system: System, today: CalendarDate): CalendarDate[] =>
     ? [...new Set(coversOf(system).map(({ ends }) => ends))].filter((ends) => endsSoon(ends, today))
     : []
 
-const endsSoon = (ends: CalendarDate, today: CalendarDate) =>
-  ends >= today && daysBetween(today, ends) <= WARRANTY_DAYS
+const endsSoon = (ends: CalendarDate, today: CalendarDate) => ends >= today && daysBetween(today, ends) <= WARRANTY_DAYS

@@ -81,7 +81,8 @@ async function send(
   const about = { touchpointId: id, clientId: client.id, propertyId: property?.id ?? null }
   await run(mutationId.parse(idFor('plan')), { name: 'touchpoint.plan', args: { ...about, facts, origin } })
   const own = await view.byIndex('messageTemplate', 'scope', plan.scope)
-  const words = must(touchpointWords({ touchpoint: plan, channel, own }), 'the words of a plan')
+  const said = { title, touchpointType, description, notes: null }
+  const words = must(touchpointWords({ touchpoint: said, channel, own }), 'the words of a plan')
   const filled = fillMessage(words, { client, property, realtor, today })
   const messageId = clientMessageId.parse(idFor('message'))
   await run(mutationId.parse(idFor('send')), {
@@ -101,9 +102,7 @@ async function send(
 
 /** Also where the realtor has taken it back. */
 const hasHeard = async (view: View, clientId: ClientId, origin: string): Promise<boolean> =>
-  (await view.byIndex('touchpoint', 'clientId', clientId)).some(
-    (touchpoint) => touchpoint.origin === origin,
-  )
+  (await view.byIndex('touchpoint', 'clientId', clientId)).some((touchpoint) => touchpoint.origin === origin)
 
 /** The properties that the client owns and the realtor looks after. */
 async function propertiesInCare(view: View, { homeownerId }: Client, realtorId: UserId): Promise<Property[]> {
