@@ -110,7 +110,7 @@ export const completeTouchpoint = defineMutation({
   },
 })
 
-/** [CL7] Cancelled again it stays so. Refuses (`conflict`) one that was completed. */
+/** [CL7] [TP6] What was queued of it does not leave. Cancelled again it stays so. Refuses (`conflict`) one that was completed. */
 export const cancelTouchpoint = defineMutation({
   name: 'touchpoint.cancel',
   args: z.strictObject({ touchpointId }),
@@ -122,6 +122,8 @@ export const cancelTouchpoint = defineMutation({
     if (status !== 'scheduled' && status !== 'cancelled')
       throw new Refusal('conflict', 'This touchpoint was completed already')
     await tx.patch('touchpoint', touchpointId, { status: 'cancelled' })
+    for (const { id, status: sending } of await tx.byIndex('clientMessage', 'touchpointId', touchpointId))
+      if (sending === 'queued') await tx.patch('clientMessage', id, { status: 'cancelled' })
   },
 })
 

@@ -1,7 +1,7 @@
-import { useData } from '../../data/data-provider.tsx'
-import { useLive } from '../../data/use-live.ts'
+import { useData } from './data-provider.tsx'
+import { useLive } from './use-live.ts'
 import { readCommunication, type Communication } from './read-communication.ts'
-import { readMessages, type LoggedMessage } from './history/read-messages.ts'
+import { readMessages, type LoggedMessage } from './read-messages.ts'
 
 /** Undefined until this device knows. */
 export function useCommunication(): Communication | undefined {

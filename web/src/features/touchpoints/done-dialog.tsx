@@ -7,8 +7,8 @@ import { mintId } from '../../platform/ids.ts'
 import { DateField } from '../../ui/form/date-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
-import { doneSchema, type DoneValues } from './contact-values.ts'
-import { useSave } from './use-save.ts'
+import { doneSchema, type DoneValues } from './done-values.ts'
+import { useSaveTouchpoint } from './use-save-touchpoint.ts'
 
 interface DoneDialogProps {
   touchpoint: Touchpoint
@@ -28,13 +28,13 @@ export function DoneDialog({ touchpoint, today, again, onClose }: DoneDialogProp
     revision: again?.revision,
   })
   const { control } = draftForm.form
-  const save = useSave(draftForm, {
+  const save = useSaveTouchpoint(draftForm, {
     callOf: (done) => ({
       name: 'touchpoint.complete',
       args: { touchpointId: touchpoint.id, interactionId, ...done },
     }),
     saved: 'Touchpoint done',
-    detail: touchpoint.title,
+    detail: () => touchpoint.title,
     failed: 'The touchpoint could not be marked as done',
     settle: again?.revision.settle,
     onSaved: onClose,

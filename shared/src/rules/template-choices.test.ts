@@ -1,6 +1,6 @@
-import { templateNamed } from '@hearthkeep/shared/catalogue/message-templates.ts'
-import { must } from '@hearthkeep/shared/must.ts'
-import { aTemplate, aTemplateId } from '@hearthkeep/shared/testing/message-builders.ts'
+import { templateNamed } from '../catalogue/message-templates.ts'
+import { must } from '../must.ts'
+import { aTemplate, aTemplateId } from '../testing/message-builders.ts'
 import { expect, test } from 'vitest'
 import { activeChoices, templateChoices } from './template-choices.ts'
 

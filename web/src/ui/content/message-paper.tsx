@@ -1,9 +1,9 @@
-import type { MessageChannel } from '@hearthkeep/shared/entities/client-message.ts'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import type { Channel } from './channel-icons.ts'
 
-interface MessagePaperProps {
-  channel: MessageChannel
+export interface MessagePaperProps {
+  channel: Channel
   /** Empty in a text message. */
   subject: string
   text: string

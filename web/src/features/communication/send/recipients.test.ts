@@ -10,9 +10,9 @@ import {
 } from '@hearthkeep/shared/testing/builders.ts'
 import { aClient, aClientId } from '@hearthkeep/shared/testing/client-builders.ts'
 import { expect, test } from 'vitest'
-import { aDevice } from '../../data/testing/device.ts'
-import { readCommunication } from './read-communication.ts'
-import { recipientsOf } from './send/recipients.ts'
+import { aDevice } from '../../../data/testing/device.ts'
+import { readCommunication } from '../../../data/read-communication.ts'
+import { recipientsOf } from './recipients.ts'
 
 const rita = aUserId(3)
 const realtor = aUser({ id: rita, role: 'realtor', scope: userScope(rita) })

@@ -1,5 +1,4 @@
-import { isKnownOffline } from '../../platform/online.ts'
-import { useToast } from '../../ui/overlay/toast.tsx'
+import { useToast } from './toast.tsx'
 
 interface SentWords {
   /** While the server is in reach. */
@@ -10,10 +9,10 @@ interface SentWords {
 }
 
 /** [ME42] Says that something was sent, or where the server is out of reach, that it will be. */
-export function useSentToast(isOffline: boolean): (words: SentWords) => void {
+export function useSentToast(isOffline: () => boolean): (words: SentWords) => void {
   const toast = useToast()
   return ({ sent, saved, detail }) =>
-    isOffline || isKnownOffline()
+    isOffline()
       ? toast({ tone: 'neutral', text: saved, detail: `${detail}. It is sent once there is a connection.` })
       : toast({ tone: 'good', text: sent, detail })
 }

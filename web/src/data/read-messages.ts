@@ -2,7 +2,7 @@ import type { Client, ClientMessage } from '@hearthkeep/shared/entities/all.ts'
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { userScope } from '@hearthkeep/shared/entities/scope.ts'
 import { clientName } from '@hearthkeep/shared/mutations/own-client.ts'
-import type { LocalTables, PendingMutation } from '../../../data/local-store.ts'
+import type { LocalTables, PendingMutation } from './local-store.ts'
 
 /** A message as the history tells it. */
 export interface LoggedMessage {
@@ -22,7 +22,7 @@ export async function readMessages({ rows, outbox }: LocalTables, userId: UserId
     outbox.all(),
   ])
   const names = new Map(clients.map((client) => [client.id, clientName(client)]))
-  const pendingIds = new Set(pending.map(messageIdOf))
+  const pendingIds = pendingMessageIds(pending)
   return messages
     .filter(({ deletedAt }) => deletedAt === null)
     .toSorted((one, other) => newestFirst(one.createdAt, other.createdAt) || newestFirst(one.id, other.id))
@@ -32,6 +32,10 @@ export async function readMessages({ rows, outbox }: LocalTables, userId: UserId
       isPending: pendingIds.has(message.id),
     }))
 }
+
+/** The ids of messages with a change that the server has not heard of yet. */
+export const pendingMessageIds = (pending: readonly PendingMutation[]): ReadonlySet<unknown> =>
+  new Set(pending.map(messageIdOf))
 
 /** Undefined for a change of something else. */
 function messageIdOf({ args }: Pick<PendingMutation, 'args'>): unknown {

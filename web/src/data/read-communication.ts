@@ -6,12 +6,13 @@ import type {
   Property,
   User,
 } from '@hearthkeep/shared/entities/all.ts'
-import type { ClientId, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { CalendarDate, ClientId, UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { userScope } from '@hearthkeep/shared/entities/scope.ts'
 import { clientName, clientWithEmail } from '@hearthkeep/shared/mutations/own-client.ts'
 import { communicationChoicesOf, type CommunicationChoices } from '@hearthkeep/shared/rules/communication-choices.ts'
+import type { MessageFacts } from '@hearthkeep/shared/rules/message-values.ts'
 import { houseIdsInCare } from '@hearthkeep/shared/rules/plans.ts'
-import type { LocalTables } from '../../data/local-store.ts'
+import type { LocalTables } from './local-store.ts'
 
 /** A property in the realtor's care. */
 export interface HouseInCare {
@@ -62,6 +63,22 @@ export async function readCommunication({ rows, scopes }: LocalTables, userId: U
     onlyHouses: onlyHousesOf(houses),
     templates: templates.filter(isLiving).toSorted((one, other) => inOrder(one.name, other.name)),
   }
+}
+
+/** A message to a client: who and what its placeholders stand for. */
+export interface About extends MessageFacts {
+  client: Client
+}
+
+/** Undefined while the client is not known. */
+export function aboutOf(
+  { clients, houses, realtor }: Communication,
+  { clientId, propertyId }: Record<'clientId' | 'propertyId', string | null>,
+  today: CalendarDate,
+): About | undefined {
+  const client = clients.find(({ id }) => id === clientId)
+  const house = houses.find(({ property }) => property.id === propertyId)
+  return client && { client, property: house?.property ?? null, realtor, today }
 }
 
 const isLiving = ({ deletedAt }: { deletedAt: string | null }) => deletedAt === null

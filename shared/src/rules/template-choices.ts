@@ -1,8 +1,8 @@
-import { messageTemplates } from '@hearthkeep/shared/catalogue/message-templates.ts'
-import type { MessageTemplate as BuiltIn } from '@hearthkeep/shared/catalogue/message-template.ts'
-import type { MessageTemplate } from '@hearthkeep/shared/entities/all.ts'
-import type { MessageChannel } from '@hearthkeep/shared/entities/client-message.ts'
-import { fillPlaceholders } from '@hearthkeep/shared/rules/placeholders.ts'
+import { messageTemplates } from '../catalogue/message-templates.ts'
+import type { MessageTemplate as BuiltIn } from '../catalogue/message-template.ts'
+import type { MessageTemplate } from '../entities/all.ts'
+import type { MessageChannel } from '../entities/client-message.ts'
+import { fillPlaceholders } from './placeholders.ts'
 
 /** A text that can be sent again and again. */
 export interface TemplateChoice {
