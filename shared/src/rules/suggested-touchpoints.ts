@@ -46,12 +46,14 @@ export function withoutTaken(
   suggestions: readonly Suggestion[],
   touchpoints: readonly Pick<Touchpoint, 'clientId' | 'origin' | 'deletedAt'>[],
 ): Suggestion[] {
-  const taken = new Set(
-    touchpoints.flatMap(({ clientId, origin, deletedAt }) =>
-      origin && deletedAt === null ? [`${clientId} ${origin}`] : [],
-    ),
-  )
-  return suggestions.filter(({ clientId, origin }) => !taken.has(`${clientId} ${origin}`))
+  const taken = new Map<string, Set<ClientId>>()
+  for (const { clientId, origin, deletedAt } of touchpoints) {
+    if (!origin || deletedAt !== null) continue
+    const clients = taken.get(origin)
+    if (clients) clients.add(clientId)
+    else taken.set(origin, new Set([clientId]))
+  }
+  return suggestions.filter(({ clientId, origin }) => !taken.get(origin)?.has(clientId))
 }
 
 /** Whether a system may have a warranty that is suggested today. */

@@ -1,4 +1,4 @@
-import type { Client, TouchpointPlan } from '@hearthkeep/shared/entities/all.ts'
+import type { Client, MessageTemplate, TouchpointPlan } from '@hearthkeep/shared/entities/all.ts'
 import { channels } from '@hearthkeep/shared/entities/client-message.ts'
 import type { CalendarDate, TouchpointPlanId } from '@hearthkeep/shared/entities/fields.ts'
 import { rhythms } from '@hearthkeep/shared/entities/touchpoint-plan.ts'
@@ -33,18 +33,20 @@ interface PlanDialogProps {
   /** Null for a new one. */
   plan: TouchpointPlan | null
   clients: readonly Client[]
+  /** The realtor's own. */
+  templates: readonly MessageTemplate[]
   today: CalendarDate
   onClose(): void
 }
 
 /** [TP29] The form of a recurring plan. */
-export function PlanDialog({ plan, clients, today, onClose }: PlanDialogProps) {
+export function PlanDialog({ plan, clients, templates, today, onClose }: PlanDialogProps) {
   // Minted once: pressing twice makes one plan.
   const [newId] = useState(() => mintId<TouchpointPlanId>())
   const draftForm = useDraftForm<PlanForm, PlanValues>({
     key: plan ? `edit-plan/${plan.id}` : 'add-plan',
     schema: planSchema(today, plan?.startsOn ?? null),
-    initial: initialPlan(plan, today),
+    initial: initialPlan(plan, { today, own: templates }),
   })
   const { form } = draftForm
   const { control } = form
@@ -55,7 +57,7 @@ export function PlanDialog({ plan, clients, today, onClose }: PlanDialogProps) {
   const set = <Field extends keyof PlanForm>(field: Field, value: PlanForm[Field]) =>
     form.setValue(field, value as never, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   const chooseType = (type: string | null) => {
-    set('title', titleAfter(type ?? CUSTOM, form.getValues()))
+    set('title', titleAfter(type ?? CUSTOM, form.getValues(), templates))
     set('touchpointType', type ?? CUSTOM)
   }
   const isCustom = values.touchpointType === CUSTOM

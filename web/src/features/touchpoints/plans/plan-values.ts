@@ -1,8 +1,8 @@
 import { touchpointTemplates } from '@hearthkeep/shared/catalogue/touchpoint-templates.ts'
-import type { TouchpointPlan } from '@hearthkeep/shared/entities/all.ts'
+import type { MessageTemplate, TouchpointPlan } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import { touchpointPlanFacts } from '@hearthkeep/shared/entities/touchpoint-plan.ts'
-import { templateOfType } from '@hearthkeep/shared/rules/touchpoint-words.ts'
+import { templateOfType, titleOfType } from '@hearthkeep/shared/rules/touchpoint-words.ts'
 import { z } from 'zod'
 
 export const CUSTOM = 'custom'
@@ -35,7 +35,7 @@ export type PlanForm = z.input<ReturnType<typeof planSchema>>
 export type PlanValues = z.infer<ReturnType<typeof planSchema>>
 
 /** What stands in the form at first. */
-export function initialPlan(plan: TouchpointPlan | null, today: CalendarDate): PlanForm {
+export function initialPlan(plan: TouchpointPlan | null, { today, own }: { today: CalendarDate; own: OwnTemplates }): PlanForm {
   if (plan) {
     const { touchpointType, title, description, rhythm, startsOn, clientIds, channel, sendsByItself } = plan
     return { touchpointType, title, description, rhythm, startsOn, clientIds, channel, sendsByItself }
@@ -43,7 +43,7 @@ export function initialPlan(plan: TouchpointPlan | null, today: CalendarDate): P
   const [first] = touchpointTemplates
   return {
     touchpointType: first?.id ?? CUSTOM,
-    title: first?.title ?? '',
+    title: titleOfType(first?.id ?? CUSTOM, own),
     description: null,
     rhythm: 'quarterly',
     startsOn: today,
@@ -59,8 +59,14 @@ export function factsOfType(type: string): Pick<TouchpointPlan, 'category' | 'pr
   return { category, priority }
 }
 
+type OwnTemplates = readonly MessageTemplate[]
+
 /** The title of another type, while the one that stands there is that of the type before. */
-export function titleAfter(type: string, before: Pick<PlanForm, 'touchpointType' | 'title'>): string {
-  const isTyped = before.title !== '' && before.title !== templateOfType(before.touchpointType)?.title
-  return isTyped ? before.title : (templateOfType(type)?.title ?? '')
+export function titleAfter(
+  type: string,
+  before: Pick<PlanForm, 'touchpointType' | 'title'>,
+  own: OwnTemplates,
+): string {
+  const isTyped = before.title !== '' && before.title !== titleOfType(before.touchpointType, own)
+  return isTyped ? before.title : titleOfType(type, own)
 }

@@ -31,7 +31,7 @@ afterEach(() => {
 
 function Plans() {
   const plans = usePlans()
-  return plans ? <PlansCard plans={plans} clients={clients} today={TODAY} /> : null
+  return plans ? <PlansCard plans={plans} clients={clients} templates={[]} today={TODAY} /> : null
 }
 
 async function open(...plans: TouchpointPlan[]) {

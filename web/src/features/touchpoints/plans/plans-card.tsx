@@ -1,4 +1,4 @@
-import type { Client, TouchpointPlan } from '@hearthkeep/shared/entities/all.ts'
+import type { Client, MessageTemplate, TouchpointPlan } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import { audienceOf } from '@hearthkeep/shared/rules/plan-audience.ts'
 import Button from '@mui/material/Button'
@@ -18,11 +18,13 @@ interface PlansCardProps {
   /** At most 50 ([TP20]). */
   plans: readonly TouchpointPlan[]
   clients: readonly Client[]
+  /** The realtor's own. */
+  templates: readonly MessageTemplate[]
   today: CalendarDate
 }
 
 /** [TP29] The realtor's recurring plans. */
-export function PlansCard({ plans, clients, today }: PlansCardProps) {
+export function PlansCard({ plans, clients, templates, today }: PlansCardProps) {
   const [opened, setOpened] = useState<TouchpointPlan['id'] | 'new' | null>(null)
   const { pause, remove } = usePlanActions()
   const plan = plans.find(({ id }) => id === opened) ?? null
@@ -58,7 +60,7 @@ export function PlansCard({ plans, clients, today }: PlansCardProps) {
         </RowList>
       )}
       {(opened === 'new' || plan) && (
-        <PlanDialog plan={plan} clients={clients} today={today} onClose={() => setOpened(null)} />
+        <PlanDialog {...{ plan, clients, templates, today }} onClose={() => setOpened(null)} />
       )}
     </SectionCard>
   )

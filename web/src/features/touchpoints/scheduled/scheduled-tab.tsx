@@ -3,6 +3,7 @@ import type { CalendarDate, TouchpointId } from '@hearthkeep/shared/entities/fie
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useData } from '../../../data/data-provider.tsx'
+import { useCommunication } from '../../../data/use-communication.ts'
 import { useLive } from '../../../data/use-live.ts'
 import { CardColumn } from '../../../ui/content/columns.tsx'
 import { ChecklistDrawing } from '../../../ui/content/drawings/checklist-drawing.tsx'
@@ -11,6 +12,9 @@ import { LongList } from '../../../ui/content/long-list.tsx'
 import { SectionCard } from '../../../ui/content/section-card.tsx'
 import { RowSkeletons } from '../../../ui/content/skeletons.tsx'
 import { lazily } from '../../../ui/overlay/lazily.tsx'
+import { PlansCard } from '../plans/plans-card.tsx'
+import { usePlans } from '../plans/use-plans.ts'
+import { Suggested } from '../suggestions/suggested.tsx'
 import { readScheduled, type ScheduledTouchpoint } from '../read-touchpoints.ts'
 import { useCancelTouchpoint } from '../use-cancel-touchpoint.ts'
 import { ScheduledRow } from './scheduled-row.tsx'
@@ -31,10 +35,14 @@ interface ScheduledTabProps {
 export function ScheduledTab(props: ScheduledTabProps) {
   const { userId } = useData().person
   const scheduled = useLive((tables) => readScheduled(tables, userId), [userId])
-  if (!scheduled) return <RowSkeletons count={4} />
+  const communication = useCommunication()
+  const plans = usePlans()
+  if (!scheduled || !communication || !plans) return <RowSkeletons count={4} />
   return (
     <CardColumn>
+      <Suggested {...props} communication={communication} plans={plans} />
       <Upcoming {...props} scheduled={scheduled} />
+      <PlansCard plans={plans} clients={communication.clients} templates={communication.templates} today={props.today} />
     </CardColumn>
   )
 }

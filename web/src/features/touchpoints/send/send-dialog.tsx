@@ -1,6 +1,7 @@
 import type { Touchpoint } from '@hearthkeep/shared/entities/all.ts'
 import { channels, type MessageChannel } from '@hearthkeep/shared/entities/client-message.ts'
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import { clientName } from '@hearthkeep/shared/mutations/own-client.ts'
 import { channelLabels } from '@hearthkeep/shared/rules/message-field-words.ts'
 import { channelFor, whyNotReached, whyTurnedOff } from '@hearthkeep/shared/rules/may-send.ts'
@@ -19,6 +20,8 @@ import { useSendTouchpoint } from './use-send-touchpoint.ts'
 
 interface SendDialogProps {
   touchpoint: Touchpoint
+  /** What makes the touchpoint, where it is not one yet. */
+  first?: CallOf
   today: CalendarDate
   /** The server is known to be out of reach. */
   isOffline: boolean
@@ -38,7 +41,7 @@ interface OpenDialogProps extends SendDialogProps {
   about: About
 }
 
-function OpenDialog({ touchpoint, isOffline, communication, about, onEdit, onClose }: OpenDialogProps) {
+function OpenDialog({ touchpoint, first, isOffline, communication, about, onEdit, onClose }: OpenDialogProps) {
   const { choices, templates } = communication
   const { client } = about
   const way = channelFor(client, choices)
@@ -47,7 +50,7 @@ function OpenDialog({ touchpoint, isOffline, communication, about, onEdit, onClo
   const whyNot = (asked: MessageChannel) => whyTurnedOff(choices, asked) ?? whyNotReached(client, asked)
   const reasons = channels.flatMap((asked) => whyNot(asked) ?? [])
   const words = touchpointWords({ touchpoint, channel, own: templates })
-  const { isSending, send } = useSendTouchpoint({ touchpoint, isOffline, onSent: onClose })
+  const { isSending, send } = useSendTouchpoint({ touchpoint, first, isOffline, onSent: onClose })
   return (
     <ResponsiveDialog
       open

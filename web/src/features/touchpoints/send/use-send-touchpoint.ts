@@ -1,6 +1,7 @@
 import type { Touchpoint } from '@hearthkeep/shared/entities/all.ts'
 import type { MessageChannel } from '@hearthkeep/shared/entities/client-message.ts'
 import type { ClientMessageId } from '@hearthkeep/shared/entities/fields.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import { clientName } from '@hearthkeep/shared/mutations/own-client.ts'
 import { fillMessage } from '@hearthkeep/shared/rules/fill-message.ts'
 import type { MessageFacts } from '@hearthkeep/shared/rules/message-values.ts'
@@ -12,6 +13,8 @@ import { useChange } from '../use-change.ts'
 
 interface Sending {
   touchpoint: Touchpoint
+  /** What makes the touchpoint, where it is not one yet. */
+  first?: CallOf | undefined
   isOffline: boolean
   onSent(): void
 }
@@ -24,7 +27,7 @@ interface Message {
 }
 
 /** [TP2] [ME42] Sends a touchpoint as a message. `isSending`: it is being kept on this device. */
-export function useSendTouchpoint({ touchpoint, isOffline, onSent }: Sending) {
+export function useSendTouchpoint({ touchpoint, first, isOffline, onSent }: Sending) {
   const change = useChange()
   const toastSent = useSentToast(() => isOffline || isKnownOffline())
   const [isSending, setSending] = useState(false)
@@ -34,7 +37,8 @@ export function useSendTouchpoint({ touchpoint, isOffline, onSent }: Sending) {
       setSending(true)
       const messageId = mintId<ClientMessageId>()
       const args = { touchpointId: touchpoint.id, messageId, channel, ...fillMessage(words, about) }
-      const isSent = await change({ name: 'touchpoint.send', args }, 'Error sending touchpoint')
+      const sending: CallOf = { name: 'touchpoint.send', args }
+      const isSent = await change(first ? [first, sending] : sending, 'Error sending touchpoint')
       setSending(false)
       if (!isSent) return
       onSent()

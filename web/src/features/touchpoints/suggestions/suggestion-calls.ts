@@ -29,14 +29,17 @@ export const undoingCall = (suggestion: Suggestion): CallOf<'touchpoint.suggest_
   args: { touchpointId: idOf(suggestion) },
 })
 
+/** The moments of a row are given as it is written. */
+const NOT_YET = ''
+
 /** The touchpoint that a suggestion becomes, to be shown before it is one. */
-export const touchpointOf = (suggestion: Suggestion, realtorId: User['id'], now: string): Touchpoint => {
+export const touchpointOf = (suggestion: Suggestion, realtorId: User['id']): Touchpoint => {
   const { clientId, propertyId, origin, facts } = suggestion
   return {
     id: idOf(suggestion),
     scope: userScope(realtorId),
-    createdAt: now,
-    updatedAt: now,
+    createdAt: NOT_YET,
+    updatedAt: NOT_YET,
     deletedAt: null,
     clientId,
     propertyId,
