@@ -6,6 +6,7 @@ import { type Person, todayHere } from './person.ts'
 import { homeownerInvitations } from './tour-of-invitations.ts'
 import { messages } from './tour-of-messages.ts'
 import { firstSignIn, houseWithHomeowner } from './tour-of-new-client.ts'
+import { plans } from './tour-of-plans.ts'
 import { touchpoints } from './tour-of-touchpoints.ts'
 
 const rita: Account = {
@@ -60,6 +61,7 @@ export async function* clients(person: Person, url: string) {
   const temporary = yield* houseWithHomeowner(person)
   yield* messages(person, { address: '9 Elm St' })
   yield* touchpoints(person)
+  yield* plans(person)
   await person.open('/homeowner-dashboard')
   await person.sees('Access Denied')
   yield 'dashboard-denied'

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { RadioRows } from '../../../ui/form/radio-rows.tsx'
 import { lazily } from '../../../ui/overlay/lazily.tsx'
-import { clientsWords } from './plan-words.ts'
+import { clientsWords } from '../clients-words.ts'
 
 const ChooseDialog = lazily(async () => (await import('../../../ui/overlay/choose-dialog.tsx')).ChooseDialog)
 

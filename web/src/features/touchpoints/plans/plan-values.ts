@@ -35,7 +35,10 @@ export type PlanForm = z.input<ReturnType<typeof planSchema>>
 export type PlanValues = z.infer<ReturnType<typeof planSchema>>
 
 /** What stands in the form at first. */
-export function initialPlan(plan: TouchpointPlan | null, { today, own }: { today: CalendarDate; own: OwnTemplates }): PlanForm {
+export function initialPlan(
+  plan: TouchpointPlan | null,
+  { today, own }: { today: CalendarDate; own: OwnTemplates },
+): PlanForm {
   if (plan) {
     const { touchpointType, title, description, rhythm, startsOn, clientIds, channel, sendsByItself } = plan
     return { touchpointType, title, description, rhythm, startsOn, clientIds, channel, sendsByItself }

@@ -4,9 +4,7 @@ import { PLAN_MESSAGES_PER_DAY } from '@hearthkeep/shared/rules/automatic-plans.
 import { rhythmLabels } from '@hearthkeep/shared/rules/client-field-words.ts'
 import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
 import { nextOccurrences } from '@hearthkeep/shared/rules/plan-dates.ts'
-
-export const clientsWords = (count: number): string =>
-  count === 1 ? '1 client' : `${count.toLocaleString('en-US')} clients`
+import { clientsWords } from '../clients-words.ts'
 
 interface Asked {
   plan: Pick<TouchpointPlan, 'rhythm' | 'startsOn' | 'clientIds' | 'isPaused'>

@@ -45,7 +45,7 @@ export function PlansCard({ plans, clients, templates, today }: PlansCardProps) 
               below={<Badge plan={row} />}
               trailing={
                 <ActionMenu
-                  label={`More for ${row.title}`}
+                  label={`More for the plan ‘${row.title}’`}
                   actions={[
                     { label: 'Edit', icon: Pencil, onSelect: () => setOpened(row.id) },
                     row.isPaused

@@ -42,7 +42,12 @@ export function ScheduledTab(props: ScheduledTabProps) {
     <CardColumn>
       <Suggested {...props} communication={communication} plans={plans} />
       <Upcoming {...props} scheduled={scheduled} />
-      <PlansCard plans={plans} clients={communication.clients} templates={communication.templates} today={props.today} />
+      <PlansCard
+        plans={plans}
+        clients={communication.clients}
+        templates={communication.templates}
+        today={props.today}
+      />
     </CardColumn>
   )
 }

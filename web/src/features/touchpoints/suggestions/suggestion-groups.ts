@@ -3,6 +3,7 @@ import { dueWords, shortDate } from '@hearthkeep/shared/rules/date-words.ts'
 import type { Reason, Suggestion } from '@hearthkeep/shared/rules/suggestion.ts'
 import { seasonLabels } from '@hearthkeep/shared/rules/suggestion-words.ts'
 import { compareTexts } from '@hearthkeep/shared/steps.ts'
+import { clientsWords } from '../clients-words.ts'
 
 /** Suggestions that are one decision: a plan or a season for all its clients, else a single one. */
 export interface SuggestionGroup {
@@ -42,7 +43,7 @@ function dayOf(reason: Reason): CalendarDate {
 
 /** `Monthly check-in: 40 clients` */
 export const groupTitle = ({ suggestions }: SuggestionGroup): string =>
-  `${subjectOf(suggestions[0])}: ${suggestions.length.toLocaleString('en-US')} clients`
+  `${subjectOf(suggestions[0])}: ${clientsWords(suggestions.length)}`
 
 const subjectOf = ({ reason, facts }: Suggestion): string =>
   reason.kind === 'season' ? `${seasonLabels[reason.season]} · ${facts.title}` : facts.title
