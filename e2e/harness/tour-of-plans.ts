@@ -16,7 +16,7 @@ export async function* plans(person: Person): AsyncGenerator<string> {
   await person.field('What it is about').selectOption({ index: 2 })
   await person.dialog().getByRole('radio', { name: 'Chosen clients' }).check()
   await person.press('Choose clients')
-  await person.page.getByLabel('Ann Keller').check()
+  await person.page.getByRole('checkbox', { name: 'Ann Keller' }).check()
   yield 'choose-clients-of-plan'
   await person.press('Choose 1 client')
   await person.dialog().getByRole('radio', { name: 'Send it by itself' }).check()

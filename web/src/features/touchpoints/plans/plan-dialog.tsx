@@ -114,19 +114,19 @@ export function PlanDialog({ plan, clients, templates, today, onClose }: PlanDia
             label: 'Suggest it to me',
             hint: 'A week before, it stands under Suggested. You decide.',
           },
-          { value: 'send', label: 'Send it by itself', hint: 'It leaves without you.' },
+          { value: 'send', label: 'Send it by itself', hint: 'Messages leave in your name, without asking you.' },
         ]}
         value={values.sendsByItself ? 'send' : 'suggest'}
         onChange={(value) => set('sendsByItself', value === 'send')}
       />
-      <FormAlert tone="neutral" title={dates.title}>
-        {dates.clients}
-      </FormAlert>
       {values.sendsByItself && (
         <FormAlert tone="attention" title="Messages leave by themselves">
           {automaticWords({ count, channel: values.channel })}
         </FormAlert>
       )}
+      <FormAlert tone="neutral" title={dates.title}>
+        {dates.clients}
+      </FormAlert>
     </DraftDialog>
   )
 }

@@ -27,7 +27,7 @@ export function datesWords({
   today,
 }: Omit<Asked, 'plan'> & { plan: Pick<TouchpointPlan, 'rhythm' | 'startsOn'> }) {
   const dates = nextOccurrences(plan, { from: today, count: 3 }).map(shortDate)
-  return { title: dates.join(' · '), clients: `For ${clientsWords(count)} as of today.` }
+  return { title: `Next: ${dates.join(' · ')}`, clients: `For ${clientsWords(count)} as of today.` }
 }
 
 /** [TP29] What it means that a plan sends by itself. */
