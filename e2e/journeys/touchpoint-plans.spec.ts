@@ -16,7 +16,8 @@ test('[TP24] [TP28] [TP29] a plan that is made without a network suggests itself
   await Api.join(server.url, david, 'realtor')
   const phone = new Person(await openDevice({ shape: 'phone' }))
   const laptop = new Person(await openDevice({ shape: 'desktop' }))
-  const card = (person: Person, name: string) => person.page.getByRole('main').getByRole('region', { name, exact: true })
+  const card = (person: Person, name: string) =>
+    person.page.getByRole('main').getByRole('region', { name, exact: true })
   const suggested = (person: Person) => card(person, 'Suggested')
   const scheduled = (person: Person) => card(person, 'Scheduled').getByRole('listitem')
 

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import type { Touchpoint } from '../entities/all.ts'
-import { clientId, propertyId, touchpointId, type ClientId, type PropertyId, type TouchpointId } from '../entities/fields.ts'
+import {
+  clientId,
+  propertyId,
+  touchpointId,
+  type ClientId,
+  type PropertyId,
+  type TouchpointId,
+} from '../entities/fields.ts'
 import { userScope } from '../entities/scope.ts'
 import { origin, touchpointFacts } from '../entities/touchpoint.ts'
 import { Refusal } from '../outcome.ts'
@@ -60,7 +67,13 @@ async function ofSuggestion(
 /** [TP24] Stores that a suggestion is not wanted, as a cancelled touchpoint. What was planned meanwhile stays. */
 export const dismissTouchpoint = defineMutation({
   name: 'touchpoint.dismiss',
-  args: z.strictObject({ touchpointId, clientId, propertyId: propertyId.nullable(), origin, facts: newTouchpointFacts }),
+  args: z.strictObject({
+    touchpointId,
+    clientId,
+    propertyId: propertyId.nullable(),
+    origin,
+    facts: newTouchpointFacts,
+  }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
   sentence: async (tx, { clientId, facts }) => `Dismissed ‘${facts.title}’ for ${await nameOfClient(tx, clientId)}`,

@@ -21,7 +21,7 @@ export function occurrenceFrom({ rhythm, startsOn }: Recurring, from: CalendarDa
 /** The next occurrences, the first of them on this day or later. */
 export function nextOccurrences(plan: Recurring, { from, count }: { from: CalendarDate; count: number }) {
   const dates: CalendarDate[] = []
-  for (let next = from; dates.length < count; ) {
+  for (let next = from; dates.length < count;) {
     const date = occurrenceFrom(plan, next)
     dates.push(date)
     if (date >= LATEST_DATE) break

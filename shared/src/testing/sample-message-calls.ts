@@ -21,7 +21,12 @@ const template: SampleCall['call'] = {
   args: { templateId, facts: { name: 'Spring check-in', ...said } },
 }
 
-const checkIn = { title: 'Check-in', touchpointType: 'market-update', rhythm: 'monthly', startsOn: '2026-12-01' } as const
+const checkIn = {
+  title: 'Check-in',
+  touchpointType: 'market-update',
+  rhythm: 'monthly',
+  startsOn: '2026-12-01',
+} as const
 const planning: SampleCall['call'] = {
   name: 'touchpoint_plan.add',
   args: { planId, facts: { ...checkIn, clientIds: [clientId] } },

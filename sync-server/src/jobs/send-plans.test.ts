@@ -1,7 +1,14 @@
 import { clientMessageId } from '@hearthkeep/shared/entities/fields.ts'
 import { propertyScope, userScope } from '@hearthkeep/shared/entities/scope.ts'
 import { originOfPlan } from '@hearthkeep/shared/rules/suggestion.ts'
-import { aMembership, aMembershipId, aProperty, aPropertyId, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import {
+  aMembership,
+  aMembershipId,
+  aProperty,
+  aPropertyId,
+  aUser,
+  aUserId,
+} from '@hearthkeep/shared/testing/builders.ts'
 import { aClient, aClientId, aTouchpoint, aTouchpointId } from '@hearthkeep/shared/testing/client-builders.ts'
 import { aClientMessageId, aPlanId, aTouchpointPlan } from '@hearthkeep/shared/testing/message-builders.ts'
 import { expect, test } from 'vitest'
@@ -113,7 +120,10 @@ test('[TP22] a removed client gets nothing, and neither does one whose property 
     ['property', aProperty({ status: 'archived' })],
     ['membership', aMembership({ userId: ann })],
     ['membership', aMembership({ id: aMembershipId(2), userId: rita, relation: 'realtor' })],
-    ['property', aProperty({ id: aPropertyId(2), scope: propertyScope(aPropertyId(2)), address: '9 Elm St', status: 'active' })],
+    [
+      'property',
+      aProperty({ id: aPropertyId(2), scope: propertyScope(aPropertyId(2)), address: '9 Elm St', status: 'active' }),
+    ],
     ...([aUserId(5), rita] as const).map((userId, n): ['membership', ReturnType<typeof aMembership>] => [
       'membership',
       aMembership({
@@ -193,7 +203,10 @@ test('[TP23] a plan for 5,000 goes on day by day until all have it', async () =>
 
 test('[SE14] a plan that fails is logged by its ids alone, and keeps no other back', async () => {
   const world = await plannedWorld({ clients: 2 })
-  await world.put(['touchpointPlan', aTouchpointPlan({ id: aPlanId(2), sendsByItself: true, automaticSince: PLAN_DAY })])
+  await world.put([
+    'touchpointPlan',
+    aTouchpointPlan({ id: aPlanId(2), sendsByItself: true, automaticSince: PLAN_DAY }),
+  ])
   const run = world.sync.run.bind(world.sync)
   let tries = 0
   world.sync.run = async (...asked) => {
@@ -203,6 +216,9 @@ test('[SE14] a plan that fails is logged by its ids alone, and keeps no other ba
   }
   expect(await world.send()).toEqual({ done: 3, failed: 1 })
   expect(world.failures).toMatchObject([
-    { fields: { row: expect.stringMatching(aPlanId()) as string }, message: 'a touchpoint of a plan could not be sent' },
+    {
+      fields: { row: expect.stringMatching(aPlanId()) as string },
+      message: 'a touchpoint of a plan could not be sent',
+    },
   ])
 })

@@ -1,4 +1,10 @@
-import { entities, type AnyRow, type EntityName, type TouchpointPlan, type Transfer } from '@hearthkeep/shared/entities/all.ts'
+import {
+  entities,
+  type AnyRow,
+  type EntityName,
+  type TouchpointPlan,
+  type Transfer,
+} from '@hearthkeep/shared/entities/all.ts'
 import { and, asc, desc, eq, gt, gte, isNotNull, lt, lte, sql, type SQL } from 'drizzle-orm'
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
