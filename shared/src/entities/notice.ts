@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEntity } from './entity.ts'
-import { copiedText, moment, noticeId, optional, propertyId } from './fields.ts'
+import { clientId, copiedText, itemId, moment, noticeId, optional, propertyId } from './fields.ts'
 
 /** What happened. Append-only. */
 export const noticeKinds = [
@@ -14,13 +14,18 @@ export const noticeKinds = [
   'message_failed',
   'reply_received',
   'messages_stopped',
+  'task_due',
+  'task_overdue',
+  'tasks_due',
+  'alert',
+  'property_news',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /** The greatest length of a notice's sentence. */
 export const MOST_NOTICE_WORDS = 500
 
-/** What others did that a person should know of; their own. */
+/** What a person should know of: what others did, what is due, what the rules found. Their own. */
 export const notice = defineEntity({
   name: 'notice',
   fields: {
@@ -29,6 +34,10 @@ export const notice = defineEntity({
     /** One sentence, as it was when it happened. */
     words: copiedText(MOST_NOTICE_WORDS),
     propertyId: optional(propertyId),
+    /** The one task that it is about. Absent in rows of an earlier version, like the client. */
+    itemId: optional(itemId),
+    /** The client of a realtor that it is about. */
+    clientId: optional(clientId),
     readAt: optional(moment),
   },
   indexes: [],

@@ -1,21 +1,29 @@
 import { z } from 'zod'
-import { noticeId, propertyId, userId } from '../entities/fields.ts'
+import { clientId, itemId, noticeId, propertyId, userId } from '../entities/fields.ts'
 import { notice } from '../entities/notice.ts'
 import { userScope } from '../entities/scope.ts'
 import { defineMutation } from './mutation.ts'
 
 const { kind, words } = notice.schema.shape
 
-/** Tells somebody what others did. The server alone runs it, in that person's name, with what it tells of. */
+/** Tells somebody what they should know of. The server alone runs it, in that person's name, with what it tells of. */
 export const giveNotice = defineMutation({
   name: 'notice.give',
   isServerOnly: true,
-  args: z.strictObject({ noticeId, userId, kind, words, propertyId: propertyId.nullable() }),
+  args: z.strictObject({
+    noticeId,
+    userId,
+    kind,
+    words,
+    propertyId: propertyId.nullable(),
+    itemId: itemId.nullable().optional(),
+    clientId: clientId.nullable().optional(),
+  }),
   action: 'edit_self',
   scopes: (args) => [userScope(args.userId)],
   sentence: async (_tx, { words }) => words,
-  run: (tx, { noticeId, userId, ...told }) =>
-    tx.insert('notice', { id: noticeId, scope: userScope(userId), ...told, readAt: null }),
+  run: (tx, { noticeId, userId, itemId = null, clientId = null, ...told }) =>
+    tx.insert('notice', { id: noticeId, scope: userScope(userId), ...told, itemId, clientId, readAt: null }),
 })
 
 /** The person has seen them. One that is gone needs no reading. */

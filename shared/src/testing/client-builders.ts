@@ -115,6 +115,8 @@ export const aNotice = (overrides: Partial<Notice> = {}): Notice => ({
   kind: 'invitation_accepted',
   words: 'Ann Keller accepted your invitation to 14 Main St.',
   propertyId: aPropertyId(),
+  itemId: null,
+  clientId: null,
   readAt: null,
   ...overrides,
 })

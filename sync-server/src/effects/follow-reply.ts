@@ -46,7 +46,8 @@ async function tell(
   { kind, words }: { kind: NoticeKind; words: (name: string) => string },
 ): Promise<void> {
   const { clientId, propertyId } = await messageOf(effect, messageId)
-  await giveNoticeToAny(effect, userId, { kind, words: words(await nameOfClient(effect.tx, clientId)), propertyId })
+  const told = { kind, words: words(await nameOfClient(effect.tx, clientId)), propertyId, clientId }
+  await giveNoticeToAny(effect, userId, told)
 }
 
 const messageOf = async ({ tx }: EffectContext, id: ClientMessageId): Promise<ClientMessage> =>

@@ -1,4 +1,4 @@
-import type { NoticeId, PropertyId, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { ClientId, ItemId, NoticeId, PropertyId, UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { MOST_NOTICE_WORDS, type NoticeKind } from '@hearthkeep/shared/entities/notice.ts'
 import { clipped } from '@hearthkeep/shared/text/clipped.ts'
 import type { EffectContext } from './effect-context.ts'
@@ -8,6 +8,8 @@ interface Told {
   /** One sentence. */
   words: string
   propertyId: PropertyId | null
+  itemId?: ItemId
+  clientId?: ClientId
 }
 
 /** Tells a person what somebody else did; does nothing when they did it themselves. */

@@ -12,5 +12,6 @@ export async function tellOfFailure(
   if (!message) return
   const what = message.channel === 'email' ? `‘${message.subject}’` : 'Your text message'
   const words = `${what} was not sent to ${await nameOfClient(effect.tx, message.clientId)}: ${reason ?? 'it failed'}.`
-  await giveNoticeToAny(effect, userId, { kind: 'message_failed', words, propertyId: message.propertyId })
+  const { propertyId, clientId } = message
+  await giveNoticeToAny(effect, userId, { kind: 'message_failed', words, propertyId, clientId })
 }

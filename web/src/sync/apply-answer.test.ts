@@ -92,6 +92,17 @@ test('[P9] what was made as this device said, on top of something refused, is co
   expect(await device.based()).toEqual([])
 })
 
+test('[P9] what was refused leaves nothing in a row that was then made as this device said', async () => {
+  await device.act(1, editSystem({ brand: 'refused' }))
+  await device.act(2, editSystem({ notes: 'taken' }))
+  const results = [
+    { id: mutationId(1), status: 'refused' as const, refusal: { kind: 'forbidden' as const, message: 'No' } },
+    { id: mutationId(2), status: 'ok' as const, asSaid: true as const },
+  ]
+  await device.applyAs(await device.ask(), { results, deltas: [{ scope: house, version: 2, deletes: [], puts: [] }] })
+  expect(await device.system()).toMatchObject({ brand: aSystem().brand, notes: 'taken' })
+})
+
 test('[P14] a scope is counted once a day: what was damaged since is found the next day', async () => {
   const living = (system: System) =>
     [

@@ -169,7 +169,13 @@ interface Said {
 /** The rows that the server has as this device made them, by scope in their order: they are not among the deltas. */
 async function rowsAsSaid(confirmed: Overlay, { outbox, answer, person }: Said): Promise<Map<Scope, RowChange[]>> {
   const made = new Set(answer.results.flatMap((result) => (result.status === 'ok' && result.asSaid ? [result.id] : [])))
-  const { changes } = await replay(confirmed, outbox, person)
+  const refused = new Set(answer.results.flatMap(({ id, status }) => (status === 'refused' ? [id] : [])))
+  // What the server refused may fit here again, now that all of its scope is here, and must not be under what came after it.
+  const { changes } = await replay(
+    confirmed,
+    outbox.filter(({ id }) => !refused.has(id)),
+    person,
+  )
   const rows = new Map<Scope, RowChange[]>()
   for (const [id, all] of changes)
     if (made.has(id)) for (const change of all) for (const scope of scopesOf([change])) listIn(rows, scope).push(change)

@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 /** As long as a busy machine may need. */
-const until = (check: () => void) => vi.waitFor(check, { timeout: 4_000 })
+const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 4_000 })
 
 type Asked = Awaited<ReturnType<ContentTransport['ask']>>
 
@@ -40,7 +40,7 @@ async function waitingDevice(answerTo: (asked: number) => Asked) {
   const running = startContents({ store, contents, transport, userId: aUserId(), status })
   onTestFinished(() => running.stop())
   const change = (title: string) => store.write((tables) => tables.rows.document.put([{ ...waiting, title }]))
-  return { asked, status, running, change }
+  return { asked, status, running, change, contents }
 }
 
 test('[DO21] a document that is not there for a moment is sent by itself', async () => {
@@ -72,6 +72,13 @@ test('bytes follow their rows: nothing is sent before the device is in step', as
   expect(asked).toEqual([])
   status.set('synced')
   await until(() => expect(asked).toHaveLength(1))
+})
+
+test('[DO22] bytes that nothing names any more are removed once the device is in step', async () => {
+  const { status, contents } = await waitingDevice(() => ({ state: 'later' }))
+  await contents.add({ hash: aHash(2), bytes: new ArrayBuffer(8) }, '2026-11-20T12:00:00.000Z')
+  status.set('synced')
+  await until(async () => expect((await contents.all()).map(({ hash }) => hash)).toEqual([aHash()]))
 })
 
 test('[SE58] while the server asks to wait, a file is not sent again', async () => {
