@@ -36,5 +36,5 @@ export function automaticWords({ count, channel }: { count: number; channel: Tou
   const days = Math.ceil(count / PLAN_MESSAGES_PER_DAY)
   const pace =
     days > 1 ? ` At most ${PLAN_MESSAGES_PER_DAY} leave a day, so that ${clientsWords(count)} take ${days} days.` : ''
-  return `On each of these days every client of the plan is sent ${message} in your name. You are not asked again.${pace} Messages that cannot be sent are listed in your message history with the reason.`
+  return `On each date every client of the plan is sent ${message} in your name. You are not asked again.${pace} Messages that cannot be sent are listed in your message history with the reason.`
 }
