@@ -10,6 +10,8 @@ export { expect }
 interface Journey {
   /** The host name of the server's public URL; a test can set another with `test.use`. */
   publicHost: string
+  /** Settings of the server besides its address and its data. */
+  settings: Record<string, string>
   /** A fresh server with empty data. */
   server: Server
   /** In front of the server, for devices that are opened with its `url`. */
@@ -24,8 +26,9 @@ interface Journey {
  */
 export const test = base.extend<Journey>({
   publicHost: ['127.0.0.1', { option: true }],
-  server: async ({ publicHost }, use, info) => {
-    const server = await startServer({}, publicHost)
+  settings: [{}, { option: true }],
+  server: async ({ publicHost, settings }, use, info) => {
+    const server = await startServer(settings, publicHost)
     await use(server)
     await server.dispose()
     if (info.status !== info.expectedStatus) await info.attach('server.log', { body: server.logs() })

@@ -6,6 +6,8 @@ import { type Person, todayHere } from './person.ts'
 import { homeownerInvitations } from './tour-of-invitations.ts'
 import { messages } from './tour-of-messages.ts'
 import { firstSignIn, houseWithHomeowner } from './tour-of-new-client.ts'
+import { plans } from './tour-of-plans.ts'
+import { touchpoints } from './tour-of-touchpoints.ts'
 
 const rita: Account = {
   email: 'rita.alvarez@example.com',
@@ -55,13 +57,11 @@ export async function* clients(person: Person, url: string) {
   await person.open('/dashboard')
   await person.sees('Overdue to contact')
   yield 'realtor-dashboard'
-  await person.press('Plan a touchpoint')
-  await expect(person.field('Client')).toBeVisible()
-  yield 'plan-touchpoint-with-anybody'
-  await person.dismiss()
   yield* homeownerInvitations(person, await Api.signIn(url, rita))
   const temporary = yield* houseWithHomeowner(person)
   yield* messages(person, { address: '9 Elm St' })
+  yield* touchpoints(person)
+  yield* plans(person)
   await person.open('/homeowner-dashboard')
   await person.sees('Access Denied')
   yield 'dashboard-denied'
@@ -107,14 +107,15 @@ async function* dialogs(person: Person) {
   await person.sees('Contact logged')
   await person.isBackOnPage()
   await person.press('Plan a touchpoint')
-  await expect(person.field('What to be in touch about')).toBeVisible()
-  yield 'plan-touchpoint'
-  await person.press('Plan touchpoint')
+  await expect(person.field('Personal note')).toBeVisible()
+  yield 'create-touchpoint-with-client'
+  await person.dialog().getByRole('radio', { name: 'Custom' }).check()
+  await person.press('Schedule Touchpoint')
   await person.sees('Title is required')
-  yield 'plan-touchpoint-incomplete'
-  await person.fill('What to be in touch about', 'Home anniversary')
-  await person.press('Plan touchpoint')
-  await person.sees('Touchpoint planned')
+  yield 'create-touchpoint-incomplete'
+  await person.fill('Custom title', 'Home anniversary')
+  await person.press('Schedule Touchpoint')
+  await person.sees('Touchpoint scheduled successfully!')
   await person.isBackOnPage()
   await person.page.getByRole('checkbox', { name: 'Mark ‘Home anniversary’ done' }).click()
   await expect(person.dialog()).toBeVisible()

@@ -177,9 +177,10 @@ test('[CL17] the dashboard names the realtor who invited her and the next remind
       ['Home anniversary', soon],
     ] as const) {
       await tablet.press('Plan a touchpoint')
-      await tablet.fill('What to be in touch about', title)
-      await tablet.fillDate('When', day)
-      await tablet.press('Plan touchpoint')
+      await tablet.dialog().getByRole('radio', { name: 'Custom' }).check()
+      await tablet.fill('Custom title', title)
+      await tablet.fillDate('Scheduled date', day)
+      await tablet.press('Schedule Touchpoint')
       await tablet.isBackOnPage()
     }
     await expect(banner(phone)).toContainText(`Next reminder ${shortDate(soon)}`)

@@ -18,6 +18,7 @@ import { serverTimeouts } from './http/request-limits.ts'
 import { MailFolder, TextFolder } from './messages/file-channels.ts'
 import { keepCheckpointed } from './jobs/keep-checkpointed.ts'
 import { keepMornings } from './jobs/keep-mornings.ts'
+import { keepPlansSent } from './jobs/keep-plans-sent.ts'
 import { keepSending } from './jobs/keep-sending.ts'
 import type { SendingParts } from './jobs/send-messages.ts'
 import { sendTestBy } from './jobs/send-test.ts'
@@ -129,6 +130,7 @@ const stopEmptying = keepTrashEmpty({
 const stopExpiring = keepTransfersExpired({ sync, now, log })
 
 const stopMornings = keepMornings({ store, sync, now, log })
+const stopPlans = keepPlansSent({ sync, now, log })
 
 const stopCheckpoints = keepCheckpointed({ file: databaseIn(settings.dataDir), log })
 
@@ -137,7 +139,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
 /** Takes no more requests, finishes those it has, and leaves the files in order. */
 function stop(): void {
   stopping.abort()
-  const ended = Promise.all([stopEmptying(), stopSending(), stopExpiring(), stopMornings(), stopCheckpoints()])
+  const stopped = [stopEmptying(), stopSending(), stopExpiring(), stopMornings(), stopPlans(), stopCheckpoints()]
+  const ended = Promise.all(stopped)
   const closed = () => ended.then(() => store.close()).then(unlock)
   server.close(() => void closed().then(() => process.exit(0)))
   // What is still at work closes with its answer instead of waiting for the next request.

@@ -27,6 +27,7 @@ import { Route as AppPropertiesRouteImport } from './routes/_app/properties'
 import { Route as AppRealtorDashboardRouteImport } from './routes/_app/realtor-dashboard'
 import { Route as AppReportsRouteImport } from './routes/_app/reports'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
+import { Route as AppTouchpointsRouteImport } from './routes/_app/touchpoints'
 import { Route as AppTrashRouteImport } from './routes/_app/trash'
 import { Route as AppClientsClientIdRouteImport } from './routes/_app/clients.$clientId'
 import { Route as AppPropertyProfilePropertyIdRouteImport } from './routes/_app/property-profile.$propertyId'
@@ -122,6 +123,11 @@ const AppSettingsRoute = AppSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => AppRoute,
 } as any)
+const AppTouchpointsRoute = AppTouchpointsRouteImport.update({
+  id: '/touchpoints',
+  path: '/touchpoints',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppTrashRoute = AppTrashRouteImport.update({
   id: '/trash',
   path: '/trash',
@@ -169,6 +175,7 @@ export interface FileRoutesByFullPath {
   '/realtor-dashboard': typeof AppRealtorDashboardRoute
   '/reports': typeof AppReportsRoute
   '/settings': typeof AppSettingsRoute
+  '/touchpoints': typeof AppTouchpointsRoute
   '/trash': typeof AppTrashRoute
   '/clients/$clientId': typeof AppClientsClientIdRoute
   '/property-profile/$propertyId': typeof AppPropertyProfilePropertyIdRoute
@@ -193,6 +200,7 @@ export interface FileRoutesByTo {
   '/realtor-dashboard': typeof AppRealtorDashboardRoute
   '/reports': typeof AppReportsRoute
   '/settings': typeof AppSettingsRoute
+  '/touchpoints': typeof AppTouchpointsRoute
   '/trash': typeof AppTrashRoute
   '/clients/$clientId': typeof AppClientsClientIdRoute
   '/property-profile/$propertyId': typeof AppPropertyProfilePropertyIdRoute
@@ -219,6 +227,7 @@ export interface FileRoutesById {
   '/_app/realtor-dashboard': typeof AppRealtorDashboardRoute
   '/_app/reports': typeof AppReportsRoute
   '/_app/settings': typeof AppSettingsRoute
+  '/_app/touchpoints': typeof AppTouchpointsRoute
   '/_app/trash': typeof AppTrashRoute
   '/_app/clients/$clientId': typeof AppClientsClientIdRoute
   '/_app/property-profile/$propertyId': typeof AppPropertyProfilePropertyIdRoute
@@ -245,6 +254,7 @@ export interface FileRouteTypes {
     | '/realtor-dashboard'
     | '/reports'
     | '/settings'
+    | '/touchpoints'
     | '/trash'
     | '/clients/$clientId'
     | '/property-profile/$propertyId'
@@ -269,6 +279,7 @@ export interface FileRouteTypes {
     | '/realtor-dashboard'
     | '/reports'
     | '/settings'
+    | '/touchpoints'
     | '/trash'
     | '/clients/$clientId'
     | '/property-profile/$propertyId'
@@ -294,6 +305,7 @@ export interface FileRouteTypes {
     | '/_app/realtor-dashboard'
     | '/_app/reports'
     | '/_app/settings'
+    | '/_app/touchpoints'
     | '/_app/trash'
     | '/_app/clients/$clientId'
     | '/_app/property-profile/$propertyId'
@@ -439,6 +451,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/touchpoints': {
+      id: '/_app/touchpoints'
+      path: '/touchpoints'
+      fullPath: '/touchpoints'
+      preLoaderRoute: typeof AppTouchpointsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/trash': {
       id: '/_app/trash'
       path: '/trash'
@@ -516,6 +535,7 @@ interface AppRouteChildren {
   AppRealtorDashboardRoute: typeof AppRealtorDashboardRoute
   AppReportsRoute: typeof AppReportsRoute
   AppSettingsRoute: typeof AppSettingsRoute
+  AppTouchpointsRoute: typeof AppTouchpointsRoute
   AppTrashRoute: typeof AppTrashRoute
   AppPropertyProfilePropertyIdRoute: typeof AppPropertyProfilePropertyIdRoute
 }
@@ -532,6 +552,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppRealtorDashboardRoute: AppRealtorDashboardRoute,
   AppReportsRoute: AppReportsRoute,
   AppSettingsRoute: AppSettingsRoute,
+  AppTouchpointsRoute: AppTouchpointsRoute,
   AppTrashRoute: AppTrashRoute,
   AppPropertyProfilePropertyIdRoute: AppPropertyProfilePropertyIdRoute,
 }

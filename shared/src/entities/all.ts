@@ -19,6 +19,7 @@ import { referral } from './referral.ts'
 import { response } from './response.ts'
 import { system } from './system.ts'
 import { touchpoint } from './touchpoint.ts'
+import { touchpointPlan } from './touchpoint-plan.ts'
 import { transfer } from './transfer.ts'
 import { transferLink } from './transfer-link.ts'
 import { user } from './user.ts'
@@ -49,6 +50,7 @@ export const entities = {
   communicationSettings,
   messageTemplate,
   clientMessage,
+  touchpointPlan,
 }
 
 export type EntityName = keyof typeof entities
@@ -80,5 +82,6 @@ export type FormerDocument = Row<'formerDocument'>
 export type CommunicationSettings = Row<'communicationSettings'>
 export type MessageTemplate = Row<'messageTemplate'>
 export type ClientMessage = Row<'clientMessage'>
+export type TouchpointPlan = Row<'touchpointPlan'>
 
 export const entityNames = Object.keys(entities) as EntityName[]

@@ -26,6 +26,9 @@ export const touchpointFacts = {
   notes: optional(multilineText(5000)),
 }
 
+/** What it was suggested for, such as `anniversary/2026` (rules/suggested-touchpoints.ts); unique for each client. */
+export const origin = text(120)
+
 /** A time at which a realtor means to be in touch with a client; the realtor's own. */
 export const touchpoint = defineEntity({
   name: 'touchpoint',
@@ -36,6 +39,8 @@ export const touchpoint = defineEntity({
     ...touchpointFacts,
     status: z.enum(touchpointStatuses),
     completedDate: optional(calendarDate),
+    /** Null: nothing suggested it. Absent in rows of earlier versions. */
+    origin: optional(origin),
   },
-  indexes: ['clientId'],
+  indexes: ['clientId', 'origin'],
 })

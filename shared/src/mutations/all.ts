@@ -34,6 +34,8 @@ import { recordResponse, removeResponse } from './response.ts'
 import { tickStep } from './steps.ts'
 import { addSystem, editSystem, recalculateSystems, removeSystem, restoreSystem } from './system.ts'
 import { removeWarranty, setWarranty } from './system-warranty.ts'
+import { dismissTouchpoint, suggestAgain } from './suggested-touchpoint.ts'
+import { addPlan, editPlan, removePlan, restorePlan } from './touchpoint-plan.ts'
 import { cancelTouchpoint, completeTouchpoint, editTouchpoint, planTouchpoint, sendTouchpoint } from './touchpoint.ts'
 import { cancelTransfer, offerTransfer } from './transfer-offer.ts'
 import { purge } from './trash.ts'
@@ -108,6 +110,12 @@ export const mutations = [
   cancelTouchpoint,
   editTouchpoint,
   sendTouchpoint,
+  dismissTouchpoint,
+  suggestAgain,
+  addPlan,
+  editPlan,
+  removePlan,
+  restorePlan,
   editCommunicationSettings,
   addTemplate,
   editTemplate,

@@ -27,6 +27,9 @@ const MOST_DELAY_SECONDS = 60 * 24 * 60 * 60
 const isSaid = (words: string) => words.trim() !== ''
 const required = 'Please fill in all fields'
 
+/** After how many seconds a message leaves at the earliest. */
+export const messageDelay = wholeNumber(0, MOST_DELAY_SECONDS)
+
 /** What a realtor can send by hand. */
 const sentKinds = ['custom', 'welcome', 'follow_up'] as const
 
@@ -51,8 +54,7 @@ export const sendMessage = defineMutation({
       kind: z.enum(sentKinds),
       ...messageWords,
       templateType: templateType.optional(),
-      /** After how long it leaves at the earliest. */
-      delaySeconds: wholeNumber(0, MOST_DELAY_SECONDS).optional(),
+      delaySeconds: messageDelay.optional(),
     })
     .refine(hasSubject, noSubject),
   action: 'edit_self',
@@ -65,20 +67,28 @@ export const sendMessage = defineMutation({
     writeMessage(tx, { id: messageId, delaySeconds, templateType, touchpointId: null, ...words }, context),
 })
 
-type Written = Pick<
+export type Written = Pick<
   ClientMessage,
   'id' | 'clientId' | 'propertyId' | 'touchpointId' | 'kind' | 'channel' | 'subject' | 'text' | 'templateType'
-> & { delaySeconds: number }
+> & {
+  delaySeconds: number
+  /** Logs a message that cannot reach its client as suppressed, instead of refusing it. */
+  logsUnreachable?: boolean
+}
 
 /** Records a message to be sent. Refuses as {@link sendMessage} does. */
-export async function writeMessage(tx: Tx, { delaySeconds, ...written }: Written, context: Context): Promise<void> {
+export async function writeMessage(
+  tx: Tx,
+  { delaySeconds, logsUnreachable = false, ...written }: Written,
+  context: Context,
+): Promise<void> {
   const client = await livingClient(tx, written.clientId, context)
   await tx.insert('clientMessage', {
     ...written,
     scope: userScope(context.userId),
     homeownerId: client.homeownerId,
     itemId: null,
-    ...(await addressedTo(tx, { client, channel: written.channel, context })),
+    ...(await addressedTo(tx, { client, channel: written.channel, logsUnreachable, context })),
     dueAt: new Date(Date.parse(context.now) + delaySeconds * 1000).toISOString(),
     sentAt: null,
     stoppedAt: null,
@@ -150,18 +160,19 @@ async function closeTouchpoint(tx: Tx, id: TouchpointId, today: CalendarDate): P
 interface Addressee {
   client: Client
   channel: MessageChannel
+  logsUnreachable?: boolean
   context: Context
 }
 
 async function addressedTo(
   tx: Reader,
-  { client, channel, context }: Addressee,
+  { client, channel, logsUnreachable = false, context }: Addressee,
 ): Promise<Pick<ClientMessage, 'recipient' | 'status' | 'reason'>> {
   const choices = communicationChoicesOf(await tx.get('communicationSettings', context.userId))
   const why = whyTurnedOff(choices, channel) ?? whyUnreachable(client, channel)
-  if (why !== null) throw new Refusal('conflict', why)
+  if (why !== null && !logsUnreachable) throw new Refusal('conflict', why)
   const recipient = (channel === 'email' ? client.email : client.phone) ?? ''
-  const reason = whyUnwanted(client, channel)
+  const reason = why ?? whyUnwanted(client, channel)
   return { recipient, status: reason === null ? 'queued' : 'suppressed', reason }
 }
 

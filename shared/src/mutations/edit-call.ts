@@ -47,6 +47,7 @@ export function editCall({ scope, entity, id, changes }: FieldEdit): CallOf | nu
     case 'communicationSettings':
     case 'messageTemplate':
     case 'clientMessage':
+    case 'touchpointPlan':
       return null
   }
 }

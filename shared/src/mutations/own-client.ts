@@ -53,6 +53,12 @@ export function refuseFuture(on: CalendarDate, { today }: Pick<Context, 'today'>
   if (on > today) throw new Refusal('invalid', message, [{ path: 'on', message }])
 }
 
+/** [CL7] Refuses (`invalid`) a day that is over. */
+export function refusePast(on: CalendarDate, { path, today }: { path: string; today: CalendarDate }): void {
+  const message = 'Choose today or a later day'
+  if (on < today) throw new Refusal('invalid', message, [{ path, message }])
+}
+
 export const clientName = ({ firstName, lastName }: Pick<Client, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim()
 

@@ -10,6 +10,7 @@ import { giveNotice } from './notice.ts'
 import { tellPlannedContact } from './planned-contact.ts'
 import { acceptTransfer } from './transfer-accept.ts'
 import { declineTransfer, expireTransfer } from './transfer-offer.ts'
+import { sendByPlan } from './send-by-plan.ts'
 import { createUser, passwordChosen, renewProvisional, setPlan } from './user.ts'
 
 /** What the server alone runs. A browser is not given them: `imports` of package.json has an empty list for it. */
@@ -34,4 +35,5 @@ export const serverMutations = [
   referByMessage,
   stopMessages,
   resumeMessages,
+  sendByPlan,
 ] as const

@@ -13,6 +13,7 @@ import {
   aTouchpointId,
 } from '../testing/client-builders.ts'
 import { HeldRows } from '../testing/held-rows.ts'
+import { aClientMessage, aClientMessageId } from '../testing/message-builders.ts'
 
 const rita = { userId: aUserId(3), role: 'realtor' } as const
 const TODAY = '2026-11-20'
@@ -78,6 +79,20 @@ test('[CL7] a cancelled touchpoint stays so', async () => {
   expect(await touchpoint()).toMatchObject({ status: 'cancelled', completedDate: null })
   expect(await cancel()).toEqual({ ok: true, value: [] })
   expect(await complete()).toMatchObject(refused('conflict'))
+})
+
+test('[TP6] the message of a cancelled touchpoint does not leave; one that has left stays sent', async () => {
+  const [queued, left] = [
+    aClientMessage({ touchpointId, status: 'queued' }),
+    aClientMessage({ id: aClientMessageId(2), touchpointId, status: 'sent' }),
+  ]
+  rows = new HeldRows({
+    client: [aClient()],
+    touchpoint: [aTouchpoint({ id: touchpointId })],
+    clientMessage: [queued, left],
+  })
+  await cancel()
+  expect(rows.all('clientMessage').map(({ status }) => status)).toEqual(['cancelled', 'sent'])
 })
 
 const recordings = [

@@ -6,41 +6,38 @@ import {
   interactionId,
   propertyId,
   touchpointId,
-  type CalendarDate,
+  type ClientMessageId,
   type TouchpointId,
 } from '../entities/fields.ts'
 import { interactionFacts } from '../entities/interaction.ts'
 import { userScope } from '../entities/scope.ts'
-import { touchpointFacts } from '../entities/touchpoint.ts'
+import { origin, touchpointFacts } from '../entities/touchpoint.ts'
 import { Refusal } from '../outcome.ts'
-import { hasSubject, messageWords, noSubject, writeMessage } from './client-message.ts'
-import { defineMutation, type Context, type Reader } from './mutation.ts'
-import { livingClient, nameOfClient, refuseFuture, refuseOthers } from './own-client.ts'
+import { hasSubject, messageWords, noSubject, writeMessage, type Written } from './client-message.ts'
+import { defineMutation, type Context, type Reader, type Tx } from './mutation.ts'
+import { livingClient, nameOfClient, refuseFuture, refuseOthers, refusePast } from './own-client.ts'
+import { beginTouchpoint, newTouchpointFacts } from './suggested-touchpoint.ts'
 
-const facts = z.strictObject(touchpointFacts).partial().required({ title: true, scheduledDate: true })
 const { on, notes } = interactionFacts
 
-const unsaid = {
-  touchpointType: 'custom',
-  category: 'personal',
-  description: null,
-  priority: 'medium',
-  notes: null,
-} as const
-
-/** [CL7] Refuses (`invalid`) a day that is over. */
+/** [CL7] Refuses (`invalid`) a day that is over. [TP24] Of one suggestion there is one touchpoint. */
 export const planTouchpoint = defineMutation({
   name: 'touchpoint.plan',
-  args: z.strictObject({ touchpointId, clientId, propertyId: propertyId.nullable(), facts }),
+  args: z.strictObject({
+    touchpointId,
+    clientId,
+    propertyId: propertyId.nullable(),
+    facts: newTouchpointFacts,
+    /** The suggestion that it follows. */
+    origin: origin.optional(),
+  }),
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
   sentence: async (tx, { clientId, facts }) => `Planned ‘${facts.title}’ for ${await nameOfClient(tx, clientId)}`,
-  async run(tx, { touchpointId, clientId, propertyId, facts }, context) {
-    await livingClient(tx, clientId, context)
-    refusePast(facts.scheduledDate, context)
-    const scope = userScope(context.userId)
-    const begun = { id: touchpointId, scope, clientId, propertyId, status: 'scheduled', completedDate: null } as const
-    await tx.insert('touchpoint', { ...unsaid, ...facts, ...begun })
+  async run(tx, { origin = null, ...args }, context) {
+    await livingClient(tx, args.clientId, context)
+    refusePast(args.facts.scheduledDate, { path: 'scheduledDate', today: context.today })
+    await beginTouchpoint(tx, { ...args, origin, status: 'scheduled' }, context)
   },
 })
 
@@ -57,7 +54,7 @@ export const editTouchpoint = defineMutation({
     if (status !== 'scheduled') throw new Refusal('conflict', 'This touchpoint is over')
     // A day that was chosen before stays, also when it is over.
     if (changes.scheduledDate !== undefined && changes.scheduledDate !== scheduledDate)
-      refusePast(changes.scheduledDate, context)
+      refusePast(changes.scheduledDate, { path: 'scheduledDate', today: context.today })
     await tx.patch('touchpoint', touchpointId, changes)
   },
 })
@@ -72,16 +69,28 @@ export const sendTouchpoint = defineMutation({
   action: 'edit_self',
   scopes: (_args, person) => [userScope(person)],
   sentence: async (tx, { touchpointId }) => `Sent ${await titleOf(tx, touchpointId)}`,
-  async run(tx, { touchpointId, messageId, ...words }, context) {
-    const { status, clientId, propertyId, touchpointType } = await ownTouchpoint(tx, touchpointId, context)
-    if (status !== 'scheduled') throw new Refusal('conflict', 'This touchpoint is over')
-    const messages = await tx.byIndex('clientMessage', 'touchpointId', touchpointId)
-    if (messages.some((message) => message.status === 'queued'))
-      throw new Refusal('conflict', 'This touchpoint is being sent')
-    const about = { clientId, propertyId, touchpointId, templateType: touchpointType, kind: 'touchpoint' } as const
-    await writeMessage(tx, { id: messageId, ...about, ...words, delaySeconds: 0 }, context)
-  },
+  run: (tx, args, context) => writeTouchpointMessage(tx, { ...args, delaySeconds: 0 }, context),
 })
+
+type Sent = Pick<Written, 'channel' | 'subject' | 'text' | 'delaySeconds' | 'logsUnreachable'> & {
+  touchpointId: TouchpointId
+  messageId: ClientMessageId
+}
+
+/** Refuses as {@link sendTouchpoint} does. */
+export async function writeTouchpointMessage(
+  tx: Tx,
+  { touchpointId, messageId, ...words }: Sent,
+  context: Context,
+): Promise<void> {
+  const { status, clientId, propertyId, touchpointType } = await ownTouchpoint(tx, touchpointId, context)
+  if (status !== 'scheduled') throw new Refusal('conflict', 'This touchpoint is over')
+  const messages = await tx.byIndex('clientMessage', 'touchpointId', touchpointId)
+  if (messages.some((message) => message.status === 'queued'))
+    throw new Refusal('conflict', 'This touchpoint is being sent')
+  const about = { clientId, propertyId, touchpointId, templateType: touchpointType, kind: 'touchpoint' } as const
+  await writeMessage(tx, { id: messageId, ...about, ...words }, context)
+}
 
 /** [CL7] The realtor was in touch with the client, which is logged too. Refuses (`conflict`) one that is over. */
 export const completeTouchpoint = defineMutation({
@@ -101,7 +110,7 @@ export const completeTouchpoint = defineMutation({
   },
 })
 
-/** [CL7] Cancelled again it stays so. Refuses (`conflict`) one that was completed. */
+/** [CL7] [TP6] What was queued of it does not leave. Cancelled again it stays so. Refuses (`conflict`) one that was completed. */
 export const cancelTouchpoint = defineMutation({
   name: 'touchpoint.cancel',
   args: z.strictObject({ touchpointId }),
@@ -113,13 +122,10 @@ export const cancelTouchpoint = defineMutation({
     if (status !== 'scheduled' && status !== 'cancelled')
       throw new Refusal('conflict', 'This touchpoint was completed already')
     await tx.patch('touchpoint', touchpointId, { status: 'cancelled' })
+    for (const { id, status: sending } of await tx.byIndex('clientMessage', 'touchpointId', touchpointId))
+      if (sending === 'queued') await tx.patch('clientMessage', id, { status: 'cancelled' })
   },
 })
-
-function refusePast(scheduledDate: CalendarDate, { today }: Context): void {
-  const message = 'Choose today or a later day'
-  if (scheduledDate < today) throw new Refusal('invalid', message, [{ path: 'scheduledDate', message }])
-}
 
 async function ownTouchpoint(tx: Reader, id: TouchpointId, context: Context): Promise<Touchpoint> {
   refuseOthers(context)

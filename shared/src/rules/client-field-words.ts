@@ -3,8 +3,10 @@ import type { interactionFacts } from '../entities/interaction.ts'
 import type { referralFacts } from '../entities/referral.ts'
 import type { responseFacts } from '../entities/response.ts'
 import type { touchpointFacts } from '../entities/touchpoint.ts'
+import type { Rhythm, touchpointPlanFacts } from '../entities/touchpoint-plan.ts'
 import { interactionLabels } from './client-labels.ts'
 import { priorityLabels } from './labels.ts'
+import { channelLabels } from './message-field-words.ts'
 import { sayChoice, sayDate, sayFlag, sayNumber, sayText, type Say } from './say-value.ts'
 
 /** What a realtor records about clients, as `field-words.ts` has it of all else. */
@@ -54,4 +56,27 @@ export const touchpointWords: WordsFor<keyof typeof touchpointFacts | 'on'> = {
   notes: words('Notes'),
   /** Of its completion. */
   on: words('Date', sayDate),
+}
+
+export const rhythmLabels: Record<Rhythm, string> = {
+  monthly: 'Every month',
+  quarterly: 'Every three months',
+  yearly: 'Every year',
+  seasonal: 'At the start of each season',
+}
+
+const { title, touchpointType, category, description, priority } = touchpointWords
+
+export const touchpointPlanWords: WordsFor<keyof typeof touchpointPlanFacts> = {
+  title,
+  touchpointType,
+  category,
+  description,
+  priority,
+  rhythm: words('How often', sayChoice(rhythmLabels)),
+  startsOn: words('First date', sayDate),
+  clientIds: words('Clients', (value) => (Array.isArray(value) ? `${value.length} chosen` : 'All')),
+  channel: words('Sent by', sayChoice(channelLabels)),
+  sendsByItself: words('Sends by itself', sayFlag),
+  isPaused: words('Paused', sayFlag),
 }

@@ -7,7 +7,14 @@ import type { ownershipFacts } from '../entities/ownership.ts'
 import type { NotificationChoices } from '../entities/notification-settings.ts'
 import type { propertyFacts, TrackedDocument } from '../entities/property.ts'
 import type { systemFacts } from '../entities/system.ts'
-import { clientWords, interactionWords, referralWords, responseWords, touchpointWords } from './client-field-words.ts'
+import {
+  clientWords,
+  interactionWords,
+  referralWords,
+  responseWords,
+  touchpointPlanWords,
+  touchpointWords,
+} from './client-field-words.ts'
 import { documentCategoryLabels, documentStateLabels, documentTypeLabels, visibilityLabels } from './document-labels.ts'
 import { invitationWords, transferWords } from './invitation-field-words.ts'
 import {
@@ -225,6 +232,7 @@ const wordsByEntity: Record<string, Record<string, FieldWords>> = {
   communicationSettings: communicationWords,
   messageTemplate: templateWords,
   clientMessage: clientMessageWords,
+  touchpointPlan: touchpointPlanWords,
 }
 const byEntity = new Map(
   Object.entries(wordsByEntity).map(([entity, fields]) => [entity, new Map(Object.entries(fields))]),

@@ -2,7 +2,7 @@ import type { Client, Interaction, Referral, Response, Touchpoint } from '../ent
 import type { CalendarDate, ClientId } from '../entities/fields.ts'
 import { allSteps, compareTexts, sortSteps, type Steps } from '../steps.ts'
 import { interactionLabels } from './client-labels.ts'
-import { isSent } from './realtor-stats.ts'
+import { isSent, sentOn } from './realtor-stats.ts'
 
 /** Something that has happened between a realtor and a client. Append-only; only the first two have a colour of their own. */
 export type RealtorActivityType = 'touchpoint_sent' | 'response_received' | 'referral_received' | 'contact_logged'
@@ -64,7 +64,7 @@ const sentTouchpoint = (row: Touchpoint): Told => ({
   id: row.id,
   type: 'touchpoint_sent',
   clientId: row.clientId,
-  date: row.completedDate ?? row.updatedAt.slice(0, 10),
+  date: sentOn(row),
   timestamp: row.updatedAt,
   isRemoved: row.deletedAt !== null,
   words: (name) => `‘${row.title}’ sent to ${name}`,

@@ -1,4 +1,5 @@
 import type { Client, Property, Referral, Response, Touchpoint } from '../entities/all.ts'
+import type { CalendarDate } from '../entities/fields.ts'
 import { allSteps, type Steps } from '../steps.ts'
 
 /** What the realtor's dashboard counts (part 1, section 3). The two rates are fractions, 0 to 1. */
@@ -54,5 +55,9 @@ export function* realtorStatsSteps(recorded: Recorded): Steps<RealtorStats> {
 
 /** By the server, or by the realtor's own hand (part 2, section 2). */
 export const isSent = ({ status }: Pick<Touchpoint, 'status'>): boolean => status === 'sent' || status === 'completed'
+
+/** The day on which it was sent or done. Rows of earlier versions that do not say it were last changed then. */
+export const sentOn = ({ completedDate, updatedAt }: Pick<Touchpoint, 'completedDate' | 'updatedAt'>): CalendarDate =>
+  completedDate ?? updatedAt.slice(0, 10)
 
 const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole)

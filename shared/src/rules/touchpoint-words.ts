@@ -12,18 +12,38 @@ export type TouchpointType = (typeof touchpointTypes)[number]
 export const templateOfType = (type: string): TouchpointTemplate | undefined =>
   touchpointTemplates.find(({ id, category }) => category === type || id === type)
 
+/** The type of a touchpoint: an id of a later version counts as `custom`. */
+export const typeOfTouchpoint = ({ touchpointType }: Pick<Touchpoint, 'touchpointType'>): TouchpointType =>
+  templateOfType(touchpointType)?.category ?? 'custom'
+
+/** [TP4] What a touchpoint of a type is called, with placeholders: the subject of its template in the realtor's version; empty for `custom`. */
+export function titleOfType(type: string, own: readonly MessageTemplate[]): string {
+  const template = templateOfType(type)
+  if (!template) return ''
+  const { subject } = wordsOfTemplate({ templateType: template.id, channel: 'email', own })
+  return subject.trim() === '' ? template.title : subject
+}
+
 interface Asked {
-  touchpoint: Pick<Touchpoint, 'title' | 'touchpointType' | 'description'>
+  touchpoint: Pick<Touchpoint, 'title' | 'touchpointType' | 'description' | 'notes'>
   channel: MessageChannel
   /** The realtor's templates. */
   own: readonly MessageTemplate[]
 }
 
-/** [TP3] What a touchpoint says when it is sent, with placeholders: its own words, else those of its template; null without any. */
+/**
+ * [TP3] [TP5] What a touchpoint says when it is sent, with placeholders: its own words, else those of its template, and above
+ * them the personal note; null without any.
+ */
 export function touchpointWords({ touchpoint, channel, own }: Asked): { subject: string; text: string } | null {
-  const { title, touchpointType, description } = touchpoint
-  const subject = channel === 'email' ? title : ''
-  if (description !== null && description.trim() !== '') return { subject, text: description }
+  const text = textOf({ touchpoint, channel, own })
+  if (text === null) return null
+  const note = touchpoint.notes?.trim() ?? ''
+  return { subject: channel === 'email' ? touchpoint.title : '', text: note === '' ? text : `${note}\n\n${text}` }
+}
+
+function textOf({ touchpoint: { touchpointType, description }, channel, own }: Asked): string | null {
+  if (description !== null && description.trim() !== '') return description
   const template = templateOfType(touchpointType)
-  return template ? { subject, text: wordsOfTemplate({ templateType: template.id, channel, own }).text } : null
+  return template ? wordsOfTemplate({ templateType: template.id, channel, own }).text : null
 }

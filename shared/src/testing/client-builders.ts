@@ -105,6 +105,7 @@ export const aTouchpoint = (overrides: Partial<Touchpoint> = {}): Touchpoint => 
   notes: null,
   status: 'scheduled',
   completedDate: null,
+  origin: null,
   ...overrides,
 })
 

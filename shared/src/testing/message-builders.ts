@@ -1,5 +1,5 @@
-import type { ClientMessage, CommunicationSettings, MessageTemplate } from '../entities/all.ts'
-import { clientMessageId, messageTemplateId } from '../entities/fields.ts'
+import type { ClientMessage, CommunicationSettings, MessageTemplate, TouchpointPlan } from '../entities/all.ts'
+import { clientMessageId, messageTemplateId, touchpointPlanId } from '../entities/fields.ts'
 import { userScope } from '../entities/scope.ts'
 import { defaultCommunication } from '../rules/communication-choices.ts'
 import { aUserId } from './builders.ts'
@@ -11,6 +11,7 @@ const moments = { createdAt: '2026-11-20T08:00:00.000Z', updatedAt: '2026-11-20T
 const uuid = (family: number, n: number) => `00000000-0000-7000-80${family}-${String(n).padStart(12, '0')}`
 
 export const aClientMessageId = (n = 1) => clientMessageId.parse(uuid(30, n))
+export const aPlanId = (n = 1) => touchpointPlanId.parse(uuid(32, n))
 export const aTemplateId = (n = 1) => messageTemplateId.parse(uuid(31, n))
 
 export function aCommunicationSettings(overrides: Partial<CommunicationSettings> = {}): CommunicationSettings {
@@ -52,5 +53,25 @@ export const aClientMessage = (overrides: Partial<ClientMessage> = {}): ClientMe
   sentAt: null,
   stoppedAt: null,
   reason: null,
+  ...overrides,
+})
+
+/** A check-in with all clients each month, which the realtor is reminded of. */
+export const aTouchpointPlan = (overrides: Partial<TouchpointPlan> = {}): TouchpointPlan => ({
+  id: aPlanId(),
+  scope: userScope(aUserId(3)),
+  ...moments,
+  title: 'Monthly check-in',
+  touchpointType: 'market-update',
+  category: 'market',
+  description: null,
+  priority: 'medium',
+  rhythm: 'monthly',
+  startsOn: '2026-12-01',
+  clientIds: null,
+  channel: 'email',
+  sendsByItself: false,
+  isPaused: false,
+  automaticSince: null,
   ...overrides,
 })

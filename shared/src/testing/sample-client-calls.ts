@@ -37,6 +37,17 @@ const planning: SampleCall['call'] = {
   args: { touchpointId, clientId, propertyId: null, facts: { title: 'Winter prep', scheduledDate: '2026-12-01' } },
 }
 
+const dismissing: SampleCall['call'] = {
+  name: 'touchpoint.dismiss',
+  args: {
+    touchpointId,
+    clientId,
+    propertyId: null,
+    origin: 'anniversary/2026',
+    facts: { title: 'Happy home anniversary', scheduledDate: '2026-11-24' },
+  },
+}
+
 /** Of Rita, about a client whom she has added before. */
 const byRita = { by: rita, may: 'realtors', late: {} } as const
 const ofAnn = { ...byRita, before: [addition] }
@@ -137,6 +148,7 @@ export const clientCalls: SampleCall[] = [
     call: planning,
     bad: [
       { propertyId: 1 },
+      { origin: 'a'.repeat(121) },
       { facts: { scheduledDate: '2026-12-01' } },
       { facts: { title: 'Winter prep', scheduledDate: '2026-11-19' } },
     ],
@@ -173,6 +185,34 @@ export const clientCalls: SampleCall[] = [
     before: [addition, planning],
     call: { name: 'touchpoint.cancel', args: { touchpointId } },
     bad: [{ touchpointId: 1 }],
+  },
+  {
+    ...ofAnn,
+    call: dismissing,
+    bad: [{ origin: null }, { origin: 'a'.repeat(121) }, { facts: { title: '' } }, { clientId: 1 }],
+  },
+  {
+    ...byRita,
+    before: [addition, dismissing],
+    call: { name: 'touchpoint.suggest_again', args: { touchpointId } },
+    bad: [{ touchpointId: 1 }],
+  },
+  {
+    call: {
+      name: 'touchpoint.send_by_plan',
+      args: {
+        touchpointId,
+        messageId: aClientMessageId(),
+        userId: rita,
+        channel: 'email',
+        subject: 'Winter',
+        text: 'Shut the taps.',
+        delaySeconds: 60,
+      },
+    },
+    bad: [],
+    may: 'nobody',
+    late: {},
   },
   {
     call: {

@@ -1,9 +1,10 @@
 import { aClientId, aReferralId, aResponseId } from './client-builders.ts'
-import { aClientMessageId, aTemplateId } from './message-builders.ts'
+import { aClientMessageId, aPlanId, aTemplateId } from './message-builders.ts'
 import { aUserId } from './builders.ts'
 import { rita, type SampleCall } from './sample-world.ts'
 
 const [clientId, messageId, templateId] = [aClientId(), aClientMessageId(), aTemplateId()]
+const planId = aPlanId()
 
 const addition: SampleCall['call'] = {
   name: 'client.add',
@@ -19,6 +20,18 @@ const template: SampleCall['call'] = {
   name: 'message_template.add',
   args: { templateId, facts: { name: 'Spring check-in', ...said } },
 }
+
+const checkIn = {
+  title: 'Check-in',
+  touchpointType: 'market-update',
+  rhythm: 'monthly',
+  startsOn: '2026-12-01',
+} as const
+const planning: SampleCall['call'] = {
+  name: 'touchpoint_plan.add',
+  args: { planId, facts: { ...checkIn, clientIds: [clientId] } },
+}
+const unplanning: SampleCall['call'] = { name: 'touchpoint_plan.remove', args: { planId } }
 
 const reply = { messageId, userId: aUserId() }
 
@@ -52,6 +65,30 @@ export const messageCalls: SampleCall[] = [
     before: [template],
     call: { name: 'message_template.remove', args: { templateId } },
     bad: [{ templateId: null }],
+  },
+  {
+    ...byRita,
+    call: planning,
+    bad: [
+      { planId: 1 },
+      { facts: { ...checkIn, rhythm: 'weekly' } },
+      { facts: { ...checkIn, startsOn: '2026-11-19' } },
+      { facts: { ...checkIn, clientIds: [] } },
+      { facts: { ...checkIn, touchpointType: 'custom' } },
+    ],
+  },
+  {
+    ...byRita,
+    before: [planning],
+    call: { name: 'touchpoint_plan.edit', args: { planId, changes: { sendsByItself: true } } },
+    bad: [{ changes: { title: '' } }, { changes: { startsOn: '2026-11-19' } }, { changes: { automaticSince: null } }],
+  },
+  { ...byRita, before: [planning], call: unplanning, bad: [{ planId: 1 }] },
+  {
+    ...byRita,
+    before: [planning, unplanning],
+    call: { name: 'touchpoint_plan.restore', args: { planId } },
+    bad: [{ planId: 1 }],
   },
   {
     ...byRita,

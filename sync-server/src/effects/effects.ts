@@ -41,6 +41,8 @@ const effects: Effects = {
   'message.retry': sendClientMessage,
   'touchpoint.edit': tellOfTouchpoint,
   'touchpoint.send': sendClientMessage,
+  'touchpoint.send_by_plan': sendClientMessage,
+  'touchpoint.suggest_again': tellOfTouchpoint,
   'message.cancel': takeBackClientMessage,
   'message.note': async (args, effect) => {
     await tellOfFailure(args, effect)

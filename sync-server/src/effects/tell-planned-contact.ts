@@ -38,7 +38,9 @@ export async function tellClient({ clientId }: { clientId: ClientId }, effect: E
 
 /** [CL17]: after a change to a planned touchpoint. */
 export async function tellOfTouchpoint(
-  { touchpointId }: ArgsOf<'touchpoint.edit' | 'touchpoint.complete' | 'touchpoint.cancel'>,
+  {
+    touchpointId,
+  }: ArgsOf<'touchpoint.edit' | 'touchpoint.complete' | 'touchpoint.cancel' | 'touchpoint.suggest_again'>,
   effect: EffectContext,
 ): Promise<void> {
   const touchpoint = await effect.tx.get('touchpoint', touchpointId)

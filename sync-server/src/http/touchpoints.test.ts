@@ -66,6 +66,17 @@ test('[TP2] Send Now queues its message once', async () => {
   ])
 })
 
+test('[TP5] the personal note stands on top of the message', async () => {
+  const { body } = await rita.post('/api/touchpoints', { ...seasonal, personalNote: 'Lovely garden, {firstName}!' })
+  await rita.post(`${LIST}/send`, { touchpointId: (body as { id: string }).id })
+  expect((await rita.get('/api/communication/logs')).body).toMatchObject([
+    {
+      subject: 'Get your home ready for winter',
+      messageBody: expect.stringMatching(/^Lovely garden, ana!\n\nHi ana,/),
+    },
+  ])
+})
+
 test('[TP2] once its message has left it is sent, and counts as contact', async () => {
   const world = await messaging()
   const touchpointId = idNumber(900)

@@ -15,7 +15,12 @@ import { fillMessage } from '@hearthkeep/shared/rules/fill-message.ts'
 import { whyUnreachable } from '@hearthkeep/shared/rules/may-send.ts'
 import { messageValues, type MessageFacts } from '@hearthkeep/shared/rules/message-values.ts'
 import { fillPlaceholders } from '@hearthkeep/shared/rules/placeholders.ts'
-import { templateOfType, touchpointTypes, touchpointWords } from '@hearthkeep/shared/rules/touchpoint-words.ts'
+import {
+  templateOfType,
+  titleOfType,
+  touchpointTypes,
+  touchpointWords,
+} from '@hearthkeep/shared/rules/touchpoint-words.ts'
 import { compareTexts, sortSteps, type Steps } from '@hearthkeep/shared/steps.ts'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
@@ -72,8 +77,9 @@ export const touchpointRoutes = (parts: Parts) =>
       const made = await rest.change(user, async (change) => {
         const client = await messages.ownerAsClient(change, user, { propertyId: house })
         const known = await factsFor(change, { user, client, house })
+        const own = await ownTemplates(change.tx, user)
         const facts = {
-          title: customTitle?.trim() || fillPlaceholders(template?.title ?? '', messageValues(known)),
+          title: customTitle?.trim() || fillPlaceholders(titleOfType(templateType, own), messageValues(known)),
           touchpointType: template?.id ?? 'custom',
           category: template?.category ?? 'personal',
           description: customContent ?? null,
@@ -139,7 +145,7 @@ export async function sendTouchpoint(c: Context<SignedIn>, { rest }: Pick<Parts,
     const touchpoint = await ownTouchpoint(tx, user, id)
     const client = must(await tx.get('client', touchpoint.clientId), 'the client of the touchpoint')
     const channel = whyUnreachable(client, 'email') === null ? 'email' : 'sms'
-    const own = await tx.byIndex('messageTemplate', 'scope', userScope(user.id))
+    const own = await ownTemplates(tx, user)
     const words = touchpointWords({ touchpoint, channel, own })
     if (!words) throw new Refusal('conflict', 'This touchpoint says nothing yet')
     const filled = fillMessage(words, await factsFor(change, { user, client, house: touchpoint.propertyId }))
@@ -160,6 +166,8 @@ async function factsFor({ tx, today }: Change, { user, client, house }: Filled):
   const property = house === null ? null : ((await tx.get('property', house)) ?? null)
   return { client, property, realtor: user, today }
 }
+
+const ownTemplates = (view: View, user: User) => view.byIndex('messageTemplate', 'scope', userScope(user.id))
 
 async function ownTouchpoint(view: View, user: User, id: TouchpointId): Promise<Touchpoint> {
   const touchpoint = await view.get('touchpoint', id)

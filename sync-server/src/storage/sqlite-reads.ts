@@ -1,5 +1,11 @@
-import { entities, type AnyRow, type EntityName, type Transfer } from '@hearthkeep/shared/entities/all.ts'
-import { and, asc, desc, eq, gt, gte, lt, lte, sql, type SQL } from 'drizzle-orm'
+import {
+  entities,
+  type AnyRow,
+  type EntityName,
+  type TouchpointPlan,
+  type Transfer,
+} from '@hearthkeep/shared/entities/all.ts'
+import { and, asc, desc, eq, gt, gte, isNotNull, lt, lte, sql, type SQL } from 'drizzle-orm'
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
@@ -233,6 +239,21 @@ export function prepareReads(db: BetterSQLite3Database) {
         )
         .orderBy(asc(entityColumn('transfer', 'expiresAt'))),
       entityTables.transfer,
+    ),
+    automaticPlans: compile<TouchpointPlan>(
+      db,
+      db
+        .select()
+        .from(entityTables.touchpointPlan)
+        .where(
+          and(
+            isNotNull(entityColumn('touchpointPlan', 'automaticSince')),
+            gt(entityColumn('touchpointPlan', 'id'), here('after')),
+          ),
+        )
+        .orderBy(asc(entityColumn('touchpointPlan', 'id')))
+        .limit(here('limit')),
+      entityTables.touchpointPlan,
     ),
     changedAt: compile<{ at: string }>(
       db,

@@ -1,5 +1,5 @@
-import type { AnyRow, EntityName, IndexOf, Row, Transfer } from '@hearthkeep/shared/entities/all.ts'
-import type { DeviceId, MutationId, PropertyId, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { AnyRow, EntityName, IndexOf, Row, TouchpointPlan, Transfer } from '@hearthkeep/shared/entities/all.ts'
+import type { DeviceId, MutationId, PropertyId, TouchpointPlanId, UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import { emptyChecksum } from '@hearthkeep/shared/protocol/checksum.ts'
@@ -172,6 +172,11 @@ export class SqliteView extends SqliteMorningReads implements View {
 
   async endedOffers(now: string): Promise<Transfer[]> {
     return this.reads.endedOffers.all({ now })
+  }
+
+  async automaticPlans(asked: { after: TouchpointPlanId | ''; limit: number }): Promise<TouchpointPlan[]> {
+    if (this.breath.isDue()) await this.breath.take()
+    return this.reads.automaticPlans.all(asked)
   }
 
   async oldTrash({ entity, before, after, limit }: OldTrash): Promise<AnyRow[]> {

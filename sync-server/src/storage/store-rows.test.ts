@@ -12,6 +12,7 @@ import {
   aUserId,
 } from '@hearthkeep/shared/testing/builders.ts'
 import {
+  aClientId,
   aClient,
   anInteraction,
   aNotice,
@@ -25,7 +26,12 @@ import {
 import { aDocument } from '@hearthkeep/shared/testing/document-builders.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import { anInvitation } from '@hearthkeep/shared/testing/household-builders.ts'
-import { aClientMessage, aCommunicationSettings, aTemplate } from '@hearthkeep/shared/testing/message-builders.ts'
+import {
+  aClientMessage,
+  aCommunicationSettings,
+  aTemplate,
+  aTouchpointPlan,
+} from '@hearthkeep/shared/testing/message-builders.ts'
 import { aFormerDocument, aFormerHouse, aTransferLink } from '@hearthkeep/shared/testing/transfer-builders.ts'
 import { aCalendarFeed, aNotificationSettings } from '@hearthkeep/shared/testing/settings-builders.ts'
 import { expect, test } from 'vitest'
@@ -73,6 +79,7 @@ everyStore(({ apply, read }) => {
     communicationSettings: aCommunicationSettings({ emailSignature: 'Rita\nRealtor', emailApiKeyVersion: 2 }),
     messageTemplate: aTemplate(),
     clientMessage: aClientMessage({ status: 'failed', reason: 'No such box' }),
+    touchpointPlan: aTouchpointPlan({ clientIds: [aClientId()], sendsByItself: true, automaticSince: '2026-11-20' }),
   }
 
   test.each(entityNames)('a %s comes back as it was written, through each way of reading', async (entity) => {

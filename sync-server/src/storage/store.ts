@@ -1,6 +1,6 @@
-import type { AnyRow, EntityName, Transfer } from '@hearthkeep/shared/entities/all.ts'
+import type { AnyRow, EntityName, TouchpointPlan, Transfer } from '@hearthkeep/shared/entities/all.ts'
 import type { MessageChannel } from '@hearthkeep/shared/entities/client-message.ts'
-import type { DeviceId, MutationId, PropertyId, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { DeviceId, MutationId, PropertyId, TouchpointPlanId, UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import type { Reader } from '@hearthkeep/shared/mutations/mutation.ts'
 import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
@@ -85,6 +85,8 @@ export interface View extends Reader, MorningReads {
   oldTrash(asked: OldTrash): Promise<AnyRow[]>
   /** The next scope, in the order of the ids, that remembers deletions from before a moment; undefined after the last. */
   oldTombstones(asked: { before: string; after: Scope | '' }): Promise<OldTombstones | undefined>
+  /** [TP21] Plans that send by themselves, in the order of their ids, after one of them. */
+  automaticPlans(asked: { after: TouchpointPlanId | ''; limit: number }): Promise<TouchpointPlan[]>
   /** Offers of houses that wait for an answer though their last moment has passed, the longest ended first. */
   endedOffers(now: string): Promise<Transfer[]>
 }

@@ -15,7 +15,10 @@ import {
 import type { z } from 'zod'
 
 /** Indexes that only the server needs. */
-const ownIndexes: { [E in EntityName]?: readonly string[] } = { document: ['uploadedBy'] }
+const ownIndexes: { [E in EntityName]?: readonly string[] } = {
+  document: ['uploadedBy'],
+  touchpointPlan: ['automaticSince'],
+}
 
 /** One typed table per entity, its columns named and typed after the entity's fields. */
 function entityTable(name: EntityName) {

@@ -78,11 +78,17 @@ test('somebody new has a form who is nowhere yet', async () => {
   expect(await subjectOf({ name: 'client.add', args })).toEqual({ form: 'add client', args })
 })
 
-test('a touchpoint can be said to be done while it is planned', async () => {
+test('a touchpoint can be edited and said to be done while it is planned', async () => {
   const { args } = completing
+  const editing = {
+    name: 'touchpoint.edit',
+    args: { touchpointId: touchpoint.id, changes: { title: 'Spring' } },
+  } as const
   expect(await subjectOf(completing)).toEqual({ form: 'complete touchpoint', touchpoint, args })
+  expect(await subjectOf(editing)).toEqual({ form: 'edit touchpoint', touchpoint, typed: { title: 'Spring' } })
   await store.write(({ rows }) => rows.touchpoint.put([aTouchpoint({ status: 'completed', completedDate: on })]))
   expect(await subjectOf(completing)).toBeNull()
+  expect(await subjectOf(editing)).toBeNull()
 })
 
 test('nothing is typed to remove somebody', async () => {

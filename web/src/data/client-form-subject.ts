@@ -10,6 +10,7 @@ export type ClientSubject =
   | { form: 'record referral'; client: Client; args: ArgsOf<'referral.record'> }
   | { form: 'record rating'; client: Client; args: ArgsOf<'response.record'> }
   | { form: 'plan touchpoint'; client: Client; args: ArgsOf<'touchpoint.plan'> }
+  | { form: 'edit touchpoint'; touchpoint: Touchpoint; typed: ArgsOf<'touchpoint.edit'>['changes'] }
   | { form: 'complete touchpoint'; touchpoint: Touchpoint; args: ArgsOf<'touchpoint.complete'> }
   | { form: 'send message'; client: Client; args: ArgsOf<'message.send'> }
 
@@ -18,6 +19,10 @@ export async function readClientSubject({ rows }: LocalTables, call: CallOf): Pr
   const withClient = async (id: string, subjectOf: (client: Client) => ClientSubject) => {
     const client = (await rows.client.get(id)) as Client | undefined
     return client?.deletedAt === null ? subjectOf(client) : null
+  }
+  const withTouchpoint = async (id: string, subjectOf: (touchpoint: Touchpoint) => ClientSubject) => {
+    const touchpoint = (await rows.touchpoint.get(id)) as Touchpoint | undefined
+    return touchpoint?.status === 'scheduled' ? subjectOf(touchpoint) : null
   }
   switch (call.name) {
     case 'client.add':
@@ -34,10 +39,18 @@ export async function readClientSubject({ rows }: LocalTables, call: CallOf): Pr
       return withClient(call.args.clientId, (client) => ({ form: 'plan touchpoint', client, args: call.args }))
     case 'message.send':
       return withClient(call.args.clientId, (client) => ({ form: 'send message', client, args: call.args }))
-    case 'touchpoint.complete': {
-      const touchpoint = (await rows.touchpoint.get(call.args.touchpointId)) as Touchpoint | undefined
-      return touchpoint?.status === 'scheduled' ? { form: 'complete touchpoint', touchpoint, args: call.args } : null
-    }
+    case 'touchpoint.edit':
+      return withTouchpoint(call.args.touchpointId, (touchpoint) => ({
+        form: 'edit touchpoint',
+        touchpoint,
+        typed: call.args.changes,
+      }))
+    case 'touchpoint.complete':
+      return withTouchpoint(call.args.touchpointId, (touchpoint) => ({
+        form: 'complete touchpoint',
+        touchpoint,
+        args: call.args,
+      }))
     default:
       return null
   }

@@ -97,6 +97,8 @@ const firstEntities: readonly EntityName[] = ['user', 'property', 'membership', 
 const laterEntities: readonly EntityName[] = ['ownership', 'notificationSettings', 'calendarFeed']
 
 const messageEntities: readonly EntityName[] = ['communicationSettings', 'messageTemplate', 'clientMessage']
+const planEntities: readonly EntityName[] = ['touchpointPlan']
+const entitiesSinceMessages: readonly EntityName[] = [...messageEntities, ...planEntities]
 
 /**
  * What the device asks for by days, beside what the entity is found by everywhere. Each entry makes writing dearer, but a
@@ -119,10 +121,12 @@ function connection(name: string, durability: Durability): Dexie {
   database.version(4).stores(entityStores([...firstEntities, ...laterEntities]))
   database
     .version(5)
-    .stores(withIndexes(entityStores(entityNames.filter((name) => !messageEntities.includes(name))), dayIndexes))
+    .stores(withIndexes(entityStores(entityNames.filter((name) => !entitiesSinceMessages.includes(name))), dayIndexes))
   const sixth = { maintenanceItem: indexesSinceTallies, document: ['state'] }
   database.version(6).stores({ ...withIndexes(entityStores(['maintenanceItem', 'document']), sixth), tallies })
   database.version(7).stores(entityStores(messageEntities))
+  // Touchpoints are found by what suggested them, too.
+  database.version(8).stores(entityStores([...planEntities, 'touchpoint']))
   return database
 }
 

@@ -1,7 +1,7 @@
 import { anItem, anItemId, aPropertyId, anOwnership, aProperty } from '@hearthkeep/shared/testing/builders.ts'
 import { anInvitation, anInvitationId } from '@hearthkeep/shared/testing/household-builders.ts'
-import { aClientId } from '@hearthkeep/shared/testing/client-builders.ts'
-import { aClientMessage } from '@hearthkeep/shared/testing/message-builders.ts'
+import { aClientId, aTouchpoint } from '@hearthkeep/shared/testing/client-builders.ts'
+import { aClientMessage, aTouchpointPlan } from '@hearthkeep/shared/testing/message-builders.ts'
 import { tallyOf } from '@hearthkeep/shared/rules/house-tally.ts'
 import { Dexie } from 'dexie'
 import { indexedDB, IDBKeyRange } from 'fake-indexeddb'
@@ -91,6 +91,20 @@ test('a database of before there were messages holds them', async () => {
   await store.write((tables) => tables.rows.clientMessage.put([aClientMessage()]))
   expect(await store.read((tables) => tables.rows.clientMessage.where('clientId', aClientId()))).toHaveLength(1)
   expect(await store.read((tables) => tables.rows.property.get(aPropertyId()))).toEqual(aProperty())
+  store.close()
+})
+
+test('a database of before there were plans holds them, and finds touchpoints by what suggested them', async () => {
+  const yesterday = new Dexie('without-plans')
+  yesterday.version(7).stores({ ...tablesOfYesterday, touchpoint: 'id, scope, clientId' })
+  const touchpoint = aTouchpoint({ origin: 'anniversary/2026' })
+  await yesterday.table('touchpoint').put(touchpoint)
+  yesterday.close()
+
+  const store = new DexieStore('without-plans')
+  await store.write((tables) => tables.rows.touchpointPlan.put([aTouchpointPlan()]))
+  expect(await store.read((tables) => tables.rows.touchpointPlan.all())).toEqual([aTouchpointPlan()])
+  expect(await store.read((tables) => tables.rows.touchpoint.where('origin', 'anniversary/2026'))).toEqual([touchpoint])
   store.close()
 })
 

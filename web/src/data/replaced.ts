@@ -1,4 +1,4 @@
-import type { Document, MaintenanceItem, System } from '@hearthkeep/shared/entities/all.ts'
+import type { Document, MaintenanceItem, System, Touchpoint } from '@hearthkeep/shared/entities/all.ts'
 import { editCall } from '@hearthkeep/shared/mutations/edit-call.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import type { LocalTables, StoredReplaced } from './local-store.ts'
@@ -35,6 +35,8 @@ async function subjectOf(tables: LocalTables, { entity, id }: StoredReplaced): P
       return `‘${(row as MaintenanceItem).title}’`
     case 'document':
       return `‘${(row as Document).title}’`
+    case 'touchpoint':
+      return `‘${(row as Touchpoint).title}’`
     case 'property':
     case 'ownership':
     case 'user':
@@ -46,7 +48,6 @@ async function subjectOf(tables: LocalTables, { entity, id }: StoredReplaced): P
     case 'interaction':
     case 'referral':
     case 'response':
-    case 'touchpoint':
     case 'notice':
     case 'plannedContact':
     case 'transfer':
@@ -56,6 +57,7 @@ async function subjectOf(tables: LocalTables, { entity, id }: StoredReplaced): P
     case 'communicationSettings':
     case 'messageTemplate':
     case 'clientMessage':
+    case 'touchpointPlan':
       return null
   }
 }

@@ -59,7 +59,7 @@ function App() {
             tools={
               <>
                 <SyncState status={device.sync.status} onOpen={() => setSyncOpened(true)} />
-                <SearchOverPages />
+                <SearchOverPages pages={destinationsOf[user.role]} />
                 <DueBell />
               </>
             }

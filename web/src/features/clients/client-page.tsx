@@ -23,23 +23,23 @@ import { useClientActions } from './use-client-actions.ts'
 
 const ClientDialog = lazily(async () => (await import('./client-dialog.tsx')).ClientDialog)
 const ContactDialog = lazily(async () => (await import('./contact-dialog.tsx')).ContactDialog)
-const DoneDialog = lazily(async () => (await import('./done-dialog.tsx')).DoneDialog)
 const RatingDialog = lazily(async () => (await import('./rating-dialog.tsx')).RatingDialog)
 const ReferralDialog = lazily(async () => (await import('./referral-dialog.tsx')).ReferralDialog)
-const TouchpointDialog = lazily(async () => (await import('./touchpoint-dialog.tsx')).TouchpointDialog)
 
 interface ClientPageProps {
   known: KnownClient
   today: CalendarDate
+  /** What is done about touchpoints with the client. */
+  onPlan(): void
+  onDone(touchpoint: Touchpoint): void
+  onCancelTouchpoint(touchpoint: Touchpoint): void
 }
 
 /** A client: when they want to hear from their realtor, how to reach them, their houses, and all that was. */
-export function ClientPage({ known, today }: ClientPageProps) {
+export function ClientPage({ known, today, onPlan, onDone, onCancelTouchpoint }: ClientPageProps) {
   const { client, name, houses, cadence } = known
-  const [opened, setOpened] = useState<'edit' | 'contact' | 'touchpoint' | 'referral' | 'rating' | Touchpoint | null>(
-    null,
-  )
-  const { isLeaving, remove, cancelTouchpoint } = useClientActions()
+  const [opened, setOpened] = useState<'edit' | 'contact' | 'referral' | 'rating' | null>(null)
+  const { isLeaving, remove } = useClientActions()
   const close = () => setOpened(null)
   // Beside the list there is nothing to go back to.
   const back = useTwoPanes() ? undefined : ({ to: '/clients', label: 'Clients' } as const)
@@ -62,7 +62,7 @@ export function ClientPage({ known, today }: ClientPageProps) {
             <ActionMenu
               label={`More for ${name}`}
               actions={[
-                { label: 'Plan a touchpoint', icon: CalendarPlus, onSelect: () => setOpened('touchpoint') },
+                { label: 'Plan a touchpoint', icon: CalendarPlus, onSelect: onPlan },
                 { label: 'Record a referral', icon: UserPlus, onSelect: () => setOpened('referral') },
                 { label: 'Record a rating', icon: Star, onSelect: () => setOpened('rating') },
                 { label: 'Edit client', icon: Pencil, onSelect: () => setOpened('edit') },
@@ -86,9 +86,9 @@ export function ClientPage({ known, today }: ClientPageProps) {
           <PlannedCard
             touchpoints={known.touchpoints}
             today={today}
-            onPlan={() => setOpened('touchpoint')}
-            onDone={setOpened}
-            onCancel={(touchpoint) => void cancelTouchpoint(touchpoint)}
+            onPlan={onPlan}
+            onDone={onDone}
+            onCancel={onCancelTouchpoint}
           />
           <ClientHousesCard houses={houses} today={today} />
           <ClientTimelineCard known={known} today={today} />
@@ -99,17 +99,6 @@ export function ClientPage({ known, today }: ClientPageProps) {
       {opened === 'contact' && <ContactDialog client={client} today={today} onClose={close} />}
       {opened === 'referral' && <ReferralDialog client={client} today={today} onClose={close} />}
       {opened === 'rating' && <RatingDialog client={client} today={today} onClose={close} />}
-      {opened === 'touchpoint' && (
-        <TouchpointDialog
-          clients={[client]}
-          houses={houses.map(({ property }) => property)}
-          today={today}
-          onClose={close}
-        />
-      )}
-      {opened !== null && typeof opened === 'object' && (
-        <DoneDialog touchpoint={opened} today={today} onClose={close} />
-      )}
     </Page>
   )
 }

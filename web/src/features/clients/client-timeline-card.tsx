@@ -10,7 +10,7 @@ import { SectionCard } from '../../ui/content/section-card.tsx'
 import { Timeline, type TimelineItem } from '../../ui/content/timeline.tsx'
 import { clientTimelineOf, type ClientEvent } from './client-timeline.ts'
 import { interactionIcons } from './interaction-icons.ts'
-import { ratingWords } from './rating-words.ts'
+import { ratingWords } from '@hearthkeep/shared/rules/rating-words.ts'
 
 /** What stands there at first of what was. */
 const SHOWN = 8

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { errorOf, eventually, field, isShown, press, show, type } from '../../platform/testing/screen.ts'
 import { aUserId } from '@hearthkeep/shared/testing/builders.ts'
-import { aClient, aClientId, aTouchpoint } from '@hearthkeep/shared/testing/client-builders.ts'
+import { aClient, aClientId } from '@hearthkeep/shared/testing/client-builders.ts'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../data/data-provider.tsx'
@@ -9,17 +9,14 @@ import { aDevice, type TestDevice } from '../../data/testing/device.ts'
 import { LookProvider } from '../../ui/look/look-provider.tsx'
 import { ClientDialog } from './client-dialog.tsx'
 import { ContactDialog } from './contact-dialog.tsx'
-import { DoneDialog } from './done-dialog.tsx'
 import { RatingDialog } from './rating-dialog.tsx'
 import { ReferralDialog } from './referral-dialog.tsx'
 import { RemovedClientsDialog } from './removed-clients-dialog.tsx'
-import { TouchpointDialog } from './touchpoint-dialog.tsx'
 
 const today = '2026-11-20'
 const rita = aUserId(3)
 const ann = aClient({ phone: '555-0101' })
 const ben = aClient({ id: aClientId(2), firstName: 'Ben', lastName: 'Ortiz', email: null })
-const planned = aTouchpoint()
 
 let device: TestDevice
 let leave = () => {}
@@ -28,7 +25,7 @@ const closed = vi.fn<() => void>()
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 12) })
   closed.mockClear()
-  device = await aDevice(rita, { client: [ann, ben], touchpoint: [planned] })
+  device = await aDevice(rita, { client: [ann, ben] })
 })
 
 afterEach(() => {
@@ -118,38 +115,6 @@ test('what was typed survives a reload', async () => {
   open(<ContactDialog client={ann} today={today} onClose={closed} />)
   await eventually(async () => (await field('Notes')).value === 'The roof is new')
   expect(isShown('Your draft is back')).toBe(true)
-})
-
-test('a touchpoint is planned with one of all clients', async () => {
-  open(<TouchpointDialog clients={[ann, ben]} houses={[]} today={today} onClose={closed} />)
-  await press('Plan touchpoint')
-  await eventually(() => errorOf('Client') && errorOf('What to be in touch about'))
-  expect(errorOf('Client')).toBe('Client is required')
-  await type('Client', ben.id)
-  await type('What to be in touch about', 'Market update')
-  await press('High')
-  await press('Market')
-  await press('Plan touchpoint')
-  expect(await calls()).toMatchObject([
-    {
-      name: 'touchpoint.plan',
-      args: {
-        clientId: ben.id,
-        propertyId: null,
-        facts: { title: 'Market update', priority: 'high', category: 'market', scheduledDate: today },
-      },
-    },
-  ])
-})
-
-test('a touchpoint is marked as done, and counts as being in touch', async () => {
-  open(<DoneDialog touchpoint={planned} today={today} onClose={closed} />)
-  await type('Notes', 'She liked the list')
-  await press('Mark done')
-  expect(await calls()).toMatchObject([
-    { name: 'touchpoint.complete', args: { touchpointId: planned.id, on: today, notes: 'She liked the list' } },
-  ])
-  expect(await device.row('touchpoint', planned.id)).toMatchObject({ status: 'completed', completedDate: today })
 })
 
 test('a referral needs a name and a way to reach them', async () => {

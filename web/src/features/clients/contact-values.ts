@@ -20,6 +20,3 @@ export const ratingSchema = (today: CalendarDate) =>
     on: past(today),
   })
 export type RatingForm = z.input<ReturnType<typeof ratingSchema>>
-
-export const doneSchema = (today: CalendarDate) => z.object({ on: past(today), notes: interactionFacts.notes })
-export type DoneValues = z.infer<ReturnType<typeof doneSchema>>

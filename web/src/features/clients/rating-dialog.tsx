@@ -10,7 +10,7 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
 import { ratingSchema, type RatingForm } from './contact-values.ts'
-import { ratingLabels } from './rating-words.ts'
+import { ratingLabels } from '@hearthkeep/shared/rules/rating-words.ts'
 import { useSave } from './use-save.ts'
 
 interface RatingDialogProps {

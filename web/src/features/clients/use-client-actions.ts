@@ -1,10 +1,9 @@
-import type { Client, Touchpoint } from '@hearthkeep/shared/entities/all.ts'
+import type { Client } from '@hearthkeep/shared/entities/all.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { clientName } from '@hearthkeep/shared/mutations/own-client.ts'
 import { useMutate } from '../../data/use-mutate.ts'
-import { mintId } from '../../platform/ids.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
 
 /** What a client's page does at one press. `isLeaving`: the client was removed here, and the list is next. */
@@ -32,16 +31,6 @@ export function useClientActions() {
         detail: clientName(client),
         action: { label: 'Undo', onAction: restore },
       })
-    },
-    async cancelTouchpoint(touchpoint: Touchpoint) {
-      if (!(await change({ name: 'touchpoint.cancel', args: { touchpointId: touchpoint.id } }))) return
-      const { clientId, propertyId, title, touchpointType, category, description, priority, scheduledDate, notes } =
-        touchpoint
-      const facts = { title, touchpointType, category, description, priority, scheduledDate, notes }
-      // What is cancelled stays so: it is planned anew.
-      const again = { touchpointId: mintId<Touchpoint['id']>(), clientId, propertyId, facts }
-      const plan = () => void change({ name: 'touchpoint.plan', args: again })
-      toast({ text: 'Touchpoint cancelled', detail: title, action: { label: 'Undo', onAction: plan } })
     },
   }
 }

@@ -2,6 +2,7 @@ import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import type { FieldValues } from 'react-hook-form'
 import type { DraftForm } from '../../data/use-draft-form.ts'
 import { useMutate, type Also } from '../../data/use-mutate.ts'
+import { useSaveDraft } from '../../data/use-save-draft.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
 
 interface Saving<T> {
@@ -20,6 +21,7 @@ interface Saving<T> {
 /** Saves a form in one call: keeps it open with the reason when that is refused, forgets the draft when it is not. */
 export function useSave<V extends FieldValues, T extends FieldValues>(draftForm: DraftForm<V, T>, saving: Saving<T>) {
   const mutate = useMutate()
+  const saveDraft = useSaveDraft(draftForm)
   const toast = useToast()
   const { callOf, saved, detail, failed, settle, undo, onSaved } = saving
   const takeBack = async (call: CallOf) => {
@@ -28,12 +30,8 @@ export function useSave<V extends FieldValues, T extends FieldValues>(draftForm:
   }
   return draftForm.form.handleSubmit(async (values) => {
     const call = callOf(values)
-    const outcome = call && (await mutate(call, { seen: draftForm.seen(), also: settle }))
-    if (outcome && !outcome.ok) {
-      draftForm.showRefusal(outcome.refusal)
-      return toast({ tone: 'replace', text: failed, detail: outcome.refusal.message })
-    }
-    await draftForm.drop()
+    const refusal = await saveDraft(call, settle)
+    if (refusal) return toast({ tone: 'replace', text: failed, detail: refusal.message })
     onSaved()
     if (!call) return
     const action = undo && { label: 'Undo', onAction: () => void takeBack(undo) }

@@ -4,11 +4,12 @@ import { wordsOfTemplate } from '@hearthkeep/shared/rules/words-of-template.ts'
 import { useState } from 'react'
 import { useMutate } from '../../data/use-mutate.ts'
 import { mintId } from '../../platform/ids.ts'
+import { isKnownOffline } from '../../platform/online.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { channelFor } from '@hearthkeep/shared/rules/may-send.ts'
 import { fillMessage } from '@hearthkeep/shared/rules/fill-message.ts'
-import type { Communication, HouseInCare } from './read-communication.ts'
-import { useSentToast } from './use-sent-toast.ts'
+import type { Communication, HouseInCare } from '../../data/read-communication.ts'
+import { useSentToast } from '../../ui/overlay/use-sent-toast.ts'
 
 interface Welcoming {
   communication: Communication
@@ -20,7 +21,7 @@ interface Welcoming {
 export function useWelcome({ communication, today, isOffline }: Welcoming) {
   const mutate = useMutate()
   const toast = useToast()
-  const toastSent = useSentToast(isOffline)
+  const toastSent = useSentToast(() => isOffline || isKnownOffline())
   const [sendingTo, setSendingTo] = useState<string | null>(null)
   const fail = (detail: string) => toast({ tone: 'replace', text: 'Failed to send welcome message', detail })
 

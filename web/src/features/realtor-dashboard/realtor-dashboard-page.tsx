@@ -28,15 +28,13 @@ interface RealtorDashboardPageProps {
   /** Opens the form of a house with its homeowner. */
   onAddProperty(): void
   onAddClient(): void
-  /** @param clients those to choose from. */
-  onPlan(clients: Client[]): void
   onContact(client: Client): void
   onDone(touchpoint: Touchpoint): void
 }
 
 /** A realtor's clients at one glance: whom to be in touch with, the figures, what is planned and what was. */
 export function RealtorDashboardPage(props: RealtorDashboardPageProps) {
-  const { firstName, today, onAddProperty, onAddClient, onPlan, onContact, onDone } = props
+  const { firstName, today, onAddProperty, onAddClient, onContact, onDone } = props
   const { userId } = useData().person
   const dashboard = useLive((tables) => readRealtorDashboard(tables, { userId, today }), [userId, today])
   if (!dashboard) return <PageSkeleton />
@@ -55,15 +53,14 @@ export function RealtorDashboardPage(props: RealtorDashboardPageProps) {
             >
               Add Property + Homeowner
             </Button>
-            {clients.length > 0 && (
-              <Button
-                variant="outlined"
-                startIcon={<Icon of={CalendarPlus} />}
-                onClick={() => onPlan(clients.map(({ client }) => client))}
-              >
-                Plan a touchpoint
-              </Button>
-            )}
+            <ButtonLink
+              to="/touchpoints"
+              search={{ create: true }}
+              variant="outlined"
+              startIcon={<Icon of={CalendarPlus} />}
+            >
+              Create Touchpoint
+            </ButtonLink>
             <ButtonLink to="/properties" variant="outlined">
               Manage Properties
             </ButtonLink>

@@ -3,7 +3,11 @@ import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import { clientName } from '@hearthkeep/shared/mutations/own-client.ts'
 import { dueWords, shortDate } from '@hearthkeep/shared/rules/date-words.ts'
 import { priorityLabels } from '@hearthkeep/shared/rules/labels.ts'
+import { touchpointTypeLabels } from '@hearthkeep/shared/rules/touchpoint-labels.ts'
+import { typeOfTouchpoint } from '@hearthkeep/shared/rules/touchpoint-words.ts'
 import { Flag } from 'lucide-react'
+import { BadgeRow } from '../../ui/content/badge-row.tsx'
+import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { CheckButton } from '../../ui/content/check-button.tsx'
 import { ListRow, RowLink, RowList } from '../../ui/content/list-row.tsx'
 import { SectionCard } from '../../ui/content/section-card.tsx'
@@ -20,7 +24,14 @@ interface TouchpointsCardProps {
 /** What is planned with clients, the soonest first. */
 export function TouchpointsCard({ upcoming, today, onDone }: TouchpointsCardProps) {
   return (
-    <SectionCard title="Upcoming Touchpoints">
+    <SectionCard
+      title="Upcoming Touchpoints"
+      aside={
+        <ButtonLink to="/touchpoints" aria-label="View All touchpoints">
+          View All
+        </ButtonLink>
+      }
+    >
       {upcoming.length === 0 ? (
         <p>No upcoming touchpoints scheduled</p>
       ) : (
@@ -36,9 +47,14 @@ export function TouchpointsCard({ upcoming, today, onDone }: TouchpointsCardProp
               }
               secondary={[clientName(client), address, shortDate(touchpoint.scheduledDate)].filter(Boolean).join(' · ')}
               below={
-                <ToneChip tone={urgencyTones[touchpoint.priority]} icon={Flag}>
-                  {priorityLabels[touchpoint.priority]}
-                </ToneChip>
+                <BadgeRow>
+                  <ToneChip tone="neutral" icon={null}>
+                    {touchpointTypeLabels[typeOfTouchpoint(touchpoint)]}
+                  </ToneChip>
+                  <ToneChip tone={urgencyTones[touchpoint.priority]} icon={Flag}>
+                    {priorityLabels[touchpoint.priority]}
+                  </ToneChip>
+                </BadgeRow>
               }
               trailing={dueWords(touchpoint.scheduledDate, today)}
             />

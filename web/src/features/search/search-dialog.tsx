@@ -3,10 +3,11 @@ import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react'
 import { useData } from '../../data/data-provider.tsx'
 import { SearchDrawing } from '../../ui/content/drawings/search-drawing.tsx'
 import { EmptyState } from '../../ui/content/empty-state.tsx'
+import type { Destination } from '../../ui/frame/destination.ts'
 import { SearchField } from '../../ui/form/search-field.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
-import { find, type Indexed } from './find.ts'
-import type { SearchEntry } from './search-entries.ts'
+import { find, indexed, type Indexed } from './find.ts'
+import { pageEntry, type SearchEntry } from './search-entries.ts'
 import { SearchResult } from './search-result.tsx'
 import { useSearchEntries } from './use-search-entries.ts'
 
@@ -14,20 +15,24 @@ import { useSearchEntries } from './use-search-entries.ts'
 const MOST = 20
 
 interface SearchDialogProps {
+  pages: readonly Destination[]
   onClose(): void
   /** Leads to what was chosen. */
   onChoose(entry: SearchEntry): void
 }
 
-/** Finds houses and what is in them, and a realtor's clients, on this device while one types; before that it offers the houses. */
-export function SearchDialog({ onClose, onChoose }: SearchDialogProps) {
+/**
+ * Finds houses and what is in them, a realtor's clients, and after them pages, on this device while one types; before that
+ * it offers the houses.
+ */
+export function SearchDialog({ pages, onClose, onChoose }: SearchDialogProps) {
   const entries = useSearchEntries()
   const isRealtor = useData().person.role === 'realtor'
   const [query, setQuery] = useState('')
   const [place, setPlace] = useState(0)
   const listId = useId()
   const asked = useDeferredValue(query).trim()
-  const found = asked === '' ? housesIn(entries) : find(entries, asked, MOST)
+  const found = asked === '' ? housesIn(entries) : [...find(entries, asked, MOST), ...pagesFor(pages, asked)]
   const active = Math.min(place, found.length - 1)
   const optionId = (at: number) => `${listId}-${at}`
   const choose = (entry: SearchEntry | undefined) => {
@@ -82,8 +87,15 @@ const focusAfterDialog = (input: HTMLInputElement | null) => queueMicrotask(() =
 const housesIn = (entries: readonly Indexed<SearchEntry>[]) =>
   entries.flatMap(({ entry }) => (entry.kind === 'property' ? [entry] : [])).slice(0, MOST)
 
+const pagesFor = (pages: readonly Destination[], asked: string) =>
+  find(
+    pages.map((page) => indexed(pageEntry(page))),
+    asked,
+    pages.length,
+  )
+
 const countWords = (count: number) =>
-  count === 0 ? 'Nothing found' : count === MOST ? `The best ${MOST}` : `${count} found`
+  count === 0 ? 'Nothing found' : count >= MOST ? `The best ${MOST}` : `${count} found`
 
 const Told = styled('p')(({ theme }) => ({
   ...theme.typography.body2,

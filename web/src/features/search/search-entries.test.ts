@@ -1,7 +1,8 @@
 import { aClient, aClientId } from '@hearthkeep/shared/testing/client-builders.ts'
+import { HeartHandshake } from 'lucide-react'
 import { expect, test } from 'vitest'
 import { find, indexed } from './find.ts'
-import { clientEntry, digitsOf } from './search-entries.ts'
+import { clientEntry, digitsOf, pageEntry } from './search-entries.ts'
 
 const clients = [
   aClient({ phone: '(555) 010-1234' }),
@@ -30,4 +31,10 @@ test('a client is told by how to reach them, and leads to their own page', () =>
     title: 'Ann Keller',
     detail: 'ann@example.com · (555) 010-1234',
   })
+})
+
+test('a page is found by what the navigation calls it', () => {
+  const page = pageEntry({ to: '/touchpoints', label: 'Client Touchpoints', icon: HeartHandshake })
+  expect(find([...entries, indexed(page)], 'touch', 10)).toEqual([page])
+  expect(page).toMatchObject({ kind: 'page', to: '/touchpoints', title: 'Client Touchpoints' })
 })

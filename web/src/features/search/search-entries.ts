@@ -5,11 +5,13 @@ import { systemTypeLabel } from '@hearthkeep/shared/catalogue/system-type.ts'
 import { clientName } from '@hearthkeep/shared/mutations/own-client.ts'
 import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
 import { dueDay } from '@hearthkeep/shared/rules/item-status.ts'
+import type { Destination } from '../../ui/frame/destination.ts'
 import type { Searchable } from './find.ts'
 
-/** What a search can lead to: a client of a realtor, or something of a house. */
+/** What a search can lead to: a page, a client of a realtor, or something of a house. */
 export type SearchEntry = Searchable &
   (
+    | { kind: 'page'; id: string; to: Destination['to']; icon: Destination['icon'] }
     | { kind: 'client'; id: ClientId }
     | ({ propertyId: PropertyId } & (
         | { kind: 'property'; id: PropertyId }
@@ -18,6 +20,15 @@ export type SearchEntry = Searchable &
         | { kind: 'document'; id: DocumentId; hash: string }
       ))
   )
+
+export const pageEntry = ({ to, label, icon }: Destination): SearchEntry => ({
+  kind: 'page',
+  id: String(to),
+  to,
+  icon,
+  title: label,
+  detail: 'Page',
+})
 
 export const propertyEntry = ({ id, address, city, state, zipCode }: Property): SearchEntry => ({
   kind: 'property',

@@ -33,8 +33,10 @@ export function SearchResult({ id, entry, query, selected, onChoose }: SearchRes
   )
 }
 
-function iconOf({ kind, isPast }: SearchEntry): LucideIcon {
-  switch (kind) {
+function iconOf(entry: SearchEntry): LucideIcon {
+  switch (entry.kind) {
+    case 'page':
+      return entry.icon
     case 'client':
       return UserRound
     case 'property':
@@ -42,7 +44,7 @@ function iconOf({ kind, isPast }: SearchEntry): LucideIcon {
     case 'system':
       return Wrench
     case 'task':
-      return isPast ? CircleCheck : ListTodo
+      return entry.isPast ? CircleCheck : ListTodo
     case 'document':
       return FileText
   }

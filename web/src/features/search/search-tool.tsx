@@ -2,14 +2,21 @@ import IconButton from '@mui/material/IconButton'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { Icon } from '../../ui/content/icon.tsx'
+import type { Destination } from '../../ui/frame/destination.ts'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 import type { SearchEntry } from './search-entries.ts'
 import { useSearchKeys } from './use-search-keys.ts'
 
 const SearchDialog = lazily(async () => (await import('./search-dialog.tsx')).SearchDialog)
 
+interface SearchToolProps {
+  /** Where the navigation leads. */
+  pages: readonly Destination[]
+  onChoose(entry: SearchEntry): void
+}
+
 /** The search of the top bar; `/` and Ctrl+K open it too. */
-export function SearchTool({ onChoose }: { onChoose(entry: SearchEntry): void }) {
+export function SearchTool({ pages, onChoose }: SearchToolProps) {
   const [opened, setOpened] = useState(false)
   useSearchKeys(() => setOpened(true))
   return (
@@ -22,7 +29,7 @@ export function SearchTool({ onChoose }: { onChoose(entry: SearchEntry): void })
       >
         <Icon of={Search} />
       </IconButton>
-      {opened && <SearchDialog onClose={() => setOpened(false)} onChoose={onChoose} />}
+      {opened && <SearchDialog pages={pages} onClose={() => setOpened(false)} onChoose={onChoose} />}
     </>
   )
 }

@@ -56,6 +56,7 @@ const entities = new Map([
   ['communication_settings', 'communicationSettings'],
   ['message_template', 'messageTemplate'],
   ['message', 'clientMessage'],
+  ['touchpoint_plan', 'touchpointPlan'],
 ])
 
 /** A refused change and what followed from it, to be pasted somewhere else. */

@@ -112,6 +112,7 @@ export function ChangeEditor({ change, subject, onClose }: ChangeEditorProps) {
     case 'record referral':
     case 'record rating':
     case 'plan touchpoint':
+    case 'edit touchpoint':
     case 'complete touchpoint':
     case 'send message':
       return <ClientChangeEditor today={day} {...{ change, subject, onClose }} />

@@ -143,12 +143,17 @@ const cases: Case[] = [
         facts: { title: 'Spring', category: 'market', priority: 'high', scheduledDate: '2026-12-01' },
       },
     },
-    typed: ['What to be in touch about', 'Spring', 'Spring cleaning', 'Plan touchpoint'],
+    typed: ['Custom title', 'Spring', 'Spring cleaning', 'Schedule Touchpoint'],
     sent: {
       touchpointId: aTouchpointId(2),
       clientId,
-      facts: { title: 'Spring cleaning', category: 'market', priority: 'high', scheduledDate: '2026-12-01' },
+      facts: { title: 'Spring cleaning', touchpointType: 'custom', priority: 'high', scheduledDate: '2026-12-01' },
     },
+  },
+  {
+    call: { name: 'touchpoint.edit', args: { touchpointId: planned.id, changes: { notes: 'Tea' } } },
+    typed: ['Personal note', 'Tea', 'Coffee', 'Save changes'],
+    sent: { touchpointId: planned.id, changes: { notes: 'Coffee' } },
   },
   {
     call: { name: 'touchpoint.complete', args: { touchpointId: planned.id, interactionId, on, notes: 'Tea' } },

@@ -1,16 +1,14 @@
-import type { CalendarDate, ClientId } from '@hearthkeep/shared/entities/fields.ts'
-import type { ReactNode } from 'react'
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import type { ClientSubject } from '../../data/client-form-subject.ts'
 import type { RefusedMutation } from '../../data/local-store.ts'
 import { revisionOf } from '../../data/revision.ts'
-import { useClient, type KnownClient } from '../../data/use-client.ts'
 import { ClientDialog } from '../../features/clients/client-dialog.tsx'
 import { ContactDialog } from '../../features/clients/contact-dialog.tsx'
-import { DoneDialog } from '../../features/clients/done-dialog.tsx'
+import { DoneDialog } from '../../features/touchpoints/done-dialog.tsx'
 import { RatingDialog } from '../../features/clients/rating-dialog.tsx'
 import { ReferralDialog } from '../../features/clients/referral-dialog.tsx'
-import { TouchpointDialog } from '../../features/clients/touchpoint-dialog.tsx'
-import { typedTouchpoint } from '../../features/clients/touchpoint-values.ts'
+import { TouchpointDialog } from '../../features/touchpoints/touchpoint-dialog.tsx'
+import { typedTouchpoint } from '../../features/touchpoints/touchpoint-values.ts'
 import { SendAgainDialog } from '../../features/communication/send/send-again-dialog.tsx'
 
 interface ClientChangeEditorProps {
@@ -51,17 +49,12 @@ export function ClientChangeEditor({ change, subject, today, onClose }: ClientCh
     case 'plan touchpoint': {
       const { touchpointId } = subject.args
       const again = { touchpointId, revision: revisionOf(change, typedTouchpoint(subject.args)) }
-      return (
-        <WithHouses clientId={subject.client.id} today={today}>
-          {({ client, houses }) => (
-            <TouchpointDialog
-              clients={[client]}
-              houses={houses.map(({ property }) => property)}
-              {...{ today, again, onClose }}
-            />
-          )}
-        </WithHouses>
-      )
+      return <TouchpointDialog subject={{ kind: 'new', client: subject.client }} {...{ today, again, onClose }} />
+    }
+    case 'edit touchpoint': {
+      const { touchpoint, typed } = subject
+      const again = { touchpointId: touchpoint.id, revision: revisionOf(change, typed) }
+      return <TouchpointDialog subject={{ kind: 'edit', touchpoint }} {...{ today, again, onClose }} />
     }
     case 'complete touchpoint': {
       const { touchpointId: _touchpoint, interactionId, ...typed } = subject.args
@@ -74,15 +67,4 @@ export function ClientChangeEditor({ change, subject, today, onClose }: ClientCh
       return <SendAgainDialog client={subject.client} {...{ again, onClose }} />
     }
   }
-}
-
-interface WithHousesProps {
-  clientId: ClientId
-  today: CalendarDate
-  children: (known: KnownClient) => ReactNode
-}
-
-function WithHouses({ clientId, today, children }: WithHousesProps) {
-  const state = useClient(clientId, today)
-  return state.state === 'ready' ? children(state.known) : null
 }

@@ -11,15 +11,11 @@ import { lazily } from '../../ui/overlay/lazily.tsx'
 const CreatePropertyDialog = lazily(async () => (await import('./-create-property-dialog.tsx')).CreatePropertyDialog)
 const ClientDialog = lazily(async () => (await import('../../features/clients/client-dialog.tsx')).ClientDialog)
 const ContactDialog = lazily(async () => (await import('../../features/clients/contact-dialog.tsx')).ContactDialog)
-const DoneDialog = lazily(async () => (await import('../../features/clients/done-dialog.tsx')).DoneDialog)
-const TouchpointDialog = lazily(
-  async () => (await import('../../features/clients/touchpoint-dialog.tsx')).TouchpointDialog,
-)
+const DoneDialog = lazily(async () => (await import('../../features/touchpoints/done-dialog.tsx')).DoneDialog)
 
 type Opened =
   | { dialog: 'add property' }
   | { dialog: 'add client' }
-  | { dialog: 'plan'; clients: Client[] }
   | { dialog: 'contact'; client: Client }
   | { dialog: 'done'; touchpoint: Touchpoint }
 
@@ -39,7 +35,6 @@ export function RealtorDashboard() {
         today={day}
         onAddProperty={() => setOpened({ dialog: 'add property' })}
         onAddClient={() => setOpened({ dialog: 'add client' })}
-        onPlan={(clients) => setOpened({ dialog: 'plan', clients })}
         onContact={(client) => setOpened({ dialog: 'contact', client })}
         onDone={(touchpoint) => setOpened({ dialog: 'done', touchpoint })}
       />
@@ -53,9 +48,6 @@ export function RealtorDashboard() {
             void navigate({ to: '/clients/$clientId', params: { clientId } })
           }}
         />
-      )}
-      {opened?.dialog === 'plan' && (
-        <TouchpointDialog clients={opened.clients} houses={[]} today={day} onClose={close} />
       )}
       {opened?.dialog === 'contact' && <ContactDialog client={opened.client} today={day} onClose={close} />}
       {opened?.dialog === 'done' && <DoneDialog touchpoint={opened.touchpoint} today={day} onClose={close} />}

@@ -1,11 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { SearchTool } from '../../features/search/search-tool.tsx'
 import type { SearchEntry } from '../../features/search/search-entries.ts'
+import type { Destination } from '../../ui/frame/destination.ts'
 
 /** The search over whatever page is shown, and the way to what it found. */
-export function SearchOverPages() {
+export function SearchOverPages({ pages }: { pages: readonly Destination[] }) {
   const navigate = useNavigate()
   const open = (entry: SearchEntry) => {
+    if (entry.kind === 'page') return navigate({ to: entry.to })
     if (entry.kind === 'client') return navigate({ to: '/clients/$clientId', params: { clientId: entry.id } })
     const { propertyId } = entry
     switch (entry.kind) {
@@ -22,5 +24,5 @@ export function SearchOverPages() {
         return navigate({ to: '/properties/$propertyId', params: { propertyId }, search: { tab: 'documents' } })
     }
   }
-  return <SearchTool onChoose={(entry) => void open(entry)} />
+  return <SearchTool pages={pages} onChoose={(entry) => void open(entry)} />
 }

@@ -1,8 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Touchpoint } from '@hearthkeep/shared/entities/all.ts'
+import type { KnownClient } from '../../data/use-client.ts'
 import { ClientGate } from '../../features/clients/client-gate.tsx'
 import { ClientPage } from '../../features/clients/client-page.tsx'
+import { useCancelTouchpoint } from '../../features/touchpoints/use-cancel-touchpoint.ts'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
+import { lazily } from '../../ui/overlay/lazily.tsx'
+
+const DoneDialog = lazily(async () => (await import('../../features/touchpoints/done-dialog.tsx')).DoneDialog)
+const TouchpointDialog = lazily(
+  async () => (await import('../../features/touchpoints/touchpoint-dialog.tsx')).TouchpointDialog,
+)
 
 export const Route = createFileRoute('/_app/clients/$clientId')({ component: OpenClient })
 
@@ -11,7 +21,29 @@ function OpenClient() {
   const day = useObservable(today)
   return (
     <ClientGate key={clientId} clientId={clientId} today={day}>
-      {(known) => <ClientPage known={known} today={day} />}
+      {(known) => <WithTouchpoints known={known} day={day} />}
     </ClientGate>
+  )
+}
+
+/** A client's page, and the forms of touchpoints over it. */
+function WithTouchpoints({ known, day }: { known: KnownClient; day: string }) {
+  const [opened, setOpened] = useState<'plan' | Touchpoint | null>(null)
+  const cancel = useCancelTouchpoint()
+  const close = () => setOpened(null)
+  return (
+    <>
+      <ClientPage
+        known={known}
+        today={day}
+        onPlan={() => setOpened('plan')}
+        onDone={setOpened}
+        onCancelTouchpoint={(touchpoint) => void cancel(touchpoint)}
+      />
+      {opened === 'plan' && (
+        <TouchpointDialog subject={{ kind: 'new', client: known.client }} today={day} onClose={close} />
+      )}
+      {opened !== null && opened !== 'plan' && <DoneDialog touchpoint={opened} today={day} onClose={close} />}
+    </>
   )
 }

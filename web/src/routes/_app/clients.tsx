@@ -6,12 +6,12 @@ import { useClients } from '../../data/use-clients.ts'
 import { session } from '../../features/account/session.ts'
 import { ClientList } from '../../features/clients/client-list.tsx'
 import { type ClientQuery, clientSorts } from '../../features/clients/client-query.ts'
-import { ClientsDenied } from '../../features/clients/clients-denied.tsx'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { PeopleDrawing } from '../../ui/content/drawings/people-drawing.tsx'
 import { EmptyState } from '../../ui/content/empty-state.tsx'
 import { ListDetail } from '../../ui/frame/list-detail.tsx'
+import { RealtorsOnly } from '../../ui/frame/realtors-only.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 
 const ClientDialog = lazily(async () => (await import('../../features/clients/client-dialog.tsx')).ClientDialog)
@@ -38,7 +38,7 @@ export const Route = createFileRoute('/_app/clients')({
 function Clients() {
   const user = useObservable(session)
   if (!user) return null
-  return user.role === 'realtor' ? <RealtorClients /> : <ClientsDenied />
+  return user.role === 'realtor' ? <RealtorClients /> : <RealtorsOnly title="Clients" />
 }
 
 function RealtorClients() {

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { session } from '../../features/account/session.ts'
-import { CommunicationDenied } from '../../features/communication/communication-denied.tsx'
 import { CommunicationPage } from '../../features/communication/communication-page.tsx'
 import { communicationTabs } from '../../features/communication/communication-tab.ts'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
+import { RealtorsOnly } from '../../ui/frame/realtors-only.tsx'
 
 /** `tab`: which part is open. */
 export const Route = createFileRoute('/_app/communication')({
@@ -16,7 +16,10 @@ export const Route = createFileRoute('/_app/communication')({
 function CommunicationCenter() {
   const user = useObservable(session)
   if (!user) return null
-  return user.role === 'realtor' ? <RealtorCommunication /> : <CommunicationDenied />
+  if (user.role === 'realtor') return <RealtorCommunication />
+  return (
+    <RealtorsOnly title="Communication Center" sentence="Access denied. This page is only available to realtors." />
+  )
 }
 
 function RealtorCommunication() {

@@ -12,7 +12,7 @@ export interface Stat {
   tone?: Tone
 }
 
-/** Three or four figures in a row, each a card; four and six stand in twos on a phone and all in a row on a desktop. */
+/** Three to six figures in a row, each a card; four and more stand in twos on a phone, and all in a row on a desktop. */
 export function StatGrid({ stats }: { stats: Stat[] }) {
   return (
     <Grid data-count={stats.length}>
@@ -31,10 +31,13 @@ const Grid = styled('dl')(({ theme }) => ({
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: 12,
   "&[data-count='4']": { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  "&[data-count='5']": { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
   [theme.breakpoints.down('sm')]: {
     gap: 8,
     '& > div': { padding: '10px 12px' },
-    "&[data-count='4'], &[data-count='6']": { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    "&[data-count='4'], &[data-count='5'], &[data-count='6']": { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    // No gap is left beside the odd one.
+    "&[data-count='5'] > :first-of-type": { gridColumn: '1 / -1' },
   },
   [theme.breakpoints.up('lg')]: { "&[data-count='6']": { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' } },
 }))

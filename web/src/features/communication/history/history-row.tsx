@@ -4,14 +4,15 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { RotateCcw, X, type LucideIcon } from 'lucide-react'
+import { BadgeRow } from '../../../ui/content/badge-row.tsx'
 import type { Place } from '../../../ui/content/drawn-rows.ts'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { IconTile } from '../../../ui/content/icon-tile.tsx'
 import { ListRow } from '../../../ui/content/list-row.tsx'
 import { ToneChip } from '../../../ui/content/tone-chip.tsx'
-import { channelIcons } from '../channel-icons.ts'
+import { channelIcons } from '../../../ui/content/channel-icons.ts'
 import { headOf, mayCancel, mayRetry, statusLook, timeWords } from './history-words.ts'
-import type { LoggedMessage } from './read-messages.ts'
+import type { LoggedMessage } from '../../../data/read-messages.ts'
 
 interface HistoryRowProps {
   logged: LoggedMessage
@@ -41,7 +42,7 @@ export function HistoryRow({ logged, now, place, isNarrow, onOpen, onRetry, onCa
         </>
       }
       below={
-        <Badges>
+        <BadgeRow>
           <ToneChip tone="neutral" icon={null}>
             {channelLabels[message.channel]}
           </ToneChip>
@@ -49,7 +50,7 @@ export function HistoryRow({ logged, now, place, isNarrow, onOpen, onRetry, onCa
             {label}
           </ToneChip>
           {message.reason !== null && message.status !== 'sent' && <span>{message.reason}</span>}
-        </Badges>
+        </BadgeRow>
       }
       trailing={
         mayRetry(message) ? (
@@ -84,12 +85,3 @@ function Way({ verb, icon, head, isNarrow, onPress }: WayProps) {
 }
 
 const Recipient = styled('span')({ overflowWrap: 'anywhere' })
-
-const Badges = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '6px 8px',
-  color: theme.vars.palette.text.secondary,
-}))

@@ -12,7 +12,7 @@ import { DataProvider } from '../../../data/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
 import { LookProvider } from '../../../ui/look/look-provider.tsx'
 import { HistoryTab } from './history-tab.tsx'
-import { readMessages } from './read-messages.ts'
+import { readMessages } from '../../../data/read-messages.ts'
 
 const rita = aUserId(3)
 const ann = aClient({ phone: '555-0101', mayText: true })

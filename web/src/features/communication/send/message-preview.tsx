@@ -1,15 +1,15 @@
 import type { MessageChannel } from '@hearthkeep/shared/entities/client-message.ts'
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import { clientName } from '@hearthkeep/shared/mutations/own-client.ts'
-import { withOptOut } from '@hearthkeep/shared/rules/opt-out.ts'
 import { unknownPlaceholders } from '@hearthkeep/shared/rules/placeholders.ts'
+import { receivedMessage } from '@hearthkeep/shared/rules/received-message.ts'
 import { styled } from '@mui/material/styles'
 import { SectionCard } from '../../../ui/content/section-card.tsx'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { fillMessage } from '@hearthkeep/shared/rules/fill-message.ts'
 import type { Recipient } from './recipients.ts'
-import { MessagePaper } from '../message-paper.tsx'
-import type { Communication } from '../read-communication.ts'
+import { MessagePaper } from '../../../ui/content/message-paper.tsx'
+import type { Communication } from '../../../data/read-communication.ts'
 
 interface MessagePreviewProps {
   /** With placeholders. */
@@ -40,12 +40,7 @@ export function MessagePreview({ written, recipient, communication, today }: Mes
         {isEmpty ? (
           <p>What you write is shown here as {recipient ? clientName(recipient.client) : 'its recipient'} gets it.</p>
         ) : (
-          <MessagePaper
-            channel={channel}
-            subject={filled.subject}
-            text={channel === 'email' ? filled.text : withOptOut(filled.text)}
-            signature={choices.emailSignature}
-          />
+          <MessagePaper {...receivedMessage({ channel, ...filled }, choices.emailSignature)} />
         )}
         {!isEmpty && !recipient && <small>Choose a recipient to see the placeholders filled in.</small>}
       </Column>

@@ -13,7 +13,7 @@ import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
-import { channelIcons } from '../channel-icons.ts'
+import { channelIcons } from '../../../ui/content/channel-icons.ts'
 import { smsLength } from './send-words.ts'
 
 const { subject, text } = clientMessageFacts

@@ -5,14 +5,15 @@ import { spreadDelays } from '@hearthkeep/shared/rules/spread.ts'
 import type { DraftForm } from '../../../data/use-draft-form.ts'
 import { useMutateAll } from '../../../data/use-mutate.ts'
 import { mintId } from '../../../platform/ids.ts'
+import { isKnownOffline } from '../../../platform/online.ts'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 import { fillMessage } from '@hearthkeep/shared/rules/fill-message.ts'
-import type { Communication } from '../read-communication.ts'
+import type { Communication } from '../../../data/read-communication.ts'
 import { recipientsOf } from './recipients.ts'
 import type { SendInput, SendValues } from './send-values.ts'
 import { namesInShort } from './send-words.ts'
-import { activeChoices } from '../templates/template-choices.ts'
-import { useSentToast } from '../use-sent-toast.ts'
+import { activeChoices } from '@hearthkeep/shared/rules/template-choices.ts'
+import { useSentToast } from '../../../ui/overlay/use-sent-toast.ts'
 
 interface Sending {
   communication: Communication
@@ -28,7 +29,7 @@ export function useSend(
 ) {
   const mutateAll = useMutateAll()
   const toast = useToast()
-  const toastSent = useSentToast(isOffline)
+  const toastSent = useSentToast(() => isOffline || isKnownOffline())
   const fail = (detail: string) => toast({ tone: 'replace', text: 'Failed to send message', detail })
 
   return draftForm.form.handleSubmit(

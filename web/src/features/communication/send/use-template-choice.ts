@@ -2,7 +2,7 @@ import { channels, type MessageChannel } from '@hearthkeep/shared/entities/clien
 import type { MessageTemplate } from '@hearthkeep/shared/entities/all.ts'
 import { useState } from 'react'
 import { isSaid, type MessageForm } from './send-values.ts'
-import { activeChoices, type TemplateChoice } from '../templates/template-choices.ts'
+import { activeChoices, type TemplateChoice } from '@hearthkeep/shared/rules/template-choices.ts'
 
 /** Chooses a template for the message in the form. `asked`: one that would replace what was typed, until it is confirmed. */
 export function useTemplateChoice(form: MessageForm, templates: readonly MessageTemplate[]) {

@@ -2,6 +2,7 @@ import type { MessageTemplate } from '@hearthkeep/shared/entities/all.ts'
 import { channels, type MessageChannel } from '@hearthkeep/shared/entities/client-message.ts'
 import { optional } from '@hearthkeep/shared/entities/fields.ts'
 import { messageTemplateFacts } from '@hearthkeep/shared/entities/message-template.ts'
+import type { TemplateChoice } from '@hearthkeep/shared/rules/template-choices.ts'
 import { z } from 'zod'
 
 const { name, subject, text, isActive } = messageTemplateFacts
@@ -21,3 +22,9 @@ export type TemplateValues = z.infer<typeof templateSchema>
 export type TemplateSubject =
   | { kind: 'own'; row: MessageTemplate }
   | { kind: 'new'; templateType: string; channel: MessageChannel; name: string; subject: string; text: string }
+
+/** A built-in template that the realtor has not changed begins a version of their own. */
+export const subjectOf = (
+  { own, templateType, name, subject, text }: TemplateChoice,
+  channel: MessageChannel,
+): TemplateSubject => (own ? { kind: 'own', row: own } : { kind: 'new', templateType, channel, name, subject, text })

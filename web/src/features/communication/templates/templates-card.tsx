@@ -8,8 +8,8 @@ import { SectionCard } from '../../../ui/content/section-card.tsx'
 import { ToneChip } from '../../../ui/content/tone-chip.tsx'
 import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
 import { lazily } from '../../../ui/overlay/lazily.tsx'
-import { templateChoices, type TemplateChoice } from './template-choices.ts'
-import type { TemplateSubject } from './template-values.ts'
+import { templateChoices, type TemplateChoice } from '@hearthkeep/shared/rules/template-choices.ts'
+import { subjectOf, type TemplateSubject } from './template-values.ts'
 import { useRemoveTemplate } from './use-template-actions.ts'
 
 const TemplateDialog = lazily(async () => (await import('./template-dialog.tsx')).TemplateDialog)
@@ -61,11 +61,6 @@ function Badge({ choice: { own } }: { choice: TemplateChoice }) {
     </ToneChip>
   )
 }
-
-const subjectOf = (
-  { own, templateType, name, subject, text }: TemplateChoice,
-  channel: MessageChannel,
-): TemplateSubject => (own ? { kind: 'own', row: own } : { kind: 'new', templateType, channel, name, subject, text })
 
 const removal = (row: MessageTemplate, onRemove: (row: MessageTemplate) => void) => ({
   label: 'Remove',

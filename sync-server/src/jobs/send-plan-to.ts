@@ -1,0 +1,120 @@
+import type { Client, Property, TouchpointPlan, User } from '@hearthkeep/shared/entities/all.ts'
+import {
+  clientMessageId,
+  mutationId,
+  touchpointId,
+  type CalendarDate,
+  type ClientId,
+  type UserId,
+} from '@hearthkeep/shared/entities/fields.ts'
+import { propertyScope, scopeOwner } from '@hearthkeep/shared/entities/scope.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { isSentByItself } from '@hearthkeep/shared/rules/automatic-plans.ts'
+import { later } from '@hearthkeep/shared/rules/dates.ts'
+import { fillMessage } from '@hearthkeep/shared/rules/fill-message.ts'
+import { isLeftAlone, onlyPropertyOf } from '@hearthkeep/shared/rules/plan-audience.ts'
+import { houseIdsInCare } from '@hearthkeep/shared/rules/plans.ts'
+import { originOfPlan } from '@hearthkeep/shared/rules/suggestion.ts'
+import { touchpointWords } from '@hearthkeep/shared/rules/touchpoint-words.ts'
+import { clipped } from '@hearthkeep/shared/text/clipped.ts'
+import { v5 } from 'uuid'
+import { derivedId } from '../effects/derived-id.ts'
+import type { View } from '../storage/store.ts'
+import type { RunInTransaction, SyncService } from '../sync/sync-service.ts'
+
+/** The most that a message holds: values that are filled in make it longer than it was written. */
+const [SUBJECT_LENGTH, TEXT_LENGTH] = [200, 5000]
+
+interface Occurrence {
+  sync: SyncService
+  /** As it was found; it may have changed since. */
+  plan: TouchpointPlan
+  date: CalendarDate
+  delaySeconds: number
+}
+
+/** What became of a client's turn; `nothing`: they have it already, or get none. */
+export type Turn = 'queued' | 'suppressed' | 'nothing'
+
+/**
+ * [TP22]: makes the touchpoint of one client and queues its message, in one transaction in the realtor's name. All ids follow
+ * from the plan, the day and the client. @throws Error when a mutation is refused.
+ */
+export async function sendPlanTo(clientId: ClientId, occurrence: Occurrence): Promise<Turn> {
+  const { sync, plan: found, date } = occurrence
+  const userId = scopeOwner(found.scope).id as UserId
+  const outcome = await sync.run({ userId, role: 'realtor' }, async (run, tx, { today }) => {
+    const [plan, client, realtor] = await Promise.all([
+      tx.get('touchpointPlan', found.id),
+      tx.get('client', clientId),
+      tx.get('user', userId),
+    ])
+    if (!plan || !isSentByItself(plan, date) || client?.deletedAt !== null || realtor?.role !== 'realtor')
+      return 'nothing'
+    const properties = await propertiesInCare(tx, client, userId)
+    if (isLeftAlone(properties) || (await hasHeard(tx, clientId, originOfPlan(plan.id, date)))) return 'nothing'
+    return send(run, tx, { ...occurrence, plan, client, realtor, property: onlyPropertyOf(properties), today })
+  })
+  if (!outcome.ok) throw new Error(`refused: ${outcome.refusal.kind}`)
+  return outcome.value
+}
+
+interface Sending extends Occurrence {
+  client: Client
+  realtor: User
+  property: Property | null
+  today: CalendarDate
+}
+
+async function send(
+  run: RunInTransaction,
+  view: View,
+  { plan, client, realtor, property, date, today, delaySeconds }: Sending,
+): Promise<Turn> {
+  const { title, touchpointType, category, description, priority, channel } = plan
+  const origin = originOfPlan(plan.id, date)
+  // As devices derive it, so that a touchpoint that a device sends meanwhile is this one.
+  const id = touchpointId.parse(v5(origin, client.id))
+  const idFor = (what: string) => derivedId(mutationId.parse(plan.id), `${date}/${client.id}/${what}`)
+  const scheduledDate = later(date, today)
+  const facts = { title, touchpointType, category, description, priority, scheduledDate }
+  const about = { touchpointId: id, clientId: client.id, propertyId: property?.id ?? null }
+  await run(mutationId.parse(idFor('plan')), { name: 'touchpoint.plan', args: { ...about, facts, origin } })
+  const own = await view.byIndex('messageTemplate', 'scope', plan.scope)
+  const said = { title, touchpointType, description, notes: null }
+  const words = must(touchpointWords({ touchpoint: said, channel, own }), 'the words of a plan')
+  const filled = fillMessage(words, { client, property, realtor, today })
+  const messageId = clientMessageId.parse(idFor('message'))
+  await run(mutationId.parse(idFor('send')), {
+    name: 'touchpoint.send_by_plan',
+    args: {
+      touchpointId: id,
+      messageId,
+      userId: realtor.id,
+      channel,
+      subject: clipped(filled.subject, SUBJECT_LENGTH),
+      text: clipped(filled.text, TEXT_LENGTH),
+      delaySeconds,
+    },
+  })
+  return (await view.get('clientMessage', messageId))?.status === 'queued' ? 'queued' : 'suppressed'
+}
+
+/** Also where the realtor has taken it back. */
+const hasHeard = async (view: View, clientId: ClientId, origin: string): Promise<boolean> =>
+  (await view.byIndex('touchpoint', 'clientId', clientId)).some((touchpoint) => touchpoint.origin === origin)
+
+/** The properties that the client owns and the realtor looks after. */
+async function propertiesInCare(view: View, { homeownerId }: Client, realtorId: UserId): Promise<Property[]> {
+  if (homeownerId === null) return []
+  const relations = await view.byIndex('membership', 'userId', homeownerId)
+  const owned = relations.filter((row) => row.relation === 'owner' && row.until === null && row.deletedAt === null)
+  const properties: Property[] = []
+  for (const { propertyId } of owned) {
+    const property = await view.get('property', propertyId)
+    const people = await view.byIndex('membership', 'scope', propertyScope(propertyId))
+    if (property && property.deletedAt === null && houseIdsInCare(people, realtorId).includes(propertyId))
+      properties.push(property)
+  }
+  return properties
+}

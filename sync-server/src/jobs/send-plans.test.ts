@@ -1,0 +1,224 @@
+import { clientMessageId } from '@hearthkeep/shared/entities/fields.ts'
+import { propertyScope, userScope } from '@hearthkeep/shared/entities/scope.ts'
+import { originOfPlan } from '@hearthkeep/shared/rules/suggestion.ts'
+import {
+  aMembership,
+  aMembershipId,
+  aProperty,
+  aPropertyId,
+  aUser,
+  aUserId,
+} from '@hearthkeep/shared/testing/builders.ts'
+import { aClient, aClientId, aTouchpoint, aTouchpointId } from '@hearthkeep/shared/testing/client-builders.ts'
+import { aClientMessageId, aPlanId, aTouchpointPlan } from '@hearthkeep/shared/testing/message-builders.ts'
+import { expect, test } from 'vitest'
+import { PLAN_DAY, plannedWorld, rita } from './testing/planned-world.ts'
+
+const origin = originOfPlan(aPlanId(), PLAN_DAY)
+const done = (count: number) => ({ done: count, failed: 0 })
+const edit = (changes: object) => ({ planId: aPlanId(), changes })
+
+test('[TP22] an occurrence becomes a touchpoint and a message, and is sent once however often it is looked for', async () => {
+  const world = await plannedWorld()
+  expect([await world.send(), await world.send()]).toEqual([done(1), done(0)])
+  world.at('2026-12-02T09:00:00.000Z')
+  expect(await world.send()).toEqual(done(0))
+  expect(await world.touchpoints()).toMatchObject([
+    { origin, clientId: aClientId(), status: 'scheduled', scheduledDate: PLAN_DAY, title: 'Monthly check-in' },
+  ])
+  const said = { kind: 'touchpoint', status: 'queued', subject: 'Monthly check-in', text: 'Hi Client 1' }
+  expect(await world.messages()).toMatchObject([said])
+})
+
+test('[TP22] two processes that find it at once send it once', async () => {
+  const world = await plannedWorld({ clients: 3 })
+  const [one, other] = await Promise.all([world.send(), world.send()])
+  expect(one.done + other.done).toBe(3)
+  expect([await world.waiting(), (await world.touchpoints()).length]).toEqual([3, 3])
+})
+
+test('[TP22] what dies in the middle has sent nothing twice, and is made good the next time', async () => {
+  const world = await plannedWorld({ clients: 5 })
+  const write = world.store.write.bind(world.store)
+  let writes = 0
+  world.store.write = (work) =>
+    write(async (tx) => {
+      const value = await work(tx)
+      writes += 1
+      // The power goes before the third one is on the disk, and is away for the rest of the round.
+      if (writes >= 3) throw new Error('the power went')
+      return value
+    })
+  expect(await world.send()).toEqual({ done: 2, failed: 3 })
+  expect([await world.waiting(), (await world.touchpoints()).length]).toEqual([2, 2])
+  world.store.write = write
+  expect(await world.send()).toEqual(done(3))
+  expect([await world.waiting(), (await world.touchpoints()).length]).toEqual([5, 5])
+})
+
+test('[TP22] a round that is stopped leaves the rest for the next', async () => {
+  const world = await plannedWorld({ clients: 3 })
+  const run = world.sync.run.bind(world.sync)
+  world.sync.run = (...asked) => {
+    world.stopping.abort()
+    return run(...asked)
+  }
+  expect(await world.send()).toEqual(done(1))
+})
+
+test.each([
+  ['2026-12-01T07:59:59.000Z', 0],
+  ['2026-12-01T08:00:00.000Z', 1],
+  ['2026-12-01T19:59:59.000Z', 1],
+  ['2026-12-01T20:00:00.000Z', 0],
+  ['2026-11-30T12:00:00.000Z', 0],
+])('[TP22] at %s it sends %i', async (moment, count) => {
+  const world = await plannedWorld()
+  world.at(moment)
+  expect(await world.send()).toEqual(done(count))
+})
+
+test('[TP23] after three days without a server an occurrence is still sent, after four it is not', async () => {
+  const world = await plannedWorld()
+  world.at('2026-12-05T12:00:00.000Z')
+  expect(await world.send()).toEqual(done(0))
+  world.at('2026-12-04T12:00:00.000Z')
+  expect(await world.send()).toEqual(done(1))
+  expect(await world.touchpoints()).toMatchObject([{ origin, scheduledDate: '2026-12-04' }])
+})
+
+test.each([
+  ['paused', (): [string, object] => ['touchpoint_plan.edit', edit({ isPaused: true })]],
+  ['removed', (): [string, object] => ['touchpoint_plan.remove', { planId: aPlanId() }]],
+  ['no longer sent by itself', (): [string, object] => ['touchpoint_plan.edit', edit({ sendsByItself: false })]],
+])('[TP21] a plan that is %s sends nothing, also when that happens just before', async (_what, changed) => {
+  const world = await plannedWorld()
+  const read = world.sync.read.bind(world.sync)
+  let isChanged = false
+  const outcomes: unknown[] = []
+  world.sync.read = async (work) => {
+    const found = await read(work)
+    if (!isChanged) {
+      isChanged = true
+      outcomes.push(await world.change(...changed()))
+    }
+    return found
+  }
+  expect([await world.send(), await world.send()]).toEqual([done(0), done(0)])
+  expect(outcomes).toMatchObject([{ ok: true }])
+  expect(await world.touchpoints()).toEqual([])
+})
+
+test('[TP22] a removed client gets nothing, and neither does one whose property is archived', async () => {
+  const world = await plannedWorld({ clients: 0 })
+  const ann = aUserId(1)
+  await world.put(
+    ...[ann, aUserId(5)].map((id): ['user', ReturnType<typeof aUser>] => ['user', aUser({ id, scope: userScope(id) })]),
+    ['client', aClient({ deletedAt: '2026-11-21T08:00:00.000Z' })],
+    ['client', aClient({ id: aClientId(2), homeownerId: ann })],
+    ['client', aClient({ id: aClientId(3), homeownerId: aUserId(5), email: 'ben@example.com' })],
+    ['property', aProperty({ status: 'archived' })],
+    ['membership', aMembership({ userId: ann })],
+    ['membership', aMembership({ id: aMembershipId(2), userId: rita, relation: 'realtor' })],
+    [
+      'property',
+      aProperty({ id: aPropertyId(2), scope: propertyScope(aPropertyId(2)), address: '9 Elm St', status: 'active' }),
+    ],
+    ...([aUserId(5), rita] as const).map((userId, n): ['membership', ReturnType<typeof aMembership>] => [
+      'membership',
+      aMembership({
+        id: aMembershipId(3 + n),
+        propertyId: aPropertyId(2),
+        scope: propertyScope(aPropertyId(2)),
+        userId,
+        relation: userId === rita ? 'realtor' : 'owner',
+      }),
+    ]),
+  )
+  expect(await world.send()).toEqual(done(1))
+  expect(await world.touchpoints()).toMatchObject([{ clientId: aClientId(3), propertyId: aPropertyId(2) }])
+})
+
+test('[TP22] a client who cannot be reached is logged as suppressed, and the others are sent theirs', async () => {
+  const world = await plannedWorld({ clients: 0 })
+  await world.put(
+    ['client', aClient({ email: null })],
+    ['client', aClient({ id: aClientId(2), firstName: 'Ben', lastName: '', email: 'b@example.com', mayEmail: false })],
+    ['client', aClient({ id: aClientId(3), firstName: 'Cleo', lastName: '', email: 'c@example.com' })],
+  )
+  expect(await world.send()).toEqual(done(3))
+  const logged = (await world.messages()).toSorted((one, other) => one.clientId.localeCompare(other.clientId))
+  expect(logged).toMatchObject([
+    { status: 'suppressed', reason: 'Ann Keller has no email address' },
+    { status: 'suppressed', reason: 'Ben does not want emails' },
+    { status: 'queued', reason: null },
+  ])
+  expect(await world.send()).toEqual(done(0))
+})
+
+test.each(['scheduled', 'sent', 'completed', 'cancelled'] as const)(
+  '[TP24] a client for whom the realtor has a touchpoint of this occurrence (%s) is sent nothing',
+  async (status) => {
+    const world = await plannedWorld()
+    await world.put(['touchpoint', aTouchpoint({ id: aTouchpointId(7), origin, status })])
+    expect(await world.send()).toEqual(done(0))
+    expect(await world.messages()).toEqual([])
+  },
+)
+
+test('[TP20] a plan goes to those it names, and not to clients of others', async () => {
+  const world = await plannedWorld({ clients: 3, plan: { clientIds: [aClientId(2), aClientId(9)] } })
+  await world.put(['client', aClient({ id: aClientId(9), scope: userScope(aUserId(4)) })])
+  expect(await world.send()).toEqual(done(1))
+  expect(await world.touchpoints()).toMatchObject([{ clientId: aClientId(2) }])
+})
+
+test('[TP23] plans send 200 messages a day, spread over about an hour, less what the realtor has sent by hand', async () => {
+  const world = await plannedWorld({ clients: 210 })
+  const words = { kind: 'custom', channel: 'email', subject: 'Hello', text: 'How are you?' }
+  for (let n = 1; n <= 4; n += 1) {
+    const args = { messageId: clientMessageId.parse(aClientMessageId(n)), clientId: aClientId(n), propertyId: null }
+    expect(await world.change('message.send', { ...args, ...words })).toMatchObject({ ok: true })
+  }
+  expect([await world.send(), await world.send()]).toEqual([done(196), done(0)])
+  const dues = (await world.messages()).map(({ dueAt }) => dueAt).toSorted()
+  expect(dues.at(-1)).toBe('2026-12-01T13:01:45.000Z')
+  world.at('2026-12-02T12:00:01.000Z')
+  expect(await world.send()).toEqual(done(14))
+})
+
+test('[TP23] a plan for 5,000 goes on day by day until all have it', async () => {
+  const world = await plannedWorld({ clients: 5_000 })
+  const counts: number[] = []
+  for (let day = 1; day <= 26; day += 1) {
+    const two = String(day).padStart(2, '0')
+    world.at(`2026-12-${two}T12:${two}:00.000Z`)
+    counts.push((await world.send()).done)
+  }
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(5_000)
+  expect(Math.max(...counts)).toBe(200)
+  const reached = new Set((await world.touchpoints()).map(({ clientId }) => clientId))
+  expect([reached.size, (await world.messages()).length]).toEqual([5_000, 5_000])
+}, 120_000)
+
+test('[SE14] a plan that fails is logged by its ids alone, and keeps no other back', async () => {
+  const world = await plannedWorld({ clients: 2 })
+  await world.put([
+    'touchpointPlan',
+    aTouchpointPlan({ id: aPlanId(2), sendsByItself: true, automaticSince: PLAN_DAY }),
+  ])
+  const run = world.sync.run.bind(world.sync)
+  let tries = 0
+  world.sync.run = async (...asked) => {
+    tries += 1
+    if (tries === 1) throw new Error('a bug of ours')
+    return run(...asked)
+  }
+  expect(await world.send()).toEqual({ done: 3, failed: 1 })
+  expect(world.failures).toMatchObject([
+    {
+      fields: { row: expect.stringMatching(aPlanId()) as string },
+      message: 'a touchpoint of a plan could not be sent',
+    },
+  ])
+})

@@ -1,0 +1,123 @@
+import type { Client, TouchpointPlan } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate, ClientId, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { scopeOwner } from '@hearthkeep/shared/entities/scope.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { occurrencesToSend, PLAN_MESSAGES_PER_DAY } from '@hearthkeep/shared/rules/automatic-plans.ts'
+import { spreadDelays } from '@hearthkeep/shared/rules/spread.ts'
+import { originOfPlan } from '@hearthkeep/shared/rules/suggestion.ts'
+import type { Log } from '../log.ts'
+import { createPauses } from '../pauses.ts'
+import type { View } from '../storage/store.ts'
+import type { SyncService } from '../sync/sync-service.ts'
+import { sendPlanTo } from './send-plan-to.ts'
+import { addTries, noTries, tryEach, type Tries } from './try-each.ts'
+
+/** At 08:00 UTC it is still night in all of the US, and its date is that of the day to come: messages wait for the morning. */
+const HOURS = { from: 8, to: 20 } as const
+const DAY_MS = 24 * 60 * 60 * 1000
+/** How many plans are looked up at a time. */
+const BATCH = 50
+
+export interface PlanParts {
+  sync: SyncService
+  now: () => Date
+  log: Log
+  /** When it is aborted, the rest is left for the next round. */
+  stopping: AbortSignal
+}
+
+/**
+ * [TP22], [TP23]: makes and queues what plans send by themselves today, each client in a transaction of its own. What was
+ * made before is left alone, so that a round may be repeated, cut short, or run twice at once. @returns how many clients it treated.
+ */
+export async function sendPlans(parts: PlanParts): Promise<Tries> {
+  const { sync, now, log, stopping } = parts
+  const tries = noTries()
+  const hour = now().getUTCHours()
+  if (hour < HOURS.from || hour >= HOURS.to) return tries
+  let after: TouchpointPlan['id'] | '' = ''
+  for (;;) {
+    const asked: { after: TouchpointPlan['id'] | ''; limit: number } = { after, limit: BATCH }
+    const plans: TouchpointPlan[] = await sync.read((view) => view.automaticPlans(asked))
+    const tried = await tryEach({
+      rows: plans,
+      async work(plan) {
+        const sent = await sendPlan(parts, plan)
+        tries.failed += sent.failed
+        return sent.done
+      },
+      nameOf: ({ id }) => id,
+      failure: 'a touchpoint plan could not be sent',
+      log,
+      stopping,
+    })
+    addTries(tries, tried)
+    const last = plans.at(-1)
+    if (!last || stopping.aborted) return tries
+    after = last.id
+  }
+}
+
+/** Who is still to be sent an occurrence. */
+interface Due {
+  date: CalendarDate
+  clientIds: ClientId[]
+}
+
+async function sendPlan(parts: PlanParts, plan: TouchpointPlan): Promise<Tries> {
+  const { sync, now, log, stopping } = parts
+  const tries = noTries()
+  const pause = createPauses()
+  let left = await sync.read((view) => roomOf(view, { plan, now: now() }))
+  if (left === 0) return tries
+  const due = await sync.read((view) => dueOf(view, { plan, today: now().toISOString().slice(0, 10) }))
+  for (const { date, clientIds } of due) {
+    const delays = spreadDelays(Math.min(clientIds.length, left), 'hour')
+    let place = 0
+    const tried = await tryEach({
+      rows: clientIds,
+      async work(clientId) {
+        if (left === 0) return 0
+        await pause()
+        const delaySeconds = must(delays[place], 'a delay for each message there is room for')
+        const outcome = await sendPlanTo(clientId, { sync, plan, date, delaySeconds })
+        if (outcome === 'queued') [left, place] = [left - 1, place + 1]
+        return outcome === 'nothing' ? 0 : 1
+      },
+      nameOf: (clientId) => `${plan.id} ${clientId}`,
+      failure: 'a touchpoint of a plan could not be sent',
+      log,
+      stopping,
+    })
+    addTries(tries, tried)
+  }
+  return tries
+}
+
+async function dueOf(view: View, { plan, today }: { plan: TouchpointPlan; today: CalendarDate }): Promise<Due[]> {
+  const clients = await audienceIn(view, plan)
+  const due: Due[] = []
+  for (const date of occurrencesToSend(plan, { today, clients: clients.length })) {
+    const made = await view.byIndex('touchpoint', 'origin', originOfPlan(plan.id, date))
+    const known = new Set(made.map(({ clientId }) => clientId))
+    due.push({ date, clientIds: clients.map(({ id }) => id).filter((id) => !known.has(id)) })
+  }
+  return due
+}
+
+async function audienceIn(view: View, { clientIds, scope }: TouchpointPlan): Promise<Client[]> {
+  const named =
+    clientIds === null
+      ? await view.byIndex('client', 'scope', scope)
+      : await Promise.all(clientIds.map((id) => view.get('client', id)))
+  return named.filter((client): client is Client => client?.scope === scope && client.deletedAt === null)
+}
+
+/** [TP23] How many messages plans may queue for the account now. */
+async function roomOf(view: View, { plan, now }: { plan: TouchpointPlan; now: Date }): Promise<number> {
+  const since = new Date(now.getTime() - DAY_MS).toISOString()
+  const queued = await view.countMessages({ by: 'userId', value: realtorOf(plan), since })
+  return Math.max(0, PLAN_MESSAGES_PER_DAY - queued)
+}
+
+const realtorOf = ({ scope }: Pick<TouchpointPlan, 'scope'>): UserId => scopeOwner(scope).id as UserId

@@ -1,0 +1,45 @@
+import { channelLabels } from '@hearthkeep/shared/rules/message-field-words.ts'
+import { shortMoment } from '@hearthkeep/shared/rules/moment-words.ts'
+import { styled } from '@mui/material/styles'
+import type { LoggedMessage } from '../../../data/read-messages.ts'
+import { FactList } from '../../../ui/content/fact-list.tsx'
+import { MessagePaper } from '../../../ui/content/message-paper.tsx'
+import { ToneChip } from '../../../ui/content/tone-chip.tsx'
+import { statusLook, timeWords } from './history-words.ts'
+
+/** A message as it was written, to whom and when, and what became of it. */
+export function MessageRecord({ logged, now }: { logged: LoggedMessage; now: Date }) {
+  const { message, clientName } = logged
+  const { label, tone, icon } = statusLook(logged)
+  const leaves = message.status === 'queued' && Date.parse(message.dueAt) > now.getTime()
+  return (
+    <>
+      <Head>
+        <ToneChip tone={tone} icon={icon}>
+          {label}
+        </ToneChip>
+        <p>
+          {clientName} · {message.recipient} · {timeWords(message, now)}
+        </p>
+        {message.reason !== null && message.status !== 'sent' && <p>{message.reason}</p>}
+      </Head>
+      <MessagePaper channel={message.channel} subject={message.subject} text={message.text} />
+      <FactList
+        facts={[
+          { label: 'Type', value: channelLabels[message.channel] },
+          { label: 'Written', value: shortMoment(message.createdAt, now) },
+          ...(leaves ? [{ label: 'Leaves', value: shortMoment(message.dueAt, now) }] : []),
+          ...(message.sentAt === null ? [] : [{ label: 'Sent', value: shortMoment(message.sentAt, now) }]),
+        ]}
+      />
+    </>
+  )
+}
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 8,
+  overflowWrap: 'anywhere',
+  '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}))

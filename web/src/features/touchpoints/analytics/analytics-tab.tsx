@@ -1,0 +1,67 @@
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { percent } from '@hearthkeep/shared/rules/money.ts'
+import { shareOf, type SentAndAnswered } from '@hearthkeep/shared/rules/touchpoint-analytics.ts'
+import { touchpointCategoryLabel } from '@hearthkeep/shared/rules/touchpoint-labels.ts'
+import { useData } from '../../../data/data-provider.tsx'
+import { useLive } from '../../../data/use-live.ts'
+import { CardColumn, SideBySide } from '../../../ui/content/columns.tsx'
+import { MonthBars } from '../../../ui/content/month-bars.tsx'
+import { ProgressLine } from '../../../ui/content/progress-line.tsx'
+import { SectionCard } from '../../../ui/content/section-card.tsx'
+import { RowSkeletons } from '../../../ui/content/skeletons.tsx'
+import { readAnalytics } from '../read-figures.ts'
+import { BestTemplateCard } from './best-template-card.tsx'
+import { barOf } from './month-words.ts'
+
+/** [TP9] What came of the touchpoints that were sent. */
+export function AnalyticsTab({ today }: { today: CalendarDate }) {
+  const { userId } = useData().person
+  const told = useLive(
+    async (tables) => ({ analytics: await readAnalytics(tables, { userId, today }) }),
+    [userId, today],
+  )
+  if (!told) return <RowSkeletons count={4} />
+  const { analytics } = told
+  return (
+    <CardColumn>
+      <SideBySide widths="minmax(0, 2fr) minmax(0, 3fr)">
+        <SectionCard title="Response Rate by Category">
+          {analytics === null ? (
+            <p>No analytics data yet. Add properties and send touchpoints to see response rates.</p>
+          ) : analytics.categories.length === 0 ? (
+            <p>Once touchpoints are sent, this shows how many of each category were answered.</p>
+          ) : (
+            <CardColumn>
+              {analytics.categories.map(({ category, ...tally }) => (
+                <ProgressLine
+                  key={category}
+                  label={touchpointCategoryLabel(category)}
+                  words={`${touchpointCategoryLabel(category)}: ${percent(shareOf(tally))}`}
+                  value={tally.responded}
+                  max={tally.sent}
+                  detail={answeredWords(tally)}
+                />
+              ))}
+            </CardColumn>
+          )}
+        </SectionCard>
+        <SectionCard title="Monthly Performance">
+          {analytics === null ? (
+            <p>No performance data yet. Add properties and send touchpoints to track monthly stats.</p>
+          ) : (
+            <MonthBars
+              label="The last twelve months"
+              wholeLabel="Sent"
+              partLabel="Responded"
+              months={analytics.months.map(barOf)}
+            />
+          )}
+        </SectionCard>
+      </SideBySide>
+      {analytics && <BestTemplateCard best={analytics.best} />}
+    </CardColumn>
+  )
+}
+
+const answeredWords = ({ sent, responded }: SentAndAnswered) =>
+  `${responded.toLocaleString('en-US')} of ${sent.toLocaleString('en-US')} responded`

@@ -1,0 +1,25 @@
+import { percent } from '@hearthkeep/shared/rules/money.ts'
+import { FEWEST_FOR_BEST, shareOf, type TouchpointAnalytics } from '@hearthkeep/shared/rules/touchpoint-analytics.ts'
+import { templateOfType } from '@hearthkeep/shared/rules/touchpoint-words.ts'
+import { ProgressLine } from '../../../ui/content/progress-line.tsx'
+import { SectionCard } from '../../../ui/content/section-card.tsx'
+
+/** The template that is answered most often. */
+export function BestTemplateCard({ best }: { best: TouchpointAnalytics['best'] }) {
+  const title = best && templateOfType(best.templateId)?.title
+  return (
+    <SectionCard title="Best template">
+      {best && title ? (
+        <ProgressLine
+          label={title}
+          words={`${title}: ${percent(shareOf(best))}`}
+          value={best.responded}
+          max={best.sent}
+          detail={`${best.responded} of ${best.sent} responded`}
+        />
+      ) : (
+        <p>Named once a template was sent {FEWEST_FOR_BEST} times or more and somebody has responded.</p>
+      )}
+    </SectionCard>
+  )
+}

@@ -1,0 +1,11 @@
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { interactionFacts } from '@hearthkeep/shared/entities/interaction.ts'
+import { z } from 'zod'
+
+/** What the form asks of a touchpoint that was done. */
+export const doneSchema = (today: CalendarDate) =>
+  z.object({
+    on: interactionFacts.on.refine((day) => day <= today, 'This day has not come yet'),
+    notes: interactionFacts.notes,
+  })
+export type DoneValues = z.infer<ReturnType<typeof doneSchema>>

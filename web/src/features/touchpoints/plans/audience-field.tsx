@@ -1,0 +1,74 @@
+import type { Client } from '@hearthkeep/shared/entities/all.ts'
+import type { MessageChannel } from '@hearthkeep/shared/entities/client-message.ts'
+import { MOST_NAMED_CLIENTS } from '@hearthkeep/shared/entities/touchpoint-plan.ts'
+import { clientName } from '@hearthkeep/shared/mutations/own-client.ts'
+import { whyNotReached } from '@hearthkeep/shared/rules/may-send.ts'
+import { audienceOf, type Audience } from '@hearthkeep/shared/rules/plan-audience.ts'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { FormAlert } from '../../../ui/form/form-alert.tsx'
+import { RadioRows } from '../../../ui/form/radio-rows.tsx'
+import { lazily } from '../../../ui/overlay/lazily.tsx'
+import { clientsWords } from '../clients-words.ts'
+
+const ChooseDialog = lazily(async () => (await import('../../../ui/overlay/choose-dialog.tsx')).ChooseDialog)
+
+interface AudienceFieldProps extends Audience {
+  clients: readonly Client[]
+  channel: MessageChannel
+  error: string | undefined
+  onChange(clientIds: string[] | null): void
+}
+
+/** [TP20] For whom a plan is: all clients, also those who come later, or chosen ones. */
+export function AudienceField({ clients, clientIds, channel, error, onChange }: AudienceFieldProps) {
+  const [isChoosing, setChoosing] = useState(false)
+  const chosen = clients.filter(audienceOf({ clientIds }))
+  return (
+    <>
+      <RadioRows
+        legend="Clients"
+        options={[
+          { value: 'all', label: 'All clients', hint: 'Those who come later, too.' },
+          {
+            value: 'some',
+            label: 'Chosen clients',
+            hint: clientIds === null ? 'Up to 500.' : clientsWords(chosen.length),
+          },
+        ]}
+        value={clientIds === null ? 'all' : 'some'}
+        onChange={(value) => onChange(value === 'all' ? null : [...(clientIds ?? [])])}
+      />
+      {clientIds !== null && (
+        <div>
+          <Button variant="outlined" onClick={() => setChoosing(true)}>
+            Choose clients
+          </Button>
+        </div>
+      )}
+      {error !== undefined && <FormAlert title={error} />}
+      {isChoosing && (
+        <ChooseDialog
+          title="Choose clients"
+          searchLabel="Search clients"
+          placeholder="Name, email or phone"
+          rows={clients.map((client) => ({
+            id: client.id,
+            name: clientName(client),
+            detail: whyNotReached(client, channel) ?? (channel === 'email' ? client.email : client.phone),
+            words: [client.email, client.phone].filter(Boolean).join('\n'),
+          }))}
+          most={MOST_NAMED_CLIENTS}
+          chosen={clientIds ?? []}
+          countWords={clientsWords}
+          nothing="You have no clients yet."
+          onChoose={(ids) => {
+            onChange(ids)
+            setChoosing(false)
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import type { Client, MessageTemplate, TouchpointPlan } from '@hearthkeep/shared/entities/all.ts'
+import { channels } from '@hearthkeep/shared/entities/client-message.ts'
+import type { CalendarDate, TouchpointPlanId } from '@hearthkeep/shared/entities/fields.ts'
+import { rhythms } from '@hearthkeep/shared/entities/touchpoint-plan.ts'
+import { rhythmLabels } from '@hearthkeep/shared/rules/client-field-words.ts'
+import { channelLabels } from '@hearthkeep/shared/rules/message-field-words.ts'
+import { audienceOf } from '@hearthkeep/shared/rules/plan-audience.ts'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useDraftForm } from '../../../data/use-draft-form.ts'
+import { mintId } from '../../../platform/ids.ts'
+import { ChoiceField } from '../../../ui/form/choice-field.tsx'
+import { DateField } from '../../../ui/form/date-field.tsx'
+import { FormAlert } from '../../../ui/form/form-alert.tsx'
+import { RadioRows } from '../../../ui/form/radio-rows.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
+import { AudienceField } from './audience-field.tsx'
+import {
+  CUSTOM,
+  initialPlan,
+  planSchema,
+  titleAfter,
+  typeOptions,
+  type PlanForm,
+  type PlanValues,
+} from './plan-values.ts'
+import { automaticWords, datesWords } from './plan-words.ts'
+import { useSavePlan } from './use-plan-actions.ts'
+
+interface PlanDialogProps {
+  /** Null for a new one. */
+  plan: TouchpointPlan | null
+  clients: readonly Client[]
+  /** The realtor's own. */
+  templates: readonly MessageTemplate[]
+  today: CalendarDate
+  onClose(): void
+}
+
+/** [TP29] The form of a recurring plan. */
+export function PlanDialog({ plan, clients, templates, today, onClose }: PlanDialogProps) {
+  // Minted once: pressing twice makes one plan.
+  const [newId] = useState(() => mintId<TouchpointPlanId>())
+  const draftForm = useDraftForm<PlanForm, PlanValues>({
+    key: plan ? `edit-plan/${plan.id}` : 'add-plan',
+    schema: planSchema(today, plan?.startsOn ?? null),
+    initial: initialPlan(plan, { today, own: templates }),
+  })
+  const { form } = draftForm
+  const { control } = form
+  const values = useWatch({ control, compute: (all: PlanForm) => all })
+  const save = useSavePlan(draftForm, { plan, newId, onSaved: onClose })
+  const count = clients.filter(audienceOf(values)).length
+  const dates = datesWords({ plan: values, count, today })
+  const set = <Field extends keyof PlanForm>(field: Field, value: PlanForm[Field]) =>
+    form.setValue(field, value as never, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+  const chooseType = (type: string | null) => {
+    set('title', titleAfter(type ?? CUSTOM, form.getValues(), templates))
+    set('touchpointType', type ?? CUSTOM)
+  }
+  const isCustom = values.touchpointType === CUSTOM
+  return (
+    <DraftDialog
+      title={plan ? 'Edit plan' : 'Create plan'}
+      draftForm={draftForm}
+      submitLabel="Save plan"
+      onSubmit={(event) => void save(event)}
+      onClose={onClose}
+    >
+      <SelectField
+        control={control}
+        name="touchpointType"
+        label="What it is about"
+        options={typeOptions}
+        onChoose={chooseType}
+        required
+      />
+      <TextField control={control} name="title" label="Title" autoComplete="off" maxLength={200} required />
+      <TextField
+        control={control}
+        name="description"
+        label="Message"
+        rows={5}
+        required={isCustom}
+        hint={isCustom ? undefined : 'Leave it empty to send the words of the template.'}
+      />
+      <ChoiceField
+        control={control}
+        name="rhythm"
+        label="How often"
+        options={rhythms.map((value) => ({ value, label: rhythmLabels[value] }))}
+      />
+      <DateField control={control} name="startsOn" label="First date" min={today} required />
+      <AudienceField
+        clients={clients}
+        channel={values.channel}
+        clientIds={values.clientIds}
+        error={form.formState.errors.clientIds?.message}
+        onChange={(clientIds) => set('clientIds', clientIds)}
+      />
+      <ChoiceField
+        control={control}
+        name="channel"
+        label="Sent by"
+        options={channels.map((value) => ({ value, label: channelLabels[value] }))}
+      />
+      <RadioRows
+        legend="On the day"
+        options={[
+          {
+            value: 'suggest',
+            label: 'Suggest it to me',
+            hint: 'A week before, it stands under Suggested. You decide.',
+          },
+          { value: 'send', label: 'Send it by itself', hint: 'Messages leave in your name, without asking you.' },
+        ]}
+        value={values.sendsByItself ? 'send' : 'suggest'}
+        onChange={(value) => set('sendsByItself', value === 'send')}
+      />
+      {values.sendsByItself && (
+        <FormAlert tone="attention" title="Messages leave by themselves">
+          {automaticWords({ count, channel: values.channel })}
+        </FormAlert>
+      )}
+      <FormAlert tone="neutral" title={dates.title}>
+        {dates.clients}
+      </FormAlert>
+    </DraftDialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { touchpointTemplates } from '@hearthkeep/shared/catalogue/touchpoint-templates.ts'
+import type { MessageTemplate, TouchpointPlan } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { touchpointPlanFacts } from '@hearthkeep/shared/entities/touchpoint-plan.ts'
+import { templateOfType, titleOfType } from '@hearthkeep/shared/rules/touchpoint-words.ts'
+import { z } from 'zod'
+
+export const CUSTOM = 'custom'
+
+export const typeOptions = [
+  ...touchpointTemplates.map(({ id, title }) => ({ value: id, label: title })),
+  { value: CUSTOM, label: 'Something of your own' },
+]
+
+const { title, touchpointType, description, rhythm, startsOn, clientIds, channel, sendsByItself } = touchpointPlanFacts
+
+/** @param kept the first day that stands there already, which stays also when it is over. */
+export const planSchema = (today: CalendarDate, kept: CalendarDate | null) =>
+  z
+    .object({
+      touchpointType,
+      title,
+      description,
+      rhythm,
+      startsOn: startsOn.refine((day) => day >= today || day === kept, 'Choose today or a later day'),
+      clientIds,
+      channel,
+      sendsByItself,
+    })
+    .superRefine((values, check) => {
+      if (values.touchpointType === CUSTOM && (values.description ?? '').trim() === '')
+        check.addIssue({ code: 'custom', path: ['description'], message: 'Message is required' })
+    })
+export type PlanForm = z.input<ReturnType<typeof planSchema>>
+export type PlanValues = z.infer<ReturnType<typeof planSchema>>
+
+/** What stands in the form at first. */
+export function initialPlan(
+  plan: TouchpointPlan | null,
+  { today, own }: { today: CalendarDate; own: OwnTemplates },
+): PlanForm {
+  if (plan) {
+    const { touchpointType, title, description, rhythm, startsOn, clientIds, channel, sendsByItself } = plan
+    return { touchpointType, title, description, rhythm, startsOn, clientIds, channel, sendsByItself }
+  }
+  const [first] = touchpointTemplates
+  return {
+    touchpointType: first?.id ?? CUSTOM,
+    title: titleOfType(first?.id ?? CUSTOM, own),
+    description: null,
+    rhythm: 'quarterly',
+    startsOn: today,
+    clientIds: null,
+    channel: 'email',
+    sendsByItself: false,
+  }
+}
+
+/** What a plan takes over from the template of its type. */
+export function factsOfType(type: string): Pick<TouchpointPlan, 'category' | 'priority'> {
+  const { category, priority } = templateOfType(type) ?? { category: 'personal', priority: 'medium' }
+  return { category, priority }
+}
+
+type OwnTemplates = readonly MessageTemplate[]
+
+/** The title of another type, while the one that stands there is that of the type before. */
+export function titleAfter(
+  type: string,
+  before: Pick<PlanForm, 'touchpointType' | 'title'>,
+  own: OwnTemplates,
+): string {
+  const isTyped = before.title !== '' && before.title !== titleOfType(before.touchpointType, own)
+  return isTyped ? before.title : titleOfType(type, own)
+}

@@ -1,0 +1,40 @@
+import type { TouchpointPlan } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { PLAN_MESSAGES_PER_DAY } from '@hearthkeep/shared/rules/automatic-plans.ts'
+import { rhythmLabels } from '@hearthkeep/shared/rules/client-field-words.ts'
+import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import { nextOccurrences } from '@hearthkeep/shared/rules/plan-dates.ts'
+import { clientsWords } from '../clients-words.ts'
+
+interface Asked {
+  plan: Pick<TouchpointPlan, 'rhythm' | 'startsOn' | 'clientIds' | 'isPaused'>
+  /** How many clients it is for now. */
+  count: number
+  today: CalendarDate
+}
+
+/** `Every month · All clients (40) · Next: Dec 1, 2026` */
+export function planWords({ plan, count, today }: Asked): string {
+  const [next = null] = nextOccurrences(plan, { from: today, count: 1 })
+  const whom = plan.clientIds === null ? `All clients (${count.toLocaleString('en-US')})` : clientsWords(count)
+  return [rhythmLabels[plan.rhythm], whom, !plan.isPaused && `Next: ${shortDate(next)}`].filter(Boolean).join(' · ')
+}
+
+/** [TP29] When the next three are, and for how many. */
+export function datesWords({
+  plan,
+  count,
+  today,
+}: Omit<Asked, 'plan'> & { plan: Pick<TouchpointPlan, 'rhythm' | 'startsOn'> }) {
+  const dates = nextOccurrences(plan, { from: today, count: 3 }).map(shortDate)
+  return { title: `Next: ${dates.join(' · ')}`, clients: `For ${clientsWords(count)} as of today.` }
+}
+
+/** [TP29] What it means that a plan sends by itself. */
+export function automaticWords({ count, channel }: { count: number; channel: TouchpointPlan['channel'] }): string {
+  const message = channel === 'email' ? 'an email' : 'a text message'
+  const days = Math.ceil(count / PLAN_MESSAGES_PER_DAY)
+  const pace =
+    days > 1 ? ` At most ${PLAN_MESSAGES_PER_DAY} leave a day, so that ${clientsWords(count)} take ${days} days.` : ''
+  return `On each date every client of the plan is sent ${message} in your name. You are not asked again.${pace} Messages that cannot be sent are listed in your message history with the reason.`
+}

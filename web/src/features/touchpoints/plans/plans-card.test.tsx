@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { errorOf, eventually, isShown, press, show, type } from '../../../platform/testing/screen.ts'
+import type { TouchpointPlan } from '@hearthkeep/shared/entities/all.ts'
+import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import { aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aClient, aClientId } from '@hearthkeep/shared/testing/client-builders.ts'
+import { aPlanId, aTouchpointPlan } from '@hearthkeep/shared/testing/message-builders.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DataProvider } from '../../../data/data-provider.tsx'
+import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
+import { today } from '../../../platform/today.ts'
+import { LookProvider } from '../../../ui/look/look-provider.tsx'
+import { PlansCard } from './plans-card.tsx'
+import { usePlans } from './use-plans.ts'
+
+const rita = aUserId(3)
+const realtor = aUser({ id: rita, role: 'realtor', scope: userScope(rita) })
+const TODAY = '2026-11-20'
+const clients = [1, 2, 3].map((n) =>
+  aClient({ id: aClientId(n), firstName: `Client ${n}`, lastName: '', email: `c${n}@example.com` }),
+)
+
+let device: TestDevice
+let leave = () => {}
+
+beforeEach(() => void vi.spyOn(today, 'get').mockReturnValue(TODAY))
+afterEach(() => {
+  leave()
+  vi.restoreAllMocks()
+})
+
+function Plans() {
+  const plans = usePlans()
+  return plans ? <PlansCard plans={plans} clients={clients} templates={[]} today={TODAY} /> : null
+}
+
+async function open(...plans: TouchpointPlan[]) {
+  device = await aDevice(rita, { user: [realtor], client: clients, touchpointPlan: plans })
+  leave = show(
+    <LookProvider>
+      <DataProvider data={{ ...device.data, person: { userId: rita, role: 'realtor' } }}>
+        <Plans />
+      </DataProvider>
+    </LookProvider>,
+  )
+  await eventually(() => isShown('Recurring plans'))
+}
+
+test('[TP29] a plan says how often it is, for whom, when next, and whether it sends by itself', async () => {
+  await open(
+    aTouchpointPlan(),
+    aTouchpointPlan({
+      id: aPlanId(2),
+      title: 'Market',
+      clientIds: [aClientId(2)],
+      sendsByItself: true,
+      rhythm: 'seasonal',
+    }),
+    aTouchpointPlan({ id: aPlanId(3), title: 'Hello', isPaused: true }),
+  )
+  await eventually(() => isShown('Every month · All clients (3) · Next: Dec 1, 2026'))
+  expect(isShown('At the start of each season · 1 client · Next: Dec 1, 2026')).toBe(true)
+  for (const words of ['Suggested', 'Sends by itself', 'Paused']) expect(isShown(words)).toBe(true)
+})
+
+test('[TP29] a plan that is made shows its next three dates, and says plainly when it sends by itself', async () => {
+  await open()
+  await press('Create plan')
+  await type('What it is about', 'market-update')
+  await press('Every month')
+  await eventually(() => isShown('Nov 20, 2026 · Dec 20, 2026 · Jan 20, 2027'))
+  expect(isShown('For 3 clients as of today.')).toBe(true)
+  expect(isShown('Messages leave by themselves')).toBe(false)
+  await press('Send it by itself')
+  await eventually(() => isShown('Messages leave by themselves'))
+  await press('Save plan')
+  await eventually(() => isShown('Plan saved'))
+  expect(await device.calls()).toMatchObject([
+    {
+      name: 'touchpoint_plan.add',
+      args: {
+        facts: {
+          touchpointType: 'market-update',
+          title: 'A look at the housing market near you',
+          category: 'market',
+          rhythm: 'monthly',
+          startsOn: TODAY,
+          clientIds: null,
+          sendsByItself: true,
+        },
+      },
+    },
+  ])
+  await eventually(() => isShown('Every month · All clients (3) · Next: Nov 20, 2026'))
+})
+
+test('[TP20] a custom plan needs words, and one for chosen clients needs clients', async () => {
+  await open()
+  await press('Create plan')
+  await type('What it is about', 'custom')
+  await type('Title', 'Hello')
+  await press('Chosen clients')
+  await press('Save plan')
+  await eventually(() => errorOf('Message') === 'Message is required')
+  await eventually(() => isShown('Choose a client'))
+  await type('Message', 'How are you?')
+  await press('Choose clients')
+  await press('Client 2c2@example.com')
+  await press('Choose 1 client')
+  await eventually(() => isShown('For 1 client as of today.'))
+  await press('Save plan')
+  await eventually(() => isShown('Plan saved'))
+  expect(await device.calls()).toMatchObject([
+    { args: { facts: { clientIds: [aClientId(2)], description: 'How are you?' } } },
+  ])
+})
+
+test('[TP29] a plan is edited, paused, resumed and removed, with Undo', async () => {
+  await open(aTouchpointPlan())
+  await press('Monthly check-in')
+  await type('Title', 'Hello again')
+  await press('Save plan')
+  await eventually(() => isShown('Hello again'))
+  await press('More for the plan ‘Hello again’')
+  await press('Pause')
+  await eventually(() => isShown('Plan paused'))
+  await press('More for the plan ‘Hello again’')
+  await press('Resume')
+  await eventually(() => isShown('Plan resumed'))
+  await press('More for the plan ‘Hello again’')
+  await press('Remove')
+  await eventually(() => isShown('Stay in touch on a rhythm'))
+  await press('Undo')
+  await eventually(() => isShown('Every month · All clients (3)'))
+  const planId = aPlanId()
+  expect(await device.calls()).toEqual([
+    { name: 'touchpoint_plan.edit', args: { planId, changes: { title: 'Hello again' } } },
+    { name: 'touchpoint_plan.edit', args: { planId, changes: { isPaused: true } } },
+    { name: 'touchpoint_plan.edit', args: { planId, changes: { isPaused: false } } },
+    { name: 'touchpoint_plan.remove', args: { planId } },
+    { name: 'touchpoint_plan.restore', args: { planId } },
+  ])
+})
+
+test('[TP29] a plan for more than leave in a day says how many days that takes', async () => {
+  const { automaticWords } = await import('./plan-words.ts')
+  expect(automaticWords({ count: 200, channel: 'email' })).not.toContain('At most')
+  expect(automaticWords({ count: 5000, channel: 'sms' })).toContain(
+    'At most 200 leave a day, so that 5,000 clients take 25 days.',
+  )
+})

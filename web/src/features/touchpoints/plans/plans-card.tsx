@@ -1,0 +1,85 @@
+import type { Client, MessageTemplate, TouchpointPlan } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { audienceOf } from '@hearthkeep/shared/rules/plan-audience.ts'
+import Button from '@mui/material/Button'
+import { Pause, Pencil, Play, Send, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { ListRow, RowList } from '../../../ui/content/list-row.tsx'
+import { SectionCard } from '../../../ui/content/section-card.tsx'
+import { ToneChip } from '../../../ui/content/tone-chip.tsx'
+import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
+import { lazily } from '../../../ui/overlay/lazily.tsx'
+import { planWords } from './plan-words.ts'
+import { usePlanActions } from './use-plan-actions.ts'
+
+const PlanDialog = lazily(async () => (await import('./plan-dialog.tsx')).PlanDialog)
+
+interface PlansCardProps {
+  /** At most 50 ([TP20]). */
+  plans: readonly TouchpointPlan[]
+  clients: readonly Client[]
+  /** The realtor's own. */
+  templates: readonly MessageTemplate[]
+  today: CalendarDate
+}
+
+/** [TP29] The realtor's recurring plans. */
+export function PlansCard({ plans, clients, templates, today }: PlansCardProps) {
+  const [opened, setOpened] = useState<TouchpointPlan['id'] | 'new' | null>(null)
+  const { pause, remove } = usePlanActions()
+  const plan = plans.find(({ id }) => id === opened) ?? null
+  return (
+    <SectionCard title="Recurring plans" aside={<Button onClick={() => setOpened('new')}>Create plan</Button>}>
+      {plans.length === 0 ? (
+        <p>
+          Stay in touch on a rhythm: a plan suggests a touchpoint every month, season or year, or sends it by itself.
+        </p>
+      ) : (
+        <RowList>
+          {plans.map((row) => (
+            <ListRow
+              key={row.id}
+              title={row.title}
+              onOpen={() => setOpened(row.id)}
+              secondary={planWords({ plan: row, count: clients.filter(audienceOf(row)).length, today })}
+              below={<Badge plan={row} />}
+              trailing={
+                <ActionMenu
+                  label={`More for the plan ‘${row.title}’`}
+                  actions={[
+                    { label: 'Edit', icon: Pencil, onSelect: () => setOpened(row.id) },
+                    row.isPaused
+                      ? { label: 'Resume', icon: Play, onSelect: () => void pause(row) }
+                      : { label: 'Pause', icon: Pause, onSelect: () => void pause(row) },
+                    { label: 'Remove', icon: Trash2, tone: 'danger', onSelect: () => void remove(row) },
+                  ]}
+                />
+              }
+            />
+          ))}
+        </RowList>
+      )}
+      {(opened === 'new' || plan) && (
+        <PlanDialog {...{ plan, clients, templates, today }} onClose={() => setOpened(null)} />
+      )}
+    </SectionCard>
+  )
+}
+
+function Badge({ plan: { isPaused, sendsByItself } }: { plan: TouchpointPlan }) {
+  if (isPaused)
+    return (
+      <ToneChip tone="neutral" icon={Pause}>
+        Paused
+      </ToneChip>
+    )
+  return sendsByItself ? (
+    <ToneChip tone="accent" icon={Send}>
+      Sends by itself
+    </ToneChip>
+  ) : (
+    <ToneChip tone="neutral" icon={null}>
+      Suggested
+    </ToneChip>
+  )
+}

@@ -1,0 +1,19 @@
+import type { TouchpointPlan } from '@hearthkeep/shared/entities/all.ts'
+import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import { compareTexts } from '@hearthkeep/shared/steps.ts'
+import { useData } from '../../../data/data-provider.tsx'
+import { useLive } from '../../../data/use-live.ts'
+
+/** The realtor's plans, the first made first; undefined until they are read. */
+export function usePlans(): TouchpointPlan[] | undefined {
+  const { userId } = useData().person
+  return useLive(
+    async ({ rows }) => {
+      const plans = (await rows.touchpointPlan.where('scope', userScope(userId))) as TouchpointPlan[]
+      return plans
+        .filter(({ deletedAt }) => deletedAt === null)
+        .toSorted((one, other) => compareTexts(one.createdAt, other.createdAt) || compareTexts(one.id, other.id))
+    },
+    [userId],
+  )
+}

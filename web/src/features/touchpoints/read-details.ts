@@ -1,0 +1,55 @@
+import type {
+  Client,
+  ClientMessage,
+  Property,
+  Referral,
+  Response,
+  Touchpoint,
+} from '@hearthkeep/shared/entities/all.ts'
+import { clientName } from '@hearthkeep/shared/mutations/own-client.ts'
+import { compareTexts } from '@hearthkeep/shared/steps.ts'
+import type { LocalTables } from '../../data/local-store.ts'
+import { pendingMessageIds, type LoggedMessage } from '../../data/read-messages.ts'
+
+/** All that is known of a touchpoint. */
+export interface TouchpointDetails {
+  touchpoint: Touchpoint
+  client: Client
+  property: Property | null
+  /** The newest first. */
+  messages: LoggedMessage[]
+  /** The newest first. */
+  responses: Response[]
+  referrals: Referral[]
+}
+
+/** [TP8] Null where the touchpoint or its client is gone. */
+export async function readDetails({ rows, outbox }: LocalTables, id: string): Promise<TouchpointDetails | null> {
+  const touchpoint = (await rows.touchpoint.get(id)) as Touchpoint | undefined
+  const client = touchpoint && ((await rows.client.get(touchpoint.clientId)) as Client | undefined)
+  if (!touchpoint || !client) return null
+  const [messages, responses, referrals, pending, property] = await Promise.all([
+    rows.clientMessage.where('touchpointId', id) as Promise<ClientMessage[]>,
+    rows.response.where('touchpointId', id) as Promise<Response[]>,
+    rows.referral.where('clientId', client.id) as Promise<Referral[]>,
+    outbox.all(),
+    touchpoint.propertyId === null
+      ? undefined
+      : (rows.property.get(touchpoint.propertyId) as Promise<Property | undefined>),
+  ])
+  const pendingIds = pendingMessageIds(pending)
+  return {
+    touchpoint,
+    client,
+    property: property ?? null,
+    messages: messages
+      .toSorted(newestFirst)
+      .map((message) => ({ message, clientName: clientName(client), isPending: pendingIds.has(message.id) })),
+    responses: responses.filter(isLiving).toSorted(newestFirst),
+    referrals: referrals.filter((row) => isLiving(row) && row.touchpointId === id),
+  }
+}
+
+const isLiving = ({ deletedAt }: { deletedAt: string | null }) => deletedAt === null
+const newestFirst = (one: { createdAt: string }, other: { createdAt: string }) =>
+  compareTexts(other.createdAt, one.createdAt)

@@ -1,0 +1,39 @@
+import type { Client, Referral, Response, Touchpoint } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import { realtorStats, type RealtorStats } from '@hearthkeep/shared/rules/realtor-stats.ts'
+import { touchpointAnalytics, type TouchpointAnalytics } from '@hearthkeep/shared/rules/touchpoint-analytics.ts'
+import type { LocalTables } from '../../data/local-store.ts'
+
+/** The figures on top of the page. `null` while this device has not heard from the server for the first time. */
+export async function readFigures({ rows, scopes }: LocalTables, userId: UserId): Promise<RealtorStats | null> {
+  const scope = userScope(userId)
+  if ((await scopes.get(scope))?.state !== 'shown') return null
+  const [clients, touchpoints, responses, referrals] = await Promise.all([
+    rows.client.where('scope', scope) as Promise<Client[]>,
+    rows.touchpoint.where('scope', scope) as Promise<Touchpoint[]>,
+    rows.response.where('scope', scope) as Promise<Response[]>,
+    rows.referral.where('scope', scope) as Promise<Referral[]>,
+  ])
+  return realtorStats({ clients, touchpoints, responses, referrals, properties: [] })
+}
+
+interface Asked {
+  userId: UserId
+  today: CalendarDate
+}
+
+/** `null` while the realtor has no client. */
+export async function readAnalytics(
+  { rows }: LocalTables,
+  { userId, today }: Asked,
+): Promise<TouchpointAnalytics | null> {
+  const scope = userScope(userId)
+  const [clients, touchpoints, responses] = await Promise.all([
+    rows.client.where('scope', scope) as Promise<Client[]>,
+    rows.touchpoint.where('scope', scope) as Promise<Touchpoint[]>,
+    rows.response.where('scope', scope) as Promise<Response[]>,
+  ])
+  if (clients.every(({ deletedAt }) => deletedAt !== null)) return null
+  return touchpointAnalytics({ clients, touchpoints, responses }, today)
+}

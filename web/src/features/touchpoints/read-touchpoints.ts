@@ -1,0 +1,110 @@
+import type { Client, ClientMessage, Property, Response, Touchpoint } from '@hearthkeep/shared/entities/all.ts'
+import type { TouchpointId, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import { isSent, sentOn } from '@hearthkeep/shared/rules/realtor-stats.ts'
+import { upcomingTouchpoints } from '@hearthkeep/shared/rules/upcoming-touchpoints.ts'
+import { compareTexts } from '@hearthkeep/shared/steps.ts'
+import type { LocalTables } from '../../data/local-store.ts'
+import { pendingMessageIds } from '../../data/read-messages.ts'
+
+/** A touchpoint with a client, as the lists show it. */
+interface ListedTouchpoint {
+  touchpoint: Touchpoint
+  client: Client
+  /** Of the property it is about, where that is on this device. */
+  address: string | null
+}
+
+export interface ScheduledTouchpoint extends ListedTouchpoint {
+  /** The last message that was to leave; null where none was written, or it was cancelled. */
+  message: ClientMessage | null
+  /** The server has not heard of that message yet. */
+  isPending: boolean
+}
+
+export interface SentTouchpoint extends ListedTouchpoint {
+  sentOn: string
+  /** The latest, if anybody answered. */
+  response: Response | null
+}
+
+/** [TP7] The soonest first. */
+export async function readScheduled(tables: LocalTables, userId: UserId): Promise<ScheduledTouchpoint[]> {
+  const { rows, outbox } = tables
+  const scope = userScope(userId)
+  const [clients, touchpoints, messages, pending] = await Promise.all([
+    rows.client.where('scope', scope) as Promise<Client[]>,
+    rows.touchpoint.where('scope', scope) as Promise<Touchpoint[]>,
+    rows.clientMessage.where('scope', scope) as Promise<ClientMessage[]>,
+    outbox.all(),
+  ])
+  const upcoming = upcomingTouchpoints(touchpoints, clients)
+  const addresses = await addressesOf(
+    tables,
+    upcoming.map(({ touchpoint }) => touchpoint),
+  )
+  const last = lastByTouchpoint(messages)
+  const pendingIds = pendingMessageIds(pending)
+  return upcoming.map(({ touchpoint, client }) => {
+    const written = last.get(touchpoint.id)
+    const message = written && written.status !== 'cancelled' ? written : null
+    return {
+      touchpoint,
+      client,
+      address: addresses(touchpoint),
+      message,
+      isPending: message !== null && pendingIds.has(message.id),
+    }
+  })
+}
+
+/** [TP8] The latest first; those of a client who was removed are left out. */
+export async function readSent(tables: LocalTables, userId: UserId): Promise<SentTouchpoint[]> {
+  const { rows } = tables
+  const scope = userScope(userId)
+  const [clients, touchpoints, responses] = await Promise.all([
+    rows.client.where('scope', scope) as Promise<Client[]>,
+    rows.touchpoint.where('scope', scope) as Promise<Touchpoint[]>,
+    rows.response.where('scope', scope) as Promise<Response[]>,
+  ])
+  const living = new Map(clients.flatMap((client) => (client.deletedAt === null ? [[client.id, client]] : [])))
+  const answers = lastByTouchpoint(responses.filter(({ deletedAt }) => deletedAt === null))
+  const sent = touchpoints.filter((touchpoint) => isSent(touchpoint) && touchpoint.deletedAt === null)
+  const addresses = await addressesOf(tables, sent)
+  return sent
+    .flatMap((touchpoint) => {
+      const client = living.get(touchpoint.clientId)
+      if (!client) return []
+      const response = answers.get(touchpoint.id) ?? null
+      return [{ touchpoint, client, response, address: addresses(touchpoint), sentOn: sentOn(touchpoint) }]
+    })
+    .toSorted(
+      (one, other) =>
+        compareTexts(other.sentOn, one.sentOn) ||
+        compareTexts(other.touchpoint.updatedAt, one.touchpoint.updatedAt) ||
+        compareTexts(one.touchpoint.id, other.touchpoint.id),
+    )
+}
+
+/** The row that was made last for each touchpoint. */
+function lastByTouchpoint<R extends { touchpointId: TouchpointId | null; createdAt: string; id: string }>(
+  rows: readonly R[],
+): ReadonlyMap<TouchpointId, R> {
+  const last = new Map<TouchpointId, R>()
+  for (const row of rows) {
+    if (row.touchpointId === null) continue
+    const known = last.get(row.touchpointId)
+    if (!known || (compareTexts(known.createdAt, row.createdAt) || compareTexts(known.id, row.id)) < 0)
+      last.set(row.touchpointId, row)
+  }
+  return last
+}
+
+type About = Pick<Touchpoint, 'propertyId'>
+
+async function addressesOf({ rows }: LocalTables, touchpoints: readonly About[]) {
+  const ids = [...new Set(touchpoints.flatMap(({ propertyId }) => (propertyId === null ? [] : [propertyId])))]
+  const houses = (await rows.property.getMany(ids)) as (Property | undefined)[]
+  const addresses = new Map(houses.flatMap((house) => (house ? [[house.id, house.address]] : [])))
+  return ({ propertyId }: About): string | null => (propertyId && addresses.get(propertyId)) ?? null
+}

@@ -1,0 +1,10 @@
+import type { Response } from '@hearthkeep/shared/entities/all.ts'
+import { ratingWords } from '@hearthkeep/shared/rules/rating-words.ts'
+import { clipped } from '@hearthkeep/shared/text/clipped.ts'
+
+/** `Rated 4 of 5: “Thanks for the list”`; whether anybody answered is said in any case. */
+export function responseWords(response: Response | null): string {
+  if (!response) return 'No response yet'
+  const { rating, comment } = response
+  return comment === null ? ratingWords(rating) : `${ratingWords(rating)}: “${clipped(comment, 80)}”`
+}

@@ -1,0 +1,88 @@
+import type { Touchpoint } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { clientName } from '@hearthkeep/shared/mutations/own-client.ts'
+import { dueWords, shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import Button from '@mui/material/Button'
+import { Check, Pencil, Send, X } from 'lucide-react'
+import type { Place } from '../../../ui/content/drawn-rows.ts'
+import { CheckButton } from '../../../ui/content/check-button.tsx'
+import { Icon } from '../../../ui/content/icon.tsx'
+import { ListRow } from '../../../ui/content/list-row.tsx'
+import { ToneChip } from '../../../ui/content/tone-chip.tsx'
+import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
+import type { ScheduledTouchpoint } from '../read-touchpoints.ts'
+import { TouchpointBadges } from '../touchpoint-badges.tsx'
+import { sendingState } from './sending-state.ts'
+
+interface ScheduledRowProps {
+  scheduled: ScheduledTouchpoint
+  today: CalendarDate
+  isOffline: boolean
+  place: Place | undefined
+  on: {
+    open(touchpoint: Touchpoint): void
+    edit(touchpoint: Touchpoint): void
+    send(touchpoint: Touchpoint): void
+    done(touchpoint: Touchpoint): void
+    cancel(touchpoint: Touchpoint): void
+  }
+}
+
+/** [TP7] A touchpoint that is still to be done. */
+export function ScheduledRow({ scheduled, today, isOffline, place, on }: ScheduledRowProps) {
+  const { touchpoint, client, address, message } = scheduled
+  const { title, scheduledDate, notes } = touchpoint
+  const sending = sendingState(scheduled, isOffline)
+  const when = `${shortDate(scheduledDate)}, ${dueWords(scheduledDate, today)}`
+  return (
+    <ListRow
+      item={place}
+      leading={<CheckButton label={`Mark ‘${title}’ done`} onPress={() => on.done(touchpoint)} />}
+      title={title}
+      onOpen={() => on.open(touchpoint)}
+      secondary={
+        <>
+          {[clientName(client), address, when].filter(Boolean).join(' · ')}
+          {notes !== null && (
+            <>
+              <br />
+              {notes}
+            </>
+          )}
+        </>
+      }
+      below={
+        <TouchpointBadges touchpoint={touchpoint}>
+          {sending && (
+            <ToneChip tone={sending.tone} icon={sending.icon}>
+              {sending.label}
+            </ToneChip>
+          )}
+          {sending && message?.reason}
+        </TouchpointBadges>
+      }
+      trailing={
+        <>
+          {message?.status !== 'queued' && (
+            <Button
+              variant="outlined"
+              startIcon={<Icon of={Send} size={18} />}
+              aria-label={`Send ‘${title}’ to ${clientName(client)} now`}
+              onClick={() => on.send(touchpoint)}
+            >
+              Send Now
+            </Button>
+          )}
+          <ActionMenu
+            label={`More for ${title}`}
+            actions={[
+              { label: 'Edit', icon: Pencil, onSelect: () => on.edit(touchpoint) },
+              { label: 'Mark done', icon: Check, onSelect: () => on.done(touchpoint) },
+              { label: 'Cancel touchpoint', icon: X, tone: 'danger', onSelect: () => on.cancel(touchpoint) },
+            ]}
+          />
+        </>
+      }
+    />
+  )
+}

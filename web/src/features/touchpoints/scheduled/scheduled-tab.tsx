@@ -1,0 +1,113 @@
+import type { Touchpoint } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate, TouchpointId } from '@hearthkeep/shared/entities/fields.ts'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useData } from '../../../data/data-provider.tsx'
+import { useCommunication } from '../../../data/use-communication.ts'
+import { useLive } from '../../../data/use-live.ts'
+import { CardColumn } from '../../../ui/content/columns.tsx'
+import { ChecklistDrawing } from '../../../ui/content/drawings/checklist-drawing.tsx'
+import { EmptyState } from '../../../ui/content/empty-state.tsx'
+import { LongList } from '../../../ui/content/long-list.tsx'
+import { SectionCard } from '../../../ui/content/section-card.tsx'
+import { RowSkeletons } from '../../../ui/content/skeletons.tsx'
+import { lazily } from '../../../ui/overlay/lazily.tsx'
+import { PlansCard } from '../plans/plans-card.tsx'
+import { usePlans } from '../plans/use-plans.ts'
+import { Suggested } from '../suggestions/suggested.tsx'
+import { readScheduled, type ScheduledTouchpoint } from '../read-touchpoints.ts'
+import { useCancelTouchpoint } from '../use-cancel-touchpoint.ts'
+import { ScheduledRow } from './scheduled-row.tsx'
+
+const DoneDialog = lazily(async () => (await import('../done-dialog.tsx')).DoneDialog)
+const SendDialog = lazily(async () => (await import('../send/send-dialog.tsx')).SendDialog)
+const TouchpointDialog = lazily(async () => (await import('../touchpoint-dialog.tsx')).TouchpointDialog)
+
+interface ScheduledTabProps {
+  today: CalendarDate
+  isOffline: boolean
+  onCreate(): void
+  /** Shows all about one. */
+  onOpen(touchpointId: TouchpointId): void
+}
+
+/** What is planned with clients. */
+export function ScheduledTab(props: ScheduledTabProps) {
+  const { userId } = useData().person
+  const scheduled = useLive((tables) => readScheduled(tables, userId), [userId])
+  const communication = useCommunication()
+  const plans = usePlans()
+  if (!scheduled || !communication || !plans) return <RowSkeletons count={4} />
+  return (
+    <CardColumn>
+      <Suggested {...props} communication={communication} plans={plans} />
+      <Upcoming {...props} scheduled={scheduled} />
+      <PlansCard
+        plans={plans}
+        clients={communication.clients}
+        templates={communication.templates}
+        today={props.today}
+      />
+    </CardColumn>
+  )
+}
+
+interface Opened {
+  dialog: 'edit' | 'send' | 'done'
+  id: TouchpointId
+}
+
+function Upcoming({
+  scheduled,
+  today,
+  isOffline,
+  onCreate,
+  onOpen,
+}: ScheduledTabProps & { scheduled: ScheduledTouchpoint[] }) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const cancel = useCancelTouchpoint()
+  const close = () => setOpened(null)
+  const open =
+    (dialog: Opened['dialog']) =>
+    ({ id }: Touchpoint) =>
+      setOpened({ dialog, id })
+  const on = {
+    open: ({ id }: Touchpoint) => onOpen(id),
+    edit: open('edit'),
+    send: open('send'),
+    done: open('done'),
+    cancel: (touchpoint: Touchpoint) => void cancel(touchpoint),
+  }
+  const found = opened && scheduled.find(({ touchpoint }) => touchpoint.id === opened.id)
+  return (
+    <SectionCard title="Scheduled" aside={scheduled.length > 0 && scheduled.length.toLocaleString('en-US')}>
+      {scheduled.length === 0 ? (
+        <EmptyState
+          drawing={ChecklistDrawing}
+          sentence="No upcoming touchpoints scheduled"
+          action={
+            <Button variant="outlined" onClick={onCreate}>
+              Create Touchpoint
+            </Button>
+          }
+        />
+      ) : (
+        <LongList rows={scheduled} idOf={({ touchpoint }) => touchpoint.id} rowHeight={112}>
+          {(row, place) => <ScheduledRow {...{ today, isOffline, place, on }} scheduled={row} />}
+        </LongList>
+      )}
+      {found && opened.dialog === 'edit' && (
+        <TouchpointDialog subject={{ kind: 'edit', touchpoint: found.touchpoint }} today={today} onClose={close} />
+      )}
+      {found && opened.dialog === 'send' && (
+        <SendDialog
+          touchpoint={found.touchpoint}
+          {...{ today, isOffline }}
+          onEdit={() => open('edit')(found.touchpoint)}
+          onClose={close}
+        />
+      )}
+      {found && opened.dialog === 'done' && <DoneDialog touchpoint={found.touchpoint} today={today} onClose={close} />}
+    </SectionCard>
+  )
+}

@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { eventually, isShown, press, show } from '../../../platform/testing/screen.ts'
+import type { Client, CommunicationSettings, Touchpoint } from '@hearthkeep/shared/entities/all.ts'
+import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import { aMembership, aMembershipId, aProperty, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aClient, aTouchpoint } from '@hearthkeep/shared/testing/client-builders.ts'
+import { aCommunicationSettings } from '@hearthkeep/shared/testing/message-builders.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { DataProvider } from '../../../data/data-provider.tsx'
+import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
+import { LookProvider } from '../../../ui/look/look-provider.tsx'
+import { SendDialog } from './send-dialog.tsx'
+
+const rita = aUserId(3)
+const realtor = aUser({ id: rita, role: 'realtor', firstName: 'Rita', lastName: 'Alvarez', scope: userScope(rita) })
+const house = aProperty()
+
+let device: TestDevice
+let leave = () => {}
+const closed = vi.fn<() => void>()
+const edited = vi.fn<() => void>()
+
+afterEach(() => {
+  leave()
+  closed.mockClear()
+  edited.mockClear()
+})
+
+interface Given {
+  client?: Partial<Client>
+  touchpoint?: Partial<Touchpoint>
+  settings?: Partial<CommunicationSettings>
+  isOffline?: boolean
+}
+
+async function open({ client = {}, touchpoint = {}, settings = {}, isOffline = false }: Given = {}) {
+  const ann = aClient({ homeownerId: aUserId(), phone: '555-0101', mayText: true, ...client })
+  const planned = aTouchpoint({ description: 'How is {address}?', propertyId: house.id, ...touchpoint })
+  device = await aDevice(rita, {
+    user: [realtor],
+    client: [ann],
+    property: [house],
+    membership: [aMembership(), aMembership({ id: aMembershipId(8), userId: rita, relation: 'realtor' })],
+    touchpoint: [planned],
+    communicationSettings: [aCommunicationSettings({ smsEnabled: true, emailSignature: 'Rita Alvarez', ...settings })],
+  })
+  leave = show(
+    <LookProvider>
+      <DataProvider data={{ ...device.data, person: { userId: rita, role: 'realtor' } }}>
+        <SendDialog touchpoint={planned} today="2026-11-20" isOffline={isOffline} onEdit={edited} onClose={closed} />
+      </DataProvider>
+    </LookProvider>,
+  )
+  await eventually(() => isShown('Send to Ann Keller'))
+}
+
+const preview = () => document.querySelector('article')?.textContent ?? ''
+const sendButton = () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Send Now')
+
+test('[TP10] the message is shown as the client gets it, and sent so', async () => {
+  await open({ touchpoint: { notes: 'Lovely garden!' } })
+  expect(preview()).toBe(`Winter prepLovely garden!\n\nHow is ${house.address}?Rita Alvarez`)
+  await press('Send Now')
+  await eventually(() => isShown('Touchpoint sent successfully!'))
+  expect(await device.calls()).toMatchObject([
+    {
+      name: 'touchpoint.send',
+      args: { channel: 'email', subject: 'Winter prep', text: `Lovely garden!\n\nHow is ${house.address}?` },
+    },
+  ])
+  expect(closed).toHaveBeenCalledOnce()
+})
+
+test('[TP10] where both ways are open the realtor chooses', async () => {
+  await open()
+  await press('SMS')
+  await eventually(() => preview().includes('Reply STOP'))
+  await press('Send Now')
+  await eventually(async () => (await device.calls()).length === 1)
+  expect(await device.calls()).toMatchObject([{ args: { channel: 'sms', subject: '' } }])
+})
+
+test('[TP10] a client who can be reached in one way alone gets it so, and the dialog says why', async () => {
+  await open({ client: { email: null } })
+  expect(isShown('Ann Keller has no email address')).toBe(true)
+  expect(preview()).toContain('Reply STOP')
+  await press('Send Now')
+  await eventually(async () => (await device.calls()).length === 1)
+  expect(await device.calls()).toMatchObject([{ args: { channel: 'sms' } }])
+})
+
+test('[TP10] a client who cannot be reached is sent nothing, and the dialog says why', async () => {
+  await open({ client: { mayEmail: false }, settings: { smsEnabled: false } })
+  expect(isShown('Ann Keller does not want emails')).toBe(true)
+  expect(isShown('SMS communications are turned off in your settings')).toBe(true)
+  expect(sendButton()?.disabled).toBe(true)
+})
+
+test('[TP10] without words there is nothing to send, and a way to write them', async () => {
+  await open({ touchpoint: { description: null } })
+  expect(isShown('This touchpoint says nothing yet')).toBe(true)
+  expect(sendButton()?.disabled).toBe(true)
+  await press('Edit touchpoint')
+  expect(edited).toHaveBeenCalledOnce()
+})
+
+test('[ME42] out of reach it is saved, and never said to be sent', async () => {
+  await open({ isOffline: true })
+  await press('Send Now')
+  await eventually(() => isShown('It is sent once there is a connection.'))
+  expect(isShown('Touchpoint sent successfully!')).toBe(false)
+})
+
+test('[TP10] a refusal is told with its reason, and the dialog stays', async () => {
+  await open()
+  await press('Send Now')
+  await eventually(() => closed.mock.calls.length === 1)
+  await press('Send Now')
+  await eventually(() => isShown('Error sending touchpoint'))
+  expect(isShown('This touchpoint is being sent')).toBe(true)
+  expect(closed).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,99 @@
+import type { Touchpoint } from '@hearthkeep/shared/entities/all.ts'
+import { channels, type MessageChannel } from '@hearthkeep/shared/entities/client-message.ts'
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import { clientName } from '@hearthkeep/shared/mutations/own-client.ts'
+import { channelLabels } from '@hearthkeep/shared/rules/message-field-words.ts'
+import { channelFor, whyNotReached, whyTurnedOff } from '@hearthkeep/shared/rules/may-send.ts'
+import { touchpointWords } from '@hearthkeep/shared/rules/touchpoint-words.ts'
+import Button from '@mui/material/Button'
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import { aboutOf, type About, type Communication } from '../../../data/read-communication.ts'
+import { useCommunication } from '../../../data/use-communication.ts'
+import { Icon } from '../../../ui/content/icon.tsx'
+import { FormAlert } from '../../../ui/form/form-alert.tsx'
+import { RadioRows } from '../../../ui/form/radio-rows.tsx'
+import { ResponsiveDialog } from '../../../ui/overlay/responsive-dialog.tsx'
+import { TouchpointPreview } from '../touchpoint-preview.tsx'
+import { useSendTouchpoint } from './use-send-touchpoint.ts'
+
+interface SendDialogProps {
+  touchpoint: Touchpoint
+  /** What makes the touchpoint, where it is not one yet. */
+  first?: CallOf
+  today: CalendarDate
+  /** The server is known to be out of reach. */
+  isOffline: boolean
+  onEdit(): void
+  onClose(): void
+}
+
+/** [TP10] The message of a touchpoint as its client gets it, and the press that sends it. */
+export function SendDialog(props: SendDialogProps) {
+  const communication = useCommunication()
+  const about = communication && aboutOf(communication, props.touchpoint, props.today)
+  return about ? <OpenDialog {...props} communication={communication} about={about} /> : null
+}
+
+interface OpenDialogProps extends SendDialogProps {
+  communication: Communication
+  about: About
+}
+
+function OpenDialog({ touchpoint, first, isOffline, communication, about, onEdit, onClose }: OpenDialogProps) {
+  const { choices, templates } = communication
+  const { client } = about
+  const way = channelFor(client, choices)
+  const [chosen, setChosen] = useState<MessageChannel | null>(null)
+  const channel = chosen ?? way.channel ?? 'email'
+  const whyNot = (asked: MessageChannel) => whyTurnedOff(choices, asked) ?? whyNotReached(client, asked)
+  const reasons = channels.flatMap((asked) => whyNot(asked) ?? [])
+  const words = touchpointWords({ touchpoint, channel, own: templates })
+  const { isSending, send } = useSendTouchpoint({ touchpoint, first, isOffline, onSent: onClose })
+  return (
+    <ResponsiveDialog
+      open
+      onClose={onClose}
+      title={`Send to ${clientName(client)}`}
+      actions={
+        <>
+          <Button variant="outlined" onClick={words ? onClose : onEdit}>
+            {words ? 'Cancel' : 'Edit touchpoint'}
+          </Button>
+          <Button
+            variant="contained"
+            startIcon={<Icon of={Send} size={18} />}
+            disabled={!words || whyNot(channel) !== null || isSending}
+            onClick={() => words && void send({ channel, words, about })}
+          >
+            {isSending ? 'Sending...' : 'Send Now'}
+          </Button>
+        </>
+      }
+    >
+      {reasons.length === 0 ? (
+        <RadioRows
+          legend="Message type"
+          options={[
+            { value: 'email', label: channelLabels.email, hint: client.email ?? '' },
+            { value: 'sms', label: channelLabels.sms, hint: client.phone ?? '' },
+          ]}
+          value={channel}
+          onChange={(value) => setChosen(value)}
+        />
+      ) : (
+        reasons.map((reason) => (
+          <FormAlert key={reason} tone={reasons.length < channels.length ? 'neutral' : 'attention'} title={reason} />
+        ))
+      )}
+      {words ? (
+        <TouchpointPreview {...{ touchpoint, channel, communication, about }} />
+      ) : (
+        <FormAlert tone="attention" title="This touchpoint says nothing yet">
+          Give it a type or content of its own to send it as a message.
+        </FormAlert>
+      )}
+    </ResponsiveDialog>
+  )
+}

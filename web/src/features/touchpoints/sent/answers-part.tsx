@@ -1,0 +1,44 @@
+import type { Referral, Response } from '@hearthkeep/shared/entities/all.ts'
+import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import { ratingWords } from '@hearthkeep/shared/rules/rating-words.ts'
+import { Star, UserPlus } from 'lucide-react'
+import { IconTile } from '../../../ui/content/icon-tile.tsx'
+import { ListRow, RowList } from '../../../ui/content/list-row.tsx'
+import { DialogPart } from '../../../ui/overlay/dialog-part.tsx'
+
+interface AnswersPartProps {
+  responses: readonly Response[]
+  referrals: readonly Referral[]
+}
+
+/** What a client answered, and whom they recommended. */
+export function AnswersPart({ responses, referrals }: AnswersPartProps) {
+  return (
+    <DialogPart title="Responses">
+      {responses.length + referrals.length === 0 ? (
+        <p>No response yet</p>
+      ) : (
+        <RowList>
+          {responses.map(({ id, rating, comment, on }) => (
+            <ListRow
+              key={id}
+              leading={<IconTile icon={Star} tone="good" />}
+              title={ratingWords(rating)}
+              secondary={comment !== null && `“${comment}”`}
+              trailing={shortDate(on)}
+            />
+          ))}
+          {referrals.map(({ id, name, contact, on }) => (
+            <ListRow
+              key={id}
+              leading={<IconTile icon={UserPlus} tone="accent" />}
+              title={`Referred ${name}`}
+              secondary={contact}
+              trailing={shortDate(on)}
+            />
+          ))}
+        </RowList>
+      )}
+    </DialogPart>
+  )
+}

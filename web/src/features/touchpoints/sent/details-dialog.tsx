@@ -1,0 +1,94 @@
+import type { ClientMessage } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate, TouchpointId } from '@hearthkeep/shared/entities/fields.ts'
+import { clientName } from '@hearthkeep/shared/mutations/own-client.ts'
+import { dueWords, shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useState, type ComponentType } from 'react'
+import type { LoggedMessage } from '../../../data/read-messages.ts'
+import { useLive } from '../../../data/use-live.ts'
+import { FactList } from '../../../ui/content/fact-list.tsx'
+import { DialogPart } from '../../../ui/overlay/dialog-part.tsx'
+import { ResponsiveDialog } from '../../../ui/overlay/responsive-dialog.tsx'
+import { readDetails, type TouchpointDetails } from '../read-details.ts'
+import { TouchpointBadges } from '../touchpoint-badges.tsx'
+import { AnswersPart } from './answers-part.tsx'
+
+interface DetailsDialogProps {
+  touchpointId: TouchpointId
+  today: CalendarDate
+  /** Shows a message and what became of it. */
+  record: ComponentType<{ logged: LoggedMessage; now: Date }>
+  onRetry(message: ClientMessage): void
+  onCancelMessage(message: ClientMessage): void
+  onClose(): void
+}
+
+/** [TP8] Everything about a touchpoint: the messages as they were sent, and what came of them. */
+export function DetailsDialog(props: DetailsDialogProps) {
+  const { touchpointId, today, record: Record, onRetry, onCancelMessage, onClose } = props
+  const [now] = useState(() => new Date())
+  const details = useLive((tables) => readDetails(tables, touchpointId), [touchpointId])
+  if (!details) return null
+  const { touchpoint, messages } = details
+  const [latest] = messages
+  const status = latest?.message.status
+  return (
+    <ResponsiveDialog
+      open
+      onClose={onClose}
+      title={touchpoint.title}
+      actions={
+        <>
+          {latest && status === 'queued' && (
+            <Button variant="outlined" onClick={() => onCancelMessage(latest.message)}>
+              Cancel message
+            </Button>
+          )}
+          {latest && (status === 'failed' || status === 'suppressed') && touchpoint.status === 'scheduled' && (
+            <Button variant="outlined" onClick={() => onRetry(latest.message)}>
+              Retry
+            </Button>
+          )}
+          <Button variant="contained" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <TouchpointBadges touchpoint={touchpoint} />
+      <FactList facts={factsOf(details, today)} />
+      <DialogPart title={messages.length === 1 ? 'Message' : 'Messages'}>
+        {messages.length === 0 ? (
+          <p>{touchpoint.status === 'completed' ? 'Marked as done, without a message.' : 'No message was sent yet.'}</p>
+        ) : (
+          messages.map((logged) => (
+            <Message key={logged.message.id}>
+              <Record logged={logged} now={now} />
+            </Message>
+          ))
+        )}
+      </DialogPart>
+      <AnswersPart responses={details.responses} referrals={details.referrals} />
+    </ResponsiveDialog>
+  )
+}
+
+function factsOf({ touchpoint, client, property }: TouchpointDetails, today: CalendarDate) {
+  const { status, scheduledDate, completedDate, notes } = touchpoint
+  const isOpen = status === 'scheduled'
+  const day = completedDate === null ? 'Unknown' : shortDate(completedDate)
+  return [
+    { label: 'Client', value: clientName(client) },
+    ...(property ? [{ label: 'Property', value: property.address }] : []),
+    {
+      label: 'Scheduled date',
+      value: isOpen ? `${shortDate(scheduledDate)}, ${dueWords(scheduledDate, today)}` : shortDate(scheduledDate),
+    },
+    ...(status === 'sent' ? [{ label: 'Sent date', value: day }] : []),
+    ...(status === 'completed' ? [{ label: 'Done', value: day }] : []),
+    ...(notes === null ? [] : [{ label: 'Personal note', value: notes }]),
+  ]
+}
+
+const Message = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 })

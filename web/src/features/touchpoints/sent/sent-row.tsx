@@ -1,0 +1,50 @@
+import { clientName } from '@hearthkeep/shared/mutations/own-client.ts'
+import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import type { Touchpoint } from '@hearthkeep/shared/entities/all.ts'
+import Button from '@mui/material/Button'
+import { CircleCheck, MessageCircle, Send } from 'lucide-react'
+import type { Place } from '../../../ui/content/drawn-rows.ts'
+import { IconTile } from '../../../ui/content/icon-tile.tsx'
+import { ListRow } from '../../../ui/content/list-row.tsx'
+import { ToneChip } from '../../../ui/content/tone-chip.tsx'
+import type { SentTouchpoint } from '../read-touchpoints.ts'
+import { responseWords } from '../response-words.ts'
+import { TouchpointBadges } from '../touchpoint-badges.tsx'
+
+interface SentRowProps {
+  sent: SentTouchpoint
+  place: Place | undefined
+  onOpen(touchpoint: Touchpoint): void
+}
+
+/** [TP8] A touchpoint that was sent or done, and whether its client answered. */
+export function SentRow({ sent: { touchpoint, client, address, response }, place, onOpen }: SentRowProps) {
+  const { title, status, completedDate } = touchpoint
+  const day = completedDate === null ? 'Unknown' : shortDate(completedDate)
+  return (
+    <ListRow
+      item={place}
+      leading={<IconTile icon={status === 'sent' ? Send : CircleCheck} tone={response ? 'good' : 'neutral'} />}
+      title={title}
+      secondary={[clientName(client), address, `${status === 'sent' ? 'Sent' : 'Done'}: ${day}`]
+        .filter(Boolean)
+        .join(' · ')}
+      below={
+        <TouchpointBadges touchpoint={touchpoint}>
+          <ToneChip tone={response ? 'good' : 'neutral'} icon={MessageCircle}>
+            {responseWords(response)}
+          </ToneChip>
+        </TouchpointBadges>
+      }
+      trailing={
+        <Button
+          variant="outlined"
+          aria-label={`View Details of ‘${title}’ to ${clientName(client)}`}
+          onClick={() => onOpen(touchpoint)}
+        >
+          View Details
+        </Button>
+      }
+    />
+  )
+}

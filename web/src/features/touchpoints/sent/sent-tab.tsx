@@ -1,0 +1,28 @@
+import type { TouchpointId } from '@hearthkeep/shared/entities/fields.ts'
+import { useData } from '../../../data/data-provider.tsx'
+import { useLive } from '../../../data/use-live.ts'
+import { PaperDrawing } from '../../../ui/content/drawings/paper-drawing.tsx'
+import { EmptyState } from '../../../ui/content/empty-state.tsx'
+import { LongList } from '../../../ui/content/long-list.tsx'
+import { SectionCard } from '../../../ui/content/section-card.tsx'
+import { RowSkeletons } from '../../../ui/content/skeletons.tsx'
+import { readSent } from '../read-touchpoints.ts'
+import { SentRow } from './sent-row.tsx'
+
+/** What was sent or done, the latest first. */
+export function SentTab({ onOpen }: { onOpen(touchpointId: TouchpointId): void }) {
+  const { userId } = useData().person
+  const sent = useLive((tables) => readSent(tables, userId), [userId])
+  if (!sent) return <RowSkeletons count={4} />
+  return (
+    <SectionCard title="Sent" aside={sent.length > 0 && sent.length.toLocaleString('en-US')}>
+      {sent.length === 0 ? (
+        <EmptyState drawing={PaperDrawing} sentence="No touchpoint has been sent yet." />
+      ) : (
+        <LongList rows={sent} idOf={({ touchpoint }) => touchpoint.id} rowHeight={112}>
+          {(row, place) => <SentRow sent={row} place={place} onOpen={({ id }) => onOpen(id)} />}
+        </LongList>
+      )}
+    </SectionCard>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Suggestion } from '@hearthkeep/shared/rules/suggestion.ts'
+import type { ReactNode } from 'react'
+import type { Place } from '../../../ui/content/drawn-rows.ts'
+import { LongList } from '../../../ui/content/long-list.tsx'
+import { ResponsiveDialog } from '../../../ui/overlay/responsive-dialog.tsx'
+import { groupTitle, type SuggestionGroup } from './suggestion-groups.ts'
+
+interface GroupDialogProps {
+  group: SuggestionGroup
+  onClose(): void
+  children(suggestion: Suggestion, place: Place | undefined): ReactNode
+}
+
+/** The clients of a group, one by one. */
+export function GroupDialog({ group, onClose, children }: GroupDialogProps) {
+  return (
+    <ResponsiveDialog open onClose={onClose} title={groupTitle(group)}>
+      <div>
+        <LongList rows={group.suggestions} idOf={({ clientId }) => clientId} rowHeight={72}>
+          {children}
+        </LongList>
+      </div>
+    </ResponsiveDialog>
+  )
+}

@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { eventually, isShown, press, show } from '../../../platform/testing/screen.ts'
+import type { AnyRow, EntityName, TouchpointPlan } from '@hearthkeep/shared/entities/all.ts'
+import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import { anItem, aProperty, aSystem, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aClient, aClientId, aTouchpoint } from '@hearthkeep/shared/testing/client-builders.ts'
+import { aPlanId, aTouchpointPlan } from '@hearthkeep/shared/testing/message-builders.ts'
+import type { Suggestion } from '@hearthkeep/shared/rules/suggestion.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DataProvider } from '../../../data/data-provider.tsx'
+import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
+import { today } from '../../../platform/today.ts'
+import { LookProvider } from '../../../ui/look/look-provider.tsx'
+import { SuggestedCard } from './suggested-card.tsx'
+
+const rita = aUserId(3)
+const realtor = aUser({ id: rita, role: 'realtor', scope: userScope(rita) })
+const house = aProperty({ status: 'active' })
+const TODAY = '2026-10-10'
+const plan = aTouchpointPlan({ startsOn: '2026-10-12' })
+const origin = `plan/${aPlanId()}/2026-10-12`
+
+let device: TestDevice
+let leave = () => {}
+const sent = vi.fn<(suggestion: Suggestion) => void>()
+
+beforeEach(() => void vi.spyOn(today, 'get').mockReturnValue(TODAY))
+afterEach(() => {
+  leave()
+  vi.restoreAllMocks()
+  sent.mockClear()
+})
+
+interface Given {
+  clients?: ReturnType<typeof aClient>[]
+  plans?: TouchpointPlan[]
+  rows?: Partial<Record<EntityName, AnyRow[]>>
+}
+
+async function open({ clients = [aClient()], plans = [], rows = {} }: Given) {
+  device = await aDevice(rita, { user: [realtor], client: clients, touchpointPlan: plans, property: [house], ...rows })
+  const known = { clients, houses: [{ property: house, owner: clients[0] ?? null }] }
+  leave = show(
+    <LookProvider>
+      <DataProvider data={{ ...device.data, person: { userId: rita, role: 'realtor' } }}>
+        <p>The page</p>
+        <SuggestedCard known={known} plans={plans} today={TODAY} onSend={sent} />
+      </DataProvider>
+    </LookProvider>,
+  )
+  await eventually(() => isShown('The page'))
+}
+
+const three = [1, 2, 3].map((n) => aClient({ id: aClientId(n), firstName: `Client ${n}`, lastName: '', email: null }))
+
+test('[TP28] each suggestion says for whom it is and why, also what follows from the dates of a house', async () => {
+  const system = aSystem({ systemName: 'Water heater', warrantyExpiration: '2026-10-20' })
+  const item = anItem({ title: 'Test the alarms', category: 'safety', status: 'scheduled', dueDate: '2026-10-01' })
+  await open({
+    clients: [aClient({ closingDate: '2021-10-12' })],
+    plans: [plan],
+    rows: { system: [system], maintenanceItem: [item] },
+  })
+  await eventually(() => isShown(`Water heater warranty ends on Oct 20, 2026 · ${house.address}`))
+  await eventually(() => isShown('Safety task overdue since Oct 1, 2026: Test the alarms'))
+  expect(isShown('Closing anniversary on Oct 12, 2026: 5 years')).toBe(true)
+  expect(isShown('Monthly check-in on Oct 12, 2026')).toBe(true)
+})
+
+test('[TP28] without a suggestion nothing is there', async () => {
+  await open({ plans: [plan], rows: { touchpoint: [aTouchpoint({ origin, status: 'cancelled' })] } })
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(isShown('Suggested')).toBe(false)
+})
+
+test('[TP24] one that is scheduled is gone, and is back with Undo', async () => {
+  await open({ plans: [plan] })
+  await press('Schedule ‘Monthly check-in’ for Ann Keller')
+  await eventually(() => isShown('Touchpoint scheduled successfully!'))
+  await eventually(() => !isShown('Suggested'))
+  await press('Undo')
+  await eventually(() => isShown('Suggested'))
+  const [planned, undone] = await device.calls()
+  expect(planned).toMatchObject({
+    name: 'touchpoint.plan',
+    args: { clientId: aClientId(), origin, facts: { title: 'Monthly check-in', scheduledDate: '2026-10-12' } },
+  })
+  expect(undone).toMatchObject({ name: 'touchpoint.suggest_again' })
+})
+
+test('[TP24] one that is dismissed is gone', async () => {
+  await open({ plans: [plan] })
+  await press('More for ‘Monthly check-in’ for Ann Keller')
+  await press('Dismiss')
+  await eventually(() => isShown('Suggestion dismissed'))
+  await eventually(() => !isShown('Suggested'))
+  expect(await device.calls()).toMatchObject([{ name: 'touchpoint.dismiss', args: { origin } }])
+})
+
+test('[TP28] one that is sent now is handed on', async () => {
+  await open({ plans: [plan] })
+  await press('More for ‘Monthly check-in’ for Ann Keller')
+  await press('Send Now')
+  await eventually(() => sent.mock.calls.length === 1)
+  expect(sent.mock.calls[0]?.[0]).toMatchObject({ clientId: aClientId(), origin })
+  expect(await device.calls()).toEqual([])
+})
+
+test('[TP28] a plan for many is one row, that is scheduled at once or client by client', async () => {
+  await open({ clients: three, plans: [plan] })
+  await eventually(() => isShown('Monthly check-in: 3 clients'))
+  await press('Monthly check-in: 3 clients')
+  await press('Schedule ‘Monthly check-in’ for Client 2')
+  await eventually(() => isShown('Monthly check-in: 2 clients'))
+  await press('Schedule all of ‘Monthly check-in: 2 clients’')
+  await eventually(() => isShown('2 suggestions scheduled'))
+  await eventually(() => !isShown('Suggested'))
+  const calls = (await device.calls()) as { args: { clientId: string } }[]
+  expect(calls.map(({ args }) => args.clientId)).toEqual([aClientId(2), aClientId(1), aClientId(3)])
+})
+
+test('[TP28] of many suggestions the first five are shown', async () => {
+  const clients = Array.from({ length: 8 }, (_, n) =>
+    aClient({ id: aClientId(n), firstName: `Client ${n}`, lastName: '', email: null, closingDate: '2020-10-12' }),
+  )
+  await open({ clients })
+  await eventually(() => isShown('Client 4'))
+  expect(isShown('Client 5')).toBe(false)
+  await press('Show all 8')
+  await eventually(() => isShown('Client 7'))
+})

@@ -1,0 +1,91 @@
+import type { TouchpointPlan } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate, ClientId, PropertyId } from '@hearthkeep/shared/entities/fields.ts'
+import { clientName } from '@hearthkeep/shared/mutations/own-client.ts'
+import type { Suggestion } from '@hearthkeep/shared/rules/suggestion.ts'
+import { reasonWords } from '@hearthkeep/shared/rules/suggestion-words.ts'
+import Button from '@mui/material/Button'
+import { useMemo, useState } from 'react'
+import type { Place } from '../../../ui/content/drawn-rows.ts'
+import { LongList } from '../../../ui/content/long-list.tsx'
+import { SectionCard } from '../../../ui/content/section-card.tsx'
+import { lazily } from '../../../ui/overlay/lazily.tsx'
+import { GroupRow } from './group-row.tsx'
+import { groupSuggestions, type SuggestionGroup } from './suggestion-groups.ts'
+import { SuggestionRow } from './suggestion-row.tsx'
+import { useSuggestionActions } from './use-suggestion-actions.ts'
+import { useSuggestions, type KnownClients } from './use-suggestions.ts'
+
+const GroupDialog = lazily(async () => (await import('./group-dialog.tsx')).GroupDialog)
+
+/** So many are shown until the rest is asked for: what is planned already stands below. */
+const FIRST = 5
+
+interface SuggestedCardProps {
+  known: KnownClients
+  plans: readonly TouchpointPlan[]
+  today: CalendarDate
+  onSend(suggestion: Suggestion): void
+}
+
+/** [TP28] What the realtor could be in touch about; nothing where there is nothing. */
+export function SuggestedCard({ known, plans, today, onSend }: SuggestedCardProps) {
+  const suggestions = useSuggestions({ ...known, plans, today })
+  const groups = useMemo(() => groupSuggestions(suggestions ?? []), [suggestions])
+  const [isWhole, setWhole] = useState(false)
+  const [openedKey, setOpenedKey] = useState<string | null>(null)
+  const { isBusy, schedule, dismiss } = useSuggestionActions()
+  const labels = useLabels(known)
+  if (groups.length === 0) return null
+  const drawOne = (suggestion: Suggestion, place: Place | undefined, isInGroup = false) => (
+    <SuggestionRow
+      suggestion={suggestion}
+      name={labels.nameOf(suggestion.clientId)}
+      words={[isInGroup ? null : reasonWords(suggestion.reason), labels.addressOf(suggestion.propertyId)]
+        .filter(Boolean)
+        .join(' · ')}
+      isBusy={isBusy}
+      place={place}
+      on={{ schedule: (one) => void schedule([one]), send: onSend, dismiss: (one) => void dismiss([one]) }}
+    />
+  )
+  const onGroup = {
+    open: ({ key }: SuggestionGroup) => setOpenedKey(key),
+    schedule: (group: SuggestionGroup) => void schedule(group.suggestions),
+    dismiss: (group: SuggestionGroup) => void dismiss(group.suggestions),
+  }
+  const opened = groups.find(({ key }) => key === openedKey)
+  return (
+    <SectionCard title="Suggested" aside={groups.length.toLocaleString('en-US')}>
+      <LongList rows={isWhole ? groups : groups.slice(0, FIRST)} idOf={({ key }) => key} rowHeight={84}>
+        {(group, place) =>
+          group.suggestions.length > 1 ? (
+            <GroupRow {...{ group, today, isBusy, place }} on={onGroup} />
+          ) : (
+            drawOne(group.suggestions[0], place)
+          )
+        }
+      </LongList>
+      {!isWhole && groups.length > FIRST && (
+        <Button fullWidth onClick={() => setWhole(true)}>
+          Show all {groups.length.toLocaleString('en-US')}
+        </Button>
+      )}
+      {opened && (
+        <GroupDialog group={opened} onClose={() => setOpenedKey(null)}>
+          {(suggestion, place) => drawOne(suggestion, place, true)}
+        </GroupDialog>
+      )}
+    </SectionCard>
+  )
+}
+
+function useLabels({ clients, houses }: KnownClients) {
+  return useMemo(() => {
+    const names = new Map(clients.map((client) => [client.id, clientName(client)]))
+    const addresses = new Map(houses.map(({ property }) => [property.id, property.address]))
+    return {
+      nameOf: (id: ClientId) => names.get(id) ?? '',
+      addressOf: (id: PropertyId | null) => (id === null ? null : (addresses.get(id) ?? null)),
+    }
+  }, [clients, houses])
+}

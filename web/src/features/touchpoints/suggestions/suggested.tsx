@@ -1,0 +1,42 @@
+import type { TouchpointPlan } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import type { Suggestion } from '@hearthkeep/shared/rules/suggestion.ts'
+import { useState } from 'react'
+import { useData } from '../../../data/data-provider.tsx'
+import { lazily } from '../../../ui/overlay/lazily.tsx'
+import { SuggestedCard } from './suggested-card.tsx'
+import { schedulingCall, touchpointOf } from './suggestion-calls.ts'
+import type { KnownClients } from './use-suggestions.ts'
+
+const SendDialog = lazily(async () => (await import('../send/send-dialog.tsx')).SendDialog)
+
+interface SuggestedProps {
+  communication: KnownClients
+  plans: readonly TouchpointPlan[]
+  today: CalendarDate
+  isOffline: boolean
+}
+
+/** [TP28] What is suggested, and the dialog that sends one of it now. */
+export function Suggested({ communication, plans, today, isOffline }: SuggestedProps) {
+  const { userId } = useData().person
+  const [sent, setSent] = useState<Suggestion | null>(null)
+  const close = () => setSent(null)
+  // It is sent today, whenever it is due.
+  const send = (suggestion: Suggestion) =>
+    setSent({ ...suggestion, facts: { ...suggestion.facts, scheduledDate: today } })
+  return (
+    <>
+      <SuggestedCard known={communication} plans={plans} today={today} onSend={send} />
+      {sent && (
+        <SendDialog
+          touchpoint={touchpointOf(sent, userId)}
+          first={schedulingCall(sent)}
+          {...{ today, isOffline }}
+          onEdit={close}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Suggestion } from '@hearthkeep/shared/rules/suggestion.ts'
+import Button from '@mui/material/Button'
+import { CalendarPlus, Send, X } from 'lucide-react'
+import type { Place } from '../../../ui/content/drawn-rows.ts'
+import { Icon } from '../../../ui/content/icon.tsx'
+import { ListRow } from '../../../ui/content/list-row.tsx'
+import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
+
+interface SuggestionRowProps {
+  suggestion: Suggestion
+  /** Of the client. */
+  name: string
+  /** Why, and where. */
+  words: string
+  isBusy: boolean
+  place?: Place | undefined
+  on: {
+    schedule(suggestion: Suggestion): void
+    send(suggestion: Suggestion): void
+    dismiss(suggestion: Suggestion): void
+  }
+}
+
+/** [TP28] One client, why something is suggested for them, and what can be done about it. */
+export function SuggestionRow({ suggestion, name, words, isBusy, place, on }: SuggestionRowProps) {
+  return (
+    <ListRow
+      item={place}
+      title={name}
+      secondary={words}
+      trailing={
+        <>
+          <Button
+            variant="outlined"
+            disabled={isBusy}
+            startIcon={<Icon of={CalendarPlus} size={18} />}
+            aria-label={`Schedule ‘${suggestion.facts.title}’ for ${name}`}
+            onClick={() => on.schedule(suggestion)}
+          >
+            Schedule
+          </Button>
+          <ActionMenu
+            label={`More for ‘${suggestion.facts.title}’ for ${name}`}
+            actions={[
+              { label: 'Send Now', icon: Send, onSelect: () => on.send(suggestion) },
+              { label: 'Dismiss', icon: X, onSelect: () => on.dismiss(suggestion) },
+            ]}
+          />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import type { Client, Property, Touchpoint, TouchpointPlan } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate, ClientId } from '@hearthkeep/shared/entities/fields.ts'
+import { suggestionsSteps, withoutTaken } from '@hearthkeep/shared/rules/suggested-touchpoints.ts'
+import type { Suggestion } from '@hearthkeep/shared/rules/suggestion.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { useLive } from '../../../data/use-live.ts'
+import { inSlices } from '../../../platform/in-slices.ts'
+import { useHouseDates } from './use-house-dates.ts'
+
+/** Whom something can be suggested for. */
+export interface KnownClients {
+  clients: readonly Client[]
+  houses: readonly { property: Property; owner: Client | null }[]
+}
+
+interface Asked extends KnownClients {
+  plans: readonly TouchpointPlan[]
+  today: CalendarDate
+}
+
+const nothing = { systems: new Map(), items: new Map() } as const
+
+/**
+ * [TP24], [TP26], [TP27] What is suggested now; undefined until it is known. Only touchpoints with an origin in question are
+ * read, not all of a realtor's.
+ */
+export function useSuggestions(asked: Asked): Suggestion[] | undefined {
+  const all = useAll(asked)
+  const origins = useMemo(() => [...new Set(all?.map(({ origin }) => origin))].toSorted(), [all])
+  const touchpoints = useLive(
+    async ({ rows }) => {
+      const found = await Promise.all(origins.map((origin) => rows.touchpoint.where('origin', origin)))
+      return { origins: new Set(origins), rows: found.flat() as Touchpoint[] }
+    },
+    [origins.join()],
+  )
+  return useMemo(
+    () =>
+      all &&
+      touchpoints &&
+      withoutTaken(
+        // One that is new here may have been taken: its touchpoints are being read.
+        all.filter(({ origin }) => touchpoints.origins.has(origin)),
+        touchpoints.rows,
+      ),
+    [all, touchpoints],
+  )
+}
+
+/** Those of before stay until the next are worked out, in slices: there may be tens of thousands. */
+function useAll({ clients, houses, plans, today }: Asked): Suggestion[] | undefined {
+  const dates = useHouseDates(today) ?? nothing
+  const [all, setAll] = useState<Suggestion[]>()
+  useEffect(() => {
+    let isHere = true
+    const steps = suggestionsSteps({ clients, properties: byOwner(houses), plans, today, ...dates })
+    void inSlices(steps, () => isHere).then((found) => found && isHere && setAll(found))
+    return () => {
+      isHere = false
+    }
+  }, [clients, houses, plans, today, dates])
+  return all
+}
+
+function byOwner(houses: KnownClients['houses']): ReadonlyMap<ClientId, Property[]> {
+  const properties = new Map<ClientId, Property[]>()
+  for (const { property, owner } of houses) {
+    if (!owner) continue
+    const known = properties.get(owner.id)
+    if (known) known.push(property)
+    else properties.set(owner.id, [property])
+  }
+  return properties
+}

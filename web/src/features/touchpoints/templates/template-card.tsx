@@ -1,0 +1,67 @@
+import type { TouchpointTemplate } from '@hearthkeep/shared/catalogue/message-template.ts'
+import { priorityLabels } from '@hearthkeep/shared/rules/labels.ts'
+import type { TemplateChoice } from '@hearthkeep/shared/rules/template-choices.ts'
+import { touchpointTimingLabels, touchpointTypeLabels } from '@hearthkeep/shared/rules/touchpoint-labels.ts'
+import { clipped } from '@hearthkeep/shared/text/clipped.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { CalendarClock, Flag } from 'lucide-react'
+import { BadgeRow } from '../../../ui/content/badge-row.tsx'
+import { ToneChip } from '../../../ui/content/tone-chip.tsx'
+import { Surface } from '../../../ui/look/surface.ts'
+import { urgencyTones } from '../../../ui/look/tone.ts'
+
+/** Part 2, section 9. */
+const PREVIEW_CHARACTERS = 120
+
+interface TemplateCardProps {
+  template: TouchpointTemplate
+  choice: TemplateChoice
+  onEdit(): void
+  onUse(): void
+}
+
+/** A template of touchpoints: what it is for, when, and how it begins. */
+export function TemplateCard({ template, choice, onEdit, onUse }: TemplateCardProps) {
+  const { category, timing, priority } = template
+  return (
+    <Card as="article" aria-label={choice.name}>
+      <h2>{choice.name}</h2>
+      <BadgeRow>
+        {choice.own && (
+          <ToneChip tone={choice.own.isActive ? 'accent' : 'neutral'} icon={null}>
+            {choice.own.isActive ? 'Your version' : 'Not in use'}
+          </ToneChip>
+        )}
+        <ToneChip tone="neutral" icon={null}>
+          {touchpointTypeLabels[category]}
+        </ToneChip>
+        <ToneChip tone="info" icon={CalendarClock}>
+          {touchpointTimingLabels[timing]}
+        </ToneChip>
+        <ToneChip tone={urgencyTones[priority]} icon={Flag}>
+          {priorityLabels[priority]}
+        </ToneChip>
+      </BadgeRow>
+      <p>{clipped(choice.text.replaceAll(/\s+/gu, ' ').trim(), PREVIEW_CHARACTERS)}</p>
+      <div>
+        <Button variant="outlined" aria-label={`Edit ‘${choice.name}’`} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button variant="contained" aria-label={`Use Template ‘${choice.name}’`} onClick={onUse}>
+          Use Template
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+const Card = styled(Surface)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateRows: 'auto auto 1fr auto',
+  gap: 12,
+  padding: '16px 18px 18px',
+  '& h2': theme.typography.h2,
+  '& p': { color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
+  '& > div:last-of-type': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 },
+}))

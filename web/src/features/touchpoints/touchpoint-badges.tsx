@@ -1,0 +1,37 @@
+import type { Touchpoint } from '@hearthkeep/shared/entities/all.ts'
+import { priorityLabels } from '@hearthkeep/shared/rules/labels.ts'
+import { touchpointCategoryLabel, touchpointTypeLabels } from '@hearthkeep/shared/rules/touchpoint-labels.ts'
+import { typeOfTouchpoint } from '@hearthkeep/shared/rules/touchpoint-words.ts'
+import { Flag } from 'lucide-react'
+import { BadgeRow } from '../../ui/content/badge-row.tsx'
+import { ToneChip } from '../../ui/content/tone-chip.tsx'
+import { urgencyTones } from '../../ui/look/tone.ts'
+import type { ReactNode } from 'react'
+
+interface TouchpointBadgesProps {
+  touchpoint: Pick<Touchpoint, 'category' | 'touchpointType' | 'priority'>
+  /** What else is to be known. */
+  children?: ReactNode
+}
+
+/** Category, type where it says more, and priority. */
+export function TouchpointBadges({ touchpoint, children }: TouchpointBadgesProps) {
+  const category = touchpointCategoryLabel(touchpoint.category)
+  const type = touchpointTypeLabels[typeOfTouchpoint(touchpoint)]
+  return (
+    <BadgeRow>
+      {children}
+      <ToneChip tone="neutral" icon={null}>
+        {category}
+      </ToneChip>
+      {type !== category && (
+        <ToneChip tone="neutral" icon={null}>
+          {type}
+        </ToneChip>
+      )}
+      <ToneChip tone={urgencyTones[touchpoint.priority]} icon={Flag}>
+        {priorityLabels[touchpoint.priority]}
+      </ToneChip>
+    </BadgeRow>
+  )
+}

@@ -1,0 +1,113 @@
+import type { CalendarDate, TouchpointId } from '@hearthkeep/shared/entities/fields.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import { clientName } from '@hearthkeep/shared/mutations/own-client.ts'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { aboutOf, type Communication } from '../../data/read-communication.ts'
+import type { Revision } from '../../data/revision.ts'
+import { useCommunication } from '../../data/use-communication.ts'
+import { useDraftForm } from '../../data/use-draft-form.ts'
+import { mintId } from '../../platform/ids.ts'
+import { ChoiceField } from '../../ui/form/choice-field.tsx'
+import { DateField } from '../../ui/form/date-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
+import { TouchpointPreview } from './touchpoint-preview.tsx'
+import { draftKeyOf, initialOf, titleOfForm, type TouchpointSubject } from './touchpoint-subject.ts'
+import {
+  changesOf,
+  factsOf,
+  priorityOptions,
+  touchpointSchema,
+  type TouchpointForm,
+  type TouchpointValues,
+} from './touchpoint-values.ts'
+import { TypeFields } from './type-fields.tsx'
+import { useSaveTouchpoint } from './use-save-touchpoint.ts'
+import { WhomFields } from './whom-fields.tsx'
+
+interface TouchpointDialogProps {
+  subject: TouchpointSubject
+  today: CalendarDate
+  /** The refused change that is made again; a plan is made under the id it had. */
+  again?: { touchpointId: TouchpointId; revision: Revision<TouchpointForm> }
+  onClose(): void
+}
+
+/** The form of a touchpoint: a new one, or one that is scheduled. */
+export function TouchpointDialog(props: TouchpointDialogProps) {
+  const communication = useCommunication()
+  return communication ? <OpenDialog {...props} communication={communication} /> : null
+}
+
+interface OpenDialogProps extends TouchpointDialogProps {
+  communication: Communication
+}
+
+function OpenDialog({ subject, today, again, communication, onClose }: OpenDialogProps) {
+  // Minted once: pressing twice plans one.
+  const [touchpointId] = useState(() => again?.touchpointId ?? mintId<TouchpointId>())
+  const row = subject.kind === 'edit' ? subject.touchpoint : null
+  const draftForm = useDraftForm<TouchpointForm, TouchpointValues>({
+    key: draftKeyOf(subject),
+    schema: touchpointSchema(today, row?.scheduledDate ?? null),
+    initial: initialOf(subject, { today, communication }),
+    revision: again?.revision,
+  })
+  const { form } = draftForm
+  const { control } = form
+  const values = useWatch({ control, compute: (all: TouchpointForm) => all })
+  const factsNow = (said: TouchpointForm) =>
+    factsOf(said, { row, own: communication.templates, about: aboutOf(communication, said, today) })
+  const save = useSaveTouchpoint(draftForm, {
+    callOf: (said) =>
+      row ? editOf(row.id, changesOf(row, factsNow(said))) : planOf(touchpointId, said, factsNow(said)),
+    saved: row ? 'Touchpoint saved' : 'Touchpoint scheduled successfully!',
+    detail: (said) => factsNow(said).title,
+    failed: row ? 'Error saving touchpoint' : 'Error scheduling touchpoint',
+    settle: again?.revision.settle,
+    undo: row ? undefined : { name: 'touchpoint.cancel', args: { touchpointId } },
+    onSaved: onClose,
+  })
+  const about = aboutOf(communication, values, today)
+  const [ready, pending] = row ? ['Save changes', 'Saving...'] : ['Schedule Touchpoint', 'Scheduling...']
+  return (
+    <DraftDialog
+      title={titleOfForm(subject)}
+      draftForm={draftForm}
+      submitLabel={form.formState.isSubmitting ? pending : ready}
+      discardLabel="Cancel"
+      onSubmit={(event) => void save(event)}
+      onClose={onClose}
+    >
+      {subject.kind === 'new' ? (
+        <WhomFields form={form} communication={communication} client={subject.client} />
+      ) : (
+        about && <p>{[clientName(about.client), about.property?.address].filter(Boolean).join(' · ')}</p>
+      )}
+      <ChoiceField control={control} name="priority" label="Priority" options={priorityOptions} />
+      <TypeFields control={control} />
+      <DateField control={control} name="scheduledDate" label="Scheduled date" min={today} required />
+      <TextField
+        control={control}
+        name="notes"
+        label="Personal note"
+        rows={2}
+        hint="Optional. It stands on top of the message."
+      />
+      <TouchpointPreview touchpoint={factsNow(values)} channel="email" communication={communication} about={about} />
+    </DraftDialog>
+  )
+}
+
+function planOf(
+  touchpointId: TouchpointId,
+  { clientId, propertyId }: TouchpointValues,
+  facts: ReturnType<typeof factsOf>,
+): CallOf | null {
+  // The schema has asked for the client.
+  return clientId && { name: 'touchpoint.plan', args: { touchpointId, clientId, propertyId, facts } }
+}
+
+const editOf = (touchpointId: TouchpointId, changes: ReturnType<typeof changesOf>): CallOf | null =>
+  Object.keys(changes).length === 0 ? null : { name: 'touchpoint.edit', args: { touchpointId, changes } }

@@ -1,0 +1,40 @@
+import type { MessageChannel } from '@hearthkeep/shared/entities/client-message.ts'
+import { clientName } from '@hearthkeep/shared/mutations/own-client.ts'
+import { fillMessage } from '@hearthkeep/shared/rules/fill-message.ts'
+import type { MessageFacts } from '@hearthkeep/shared/rules/message-values.ts'
+import { receivedMessage } from '@hearthkeep/shared/rules/received-message.ts'
+import { touchpointWords } from '@hearthkeep/shared/rules/touchpoint-words.ts'
+import { styled } from '@mui/material/styles'
+import type { Communication } from '../../data/read-communication.ts'
+import { MessagePaper } from '../../ui/content/message-paper.tsx'
+import type { SaidTouchpoint } from './touchpoint-values.ts'
+
+interface TouchpointPreviewProps {
+  touchpoint: SaidTouchpoint
+  channel: MessageChannel
+  communication: Pick<Communication, 'choices' | 'templates'>
+  /** Undefined until the client is chosen: the placeholders stand as they are. */
+  about: MessageFacts | undefined
+}
+
+/** [TP5] The message of a touchpoint as its client gets it; nothing where it says nothing. */
+export function TouchpointPreview({ touchpoint, channel, communication, about }: TouchpointPreviewProps) {
+  const words = touchpointWords({ touchpoint, channel, own: communication.templates })
+  if (!words) return null
+  const filled = about ? fillMessage(words, about) : words
+  return (
+    <Preview aria-label="Preview">
+      <p>{about ? `As ${to(about)} gets it` : 'Choose a client to see the placeholders filled in'}</p>
+      <MessagePaper {...receivedMessage({ channel, ...filled }, communication.choices.emailSignature)} />
+    </Preview>
+  )
+}
+
+const to = ({ client }: MessageFacts) => clientName(client)
+
+const Preview = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 8,
+  '& > p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}))

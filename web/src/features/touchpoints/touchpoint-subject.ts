@@ -1,0 +1,46 @@
+import type { Client, Touchpoint } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { clientName } from '@hearthkeep/shared/mutations/own-client.ts'
+import type { Communication } from '../../data/read-communication.ts'
+import { typeOptions, type TouchpointForm } from './touchpoint-values.ts'
+
+/** What the form is about: a touchpoint that is scheduled, or a new one, perhaps with a client or a template given. */
+export type TouchpointSubject =
+  { kind: 'edit'; touchpoint: Touchpoint } | { kind: 'new'; client?: Client; templateType?: string }
+
+/** What names the draft of the form. */
+export function draftKeyOf(subject: TouchpointSubject): string {
+  if (subject.kind === 'edit') return `edit-touchpoint/${subject.touchpoint.id}`
+  const { client, templateType } = subject
+  return ['plan-touchpoint', client?.id, templateType].filter(Boolean).join('/')
+}
+
+export function titleOfForm(subject: TouchpointSubject): string {
+  if (subject.kind === 'edit') return 'Edit Touchpoint'
+  return subject.client ? `Create Touchpoint with ${clientName(subject.client)}` : 'Create Touchpoint'
+}
+
+interface Known {
+  today: CalendarDate
+  communication: Communication
+}
+
+/** What stands in the form at first. */
+export function initialOf(subject: TouchpointSubject, { today, communication }: Known): TouchpointForm {
+  if (subject.kind === 'edit') {
+    const { propertyId, clientId, priority, touchpointType, title, description, scheduledDate, notes } =
+      subject.touchpoint
+    return { propertyId, clientId, priority, touchpointType, title, description, scheduledDate, notes }
+  }
+  const { client, templateType = typeOptions[0]?.value ?? '' } = subject
+  return {
+    propertyId: (client && communication.onlyHouses.get(client.id)?.id) ?? null,
+    clientId: client?.id ?? null,
+    priority: 'medium',
+    touchpointType: templateType,
+    title: null,
+    description: null,
+    scheduledDate: today,
+    notes: null,
+  }
+}

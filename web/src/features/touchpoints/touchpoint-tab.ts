@@ -1,0 +1,10 @@
+/** The tabs of the Touchpoints page, by what its address calls them. */
+export const touchpointTabs = ['scheduled', 'sent', 'templates', 'analytics'] as const
+export type TouchpointTab = (typeof touchpointTabs)[number]
+
+export const touchpointTabLabels: Record<TouchpointTab, string> = {
+  scheduled: 'Scheduled',
+  sent: 'Sent',
+  templates: 'Templates',
+  analytics: 'Analytics',
+}

@@ -1,0 +1,108 @@
+import { touchpointTemplates } from '@hearthkeep/shared/catalogue/touchpoint-templates.ts'
+import type { MessageTemplate, Touchpoint } from '@hearthkeep/shared/entities/all.ts'
+import { clientId, optional, propertyId, text, type CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { priorities } from '@hearthkeep/shared/entities/maintenance-item.ts'
+import { touchpointFacts } from '@hearthkeep/shared/entities/touchpoint.ts'
+import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
+import { sameValue } from '@hearthkeep/shared/mutations/same-value.ts'
+import { priorityLabels } from '@hearthkeep/shared/rules/labels.ts'
+import { fillPlaceholders } from '@hearthkeep/shared/rules/placeholders.ts'
+import { messageValues, type MessageFacts } from '@hearthkeep/shared/rules/message-values.ts'
+import { touchpointTypeHints, touchpointTypeLabels } from '@hearthkeep/shared/rules/touchpoint-labels.ts'
+import { templateOfType, titleOfType } from '@hearthkeep/shared/rules/touchpoint-words.ts'
+import { z } from 'zod'
+
+const CUSTOM = 'custom'
+
+/** The types of part 2, section 5, by what a touchpoint stores: the id of the template, or `custom`. */
+export const typeOptions = [
+  ...touchpointTemplates.map(({ id, category }) => ({
+    value: id,
+    label: touchpointTypeLabels[category],
+    hint: touchpointTypeHints[category],
+  })),
+  { value: CUSTOM, label: touchpointTypeLabels.custom, hint: touchpointTypeHints.custom },
+]
+
+/** Part 2 offers these three of the priorities. */
+export const priorityOptions = priorities
+  .filter((priority) => priority !== 'urgent')
+  .map((value) => ({ value, label: priorityLabels[value] }))
+
+/** @param kept the day that stands there already, which stays also when it is over. */
+export const touchpointSchema = (today: CalendarDate, kept: CalendarDate | null) =>
+  z
+    .object({
+      propertyId: optional(propertyId),
+      clientId: optional(clientId),
+      priority: touchpointFacts.priority,
+      touchpointType: touchpointFacts.touchpointType,
+      title: optional(text(200)),
+      description: touchpointFacts.description,
+      scheduledDate: touchpointFacts.scheduledDate.refine(
+        (day) => day >= today || day === kept,
+        'Choose today or a later day',
+      ),
+      notes: touchpointFacts.notes,
+    })
+    .superRefine(({ clientId: client, touchpointType, title }, check) => {
+      const say = (field: string, message: string) => check.addIssue({ code: 'custom', path: [field], message })
+      if (client === null) say('clientId', 'Choose a property or a client')
+      if (touchpointType === CUSTOM && (title ?? '').trim() === '') say('title', 'Title is required')
+    })
+export type TouchpointForm = z.input<ReturnType<typeof touchpointSchema>>
+export type TouchpointValues = z.infer<ReturnType<typeof touchpointSchema>>
+
+export const isCustom = ({ touchpointType }: Pick<TouchpointForm, 'touchpointType'>) => touchpointType === CUSTOM
+
+/** What a form says of a touchpoint. */
+export type SaidTouchpoint = Pick<
+  Touchpoint,
+  'title' | 'touchpointType' | 'category' | 'description' | 'priority' | 'scheduledDate' | 'notes'
+>
+
+interface Known {
+  /** What is edited. */
+  row: Touchpoint | null
+  /** The realtor's templates. */
+  own: readonly MessageTemplate[]
+  /** Undefined until the client is chosen. */
+  about: MessageFacts | undefined
+}
+
+/** [TP4] The title and the words of a type, or those that were typed. While the type stays, so do the row's own. */
+export function factsOf(values: TouchpointForm, { row, own, about }: Known): SaidTouchpoint {
+  const { touchpointType, priority, scheduledDate, notes } = values
+  const said = { touchpointType, priority, scheduledDate, notes: notes ?? null }
+  const kept = row?.touchpointType === touchpointType ? row : null
+  if (isCustom(values))
+    return {
+      ...said,
+      title: values.title ?? '',
+      description: values.description ?? null,
+      category: kept?.category ?? 'personal',
+    }
+  const title = fillPlaceholders(titleOfType(touchpointType, own), about ? messageValues(about) : {})
+  return {
+    ...said,
+    title: kept?.title ?? title,
+    description: kept?.description ?? null,
+    category: kept?.category ?? templateOfType(touchpointType)?.category ?? 'personal',
+  }
+}
+
+/** What of the row is another now. */
+export const changesOf = (row: Touchpoint, facts: SaidTouchpoint): ArgsOf<'touchpoint.edit'>['changes'] =>
+  Object.fromEntries(
+    Object.entries(facts).filter(([field, value]) => !sameValue(value, row[field as keyof SaidTouchpoint])),
+  )
+
+/** What was typed into the form of a touchpoint, from what was made of it. */
+export function typedTouchpoint({
+  clientId: client,
+  propertyId: house,
+  facts,
+}: ArgsOf<'touchpoint.plan'>): Partial<TouchpointForm> {
+  const { category: _category, ...typed } = facts
+  return { touchpointType: CUSTOM, ...typed, clientId: client, propertyId: house }
+}

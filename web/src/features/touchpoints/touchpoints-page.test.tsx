@@ -1,0 +1,247 @@
+// @vitest-environment jsdom
+import { eventually, field, isShown, press, show, type } from '../../platform/testing/screen.ts'
+import { touchpointTemplates } from '@hearthkeep/shared/catalogue/touchpoint-templates.ts'
+import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import { aMutationId, aProperty, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import {
+  aClient,
+  aClientId,
+  aReferral,
+  aResponse,
+  aTouchpoint,
+  aTouchpointId,
+} from '@hearthkeep/shared/testing/client-builders.ts'
+import { aClientMessage, aTemplate } from '@hearthkeep/shared/testing/message-builders.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DataProvider } from '../../data/data-provider.tsx'
+import type { LoggedMessage } from '../../data/read-messages.ts'
+import { aDevice, type TestDevice } from '../../data/testing/device.ts'
+import { LookProvider } from '../../ui/look/look-provider.tsx'
+import { DetailsDialog } from './sent/details-dialog.tsx'
+import type { TouchpointTab } from './touchpoint-tab.ts'
+import { TouchpointsPage } from './touchpoints-page.tsx'
+
+const rita = aUserId(3)
+const realtor = aUser({ id: rita, role: 'realtor', scope: userScope(rita) })
+const house = aProperty()
+const ann = aClient()
+const gone = aClient({ id: aClientId(2), firstName: 'Ben', deletedAt: '2026-11-19T08:00:00.000Z', email: null })
+const soon = aTouchpoint({ scheduledDate: '2026-11-23', propertyId: house.id, notes: 'Two dogs', priority: 'high' })
+const late = aTouchpoint({ id: aTouchpointId(2), title: 'Call', category: 'market', scheduledDate: '2026-11-06' })
+const sent = aTouchpoint({ id: aTouchpointId(3), title: 'Spring', status: 'sent', completedDate: '2026-11-10' })
+const done = aTouchpoint({ id: aTouchpointId(4), title: 'Visit', status: 'completed' })
+const others = aTouchpoint({ id: aTouchpointId(5), title: 'Bye', clientId: gone.id, status: 'sent' })
+const answer = aResponse({ touchpointId: sent.id, rating: 4, comment: 'Thank you' })
+
+const rows = {
+  user: [realtor],
+  client: [ann, gone],
+  property: [house],
+  touchpoint: [soon, late, sent, done, others],
+  response: [answer],
+  referral: [aReferral({ touchpointId: sent.id })],
+}
+
+let device: TestDevice
+let leave = () => {}
+const [created, opened, editedTemplate] = [
+  vi.fn<(...given: unknown[]) => void>(),
+  vi.fn<(id: string) => void>(),
+  vi.fn<(...given: unknown[]) => void>(),
+]
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 12) })
+  for (const spy of [created, opened, editedTemplate]) spy.mockClear()
+})
+
+afterEach(() => {
+  leave()
+  vi.useRealTimers()
+})
+
+async function open(tab: TouchpointTab, given: Parameters<typeof aDevice>[1] = rows, isOffline = false) {
+  device = await aDevice(rita, given)
+  draw(tab, isOffline)
+  await eventually(() => isShown('Client Satisfaction'))
+}
+
+function draw(tab: TouchpointTab, isOffline = false) {
+  leave = show(
+    <LookProvider>
+      <DataProvider data={{ ...device.data, person: { userId: rita, role: 'realtor' } }}>
+        <TouchpointsPage
+          tab={tab}
+          today="2026-11-20"
+          isOffline={isOffline}
+          onTab={() => undefined}
+          onCreate={created}
+          onOpen={opened}
+          onEditTemplate={editedTemplate}
+        />
+      </DataProvider>
+    </LookProvider>,
+  )
+}
+
+const Told = ({ logged: { message, clientName } }: { logged: LoggedMessage }) => `${message.subject} to ${clientName}`
+
+const listed = () => [...document.querySelectorAll('[role=tabpanel] li')].map((row) => row.textContent)
+const figures = () => [...document.querySelectorAll('dl > div')].map((card) => card.textContent)
+
+test('[TP11] five figures stand on top, from what is recorded', async () => {
+  await open('scheduled')
+  expect(figures()).toEqual([
+    'Total Clients1',
+    'Touchpoints Sent2',
+    'Response Rate50%',
+    'Referrals Generated1',
+    'Client Satisfaction80%',
+  ])
+})
+
+test('[TP7] what is scheduled stands there, the soonest first, with all that is to be known of it', async () => {
+  await open('scheduled')
+  await eventually(() => listed().length === 2)
+  const [first = '', second = ''] = listed()
+  for (const words of ['Call', 'Ann Keller', 'Nov 6, 2026, 2 weeks overdue', 'Market', 'Custom', 'Medium'])
+    expect(first).toContain(words)
+  for (const words of ['Winter prep', house.address, 'in 3 days', 'Two dogs', 'Personal', 'High'])
+    expect(second).toContain(words)
+})
+
+test.each([
+  ['online', false, 'Waiting to be sent'],
+  ['offline', true, 'Sends when you are online'],
+])('[TP7] a queued message says so %s, and is not sent twice', async (_what, isOffline, words) => {
+  const queued = aClientMessage({ touchpointId: soon.id, status: 'queued' })
+  device = await aDevice(rita, { ...rows, touchpoint: [soon], clientMessage: [queued] })
+  await device.data.store.write((tables) =>
+    tables.outbox.put([
+      {
+        id: aMutationId(),
+        seq: 1,
+        name: 'touchpoint.send',
+        args: { messageId: queued.id },
+        at: '2026-11-20T08:00:00.000Z',
+        today: '2026-11-20',
+        sentence: '',
+        scope: ann.scope,
+      },
+    ]),
+  )
+  draw('scheduled', isOffline)
+  await eventually(() => isShown(words))
+  expect(document.querySelector('[aria-label^="Send ‘Winter prep’"]')).toBeNull()
+})
+
+test('[TP7] a message that was not sent says why, and can be sent again', async () => {
+  const failed = aClientMessage({ touchpointId: soon.id, status: 'failed', reason: 'No such address' })
+  await open('scheduled', { ...rows, clientMessage: [failed] })
+  await eventually(() => isShown('No such address'))
+  expect(isShown('Not sent')).toBe(true)
+  expect(document.querySelector('[aria-label^="Send ‘Winter prep’"]')).not.toBeNull()
+})
+
+test('[TP6] cancelled with Undo; of a day that is over it comes back for today', async () => {
+  await open('scheduled')
+  await press('More for Call')
+  await press('Cancel touchpoint')
+  await eventually(() => isShown('Touchpoint cancelled'))
+  expect(await device.row('touchpoint', late.id)).toMatchObject({ status: 'cancelled' })
+  await press('Undo')
+  await eventually(async () => (await device.calls()).length === 2)
+  expect(await device.calls()).toMatchObject([
+    { name: 'touchpoint.cancel' },
+    { name: 'touchpoint.plan', args: { facts: { title: 'Call', category: 'market', scheduledDate: '2026-11-20' } } },
+  ])
+})
+
+test('[TP7] it is marked as done and edited from its menu', async () => {
+  await open('scheduled')
+  await press('More for Winter prep')
+  await press('Mark done')
+  await type('Notes', 'Fine')
+  leave()
+  draw('scheduled')
+  await press('More for Winter prep')
+  await press('Edit')
+  expect((await field('Custom title')).value).toBe('Winter prep')
+})
+
+test('[TP7] without any it says so, and leads to the form', async () => {
+  await open('scheduled', { ...rows, touchpoint: [] })
+  await eventually(() => isShown('No upcoming touchpoints scheduled'))
+  await press('Create Touchpoint')
+  expect(created).toHaveBeenCalledOnce()
+})
+
+test('[TP8] what was sent or done stands there, the latest first, with the answer; a missing day is Unknown', async () => {
+  await open('sent')
+  await eventually(() => listed().length === 2)
+  const [first = '', second = ''] = listed()
+  expect(first).toContain('Done: Unknown')
+  expect(first).toContain('No response yet')
+  expect(second).toContain('Sent: Nov 10, 2026')
+  expect(second).toContain('Rated 4 of 5: “Thank you”')
+  expect(isShown('Bye')).toBe(false)
+  await press('View Details of ‘Spring’ to Ann Keller')
+  expect(opened).toHaveBeenCalledWith(sent.id)
+})
+
+test('[TP8] the details have the message, the answers and the referrals; what failed can be tried again', async () => {
+  const failed = aClientMessage({ touchpointId: soon.id, status: 'failed', reason: 'No such address' })
+  const retried = vi.fn<(message: unknown) => void>()
+  device = await aDevice(rita, { ...rows, clientMessage: [failed] })
+  const details = (touchpointId: typeof sent.id) => {
+    leave = show(
+      <LookProvider>
+        <DataProvider data={{ ...device.data, person: { userId: rita, role: 'realtor' } }}>
+          <DetailsDialog
+            touchpointId={touchpointId}
+            today="2026-11-20"
+            record={Told}
+            onRetry={retried}
+            onCancelMessage={() => undefined}
+            onClose={() => undefined}
+          />
+        </DataProvider>
+      </LookProvider>,
+    )
+  }
+  details(sent.id)
+  await eventually(() => isShown('Rated 4 of 5'))
+  for (const words of ['“Thank you”', 'Referred Ben Ortiz', 'Nov 10, 2026']) expect(isShown(words)).toBe(true)
+  leave()
+  details(soon.id)
+  await eventually(() => isShown(`${failed.subject} to Ann Keller`))
+  await press('Retry')
+  expect(retried).toHaveBeenCalledWith(failed)
+})
+
+test('[TP13] the four templates stand there in the realtor’s version, and lead to the forms', async () => {
+  const own = aTemplate({ templateType: 'winter-prep', name: 'Frost', text: 'x'.repeat(200) })
+  await open('templates', { ...rows, messageTemplate: [own] })
+  await eventually(() => document.querySelectorAll('[role=tabpanel] article').length === 4)
+  const [card] = [...document.querySelectorAll('[role=tabpanel] article')]
+  for (const words of ['Frost', 'Your version', 'Seasonal', 'Each season', 'High', `${'x'.repeat(119)}…`])
+    expect(card?.textContent).toContain(words)
+  await press('Edit ‘Frost’')
+  expect(editedTemplate).toHaveBeenCalledWith(expect.objectContaining({ own }), 'email')
+  await press('Use Template ‘Frost’')
+  expect(created).toHaveBeenCalledWith(touchpointTemplates[0])
+})
+
+test('[TP9] the analytics tell the share of each category, the months, and that no template was sent often enough', async () => {
+  await open('analytics')
+  await eventually(() => isShown('Personal: 50%'))
+  expect(isShown('1 of 2 responded')).toBe(true)
+  expect(isShown('Named once a template was sent 5 times or more')).toBe(true)
+  expect(document.querySelector('[aria-label="November 2026: 2 sent, 1 responded"]')).not.toBeNull()
+})
+
+test('[TP9] without clients the analytics say what is missing', async () => {
+  await open('analytics', { user: [realtor], client: [gone] })
+  await eventually(() => isShown('No analytics data yet. Add properties and send touchpoints to see response rates.'))
+  expect(isShown('No performance data yet. Add properties and send touchpoints to track monthly stats.')).toBe(true)
+})

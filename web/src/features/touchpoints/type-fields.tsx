@@ -1,0 +1,34 @@
+import type { Control } from 'react-hook-form'
+import { useField } from '../../ui/form/field.tsx'
+import { RadioRows } from '../../ui/form/radio-rows.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { isCustom, typeOptions, type TouchpointForm, type TouchpointValues } from './touchpoint-values.ts'
+
+interface TypeFieldsProps {
+  control: Control<TouchpointForm, unknown, TouchpointValues>
+}
+
+/** What a touchpoint is about, and its own words where it is a custom one. */
+export function TypeFields({ control }: TypeFieldsProps) {
+  const { value, change } = useField({ control, name: 'touchpointType', label: LABEL })
+  const touchpointType = typeof value === 'string' ? value : ''
+  return (
+    <>
+      <RadioRows legend={LABEL} options={typeOptions} value={touchpointType} onChange={change} />
+      {isCustom({ touchpointType }) && (
+        <>
+          <TextField control={control} name="title" label="Custom title" autoComplete="off" maxLength={200} required />
+          <TextField
+            control={control}
+            name="description"
+            label="Custom content"
+            rows={6}
+            hint="Leave it empty for a call or a visit: without content there is no message to send."
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+const LABEL = 'Touchpoint type'

@@ -1,0 +1,68 @@
+import type { Client } from '@hearthkeep/shared/entities/all.ts'
+import { clientName } from '@hearthkeep/shared/mutations/own-client.ts'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import type { Communication, HouseInCare } from '../../data/read-communication.ts'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import type { TouchpointForm, TouchpointValues } from './touchpoint-values.ts'
+
+interface WhomFieldsProps {
+  form: UseFormReturn<TouchpointForm, unknown, TouchpointValues>
+  communication: Communication
+  /** Given where the form was opened from their page. */
+  client: Client | undefined
+}
+
+/** With whom a touchpoint is: the owner of a property, or a client without one. */
+export function WhomFields({ form, communication, client }: WhomFieldsProps) {
+  const { control } = form
+  const propertyId = useWatch({ control, name: 'propertyId' })
+  const houses = client ? communication.houses.filter(({ owner }) => owner?.id === client.id) : communication.houses
+  const chosen = communication.houses.find(({ property }) => property.id === propertyId)
+  const set = (values: Pick<TouchpointForm, 'propertyId' | 'clientId'>) => {
+    const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
+    form.setValue('propertyId', values.propertyId, options)
+    form.setValue('clientId', values.clientId, options)
+  }
+  const chooseHouse = (id: string | null) => {
+    const house = houses.find(({ property }) => property.id === id)
+    if (client) set({ propertyId: house?.property.id ?? null, clientId: client.id })
+    else set({ propertyId: house?.property.id ?? null, clientId: house?.owner?.id ?? null })
+  }
+  const chooseClient = (id: string | null) => {
+    const next = communication.clients.find((known) => known.id === id)
+    const isTheirs = next !== undefined && chosen?.owner?.id === next.id
+    const house = isTheirs ? chosen.property : next && communication.onlyHouses.get(next.id)
+    set({ propertyId: house?.id ?? null, clientId: next?.id ?? null })
+  }
+  return (
+    <>
+      {houses.length > 0 && (
+        <SelectField
+          control={control}
+          name="propertyId"
+          label="Property"
+          placeholder="None in particular"
+          options={houses.map((house) => ({ value: house.property.id, label: labelOf(house) }))}
+          onChoose={chooseHouse}
+        />
+      )}
+      {chosen && !chosen.owner && <FormAlert tone="attention" title="Property owner not found" />}
+      {!client && (
+        <SelectField
+          control={control}
+          name="clientId"
+          label="Client"
+          placeholder="Choose a client…"
+          options={communication.clients.map((known) => ({ value: known.id, label: clientName(known) }))}
+          onChoose={chooseClient}
+          required
+        />
+      )}
+    </>
+  )
+}
+
+/** Part 2, section 2: address, city and the homeowner's name. */
+const labelOf = ({ property: { address, city }, ownerName }: HouseInCare) =>
+  `${address}, ${city} · ${ownerName ?? 'No owner yet'}`

@@ -1,0 +1,18 @@
+import type { Steps } from '@hearthkeep/shared/steps.ts'
+
+/** A press is answered within a frame, whatever is being worked out. */
+const SLICE_MS = 8
+
+const othersFirst = () => new Promise((resolve) => setTimeout(resolve))
+
+/** Does all the work on the page's one thread, a few milliseconds at a time. @returns null where it is no longer wanted. */
+export async function inSlices<T>(steps: Steps<T>, goesOn: () => boolean): Promise<T | null> {
+  for (let began = performance.now(); goesOn();) {
+    const step = steps.next()
+    if (step.done) return step.value
+    if (performance.now() - began < SLICE_MS) continue
+    await othersFirst()
+    began = performance.now()
+  }
+  return null
+}

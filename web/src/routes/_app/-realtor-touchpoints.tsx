@@ -1,0 +1,76 @@
+import type { TouchpointId } from '@hearthkeep/shared/entities/fields.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { MessageRecord } from '../../features/communication/history/message-record.tsx'
+import { useMessageActions } from '../../features/communication/history/use-message-actions.ts'
+import { subjectOf, type TemplateSubject } from '../../features/communication/templates/template-values.ts'
+import { TouchpointsPage } from '../../features/touchpoints/touchpoints-page.tsx'
+import { today } from '../../platform/today.ts'
+import { useObservable } from '../../platform/use-observable.ts'
+import { lazily } from '../../ui/overlay/lazily.tsx'
+
+const DetailsDialog = lazily(
+  async () => (await import('../../features/touchpoints/sent/details-dialog.tsx')).DetailsDialog,
+)
+const TemplateDialog = lazily(
+  async () => (await import('../../features/communication/templates/template-dialog.tsx')).TemplateDialog,
+)
+const TouchpointDialog = lazily(
+  async () => (await import('../../features/touchpoints/touchpoint-dialog.tsx')).TouchpointDialog,
+)
+
+type Opened =
+  | { dialog: 'create'; templateType?: string }
+  | { dialog: 'details'; touchpointId: TouchpointId }
+  | { dialog: 'template'; subject: TemplateSubject }
+
+const route = getRouteApi('/_app/touchpoints')
+
+/** The Touchpoints page with what it opens over itself; messages and templates are the Communication Center's. */
+export function RealtorTouchpoints() {
+  const { tab = 'scheduled', create } = route.useSearch()
+  const { device } = route.useRouteContext()
+  const navigate = route.useNavigate()
+  const day = useObservable(today)
+  const status = useObservable(device.sync.status)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const { retry, cancel } = useMessageActions()
+  const close = () => setOpened(null)
+  const isAsked = create === true
+  useEffect(() => {
+    // The address asks once. It is cleared first, for the open dialog rests on the address's place in the history.
+    if (!isAsked) return
+    const cleared = navigate({ search: (before) => ({ ...before, create: undefined }), replace: true })
+    void cleared.then(() => setOpened({ dialog: 'create' }))
+  }, [isAsked, navigate])
+  return (
+    <>
+      <TouchpointsPage
+        tab={tab}
+        today={day}
+        isOffline={status === 'unreachable'}
+        onTab={(next) => {
+          const search = { tab: next === 'scheduled' ? undefined : next }
+          void navigate({ search, replace: true, resetScroll: false })
+        }}
+        onCreate={(template) => setOpened({ dialog: 'create', templateType: template?.id })}
+        onOpen={(touchpointId) => setOpened({ dialog: 'details', touchpointId })}
+        onEditTemplate={(choice, channel) => setOpened({ dialog: 'template', subject: subjectOf(choice, channel) })}
+      />
+      {opened?.dialog === 'create' && (
+        <TouchpointDialog subject={{ kind: 'new', templateType: opened.templateType }} today={day} onClose={close} />
+      )}
+      {opened?.dialog === 'details' && (
+        <DetailsDialog
+          touchpointId={opened.touchpointId}
+          today={day}
+          record={MessageRecord}
+          onRetry={(message) => void retry(message)}
+          onCancelMessage={(message) => void cancel(message)}
+          onClose={close}
+        />
+      )}
+      {opened?.dialog === 'template' && <TemplateDialog subject={opened.subject} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { LongList } from '../content/long-list.tsx'
+import { SearchField } from '../form/search-field.tsx'
+import { TickRow } from '../form/tick-row.tsx'
+import { ResponsiveDialog } from './responsive-dialog.tsx'
+
+export interface ChoosableRow<Id extends string> {
+  id: Id
+  name: string
+  /** Under the name. */
+  detail: string | null
+  /** What else it is found by. */
+  words: string
+  /** It is shown, and cannot be chosen. */
+  isOff?: boolean
+}
+
+export interface ChooseDialogProps<Id extends string> {
+  title: string
+  searchLabel: string
+  placeholder: string
+  rows: readonly ChoosableRow<Id>[]
+  chosen: readonly string[]
+  /** No more than so many. */
+  most?: number
+  /** `3 clients` */
+  countWords(count: number): string
+  /** What is said where there are no rows at all. */
+  nothing: string
+  onChoose(chosen: Id[]): void
+  onClose(): void
+}
+
+/** Picks rows of a list of any length, one by one or all at once. */
+export function ChooseDialog<Id extends string>(props: ChooseDialogProps<Id>) {
+  const { title, searchLabel, placeholder, rows, most = Infinity, countWords, nothing, onChoose, onClose } = props
+  const [text, setText] = useState('')
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(props.chosen))
+  const found = search(rows, text)
+  const free = found.filter(({ isOff }) => !isOff)
+  const areAllTicked = free.length > 0 && free.every(({ id }) => ticked.has(id))
+  const tick = (ids: readonly Id[], isTicked: boolean) => {
+    const next = new Set(ticked)
+    for (const id of ids)
+      if (isTicked) next.add(id)
+      else next.delete(id)
+    setTicked(next)
+  }
+  const picked = rows.filter(({ id, isOff }) => ticked.has(id) && !isOff).map(({ id }) => id)
+  const isTooMany = picked.length > most
+  return (
+    <ResponsiveDialog
+      open
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="contained" disabled={isTooMany} onClick={() => onChoose(picked)}>
+            Choose {countWords(picked.length)}
+          </Button>
+        </>
+      }
+    >
+      <SearchField label={searchLabel} placeholder={placeholder} value={text} onChange={setText} />
+      <Bar>
+        <p role="status">
+          {isTooMany ? `${picked.length} chosen: at most ${most}` : `${picked.length} of ${rows.length} chosen`}
+        </p>
+        <Button
+          disabled={free.length === 0}
+          onClick={() =>
+            tick(
+              free.map(({ id }) => id),
+              !areAllTicked,
+            )
+          }
+        >
+          {areAllTicked ? 'Select none' : 'Select all'}
+        </Button>
+      </Bar>
+      {found.length === 0 ? (
+        <p>{rows.length === 0 ? nothing : `Nothing found for ‘${text}’.`}</p>
+      ) : (
+        <div>
+          <LongList rows={found} idOf={({ id }) => id} rowHeight={65}>
+            {({ id, name, detail, isOff }, place) => (
+              <TickRow
+                title={name}
+                secondary={detail}
+                isOff={isOff ?? false}
+                isTicked={ticked.has(id)}
+                place={place}
+                onTick={(isTicked) => tick([id], isTicked)}
+              />
+            )}
+          </LongList>
+        </div>
+      )}
+    </ResponsiveDialog>
+  )
+}
+
+function search<Id extends string>(rows: readonly ChoosableRow<Id>[], text: string): readonly ChoosableRow<Id>[] {
+  const words = text.toLowerCase().split(/\s+/u).filter(Boolean)
+  if (words.length === 0) return rows
+  return rows.filter(({ name, words: others }) => {
+    const told = `${name}\n${others}`.toLowerCase()
+    return words.every((word) => told.includes(word))
+  })
+}
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  marginBlock: -12,
+  '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}))
