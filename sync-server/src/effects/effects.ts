@@ -4,7 +4,7 @@ import { linkMember, linkRegistered } from './link-client.ts'
 import { followNewClient, renewProvisionalAccount } from './new-client.ts'
 import { dropOptOut, keepOptOut, tellOfReferral, tellOfReply } from './follow-reply.ts'
 import { keepProviderKeys } from './provider-keys.ts'
-import { sendClientMessage, takeBackClientMessage } from './send-client-message.ts'
+import { sendClientMessage, takeBackClientMessage, takeBackTouchpointMessages } from './send-client-message.ts'
 import { sendInvitation, takeBackInvitation } from './send-invitation.ts'
 import { tellOfHomeowner } from './tell-of-homeowner.ts'
 import { tellOfFailure } from './tell-of-failure.ts'
@@ -35,7 +35,10 @@ const effects: Effects = {
   'client.restore': tellClient,
   'touchpoint.plan': tellClient,
   'touchpoint.complete': tellOfTouchpoint,
-  'touchpoint.cancel': tellOfTouchpoint,
+  'touchpoint.cancel': async (args, effect) => {
+    await takeBackTouchpointMessages(args, effect)
+    await tellOfTouchpoint(args, effect)
+  },
   'communication_settings.edit': keepProviderKeys,
   'message.send': sendClientMessage,
   'message.retry': sendClientMessage,

@@ -19,3 +19,12 @@ export async function sendClientMessage(
 /** [ME5]: a cancelled message is not sent. */
 export const takeBackClientMessage = ({ messageId }: ArgsOf<'message.cancel'>, effect: EffectContext): Promise<void> =>
   takeBackMessages(effect, messageId)
+
+/** [TP6]: the message that waited with a cancelled touchpoint is not sent. */
+export async function takeBackTouchpointMessages(
+  { touchpointId }: ArgsOf<'touchpoint.cancel'>,
+  effect: EffectContext,
+): Promise<void> {
+  for (const { id, status } of await effect.tx.byIndex('clientMessage', 'touchpointId', touchpointId))
+    if (status === 'cancelled') await takeBackMessages(effect, id)
+}

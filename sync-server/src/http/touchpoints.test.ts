@@ -1,3 +1,4 @@
+import { touchpointId } from '@hearthkeep/shared/entities/fields.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { idNumber, testServer } from './test-server.ts'
 import { house, HOUSE } from './testing/document-house.ts'
@@ -77,19 +78,20 @@ test('[TP5] the personal note stands on top of the message', async () => {
   ])
 })
 
-test('[TP2] once its message has left it is sent, and counts as contact', async () => {
+/** A realtor's world in which a touchpoint is on its way as a message. */
+async function onItsWay() {
   const world = await messaging()
-  const touchpointId = idNumber(900)
-  const about = { touchpointId, clientId: world.clientId, propertyId: null } as never
-  await world.push({
-    name: 'touchpoint.plan',
-    args: { ...(about as object), facts: { title: 'Winter prep', scheduledDate: '2026-12-01' } } as never,
-  })
+  const id = touchpointId.parse(idNumber(900))
+  const facts = { title: 'Winter prep', scheduledDate: '2026-12-01' }
+  const plan = { touchpointId: id, clientId: world.clientId, propertyId: null, facts }
+  await world.push({ name: 'touchpoint.plan', args: plan })
   const words = { channel: 'email', subject: 'Winter', text: 'Shut the taps.' } as const
-  await world.push({
-    name: 'touchpoint.send',
-    args: { touchpointId: touchpointId as never, messageId: world.messageId(1), ...words },
-  })
+  await world.push({ name: 'touchpoint.send', args: { touchpointId: id, messageId: world.messageId(1), ...words } })
+  return { world, id }
+}
+
+test('[TP2] once its message has left it is sent, and counts as contact', async () => {
+  const { world } = await onItsWay()
   await world.send()
   expect((await world.rita.get(LIST)).body).toMatchObject([
     { status: 'sent', completedDate: '2026-11-20', emailSent: true, emailLogId: world.messageId(1) },
@@ -101,6 +103,14 @@ test('[TP2] once its message has left it is sent, and counts as contact', async 
   expect((await world.rita.get(LIST)).body).toMatchObject([
     { homeownerResponseReceived: true, responseDate: '2026-11-20' },
   ])
+})
+
+test('[TP6] the message of a cancelled touchpoint does not leave', async () => {
+  const { world, id } = await onItsWay()
+  await world.push({ name: 'touchpoint.cancel', args: { touchpointId: id } })
+  await world.send()
+  expect([world.sent, (await world.logged(1))?.status]).toEqual([[], 'cancelled'])
+  expect((await world.rita.get(LIST)).body).toMatchObject([{ id, status: 'cancelled', emailSent: false }])
 })
 
 test('[TP1] a homeowner has no touchpoints', async () => {

@@ -35,6 +35,12 @@ export function WhomFields({ form, communication, client }: WhomFieldsProps) {
     const house = isTheirs ? chosen.property : next && communication.onlyHouses.get(next.id)
     set({ propertyId: house?.id ?? null, clientId: next?.id ?? null })
   }
+  if (communication.clients.length === 0)
+    return (
+      <FormAlert tone="attention" title="You have no clients yet">
+        Add a client, or a property with its homeowner, first.
+      </FormAlert>
+    )
   return (
     <>
       {houses.length > 0 && (

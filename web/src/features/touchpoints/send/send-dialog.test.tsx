@@ -104,6 +104,12 @@ test('[TP10] without words there is nothing to send, and a way to write them', a
   expect(edited).toHaveBeenCalledOnce()
 })
 
+test('[TP10] what is too long for a message is said before it is sent', async () => {
+  await open({ touchpoint: { description: 'x'.repeat(4000), notes: 'y'.repeat(1000) } })
+  expect(isShown('This message is too long.')).toBe(true)
+  expect(sendButton()?.disabled).toBe(true)
+})
+
 test('[ME42] out of reach it is saved, and never said to be sent', async () => {
   await open({ isOffline: true })
   await press('Send Now')

@@ -1,8 +1,9 @@
 import type { Touchpoint } from '@hearthkeep/shared/entities/all.ts'
-import { channels, type MessageChannel } from '@hearthkeep/shared/entities/client-message.ts'
+import { channels, clientMessageFacts, type MessageChannel } from '@hearthkeep/shared/entities/client-message.ts'
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import { clientName } from '@hearthkeep/shared/mutations/own-client.ts'
+import { fillMessage } from '@hearthkeep/shared/rules/fill-message.ts'
 import { channelLabels } from '@hearthkeep/shared/rules/message-field-words.ts'
 import { channelFor, whyNotReached, whyTurnedOff } from '@hearthkeep/shared/rules/may-send.ts'
 import { touchpointWords } from '@hearthkeep/shared/rules/touchpoint-words.ts'
@@ -50,7 +51,11 @@ function OpenDialog({ touchpoint, first, isOffline, communication, about, onEdit
   const whyNot = (asked: MessageChannel) => whyTurnedOff(choices, asked) ?? whyNotReached(client, asked)
   const reasons = channels.flatMap((asked) => whyNot(asked) ?? [])
   const words = touchpointWords({ touchpoint, channel, own: templates })
-  const { isSending, send } = useSendTouchpoint({ touchpoint, first, isOffline, onSent: onClose })
+  const filled = words && fillMessage(words, about)
+  const isTooLong = filled !== null && !clientMessageFacts.text.safeParse(filled.text).success
+  const mustEdit = filled === null || isTooLong
+  const sending = { touchpoint, first, toName: clientName(client), isOffline, onSent: onClose }
+  const { isSending, send } = useSendTouchpoint(sending)
   return (
     <ResponsiveDialog
       open
@@ -58,14 +63,14 @@ function OpenDialog({ touchpoint, first, isOffline, communication, about, onEdit
       title={`Send to ${clientName(client)}`}
       actions={
         <>
-          <Button variant="outlined" onClick={words ? onClose : onEdit}>
-            {words ? 'Cancel' : 'Edit touchpoint'}
+          <Button variant="outlined" onClick={mustEdit ? onEdit : onClose}>
+            {mustEdit ? 'Edit touchpoint' : 'Cancel'}
           </Button>
           <Button
             variant="contained"
             startIcon={<Icon of={Send} size={18} />}
-            disabled={!words || whyNot(channel) !== null || isSending}
-            onClick={() => words && void send({ channel, words, about })}
+            disabled={mustEdit || whyNot(channel) !== null || isSending}
+            onClick={() => filled && void send({ channel, ...filled })}
           >
             {isSending ? 'Sending...' : 'Send Now'}
           </Button>
@@ -87,6 +92,7 @@ function OpenDialog({ touchpoint, first, isOffline, communication, about, onEdit
           <FormAlert key={reason} tone={reasons.length < channels.length ? 'neutral' : 'attention'} title={reason} />
         ))
       )}
+      {isTooLong && <FormAlert tone="attention" title="This message is too long. Shorten its note or its content." />}
       {words ? (
         <TouchpointPreview {...{ touchpoint, channel, communication, about }} />
       ) : (

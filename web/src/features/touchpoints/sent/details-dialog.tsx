@@ -74,7 +74,7 @@ export function DetailsDialog(props: DetailsDialogProps) {
   )
 }
 
-function factsOf({ touchpoint, client, property }: TouchpointDetails, today: CalendarDate) {
+function factsOf({ touchpoint, client, property, messages }: TouchpointDetails, today: CalendarDate) {
   const { status, scheduledDate, completedDate, notes } = touchpoint
   const isOpen = status === 'scheduled'
   const day = completedDate === null ? 'Unknown' : shortDate(completedDate)
@@ -87,7 +87,8 @@ function factsOf({ touchpoint, client, property }: TouchpointDetails, today: Cal
     },
     ...(status === 'sent' ? [{ label: 'Sent date', value: day }] : []),
     ...(status === 'completed' ? [{ label: 'Done', value: day }] : []),
-    ...(notes === null ? [] : [{ label: 'Personal note', value: notes }]),
+    // A message has it already, as it was sent.
+    ...(notes === null || messages.length > 0 ? [] : [{ label: 'Personal note', value: notes }]),
   ]
 }
 

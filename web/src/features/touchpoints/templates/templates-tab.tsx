@@ -51,9 +51,10 @@ export function TemplatesTab({ onEdit, onUse }: TemplatesTabProps) {
   )
 }
 
-const Cards = styled('ul')({
+const Cards = styled('ul')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '& > li': { display: 'grid' },
-})
+}))
