@@ -24,7 +24,7 @@ const addFurnace = (facts: object) =>
       systemId: furnace,
       facts: { systemType: 'hvac_furnace', systemName: 'Furnace', ...facts },
     },
-  } as Parameters<typeof push>[1])
+  })
 const edit = (changes: object) =>
   push(world.ann, { name: 'system.edit', args: { propertyId: world.house, systemId: furnace, changes } })
 
