@@ -3,6 +3,9 @@ import type { EntityName } from '@hearthkeep/shared/entities/all.ts'
 import { mutationNamed, type CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import { fieldOf } from '@hearthkeep/shared/mutations/overlay.ts'
 import type { Was } from '@hearthkeep/shared/mutations/was.ts'
+import { sameValue } from '@hearthkeep/shared/mutations/same-value.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import type { PendingMutation } from '../../web/src/data/local-store.ts'
 import type { Rows } from './held.ts'
 
 /** What a person saw in the fields that they set, whatever their device says of it. */
@@ -24,6 +27,26 @@ export interface OpenForm {
 
 /** What each edit of the history was made in sight of: the world's own knowledge, which no device and no server has. */
 export type Sights = Map<MutationId, Sight>
+
+/**
+ * [P21] What somebody saw on top of an edit that was then withheld, nobody else will ever see: in its place counts what that
+ * edit was made in sight of.
+ */
+export function seeThroughWithheld(sights: Sights, outbox: readonly PendingMutation[]): void {
+  for (const [place, { id, name, args, withheld }] of outbox.entries()) {
+    const below = withheld && sights.get(id)
+    if (!below) continue
+    const { changes } = must(mutationNamed(name)?.edits?.(args), 'the edit that was seen')
+    for (const { id: later } of outbox.slice(place + 1)) {
+      const sight = sights.get(later)
+      if (sight?.entity !== below.entity || sight.id !== below.id) continue
+      const through = Object.entries(below.fields).filter(
+        ([field]) => Object.hasOwn(sight.fields, field) && sameValue(sight.fields[field], changes[field]),
+      )
+      sights.set(later, { ...sight, fields: { ...sight.fields, ...Object.fromEntries(through) } })
+    }
+  }
+}
 
 /** What stands in the fields that an edit would set; null for a call that is none. */
 export function sightOf({ name, args }: CallOf, view: Rows): Sight | null {

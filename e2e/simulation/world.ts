@@ -11,7 +11,7 @@ import type { Doings, NewClient, Registered } from './people.ts'
 import { checkTold } from './replaced-laws.ts'
 import type { Sabotage } from './sabotage.ts'
 import { deedOf, type Deed, type ServerRecord } from './server-record.ts'
-import type { Sights } from './sights.ts'
+import { seeThroughWithheld, type Sights } from './sights.ts'
 import type { DeviceParts } from './device-parts.ts'
 import { SimulatedDevice } from './simulated-device.ts'
 import { SimulatedServer, type Backup } from './simulated-server.ts'
@@ -174,6 +174,7 @@ export class World {
     const checked = this.checked.get(device)
     if (checked && isSameDisk(disk, checked.disk)) return this.checkOrder(device)
     const held = await device.held()
+    seeThroughWithheld(this.sights, held.outbox)
     this.checked.set(device, { disk, held })
     this.server.secrets.checkDisk(device.name, disk)
     await this.checkHeld(device, held)

@@ -71,6 +71,8 @@ export type Written = Pick<
   ClientMessage,
   'id' | 'clientId' | 'propertyId' | 'touchpointId' | 'kind' | 'channel' | 'subject' | 'text' | 'templateType'
 > & {
+  /** The task that it is about. */
+  itemId?: ClientMessage['itemId']
   delaySeconds: number
   /** Logs a message that cannot reach its client as suppressed, instead of refusing it. */
   logsUnreachable?: boolean
@@ -79,7 +81,7 @@ export type Written = Pick<
 /** Records a message to be sent. Refuses as {@link sendMessage} does. */
 export async function writeMessage(
   tx: Tx,
-  { delaySeconds, logsUnreachable = false, ...written }: Written,
+  { delaySeconds, logsUnreachable = false, itemId = null, ...written }: Written,
   context: Context,
 ): Promise<void> {
   const client = await livingClient(tx, written.clientId, context)
@@ -87,7 +89,7 @@ export async function writeMessage(
     ...written,
     scope: userScope(context.userId),
     homeownerId: client.homeownerId,
-    itemId: null,
+    itemId,
     ...(await addressedTo(tx, { client, channel: written.channel, logsUnreachable, context })),
     dueAt: new Date(Date.parse(context.now) + delaySeconds * 1000).toISOString(),
     sentAt: null,

@@ -10,6 +10,7 @@ import { giveNotice } from './notice.ts'
 import { tellPlannedContact } from './planned-contact.ts'
 import { acceptTransfer } from './transfer-accept.ts'
 import { declineTransfer, expireTransfer } from './transfer-offer.ts'
+import { sendAutomaticMessage } from './send-automatic-message.ts'
 import { sendByPlan } from './send-by-plan.ts'
 import { createUser, passwordChosen, renewProvisional, setPlan } from './user.ts'
 
@@ -36,4 +37,5 @@ export const serverMutations = [
   stopMessages,
   resumeMessages,
   sendByPlan,
+  sendAutomaticMessage,
 ] as const

@@ -2,6 +2,7 @@ import type { Client, Property, User } from '../entities/all.ts'
 import type { CalendarDate } from '../entities/fields.ts'
 import { clientName } from '../mutations/own-client.ts'
 import { addMonths } from './dates.ts'
+import { shortDate } from './date-words.ts'
 import type { Placeholder } from './placeholders.ts'
 
 export interface MessageFacts {
@@ -10,6 +11,8 @@ export interface MessageFacts {
   property: Pick<Property, 'address' | 'city' | 'state'> | null
   realtor: Pick<User, 'firstName' | 'lastName' | 'email' | 'phone'>
   today: CalendarDate
+  /** The task that the message announces. */
+  task?: { title: string; due: CalendarDate }
 }
 
 /** [ME40] What the placeholders of a message to a client stand for. A blank or absent one is missing. */
@@ -18,6 +21,7 @@ export const messageValues = ({
   property,
   realtor,
   today,
+  task,
 }: MessageFacts): Partial<Record<Placeholder, string>> => ({
   firstName: client.firstName,
   lastName: client.lastName,
@@ -27,6 +31,7 @@ export const messageValues = ({
   ...(realtor.phone && { realtorPhone: realtor.phone }),
   ...(property && { address: property.address, city: property.city, state: property.state }),
   ...yearsSince(client.closingDate, today),
+  ...(task && { taskTitle: task.title, dueDate: shortDate(task.due) }),
 })
 
 /** Nothing before the first anniversary. A closing on Feb 29 has its anniversary on Feb 28 in other years. */

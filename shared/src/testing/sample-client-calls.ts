@@ -216,6 +216,25 @@ export const clientCalls: SampleCall[] = [
   },
   {
     call: {
+      name: 'message.send_automatic',
+      args: {
+        messageId: aClientMessageId(),
+        userId: rita,
+        clientId,
+        propertyId: null,
+        itemId: null,
+        kind: 'follow_up',
+        channel: 'email',
+        subject: 'How is everything?',
+        text: 'I wanted to check in.',
+      },
+    },
+    bad: [],
+    may: 'nobody',
+    late: {},
+  },
+  {
+    call: {
       name: 'planned_contact.tell',
       args: { plannedContactId: aPlannedContactId(), homeownerId: aUserId(), realtorId: rita, days: ['2026-12-01'] },
     },

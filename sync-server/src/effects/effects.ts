@@ -45,6 +45,7 @@ const effects: Effects = {
   'touchpoint.edit': tellOfTouchpoint,
   'touchpoint.send': sendClientMessage,
   'touchpoint.send_by_plan': sendClientMessage,
+  'message.send_automatic': sendClientMessage,
   'touchpoint.suggest_again': tellOfTouchpoint,
   'message.cancel': takeBackClientMessage,
   'message.note': async (args, effect) => {

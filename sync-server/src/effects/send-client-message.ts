@@ -5,7 +5,11 @@ import type { EffectContext } from './effect-context.ts'
 
 /** [ME4]: queues a realtor's message, instead of what is still queued of it. */
 export async function sendClientMessage(
-  { messageId }: ArgsOf<'message.send' | 'message.retry' | 'touchpoint.send' | 'touchpoint.send_by_plan'>,
+  {
+    messageId,
+  }: ArgsOf<
+    'message.send' | 'message.retry' | 'touchpoint.send' | 'touchpoint.send_by_plan' | 'message.send_automatic'
+  >,
   effect: EffectContext,
 ): Promise<void> {
   await takeBackMessages(effect, messageId)

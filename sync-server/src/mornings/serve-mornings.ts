@@ -5,6 +5,7 @@ import type { Morning } from '../storage/morning.ts'
 import { StoreBusy, type Store, type View } from '../storage/store.ts'
 import type { SyncService } from '../sync/sync-service.ts'
 import { firstMorning, morningOf, type PersonMorning } from './person-morning.ts'
+import { sendForRealtor } from './realtor-morning.ts'
 import { endMorning, gatherFor, tellPerson } from './tell-person.ts'
 import { tellingsOf } from './telling.ts'
 
@@ -78,6 +79,8 @@ async function serve(due: readonly Morning[], now: string, parts: MorningParts):
   for (const person of come) {
     if (parts.stopping.aborted) break
     try {
+      // Before the morning ends, so that it is done again after a crash.
+      await sendForRealtor(parts, person)
       const tellings = await store.read((view) => gatherFor(view, person, items.get(person.user.id) ?? []))
       if (tellingsOf(tellings).length + tellings.over.length === 0) quiet.push(person)
       else total.notices += await tellPerson(parts.sync, person, tellings)

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { aClientMessage, aClientMessageId } from '../testing/message-builders.ts'
+import { aClientId, anInteraction, aResponse } from '../testing/client-builders.ts'
+import { followUpsDue } from './follow-ups.ts'
+
+const sent = (on: string, more = {}) =>
+  aClientMessage({
+    kind: 'touchpoint',
+    status: 'sent',
+    dueAt: `${on}T10:00:00.000Z`,
+    sentAt: `${on}T10:00:00.000Z`,
+    ...more,
+  })
+const none = { responses: [], interactions: [], today: '2026-11-20', intervalDays: 30 }
+const due = (asked: Partial<Parameters<typeof followUpsDue>[0]>) =>
+  followUpsDue({ ...none, messages: [sent('2026-10-21')], ...asked }).length
+
+test('[ME51] a touchpoint or a welcome without an answer is followed up after the chosen days', () => {
+  expect(due({})).toBe(1)
+  expect(due({ messages: [sent('2026-10-21', { kind: 'welcome' })] })).toBe(1)
+  expect(due({ today: '2026-11-19' })).toBe(0)
+  expect(due({ today: '2026-11-27' })).toBe(1)
+  expect(due({ today: '2026-11-28' })).toBe(0)
+})
+
+test.each([
+  ['one of another kind', { messages: [sent('2026-10-21', { kind: 'follow_up' })] }],
+  ['one that has not left', { messages: [sent('2026-10-21', { status: 'suppressed', sentAt: null })] }],
+  ['one whose client wants no more', { messages: [sent('2026-10-21', { stoppedAt: '2026-10-22T10:00:00.000Z' })] }],
+  ['one that was answered', { responses: [aResponse({ on: '2026-10-21' })] }],
+  ['one before a later contact', { interactions: [anInteraction({ on: '2026-11-01' })] }],
+  [
+    'one before a later message',
+    { messages: [sent('2026-11-01', { id: aClientMessageId(2), kind: 'custom' }), sent('2026-10-21')] },
+  ],
+])('[ME51] %s is not followed up', (_what, asked) => {
+  expect(due(asked)).toBe(0)
+})
+
+test('[ME51] what came before the message, or of another client, is no answer', () => {
+  expect(due({ interactions: [anInteraction({ on: '2026-10-20' })] })).toBe(1)
+  expect(due({ responses: [aResponse({ on: '2026-11-01', clientId: aClientId(2) })] })).toBe(1)
+})

@@ -1,0 +1,48 @@
+import type { Client, Property, User } from '@hearthkeep/shared/entities/all.ts'
+import { clientMessageId, mutationId, type ItemId, type UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import type { CommunicationChoices } from '@hearthkeep/shared/rules/communication-choices.ts'
+import { fillMessage } from '@hearthkeep/shared/rules/fill-message.ts'
+import { channelFor } from '@hearthkeep/shared/rules/may-send.ts'
+import type { MessageFacts } from '@hearthkeep/shared/rules/message-values.ts'
+import { wordsOfTemplate } from '@hearthkeep/shared/rules/words-of-template.ts'
+import { derivedId } from '../effects/derived-id.ts'
+import type { Told } from '../storage/morning.ts'
+import type { SyncService } from '../sync/sync-service.ts'
+
+/** A message that a realtor has turned on to be sent automatically. */
+export interface Automatic {
+  kind: 'reminder' | 'follow_up'
+  realtor: User
+  choices: CommunicationChoices
+  client: Client
+  property: Property | null
+  itemId: ItemId | null
+  task?: MessageFacts['task']
+  today: string
+  /** [RM5] What the realtor, and perhaps the homeowner, is told by it. */
+  told: readonly Told[]
+}
+
+/** Sends it, once, in one transaction. @returns whether it was queued now. */
+export async function sendAutomatic(sync: SyncService, automatic: Automatic): Promise<boolean> {
+  const { kind, realtor, choices, client, property, itemId, today, task, told } = automatic
+  const { channel } = channelFor(client, choices)
+  if (!channel) return false
+  const userId: UserId = realtor.id
+  const outcome = await sync.run({ userId, role: 'realtor' }, async (run, tx, { now }) => {
+    for (const one of told) if (await tx.wasTold(one)) return false
+    for (const one of told) await tx.addTold({ ...one, at: now })
+    const own = await tx.byIndex('messageTemplate', 'scope', userScope(userId))
+    const templateType = kind === 'reminder' ? 'maintenance-reminder' : 'follow-up'
+    const words = wordsOfTemplate({ templateType, channel, own })
+    const filled = fillMessage(words, { client, property, realtor, today, ...(task && { task }) })
+    const idFor = (what: string) => derivedId(mutationId.parse(userId), `${told[0]?.what ?? ''}/${what}`)
+    const about = { userId, clientId: client.id, propertyId: property?.id ?? null, itemId, kind, channel }
+    const args = { messageId: clientMessageId.parse(idFor('message')), ...about, ...filled }
+    await run(mutationId.parse(idFor('send')), { name: 'message.send_automatic', args })
+    return true
+  })
+  if (!outcome.ok) throw new Error(`an automatic message was refused: ${outcome.refusal.message}`)
+  return outcome.value
+}

@@ -1,0 +1,97 @@
+import type { Client, Property } from '@hearthkeep/shared/entities/all.ts'
+import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { propertyScope, userScope } from '@hearthkeep/shared/entities/scope.ts'
+import { communicationChoicesOf, type CommunicationChoices } from '@hearthkeep/shared/rules/communication-choices.ts'
+import { addDays } from '@hearthkeep/shared/rules/dates.ts'
+import { followUpsDueSteps } from '@hearthkeep/shared/rules/follow-ups.ts'
+import { countsAsDue } from '@hearthkeep/shared/rules/item-status.ts'
+import { houseIdsInCare } from '@hearthkeep/shared/rules/plans.ts'
+import { MESSAGES_PER_DAY } from '@hearthkeep/shared/rules/spread.ts'
+import { whyNotAbout } from '../messages/verdict.ts'
+import { inSteps } from '../pauses.ts'
+import type { Store, View } from '../storage/store.ts'
+import type { SyncService } from '../sync/sync-service.ts'
+import { sendAutomatic, type Automatic } from './automatic-messages.ts'
+import type { PersonMorning } from './person-morning.ts'
+
+/** A morning sends no more than leaves in a day; what is announced later than its day helps nobody. */
+const MOST_PER_MORNING = MESSAGES_PER_DAY
+
+interface Parts {
+  store: Store
+  sync: SyncService
+}
+
+/** [ME50], [ME51] Sends what a realtor has turned on. @returns how many messages were queued. */
+export async function sendForRealtor({ store, sync }: Parts, person: PersonMorning): Promise<number> {
+  if (person.user.role !== 'realtor') return 0
+  const choices = communicationChoicesOf(await store.read((view) => view.get('communicationSettings', person.user.id)))
+  const reminders = choices.autoSendReminders ? await store.read((view) => remindersOf(view, person, choices)) : []
+  const followUps = choices.autoSendFollowUps ? await followUpsOf(store, person, choices) : []
+  let queued = 0
+  for (const automatic of [...reminders, ...followUps]) {
+    if (queued >= MOST_PER_MORNING) break
+    if (await sendAutomatic(sync, automatic)) queued += 1
+  }
+  return queued
+}
+
+/** The tasks that are due in so many days, in properties that a client owns and the realtor looks after. */
+async function remindersOf(view: View, person: PersonMorning, choices: CommunicationChoices): Promise<Automatic[]> {
+  const { user: realtor, day, days } = person
+  const lead = choices.reminderDaysInAdvance
+  const clients = await clientsByHomeowner(view, person)
+  const dueDays = days.map((one) => addDays(one, lead))
+  const found = await view.announcedItems({ userIds: [...clients.keys()], dueDays })
+  const reminders: Automatic[] = []
+  for (const { userId, itemId, due } of found) {
+    const item = await view.get('maintenanceItem', itemId)
+    const property = item && (await propertyInCare(view, item.propertyId, person))
+    const client = clients.get(userId)
+    if (!item || !property || !client || property.ownerId !== userId || !countsAsDue(item, day)) continue
+    // The homeowner may have been told by Hearthkeep, or is not told again by it.
+    const told = [
+      { userId: realtor.id, what: `reminder/${itemId}/${due}` },
+      { userId, what: `task/${itemId}/${due}/${lead}` },
+    ]
+    const about = { realtor, choices, client, property, itemId, today: day }
+    reminders.push({ kind: 'reminder', ...about, task: { title: item.title, due }, told })
+  }
+  return reminders
+}
+
+async function followUpsOf(store: Store, person: PersonMorning, choices: CommunicationChoices): Promise<Automatic[]> {
+  const { user: realtor, day: today } = person
+  const scope = userScope(realtor.id)
+  const recorded = await store.read(async (view) => ({
+    messages: await view.byIndex('clientMessage', 'scope', scope),
+    responses: await view.byIndex('response', 'scope', scope),
+    interactions: await view.byIndex('interaction', 'scope', scope),
+  }))
+  const due = await inSteps(followUpsDueSteps({ ...recorded, today, intervalDays: choices.followUpIntervalDays }))
+  return store.read(async (view) => {
+    const followUps: Automatic[] = []
+    for (const { id, clientId, propertyId } of due) {
+      const client = await view.get('client', clientId)
+      if (!client || client.deletedAt !== null) continue
+      const property = propertyId === null ? null : ((await propertyInCare(view, propertyId, person)) ?? null)
+      const told = [{ userId: realtor.id, what: `follow-up/${id}` }]
+      followUps.push({ kind: 'follow_up', realtor, choices, client, property, itemId: null, today, told })
+    }
+    return followUps
+  })
+}
+
+async function clientsByHomeowner(view: View, { user }: PersonMorning): Promise<Map<UserId, Client>> {
+  const clients = new Map<UserId, Client>()
+  for (const client of await view.byIndex('client', 'scope', userScope(user.id)))
+    if (client.homeownerId !== null && client.deletedAt === null) clients.set(client.homeownerId, client)
+  return clients
+}
+
+/** None where the realtor no longer looks after it, or where nothing is to be sent about it. */
+async function propertyInCare(view: View, id: Property['id'], { user }: PersonMorning): Promise<Property | undefined> {
+  if ((await whyNotAbout(view, id)) !== null) return undefined
+  const people = await view.byIndex('membership', 'scope', propertyScope(id))
+  return houseIdsInCare(people, user.id).includes(id) ? view.get('property', id) : undefined
+}
