@@ -30,6 +30,7 @@ import { databaseIn, documentsIn, keepFilesPrivate, makeDataFolder } from './sto
 import { lockDataFolder } from './storage/lock-data-folder.ts'
 import { SecretBox } from './storage/secret-box.ts'
 import { SqliteStore } from './storage/sqlite-store.ts'
+import { keepNoticesRecent } from './jobs/keep-notices-recent.ts'
 import { keepTransfersExpired } from './jobs/keep-transfers-expired.ts'
 import { keepTrashEmpty } from './jobs/keep-trash-empty.ts'
 import { argon2 } from './passwords/passwords.ts'
@@ -127,6 +128,8 @@ const stopEmptying = keepTrashEmpty({
 
 const stopExpiring = keepTransfersExpired({ sync, now, log })
 
+const stopRemovingNotices = keepNoticesRecent({ sync, now, mintId: v7, log })
+
 const stopCheckpoints = keepCheckpointed({ file: databaseIn(settings.dataDir), log })
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
@@ -134,7 +137,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
 /** Takes no more requests, finishes those it has, and leaves the files in order. */
 function stop(): void {
   stopping.abort()
-  const ended = Promise.all([stopEmptying(), stopSending(), stopExpiring(), stopCheckpoints()])
+  const ended = Promise.all([stopEmptying(), stopSending(), stopExpiring(), stopRemovingNotices(), stopCheckpoints()])
   const closed = () => ended.then(() => store.close()).then(unlock)
   server.close(() => void closed().then(() => process.exit(0)))
   // What is still at work closes with its answer instead of waiting for the next request.

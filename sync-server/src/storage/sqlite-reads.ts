@@ -1,5 +1,5 @@
-import { entities, type AnyRow, type EntityName, type Transfer } from '@hearthkeep/shared/entities/all.ts'
-import { and, asc, desc, eq, gt, gte, lt, lte, sql, type SQL } from 'drizzle-orm'
+import { entities, type AnyRow, type EntityName, type Notice, type Transfer } from '@hearthkeep/shared/entities/all.ts'
+import { and, asc, desc, eq, gt, gte, isNotNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
@@ -231,6 +231,22 @@ export function prepareReads(db: BetterSQLite3Database) {
         )
         .orderBy(asc(entityColumn('transfer', 'expiresAt'))),
       entityTables.transfer,
+    ),
+    oldNotices: compile<Notice>(
+      db,
+      db
+        .select()
+        .from(entityTables.notice)
+        .where(
+          and(
+            lt(entityColumn('notice', 'createdAt'), here('readBefore')),
+            or(isNotNull(entityColumn('notice', 'readAt')), lt(entityColumn('notice', 'createdAt'), here('before'))),
+            sql`(${entityColumn('notice', 'createdAt')}, ${entityColumn('notice', 'id')}) > (${here('createdAt')}, ${here('id')})`,
+          ),
+        )
+        .orderBy(asc(entityColumn('notice', 'createdAt')), asc(entityColumn('notice', 'id')))
+        .limit(here('limit')),
+      entityTables.notice,
     ),
     changedAt: compile<{ at: string }>(
       db,

@@ -1,4 +1,4 @@
-import type { AnyRow, EntityName, IndexOf, Row, Transfer } from '@hearthkeep/shared/entities/all.ts'
+import type { AnyRow, EntityName, IndexOf, Notice, Row, Transfer } from '@hearthkeep/shared/entities/all.ts'
 import type { DeviceId, MutationId, PropertyId, UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import { must } from '@hearthkeep/shared/must.ts'
@@ -13,6 +13,7 @@ import {
   type AskedDelta,
   type ChangeRecord,
   type MutationRecord,
+  type OldNotices,
   type OldTombstones,
   type OldTrash,
   type ScopeState,
@@ -172,6 +173,11 @@ export class SqliteView extends AccountReads implements View {
 
   async endedOffers(now: string): Promise<Transfer[]> {
     return this.reads.endedOffers.all({ now })
+  }
+
+  async oldNotices({ after, ...asked }: OldNotices): Promise<Notice[]> {
+    if (this.breath.isDue()) await this.breath.take()
+    return this.reads.oldNotices.all({ ...asked, createdAt: after?.createdAt ?? '', id: after?.id ?? '' })
   }
 
   async oldTrash({ entity, before, after, limit }: OldTrash): Promise<AnyRow[]> {

@@ -1,4 +1,4 @@
-import type { AnyRow, EntityName, Transfer } from '@hearthkeep/shared/entities/all.ts'
+import type { AnyRow, EntityName, Notice, Transfer } from '@hearthkeep/shared/entities/all.ts'
 import type { MessageChannel } from '@hearthkeep/shared/entities/client-message.ts'
 import type { DeviceId, MutationId, PropertyId, UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
@@ -86,6 +86,8 @@ export interface View extends Reader {
   oldTombstones(asked: { before: string; after: Scope | '' }): Promise<OldTombstones | undefined>
   /** Offers of houses that wait for an answer though their last moment has passed, the longest ended first. */
   endedOffers(now: string): Promise<Transfer[]>
+  /** [PU4] Notices given before `before`, or before `readBefore` and read, after one of them, the oldest first. */
+  oldNotices(asked: OldNotices): Promise<Notice[]>
 }
 
 export interface WriteTransaction extends View {
@@ -190,6 +192,14 @@ export interface ChangeRecord {
   /** Whole rows for what began (`before` null) or ended (`after` null), else the fields that changed. */
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
+}
+
+export interface OldNotices {
+  before: string
+  /** Later than `before`. */
+  readBefore: string
+  after: Notice | null
+  limit: number
 }
 
 export interface OldTrash {

@@ -15,7 +15,7 @@ import {
 import type { z } from 'zod'
 
 /** Indexes that only the server needs. */
-const ownIndexes: { [E in EntityName]?: readonly string[] } = { document: ['uploadedBy'] }
+const ownIndexes: { [E in EntityName]?: readonly string[] } = { document: ['uploadedBy'], notice: ['createdAt'] }
 
 /** One typed table per entity, its columns named and typed after the entity's fields. */
 function entityTable(name: EntityName) {
