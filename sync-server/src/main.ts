@@ -22,6 +22,8 @@ import type { SendingParts } from './jobs/send-messages.ts'
 import { sendTestBy } from './jobs/send-test.ts'
 import { ownChannels } from './messages/own-channel.ts'
 import { SignedLinks } from './access/signed-links.ts'
+import { vapidKeys, vapidSubject } from './messages/push/vapid.ts'
+import { WebPush } from './messages/push/web-push.ts'
 import { SmtpChannel } from './messages/smtp-channel.ts'
 import { TwilioChannel } from './messages/twilio-channel.ts'
 import { ResoProvider } from './mls/reso-provider.ts'
@@ -68,6 +70,10 @@ const security = new SecurityLog({ log, secret: secretFor('security log', secret
 const sync = new SyncService({ store, pokes, passwords, security, log, now })
 const contents = new FolderContents({ folder: documentsIn(settings.dataDir), now })
 const { smtp, twilio, mailFrom: from, allowPrivateMailServers: allowPrivate, twilioBaseUrl } = settings
+const push = new WebPush({
+  keys: vapidKeys(secretFor('push keys', secret)),
+  subject: vapidSubject({ publicUrl: settings.publicUrl, mailFrom: from }),
+})
 const sending: SendingParts = {
   store,
   sync,
@@ -75,6 +81,7 @@ const sending: SendingParts = {
     email: smtp ? new SmtpChannel({ ...smtp, from }) : new MailFolder({ folder: join(settings.dataDir, 'mail'), from }),
     sms: twilio ? new TwilioChannel(twilio) : new TextFolder({ folder: join(settings.dataDir, 'sms') }),
   },
+  push,
   ownChannel: ownChannels({ from, allowPrivate, twilioBaseUrl }),
   links: new SignedLinks(secretFor('message links', secret)),
   hasQuietHours: settings.hasQuietHours,
@@ -103,6 +110,7 @@ const app = createApp({
   ...(settings.reso && { mls: new ResoProvider(settings.reso) }),
   addressOf: clientAddress(settings.trustedProxy),
   sendTest: sendTestBy(sending),
+  push,
   stopping: stopping.signal,
 })
 

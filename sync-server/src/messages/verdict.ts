@@ -5,7 +5,8 @@ import { whyTurnedOff, whyUnwanted } from '@hearthkeep/shared/rules/may-send.ts'
 import { endOfQuietHours } from '@hearthkeep/shared/rules/quiet-hours.ts'
 import { MESSAGES_PER_DAY } from '@hearthkeep/shared/rules/spread.ts'
 import { zonesOfState } from '@hearthkeep/shared/rules/time-zones.ts'
-import type { Message, View } from '../storage/store.ts'
+import type { Message, PersonMessage, View } from '../storage/store.ts'
+import { verdictOnPush } from './push/verdict-on-push.ts'
 
 const [HOUR_MS, DAY_MS] = [60 * 60 * 1000, 24 * 60 * 60 * 1000]
 const MESSAGES_PER_RECIPIENT_AND_DAY = 6
@@ -32,6 +33,7 @@ interface Asked {
  */
 export async function verdictOn(view: View, asked: Asked): Promise<Verdict> {
   const { message, now } = asked
+  if (message.channel === 'push') return verdictOnPush(view, { message, now })
   const clientMessage = await view.get('clientMessage', message.about)
   const reason = clientMessage
     ? await whySuppressed(view, message, clientMessage)
@@ -49,7 +51,7 @@ async function whyPointless(view: View, about: string): Promise<string | null> {
   return isKnown ? null : 'What it was about was deleted'
 }
 
-async function whySuppressed(view: View, message: Message, about: ClientMessage): Promise<string | null> {
+async function whySuppressed(view: View, message: PersonMessage, about: ClientMessage): Promise<string | null> {
   const { userId, recipient, channel } = message
   const client = await view.get('client', about.clientId)
   if (!client || client.deletedAt !== null) return 'The client was removed'

@@ -1,9 +1,10 @@
 import { entities, type AnyRow, type EntityName, type Notice, type Transfer } from '@hearthkeep/shared/entities/all.ts'
-import { and, asc, desc, eq, gt, gte, isNotNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNotNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { compile } from './compiled.ts'
+import { preparePushReads } from './push-statements.ts'
 import { prepareScopeReads } from './scope-reads.ts'
 import type { Account, ChangeRecord, DeviceRecord, Message, MutationRecord, Session } from './store.ts'
 import {
@@ -50,14 +51,17 @@ export function prepareReads(db: BetterSQLite3Database) {
         .from(messages)
         .where(condition),
     )
+  // A notification on a device is no message that somebody sends.
+  const isForPeople = ne(messages.channel, 'push')
   const countMessagesBy = (column: SQLiteColumn) =>
-    countOf(and(eq(column, here('value')), gte(messages.queuedAt, here('since'))))
+    countOf(and(eq(column, here('value')), gte(messages.queuedAt, here('since')), isForPeople))
   const countSentBy = (column: SQLiteColumn) =>
     countOf(and(eq(messages.status, 'sent'), eq(column, here('value')), gte(messages.dueAt, here('since'))))
   const ofRow = and(eq(changes.entity, here('entity')), eq(changes.id, here('id')))
   const byPlaceInDevice = and(eq(mutations.device, here('device')), gt(mutations.seq, here('seq')))
   return {
     ...prepareScopeReads(db),
+    ...preparePushReads(db),
     row: perEntity(rowById),
     rowNumber: perEntity((name) =>
       compile<{ number: number }>(
@@ -89,7 +93,7 @@ export function prepareReads(db: BetterSQLite3Database) {
         .orderBy(asc(messages.userId))
         .limit(here('limit')),
     ),
-    countWaiting: countOf(and(eq(messages.status, 'queued'), eq(messages.userId, here('userId')))),
+    countWaiting: countOf(and(eq(messages.status, 'queued'), eq(messages.userId, here('userId')), isForPeople)),
     // What has left was held until a moment later.
     countSent: { userId: countSentBy(messages.userId), recipient: countSentBy(messages.recipient) },
     optOut: compile<{ at: string }>(

@@ -183,7 +183,7 @@ export const messages = sqliteTable(
     key: text().notNull(),
     userId: text().notNull(),
     about: text().notNull(),
-    channel: text({ enum: ['email', 'sms'] }).notNull(),
+    channel: text({ enum: ['email', 'sms', 'push'] }).notNull(),
     recipient: text().notNull(),
     content: text({ mode: 'json' }),
     status: text({ enum: ['queued', 'sent', 'failed', 'suppressed'] }).notNull(),
@@ -220,6 +220,24 @@ export const providerKeys = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.channel] })],
 )
 
+/** [PU12] Where devices can be sent notifications, encrypted. They count as long as the session they were made in. */
+export const pushSubscriptions = sqliteTable(
+  'push_subscriptions',
+  {
+    id: text().primaryKey(),
+    userId: text().notNull(),
+    sessionId: text().notNull(),
+    device: text().notNull(),
+    endpointHash: text().notNull(),
+    sealed: text().notNull(),
+    addedAt: text().notNull(),
+  },
+  (table) => [
+    uniqueIndex('push_subscriptions_endpoint').on(table.endpointHash),
+    uniqueIndex('push_subscriptions_device').on(table.userId, table.device),
+  ],
+)
+
 /** Mutations that failed for a reason of ours and were refused so that their device could go on. */
 export const deadLetters = sqliteTable('dead_letters', {
   mutation: text().primaryKey(),
@@ -248,5 +266,6 @@ export const allTables = [
   messages,
   providerKeys,
   optOuts,
+  pushSubscriptions,
   about,
 ]
