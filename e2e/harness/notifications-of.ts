@@ -7,24 +7,23 @@ interface Version {
   status: string
 }
 
-/** The notifications of the app on a device: what its service worker is sent and shows, and fingers on them. */
+/**
+ * The notifications of the app on a device: what its service worker is sent and shows, and fingers on them. Browsers without
+ * a screen show none, so what the worker has shown is kept in the worker itself.
+ */
 export class NotificationsOf {
   readonly #session: CDPSession
-  readonly #origin: string
-  readonly #registrationId: string
-  readonly #worker: () => Worker
+  readonly #about: { origin: string; registrationId: string }
+  readonly #worker: Worker
 
-  private constructor(session: CDPSession, origin: string, registrationId: string, worker: () => Worker) {
+  private constructor(session: CDPSession, about: { origin: string; registrationId: string }, worker: Worker) {
     this.#session = session
-    this.#origin = origin
-    this.#registrationId = registrationId
+    this.#about = about
     this.#worker = worker
   }
 
-  /** The browser allows the app of that origin to show notifications. */
   static async open(device: Device, origin: string): Promise<NotificationsOf> {
     const context = device.page.context()
-    await context.grantPermissions(['notifications', 'background-sync' as 'notifications'], { origin })
     const session = await context.newCDPSession(device.page)
     const registered = new Promise<string>((resolve) => {
       session.on('ServiceWorker.workerVersionUpdated', ({ versions }: { versions: Version[] }) => {
@@ -33,61 +32,68 @@ export class NotificationsOf {
       })
     })
     await session.send('ServiceWorker.enable')
-    const worker = () => must(context.serviceWorkers().at(-1), 'the service worker')
-    return new NotificationsOf(session, origin, await registered, worker)
+    const worker = must(context.serviceWorkers().at(-1), 'the service worker')
+    await worker.evaluate(() => {
+      const scope = globalThis as unknown as WorkerScope
+      scope.board = []
+      scope.registration.showNotification = async (title, options) => {
+        const others = scope.board.filter(({ tag }) => tag !== options.tag)
+        scope.board = [...others, { title, ...options }]
+      }
+    })
+    return new NotificationsOf(session, { origin, registrationId: await registered }, worker)
   }
 
   async push(payload: object): Promise<void> {
-    const about = { origin: this.#origin, registrationId: this.#registrationId }
-    await this.#session.send('ServiceWorker.deliverPushMessage', { ...about, data: JSON.stringify(payload) })
+    await this.#session.send('ServiceWorker.deliverPushMessage', { ...this.#about, data: JSON.stringify(payload) })
   }
 
   /** As `Title: words (Action, Action)`. */
   shown(): Promise<string[]> {
-    return this.#worker().evaluate(async () => {
-      const found = await (globalThis as unknown as WorkerScope).registration.getNotifications()
-      return found.map(
+    return this.#worker.evaluate(() =>
+      (globalThis as unknown as WorkerScope).board.map(
         ({ title, body, actions }) => `${title}: ${body} (${actions.map((action) => action.title).join(', ')})`,
-      )
-    })
+      ),
+    )
   }
 
   async close(): Promise<void> {
-    await this.#worker().evaluate(async () => {
-      for (const one of await (globalThis as unknown as WorkerScope).registration.getNotifications()) one.close()
+    await this.#worker.evaluate(() => {
+      const scope = globalThis as unknown as WorkerScope
+      scope.board = []
     })
   }
 
   /** Presses the action on the one that is shown, or, with an empty one, the notification itself. */
   async press(action: string): Promise<void> {
-    await this.#worker().evaluate(async (action) => {
+    await this.#worker.evaluate(async (action) => {
       const scope = globalThis as unknown as WorkerScope
-      const [notification] = await scope.registration.getNotifications()
+      const [first] = scope.board
+      const close = () => {
+        scope.board = scope.board.filter((one) => one !== first)
+      }
       const waited: Promise<unknown>[] = []
-      const event = Object.assign(new scope.NotificationEvent('notificationclick', { notification, action }), {
-        waitUntil: (work: Promise<unknown>) => void waited.push(work),
-      })
-      scope.dispatchEvent(event)
+      const waitUntil = (work: Promise<unknown>) => void waited.push(work)
+      const pressed = { action, notification: { ...first, close }, waitUntil }
+      scope.dispatchEvent(Object.assign(new Event('notificationclick'), pressed))
       await Promise.all(waited)
     }, action)
   }
 
   /** As the browser does once it finds that there is a network. */
   async syncNow(): Promise<void> {
-    const about = { origin: this.#origin, registrationId: this.#registrationId }
-    await this.#session.send('ServiceWorker.dispatchSyncEvent', { ...about, tag: 'outbox', lastChance: false })
+    await this.#session.send('ServiceWorker.dispatchSyncEvent', { ...this.#about, tag: 'outbox', lastChance: false })
   }
 }
 
-interface ShownNotification {
-  title: string
+interface Shown {
+  tag: string
   body: string
   actions: { title: string }[]
-  close(): void
 }
 
-/** What of a service worker's own scope is used in it. */
+/** What of a service worker's own scope is used in it, and what stands on the screen. */
 interface WorkerScope extends EventTarget {
-  registration: { getNotifications(): Promise<ShownNotification[]> }
-  NotificationEvent: new (type: string, init: object) => Event
+  board: (Shown & { title: string })[]
+  registration: { showNotification(title: string, options: Shown): Promise<void> }
 }

@@ -67,7 +67,8 @@ export async function takePress(worker: Worker, { action, notification }: Press)
 async function openApp({ clients }: Worker, path: string): Promise<void> {
   const [page] = await pagesOf(clients)
   if (!page) return void (await clients.openWindow(path))
-  await page.focus()
+  // The browser may think that the press is too long ago.
+  await page.focus().catch(() => undefined)
   // A page that this worker does not serve cannot be led elsewhere.
   await page.navigate(path).catch(() => clients.openWindow(path))
 }
@@ -78,9 +79,19 @@ const pagesOf = (clients: Worker['clients']) => clients.matchAll({ type: 'window
 async function send(worker: Worker): Promise<void> {
   const { registration, clients } = worker
   for (const page of await pagesOf(clients)) page.postMessage(WROTE)
-  if (registration.sync) await registration.sync.register('outbox')
+  if (await isKeptForLater(registration)) return
   // Where it fails, the app sends it when it is opened next.
-  else await syncInBackground(worker).catch(() => undefined)
+  await syncInBackground(worker).catch(() => undefined)
+}
+
+/** Whether the browser will have the worker send it once there is a network. A person can forbid it. */
+async function isKeptForLater({ sync }: Worker['registration']): Promise<boolean> {
+  try {
+    await sync?.register('outbox')
+    return sync !== undefined
+  } catch {
+    return false
+  }
 }
 
 /** @throws where the browser is to try again later. */
