@@ -116,10 +116,16 @@ module.exports = {
     },
     {
       name: 'service-worker-stands-alone',
-      comment: 'It is compiled for another world: no document, no window.',
+      comment: 'It is compiled for another world: no document, no window. What it does for a person is in worker.',
       severity: 'error',
       from: { path: '^web/src/service-worker\\.ts$' },
-      to: { path: '^(shared|web)/' },
+      to: { path: '^(shared|web)/', pathNot: '^web/src/worker/' },
+    },
+    {
+      name: 'worker-knows-no-screen',
+      severity: 'error',
+      from: { path: '^web/src/worker/' },
+      to: { path: ['^web/src/', packages('react', 'react-dom')], pathNot: '^web/src/(worker|sync|data|platform)/' },
     },
     {
       name: 'dexie-lives-in-data',

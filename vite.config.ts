@@ -87,6 +87,9 @@ export default defineConfig({
       // The pattern below finds them too.
       includeManifestIcons: false,
       injectManifest: {
+        buildPlugins: { vite: [leaveOut] },
+        // As a script of its own, which loads nothing: what is imported when it is needed stands in it too.
+        rollupFormat: 'iife',
         // Lazy screens too: one that was never opened must open without a network.
         globPatterns: ['**/*.{html,js,css,woff2,svg,png}'],
         // What reads letters in pictures is seven megabytes: the app fetches it when there is nothing else to do.

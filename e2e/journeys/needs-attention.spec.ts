@@ -1,7 +1,6 @@
-import type { Property } from '@hearthkeep/shared/entities/all.ts'
 import { ann, david } from '../harness/account.ts'
-import type { Api } from '../harness/api.ts'
 import { annInBasement, annWithTwoDevices, inBasement } from '../harness/at-home.ts'
+import { deleteHouse } from '../harness/delete-house.ts'
 import { expect, test } from '../harness/journey.ts'
 import { letIn } from '../harness/let-in.ts'
 import type { Person } from '../harness/person.ts'
@@ -171,13 +170,4 @@ async function setVendor(person: Person, vendor: string) {
   await person.press('Save changes')
   await person.sees('Task changed')
   await person.isBackOnPage()
-}
-
-/** Until the server knows. The Undo stays in the toast while it has the focus. */
-async function deleteHouse(person: Person, { address }: Property, api: Api) {
-  await person.openProperty(address)
-  await person.choose('Delete property', { beside: address })
-  await person.press('Delete property')
-  await person.page.getByRole('button', { name: 'Undo' }).focus()
-  await expect.poll(() => api.properties()).toEqual([])
 }

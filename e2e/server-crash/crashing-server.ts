@@ -49,6 +49,7 @@ function live({ folder, sabotage }: { folder: string; sabotage: keyof typeof sab
     },
     addressOf: clientAddress(null),
     sendTest: async () => ({ sent: true }),
+    push: { publicKey: '', whyNot: () => 'There is no push service', send: async () => undefined },
     stopping: new AbortController().signal,
     // The devices must not wait for limits.
     limits: { requests: { perMinute: 1e9, atOnce: 1e9 } },

@@ -14,6 +14,7 @@ const external = [
   '@node-rs/argon2',
   'pino',
   'nodemailer',
+  'web-push',
   'unpdf',
   '@zxcvbn-ts/language-common',
   'libphonenumber-js',

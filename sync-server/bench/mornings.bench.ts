@@ -1,4 +1,3 @@
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 import {
   anItem,
   aMembership,
@@ -19,6 +18,7 @@ import { createTransport } from 'nodemailer'
 import { SMTPServer } from 'smtp-server'
 import { v7 } from 'uuid'
 import { SignedLinks } from '../src/access/signed-links.ts'
+import { noPush } from '../src/http/testing/no-push.ts'
 import { sendDue, type SendingParts } from '../src/jobs/send-messages.ts'
 import { SmtpChannel } from '../src/messages/smtp-channel.ts'
 import { serveMornings } from '../src/mornings/serve-mornings.ts'
@@ -141,7 +141,7 @@ async function findDue(store: SqliteStore): Promise<number> {
   const begun = performance.now()
   let found = 0
   for (let from = 0; from < people.length; from += AT_A_TIME) {
-    const userIds = people.slice(from, from + AT_A_TIME).map(({ userId }) => userId as UserId)
+    const userIds = people.slice(from, from + AT_A_TIME).map(({ userId }) => userId)
     found += (await store.read((view) => view.announcedItems({ userIds, dueDays }))).length
   }
   if (found < REMINDERS) throw new Error(`only ${found} were found`)
@@ -150,7 +150,8 @@ async function findDue(store: SqliteStore): Promise<number> {
 
 async function tellAll(store: SqliteStore, mail: MailServer): Promise<number> {
   const now = () => new Date(NOW)
-  const log = { info: () => undefined, error: (fields: object) => console.error(fields) }
+  const errors: object[] = []
+  const log = { info: () => undefined, error: (fields: object) => void errors.push(fields) }
   const sync = new SyncService({ store, pokes: new Pokes(), now })
   const channel = new SmtpChannel({ url: mail.url, from: FROM })
   const sending: SendingParts = {
@@ -158,6 +159,7 @@ async function tellAll(store: SqliteStore, mail: MailServer): Promise<number> {
     sync,
     channels: { email: channel, sms: channel },
     ownChannel: () => channel,
+    push: noPush,
     links: new SignedLinks('bench'),
     hasQuietHours: true,
     textCountries: ['US'],
@@ -171,7 +173,7 @@ async function tellAll(store: SqliteStore, mail: MailServer): Promise<number> {
   while ((await sendDue(sending)) > 0);
   const took = performance.now() - begun
   if (failed > 0 || mail.count() < REMINDERS)
-    throw new Error(`${notices} notices, ${mail.count()} mails, ${failed} failed`)
+    throw new Error(`${notices} notices, ${mail.count()} mails, ${failed} failed: ${JSON.stringify(errors[0])}`)
   return took
 }
 

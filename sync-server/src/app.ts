@@ -34,6 +34,7 @@ import { OwnerMessages } from './http/owner-messages.ts'
 import { propertyRoutes } from './http/properties.ts'
 import { propertyProfileRoutes } from './http/property-profiles.ts'
 import { responseRoutes } from './http/responses.ts'
+import { pushRoutes, type PushSender } from './http/push.ts'
 import { realtorRoutes } from './http/realtor.ts'
 import { receiversBy } from './http/receivers.ts'
 import { requestLimits, type RequestLimits } from './http/request-limits.ts'
@@ -85,6 +86,8 @@ export interface AppParts {
   model?: AnalysisModel
   /** Sends a realtor a test message. */
   sendTest: SendTest
+  /** Reaches people's devices. */
+  push: PushSender
   /** Ends the event streams, which would else stay open for ever. */
   stopping: AbortSignal
   heartbeatMs?: number
@@ -101,6 +104,7 @@ export function createApp(parts: AppParts): Hono {
     contents,
     passwords,
     sendTest,
+    push,
     secret,
     webDir,
     version,
@@ -153,6 +157,7 @@ export function createApp(parts: AppParts): Hono {
     .route('/maintenance', behindSignIn(maintenanceRoutes(rest)))
     .route('/documents', behindSignIn(documentRoutes({ rest, contents, receive })))
     .route('/notification-settings', behindSignIn(notificationSettingsRoutes(rest)))
+    .route('/push', behindSignIn(pushRoutes({ store, push, now, mintId, log })))
     .route('/property-invitations', invitationRoutes({ rest, accounts, cookie, now, addressOf }))
     .route('/realtor', behindSignIn(realtorRoutes(rest)))
     .route('/communication', behindSignIn(communicationRoutes({ rest, messages, sendTest, now })))
@@ -188,6 +193,7 @@ const longCalls = [
   '/api/sync/events',
   '/api/properties/:id/analyze-documents',
   '/api/communication/test',
+  '/api/push/subscriptions/:device/test',
 ]
 
 const isCompressible = (type: string) => COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type) || type === 'application/x-ndjson'

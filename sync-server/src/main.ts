@@ -24,6 +24,8 @@ import type { SendingParts } from './jobs/send-messages.ts'
 import { sendTestBy } from './jobs/send-test.ts'
 import { ownChannels } from './messages/own-channel.ts'
 import { SignedLinks } from './access/signed-links.ts'
+import { vapidKeys, vapidSubject } from './messages/push/vapid.ts'
+import { WebPush } from './messages/push/web-push.ts'
 import { SmtpChannel } from './messages/smtp-channel.ts'
 import { TwilioChannel } from './messages/twilio-channel.ts'
 import { ResoProvider } from './mls/reso-provider.ts'
@@ -32,6 +34,7 @@ import { databaseIn, documentsIn, keepFilesPrivate, makeDataFolder } from './sto
 import { lockDataFolder } from './storage/lock-data-folder.ts'
 import { SecretBox } from './storage/secret-box.ts'
 import { SqliteStore } from './storage/sqlite-store.ts'
+import { keepNoticesRecent } from './jobs/keep-notices-recent.ts'
 import { keepTransfersExpired } from './jobs/keep-transfers-expired.ts'
 import { keepTrashEmpty } from './jobs/keep-trash-empty.ts'
 import { argon2 } from './passwords/passwords.ts'
@@ -69,6 +72,10 @@ const security = new SecurityLog({ log, secret: secretFor('security log', secret
 const sync = new SyncService({ store, pokes, passwords, security, log, now })
 const contents = new FolderContents({ folder: documentsIn(settings.dataDir), now })
 const { smtp, twilio, mailFrom: from, allowPrivateMailServers: allowPrivate, twilioBaseUrl } = settings
+const push = new WebPush({
+  keys: vapidKeys(secretFor('push keys', secret)),
+  subject: vapidSubject({ publicUrl: settings.publicUrl, mailFrom: from }),
+})
 const sending: SendingParts = {
   store,
   sync,
@@ -76,6 +83,7 @@ const sending: SendingParts = {
     email: smtp ? new SmtpChannel({ ...smtp, from }) : new MailFolder({ folder: join(settings.dataDir, 'mail'), from }),
     sms: twilio ? new TwilioChannel(twilio) : new TextFolder({ folder: join(settings.dataDir, 'sms') }),
   },
+  push,
   ownChannel: ownChannels({ from, allowPrivate, twilioBaseUrl }),
   links: new SignedLinks(secretFor('message links', secret)),
   hasQuietHours: settings.hasQuietHours,
@@ -104,6 +112,7 @@ const app = createApp({
   ...(settings.reso && { mls: new ResoProvider(settings.reso) }),
   addressOf: clientAddress(settings.trustedProxy),
   sendTest: sendTestBy(sending),
+  push,
   stopping: stopping.signal,
 })
 
@@ -131,6 +140,7 @@ const stopExpiring = keepTransfersExpired({ sync, now, log })
 
 const stopMornings = keepMornings({ store, sync, now, log })
 const stopPlans = keepPlansSent({ sync, now, log })
+const stopRemovingNotices = keepNoticesRecent({ sync, now, mintId: v7, log })
 
 const stopCheckpoints = keepCheckpointed({ file: databaseIn(settings.dataDir), log })
 
@@ -139,7 +149,15 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
 /** Takes no more requests, finishes those it has, and leaves the files in order. */
 function stop(): void {
   stopping.abort()
-  const stopped = [stopEmptying(), stopSending(), stopExpiring(), stopMornings(), stopPlans(), stopCheckpoints()]
+  const stopped = [
+    stopEmptying(),
+    stopSending(),
+    stopExpiring(),
+    stopMornings(),
+    stopPlans(),
+    stopRemovingNotices(),
+    stopCheckpoints(),
+  ]
   const ended = Promise.all(stopped)
   const closed = () => ended.then(() => store.close()).then(unlock)
   server.close(() => void closed().then(() => process.exit(0)))

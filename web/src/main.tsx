@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { z } from 'zod'
 import { must } from '@hearthkeep/shared/must.ts'
 import { followOtherTabs } from './features/account/session.ts'
+import { tellWorkerWho } from './features/account/tell-worker-who.ts'
 import { watchInstallPrompt } from './platform/install-prompt.ts'
 import { registerServiceWorker } from './platform/service-worker-registration.ts'
 import { router } from './router.ts'
@@ -12,6 +13,7 @@ import { router } from './router.ts'
 z.config({ jitless: true })
 watchInstallPrompt()
 followOtherTabs()
+tellWorkerWho()
 void registerServiceWorker()
 
 createRoot(must(document.getElementById('root'), 'the root element')).render(

@@ -7,11 +7,13 @@ import { personDatabases } from './data/person-databases.ts'
 import { NoStorage, storageFailure } from './data/storage-failure.ts'
 import type { SessionUser } from './features/account/session.ts'
 import { mintId } from './platform/ids.ts'
+import { onWorkerWrote } from './platform/worker-wrote.ts'
 import { today } from './platform/today.ts'
 import { registerDevice } from './sync/device-identity.ts'
 import { httpContentTransport } from './sync/content-transport.ts'
 import { startContents } from './sync/start-contents.ts'
 import { startTexts } from './sync/start-texts.ts'
+import { keepPush } from './sync/keep-push.ts'
 import { startSync, type RunningSync } from './sync/start-sync.ts'
 import { adoptUnknown } from './sync/adopt-unknown.ts'
 
@@ -58,7 +60,10 @@ async function open(user: SessionUser): Promise<OpenDevice> {
     userId: user.id,
     status: sync.status,
   })
+  void keepPush(store, person).catch(() => 'the next start tells the server again')
+  const stopListening = onWorkerWrote(() => sync.wake())
   const stop = () => {
+    stopListening()
     sync.stop()
     sending.stop()
     reading.stop()

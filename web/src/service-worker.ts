@@ -23,3 +23,19 @@ self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
   if (event.data?.type === 'CLAIM') event.waitUntil(self.clients.claim())
 })
+
+/** Run when it is needed: the worker starts for each visit, and this is most of it. */
+const forPush = () => import('./worker/worker-events.ts')
+self.addEventListener('push', (event) =>
+  event.waitUntil(forPush().then(({ answerPush }) => answerPush(self, () => event.data?.json()))),
+)
+self.addEventListener('notificationclick', (event) =>
+  event.waitUntil(forPush().then(({ takePress }) => takePress(self, event))),
+)
+// Neither is in the types of the platform yet.
+self.addEventListener('sync', (event) =>
+  (event as ExtendableEvent).waitUntil(forPush().then(({ syncInBackground }) => syncInBackground(self))),
+)
+self.addEventListener('pushsubscriptionchange', (event) =>
+  (event as ExtendableEvent).waitUntil(forPush().then(({ renewSubscription }) => renewSubscription(self))),
+)

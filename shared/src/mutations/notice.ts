@@ -41,3 +41,17 @@ export const readNotices = defineMutation({
     }
   },
 })
+
+/** [PU4]: removes notices that are too old to matter. The server alone runs it, in their person's name. */
+export const removeNotices = defineMutation({
+  name: 'notice.remove',
+  isServerOnly: true,
+  args: z.strictObject({ noticeIds: z.array(noticeId).min(1).max(200) }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async (_tx, { noticeIds }) =>
+    noticeIds.length === 1 ? 'Removed an old notice' : `Removed ${noticeIds.length} old notices`,
+  async run(tx, { noticeIds }) {
+    for (const id of noticeIds) if (await tx.get('notice', id)) await tx.delete('notice', id)
+  },
+})

@@ -6,7 +6,7 @@ import { acceptAsHomeowner } from './homeowner-accept.ts'
 import { joinHousehold } from './household-join.ts'
 import { noteDelivery } from './invitation-delivery.ts'
 import { referByMessage, replyToMessage, resumeMessages, stopMessages } from './message-reply.ts'
-import { giveNotice } from './notice.ts'
+import { giveNotice, removeNotices } from './notice.ts'
 import { tellPlannedContact } from './planned-contact.ts'
 import { acceptTransfer } from './transfer-accept.ts'
 import { declineTransfer, expireTransfer } from './transfer-offer.ts'
@@ -24,6 +24,7 @@ export const serverMutations = [
   acceptAsHomeowner,
   noteDelivery,
   giveNotice,
+  removeNotices,
   documentArrived,
   formerDocumentArrived,
   declineTransfer,

@@ -20,4 +20,10 @@ export const noticeCalls: SampleCall[] = [
     may: 'themselves',
     late: {},
   },
+  {
+    call: { name: 'notice.remove', args: { noticeIds: [aNoticeId(1)] } },
+    bad: [],
+    may: 'nobody',
+    late: {},
+  },
 ]

@@ -3,6 +3,7 @@ import type { EffectContext, Effects } from './effect-context.ts'
 import { linkMember, linkRegistered } from './link-client.ts'
 import { followNewClient, renewProvisionalAccount } from './new-client.ts'
 import { dropOptOut, keepOptOut, tellOfReferral, tellOfReply } from './follow-reply.ts'
+import { pushNotice } from './push-notice.ts'
 import { keepProviderKeys } from './provider-keys.ts'
 import { sendClientMessage, takeBackClientMessage, takeBackTouchpointMessages } from './send-client-message.ts'
 import { sendInvitation, takeBackInvitation } from './send-invitation.ts'
@@ -56,6 +57,7 @@ const effects: Effects = {
   'message.refer': tellOfReferral,
   'message.stop': keepOptOut,
   'message.resume': dropOptOut,
+  'notice.give': pushNotice,
   'transfer.offer': tellOfOffer,
   'transfer.cancel': tellOfCancelling,
   'transfer.decline': tellOfDeclining,

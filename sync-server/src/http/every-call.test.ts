@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os'
+import { noPush } from './testing/no-push.ts'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createApp } from '../app.ts'
@@ -98,6 +99,7 @@ function routesOfTheApp(): Call[] {
     log: { info: () => undefined, error: () => undefined },
     addressOf: () => '',
     sendTest: async () => ({ sent: true }),
+    push: noPush,
     stopping: new AbortController().signal,
   })
   return routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))

@@ -14,6 +14,8 @@ import { Pokes } from '../sync/pokes.ts'
 import { SyncService } from '../sync/sync-service.ts'
 import { FolderContents } from '../documents/folder-contents.ts'
 import { SqliteStore } from '../storage/sqlite-store.ts'
+import { noPush } from './testing/no-push.ts'
+import type { PushSender } from './push.ts'
 import type { RequestLimits } from './request-limits.ts'
 
 const MINUTE_MS = 60_000
@@ -41,6 +43,7 @@ interface TestServer {
   limits?: Partial<RequestLimits>
   passwords?: Passwords
   heartbeatMs?: number
+  push?: PushSender
 }
 
 /** Signs sessions and links. */
@@ -54,6 +57,7 @@ export function testServer({
   limits = {},
   passwords: wanted = cheapPasswords,
   heartbeatMs = 5,
+  push = noPush,
 }: TestServer = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'hearthkeep-'))
   const webDir = join(folder, 'web')
@@ -102,6 +106,7 @@ export function testServer({
     log: { info: keep, error: keep },
     addressOf: (c) => c.req.header('Test-Address') ?? '192.0.2.1',
     sendTest: async () => ({ sent: true }),
+    push,
     stopping: stopping.signal,
     heartbeatMs,
     limits,
@@ -150,20 +155,27 @@ export function testServer({
 
     /** Registers a person and signs them in. */
     async join(name: string, role: Role = 'homeowner') {
-      const email = `${name}@example.com`
-      const { user } = registered.parse((await register({ email, firstName: name, role })).body)
-      const headers = { Cookie: cookieOf(await logIn({ email })) }
-      const send = (method: string) => (path: string, body?: unknown) => call(method, path, { body, headers })
-      return {
-        user,
-        headers,
-        get: send('GET'),
-        post: send('POST'),
-        put: send('PUT'),
-        patch: send('PATCH'),
-        delete: send('DELETE'),
-      }
+      await register({ email: `${name}@example.com`, firstName: name, role })
+      return signIn(name)
     },
+    signIn,
+  }
+
+  /** Another session of a person who has registered. */
+  async function signIn(name: string, password = 'correct horse') {
+    const answer = await logIn({ email: `${name}@example.com`, password })
+    const { user } = registered.parse(answer.body)
+    const headers = { Cookie: cookieOf(answer) }
+    const send = (method: string) => (path: string, body?: unknown) => call(method, path, { body, headers })
+    return {
+      user,
+      headers,
+      get: send('GET'),
+      post: send('POST'),
+      put: send('PUT'),
+      patch: send('PATCH'),
+      delete: send('DELETE'),
+    }
   }
 }
 

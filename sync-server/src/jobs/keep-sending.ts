@@ -9,13 +9,13 @@ const EVERY_MS = 1_000
 export function keepSending(parts: SendingParts): () => Promise<void> {
   let round = Promise.resolve()
   let isBusy = false
-  let isStopped = false
+  const stopping = new AbortController()
   const turns = { last: '' }
   const send = async () => {
     isBusy = true
     try {
       // Thousands may be due at once, as in the morning; a round is a few.
-      while (!isStopped && (await sendDue(parts, turns)) > 0);
+      while (!stopping.signal.aborted && (await sendDue(parts, turns)) > 0);
     } catch (error) {
       parts.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'messages could not be sent')
     } finally {
@@ -28,7 +28,7 @@ export function keepSending(parts: SendingParts): () => Promise<void> {
   begin()
   const timer = setInterval(begin, EVERY_MS).unref()
   return () => {
-    isStopped = true
+    stopping.abort()
     clearInterval(timer)
     return round
   }

@@ -13,13 +13,14 @@ export interface Delivery {
   reason: string | null
 }
 
-/** The call that tells the sender; null where nobody is told, as of transfers. */
+/** The call that tells the sender; null where nobody is told, as of transfers and pushes. */
 export async function deliveryCall(
   reader: Reader,
   message: Message,
   { status, reason }: Delivery,
 ): Promise<CallOf | null> {
   const { about, userId, channel } = message
+  if (channel === 'push') return null
   if (await reader.get('clientMessage', about))
     return { name: 'message.note', args: { messageId: clientMessageId.parse(about), userId, status, reason } }
   const notice = await reader.get('notice', about)

@@ -5,7 +5,9 @@ import { StoreBusy, type Message, type Store, type View, type WriteTransaction }
 import type { SyncService } from '../sync/sync-service.ts'
 import { Undeliverable, type Channels } from '../messages/channel.ts'
 import type { OwnChannels } from '../messages/own-channel.ts'
+import type { WebPush } from '../messages/push/web-push.ts'
 import { senderOf } from '../messages/sender.ts'
+import { deliverPush } from './deliver-push.ts'
 import type { SignedLinks } from '../access/signed-links.ts'
 import { verdictOn, type Verdict } from '../messages/verdict.ts'
 import { deliveryCall, type Delivery } from './note-delivery.ts'
@@ -28,6 +30,8 @@ export interface SendingParts {
   channels: Channels
   /** Realtors' own. */
   ownChannel: OwnChannels
+  /** To people's devices. */
+  push: Pick<WebPush, 'send'>
   /** Makes the links with which clients reply. */
   links: SignedLinks
   /** Whether recipients have quiet hours. */
@@ -131,6 +135,7 @@ async function sendOne(message: Message, parts: SendingParts): Promise<void> {
 
 /** @throws Undeliverable when no later try can succeed. */
 async function deliver(message: Message, parts: SendingParts): Promise<void> {
+  if (message.channel === 'push') return deliverPush(message, parts)
   const { channels, ownChannel, links, store, publicUrl, textCountries } = parts
   const { id, channel, recipient, content } = message
   if (!content) throw new Undeliverable('It says nothing')
@@ -188,6 +193,8 @@ async function changeAndTell(
     if (!(await changeQueued(message, changes, tx)) && delivery.status !== 'sent') return
     const call = await deliveryCall(tx, message, delivery)
     if (call) await run(mutationId.parse(mintId()), call)
+    // Nobody looks back at what was shown on a device.
+    if (message.channel === 'push' && delivery.status !== 'queued') await tx.removeMessage(message.id)
   })
   if (!outcome.ok) throw new Error(`the delivery could not be noted: ${outcome.refusal.message}`)
 }
@@ -203,8 +210,10 @@ const reasonOf = (error: unknown): string =>
         : 'unknown'
 
 const wordsFor = (error: unknown, channel: Message['channel']): string =>
-  error instanceof Undeliverable
-    ? error.message
-    : channel === 'email'
-      ? 'The mail server could not be reached for a day'
-      : 'The text messages could not be sent for a day'
+  error instanceof Undeliverable ? error.message : unsentForADay[channel]
+
+const unsentForADay: Record<Message['channel'], string> = {
+  email: 'The mail server could not be reached for a day',
+  sms: 'The text messages could not be sent for a day',
+  push: 'The push service could not be reached for a day',
+}

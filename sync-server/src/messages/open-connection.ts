@@ -23,6 +23,8 @@ const resolveAsMachine: Resolve = async (host) => (await lookup(host, { all: tru
 export interface Target {
   host: string
   port: number
+  /** What it is, in the words of a refusal. */
+  what: 'mail server' | 'push service'
   /** Whether the host may be in the server's own network. */
   allowPrivate: boolean
   patienceMs: number
@@ -30,16 +32,16 @@ export interface Target {
 }
 
 /**
- * [ME26]: a connection to a mail server that a person named. The name is resolved once: the addresses that were checked are
+ * [ME26]: a connection to a server that a person named. The name is resolved once: the addresses that were checked are
  * those that are connected to, so that a name cannot change its address in between.
  *
  * @throws Undeliverable when any address of the host is not public.
  */
-export async function openConnection({ host, port, allowPrivate, patienceMs, resolve }: Target): Promise<Socket> {
+export async function openConnection({ host, port, what, allowPrivate, patienceMs, resolve }: Target): Promise<Socket> {
   const resolveHost = resolve ?? (allowPrivate ? resolveAsMachine : resolveInDns)
   const addresses = isIP(host) === 0 ? await resolveHost(host) : [host]
   if (!allowPrivate && !addresses.every(isPublicAddress))
-    throw new Undeliverable(`The mail server ${host} is not a public address`)
+    throw new Undeliverable(`The ${what} ${host} is not a public address`)
   return new Promise((opened, failed) => {
     const known = addresses.map((address) => ({ address, family: isIP(address) }))
     const socket = connect({
@@ -49,7 +51,7 @@ export async function openConnection({ host, port, allowPrivate, patienceMs, res
       autoSelectFamily: true,
       autoSelectFamilyAttemptTimeout: ATTEMPT_MS,
     })
-    const giveUp = () => socket.destroy(new Error('The mail server did not answer'))
+    const giveUp = () => socket.destroy(new Error(`The ${what} did not answer`))
     socket.setTimeout(patienceMs, giveUp)
     socket.once('error', failed)
     socket.once('connect', () => opened(socket.setTimeout(0, giveUp)))

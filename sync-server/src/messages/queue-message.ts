@@ -1,5 +1,5 @@
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
-import type { Message, WriteTransaction } from '../storage/store.ts'
+import type { PersonMessage, WriteTransaction } from '../storage/store.ts'
 import { recipientOf } from './text-number.ts'
 
 /** The mutation that causes a message. */
@@ -14,7 +14,7 @@ interface Wanted {
   userId: UserId
   /** The id of what it is about. */
   about: string
-  channel: Message['channel']
+  channel: PersonMessage['channel']
   recipient: string
   subject: string
   text: string

@@ -1,6 +1,6 @@
 import { communicationChoicesOf, type CommunicationChoices } from '@hearthkeep/shared/rules/communication-choices.ts'
 import { ownProvider } from '@hearthkeep/shared/rules/own-provider.ts'
-import type { Message, View } from '../storage/store.ts'
+import type { PersonMessage, View } from '../storage/store.ts'
 import type { Outgoing } from './channel.ts'
 import type { SignedLinks } from '../access/signed-links.ts'
 
@@ -18,7 +18,7 @@ export interface Sender {
 }
 
 interface Asked {
-  message: Pick<Message, 'userId' | 'channel' | 'about'>
+  message: Pick<PersonMessage, 'userId' | 'channel' | 'about'>
   links: SignedLinks
   /** Without a slash at the end. */
   baseUrl: string

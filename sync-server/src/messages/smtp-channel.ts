@@ -66,7 +66,7 @@ export class SmtpChannel implements Channel {
 /** The server by its name, which its certificate must have, over a connection of ours. */
 function connectionOf({ server, allowPrivate, resolve, ca }: SendersServer, patienceMs: number) {
   const { host, port, secure, requireTls: requireTLS, user, password } = server
-  const target = { host, port, allowPrivate, patienceMs, resolve }
+  const target = { host, port, what: 'mail server', allowPrivate, patienceMs, resolve } as const
   const open = callbackify(async () => ({ connection: await openConnection(target) }))
   const getSocket: SMTPTransportGetSocket = (_options, done) => open(done)
   const auth = user === null ? {} : { auth: { user, pass: password ?? '' } }

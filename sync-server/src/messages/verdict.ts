@@ -7,9 +7,10 @@ import { notificationChoicesOf } from '@hearthkeep/shared/rules/notification-cho
 import { endOfQuietHours } from '@hearthkeep/shared/rules/quiet-hours.ts'
 import { MESSAGES_PER_DAY } from '@hearthkeep/shared/rules/spread.ts'
 import { zonesOfState } from '@hearthkeep/shared/rules/time-zones.ts'
-import { whyNoticeUnwanted } from '@hearthkeep/shared/rules/wanted-notice.ts'
+import { wantsNotice } from '@hearthkeep/shared/rules/notice-wanted.ts'
 import { zoneOf } from '../access/person-zone.ts'
-import type { Message, View } from '../storage/store.ts'
+import type { Message, PersonMessage, View } from '../storage/store.ts'
+import { verdictOnPush } from './push/verdict-on-push.ts'
 
 const [HOUR_MS, DAY_MS] = [60 * 60 * 1000, 24 * 60 * 60 * 1000]
 const MESSAGES_PER_RECIPIENT_AND_DAY = 6
@@ -36,6 +37,7 @@ interface Asked {
  */
 export async function verdictOn(view: View, asked: Asked): Promise<Verdict> {
   const { message, now } = asked
+  if (message.channel === 'push') return verdictOnPush(view, { message, now })
   const clientMessage = await view.get('clientMessage', message.about)
   const notice = clientMessage ? undefined : await view.get('notice', message.about)
   const reason = clientMessage
@@ -60,7 +62,8 @@ async function whyNotTold(view: View, { userId, channel }: Message, notice: Noti
   if (channel === 'sms' && !choices.smsNotifications) return 'Text messages are turned off'
   const item = notice.itemId ? await view.get('maintenanceItem', notice.itemId) : undefined
   if (item && (item.deletedAt !== null || !isOpen(item))) return 'The task is done'
-  return whyNoticeUnwanted(notice.kind, choices) ?? (await whyNotAbout(view, notice.propertyId))
+  if (!wantsNotice(notice.kind, choices)) return 'Such messages are turned off'
+  return whyNotAbout(view, notice.propertyId)
 }
 
 /** A client who is deleted for good takes along what was written to them. */
@@ -69,7 +72,7 @@ async function whyPointless(view: View, about: string): Promise<string | null> {
   return isKnown ? null : 'What it was about was deleted'
 }
 
-async function whySuppressed(view: View, message: Message, about: ClientMessage): Promise<string | null> {
+async function whySuppressed(view: View, message: PersonMessage, about: ClientMessage): Promise<string | null> {
   const { userId, recipient, channel } = message
   const client = await view.get('client', about.clientId)
   if (!client || client.deletedAt !== null) return 'The client was removed'

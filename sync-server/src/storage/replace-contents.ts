@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import { getTableConfig } from 'drizzle-orm/sqlite-core'
-import { about, allTables, sessions } from './tables.ts'
+import { about, allTables, pushSubscriptions, sessions } from './tables.ts'
 
 /**
  * Replaces the rows of this database with those of another, under a new epoch, in one transaction: others who have this
@@ -35,6 +35,6 @@ function replaceRows(database: Database, table: (typeof allTables)[number]): voi
   const { name, ...config } = getTableConfig(table)
   const columns = config.columns.map((column) => `"${column.name}"`).join(', ')
   database.exec(`delete from main."${name}"`)
-  if (table === sessions) return
+  if (table === sessions || table === pushSubscriptions) return
   database.exec(`insert into main."${name}" (${columns}) select ${columns} from replacement."${name}"`)
 }

@@ -2,9 +2,10 @@ import type { MessageChannel } from '@hearthkeep/shared/entities/client-message.
 import type { DeviceId, UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import type { Breath } from './breath.ts'
+import { aboutSubscription, type SealedSubscription } from './push-statements.ts'
 import type { SecretBox } from './secret-box.ts'
 import { prepareReads } from './sqlite-reads.ts'
-import type { Account, DeviceRecord, Message, OptOut, Session } from './store.ts'
+import type { Account, DeviceRecord, Message, OptOut, PushSubscriptionRecord, Session } from './store.ts'
 
 export interface ViewParts {
   breath: Breath
@@ -81,5 +82,22 @@ export class AccountReads {
   async providerKey(userId: UserId, channel: MessageChannel): Promise<string | null> {
     const sealed = this.reads.providerKey.get({ userId, channel })?.sealed
     return sealed === undefined ? null : this.box.open(sealed, `${userId}/${channel}`)
+  }
+  async pushSubscriptionsOf(asked: { userId: UserId; now: string }): Promise<PushSubscriptionRecord[]> {
+    if (this.breath.isDue()) await this.breath.take()
+    return this.reads.subscriptionsOf.all(asked).flatMap((kept) => this.opened(kept) ?? [])
+  }
+
+  async pushSubscription(asked: { id: string; now: string }): Promise<PushSubscriptionRecord | undefined> {
+    const kept = this.reads.subscription.get(asked)
+    return kept && this.opened(kept)
+  }
+
+  /** Undefined for one that was encrypted with another secret. */
+  private opened({ sealed, endpointHash: _, ...subscription }: SealedSubscription): PushSubscriptionRecord | undefined {
+    const opened = this.box.open(sealed, aboutSubscription(subscription))
+    return opened === null
+      ? undefined
+      : { ...subscription, ...(JSON.parse(opened) as Pick<PushSubscriptionRecord, 'endpoint' | 'keys'>) }
   }
 }

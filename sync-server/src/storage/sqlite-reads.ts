@@ -2,15 +2,17 @@ import {
   entities,
   type AnyRow,
   type EntityName,
+  type Notice,
   type TouchpointPlan,
   type Transfer,
 } from '@hearthkeep/shared/entities/all.ts'
-import { and, asc, desc, eq, gt, gte, isNotNull, lt, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNotNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { compile } from './compiled.ts'
 import { prepareMorningReads } from './morning-statements.ts'
+import { preparePushReads } from './push-statements.ts'
 import { prepareScopeReads } from './scope-reads.ts'
 import type { Account, ChangeRecord, DeviceRecord, Message, MutationRecord, Session } from './store.ts'
 import {
@@ -57,8 +59,10 @@ export function prepareReads(db: BetterSQLite3Database) {
         .from(messages)
         .where(condition),
     )
+  // A notification on a device is no message that somebody sends.
+  const isForPeople = ne(messages.channel, 'push')
   const countMessagesBy = (column: SQLiteColumn) =>
-    countOf(and(eq(column, here('value')), gte(messages.queuedAt, here('since'))))
+    countOf(and(eq(column, here('value')), gte(messages.queuedAt, here('since')), isForPeople))
   const countSentBy = (column: SQLiteColumn) =>
     countOf(and(eq(messages.status, 'sent'), eq(column, here('value')), gte(messages.dueAt, here('since'))))
   const ofRow = and(eq(changes.entity, here('entity')), eq(changes.id, here('id')))
@@ -66,6 +70,7 @@ export function prepareReads(db: BetterSQLite3Database) {
   return {
     ...prepareScopeReads(db),
     mornings: prepareMorningReads(db),
+    ...preparePushReads(db),
     row: perEntity(rowById),
     rowNumber: perEntity((name) =>
       compile<{ number: number }>(
@@ -97,7 +102,7 @@ export function prepareReads(db: BetterSQLite3Database) {
         .orderBy(asc(messages.userId))
         .limit(here('limit')),
     ),
-    countWaiting: countOf(and(eq(messages.status, 'queued'), eq(messages.userId, here('userId')))),
+    countWaiting: countOf(and(eq(messages.status, 'queued'), eq(messages.userId, here('userId')), isForPeople)),
     // What has left was held until a moment later.
     countSent: { userId: countSentBy(messages.userId), recipient: countSentBy(messages.recipient) },
     optOut: compile<{ at: string }>(
@@ -254,6 +259,22 @@ export function prepareReads(db: BetterSQLite3Database) {
         .orderBy(asc(entityColumn('touchpointPlan', 'id')))
         .limit(here('limit')),
       entityTables.touchpointPlan,
+    ),
+    oldNotices: compile<Notice>(
+      db,
+      db
+        .select()
+        .from(entityTables.notice)
+        .where(
+          and(
+            lt(entityColumn('notice', 'createdAt'), here('readBefore')),
+            or(isNotNull(entityColumn('notice', 'readAt')), lt(entityColumn('notice', 'createdAt'), here('before'))),
+            sql`(${entityColumn('notice', 'createdAt')}, ${entityColumn('notice', 'id')}) > (${here('createdAt')}, ${here('id')})`,
+          ),
+        )
+        .orderBy(asc(entityColumn('notice', 'createdAt')), asc(entityColumn('notice', 'id')))
+        .limit(here('limit')),
+      entityTables.notice,
     ),
     changedAt: compile<{ at: string }>(
       db,

@@ -9,6 +9,7 @@ import { entitiesWithSecrets, loggedFields } from './logged-fields.ts'
 import type { Morning, MorningRun, Told } from './morning.ts'
 import type { ViewParts } from './sqlite-account-reads.ts'
 import { PART, SqliteView } from './sqlite-view.ts'
+import { aboutSubscription, hashOfEndpoint } from './push-statements.ts'
 import { prepareWrites } from './sqlite-writes.ts'
 import type {
   Account,
@@ -21,6 +22,7 @@ import type {
   ProviderKey,
   OldTombstones,
   OptOut,
+  PushSubscriptionRecord,
   ScopeState,
   Session,
   WriteTransaction,
@@ -195,6 +197,7 @@ export class SqliteTransaction extends SqliteView implements WriteTransaction {
 
   async endSessionsBefore(moment: string): Promise<void> {
     this.writes.endSessionsBefore.run({ moment })
+    this.writes.dropEndedSubscriptions.run({})
   }
 
   async addMessage(message: Message): Promise<void> {
@@ -204,6 +207,21 @@ export class SqliteTransaction extends SqliteView implements WriteTransaction {
 
   async saveMessage(message: Message): Promise<void> {
     this.writes.saveMessage.run({ ...message })
+  }
+
+  async removeMessage(id: string): Promise<void> {
+    this.writes.removeMessage.run({ id })
+  }
+
+  async savePushSubscription({ endpoint, keys, ...subscription }: PushSubscriptionRecord): Promise<void> {
+    const endpointHash = hashOfEndpoint(endpoint)
+    const sealed = this.box.seal(JSON.stringify({ endpoint, keys }), aboutSubscription(subscription))
+    this.writes.replaceSubscription.run({ ...subscription, endpointHash })
+    this.writes.addSubscription.run({ ...subscription, endpointHash, sealed })
+  }
+
+  async removePushSubscription(id: string): Promise<void> {
+    this.writes.removeSubscription.run({ id })
   }
 
   async addOptOut(optOut: OptOut & { at: string }): Promise<void> {

@@ -1,4 +1,12 @@
-import type { AnyRow, EntityName, IndexOf, Row, TouchpointPlan, Transfer } from '@hearthkeep/shared/entities/all.ts'
+import type {
+  AnyRow,
+  EntityName,
+  IndexOf,
+  Notice,
+  Row,
+  TouchpointPlan,
+  Transfer,
+} from '@hearthkeep/shared/entities/all.ts'
 import type { DeviceId, MutationId, PropertyId, TouchpointPlanId, UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import { must } from '@hearthkeep/shared/must.ts'
@@ -13,6 +21,7 @@ import {
   type AskedDelta,
   type ChangeRecord,
   type MutationRecord,
+  type OldNotices,
   type OldTombstones,
   type OldTrash,
   type ScopeState,
@@ -177,6 +186,11 @@ export class SqliteView extends SqliteMorningReads implements View {
   async automaticPlans(asked: { after: TouchpointPlanId | ''; limit: number }): Promise<TouchpointPlan[]> {
     if (this.breath.isDue()) await this.breath.take()
     return this.reads.automaticPlans.all(asked)
+  }
+
+  async oldNotices({ after, ...asked }: OldNotices): Promise<Notice[]> {
+    if (this.breath.isDue()) await this.breath.take()
+    return this.reads.oldNotices.all({ ...asked, createdAt: after?.createdAt ?? '', id: after?.id ?? '' })
   }
 
   async oldTrash({ entity, before, after, limit }: OldTrash): Promise<AnyRow[]> {

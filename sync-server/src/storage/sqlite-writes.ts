@@ -3,6 +3,7 @@ import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import type { IndexColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { compile } from './compiled.ts'
 import { prepareMorningWrites } from './morning-statements.ts'
+import { preparePushWrites } from './push-statements.ts'
 import {
   accounts,
   changes,
@@ -86,6 +87,8 @@ export function prepareWrites(db: BetterSQLite3Database) {
     endSessionsOf: statement(db.delete(sessions).where(eq(sessions.userId, here('userId')))),
     addMessage: statement(insert(messages).onConflictDoNothing({ target: messages.key })),
     saveMessage: statement(insert(messages).onConflictDoUpdate({ target: messages.id, set: excluded(messages) })),
+    removeMessage: statement(db.delete(messages).where(eq(messages.id, here('id')))),
+    ...preparePushWrites(db),
     addOptOut: statement(insert(optOuts).onConflictDoNothing()),
     removeOptOut: statement(
       db.delete(optOuts).where(and(eq(optOuts.userId, here('userId')), eq(optOuts.recipient, here('recipient')))),

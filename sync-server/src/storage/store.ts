@@ -1,4 +1,4 @@
-import type { AnyRow, EntityName, TouchpointPlan, Transfer } from '@hearthkeep/shared/entities/all.ts'
+import type { AnyRow, EntityName, Notice, TouchpointPlan, Transfer } from '@hearthkeep/shared/entities/all.ts'
 import type { MessageChannel } from '@hearthkeep/shared/entities/client-message.ts'
 import type { DeviceId, MutationId, PropertyId, TouchpointPlanId, UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
@@ -81,6 +81,10 @@ export interface View extends Reader, MorningReads {
   messagesAbout(about: string): Promise<Message[]>
   /** The key of a realtor's own provider; null without one, and for one that was encrypted with another secret. */
   providerKey(userId: UserId, channel: MessageChannel): Promise<string | null>
+  /** [PU12] A person's devices that take notifications, of sessions that have not ended, the oldest first. */
+  pushSubscriptionsOf(asked: { userId: UserId; now: string }): Promise<PushSubscriptionRecord[]>
+  /** Likewise, the one of this id. */
+  pushSubscription(asked: { id: string; now: string }): Promise<PushSubscriptionRecord | undefined>
   /** What was put into the trash before a moment, the oldest first. */
   oldTrash(asked: OldTrash): Promise<AnyRow[]>
   /** The next scope, in the order of the ids, that remembers deletions from before a moment; undefined after the last. */
@@ -89,6 +93,8 @@ export interface View extends Reader, MorningReads {
   automaticPlans(asked: { after: TouchpointPlanId | ''; limit: number }): Promise<TouchpointPlan[]>
   /** Offers of houses that wait for an answer though their last moment has passed, the longest ended first. */
   endedOffers(now: string): Promise<Transfer[]>
+  /** [PU4] Notices given before `before`, or before `readBefore` and read, after one of them, the oldest first. */
+  oldNotices(asked: OldNotices): Promise<Notice[]>
 }
 
 export interface WriteTransaction extends View, MorningWrites {
@@ -120,6 +126,11 @@ export interface WriteTransaction extends View, MorningWrites {
   removeOptOut(optOut: OptOut): Promise<void>
   /** [ME2] Keeps the key of a realtor's own provider, encrypted; null removes it. */
   saveProviderKey(key: ProviderKey): Promise<void>
+  /** Forgets a message that nobody will ask for. */
+  removeMessage(id: string): Promise<void>
+  /** [PU12] Takes the place of every other one of the same endpoint, whoever had it, and of the same device of the person. */
+  savePushSubscription(subscription: PushSubscriptionRecord): Promise<void>
+  removePushSubscription(id: string): Promise<void>
   /** Moves the checksum of a scope, and neither its version nor its rows: it was not what the rows add up to. */
   moveChecksum(scope: Scope, move: Checksum): Promise<void>
   /** Forgets deletions, at most `limit`; cursors from before the last of them load anew. @returns how many were forgotten. */
@@ -195,6 +206,14 @@ export interface ChangeRecord {
   after: Record<string, unknown> | null
 }
 
+export interface OldNotices {
+  before: string
+  /** Later than `before`. */
+  readBefore: string
+  after: Notice | null
+  limit: number
+}
+
 export interface OldTrash {
   entity: EntityName
   before: string
@@ -219,8 +238,7 @@ export interface DeadLetter {
   at: string
 }
 
-/** An email or a text message on its way; the server's alone. */
-export interface Message {
+interface Queued {
   id: string
   /** Says what it is: two of one key are never sent. */
   key: string
@@ -228,8 +246,7 @@ export interface Message {
   userId: UserId
   /** The id of what it is about. */
   about: string
-  channel: MessageChannel
-  /** An email address or a telephone number. */
+  /** An email address, a telephone number, or the id of a subscription. */
   recipient: string
   /** What it says; gone once it is decided, for its link is a secret. A text message has no subject. */
   content: { subject: string; text: string; link: string | null; linkLabel?: string } | null
@@ -242,6 +259,13 @@ export interface Message {
   failureReason: string | null
 }
 
+/** An email or a text message to somebody. */
+export type PersonMessage = Queued & { channel: MessageChannel }
+/** A notice for one of its person's devices. */
+export type PushMessage = Queued & { channel: 'push' }
+/** What is on its way; the server's alone. */
+export type Message = PersonMessage | PushMessage
+
 export interface OptOut {
   /** The sender. */
   userId: UserId
@@ -253,6 +277,17 @@ export interface ProviderKey {
   userId: UserId
   channel: MessageChannel
   key: string | null
+}
+
+export interface PushSubscriptionRecord {
+  id: string
+  userId: UserId
+  /** It ends with this session. */
+  sessionId: string
+  device: DeviceId
+  endpoint: string
+  keys: { p256dh: string; auth: string }
+  addedAt: string
 }
 
 export interface DeviceRecord {

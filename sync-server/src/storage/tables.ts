@@ -18,6 +18,7 @@ import type { z } from 'zod'
 const ownIndexes: { [E in EntityName]?: readonly string[] } = {
   document: ['uploadedBy'],
   touchpointPlan: ['automaticSince'],
+  notice: ['createdAt'],
 }
 
 /** One typed table per entity, its columns named and typed after the entity's fields. */
@@ -193,7 +194,7 @@ export const messages = sqliteTable(
     key: text().notNull(),
     userId: text().notNull(),
     about: text().notNull(),
-    channel: text({ enum: ['email', 'sms'] }).notNull(),
+    channel: text({ enum: ['email', 'sms', 'push'] }).notNull(),
     recipient: text().notNull(),
     content: text({ mode: 'json' }),
     status: text({ enum: ['queued', 'sent', 'failed', 'suppressed'] }).notNull(),
@@ -253,6 +254,24 @@ const morningRuns = sqliteTable('morning_runs', {
   failed: integer().notNull(),
 })
 
+/** [PU12] Where devices can be sent notifications, encrypted. They count as long as the session they were made in. */
+export const pushSubscriptions = sqliteTable(
+  'push_subscriptions',
+  {
+    id: text().primaryKey(),
+    userId: text().notNull(),
+    sessionId: text().notNull(),
+    device: text().notNull(),
+    endpointHash: text().notNull(),
+    sealed: text().notNull(),
+    addedAt: text().notNull(),
+  },
+  (table) => [
+    uniqueIndex('push_subscriptions_endpoint').on(table.endpointHash),
+    uniqueIndex('push_subscriptions_device').on(table.userId, table.device),
+  ],
+)
+
 /** Mutations that failed for a reason of ours and were refused so that their device could go on. */
 export const deadLetters = sqliteTable('dead_letters', {
   mutation: text().primaryKey(),
@@ -284,5 +303,6 @@ export const allTables = [
   mornings,
   told,
   morningRuns,
+  pushSubscriptions,
   about,
 ]

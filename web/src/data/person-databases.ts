@@ -31,6 +31,15 @@ export function personDatabases(userId: string): PersonDatabases {
   }
 }
 
+/** The rows of somebody whose data is on this device already; null where it is not, or the browser has lost it. */
+export async function openRows(userId: string): Promise<DexieStore | null> {
+  if (!(await Dexie.exists(nameOf(userId)))) return null
+  const store = new DexieStore(nameOf(userId))
+  if (await store.read((tables) => tables.device.get('this'))) return store
+  store.close()
+  return null
+}
+
 /** Whether somebody else's data is on this device too, so that others probably use it. */
 export async function isSharedDevice(userId: string): Promise<boolean> {
   return (await Dexie.getDatabaseNames()).some((name) => ROWS.test(name) && name !== nameOf(userId))

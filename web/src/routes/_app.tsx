@@ -8,7 +8,7 @@ import { forgetNewPassword, newPassword } from '../features/account/new-password
 import { session } from '../features/account/session.ts'
 import { SyncState } from '../features/sync-status/sync-state.tsx'
 import { UpdateNotice } from '../features/sync-status/update-notice.tsx'
-import { DueBell } from '../features/maintenance/due-bell.tsx'
+import { Bell } from '../features/bell/bell.tsx'
 import { useObservable } from '../platform/use-observable.ts'
 import { AppFrame } from '../ui/frame/app-frame.tsx'
 import { lazily } from '../ui/overlay/lazily.tsx'
@@ -60,7 +60,7 @@ function App() {
               <>
                 <SyncState status={device.sync.status} onOpen={() => setSyncOpened(true)} />
                 <SearchOverPages pages={destinationsOf[user.role]} />
-                <DueBell />
+                <Bell onRefused={() => setSyncOpened(true)} />
               </>
             }
           >

@@ -9,6 +9,7 @@ import { today } from '../platform/today.ts'
 import { httpTransport } from './http-transport.ts'
 import { Pace } from './pace.ts'
 import { createPokeStream } from './poke-stream.ts'
+import { FROZEN_MS, syncLockOf } from './sync-lock.ts'
 import { SyncLoop, type SyncStatus } from './sync-loop.ts'
 
 export interface RunningSync {
@@ -17,9 +18,6 @@ export interface RunningSync {
   wake(): void
   stop(): void
 }
-
-/** A tab that holds the lock and shows no life for so long is frozen. */
-const FROZEN_MS = 35_000
 
 /** Keeps this person's store and the server in step for as long as the page lives. */
 export function startSync({ store, person, app }: { store: LocalStore; person: Person; app: string }): RunningSync {
@@ -35,7 +33,7 @@ export function startSync({ store, person, app }: { store: LocalStore; person: P
     today: today.get,
     random: Math.random,
     pace: new Pace({ clock: () => performance.now() }),
-    alone: (work) => withLock(`sync ${person.userId}`, work, FROZEN_MS),
+    alone: (work) => withLock(syncLockOf(person.userId), work, FROZEN_MS),
     schedule(milliseconds, work) {
       const timer = setTimeout(work, milliseconds)
       return () => clearTimeout(timer)

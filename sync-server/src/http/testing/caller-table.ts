@@ -254,6 +254,17 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
     path: offered('cancel'),
     body: () => ({}),
   }),
+  row('GET /api/push/key', SIGNED_IN),
+  row('POST /api/push/subscriptions', '401 403 400 400 400 400 400 400', { body: () => ({}) }),
+  row('POST /api/push/subscriptions/:device/test', '401 403 404 404 404 404 404 404', {
+    ...at(`/api/push/subscriptions/${UNKNOWN}/test`),
+    body: () => ({}),
+  }),
+  row(
+    'DELETE /api/push/subscriptions/:device',
+    '401 403 204 204 204 204 204 204',
+    at(`/api/push/subscriptions/${UNKNOWN}`),
+  ),
   row('DELETE /api/maintenance/:id', REMOVED, {
     before: ({ ana }) =>
       ana.post('/api/maintenance', { id: idNumber(60_000 + ++made), propertyId: HOUSE, title: 'Old' }),

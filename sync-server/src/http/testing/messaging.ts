@@ -1,4 +1,5 @@
 import { clientMessageId } from '@hearthkeep/shared/entities/fields.ts'
+import { noPush } from './no-push.ts'
 import type { ArgsOf, CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import { userScope } from '@hearthkeep/shared/entities/scope.ts'
 import { must } from '@hearthkeep/shared/must.ts'
@@ -48,6 +49,7 @@ export async function messaging({ state = 'AZ', parts = {} }: { state?: string; 
     sync: new SyncService({ store: server.store, pokes: new Pokes(), now: () => now }),
     channels: { email: channelOf('email'), sms: channelOf('sms') },
     ownChannel: (channel) => channelOf(channel),
+    push: noPush,
     links,
     hasQuietHours: false,
     textCountries: ['US'],

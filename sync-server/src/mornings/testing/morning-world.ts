@@ -4,6 +4,7 @@ import { userScope } from '@hearthkeep/shared/entities/scope.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
 import { SignedLinks } from '../../access/signed-links.ts'
 import { secretFor } from '../../accounts/secret-for.ts'
+import { noPush } from '../../http/testing/no-push.ts'
 import { push } from '../../http/testing/push.ts'
 import { cottage, idNumber, SECRET, testServer } from '../../http/test-server.ts'
 import { sendDue, type SendingParts } from '../../jobs/send-messages.ts'
@@ -34,6 +35,7 @@ export async function morningWorld({ state = 'AZ' }: { state?: string } = {}) {
     sync,
     channels: { email: channelOf('email'), sms: channelOf('sms') },
     ownChannel: (channel) => channelOf(channel),
+    push: noPush,
     links,
     hasQuietHours: true,
     textCountries: ['US'],

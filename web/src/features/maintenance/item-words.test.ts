@@ -1,7 +1,8 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
+import { dueSentence } from '@hearthkeep/shared/rules/due-sentence.ts'
 import { anItem } from '@hearthkeep/shared/testing/builders.ts'
 import { expect, test } from 'vitest'
-import { bellWords, costWords, dueSentence, whenWords } from './item-words.ts'
+import { costWords, whenWords } from './item-words.ts'
 
 const today = '2026-11-20'
 
@@ -33,12 +34,4 @@ test.each<[Partial<MaintenanceItem>, string | null]>([
   [{ estimatedCost: 120, cost: 189, vendor: 'Blue Sky' }, '$189.00 · Blue Sky'],
 ])('what it costs and who does it: %o', (facts, words) => {
   expect(costWords(anItem(facts))).toBe(words)
-})
-
-test.each([
-  [0, 'Nothing is due'],
-  [1, '1 task is due'],
-  [3, '3 tasks are due'],
-])('the bell on %i', (count, words) => {
-  expect(bellWords(count)).toBe(words)
 })

@@ -1,5 +1,6 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { dueSentence } from '@hearthkeep/shared/rules/due-sentence.ts'
 import { isOverdue } from '@hearthkeep/shared/rules/item-status.ts'
 import Button from '@mui/material/Button'
 import { Check } from 'lucide-react'
@@ -8,7 +9,6 @@ import { ActionMenu } from '../../ui/overlay/action-menu.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import { NoticeCard } from '../../ui/content/notice-card.tsx'
 import { mostUrgent } from './item-groups.ts'
-import { dueSentence } from './item-words.ts'
 import { useTaskActions, type ItemDocuments } from './use-task-actions.tsx'
 
 interface NextTaskCardProps {

@@ -1,0 +1,58 @@
+import { ann, david } from '../harness/account.ts'
+import { annInBasement, annWithTwoDevices } from '../harness/at-home.ts'
+import { deleteHouse } from '../harness/delete-house.ts'
+import { expect, test } from '../harness/journey.ts'
+import { letIn } from '../harness/let-in.ts'
+import type { Person } from '../harness/person.ts'
+
+const bell = ({ page }: Person) => page.getByRole('button', { name: /(is|are) due$/ })
+
+test('[PU1] a notice is read on one device and read on the other, and stays in the bell', async ({
+  server,
+  openDevice,
+}) => {
+  const { property, phone, tablet } = await annWithTwoDevices(server, openDevice)
+  const row = { name: `${david.firstName} ${david.lastName} accepted your invitation to ${property.address}.` }
+
+  await test.step('David joins; both devices count it', async () => {
+    await phone.signIn(ann)
+    await tablet.signIn(ann)
+    await letIn(tablet, { url: server.url, house: property.id, account: david })
+    for (const device of [phone, tablet]) await expect(bell(device)).toHaveAccessibleName(/^1 notice, /)
+  })
+  await test.step('she reads it on the phone; neither device counts it any more', async () => {
+    await bell(phone).click()
+    await expect(phone.dialog().getByRole('img', { name: 'New' })).toBeVisible()
+    await phone.dismiss()
+    for (const device of [phone, tablet]) await expect(bell(device)).not.toHaveAccessibleName(/notice/)
+  })
+  await test.step('[PU2] the tablet still lists it, as read, and it leads to the property', async () => {
+    await bell(tablet).click()
+    await expect(tablet.dialog().getByRole('link', row)).toBeVisible()
+    await expect(tablet.dialog().getByRole('img', { name: 'New' })).toHaveCount(0)
+    await tablet.dialog().getByRole('link', row).click()
+    await expect(tablet.heading(property.address)).toBeVisible()
+    await expect(tablet.dialog()).toHaveCount(0)
+  })
+})
+
+test('[PU3] a refused change stands in the bell and leads to where it is decided', async ({ server, openDevice }) => {
+  const { api, property, tasks, phone: desk, tablet } = await annWithTwoDevices(server, openDevice)
+  await annInBasement(tablet, tasks)
+  await tablet.complete('Replace furnace filter', { doneOn: 'Today', cost: '19.00', vendor: 'Midstate', notes: '' })
+  await desk.signIn(ann)
+  await deleteHouse(desk, property, api)
+  await tablet.device.goOnline()
+  await expect(tablet.syncState()).toHaveText('1 needs attention')
+
+  await bell(tablet).click()
+  const group = tablet.page.getByRole('region', { name: 'Needs attention' })
+  await expect(group).toContainText('This property was deleted')
+  await group.getByRole('button').click()
+  await expect(tablet.dialog()).toContainText('What you typed is kept here until you decide.')
+  await tablet.press('Discard')
+  await expect(tablet.dialog()).not.toContainText('Needs attention')
+  await tablet.dismiss()
+  await bell(tablet).click()
+  await tablet.sees('Nothing is new, and nothing is due this week.')
+})

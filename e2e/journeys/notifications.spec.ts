@@ -1,0 +1,101 @@
+import { ann } from '../harness/account.ts'
+import { expect, test } from '../harness/journey.ts'
+import { annAtHome } from '../harness/at-home.ts'
+import { NotificationsOf } from '../harness/notifications-of.ts'
+
+test('[PU17] [PU18] a task is completed from its notification without a network, and the app is not open', async ({
+  server,
+  openDevice,
+}) => {
+  const device = await openDevice({ shape: 'phone' })
+  const { person, property, filter, tasks, tasksOnServer } = await annAtHome(server, device)
+  const task = { propertyId: property.id, itemId: filter.id }
+  const notice = { id: '01900000-0000-7000-8000-000000000001', kind: 'task_due' }
+  const about = { title: 'Task due soon', words: 'Replace furnace filter is due.', path: tasks, notice, task }
+  const userId = String(property.ownerId)
+  await person.canStartOffline()
+  const notifications = await NotificationsOf.open(device, server.publicUrl)
+
+  await test.step('what is for somebody else is shown without its words, and can do nothing', async () => {
+    await notifications.push({ ...about, userId: '01900000-0000-7000-8000-000000000002' })
+    await expect.poll(() => notifications.shown()).toEqual(['Hearthkeep: There is a new notice. ()'])
+    await notifications.close()
+  })
+  await test.step('the app is closed, there is no network, and a notification comes', async () => {
+    await person.open('about:blank')
+    await device.goOffline()
+    await notifications.push({ ...about, userId })
+    await notifications.push({ ...about, userId, words: 'Replace furnace filter is due tomorrow.' })
+    await expect
+      .poll(() => notifications.shown())
+      .toEqual(['Task due soon: Replace furnace filter is due tomorrow. (Complete, Snooze)'])
+  })
+  await test.step('Complete takes it away, and the app shows the task as done', async () => {
+    await notifications.press('complete')
+    expect(await notifications.shown()).toEqual([])
+    expect(await tasksOnServer()).not.toContain('Replace furnace filter: completed')
+    await person.open(tasks)
+    await person.sees('1 waiting')
+    await person.open('about:blank')
+  })
+  await test.step('[PU18] once there is a network the worker sends it, although the app is closed', async () => {
+    await device.goOnline()
+    await notifications.syncNow()
+    await expect.poll(tasksOnServer).toContain('Replace furnace filter: completed')
+  })
+  await test.step('the app agrees', async () => {
+    await person.open(tasks)
+    await person.waitUntilSynced()
+    await expect(person.syncState()).toHaveText('All synced')
+  })
+})
+
+test('[PU18] with the app open, Snooze is seen at once and sent by the page; a press elsewhere leads to the task', async ({
+  server,
+  openDevice,
+}) => {
+  const device = await openDevice({ shape: 'desktop' })
+  const { api, person, property, filter, tasks } = await annAtHome(server, device)
+  const notice = { id: '01900000-0000-7000-8000-000000000001', kind: 'task_overdue' }
+  const task = { propertyId: property.id, itemId: filter.id }
+  const about = { title: 'Task overdue', words: 'Replace furnace filter is overdue.', path: tasks, notice, task }
+  await person.canStartOffline()
+  const notifications = await NotificationsOf.open(device, server.publicUrl)
+  const push = async () => {
+    await notifications.push({ ...about, userId: String(property.ownerId) })
+    await expect.poll(() => notifications.shown()).toHaveLength(1)
+  }
+  await push()
+  await notifications.press('snooze')
+  await person.sees('Snoozed until')
+  await expect
+    .poll(async () => (await api.items(property.id)).find(({ id }) => id === filter.id)?.snoozedUntil)
+    .toMatch(/^\d{4}-\d\d-\d\d$/)
+
+  await person.open('/settings')
+  await push()
+  await notifications.press('')
+  await person.page.waitForURL(`**${tasks}`)
+  await expect(person.heading(property.address)).toBeVisible()
+})
+
+test('[PU18] after a sign-out nothing is done from a notification that is still there', async ({
+  server,
+  openDevice,
+}) => {
+  const device = await openDevice({ shape: 'desktop' })
+  const { person, property, filter, tasks, tasksOnServer } = await annAtHome(server, device)
+  const notice = { id: '01900000-0000-7000-8000-000000000001', kind: 'task_due' }
+  const task = { propertyId: property.id, itemId: filter.id }
+  await person.canStartOffline()
+  const notifications = await NotificationsOf.open(device, server.publicUrl)
+  const about = { title: 'Task due', words: 'Due.', path: tasks, notice, task, userId: String(property.ownerId) }
+  await notifications.push(about)
+  await expect.poll(() => notifications.shown()).toHaveLength(1)
+  await person.logOut('Keep my data')
+  await expect(person.heading('Welcome home')).toBeVisible()
+  await notifications.press('complete')
+  await person.signIn(ann)
+  await person.waitUntilSynced()
+  expect(await tasksOnServer()).not.toContain('Replace furnace filter: completed')
+})

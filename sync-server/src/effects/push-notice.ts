@@ -1,0 +1,26 @@
+import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { notificationChoicesOf } from '@hearthkeep/shared/rules/notification-choices.ts'
+import { wantsNotice } from '@hearthkeep/shared/rules/notice-wanted.ts'
+import type { EffectContext } from './effect-context.ts'
+
+/** [PU11]: queues a notice for each of its person's devices, if they want that kind. */
+export async function pushNotice(
+  { noticeId, userId, kind, words }: ArgsOf<'notice.give'>,
+  { tx, context: { now }, idFor }: EffectContext,
+): Promise<void> {
+  const devices = await tx.pushSubscriptionsOf({ userId, now })
+  if (devices.length === 0) return
+  const user = must(await tx.get('user', userId), 'the person of a notice')
+  const choices = notificationChoicesOf(user, (await tx.get('notificationSettings', userId)) ?? null)
+  if (!wantsNotice(kind, choices)) return
+  for (const { id: recipient } of devices) {
+    const id = idFor(`push/${recipient}`)
+    await tx.addMessage({
+      ...{ id, key: id, userId, about: noticeId, channel: 'push', recipient },
+      // What is shown is read from the notice when it is sent.
+      content: { subject: '', text: words, link: null },
+      ...{ status: 'queued', attempts: 0, dueAt: now, queuedAt: now, settledAt: null, failureReason: null },
+    })
+  }
+}

@@ -1,0 +1,8 @@
+import type { PushSender } from '../push.ts'
+
+/** For tests in which nobody takes notifications. */
+export const noPush: PushSender = {
+  publicKey: 'the key of nobody',
+  whyNot: () => 'There is no push service',
+  send: () => Promise.reject(new Error('nobody has a device')),
+}

@@ -1,0 +1,31 @@
+import { Undeliverable } from '../messages/channel.ts'
+import { payloadOf } from '../messages/push/payload-of.ts'
+import { DeviceGone } from '../messages/push/web-push.ts'
+import type { PushMessage } from '../storage/store.ts'
+import type { SendingParts } from './send-messages.ts'
+
+/** Then the notice is no longer news. */
+const DAY_SECONDS = 24 * 60 * 60
+
+/** [PU13] @throws Undeliverable when no later try can succeed. */
+export async function deliverPush(
+  { recipient: id, about, queuedAt }: PushMessage,
+  { push, store, now }: Pick<SendingParts, 'push' | 'store' | 'now'>,
+): Promise<void> {
+  const at = now()
+  const { to, payload } = await store.read(async (view) => {
+    const notice = await view.get('notice', about)
+    return {
+      to: await view.pushSubscription({ id, now: at.toISOString() }),
+      payload: notice && (await payloadOf(view, notice)),
+    }
+  })
+  if (!to || !payload) throw new Undeliverable('The device or the notice is gone')
+  const age = Math.floor((at.getTime() - Date.parse(queuedAt)) / 1000)
+  try {
+    await push.send(to, { payload, ttl: Math.max(0, DAY_SECONDS - age) })
+  } catch (error) {
+    if (error instanceof DeviceGone) await store.write((tx) => tx.removePushSubscription(id))
+    throw error
+  }
+}

@@ -1,0 +1,231 @@
+import { deviceId, itemId, mutationId, noticeId, propertyId } from '@hearthkeep/shared/entities/fields.ts'
+import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
+import { expect, test } from 'vitest'
+import { cottage, idNumber, testServer, type Person } from '../http/test-server.ts'
+import { pushService } from '../messages/testing/push-service.ts'
+import { Pokes } from '../sync/pokes.ts'
+import { SyncService } from '../sync/sync-service.ts'
+import { sendDue, type SendingParts } from './send-messages.ts'
+import { siteOnly } from './testing/site-only.ts'
+
+const MINUTE_MS = 60_000
+const HOUSE = propertyId.parse(idNumber(100))
+const FILTER = itemId.parse(idNumber(101))
+const start = Date.parse('2026-11-20T12:00:00.000Z')
+
+const nowhere = { send: () => Promise.reject(new Error('nothing else is sent')) }
+
+async function world() {
+  const service = await pushService()
+  const server = testServer({ push: service.webPush })
+  const ana = await server.join('ana')
+  await ana.post('/api/properties', { ...cottage, id: HOUSE })
+  await ana.post('/api/maintenance', { id: FILTER, propertyId: HOUSE, title: 'Filter', dueDate: '2026-11-22' })
+  let at = start
+  const now = () => new Date(at)
+  const sync = new SyncService({ store: server.store, pokes: new Pokes(), now })
+  const parts: SendingParts = {
+    ...siteOnly,
+    store: server.store,
+    sync,
+    channels: { email: nowhere, sms: nowhere },
+    push: service.webPush,
+    textCountries: ['US'],
+    publicUrl: 'http://localhost',
+    now,
+    mintId: () => idNumber(9000),
+    log: { info: () => undefined, error: () => undefined },
+  }
+  let given = 0
+  return {
+    ...{ service, server, ana, parts },
+    laterBy: (minutes: number) => void (at += minutes * MINUTE_MS),
+    turnOn: (who: Person, n: number) => {
+      const device = deviceId.parse(idNumber(900 + n))
+      return who.post('/api/push/subscriptions', { ...service.subscribe(String(n)), device })
+    },
+    give: async (who: Person, more: Partial<ArgsOf<'notice.give'>> = {}) => {
+      const id = noticeId.parse(idNumber(700 + ++given))
+      const args = {
+        noticeId: id,
+        userId: who.user.id,
+        kind: 'task_due',
+        words: 'Due',
+        propertyId: HOUSE,
+        ...more,
+      } as const
+      const run = mutationId.parse(idNumber(800 + given))
+      const outcome = await sync.run({ userId: who.user.id, role: 'homeowner' }, (act) =>
+        act(run, { name: 'notice.give', args }),
+      )
+      expect(outcome.ok).toBe(true)
+      return id
+    },
+    send: () => sendDue(parts),
+    waiting: (id: string) => server.store.read((view) => view.messagesAbout(id)),
+  }
+}
+
+const browsers = ({ service }: Awaited<ReturnType<typeof world>>) =>
+  service.received.map(({ browser }) => browser).toSorted()
+
+test('[PU11] [PU13] a notice reaches each device of its person once, and is then forgotten', async () => {
+  const here = await world()
+  const eve = await here.server.join('eve')
+  await here.turnOn(here.ana, 1)
+  await here.turnOn(here.ana, 2)
+  await here.turnOn(eve, 3)
+  const id = await here.give(here.ana, { itemId: FILTER, words: 'Filter is due in 2 days.' })
+  expect([await here.send(), await here.send()]).toEqual([2, 0])
+  expect(browsers(here)).toEqual(['1', '2'])
+  expect(here.service.received[0]?.payload).toEqual({
+    userId: here.ana.user.id,
+    notice: { id, kind: 'task_due' },
+    title: 'Task due soon',
+    words: 'Filter is due in 2 days.',
+    path: `/properties/${HOUSE}?tab=maintenance`,
+    task: { propertyId: HOUSE, itemId: FILTER },
+  })
+  expect(await here.waiting(id)).toEqual([])
+})
+
+test('[PU14] only one open task that the person may complete can be completed from the notification', async () => {
+  const here = await world()
+  await here.turnOn(here.ana, 1)
+  await here.give(here.ana, { kind: 'tasks_due', itemId: FILTER })
+  await here.give(here.ana, { kind: 'task_due' })
+  await here.give(here.ana, { kind: 'task_overdue', itemId: itemId.parse(idNumber(404)) })
+  await here.give(here.ana, { kind: 'task_overdue', itemId: FILTER })
+  const done = { status: 'completed', completedDate: '2026-11-20' }
+  expect((await here.ana.put(`/api/maintenance/${FILTER}`, done)).status).toBe(200)
+  await here.send()
+  expect(here.service.received.map(({ payload }) => payload)).toMatchObject(
+    Array.from({ length: 4 }, () => ({ task: null })),
+  )
+})
+
+test('[PU14] somebody who may only look cannot complete the task', async () => {
+  const here = await world()
+  const eve = await here.server.join('eve')
+  await here.turnOn(eve, 1)
+  await here.give(eve, { kind: 'task_due', itemId: FILTER })
+  await here.send()
+  expect(here.service.received.map(({ payload }) => payload)).toMatchObject([{ task: null, userId: eve.user.id }])
+})
+
+test('[PU11] a kind that the person does not want is only listed in the bell', async () => {
+  const here = await world()
+  await here.turnOn(here.ana, 1)
+  const unwanted = {
+    maintenanceReminders: false,
+    systemAlerts: false,
+    propertyUpdates: false,
+    transferNotifications: false,
+  }
+  expect((await here.ana.put('/api/notification-settings', unwanted)).status).toBe(200)
+  for (const kind of ['task_due', 'alert', 'property_news', 'transfer_offered'] as const)
+    await here.give(here.ana, { kind })
+  await here.give(here.ana, { kind: 'access_ended' })
+  await here.send()
+  expect(here.service.received.map(({ payload }) => payload)).toMatchObject([{ notice: { kind: 'access_ended' } }])
+})
+
+test('[PU13] what could not be sent is tried again, and each try replaces the one before', async () => {
+  const here = await world()
+  await here.turnOn(here.ana, 1)
+  await here.give(here.ana)
+  here.service.answerWith(503)
+  await here.send()
+  expect(await here.send()).toBe(0)
+  here.service.answerWith(201)
+  here.laterBy(1)
+  expect([await here.send(), await here.send()]).toEqual([1, 0])
+  const [first, second] = here.service.received.map(({ headers }) => headers)
+  expect(first?.['topic']).toBe(second?.['topic'])
+  expect(second?.['ttl']).toBe(String(24 * 60 * 60 - 60))
+})
+
+test.each([404, 410])('[PU13] a device that answers %i is sent nothing any more', async (status) => {
+  const here = await world()
+  await here.turnOn(here.ana, 1)
+  here.service.answerWith(status)
+  const id = await here.give(here.ana)
+  await here.send()
+  expect(await here.waiting(id)).toEqual([])
+  here.service.answerWith(201)
+  await here.give(here.ana)
+  expect(await here.send()).toBe(0)
+  expect(here.service.received).toHaveLength(1)
+})
+
+test('[PU13] a refusal for good is not tried again, and the device stays', async () => {
+  const here = await world()
+  await here.turnOn(here.ana, 1)
+  here.service.answerWith(403)
+  await here.give(here.ana)
+  await here.send()
+  here.laterBy(10)
+  expect(await here.send()).toBe(0)
+  await here.give(here.ana)
+  expect(await here.send()).toBe(1)
+})
+
+test('[PU13] nothing older than a day is sent', async () => {
+  const here = await world()
+  await here.turnOn(here.ana, 1)
+  const id = await here.give(here.ana)
+  here.laterBy(24 * 60)
+  expect(await here.send()).toBe(1)
+  expect([here.service.received, await here.waiting(id)]).toEqual([[], []])
+})
+
+test('[PU13] a notice that was read meanwhile is not sent', async () => {
+  const here = await world()
+  await here.turnOn(here.ana, 1)
+  const id = await here.give(here.ana)
+  const { user } = here.ana
+  await here.parts.sync.run({ userId: user.id, role: 'homeowner' }, (act) =>
+    act(mutationId.parse(idNumber(850)), { name: 'notice.read', args: { noticeIds: [id] } }),
+  )
+  await here.send()
+  expect([here.service.received, await here.waiting(id)]).toEqual([[], []])
+})
+
+test('[PU13] a device that signed out before it was sent gets nothing', async () => {
+  const here = await world()
+  await here.turnOn(here.ana, 1)
+  await here.give(here.ana)
+  await here.ana.post('/api/auth/logout', {})
+  await here.send()
+  expect(here.service.received).toEqual([])
+})
+
+test('[PU13] quiet hours hold no push', async () => {
+  const here = await world()
+  await here.turnOn(here.ana, 1)
+  // Midnight in Arizona.
+  here.laterBy(19 * 60)
+  await here.give(here.ana)
+  await sendDue({ ...here.parts, hasQuietHours: true })
+  expect(here.service.received).toHaveLength(1)
+})
+
+test('[PU13] pushes use up nothing of what an account may send', async () => {
+  const here = await world()
+  await here.turnOn(here.ana, 1)
+  await here.give(here.ana)
+  const { id: value } = here.ana.user
+  const counted = await here.server.store.read(async (view) => [
+    await view.countWaiting(value),
+    await view.countMessages({ by: 'userId', value, since: '2026-11-19T12:00:00.000Z' }),
+  ])
+  expect(counted).toEqual([0, 0])
+})
+
+test('[PU13] two senders at once send it once', async () => {
+  const here = await world()
+  await here.turnOn(here.ana, 1)
+  await here.give(here.ana)
+  expect((await Promise.all([here.send(), here.send()])).toSorted()).toEqual([0, 1])
+  expect(here.service.received).toHaveLength(1)
+})

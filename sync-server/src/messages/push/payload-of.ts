@@ -1,0 +1,34 @@
+import type { Notice } from '@hearthkeep/shared/entities/all.ts'
+import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { scopeOwner } from '@hearthkeep/shared/entities/scope.ts'
+import { standingIn } from '@hearthkeep/shared/mutations/authorize.ts'
+import type { PushPayload } from '@hearthkeep/shared/protocol/push-payload.ts'
+import { isOpen } from '@hearthkeep/shared/rules/item-status.ts'
+import { noticePlace, pathOfPlace } from '@hearthkeep/shared/rules/notice-place.ts'
+import { noticeTitles } from '@hearthkeep/shared/rules/notice-title.ts'
+import { mayOnHouse } from '@hearthkeep/shared/rules/permissions.ts'
+import type { View } from '../../storage/store.ts'
+
+/** [PU14]: the notice as one device is to show it now. */
+export async function payloadOf(view: View, notice: Notice): Promise<PushPayload> {
+  const { id, kind, words, scope } = notice
+  const userId = scopeOwner(scope).id as UserId
+  const place = noticePlace(notice)
+  return {
+    userId,
+    notice: { id, kind },
+    title: noticeTitles[kind],
+    words,
+    path: place ? pathOfPlace(place) : '/dashboard',
+    task: await taskOf(view, notice, userId),
+  }
+}
+
+/** Null unless it is about one open task that the person may complete. */
+async function taskOf(view: View, { kind, itemId }: Notice, userId: UserId): Promise<PushPayload['task']> {
+  if (itemId === null || (kind !== 'task_due' && kind !== 'task_overdue')) return null
+  const item = await view.get('maintenanceItem', itemId)
+  if (!item || item.deletedAt !== null || !isOpen(item)) return null
+  const mayComplete = mayOnHouse('edit_house', await standingIn(view, item.scope, userId))
+  return mayComplete ? { propertyId: item.propertyId, itemId } : null
+}

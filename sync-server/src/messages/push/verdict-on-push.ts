@@ -1,0 +1,24 @@
+import type { PushMessage, View } from '../../storage/store.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type PushVerdict = { kind: 'send' } | { kind: 'suppress'; reason: string }
+
+/**
+ * [PU13]: a push is for a device that is still signed in, of a notice that nobody has read, given within the last day. Quiet
+ * hours do not hold it: a phone has its own.
+ */
+export async function verdictOnPush(
+  view: View,
+  { message: { about, recipient, queuedAt }, now }: { message: PushMessage; now: string },
+): Promise<PushVerdict> {
+  const reason =
+    Date.parse(now) - Date.parse(queuedAt) >= DAY_MS
+      ? 'It is older than a day'
+      : (await view.pushSubscription({ id: recipient, now })) === undefined
+        ? 'The device is signed out'
+        : (await view.get('notice', about))?.readAt !== null
+          ? 'The notice was read, or is gone'
+          : null
+  return reason === null ? { kind: 'send' } : { kind: 'suppress', reason }
+}

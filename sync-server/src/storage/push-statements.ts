@@ -1,0 +1,72 @@
+import { and, asc, eq, getTableColumns, gt, ne, or, sql } from 'drizzle-orm'
+import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
+import { createHash } from 'node:crypto'
+import { compile } from './compiled.ts'
+import type { PushSubscriptionRecord } from './store.ts'
+import { pushSubscriptions, sessions } from './tables.ts'
+
+export type SealedSubscription = Omit<PushSubscriptionRecord, 'endpoint' | 'keys'> & {
+  endpointHash: string
+  sealed: string
+}
+
+/** An endpoint is a secret: with it and the keys anybody can send something to the device. */
+export const hashOfEndpoint = (endpoint: string): string => createHash('sha256').update(endpoint).digest('base64url')
+
+/** Under what its endpoint and keys are sealed. */
+export const aboutSubscription = ({ id, userId }: Pick<PushSubscriptionRecord, 'id' | 'userId'>): string =>
+  `${userId}/push/${id}`
+
+const here = sql.placeholder
+
+/** [PU12]: a session may be prolonged, which writes it anew, so a subscription is not removed with it but no longer found. */
+export function preparePushReads(db: BetterSQLite3Database) {
+  const living = () =>
+    db
+      .select(getTableColumns(pushSubscriptions))
+      .from(pushSubscriptions)
+      .innerJoin(sessions, and(eq(sessions.id, pushSubscriptions.sessionId), gt(sessions.expiresAt, here('now'))))
+  return {
+    subscriptionsOf: compile<SealedSubscription>(
+      db,
+      living()
+        .where(eq(pushSubscriptions.userId, here('userId')))
+        .orderBy(asc(pushSubscriptions.addedAt), asc(pushSubscriptions.id)),
+    ),
+    subscription: compile<SealedSubscription>(db, living().where(eq(pushSubscriptions.id, here('id')))),
+  }
+}
+
+export function preparePushWrites(db: BetterSQLite3Database) {
+  const statement = (query: Parameters<typeof compile>[1]) => compile<never>(db, query)
+  const { endpointHash, id, device, userId } = pushSubscriptions
+  return {
+    replaceSubscription: statement(
+      db
+        .delete(pushSubscriptions)
+        .where(
+          and(
+            or(eq(endpointHash, here('endpointHash')), and(eq(userId, here('userId')), eq(device, here('device')))),
+            ne(id, here('id')),
+          ),
+        ),
+    ),
+    addSubscription: statement(
+      db.insert(pushSubscriptions).values({
+        id: here('id'),
+        userId: here('userId'),
+        sessionId: here('sessionId'),
+        device: here('device'),
+        endpointHash: here('endpointHash'),
+        sealed: here('sealed'),
+        addedAt: here('addedAt'),
+      }),
+    ),
+    removeSubscription: statement(db.delete(pushSubscriptions).where(eq(id, here('id')))),
+    dropEndedSubscriptions: statement(
+      db
+        .delete(pushSubscriptions)
+        .where(sql`not exists (select 1 from ${sessions} where ${sessions.id} = ${pushSubscriptions.sessionId})`),
+    ),
+  }
+}

@@ -1,0 +1,42 @@
+import type { Notice } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { readRefused } from '../../data/read-refused.ts'
+import type { DueItem } from '../../data/use-due-items.ts'
+import { useLive } from '../../data/use-live.ts'
+import { BottomSheet } from '../../ui/overlay/bottom-sheet.tsx'
+import { ChecklistDrawing } from '../../ui/content/drawings/checklist-drawing.tsx'
+import { EmptyState } from '../../ui/content/empty-state.tsx'
+import { bellNotices } from './bell-notices.ts'
+import { DueGroup } from './due-group.tsx'
+import { NoticeGroup } from './notice-group.tsx'
+import { RefusedGroup } from './refused-group.tsx'
+
+interface BellSheetProps {
+  due: DueItem[]
+  notices: Notice[]
+  opening: { openedAt: string; today: CalendarDate }
+  /** To where refused changes are decided. */
+  onRefused(): void
+  onClose(): void
+}
+
+/** [PU1]: what was refused, what happened, and what is overdue or due within a week; each leads where it belongs. */
+export function BellSheet({ due, notices, opening, onRefused, onClose }: BellSheetProps) {
+  const refused = useLive(readRefused, [])
+  if (!refused) return null
+  const shown = bellNotices(notices, opening)
+  const isEmpty = refused.length + shown.length + due.length === 0
+  return (
+    <BottomSheet open onClose={onClose} title="Notices">
+      {isEmpty ? (
+        <EmptyState drawing={ChecklistDrawing} sentence="Nothing is new, and nothing is due this week." />
+      ) : (
+        <>
+          <RefusedGroup refused={refused} onDecide={onRefused} />
+          <NoticeGroup notices={shown} today={opening.today} onLeave={onClose} />
+          <DueGroup due={due} today={opening.today} onLeave={onClose} />
+        </>
+      )}
+    </BottomSheet>
+  )
+}

@@ -1,0 +1,46 @@
+import { Bell as BellIcon } from 'lucide-react'
+import { useState } from 'react'
+import { useDueItems } from '../../data/use-due-items.ts'
+import { today } from '../../platform/today.ts'
+import { useObservable } from '../../platform/use-observable.ts'
+import { CountButton } from '../../ui/content/count-button.tsx'
+import { lazily } from '../../ui/overlay/lazily.tsx'
+import { bellWords } from './bell-words.ts'
+import { useNotices } from './use-notices.ts'
+
+const BellSheet = lazily(async () => (await import('./bell-sheet.tsx')).BellSheet)
+
+/** How far the bell looks ahead. */
+const DAYS = 7
+
+/** The bell of the top bar: notices, and how much is overdue or due within a week, over all houses. */
+export function Bell({ onRefused }: { onRefused(): void }) {
+  const [openedAt, setOpenedAt] = useState<string | null>(null)
+  const date = useObservable(today)
+  const due = useDueItems({ today: date, days: DAYS })
+  const notices = useNotices() ?? []
+  const unread = notices.filter(({ readAt }) => readAt === null).length
+  const close = () => setOpenedAt(null)
+  return (
+    <>
+      <CountButton
+        icon={BellIcon}
+        label={bellWords(due.length, unread)}
+        count={due.length + unread}
+        onPress={() => setOpenedAt(new Date().toISOString())}
+      />
+      {openedAt !== null && (
+        <BellSheet
+          due={due}
+          notices={notices}
+          opening={{ openedAt, today: date }}
+          onRefused={() => {
+            close()
+            onRefused()
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Notice } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import { noticePlace } from '@hearthkeep/shared/rules/notice-place.ts'
+import { styled } from '@mui/material/styles'
+import { IconTile } from '../../ui/content/icon-tile.tsx'
+import { ListRow, RowLink } from '../../ui/content/list-row.tsx'
+import { noticeLooks } from './notice-looks.ts'
+
+interface NoticeRowProps {
+  notice: Notice
+  isNew: boolean
+  today: CalendarDate
+  onLeave(): void
+}
+
+export function NoticeRow({ notice, isNew, today, onLeave }: NoticeRowProps) {
+  const day = notice.createdAt.slice(0, 10)
+  return (
+    <ListRow
+      leading={<IconTile {...noticeLooks[notice.kind]} />}
+      title={<NoticeTitle notice={notice} onLeave={onLeave} />}
+      secondary={day === today ? 'Today' : shortDate(day)}
+      trailing={isNew && <NewDot role="img" aria-label="New" />}
+    />
+  )
+}
+
+/** [PU2] */
+function NoticeTitle({ notice, onLeave }: Pick<NoticeRowProps, 'notice' | 'onLeave'>) {
+  const place = noticePlace(notice)
+  switch (place?.page) {
+    case undefined:
+      return notice.words
+    case 'property':
+      return (
+        <RowLink
+          to="/properties/$propertyId"
+          params={{ propertyId: place.propertyId }}
+          search={place.tab === 'overview' ? {} : { tab: place.tab }}
+          onClick={onLeave}
+        >
+          {notice.words}
+        </RowLink>
+      )
+    case 'client':
+      return (
+        <RowLink to="/clients/$clientId" params={{ clientId: place.clientId }} onClick={onLeave}>
+          {notice.words}
+        </RowLink>
+      )
+    case 'tracker':
+      return (
+        <RowLink to="/maintenance-tracker" onClick={onLeave}>
+          {notice.words}
+        </RowLink>
+      )
+    case 'former homes':
+      return (
+        <RowLink to="/former-homes" onClick={onLeave}>
+          {notice.words}
+        </RowLink>
+      )
+  }
+}
+
+const NewDot = styled('span')(({ theme }) => ({
+  width: 10,
+  height: 10,
+  borderRadius: 5,
+  backgroundColor: theme.vars.palette.secondary.main,
+}))

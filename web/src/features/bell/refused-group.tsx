@@ -1,0 +1,32 @@
+import { CloudAlert } from 'lucide-react'
+import type { ToldRefused } from '../../data/read-refused.ts'
+import type { RefusedGroup as Refused } from '../../data/refused-groups.ts'
+import { IconTile } from '../../ui/content/icon-tile.tsx'
+import { ListRow } from '../../ui/content/list-row.tsx'
+import { LongList } from '../../ui/content/long-list.tsx'
+import { Group } from './group.tsx'
+
+interface RefusedGroupProps {
+  refused: Refused<ToldRefused>[]
+  onDecide(): void
+}
+
+/** [PU3]: changes that the server refused, which are decided in the sheet of sync; nothing where there are none. */
+export function RefusedGroup({ refused, onDecide }: RefusedGroupProps) {
+  if (refused.length === 0) return null
+  return (
+    <Group title="Needs attention">
+      <LongList rows={refused} idOf={({ change }) => change.id} rowHeight={72}>
+        {({ change }, place) => (
+          <ListRow
+            item={place}
+            leading={<IconTile icon={CloudAlert} tone="replace" />}
+            title={change.sentence}
+            secondary={change.refusal.message}
+            onOpen={onDecide}
+          />
+        )}
+      </LongList>
+    </Group>
+  )
+}

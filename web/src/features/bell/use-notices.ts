@@ -1,0 +1,33 @@
+import type { Notice } from '@hearthkeep/shared/entities/all.ts'
+import type { NoticeId } from '@hearthkeep/shared/entities/fields.ts'
+import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import { useCallback } from 'react'
+import { useData } from '../../data/data-provider.tsx'
+import { useLive } from '../../data/use-live.ts'
+import { useMutateAll } from '../../data/use-mutate.ts'
+
+/** All notices of the person, in no order; undefined until they are known. */
+export function useNotices(): Notice[] | undefined {
+  const { userId } = useData().person
+  return useLive(
+    async ({ rows }) =>
+      ((await rows.notice.where('scope', userScope(userId))) as Notice[]).filter(({ deletedAt }) => deletedAt === null),
+    [userId],
+  )
+}
+
+/** As many as one mutation names. */
+const AT_ONCE = 200
+
+export function useReadNotices(): (ids: readonly NoticeId[]) => Promise<void> {
+  const mutateAll = useMutateAll()
+  return useCallback(
+    async (ids) => {
+      const parts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, part) =>
+        ids.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
+      )
+      await mutateAll(parts.map((noticeIds) => ({ name: 'notice.read', args: { noticeIds } })))
+    },
+    [mutateAll],
+  )
+}

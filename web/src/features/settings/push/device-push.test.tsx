@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { eventually, isShown, press, show } from '../../../platform/testing/screen.ts'
+import { aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DataProvider } from '../../../data/data-provider.tsx'
+import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
+import { choosePush, pushChoice } from '../../../platform/push-choice.ts'
+import { LookProvider } from '../../../ui/look/look-provider.tsx'
+import { DevicePush } from './device-push.tsx'
+
+let device: TestDevice
+let leave = () => {}
+let done: string[]
+let permission: NotificationPermission
+let willAllow: NotificationPermission
+
+beforeEach(async () => {
+  device = await aDevice(aUserId(), {})
+  done = []
+  ;[permission, willAllow] = ['default', 'granted']
+})
+
+afterEach(() => {
+  leave()
+  choosePush(null)
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+})
+
+/** jsdom has neither push nor notifications. */
+function browserHasPush() {
+  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('Notification', {
+    get permission() {
+      return permission
+    },
+    requestPermission: async () => {
+      done.push('asked')
+      permission = willAllow
+      return permission
+    },
+  })
+  const subscription = {
+    options: { applicationServerKey: null },
+    toJSON: () => ({ endpoint: 'https://push.example.org/1', keys: {} }),
+    unsubscribe: async () => done.push('unsubscribed'),
+  }
+  let known: typeof subscription | null = null
+  const pushManager = {
+    getSubscription: async () => known,
+    subscribe: async () => {
+      done.push('subscribed')
+      return (known = subscription)
+    },
+  }
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: async () => ({ pushManager }) },
+  })
+  vi.stubGlobal('fetch', async (path: string, { method }: { method: string }) => {
+    done.push(`${method} ${path.split('/').slice(0, 4).join('/')}`)
+    return Response.json({ key: 'key' })
+  })
+}
+
+function open() {
+  leave = show(
+    <LookProvider>
+      <DataProvider data={device.data}>
+        <DevicePush />
+      </DataProvider>
+    </LookProvider>,
+  )
+}
+
+const toggle = () => eventually(() => document.querySelector<HTMLInputElement>('[role=switch]'))
+
+test('[PU16] a browser without push says so', async () => {
+  open()
+  await eventually(() => isShown('This browser cannot show notifications from Hearthkeep at this address.'))
+  expect((await toggle()).disabled).toBe(true)
+})
+
+test('[PU16] a browser that blocks them says so, and asks nothing', async () => {
+  permission = 'denied'
+  browserHasPush()
+  open()
+  await eventually(() => isShown('This browser blocks notifications from Hearthkeep.'))
+  expect([(await toggle()).disabled, done]).toEqual([true, []])
+})
+
+test('[PU16] the browser is asked when the person presses, and not before; then the device can be tested and turned off', async () => {
+  browserHasPush()
+  open()
+  const control = await toggle()
+  expect([control.checked, done]).toEqual([false, []])
+  control.click()
+  await eventually(() => isShown('Notifications are on for this device'))
+  expect(done).toEqual(['asked', 'GET /api/push/key', 'subscribed', 'POST /api/push/subscriptions'])
+  expect(pushChoice()).toBe(aUserId())
+  await press('Send a test')
+  await eventually(() => isShown('Test sent'))
+  ;(await toggle()).click()
+  await eventually(() => done.includes('DELETE /api/push/subscriptions'))
+  await eventually(async () => !(await toggle()).checked)
+  expect([done.includes('unsubscribed'), pushChoice()]).toEqual([true, null])
+})
+
+test('[PU16] a person who says no to the browser is told what that means', async () => {
+  browserHasPush()
+  willAllow = 'denied'
+  open()
+  ;(await toggle()).click()
+  await eventually(() => isShown('This browser blocks notifications from Hearthkeep.'))
+  expect([done, pushChoice()]).toEqual([['asked'], null])
+})
+
+test('[PU16] what somebody else turned on in this browser is off for this person', async () => {
+  permission = 'granted'
+  choosePush(aUserId(2))
+  browserHasPush()
+  open()
+  expect((await toggle()).checked).toBe(false)
+})

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useId } from 'react'
+import { FormSection } from '../../../ui/form/form-section.tsx'
+import { Switch } from '../../../ui/form/switch.tsx'
+import { pushWords } from './push-words.ts'
+import { useDevicePush } from './use-device-push.ts'
+
+/** [PU16] Notifications of the device itself, off and on: the browser is asked only when the person presses. */
+export function DevicePush() {
+  const { state, busy, turnOn, turnOff, sendTest } = useDevicePush()
+  const wordsId = useId()
+  return (
+    <FormSection title="Notifications on this device">
+      <div>
+        <Row>
+          <span>Show notifications</span>
+          <Switch
+            checked={state === 'on'}
+            disabled={busy || (state !== 'on' && state !== 'off')}
+            aria-describedby={wordsId}
+            onChange={(event) => void (event.target.checked ? turnOn() : turnOff())}
+          />
+        </Row>
+        <Words id={wordsId} data-blocked={state === 'blocked'} role="status">
+          {pushWords[state]}
+        </Words>
+      </div>
+      {state === 'on' && (
+        <div>
+          <Button variant="outlined" disabled={busy} onClick={() => void sendTest()}>
+            Send a test
+          </Button>
+        </div>
+      )}
+    </FormSection>
+  )
+}
+
+const Row = styled('label')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  minHeight: 44,
+  fontWeight: 500,
+  cursor: 'pointer',
+})
+
+const Words = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  "&[data-blocked='true']": { color: theme.vars.palette.tone.attention.main },
+}))

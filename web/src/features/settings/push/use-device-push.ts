@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useData } from '../../../data/data-provider.tsx'
+import { onVisible } from '../../../platform/online.ts'
+import { choosePush, pushChoice } from '../../../platform/push-choice.ts'
+import { pushOfWorker, pushSupport } from '../../../platform/push-support.ts'
+import { askForKey, PushFailure, sendTestPush, subscribeDevice, unsubscribeDevice } from '../../../sync/push-device.ts'
+import { useToast } from '../../../ui/overlay/toast.tsx'
+
+export type DevicePush = 'none' | 'once installed' | 'blocked' | 'off' | 'on'
+
+/** [PU16] Whether this device shows notifications, and what a person can do about it. */
+export function useDevicePush() {
+  const { store, person } = useData()
+  const toast = useToast()
+  const [state, setState] = useState(() => stateFor(person.userId))
+  const [busy, setBusy] = useState(false)
+  const look = useCallback(() => setState(stateFor(person.userId)), [person.userId])
+  // The person may have changed the browser's settings meanwhile.
+  useEffect(() => onVisible(look), [look])
+
+  const tried = async (failure: string, work: () => Promise<void>) => {
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof PushFailure)) reportError(error)
+      const detail = error instanceof PushFailure ? error.message : 'Please try again.'
+      toast({ tone: 'replace', text: failure, detail })
+    }
+    setBusy(false)
+    look()
+  }
+  const turnOn = () =>
+    tried('Notifications could not be turned on', async () => {
+      if ((await Notification.requestPermission()) !== 'granted') return
+      const pushing = await pushOfWorker()
+      if (!pushing) throw new PushFailure('The app is not ready on this device yet. Reload the page and try again.')
+      await subscribeDevice(pushing, { store, key: await askForKey() })
+      choosePush(person.userId)
+      toast({ tone: 'good', text: 'Notifications are on for this device' })
+    })
+  const turnOff = () =>
+    tried('Notifications could not be turned off', async () => {
+      choosePush(null)
+      const pushing = await pushOfWorker()
+      if (pushing) await unsubscribeDevice(pushing, store)
+    })
+  const sendTest = () =>
+    tried('The test was not sent', async () => {
+      await sendTestPush(store)
+      toast({ tone: 'good', text: 'Test sent', detail: 'It appears on this device in a moment.' })
+    })
+  return { state, busy, turnOn, turnOff, sendTest }
+}
+
+function stateFor(userId: string): DevicePush {
+  const support = pushSupport()
+  if (support !== 'possible') return support
+  return Notification.permission === 'granted' && pushChoice() === userId ? 'on' : 'off'
+}

@@ -1,0 +1,7 @@
+import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+
+/** The lock under which one tab at a time runs a round, or the service worker where no tab is open. */
+export const syncLockOf = (userId: UserId): string => `sync ${userId}`
+
+/** A tab that holds the lock and shows no life for so long is frozen. */
+export const FROZEN_MS = 35_000

@@ -1,0 +1,42 @@
+import type { CalendarDate, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { LocalStore } from '../data/local-store.ts'
+import type { Person } from '../data/mutate.ts'
+import { doTask } from './do-task.ts'
+import { notificationActions, notificationData } from './notification-of.ts'
+
+/** What the worker has at hand. */
+export interface Pressed {
+  /** What was pressed: an action of the notification, or none. */
+  action: string
+  data: unknown
+  signedIn: Person | null
+  withStore<T>(userId: UserId, work: (store: LocalStore) => Promise<T>): Promise<T | null>
+  now: Date
+  today: CalendarDate
+  mintId(): string
+}
+
+/** `done`: it is on this device, and waits to be sent · `open`: the person is to see a page. */
+export type Answer = { kind: 'done' } | { kind: 'open'; path: string }
+
+/**
+ * [PU18]: an action is done for the person whose notification it is, if they are signed in here. Where it cannot be done, and
+ * for any other press, the app opens where the notification leads.
+ */
+export async function answerPress({ action, data, signedIn, withStore, ...when }: Pressed): Promise<Answer> {
+  const known = notificationData.safeParse(data).data
+  if (!known || known.userId !== signedIn?.userId) return { kind: 'open', path: '/' }
+  const open = { kind: 'open', path: known.path } as const
+  const wanted = notificationActions.find((name) => name === action)
+  const { task } = known
+  if (!wanted || !task) return open
+  try {
+    const outcome = await withStore(signedIn.userId, (store) =>
+      doTask(store, { person: signedIn, task, action: wanted, ...when }),
+    )
+    return outcome?.ok ? { kind: 'done' } : open
+  } catch {
+    // A full disk, or a version of the app that is not ours: the app says so itself.
+    return open
+  }
+}

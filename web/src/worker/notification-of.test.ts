@@ -1,0 +1,49 @@
+import type { PushPayload } from '@hearthkeep/shared/protocol/push-payload.ts'
+import { anItemId, aPropertyId, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aNoticeId } from '@hearthkeep/shared/testing/client-builders.ts'
+import { expect, test } from 'vitest'
+import { notificationOf } from './notification-of.ts'
+
+const payload: PushPayload = {
+  userId: aUserId(),
+  notice: { id: aNoticeId(), kind: 'task_due' },
+  title: 'Task due soon',
+  words: 'Flush the water heater is due tomorrow.',
+  path: '/properties/1?tab=maintenance',
+  task: { propertyId: aPropertyId(), itemId: anItemId() },
+}
+
+test('[PU17] a push is shown in its words under the id of its notice, with what can be done', () => {
+  const { userId, path, task } = payload
+  expect(notificationOf(payload, aUserId())).toMatchObject({
+    title: 'Task due soon',
+    options: {
+      body: 'Flush the water heater is due tomorrow.',
+      tag: aNoticeId(),
+      data: { userId, path, task },
+      actions: [
+        { action: 'complete', title: 'Complete' },
+        { action: 'snooze', title: 'Snooze' },
+      ],
+    },
+  })
+})
+
+test('[PU17] what is about no task that may be completed has no actions', () => {
+  expect(notificationOf({ ...payload, task: null }, aUserId()).options.actions).toEqual([])
+})
+
+test.each([
+  ['somebody else', payload, aUserId(2)],
+  ['nobody', payload, null],
+  ['what cannot be read', { title: 'Hello' }, aUserId()],
+  ['nothing', null, aUserId()],
+])('[PU17] for %s a notification without words of anybody is shown', (_whom, pushed, signedIn) => {
+  const { title, options } = notificationOf(pushed, signedIn)
+  expect([title, options.body, options.data, options.actions]).toEqual([
+    'Hearthkeep',
+    'There is a new notice.',
+    null,
+    [],
+  ])
+})

@@ -1,0 +1,28 @@
+import type { LocalStore } from '../data/local-store.ts'
+import type { Person } from '../data/mutate.ts'
+import { mintId } from '../platform/ids.ts'
+import { withLock } from '../platform/locks.ts'
+import { calendarDateAt } from '../platform/today.ts'
+import { httpTransport } from '../sync/http-transport.ts'
+import { Pace } from '../sync/pace.ts'
+import { round, type RoundEnd, type RoundParts } from '../sync/round.ts'
+import { FROZEN_MS, syncLockOf } from '../sync/sync-lock.ts'
+
+const MOST_ROUNDS = 20
+
+/**
+ * Says what waits and hears what is new, without a page: rounds until all is said, or nothing more can be.
+ * @returns whether another try may get further. @throws TransportFailure
+ */
+export async function syncOnce(store: LocalStore, person: Person, app: string): Promise<boolean> {
+  const parts: RoundParts = {
+    ...{ store, person, app, mintId, transport: httpTransport },
+    now: () => new Date(),
+    today: () => calendarDateAt(new Date()),
+    pace: new Pace({ clock: () => performance.now() }),
+  }
+  let end: RoundEnd = 'again'
+  for (let rounds = 0; rounds < MOST_ROUNDS && (end === 'again' || end === 'asked'); rounds += 1)
+    end = await withLock(syncLockOf(person.userId), () => round(parts), FROZEN_MS)
+  return end === 'again' || end === 'asked' || end === 'busy'
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import type { Person } from '../data/mutate.ts'
+import { readSignedIn } from '../data/signed-in-note.ts'
+import { mintId } from '../platform/ids.ts'
+import { WROTE } from '../platform/worker-wrote.ts'
+import { calendarDateAt } from '../platform/today.ts'
+import { askForKey, subscribeDevice, type Pushing } from '../sync/push-device.ts'
+import { answerPress } from './answer-press.ts'
+import { notificationOf } from './notification-of.ts'
+import { withStore } from './open-store.ts'
+import { syncOnce } from './sync-once.ts'
+
+// As in the pages: the content security policy forbids the code that zod would otherwise make at run time.
+z.config({ jitless: true })
+
+/** What of the worker's global scope this needs. */
+interface Worker {
+  registration: {
+    pushManager: Pushing
+    showNotification(title: string, options: object): Promise<void>
+    /** Where the browser has Background Sync. */
+    sync?: { register(tag: string): Promise<void> }
+  }
+  clients: {
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly Page[]>
+    openWindow(url: string): Promise<unknown>
+  }
+}
+
+interface Page {
+  focus(): Promise<unknown>
+  navigate(url: string): Promise<unknown>
+  postMessage(message: unknown): void
+}
+
+interface Press {
+  action: string
+  notification: { data: unknown; close(): void }
+}
+
+/** [PU17] */
+export async function answerPush({ registration }: Pick<Worker, 'registration'>, read: () => unknown): Promise<void> {
+  const signedIn = await readSignedIn().catch(() => null)
+  const { title, options } = notificationOf(parsed(read), signedIn?.userId ?? null)
+  await registration.showNotification(title, options)
+}
+
+function parsed(read: () => unknown): unknown {
+  try {
+    return read()
+  } catch {
+    return null
+  }
+}
+
+/** [PU18] */
+export async function takePress(worker: Worker, { action, notification }: Press): Promise<void> {
+  notification.close()
+  const signedIn = await readSignedIn().catch(() => null)
+  const now = new Date()
+  const when = { now, today: calendarDateAt(now), mintId }
+  const answer = await answerPress({ action, data: notification.data, signedIn, withStore, ...when })
+  if (answer.kind === 'open') await openApp(worker, answer.path)
+  else await send(worker)
+}
+
+async function openApp({ clients }: Worker, path: string): Promise<void> {
+  const [page] = await pagesOf(clients)
+  if (!page) return void (await clients.openWindow(path))
+  // The browser may think that the press is too long ago.
+  await page.focus().catch(() => undefined)
+  // A page that this worker does not serve cannot be led elsewhere.
+  await page.navigate(path).catch(() => clients.openWindow(path))
+}
+
+const pagesOf = (clients: Worker['clients']) => clients.matchAll({ type: 'window', includeUncontrolled: true })
+
+/** [PU18]: an open page sends it; else the worker does, now or once there is a network. */
+async function send(worker: Worker): Promise<void> {
+  const { registration, clients } = worker
+  for (const page of await pagesOf(clients)) page.postMessage(WROTE)
+  if (await isKeptForLater(registration)) return
+  // Where it fails, the app sends it when it is opened next.
+  await syncInBackground(worker).catch(() => undefined)
+}
+
+/** Whether the browser will have the worker send it once there is a network. A person can forbid it. */
+async function isKeptForLater({ sync }: Worker['registration']): Promise<boolean> {
+  try {
+    await sync?.register('outbox')
+    return sync !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** @throws where the browser is to try again later. */
+export async function syncInBackground({ clients }: Pick<Worker, 'clients'>): Promise<void> {
+  const pages = await pagesOf(clients)
+  for (const page of pages) page.postMessage(WROTE)
+  const signedIn = pages.length === 0 ? await readSignedIn() : null
+  if (!signedIn) return
+  const isUnfinished = await withStore(signedIn.userId, (store) => syncOnce(store, signedIn, __APP_VERSION__))
+  if (isUnfinished) throw new Error('the server could not take everything')
+}
+
+/** [PU16]: the browser has given the device another address. */
+export async function renewSubscription({ registration }: Pick<Worker, 'registration'>): Promise<void> {
+  const signedIn: Person | null = await readSignedIn()
+  if (!signedIn) return
+  const key = await askForKey()
+  await withStore(signedIn.userId, (store) => subscribeDevice(registration.pushManager, { store, key }))
+}
