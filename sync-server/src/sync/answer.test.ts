@@ -6,7 +6,7 @@ import type { OkAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { emptyChecksum, withRow } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { PushedMutation, SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import { ALL_AS_SAID } from '@hearthkeep/shared/protocol/version.ts'
-import { aMembershipId, aPropertyId, elmStreet } from '@hearthkeep/shared/testing/builders.ts'
+import { aPropertyId } from '@hearthkeep/shared/testing/builders.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answerLimits as limits } from './answer-limits.ts'
 import {
@@ -14,6 +14,7 @@ import {
   ann,
   change,
   createHouse,
+  createHouseAs,
   editSystem,
   house,
   laptop,
@@ -30,11 +31,6 @@ let world: SyncWorld
 
 beforeEach(async () => {
   world = await SyncWorld.open()
-})
-
-const createHouseAs = (n: number): CallOf => ({
-  name: 'property.create',
-  args: { propertyId: aPropertyId(n), membershipId: aMembershipId(10 + n), facts: elmStreet },
 })
 
 test('[P7] a device hears what changed since its cursors, and of nothing that did not', async () => {

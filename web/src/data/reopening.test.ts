@@ -4,6 +4,7 @@ import { Dexie, liveQuery } from 'dexie'
 import { indexedDB, IDBKeyRange } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { DexieStore } from './dexie-store.ts'
+import type { Durability } from './local-store.ts'
 
 /** Connections that give no transaction any more, and how many of the next ones will give none either. */
 const gone = new WeakSet<IDBDatabase>()
@@ -43,7 +44,8 @@ beforeEach(async () => {
 })
 
 const users = () => store.read((tables) => tables.rows.user.all())
-const rename = (firstName: string) => store.write((tables) => tables.rows.user.put([aUser({ firstName })]))
+const rename = (firstName: string, durability?: Durability) =>
+  store.write((tables) => tables.rows.user.put([aUser({ firstName })]), durability)
 
 /** From now on the open connection gives no transaction, nor do so many of the next ones. */
 function breakConnections(name: string, next = 0): void {
@@ -108,8 +110,11 @@ test('a bug in the work is neither tried again nor said to be the device’s', a
 })
 
 test('a store that was closed stays closed', async () => {
-  store.database.close()
-  await expect(users()).rejects.toMatchObject({ name: 'DatabaseClosedError' })
+  await rename('Anna', 'relaxed')
+  opened = 0
+  store.close()
+  for (const work of [users, () => rename('Ann'), () => rename('Ann', 'relaxed')])
+    await expect(work()).rejects.toMatchObject({ name: 'DatabaseClosedError' })
   expect(opened).toBe(0)
 })
 

@@ -3,12 +3,13 @@ import { must } from '@hearthkeep/shared/must.ts'
 import {
   aMembership,
   aMembershipId,
+  anItemId,
   aProperty,
   aPropertyId,
   aSystem,
   aUserId,
 } from '@hearthkeep/shared/testing/builders.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { StoredSummary } from './local-store.ts'
 import { refreshSummaries, turnSummaries } from './summaries.ts'
 import { aDevice } from './testing/device.ts'
@@ -53,12 +54,23 @@ test('[L4] what is summed up whole is left alone on its day, and made anew on th
   const { store, kept } = await aSummedUpHouse()
   const known = { ...(await kept()), score: 12 }
   await store.write(({ summaries }) => summaries.put([known]))
+  const write = vi.spyOn(store, 'write')
   await turnSummaries(store, today)
   expect(await kept()).toEqual(known)
+  expect(write).not.toHaveBeenCalled()
   await turnSummaries(store, '2026-11-21')
   const { day, score } = await kept()
   expect(day).toBe('2026-11-21')
   expect(score).not.toBe(12)
+})
+
+test('[CP7] a house that the device lets go of meanwhile is not summed up', async () => {
+  const { store } = await aSummedUpHouse()
+  await turnSummaries(store, '2026-11-21', () => {
+    void store.write(({ summaries }) => summaries.delete([aPropertyId()]))
+    return true
+  })
+  expect(await store.read(({ summaries }) => summaries.all())).toEqual([])
 })
 
 test('[CP3] a summary names who the house is of now, and nobody where that is nobody', async () => {
@@ -73,7 +85,13 @@ test('[CP3] a summary names who the house is of now, and nobody where that is no
   expect((await kept()).owner).toBeNull()
 })
 
-test('[CP7] the summaries are turned a few at a time, the most overdue first, as long as it is wanted', async () => {
+test.each<[string, (n: number) => Partial<StoredSummary>]>([
+  ['the most overdue', (n) => ({ overdueCount: n })],
+  [
+    'those in which something comes soonest, before those in which nothing does,',
+    (n) => ({ nextDue: n < 10 ? null : { itemId: anItemId(), title: 'Service', date: `${2100 - n}-01-01` } }),
+  ],
+])('[CP7] the summaries are turned a few at a time, %s first, as long as it is wanted', async (_first, told) => {
   const { data } = await aDevice(aUserId(), {
     property: Array.from({ length: 50 }, (_, n) => aProperty({ id: aPropertyId(n + 1) })),
   })
@@ -89,7 +107,7 @@ test('[CP7] the summaries are turned a few at a time, the most overdue first, as
       today,
     )
     const all = await tables.summaries.all()
-    await tables.summaries.put(all.map((summary, n) => ({ ...summary, overdueCount: n })))
+    await tables.summaries.put(all.map((summary, n) => ({ ...summary, ...told(n) })))
   })
   let asked = 0
   await turnSummaries(store, '2026-11-21', () => (asked += 1) <= 1)

@@ -2,9 +2,14 @@
 export const onOnline = (listener: () => void) => onEvent(window, 'online', listener)
 
 /** Calls when the page comes to the front: timers stood still while it was behind. Returns what stops it. */
-export const onVisible = (listener: () => void) =>
+export const onVisible = (listener: () => void) => onTurned('visible', listener)
+
+/** Calls when the page goes behind another; returns what stops it. */
+export const onHidden = (listener: () => void) => onTurned('hidden', listener)
+
+const onTurned = (state: DocumentVisibilityState, listener: () => void) =>
   onEvent(document, 'visibilitychange', () => {
-    if (document.visibilityState === 'visible') listener()
+    if (document.visibilityState === state) listener()
   })
 
 function onEvent(target: EventTarget, name: string, listener: () => void) {

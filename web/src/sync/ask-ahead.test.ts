@@ -2,7 +2,7 @@ import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import { Overlay } from '@hearthkeep/shared/mutations/overlay.ts'
 import { sumOf, type Checksum } from '@hearthkeep/shared/protocol/checksum.ts'
-import type { SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import type { OkAnswer, SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import { aPropertyId } from '@hearthkeep/shared/testing/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -114,7 +114,7 @@ const emptied = async () => {
 const houses = Array.from({ length: 30 }, (_, n) => propertyScope(aPropertyId(100 + n)))
 
 /** A server that sends one house an answer. */
-function sendOne(request: SyncRequest): SyncAnswer {
+function sendOne(request: SyncRequest): OkAnswer {
   const [next, ...rest] = houses.filter((each) => request.cursors[each] === undefined)
   const deltas = next ? [{ scope: next, version: 3, deletes: [], puts: [] }] : []
   return okAnswer({ deltas, more: rest.length > 0, coming: rest.length })
@@ -131,6 +131,18 @@ test('[CP4] after a full answer the next is asked for at once, ten times, and th
   expect(await roundWith(sendOne)).toBe('done')
   const shown = await store.read((tables) => tables.scopes.getMany(houses))
   expect(shown.every((scope) => scope?.state === 'shown' && scope.version === 3)).toBe(true)
+})
+
+test('[P23] it is asked for with the cursor of the answer, and apart from it only with what has been heard beyond', async () => {
+  await emptied()
+  await store.write((tables) => tables.scopes.put([{ id: house, version: 4, state: 'shown', checksum }]))
+  const through = must(houses[0], 'a house')
+  await roundWith((request) => {
+    const answer = sendOne(request)
+    return asked.length === 1 ? { ...answer, cursor: { upTo: null, ahead: { through, upTo: 3 } } } : answer
+  })
+  expect(asked[1]?.request).toMatchObject({ cursor: { ahead: { through, upTo: 3 } } })
+  expect(asked[1]?.request.cursors).toEqual({ [house]: 4 })
 })
 
 test('[CP4] what was done while houses come is said before the others are asked for', async () => {

@@ -1,4 +1,6 @@
-import { propertyScope, userScope } from '@hearthkeep/shared/entities/scope.ts'
+import { propertyScope, userScope, type Scope } from '@hearthkeep/shared/entities/scope.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { nothingHeard } from '@hearthkeep/shared/protocol/cursor.ts'
 import { aPropertyId } from '@hearthkeep/shared/testing/builders.ts'
 import { MAX_DRIFTED, MAX_PUSHED_MUTATIONS, MAX_REQUEST_BYTES, PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
 import { expect, test } from 'vitest'
@@ -72,4 +74,26 @@ test('[SE54] a request names no more drifted scopes than the server takes', asyn
   const { wire } = await buildRequest(store, asked)
   expect(wire.drifted).toHaveLength(MAX_DRIFTED)
   expect(syncRequest.safeParse(wire).success).toBe(true)
+})
+
+test('[P23] apart from the cursor a request names what a poke has brought further, and what is to be loaded again', async () => {
+  const store = await aDevice()
+  const [further, again] = [100, 101].map((n) => propertyScope(aPropertyId(n))) as [Scope, Scope]
+  await store.write(async (tables) => {
+    const state = must(await tables.device.get('this'), 'the state')
+    await tables.device.put([{ ...state, cursor: { upTo: 1 } }])
+    await tables.scopes.put([
+      { id: further, version: 2, state: 'shown' },
+      { id: again, version: 0, state: 'shown', drifted: true },
+    ])
+  })
+  const { cursor, cursors } = (await buildRequest(store, asked)).wire
+  expect({ cursor, cursors }).toEqual({ cursor: { upTo: 1 }, cursors: { [further]: 2, [again]: 0 } })
+})
+
+test('[P23] a device that has nothing of any scope says that it has heard of nothing', async () => {
+  const store = await aDevice()
+  await store.write((tables) => tables.scopes.clear())
+  const { cursor, cursors } = (await buildRequest(store, asked)).wire
+  expect({ cursor, cursors }).toEqual({ cursor: nothingHeard, cursors: {} })
 })

@@ -4,7 +4,7 @@ import { turnSummaries } from '../data/summaries.ts'
 import { mintId } from '../platform/ids.ts'
 import { withLock } from '../platform/locks.ts'
 import { createSubject, type Observable } from '../platform/observable.ts'
-import { onOnline, onVisible } from '../platform/online.ts'
+import { onHidden, onOnline, onVisible } from '../platform/online.ts'
 import { today } from '../platform/today.ts'
 import { httpTransport } from './http-transport.ts'
 import { Pace } from './pace.ts'
@@ -67,12 +67,4 @@ export function startSync({ store, person, app }: { store: LocalStore; person: P
       loop.stop()
     },
   }
-}
-
-function onHidden(listener: () => void): () => void {
-  const changed = () => {
-    if (document.visibilityState === 'hidden') listener()
-  }
-  document.addEventListener('visibilitychange', changed)
-  return () => document.removeEventListener('visibilitychange', changed)
 }

@@ -5,7 +5,14 @@ import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import type { OkAnswer, SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { PushedMutation, SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import { PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
-import { aMembership, aMembershipId, aPropertyId, aSystemId, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import {
+  aMembership,
+  aMembershipId,
+  aPropertyId,
+  aSystemId,
+  aUserId,
+  elmStreet,
+} from '@hearthkeep/shared/testing/builders.ts'
 import { SqliteStore } from '../../storage/sqlite-store.ts'
 import type { Store } from '../../storage/store.ts'
 import { Pokes } from '../pokes.ts'
@@ -87,6 +94,11 @@ export const createHouse: CallOf = {
     facts: { address: '14 Main St', city: 'Springfield', state: 'IL', zipCode: '62701', propertyType: 'single_family' },
   },
 }
+/** Another house, the n-th of the tests. */
+export const createHouseAs = (n: number): CallOf => ({
+  name: 'property.create',
+  args: { propertyId: aPropertyId(n), membershipId: aMembershipId(10 + n), facts: elmStreet },
+})
 export const addSystem = (n = 1): CallOf => ({
   name: 'system.add',
   args: { propertyId: house, systemId: aSystemId(n), facts: { systemType: 'roofing', systemName: `Roof ${n}` } },
