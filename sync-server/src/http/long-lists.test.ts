@@ -55,6 +55,7 @@ const short = [
   'GET /api/property-transfers/token/:token',
   'GET /api/responses/:token',
   'GET /api/communication/settings/:userId',
+  'GET /api/push/key',
   'GET /api/sync/events',
 ]
 
