@@ -51,6 +51,7 @@ const short = [
   'GET /api/documents/:id',
   'GET /api/documents/:id/content',
   'GET /api/notification-settings',
+  'GET /api/push/key',
   'GET /api/property-invitations/token/:token',
   'GET /api/property-transfers/token/:token',
   'GET /api/responses/:token',
