@@ -17,10 +17,19 @@ export async function pushNotice(
   for (const { id: recipient } of devices) {
     const id = idFor(`push/${recipient}`)
     await tx.addMessage({
-      ...{ id, key: id, userId, about: noticeId, channel: 'push', recipient },
+      id,
+      key: id,
+      userId,
+      about: noticeId,
+      channel: 'push',
+      recipient,
       // What is shown is read from the notice when it is sent.
       content: { subject: '', text: words, link: null },
-      ...{ status: 'queued', attempts: 0, dueAt: now, queuedAt: now, settledAt: null, failureReason: null },
+      ...queued,
+      dueAt: now,
+      queuedAt: now,
     })
   }
 }
+
+const queued = { status: 'queued', attempts: 0, settledAt: null, failureReason: null } as const

@@ -51,11 +51,11 @@ const short = [
   'GET /api/documents/:id',
   'GET /api/documents/:id/content',
   'GET /api/notification-settings',
+  'GET /api/push/key',
   'GET /api/property-invitations/token/:token',
   'GET /api/property-transfers/token/:token',
   'GET /api/responses/:token',
   'GET /api/communication/settings/:userId',
-  'GET /api/push/key',
   'GET /api/sync/events',
 ]
 

@@ -1,16 +1,22 @@
 import { Undeliverable } from '../messages/channel.ts'
 import { payloadOf } from '../messages/push/payload-of.ts'
-import { DeviceGone } from '../messages/push/web-push.ts'
-import type { PushMessage } from '../storage/store.ts'
-import type { SendingParts } from './send-messages.ts'
+import { DeviceGone, type WebPush } from '../messages/push/web-push.ts'
+import type { PushMessage, Store } from '../storage/store.ts'
 
 /** Then the notice is no longer news. */
 const DAY_SECONDS = 24 * 60 * 60
 
+export interface PushParts {
+  store: Store
+  /** To people's devices. */
+  push: Pick<WebPush, 'send'>
+  now: () => Date
+}
+
 /** [PU13] @throws Undeliverable when no later try can succeed. */
 export async function deliverPush(
   { recipient: id, about, queuedAt }: PushMessage,
-  { push, store, now }: Pick<SendingParts, 'push' | 'store' | 'now'>,
+  { push, store, now }: PushParts,
 ): Promise<void> {
   const at = now()
   const { to, payload } = await store.read(async (view) => {

@@ -39,7 +39,7 @@ const remove = (batch: number, stopping = new AbortController().signal) => {
 const left = async (person: number) =>
   (await store.read((view) => view.byIndex('notice', 'scope', userScope(aUserId(person)))))
     .map(({ id }) => Number(id.slice(-4)))
-    .toSorted()
+    .toSorted((one, other) => one - other)
 
 test.each([1, 2, 200])('[PU4] notices of 400 days go, those of 180 that were read too, %i at a time', async (batch) => {
   for (const person of [1, 2]) await put('user', aUser({ id: aUserId(person) }))

@@ -1,13 +1,12 @@
 import { mutationId } from '@hearthkeep/shared/entities/fields.ts'
 import { trimLettersEnd } from '@hearthkeep/shared/text/trim-letters.ts'
 import type { Log } from '../log.ts'
-import { StoreBusy, type Message, type Store, type View, type WriteTransaction } from '../storage/store.ts'
+import { StoreBusy, type Message, type View, type WriteTransaction } from '../storage/store.ts'
 import type { SyncService } from '../sync/sync-service.ts'
 import { Undeliverable, type Channels } from '../messages/channel.ts'
 import type { OwnChannels } from '../messages/own-channel.ts'
-import type { WebPush } from '../messages/push/web-push.ts'
 import { senderOf } from '../messages/sender.ts'
-import { deliverPush } from './deliver-push.ts'
+import { deliverPush, type PushParts } from './deliver-push.ts'
 import type { SignedLinks } from '../access/signed-links.ts'
 import { verdictOn, type Verdict } from '../messages/verdict.ts'
 import { deliveryCall, type Delivery } from './note-delivery.ts'
@@ -23,15 +22,12 @@ export interface SenderTurns {
   last: string
 }
 
-export interface SendingParts {
-  store: Store
+export interface SendingParts extends PushParts {
   sync: SyncService
   /** The site's. */
   channels: Channels
   /** Realtors' own. */
   ownChannel: OwnChannels
-  /** To people's devices. */
-  push: Pick<WebPush, 'send'>
   /** Makes the links with which clients reply. */
   links: SignedLinks
   /** Whether recipients have quiet hours. */
@@ -40,7 +36,6 @@ export interface SendingParts {
   textCountries: readonly CountryCode[]
   /** The base of links. */
   publicUrl: string
-  now: () => Date
   mintId: () => string
   log: Log
 }

@@ -38,7 +38,10 @@ async function world() {
   }
   let given = 0
   return {
-    ...{ service, server, ana, parts },
+    service,
+    server,
+    ana,
+    parts,
     laterBy: (minutes: number) => void (at += minutes * MINUTE_MS),
     turnOn: (who: Person, n: number) => {
       const device = deviceId.parse(idNumber(900 + n))

@@ -5,10 +5,7 @@ import { compile } from './compiled.ts'
 import type { PushSubscriptionRecord } from './store.ts'
 import { pushSubscriptions, sessions } from './tables.ts'
 
-export type SealedSubscription = Omit<PushSubscriptionRecord, 'endpoint' | 'keys'> & {
-  endpointHash: string
-  sealed: string
-}
+export type SealedSubscription = Omit<PushSubscriptionRecord, 'endpoint' | 'keys'> & { sealed: string }
 
 /** An endpoint is a secret: with it and the keys anybody can send something to the device. */
 export const hashOfEndpoint = (endpoint: string): string => createHash('sha256').update(endpoint).digest('base64url')
@@ -21,9 +18,10 @@ const here = sql.placeholder
 
 /** [PU12]: a session may be prolonged, which writes it anew, so a subscription is not removed with it but no longer found. */
 export function preparePushReads(db: BetterSQLite3Database) {
+  const { endpointHash: _endpointHash, ...columns } = getTableColumns(pushSubscriptions)
   const living = () =>
     db
-      .select(getTableColumns(pushSubscriptions))
+      .select(columns)
       .from(pushSubscriptions)
       .innerJoin(sessions, and(eq(sessions.id, pushSubscriptions.sessionId), gt(sessions.expiresAt, here('now'))))
   return {

@@ -94,7 +94,7 @@ export class AccountReads {
   }
 
   /** Undefined for one that was encrypted with another secret. */
-  private opened({ sealed, endpointHash: _, ...subscription }: SealedSubscription): PushSubscriptionRecord | undefined {
+  private opened({ sealed, ...subscription }: SealedSubscription): PushSubscriptionRecord | undefined {
     const opened = this.box.open(sealed, aboutSubscription(subscription))
     return opened === null
       ? undefined

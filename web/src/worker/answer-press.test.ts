@@ -30,7 +30,10 @@ const withStore = async <T>(userId: UserId, work: (store: LocalStore) => Promise
 let minted = 0
 const press = (action: string, more: Partial<Pressed> = {}) =>
   answerPress({
-    ...{ action, data, signedIn: ann, withStore },
+    action,
+    data,
+    signedIn: ann,
+    withStore,
     now: new Date('2026-11-20T22:30:00.000Z'),
     today: '2026-11-20',
     mintId: () => `00000000-0000-7000-8000-${String(500 + ++minted).padStart(12, '0')}`,

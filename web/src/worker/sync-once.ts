@@ -16,7 +16,11 @@ const MOST_ROUNDS = 20
  */
 export async function syncOnce(store: LocalStore, person: Person, app: string): Promise<boolean> {
   const parts: RoundParts = {
-    ...{ store, person, app, mintId, transport: httpTransport },
+    store,
+    person,
+    app,
+    mintId,
+    transport: httpTransport,
     now: () => new Date(),
     today: () => calendarDateAt(new Date()),
     pace: new Pace({ clock: () => performance.now() }),

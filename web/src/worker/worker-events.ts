@@ -73,12 +73,17 @@ async function openApp({ clients }: Worker, path: string): Promise<void> {
   await page.navigate(path).catch(() => clients.openWindow(path))
 }
 
+function tellPages(pages: readonly Page[]): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- to a client of the worker's own origin
+  for (const page of pages) page.postMessage(WROTE)
+}
+
 const pagesOf = (clients: Worker['clients']) => clients.matchAll({ type: 'window', includeUncontrolled: true })
 
 /** [PU18]: an open page sends it; else the worker does, now or once there is a network. */
 async function send(worker: Worker): Promise<void> {
   const { registration, clients } = worker
-  for (const page of await pagesOf(clients)) page.postMessage(WROTE)
+  tellPages(await pagesOf(clients))
   if (await isKeptForLater(registration)) return
   // Where it fails, the app sends it when it is opened next.
   await syncInBackground(worker).catch(() => undefined)
@@ -97,7 +102,7 @@ async function isKeptForLater({ sync }: Worker['registration']): Promise<boolean
 /** @throws where the browser is to try again later. */
 export async function syncInBackground({ clients }: Pick<Worker, 'clients'>): Promise<void> {
   const pages = await pagesOf(clients)
-  for (const page of pages) page.postMessage(WROTE)
+  tellPages(pages)
   const signedIn = pages.length === 0 ? await readSignedIn() : null
   if (!signedIn) return
   const isUnfinished = await withStore(signedIn.userId, (store) => syncOnce(store, signedIn, __APP_VERSION__))

@@ -27,7 +27,7 @@ export function BellSheet({ due, notices, opening, onRefused, onClose }: BellShe
   const shown = bellNotices(notices, opening)
   const isEmpty = refused.length + shown.length + due.length === 0
   return (
-    <BottomSheet open onClose={onClose} title="Notices">
+    <BottomSheet open onClose={onClose} title="Notices and tasks">
       {isEmpty ? (
         <EmptyState drawing={ChecklistDrawing} sentence="Nothing is new, and nothing is due this week." />
       ) : (

@@ -33,13 +33,7 @@ export function NoticeGroup({ notices, today, onLeave }: NoticeGroupProps) {
   return (
     <Group
       title="Notices"
-      action={
-        unread.length > seen.length && (
-          <Button size="small" onClick={() => void read(unread)}>
-            Mark all as read
-          </Button>
-        )
-      }
+      action={unread.length > seen.length && <Button onClick={() => void read(unread)}>Mark all as read</Button>}
     >
       {notices.length === 0 ? (
         <p>There are no notices from the last 30 days.</p>

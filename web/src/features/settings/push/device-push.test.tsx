@@ -29,7 +29,7 @@ afterEach(() => {
 
 /** jsdom has neither push nor notifications. */
 function browserHasPush() {
-  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('PushManager', {})
   vi.stubGlobal('Notification', {
     get permission() {
       return permission

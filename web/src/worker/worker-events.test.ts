@@ -1,0 +1,69 @@
+import { aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noteSignedIn } from '../data/signed-in-note.ts'
+import { WROTE } from '../platform/worker-wrote.ts'
+import { answerPush, syncInBackground, takePress } from './worker-events.ts'
+
+const data = { userId: aUserId(), path: '/properties/1', task: null }
+let done: string[]
+
+beforeEach(async () => {
+  done = []
+  const kept = new Map<string, Response>()
+  const cache = {
+    match: async (key: string) => kept.get(key)?.clone(),
+    put: async (key: string, response: Response) => void kept.set(key, response),
+    delete: async (key: string) => kept.delete(key),
+  }
+  vi.stubGlobal('caches', { open: async () => cache })
+  await noteSignedIn({ userId: aUserId(), role: 'homeowner' })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const page = (navigates: boolean) => ({
+  focus: () => Promise.reject(new DOMException('too late', 'InvalidAccessError')),
+  navigate: async (url: string) => {
+    if (!navigates) throw new TypeError('not ours')
+    done.push(`navigate ${url}`)
+  },
+  postMessage: (message: unknown) => void done.push(JSON.stringify(message)),
+})
+const worker = (pages: ReturnType<typeof page>[] = []) => ({
+  registration: {
+    pushManager: { getSubscription: async () => null, subscribe: () => Promise.reject(new Error('no')) },
+    showNotification: async (title: string, { body }: { body?: string }) => void done.push(`${title}: ${body}`),
+  },
+  clients: {
+    matchAll: async () => pages,
+    openWindow: async (url: string) => void done.push(`open ${url}`),
+  },
+})
+const press = { action: '', notification: { data, close: () => void done.push('closed') } }
+
+test('[PU17] a push that is no JSON is shown all the same, and so is one where nobody can be asked who is signed in', async () => {
+  await answerPush(worker(), () => {
+    throw new SyntaxError('no JSON')
+  })
+  vi.stubGlobal('caches', { open: () => Promise.reject(new Error('gone')) })
+  await answerPush(worker(), () => ({}))
+  expect(done).toEqual(['Hearthkeep: There is a new notice.', 'Hearthkeep: There is a new notice.'])
+})
+
+test('[PU18] a press opens the app, or leads an open page there although it cannot be brought to the front', async () => {
+  await takePress(worker(), press)
+  await takePress(worker([page(true)]), press)
+  await takePress(worker([page(false)]), press)
+  expect(done).toEqual([
+    'closed',
+    'open /properties/1',
+    'closed',
+    'navigate /properties/1',
+    'closed',
+    'open /properties/1',
+  ])
+})
+
+test('[PU18] in the background an open page is told to send, and the worker itself sends nothing', async () => {
+  await syncInBackground(worker([page(true)]))
+  expect(done).toEqual([JSON.stringify(WROTE)])
+})
