@@ -79,4 +79,5 @@ test('[PU1] all the others are read with one press, in changes of at most 200', 
 test('[PU1] with nothing to tell it says so', async () => {
   await open([])
   await eventually(() => isShown('Nothing is new, and nothing is due this week.'))
+  expect(await device.calls()).toEqual([])
 })
