@@ -20,7 +20,7 @@ const steps = [
 ]
 /** How much longer a text of ten times the length may take. Quadratic growth takes a hundred times as long. */
 const MOST_GROWTH = 40
-const TRIES = 4
+const TRIES = 10
 
 interface HostileText {
   name: string

@@ -2,7 +2,7 @@ import type { NoticeId } from '@hearthkeep/shared/entities/fields.ts'
 import type { MessageChannel } from '@hearthkeep/shared/entities/client-message.ts'
 import type { NotificationChoices } from '@hearthkeep/shared/entities/notification-settings.ts'
 import { morningEmail, morningText } from '@hearthkeep/shared/rules/morning-words.ts'
-import type { Telling, Tellings } from './telling.ts'
+import type { Telling } from './telling.ts'
 
 /** A telling, as the notice that the person is given. */
 export interface GivenTelling extends Telling {
@@ -30,7 +30,7 @@ interface Composed {
 
 /** [RM6], [RM8] By each channel that is on: one message of a day's tasks, alerts and news each, or of all together. */
 export function morningMessages(
-  given: { [Part in Exclude<keyof Tellings, 'over'>]: readonly GivenTelling[] },
+  given: { [Part in 'tasks' | 'alerts' | 'news']: readonly GivenTelling[] },
   person: Composed,
 ): MorningMessage[] {
   const { choices, email } = person

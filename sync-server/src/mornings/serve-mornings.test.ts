@@ -1,3 +1,4 @@
+import { userId } from '@hearthkeep/shared/entities/fields.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { idNumber } from '../http/test-server.ts'
@@ -187,4 +188,14 @@ test('[RM13] each day has a run, also when nobody had to be told', async () => {
     { day: '2026-11-22', lastAt: '2026-11-22T15:00:00.000Z', served: 1, notices: 0, failed: 0 },
     { day: '2026-11-21', lastAt: '2026-11-21T20:00:00.000Z', served: 1, notices: 1, failed: 0 },
   ])
+})
+
+test('[RM14] what was told is remembered for 400 days', async () => {
+  const told = { userId: userId.parse(world.ann.user.id), what: 'task/long ago' }
+  await world.server.store.write((tx) => tx.addTold({ ...told, at: '2026-11-21T15:00:00.000Z' }))
+  const isKnown = () => world.server.store.read((view) => view.wasTold(told))
+  await world.morning('2027-12-26T15:00:00.000Z')
+  expect(await isKnown()).toBe(true)
+  await world.morning('2027-12-26T15:00:01.000Z')
+  expect(await isKnown()).toBe(false)
 })

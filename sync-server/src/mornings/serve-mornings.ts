@@ -13,6 +13,9 @@ import { tellingsOf } from './telling.ts'
 const AT_A_TIME = 200
 /** A person who could not be told is tried again after this. */
 const RETRY_MS = 15 * 60 * 1000
+/** What was told is remembered for 400 days, longer than a task can be announced. */
+const KEPT_MS = 400 * 24 * 60 * 60 * 1000
+const FORGOTTEN_AT_A_TIME = 500
 /** Where nobody is: after every day that a server may see. */
 const NEVER = '9999-12-31T00:00:00.000Z'
 
@@ -47,10 +50,18 @@ export async function serveMornings(parts: MorningParts): Promise<Served> {
     total.notices += notices
     total.failed += failed
   }
+  await forgetOld(parts)
   // Also when nobody's morning had come: the last round is seen by the administrator.
   const lastAt = parts.now().toISOString()
   await parts.store.write((tx) => tx.countMornings({ day: lastAt.slice(0, 10), lastAt, ...total }))
   return total
+}
+
+/** [RM14] */
+async function forgetOld({ store, now, stopping }: MorningParts): Promise<void> {
+  const before = new Date(now().getTime() - KEPT_MS).toISOString()
+  while (!stopping.aborted)
+    if ((await store.write((tx) => tx.forgetTold({ before, limit: FORGOTTEN_AT_A_TIME }))) < FORGOTTEN_AT_A_TIME) return
 }
 
 /** People without a morning get their first one; they are not told what happened before they came. */
@@ -74,16 +85,18 @@ async function serve(due: readonly Morning[], now: string, parts: MorningParts):
       for (const morning of moved) await tx.saveMorning(morning)
     })
   const items = await store.read((view) => tasksOf(view, come))
-  const quiet: PersonMorning[] = []
+  const quiet: { person: PersonMorning; upTo: number }[] = []
   const total: Served = { served: 0, notices: 0, failed: 0 }
   for (const person of come) {
     if (parts.stopping.aborted) break
     try {
       // Before the morning ends, so that it is done again after a crash.
       await sendForRealtor(parts, person)
-      const tellings = await store.read((view) => gatherFor(view, person, items.get(person.user.id) ?? []))
-      if (tellingsOf(tellings).length + tellings.over.length === 0) quiet.push(person)
-      else total.notices += await tellPerson(parts.sync, person, tellings)
+      const itemIds = items.get(person.user.id) ?? []
+      // Most people have nothing to be told, and need no transaction of their own.
+      const tellings = await store.read((view) => gatherFor(view, person, itemIds))
+      if (tellingsOf(tellings).length + tellings.over.length === 0) quiet.push({ person, upTo: tellings.upTo })
+      else total.notices += await tellPerson(parts.sync, person, itemIds)
       total.served += 1
     } catch (error) {
       if (error instanceof StoreBusy) throw error
@@ -93,7 +106,7 @@ async function serve(due: readonly Morning[], now: string, parts: MorningParts):
   }
   if (quiet.length > 0)
     await store.write(async (tx) => {
-      for (const person of quiet) await endMorning(tx, person)
+      for (const { person, upTo } of quiet) await endMorning(tx, person, upTo)
     })
   return total
 }

@@ -14,8 +14,10 @@ import { tellingsOf, type Telling, type Tellings } from './telling.ts'
 
 /** [RM4], [RM7], [RM9] What a person has to be told. `itemIds`: tasks that may be announced. */
 export async function gatherFor(view: View, person: PersonMorning, itemIds: readonly ItemId[]): Promise<Tellings> {
+  const upTo = await view.newestChange()
   const { alerts, over } = await alertsFor(view, person)
-  return { tasks: await announcedTasks(view, person, itemIds), alerts, news: await propertyNews(view, person), over }
+  const tasks = await announcedTasks(view, person, itemIds)
+  return { tasks, alerts, news: await propertyNews(view, person), over, upTo }
 }
 
 /**
@@ -23,15 +25,20 @@ export async function gatherFor(view: View, person: PersonMorning, itemIds: read
  * and once.
  * @returns how many notices were given.
  */
-export async function tellPerson(sync: SyncService, person: PersonMorning, tellings: Tellings): Promise<number> {
-  const { user } = person
+export async function tellPerson(
+  sync: SyncService,
+  person: PersonMorning,
+  itemIds: readonly ItemId[],
+): Promise<number> {
+  const { user, day } = person
   const outcome = await sync.run({ userId: user.id, role: user.role }, async (run, tx, context) => {
+    // Another round may have been faster.
+    if (((await tx.morning(user.id))?.servedOn ?? '') >= day) return 0
+    const tellings = await gatherFor(tx, person, itemIds)
     for (const what of tellings.over) await tx.removeTold({ userId: user.id, what })
     const give = async (all: readonly Telling[]) => {
       const given: GivenTelling[] = []
-      for (const telling of all)
-        if (await isNew(tx, person, telling))
-          given.push(await giveNotice({ run, tx, at: context.now }, person, telling))
+      for (const telling of all) given.push(await giveNotice({ run, tx, at: context.now }, person, telling))
       return given
     }
     const given = {
@@ -43,27 +50,26 @@ export async function tellPerson(sync: SyncService, person: PersonMorning, telli
       const idFor = (what: string) => derivedId(message.about as string as MutationId, what)
       await queueMessage({ tx, context, idFor }, { userId: user.id, ...message })
     }
-    await endMorning(tx, person)
-    return tellingsOf({ ...given, over: [] }).length
+    await endMorning(tx, person, tellings.upTo)
+    return tellingsOf(given).length
   })
   if (!outcome.ok) throw new Error(`a morning could not be told: ${outcome.refusal.message}`)
   return outcome.value
 }
 
-/** Ends the morning of a person. */
-export async function endMorning(tx: WriteTransaction, { user, day, nextAt }: PersonMorning): Promise<void> {
-  await tx.saveMorning({ userId: user.id, nextAt, servedOn: day, upTo: await tx.newestChange() })
+/** Ends the morning of a person, who was told what others did up to this change. */
+export async function endMorning(
+  tx: WriteTransaction,
+  { user, day, nextAt }: PersonMorning,
+  upTo: number,
+): Promise<void> {
+  await tx.saveMorning({ userId: user.id, nextAt, servedOn: day, upTo })
 }
 
 interface Giving {
   run: RunInTransaction
   tx: WriteTransaction
   at: string
-}
-
-async function isNew(tx: WriteTransaction, { user }: PersonMorning, { whats }: Telling): Promise<boolean> {
-  for (const what of whats) if (await tx.wasTold({ userId: user.id, what })) return false
-  return true
 }
 
 async function giveNotice(

@@ -18,9 +18,15 @@ export interface Tellings {
   news: Telling[]
   /** Told before, and no longer so. */
   over: readonly string[]
+  /** The number of the last change that they take into account. */
+  upTo: number
 }
 
-export const tellingsOf = ({ tasks, alerts, news }: Tellings): Telling[] => [...tasks, ...alerts, ...news]
+export const tellingsOf = ({ tasks, alerts, news }: Pick<Tellings, 'tasks' | 'alerts' | 'news'>): Telling[] => [
+  ...tasks,
+  ...alerts,
+  ...news,
+]
 
 /** What an email is called that tells one sentence. */
 export const subjectOf = (words: string): string => words.replace(/\.$/, '')

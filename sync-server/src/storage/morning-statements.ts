@@ -8,6 +8,7 @@ export function prepareMorningReads(db: BetterSQLite3Database) {
   const statement = rawStatements(db)
   return {
     due: statement<Morning>('select * from mornings where "nextAt" <= $now order by "nextAt" limit $limit'),
+    one: statement<Morning>('select * from mornings where "userId" = $userId'),
     missing: statement<{ id: UserId }>(
       `select id from "user" where not exists (select 1 from mornings where "userId" = "user".id) limit $limit`,
     ),

@@ -43,6 +43,7 @@ export interface MorningRun {
 export interface MorningReads {
   /** The mornings that have come, the longest ago first. */
   dueMornings(asked: { now: string; limit: number }): Promise<Morning[]>
+  morning(userId: UserId): Promise<Morning | undefined>
   /** People who have no morning yet. */
   withoutMorning(limit: number): Promise<UserId[]>
   /** The open tasks that are due on one of the days, in the properties that these people own or share. */

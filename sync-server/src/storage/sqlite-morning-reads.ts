@@ -10,6 +10,10 @@ export class SqliteMorningReads extends AccountReads implements MorningReads {
     return this.reads.mornings.due.all(asked)
   }
 
+  async morning(userId: UserId): Promise<Morning | undefined> {
+    return this.reads.mornings.one.get({ userId })
+  }
+
   async withoutMorning(limit: number): Promise<UserId[]> {
     return this.reads.mornings.missing.all({ limit }).map(({ id }) => id)
   }
