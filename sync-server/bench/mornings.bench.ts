@@ -202,7 +202,7 @@ async function mailServer(): Promise<MailServer> {
 
 /** Ten at a time, like ours. */
 async function sendBare(url: string): Promise<number> {
-  const transport = createTransport({ url })
+  const transport = createTransport({ url, pool: true, maxConnections: 10 })
   const begun = performance.now()
   let left = REMINDERS
   const work = async () => {
