@@ -19,8 +19,8 @@ export async function* plans(person: Person): AsyncGenerator<string> {
   await person.page.getByRole('checkbox', { name: 'Ann Keller' }).check()
   yield 'choose-clients-of-plan'
   await person.press('Choose 1 client')
-  await person.dialog().getByRole('radio', { name: 'Send it by itself' }).check()
-  await person.sees('Messages leave by themselves')
+  await person.dialog().getByRole('radio', { name: 'Send it automatically' }).check()
+  await person.sees('Messages are sent automatically')
   yield 'create-plan-automatic'
   await person.press('Save plan')
   await person.isBackOnPage()

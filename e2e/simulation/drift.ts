@@ -1,5 +1,6 @@
 import type { AnyRow } from '@hearthkeep/shared/entities/all.ts'
-import { householdScope, scopeOwner, type Scope } from '@hearthkeep/shared/entities/scope.ts'
+import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { householdScope, scopeOwner, userScope, type Scope } from '@hearthkeep/shared/entities/scope.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import { DAY_MS } from './clock.ts'
@@ -32,8 +33,8 @@ export async function damage(world: World, random: Random): Promise<void> {
     if (how === 'lost') await rows[entity].delete([row.id])
     else await rows[entity].put([how === 'doubled' ? asRow({ ...row, id: copyId }) : damaged(row)])
   })
-  // What is pending may be replayed otherwise on rows that are damaged, and it may write to the other scope of the house.
-  for (const suspect of [scope, ...alsoReadFor(scope)]) {
+  // What is pending may be replayed otherwise on rows that are damaged, and it may write to other scopes than theirs.
+  for (const suspect of [scope, ...writtenWith(scope, device.person.userId)]) {
     device.suspect.add(suspect)
     world.server.suspect.add(`${device.person.userId} ${suspect}`)
   }
@@ -42,9 +43,10 @@ export async function damage(world: World, random: Random): Promise<void> {
   await world.check(device)
 }
 
-function alsoReadFor(scope: Scope): Scope[] {
+/** An owner's record is the household's, an invitation to a property that of the person who wrote it. */
+function writtenWith(scope: Scope, person: UserId): Scope[] {
   const owner = scopeOwner(scope)
-  return owner.kind === 'property' ? [householdScope(owner.id)] : []
+  return owner.kind === 'property' ? [householdScope(owner.id), userScope(person)] : []
 }
 
 const damaged = (row: AnyRow): AnyRow => asRow({ ...row, createdAt: '2000-01-01T00:00:00.000Z' })

@@ -1,7 +1,7 @@
 import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
-import type { Message } from '../../sync-server/src/storage/store.ts'
+import type { Message } from '../../sync-server/src/storage/messages/message.ts'
 import { over } from './over.ts'
 import { none, roundAsking, type Sabotage } from './sabotage.ts'
 

@@ -1,7 +1,7 @@
 import type { User } from '@hearthkeep/shared/entities/all.ts'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { webcrypto } from 'node:crypto'
-import type { Log } from '../log.ts'
+import { stackOf, type Log } from '../log.ts'
 import type { SecurityLog } from '../security-log/security-log.ts'
 import type { Account, Session, Store } from '../storage/store.ts'
 import { isExpired } from './temporary-password.ts'
@@ -123,7 +123,7 @@ export class Sessions {
       })
       return true
     } catch (error) {
-      log.error({ stack: error instanceof Error ? error.stack : String(error) }, 'a session could not be prolonged')
+      log.error({ stack: stackOf(error) }, 'a session could not be prolonged')
       return false
     }
   }

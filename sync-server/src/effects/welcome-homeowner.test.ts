@@ -5,7 +5,7 @@ import { aClientMessageId } from '@hearthkeep/shared/testing/message-builders.ts
 import { propertyId as propertyIdOf } from '@hearthkeep/shared/entities/fields.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { accountLimits } from '../checks/account-limits.ts'
-import type { Message } from '../storage/store.ts'
+import type { Message } from '../storage/messages/message.ts'
 import { push } from '../http/testing/push.ts'
 import { HOUSE, invitedHomeowner, tokenIn } from '../http/testing/invited-homeowner.ts'
 

@@ -1,7 +1,8 @@
 import { Undeliverable } from '../messages/channel.ts'
 import { payloadOf } from '../messages/push/payload-of.ts'
 import { DeviceGone, type WebPush } from '../messages/push/web-push.ts'
-import type { PushMessage, Store } from '../storage/store.ts'
+import type { Store } from '../storage/store.ts'
+import type { PushMessage } from '../storage/messages/message.ts'
 
 /** Then the notice is no longer news. */
 const DAY_SECONDS = 24 * 60 * 60

@@ -5,7 +5,7 @@ import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import type { Reader } from '@hearthkeep/shared/mutations/mutation.ts'
 import { clipped } from '@hearthkeep/shared/text/clipped.ts'
 import { derivedId } from '../effects/derived-id.ts'
-import type { Message } from '../storage/store.ts'
+import type { Message } from '../storage/messages/message.ts'
 
 /** What became of a message; `queued`: it waits, and why. */
 export interface Delivery {

@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts'
+import { stackOf, type Log } from '../log.ts'
 
 interface Kept {
   everyMs: number
@@ -23,7 +23,7 @@ export function runPeriodically({ everyMs, work, failure, log }: Kept): () => Pr
     try {
       await work(stopping.signal)
     } catch (error) {
-      log.error({ stack: error instanceof Error ? error.stack : String(error) }, failure)
+      log.error({ stack: stackOf(error) }, failure)
     }
   }
   begin()

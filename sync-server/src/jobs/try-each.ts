@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts'
+import { stackOf, type Log } from '../log.ts'
 import { StoreBusy } from '../storage/store.ts'
 
 interface Trying<Row> {
@@ -39,7 +39,7 @@ export async function tryEach<Row>({ rows, work, nameOf, failure, log, stopping 
     } catch (error) {
       if (error instanceof StoreBusy) throw error
       tries.failed += 1
-      log.error({ row: nameOf(row), stack: error instanceof Error ? error.stack : String(error) }, failure)
+      log.error({ row: nameOf(row), stack: stackOf(error) }, failure)
     }
   }
   return tries

@@ -1,5 +1,6 @@
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
-import type { PersonMessage, WriteTransaction } from '../storage/store.ts'
+import type { WriteTransaction } from '../storage/store.ts'
+import type { PersonMessage } from '../storage/messages/message.ts'
 import { recipientOf } from './text-number.ts'
 
 /** The mutation that causes a message. */

@@ -1,6 +1,7 @@
 import { communicationChoicesOf, type CommunicationChoices } from '@hearthkeep/shared/rules/communication-choices.ts'
 import { ownProvider } from '@hearthkeep/shared/rules/own-provider.ts'
-import type { PersonMessage, View } from '../storage/store.ts'
+import type { View } from '../storage/store.ts'
+import type { PersonMessage } from '../storage/messages/message.ts'
 import type { Outgoing } from './channel.ts'
 import type { SignedLinks } from '../access/signed-links.ts'
 

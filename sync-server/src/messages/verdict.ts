@@ -9,7 +9,8 @@ import { MESSAGES_PER_DAY } from '@hearthkeep/shared/rules/spread.ts'
 import { zonesOfState } from '@hearthkeep/shared/rules/time-zones.ts'
 import { wantsNotice } from '@hearthkeep/shared/rules/notice-wanted.ts'
 import { zoneOf } from '../access/person-zone.ts'
-import type { Message, PersonMessage, View } from '../storage/store.ts'
+import type { View } from '../storage/store.ts'
+import type { Message, PersonMessage } from '../storage/messages/message.ts'
 import { verdictOnPush } from './push/verdict-on-push.ts'
 
 const [HOUR_MS, DAY_MS] = [60 * 60 * 1000, 24 * 60 * 60 * 1000]

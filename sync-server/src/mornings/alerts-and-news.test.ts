@@ -104,7 +104,7 @@ test('[RM9] what others did in the house comes as one message; what a person did
   expect(toAnn).toMatchObject([{ subject: expect.stringContaining('2 updates at 7 Elm Street: ') }])
   expect(toAnn[0]?.text).toContain('- ben Alvarez completed ‘Clean gutters’')
   expect(toAnn[0]?.text).toContain('- ben Alvarez added ‘Fix the fence’')
-  // Ben is told of what Ann did, and of nothing else.
+  // Ben hears only of what Ann did.
   const toBen = sent.filter(({ recipient }) => recipient === 'ben@example.com')
   expect(toBen).toMatchObject([{ subject: 'ann Alvarez added ‘Clean gutters’ at 7 Elm Street' }])
   expect(await day('2026-11-23')).toEqual([])

@@ -58,7 +58,7 @@ async function taskToAnnounce(
   return { ...task, telling }
 }
 
-/** Of the mornings that are told now, what the last one of them that announces the task calls it. */
+/** The lead time at the last of these mornings that announces the task; null where none does. */
 function latestLead(days: readonly CalendarDate[], leadOf: (day: CalendarDate) => number | null): number | null {
   for (const day of days.toReversed()) {
     const lead = leadOf(day)

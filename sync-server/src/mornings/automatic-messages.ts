@@ -7,7 +7,7 @@ import { channelFor } from '@hearthkeep/shared/rules/may-send.ts'
 import type { MessageFacts } from '@hearthkeep/shared/rules/message-values.ts'
 import { wordsOfTemplate } from '@hearthkeep/shared/rules/words-of-template.ts'
 import { derivedId } from '../effects/derived-id.ts'
-import type { Told } from '../storage/morning.ts'
+import type { Told } from '../storage/messages/morning.ts'
 import type { SyncService } from '../sync/sync-service.ts'
 
 /** A message that a realtor has turned on to be sent automatically. */

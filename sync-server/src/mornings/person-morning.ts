@@ -5,10 +5,11 @@ import { addDays, daysBetween } from '@hearthkeep/shared/rules/dates.ts'
 import { notificationChoicesOf } from '@hearthkeep/shared/rules/notification-choices.ts'
 import { localDate, momentOf } from '@hearthkeep/shared/rules/time-zones.ts'
 import { zoneOf } from '../access/person-zone.ts'
-import type { Morning } from '../storage/morning.ts'
+import type { Morning } from '../storage/messages/morning.ts'
 import type { View } from '../storage/store.ts'
 
-const MORNING = '08:00'
+/** A realtor's comes a little earlier: the reminders that they send come before ours, and until 8 AM nothing leaves. */
+const MORNING = { homeowner: '08:00', realtor: '07:55' } as const
 /** After a server was down, what belongs to so many mornings is told with the next one. */
 const MOST_MORNINGS = 3
 
@@ -37,9 +38,9 @@ export async function morningOf(
   const choices = notificationChoicesOf(user, (await view.get('notificationSettings', userId)) ?? null)
   const zone = await zoneOf(view, userId)
   const day = localDate(now, zone)
-  const begins = momentOf(day, MORNING, zone)
+  const begins = momentOf(day, MORNING[user.role], zone)
   if (now < begins) return { nextAt: begins }
-  const nextAt = momentOf(addDays(day, 1), MORNING, zone)
+  const nextAt = momentOf(addDays(day, 1), MORNING[user.role], zone)
   if (servedOn >= day) return { nextAt }
   return { user, choices, day, days: daysUpTo(day, servedOn), upTo, nextAt }
 }
@@ -52,8 +53,9 @@ export async function firstMorning(
 ): Promise<Pick<Morning, 'nextAt' | 'servedOn'>> {
   const zone = await zoneOf(view, userId)
   const today = localDate(now, zone)
-  const nextDay = now < momentOf(today, MORNING, zone) ? today : addDays(today, 1)
-  return { nextAt: momentOf(nextDay, MORNING, zone), servedOn: addDays(nextDay, -1) }
+  const time = MORNING[(await view.get('user', userId))?.role ?? 'homeowner']
+  const nextDay = now < momentOf(today, time, zone) ? today : addDays(today, 1)
+  return { nextAt: momentOf(nextDay, time, zone), servedOn: addDays(nextDay, -1) }
 }
 
 function daysUpTo(day: CalendarDate, servedOn: CalendarDate): CalendarDate[] {

@@ -1,7 +1,7 @@
 import type { ItemId, UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { dueDaysAnnounced } from '@hearthkeep/shared/rules/lead.ts'
-import type { Log } from '../log.ts'
-import type { Morning } from '../storage/morning.ts'
+import { stackOf, type Log } from '../log.ts'
+import type { Morning } from '../storage/messages/morning.ts'
 import { StoreBusy, type Store, type View } from '../storage/store.ts'
 import type { SyncService } from '../sync/sync-service.ts'
 import { firstMorning, morningOf, type PersonMorning } from './person-morning.ts'
@@ -142,7 +142,7 @@ async function putOff(
   error: unknown,
   { due, now, parts }: { due: readonly Morning[]; now: string; parts: MorningParts },
 ): Promise<void> {
-  const stack = error instanceof Error ? error.stack : String(error)
+  const stack = stackOf(error)
   parts.log.error({ user: userId, stack }, 'a person could not be told what is due')
   const morning = due.find((one) => one.userId === userId)
   const nextAt = new Date(Date.parse(now) + RETRY_MS).toISOString()

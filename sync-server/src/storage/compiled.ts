@@ -1,5 +1,5 @@
 import type { Database, Statement } from 'better-sqlite3'
-import { Column, getTableColumns, is, Param, Placeholder } from 'drizzle-orm'
+import { Column, getTableColumns, is, Param, Placeholder, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 
@@ -44,9 +44,9 @@ export function compile<Row>(db: BetterSQLite3Database, query: Query, of?: SQLit
 
 /** Statements in SQL of our own, each made when it is first asked. Their rows hold neither flags nor JSON. */
 export function rawStatements(db: BetterSQLite3Database) {
-  return <Row = never>(sql: string): Compiled<Row> => {
+  return <Row = never>(text: string): Compiled<Row> => {
     let made: Statement<[object], Row> | undefined
-    const ready = () => (made ??= clientOf(db).prepare<[object], Row>(sql))
+    const ready = () => (made ??= clientOf(db).prepare<[object], Row>(text))
     return {
       get: (values) => ready().get(values),
       all: (values) => ready().all(values),
@@ -55,12 +55,24 @@ export function rawStatements(db: BetterSQLite3Database) {
   }
 }
 
+/** A placeholder under its own name for every column. */
+export function placeholdersOf<T extends SQLiteTable>(table: T, left: readonly string[] = []): T['$inferInsert'] {
+  const names = Object.keys(getTableColumns(table)).filter((name) => !left.includes(name))
+  return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)]))
+}
+
+/** What an upsert sets: every column but the id, to the new value. */
+export function excluded(table: SQLiteTable): Record<string, unknown> {
+  const columns = Object.keys(getTableColumns(table)).filter((name) => name !== 'id')
+  return Object.fromEntries(columns.map((name) => [name, sql.raw(`excluded."${name}"`)]))
+}
+
 type Made = ReturnType<typeof make>
 
 function make(db: BetterSQLite3Database, query: Query, of: SQLiteTable | undefined) {
-  const { sql, params } = query.toSQL()
+  const { sql: text, params } = query.toSQL()
   const parameters = params.map(parameterOf)
-  const statement = clientOf(db).prepare<unknown[], unknown[]>(sql)
+  const statement = clientOf(db).prepare<unknown[], unknown[]>(text)
   return {
     statement: statement.reader ? statement.raw() : statement,
     bound: (values: Values) => parameters.map((read) => read(values)),

@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import { getTableConfig } from 'drizzle-orm/sqlite-core'
-import { about, allTables, pushSubscriptions, sessions } from './tables.ts'
+import { about, allTables, sessions } from './tables.ts'
+import { pushSubscriptions } from './messages/message-tables.ts'
 
 /**
  * Replaces the rows of this database with those of another, under a new epoch, in one transaction: others who have this

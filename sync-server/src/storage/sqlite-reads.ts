@@ -6,15 +6,14 @@ import {
   type TouchpointPlan,
   type Transfer,
 } from '@hearthkeep/shared/entities/all.ts'
-import { and, asc, desc, eq, gt, gte, isNotNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { and, asc, desc, eq, gt, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { compile } from './compiled.ts'
-import { prepareMorningReads } from './morning-statements.ts'
-import { preparePushReads } from './push-statements.ts'
+import { prepareMessageReads } from './messages/message-statements.ts'
+import { prepareMorningReads } from './messages/morning-statements.ts'
+import { preparePushReads } from './messages/push-statements.ts'
 import { prepareScopeReads } from './scope-reads.ts'
-import type { Account, ChangeRecord, DeviceRecord, Message, MutationRecord, Session } from './store.ts'
+import type { Account, ChangeRecord, DeviceRecord, MutationRecord, Session } from './store.ts'
 import {
   about,
   accounts,
@@ -22,11 +21,8 @@ import {
   devices,
   entityColumn,
   entityTables,
-  messages,
   mutations,
-  optOuts,
   perEntity,
-  providerKeys,
   sessions,
 } from './tables.ts'
 
@@ -50,27 +46,13 @@ export function prepareReads(db: BetterSQLite3Database) {
       .limit(here('limit'))
     return compile<AnyRow>(db, query, entityTables[name])
   }
-  const isDue = and(eq(messages.status, 'queued'), lte(messages.dueAt, here('now')))
-  const countOf = (condition: SQL | undefined) =>
-    compile<{ count: number }>(
-      db,
-      db
-        .select({ count: sql<number>`count(*)`.as('count') })
-        .from(messages)
-        .where(condition),
-    )
-  // A notification on a device is no message that somebody sends.
-  const isForPeople = ne(messages.channel, 'push')
-  const countMessagesBy = (column: SQLiteColumn) =>
-    countOf(and(eq(column, here('value')), gte(messages.queuedAt, here('since')), isForPeople))
-  const countSentBy = (column: SQLiteColumn) =>
-    countOf(and(eq(messages.status, 'sent'), eq(column, here('value')), gte(messages.dueAt, here('since'))))
   const ofRow = and(eq(changes.entity, here('entity')), eq(changes.id, here('id')))
   const byPlaceInDevice = and(eq(mutations.device, here('device')), gt(mutations.seq, here('seq')))
   return {
     ...prepareScopeReads(db),
+    messages: prepareMessageReads(db),
     mornings: prepareMorningReads(db),
-    ...preparePushReads(db),
+    pushes: preparePushReads(db),
     row: perEntity(rowById),
     rowNumber: perEntity((name) =>
       compile<{ number: number }>(
@@ -83,36 +65,6 @@ export function prepareReads(db: BetterSQLite3Database) {
     ),
     byIndex: perEntity((name) => new Map(entities[name].indexes.map((field) => [field, rowsBy(name, field)]))),
     epoch: compile<{ value: string }>(db, db.select().from(about).where(eq(about.key, 'epoch'))),
-    dueMessages: compile<Message>(
-      db,
-      db
-        .select()
-        .from(messages)
-        .where(and(isDue, eq(messages.userId, here('userId'))))
-        .orderBy(asc(messages.dueAt), asc(messages.id))
-        .limit(here('limit')),
-      messages,
-    ),
-    dueSenders: compile<{ userId: UserId }>(
-      db,
-      db
-        .selectDistinct({ userId: messages.userId })
-        .from(messages)
-        .where(and(isDue, gt(messages.userId, here('after'))))
-        .orderBy(asc(messages.userId))
-        .limit(here('limit')),
-    ),
-    countWaiting: countOf(and(eq(messages.status, 'queued'), eq(messages.userId, here('userId')), isForPeople)),
-    // What has left was held until a moment later.
-    countSent: { userId: countSentBy(messages.userId), recipient: countSentBy(messages.recipient) },
-    optOut: compile<{ at: string }>(
-      db,
-      db
-        .select({ at: optOuts.at })
-        .from(optOuts)
-        .where(and(eq(optOuts.userId, here('userId')), eq(optOuts.recipient, here('recipient')))),
-    ),
-    countMessages: { userId: countMessagesBy(messages.userId), recipient: countMessagesBy(messages.recipient) },
     logged: compile<{ number: number }>(db, db.select({ number: changes.number }).from(changes).where(ofRow).limit(1)),
     countMemberships: compile<{ count: number }>(
       db,
@@ -127,21 +79,6 @@ export function prepareReads(db: BetterSQLite3Database) {
         .select({ bytes: sql<number>`coalesce(sum(${entityColumn('document', 'fileSize')}), 0)`.as('bytes') })
         .from(entityTables.document)
         .where(eq(entityColumn('document', 'uploadedBy'), here('userId'))),
-    ),
-    messagesAbout: compile<Message>(
-      db,
-      db
-        .select()
-        .from(messages)
-        .where(eq(messages.about, here('about'))),
-      messages,
-    ),
-    providerKey: compile<{ sealed: string }>(
-      db,
-      db
-        .select({ sealed: providerKeys.sealed })
-        .from(providerKeys)
-        .where(and(eq(providerKeys.userId, here('userId')), eq(providerKeys.channel, here('channel')))),
     ),
     history: compile<ChangeRecord>(
       db,

@@ -1,37 +1,19 @@
 import { entities, type AnyRow, type EntityName, type IndexOf, type Row } from '@hearthkeep/shared/entities/all.ts'
-import type { DeviceId, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { DeviceId } from '@hearthkeep/shared/entities/fields.ts'
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import { emptyChecksum, sumOf, withChange, type Checksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import { fieldOf, type RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { Deletions, type Deleted } from './deletions.ts'
 import { entitiesWithSecrets, loggedFields } from './logged-fields.ts'
-import type { Morning, MorningRun, Told } from './morning.ts'
+import { SqliteMessageWrites } from './messages/sqlite-message-writes.ts'
 import type { ViewParts } from './sqlite-account-reads.ts'
-import { PART, SqliteView } from './sqlite-view.ts'
-import { aboutSubscription, hashOfEndpoint } from './push-statements.ts'
-import { prepareWrites } from './sqlite-writes.ts'
-import type {
-  Account,
-  Applied,
-  DeadLetter,
-  DeviceRecord,
-  Message,
-  MovedScope,
-  MutationRecord,
-  ProviderKey,
-  OldTombstones,
-  OptOut,
-  PushSubscriptionRecord,
-  ScopeState,
-  Session,
-  WriteTransaction,
-} from './store.ts'
+import { PART } from './sqlite-view.ts'
+import type { Applied, MovedScope, MutationRecord, OldTombstones, ScopeState, WriteTransaction } from './store.ts'
 import { rowKey } from './store.ts'
 
 /** Every write of the SQLite store, prepared once. The store opens and ends the transaction around it. */
-export class SqliteTransaction extends SqliteView implements WriteTransaction {
-  private readonly writes: ReturnType<typeof prepareWrites>
+export class SqliteTransaction extends SqliteMessageWrites implements WriteTransaction {
   private readonly deletions: Deletions
   /** What was read in this transaction: the mutations of one push ask for the same property again and again. */
   private readonly rows = new Map<string, AnyRow | undefined>()
@@ -43,7 +25,6 @@ export class SqliteTransaction extends SqliteView implements WriteTransaction {
 
   constructor(db: BetterSQLite3Database, parts: ViewParts) {
     super(db, parts)
-    this.writes = prepareWrites(db)
     this.deletions = new Deletions(db, parts.breath)
   }
 
@@ -169,96 +150,6 @@ export class SqliteTransaction extends SqliteView implements WriteTransaction {
       this.writes.forgetResults.run({ device, after: done, upTo: part })
       done = part
     }
-  }
-
-  async saveDevice(device: DeviceRecord): Promise<void> {
-    this.writes.putDevice.run({ ackedSeq: 0, ...device })
-  }
-
-  async addAccount(account: Account): Promise<void> {
-    this.writes.addAccount.run({ invitationId: null, ...account })
-  }
-
-  async changePassword(changed: Pick<Account, 'userId' | 'passwordHash'>): Promise<void> {
-    this.writes.changePassword.run({ ...changed })
-  }
-
-  async addSession(session: Session): Promise<void> {
-    this.writes.addSession.run({ ...session })
-  }
-
-  async endSession(id: string): Promise<void> {
-    this.writes.endSession.run({ id })
-  }
-
-  async endSessionsOf(userId: UserId): Promise<void> {
-    this.writes.endSessionsOf.run({ userId })
-  }
-
-  async endSessionsBefore(moment: string): Promise<void> {
-    this.writes.endSessionsBefore.run({ moment })
-    this.writes.dropEndedSubscriptions.run({})
-  }
-
-  async addMessage(message: Message): Promise<void> {
-    if (this.breath.isDue()) await this.breath.take()
-    this.writes.addMessage.run({ ...message })
-  }
-
-  async saveMessage(message: Message): Promise<void> {
-    this.writes.saveMessage.run({ ...message })
-  }
-
-  async removeMessage(id: string): Promise<void> {
-    this.writes.removeMessage.run({ id })
-  }
-
-  async savePushSubscription({ endpoint, keys, ...subscription }: PushSubscriptionRecord): Promise<void> {
-    const endpointHash = hashOfEndpoint(endpoint)
-    const sealed = this.box.seal(JSON.stringify({ endpoint, keys }), aboutSubscription(subscription))
-    this.writes.replaceSubscription.run({ ...subscription, endpointHash })
-    this.writes.addSubscription.run({ ...subscription, endpointHash, sealed })
-  }
-
-  async removePushSubscription(id: string): Promise<void> {
-    this.writes.removeSubscription.run({ id })
-  }
-
-  async addOptOut(optOut: OptOut & { at: string }): Promise<void> {
-    this.writes.addOptOut.run({ ...optOut })
-  }
-
-  async removeOptOut(optOut: OptOut): Promise<void> {
-    this.writes.removeOptOut.run({ ...optOut })
-  }
-
-  async saveProviderKey({ userId, channel, key }: ProviderKey): Promise<void> {
-    if (key === null) this.writes.removeProviderKey.run({ userId, channel })
-    else this.writes.putProviderKey.run({ userId, channel, sealed: this.box.seal(key, `${userId}/${channel}`) })
-  }
-
-  async saveMorning(morning: Morning): Promise<void> {
-    this.writes.mornings.put.run({ ...morning })
-  }
-
-  async addTold(told: Told & { at: string }): Promise<void> {
-    this.writes.mornings.addTold.run({ ...told })
-  }
-
-  async removeTold({ userId, what }: Told): Promise<void> {
-    this.writes.mornings.removeTold.run({ userId, what })
-  }
-
-  async forgetTold(old: { before: string; limit: number }): Promise<number> {
-    return this.writes.mornings.forgetTold.run(old)
-  }
-
-  async countMornings(run: MorningRun): Promise<void> {
-    this.writes.mornings.count.run({ ...run })
-  }
-
-  async addDeadLetter(letter: DeadLetter): Promise<void> {
-    this.writes.addDeadLetter.run({ ...letter })
   }
 
   async moveChecksum(scope: Scope, move: Checksum): Promise<void> {

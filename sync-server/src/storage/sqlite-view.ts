@@ -14,7 +14,7 @@ import { emptyChecksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { MAX_PUSHED_MUTATIONS } from '@hearthkeep/shared/protocol/version.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
-import { SqliteMorningReads } from './sqlite-morning-reads.ts'
+import { SqliteMorningReads } from './messages/sqlite-morning-reads.ts'
 import {
   NEWEST_CHANGES,
   rowKey,

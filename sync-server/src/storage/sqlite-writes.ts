@@ -1,9 +1,10 @@
-import { and, eq, getTableColumns, gt, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import type { IndexColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { compile } from './compiled.ts'
-import { prepareMorningWrites } from './morning-statements.ts'
-import { preparePushWrites } from './push-statements.ts'
+import { compile, excluded, placeholdersOf } from './compiled.ts'
+import { prepareMessageWrites } from './messages/message-statements.ts'
+import { prepareMorningWrites } from './messages/morning-statements.ts'
+import { preparePushWrites } from './messages/push-statements.ts'
 import {
   accounts,
   changes,
@@ -12,11 +13,8 @@ import {
   entityColumn,
   entityTables,
   lostProperties,
-  messages,
   mutations,
-  optOuts,
   perEntity,
-  providerKeys,
   rowVersions,
   scopes,
   sessions,
@@ -85,26 +83,9 @@ export function prepareWrites(db: BetterSQLite3Database) {
     addSession: statement(insert(sessions)),
     endSession: statement(db.delete(sessions).where(eq(sessions.id, here('id')))),
     endSessionsOf: statement(db.delete(sessions).where(eq(sessions.userId, here('userId')))),
-    addMessage: statement(insert(messages).onConflictDoNothing({ target: messages.key })),
-    saveMessage: statement(insert(messages).onConflictDoUpdate({ target: messages.id, set: excluded(messages) })),
-    removeMessage: statement(db.delete(messages).where(eq(messages.id, here('id')))),
-    ...preparePushWrites(db),
-    addOptOut: statement(insert(optOuts).onConflictDoNothing()),
-    removeOptOut: statement(
-      db.delete(optOuts).where(and(eq(optOuts.userId, here('userId')), eq(optOuts.recipient, here('recipient')))),
-    ),
-    putProviderKey: statement(
-      insert(providerKeys).onConflictDoUpdate({
-        target: [providerKeys.userId, providerKeys.channel],
-        set: { sealed: sql`excluded.sealed` },
-      }),
-    ),
-    removeProviderKey: statement(
-      db
-        .delete(providerKeys)
-        .where(and(eq(providerKeys.userId, here('userId')), eq(providerKeys.channel, here('channel')))),
-    ),
+    messages: prepareMessageWrites(db),
     mornings: prepareMorningWrites(db),
+    pushes: preparePushWrites(db),
     addDeadLetter: statement(insert(deadLetters).onConflictDoNothing()),
     dropTombstones: statement(
       db
@@ -115,15 +96,4 @@ export function prepareWrites(db: BetterSQLite3Database) {
     ),
     endSessionsBefore: statement(db.delete(sessions).where(lt(sessions.expiresAt, here('moment')))),
   }
-}
-
-/** A placeholder under its own name for every column. */
-function placeholdersOf<T extends SQLiteTable>(table: T, left: readonly string[] = []): T['$inferInsert'] {
-  const names = Object.keys(getTableColumns(table)).filter((name) => !left.includes(name))
-  return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)]))
-}
-
-function excluded(table: SQLiteTable): Record<string, unknown> {
-  const columns = Object.keys(getTableColumns(table)).filter((name) => name !== 'id')
-  return Object.fromEntries(columns.map((name) => [name, sql.raw(`excluded."${name}"`)]))
 }

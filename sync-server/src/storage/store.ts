@@ -1,5 +1,4 @@
 import type { AnyRow, EntityName, Notice, TouchpointPlan, Transfer } from '@hearthkeep/shared/entities/all.ts'
-import type { MessageChannel } from '@hearthkeep/shared/entities/client-message.ts'
 import type { DeviceId, MutationId, PropertyId, TouchpointPlanId, UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import type { Reader } from '@hearthkeep/shared/mutations/mutation.ts'
@@ -8,7 +7,8 @@ import type { RefusalValue } from '@hearthkeep/shared/outcome.ts'
 import type { Checksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { ReplacedValue, ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
-import type { MorningReads, MorningWrites } from './morning.ts'
+import type { MessageReads, MessageWrites } from './messages/message.ts'
+import type { MorningReads, MorningWrites } from './messages/morning.ts'
 
 /** Where everything is kept. One suite, run on `testing/every-store.ts`, says what every implementation does. */
 export interface Store {
@@ -27,7 +27,7 @@ export const NEWEST_CHANGES = 1_000
 /** Who set a value that a push replaces is looked for among so many changes of its row. */
 export const NEWEST_SETTERS = 100
 
-export interface View extends Reader, MorningReads {
+export interface View extends Reader, MessageReads, MorningReads {
   /** A random value that belongs to this database and changes when a backup is restored, also under a running server. */
   epoch(): Promise<string>
   scopeState(scope: Scope): Promise<ScopeState | undefined>
@@ -65,26 +65,6 @@ export interface View extends Reader, MorningReads {
   countMemberships(userId: UserId): Promise<number>
   /** The total size of the documents that a person has added, including those in the trash. */
   documentBytesBy(userId: UserId): Promise<number>
-  /** How many messages were queued since the moment, by a sender or to a recipient. */
-  countMessages(asked: { by: 'userId' | 'recipient'; value: string; since: string }): Promise<number>
-  /** How many messages of a sender are queued. */
-  countWaiting(userId: UserId): Promise<number>
-  /** How many messages have left since the moment, from a sender or to a recipient. */
-  countSent(asked: { by: 'userId' | 'recipient'; value: string; since: string }): Promise<number>
-  /** [ME33] Whether the recipient wants no more messages of the sender. */
-  hasOptedOut(optOut: OptOut): Promise<boolean>
-  /** A sender's queued messages that are due, the longest due first. */
-  dueMessages(asked: { userId: UserId; now: string; limit: number }): Promise<Message[]>
-  /** Senders with messages that are due, in the order of their ids, after one of them. */
-  dueSenders(asked: { now: string; after: string; limit: number }): Promise<UserId[]>
-  /** Those about this, in no order. */
-  messagesAbout(about: string): Promise<Message[]>
-  /** The key of a realtor's own provider; null without one, and for one that was encrypted with another secret. */
-  providerKey(userId: UserId, channel: MessageChannel): Promise<string | null>
-  /** [PU12] A person's devices that take notifications, of sessions that have not ended, the oldest first. */
-  pushSubscriptionsOf(asked: { userId: UserId; now: string }): Promise<PushSubscriptionRecord[]>
-  /** Likewise, the one of this id. */
-  pushSubscription(asked: { id: string; now: string }): Promise<PushSubscriptionRecord | undefined>
   /** What was put into the trash before a moment, the oldest first. */
   oldTrash(asked: OldTrash): Promise<AnyRow[]>
   /** The next scope, in the order of the ids, that remembers deletions from before a moment; undefined after the last. */
@@ -97,7 +77,7 @@ export interface View extends Reader, MorningReads {
   oldNotices(asked: OldNotices): Promise<Notice[]>
 }
 
-export interface WriteTransaction extends View, MorningWrites {
+export interface WriteTransaction extends View, MessageWrites, MorningWrites {
   /**
    * Writes the rows of one mutation under the number of a new change, and logs the changes, without secrets and without
    * the values of deleted rows ([SE7]).
@@ -117,20 +97,6 @@ export interface WriteTransaction extends View, MorningWrites {
   endSessionsBefore(moment: string): Promise<void>
   /** Keeps a mutation that fails for a reason of ours, for the person who mends it. */
   addDeadLetter(letter: DeadLetter): Promise<void>
-  /** Queues a message; one whose key is known is not queued again. */
-  addMessage(message: Message): Promise<void>
-  /** Keeps how a message fares. */
-  saveMessage(message: Message): Promise<void>
-  /** A recipient who has opted out already stays so. */
-  addOptOut(optOut: OptOut & { at: string }): Promise<void>
-  removeOptOut(optOut: OptOut): Promise<void>
-  /** [ME2] Keeps the key of a realtor's own provider, encrypted; null removes it. */
-  saveProviderKey(key: ProviderKey): Promise<void>
-  /** Forgets a message that nobody will ask for. */
-  removeMessage(id: string): Promise<void>
-  /** [PU12] Takes the place of every other one of the same endpoint, whoever had it, and of the same device of the person. */
-  savePushSubscription(subscription: PushSubscriptionRecord): Promise<void>
-  removePushSubscription(id: string): Promise<void>
   /** Moves the checksum of a scope, and neither its version nor its rows: it was not what the rows add up to. */
   moveChecksum(scope: Scope, move: Checksum): Promise<void>
   /** Forgets deletions, at most `limit`; cursors from before the last of them load anew. @returns how many were forgotten. */
@@ -236,58 +202,6 @@ export interface DeadLetter {
   args: unknown
   error: string
   at: string
-}
-
-interface Queued {
-  id: string
-  /** Says what it is: two of one key are never sent. */
-  key: string
-  /** In whose name it is sent. */
-  userId: UserId
-  /** The id of what it is about. */
-  about: string
-  /** An email address, a telephone number, or the id of a subscription. */
-  recipient: string
-  /** What it says; gone once it is decided, for its link is a secret. A text message has no subject. */
-  content: { subject: string; text: string; link: string | null; linkLabel?: string } | null
-  status: 'queued' | 'sent' | 'failed' | 'suppressed'
-  attempts: number
-  /** Not before; while it is being sent, when somebody else may try. */
-  dueAt: string
-  queuedAt: string
-  settledAt: string | null
-  failureReason: string | null
-}
-
-/** An email or a text message to somebody. */
-export type PersonMessage = Queued & { channel: MessageChannel }
-/** A notice for one of its person's devices. */
-export type PushMessage = Queued & { channel: 'push' }
-/** What is on its way; the server's alone. */
-export type Message = PersonMessage | PushMessage
-
-export interface OptOut {
-  /** The sender. */
-  userId: UserId
-  /** An email address or a telephone number, as messages name it. */
-  recipient: string
-}
-
-export interface ProviderKey {
-  userId: UserId
-  channel: MessageChannel
-  key: string | null
-}
-
-export interface PushSubscriptionRecord {
-  id: string
-  userId: UserId
-  /** It ends with this session. */
-  sessionId: string
-  device: DeviceId
-  endpoint: string
-  keys: { p256dh: string; auth: string }
-  addedAt: string
 }
 
 export interface DeviceRecord {

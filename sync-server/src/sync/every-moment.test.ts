@@ -5,7 +5,8 @@ import { sampleCalls } from '@hearthkeep/shared/testing/sample-calls.ts'
 import type { SampleCall } from '@hearthkeep/shared/testing/sample-world.ts'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import type { ChangeRecord, Message } from '../storage/store.ts'
+import type { ChangeRecord } from '../storage/store.ts'
+import type { Message } from '../storage/messages/message.ts'
 import { ann, NOW, sampleServer, titleOf, type Sending } from './testing/sample-server.ts'
 
 // [SE2]: every sample call is pushed with clocks of ten years ago and ten years ahead, and compared with an honest one.

@@ -6,7 +6,7 @@ import {
   withRow,
   type Checksum,
 } from '@hearthkeep/shared/protocol/checksum.ts'
-import type { Log } from '../log.ts'
+import { stackOf, type Log } from '../log.ts'
 import type { Store, View } from '../storage/store.ts'
 
 /** A device whose own rows are wrong may tell of it again and again; that costs one count in this time. */
@@ -49,10 +49,7 @@ export class Recounts {
     const latest = this.counts.get(scope)
     if (latest && isRecent(latest)) return latest.done
     const done = this.recount(scope).catch((error: unknown) =>
-      this.parts.log?.error(
-        { scope, stack: error instanceof Error ? error.stack : String(error) },
-        'the rows of a scope could not be counted again',
-      ),
+      this.parts.log?.error({ scope, stack: stackOf(error) }, 'the rows of a scope could not be counted again'),
     )
     this.counts.delete(scope)
     this.counts.set(scope, { beganAt: now, done })

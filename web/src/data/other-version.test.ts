@@ -60,6 +60,15 @@ test('[P22] an older app that starts later does not open the store', async () =>
   late.close()
 })
 
+test('[P22] an older app whose store the browser closed does not open it again after a newer one', async () => {
+  await rename('Ann')
+  store.database.close({ disableAutoOpen: false })
+  await tomorrow.open()
+  await expect(rename('Anna')).rejects.toThrow('newer')
+  expect(store.otherVersion.get()).toBe('newer')
+  expect(await tomorrow.table('user').toArray()).toEqual([aUser({ firstName: 'Ann' })])
+})
+
 test('[P22] a store that an older tab does not let go of is opened as soon as that tab is closed', async () => {
   const frozen = await new Promise<IDBDatabase>((resolve) => {
     const request = indexedDB.open(name, 10)

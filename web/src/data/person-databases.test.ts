@@ -5,7 +5,7 @@ import { Dexie } from 'dexie'
 import { indexedDB, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mutate } from './mutate.ts'
-import { isSharedDevice, personDatabases } from './person-databases.ts'
+import { isSharedDevice, openRows, personDatabases } from './person-databases.ts'
 import { unfinished } from './unfinished.ts'
 
 Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange })
@@ -75,4 +75,21 @@ test('[SE77] a device that has the data of somebody else is a shared one', async
   expect([await isSharedDevice(ann), await isSharedDevice(david)]).toEqual([false, true])
   await anns.erase()
   expect(await isSharedDevice(david)).toBe(false)
+})
+
+test('the rows of a person open where they are, and a device without them makes no database', async () => {
+  expect(await openRows(ann)).toBeNull()
+  expect(await names()).toEqual([])
+  const anns = await aLifeOf(ann)
+  anns.close()
+  const store = await openRows(ann)
+  expect(await store?.read((tables) => tables.rows.property.all())).toMatchObject([{ notes: 'Mine' }])
+  store?.close()
+})
+
+test('a database that has lost its rows does not open', async () => {
+  const anns = await aLifeOf(ann)
+  await anns.store.write((tables) => tables.device.delete(['this']))
+  anns.close()
+  expect(await openRows(ann)).toBeNull()
 })

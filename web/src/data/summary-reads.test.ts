@@ -63,6 +63,7 @@ test('[P2] a change reads none of the other tasks of its house', async () => {
   await act({ name: 'maintenance.edit', args: { propertyId, itemId: anItemId(2), changes: { dueDate: '2026-12-01' } } })
   const facts = { systemType: 'hvac_furnace', systemName: 'Central furnace' } as const
   await act({ name: 'system.add', args: { propertyId, systemId: aSystemId(2), facts } })
+  await act({ name: 'property.edit', args: { propertyId, changes: { notes: 'The key is under the mat' } } })
   expect(readsOfAll()).toBe(0)
   expect(await summary()).toMatchObject({ completedCount: 1, overdueCount: TASKS - 2, systemCount: 2 })
 })

@@ -79,6 +79,17 @@ test('[P12] what builds on a refused change names it', async () => {
   ])
 })
 
+test('[P12] what builds on a change that was refused earlier names it too', async () => {
+  const propertyId = aPropertyId()
+  const [systemId, facts] = [aSystemId(2), { systemType: 'roofing', systemName: 'Roof' }]
+  await device.act(1, { name: 'system.add', args: { propertyId, systemId, facts } })
+  await device.act(2, { name: 'system.edit', args: { propertyId, systemId, changes: { notes: 'x' } } })
+  const refusal = { kind: 'conflict', message: 'No' } as const
+  for (const n of [1, 2]) await device.applyNow({ results: [{ id: mutationId(n), status: 'refused', refusal }] })
+  const kept = await device.store.read((tables) => tables.refused.all())
+  expect(kept.find(({ id }) => id === mutationId(2))).toMatchObject({ place: 2, follows: mutationId(1) })
+})
+
 test('[P7] a result in a full answer counts when the rows of its house have come too', async () => {
   await device.act(1, editSystem({ notes: 'mine' }))
   const results = [{ id: mutationId(1), status: 'ok' as const }]

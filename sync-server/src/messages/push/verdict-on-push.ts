@@ -1,4 +1,5 @@
-import type { PushMessage, View } from '../../storage/store.ts'
+import type { View } from '../../storage/store.ts'
+import type { PushMessage } from '../../storage/messages/message.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

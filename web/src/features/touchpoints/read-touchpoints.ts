@@ -11,7 +11,7 @@ import { pendingMessageIds } from '../../data/read-messages.ts'
 interface ListedTouchpoint {
   touchpoint: Touchpoint
   client: Client
-  /** Of the property it is about, where that is on this device. */
+  /** The address of its property; null when that property is not on this device. */
   address: string | null
 }
 

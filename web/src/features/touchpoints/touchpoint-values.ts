@@ -29,7 +29,7 @@ export const priorityOptions = priorities
   .filter((priority) => priority !== 'urgent')
   .map((value) => ({ value, label: priorityLabels[value] }))
 
-/** @param kept the day that stands there already, which stays also when it is over. */
+/** @param kept the day as saved, which remains valid even once it has passed. */
 export const touchpointSchema = (today: CalendarDate, kept: CalendarDate | null) =>
   z
     .object({
@@ -62,7 +62,7 @@ export type SaidTouchpoint = Pick<
 >
 
 interface Known {
-  /** What is edited. */
+  /** The touchpoint being edited; null for a new one. */
   row: Touchpoint | null
   /** The realtor's templates. */
   own: readonly MessageTemplate[]

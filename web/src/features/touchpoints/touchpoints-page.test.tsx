@@ -89,7 +89,7 @@ const Told = ({ logged: { message, clientName } }: { logged: LoggedMessage }) =>
 const listed = () => [...document.querySelectorAll('[role=tabpanel] li')].map((row) => row.textContent)
 const figures = () => [...document.querySelectorAll('dl > div')].map((card) => card.textContent)
 
-test('[TP11] five figures stand on top, from what is recorded', async () => {
+test('[TP11] the five cards show the recorded figures', async () => {
   await open('scheduled')
   expect(figures()).toEqual([
     'Total Clients1',
@@ -100,7 +100,7 @@ test('[TP11] five figures stand on top, from what is recorded', async () => {
   ])
 })
 
-test('[TP7] what is scheduled stands there, the soonest first, with all that is to be known of it', async () => {
+test('[TP7] scheduled touchpoints are listed, the soonest first, with their details', async () => {
   await open('scheduled')
   await eventually(() => listed().length === 2)
   const [first = '', second = ''] = listed()
@@ -157,7 +157,7 @@ test('[TP6] cancelled with Undo; of a day that is over it comes back for today',
   ])
 })
 
-test('[TP7] it is marked as done and edited from its menu', async () => {
+test('[TP7] a touchpoint is marked as done and edited from its menu', async () => {
   await open('scheduled')
   await press('More for Winter prep')
   await press('Mark done')
@@ -169,14 +169,14 @@ test('[TP7] it is marked as done and edited from its menu', async () => {
   expect((await field('Custom title')).value).toBe('Winter prep')
 })
 
-test('[TP7] without any it says so, and leads to the form', async () => {
+test('[TP7] the empty list says so and opens the form', async () => {
   await open('scheduled', { ...rows, touchpoint: [] })
   await eventually(() => isShown('No upcoming touchpoints scheduled'))
   await press('Create Touchpoint')
   expect(created).toHaveBeenCalledOnce()
 })
 
-test('[TP8] what was sent or done stands there, the latest first, with the answer; a missing day is Unknown', async () => {
+test('[TP8] sent and completed touchpoints are listed, the latest first, with the answer; a missing day is Unknown', async () => {
   await open('sent')
   await eventually(() => listed().length === 2)
   const [first = '', second = ''] = listed()
@@ -219,7 +219,7 @@ test('[TP8] the details have the message, the answers and the referrals; what fa
   expect(retried).toHaveBeenCalledWith(failed)
 })
 
-test('[TP13] the four templates stand there in the realtor’s version, and lead to the forms', async () => {
+test('[TP13] the Templates tab shows the four templates in the realtor’s version; they open the forms', async () => {
   const own = aTemplate({ templateType: 'winter-prep', name: 'Frost', text: 'x'.repeat(200) })
   await open('templates', { ...rows, messageTemplate: [own] })
   await eventually(() => document.querySelectorAll('[role=tabpanel] article').length === 4)

@@ -114,13 +114,13 @@ export function PlanDialog({ plan, clients, templates, today, onClose }: PlanDia
             label: 'Suggest it to me',
             hint: 'A week before, it stands under Suggested. You decide.',
           },
-          { value: 'send', label: 'Send it by itself', hint: 'Messages leave in your name, without asking you.' },
+          { value: 'send', label: 'Send it automatically', hint: 'Messages leave in your name, without asking you.' },
         ]}
         value={values.sendsByItself ? 'send' : 'suggest'}
         onChange={(value) => set('sendsByItself', value === 'send')}
       />
       {values.sendsByItself && (
-        <FormAlert tone="attention" title="Messages leave by themselves">
+        <FormAlert tone="attention" title="Messages are sent automatically">
           {automaticWords({ count, channel: values.channel })}
         </FormAlert>
       )}

@@ -14,7 +14,7 @@ export const typeOptions = [
 
 const { title, touchpointType, description, rhythm, startsOn, clientIds, channel, sendsByItself } = touchpointPlanFacts
 
-/** @param kept the first day that stands there already, which stays also when it is over. */
+/** @param kept the first day as saved, which remains valid even once it has passed. */
 export const planSchema = (today: CalendarDate, kept: CalendarDate | null) =>
   z
     .object({
@@ -64,7 +64,7 @@ export function factsOfType(type: string): Pick<TouchpointPlan, 'category' | 'pr
 
 type OwnTemplates = readonly MessageTemplate[]
 
-/** The title of another type, while the one that stands there is that of the type before. */
+/** The title after the type changes: the new type's, unless somebody typed one. */
 export function titleAfter(
   type: string,
   before: Pick<PlanForm, 'touchpointType' | 'title'>,

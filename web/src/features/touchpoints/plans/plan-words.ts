@@ -30,7 +30,7 @@ export function datesWords({
   return { title: `Next: ${dates.join(' · ')}`, clients: `For ${clientsWords(count)} as of today.` }
 }
 
-/** [TP29] What it means that a plan sends by itself. */
+/** [TP29] Says what happens when a plan sends automatically. */
 export function automaticWords({ count, channel }: { count: number; channel: TouchpointPlan['channel'] }): string {
   const message = channel === 'email' ? 'an email' : 'a text message'
   const days = Math.ceil(count / PLAN_MESSAGES_PER_DAY)

@@ -46,7 +46,7 @@ async function open(...plans: TouchpointPlan[]) {
   await eventually(() => isShown('Recurring plans'))
 }
 
-test('[TP29] a plan says how often it is, for whom, when next, and whether it sends by itself', async () => {
+test('[TP29] a plan says how often it is, for whom, when next, and whether it sends automatically', async () => {
   await open(
     aTouchpointPlan(),
     aTouchpointPlan({
@@ -60,19 +60,19 @@ test('[TP29] a plan says how often it is, for whom, when next, and whether it se
   )
   await eventually(() => isShown('Every month · All clients (3) · Next: Dec 1, 2026'))
   expect(isShown('At the start of each season · 1 client · Next: Dec 1, 2026')).toBe(true)
-  for (const words of ['Suggested', 'Sends by itself', 'Paused']) expect(isShown(words)).toBe(true)
+  for (const words of ['Suggested', 'Sends automatically', 'Paused']) expect(isShown(words)).toBe(true)
 })
 
-test('[TP29] a plan that is made shows its next three dates, and says plainly when it sends by itself', async () => {
+test('[TP29] a plan that is made shows its next three dates, and says plainly when it sends automatically', async () => {
   await open()
   await press('Create plan')
   await type('What it is about', 'market-update')
   await press('Every month')
   await eventually(() => isShown('Nov 20, 2026 · Dec 20, 2026 · Jan 20, 2027'))
   expect(isShown('For 3 clients as of today.')).toBe(true)
-  expect(isShown('Messages leave by themselves')).toBe(false)
-  await press('Send it by itself')
-  await eventually(() => isShown('Messages leave by themselves'))
+  expect(isShown('Messages are sent automatically')).toBe(false)
+  await press('Send it automatically')
+  await eventually(() => isShown('Messages are sent automatically'))
   await press('Save plan')
   await eventually(() => isShown('Plan saved'))
   expect(await device.calls()).toMatchObject([

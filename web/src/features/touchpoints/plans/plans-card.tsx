@@ -32,7 +32,8 @@ export function PlansCard({ plans, clients, templates, today }: PlansCardProps) 
     <SectionCard title="Recurring plans" aside={<Button onClick={() => setOpened('new')}>Create plan</Button>}>
       {plans.length === 0 ? (
         <p>
-          Stay in touch on a rhythm: a plan suggests a touchpoint every month, season or year, or sends it by itself.
+          Stay in touch on a rhythm: a plan suggests a touchpoint every month, season or year, or sends it
+          automatically.
         </p>
       ) : (
         <RowList>
@@ -75,7 +76,7 @@ function Badge({ plan: { isPaused, sendsByItself } }: { plan: TouchpointPlan }) 
     )
   return sendsByItself ? (
     <ToneChip tone="accent" icon={Send}>
-      Sends by itself
+      Sends automatically
     </ToneChip>
   ) : (
     <ToneChip tone="neutral" icon={null}>

@@ -8,9 +8,9 @@ import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
 
 interface SuggestionRowProps {
   suggestion: Suggestion
-  /** Of the client. */
+  /** The client's name. */
   name: string
-  /** Why, and where. */
+  /** Why it is suggested, and for which property. */
   words: string
   isBusy: boolean
   place?: Place | undefined

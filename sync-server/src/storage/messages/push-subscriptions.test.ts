@@ -5,9 +5,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { SecretBox } from './secret-box.ts'
-import { SqliteStore } from './sqlite-store.ts'
-import type { PushSubscriptionRecord } from './store.ts'
+import { SecretBox } from '../secret-box.ts'
+import { SqliteStore } from '../sqlite-store.ts'
+import type { PushSubscriptionRecord } from './message.ts'
 
 const [now, later] = ['2026-11-20T12:00:00.000Z', '2026-11-21T12:00:00.000Z']
 const userId = aUserId()

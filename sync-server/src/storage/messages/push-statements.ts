@@ -1,9 +1,10 @@
 import { and, asc, eq, getTableColumns, gt, ne, or, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { createHash } from 'node:crypto'
-import { compile } from './compiled.ts'
-import type { PushSubscriptionRecord } from './store.ts'
-import { pushSubscriptions, sessions } from './tables.ts'
+import { compile } from '../compiled.ts'
+import { sessions } from '../tables.ts'
+import type { PushSubscriptionRecord } from './message.ts'
+import { pushSubscriptions } from './message-tables.ts'
 
 export type SealedSubscription = Omit<PushSubscriptionRecord, 'endpoint' | 'keys'> & { sealed: string }
 
@@ -25,13 +26,13 @@ export function preparePushReads(db: BetterSQLite3Database) {
       .from(pushSubscriptions)
       .innerJoin(sessions, and(eq(sessions.id, pushSubscriptions.sessionId), gt(sessions.expiresAt, here('now'))))
   return {
-    subscriptionsOf: compile<SealedSubscription>(
+    ofPerson: compile<SealedSubscription>(
       db,
       living()
         .where(eq(pushSubscriptions.userId, here('userId')))
         .orderBy(asc(pushSubscriptions.addedAt), asc(pushSubscriptions.id)),
     ),
-    subscription: compile<SealedSubscription>(db, living().where(eq(pushSubscriptions.id, here('id')))),
+    one: compile<SealedSubscription>(db, living().where(eq(pushSubscriptions.id, here('id')))),
   }
 }
 
@@ -39,7 +40,7 @@ export function preparePushWrites(db: BetterSQLite3Database) {
   const statement = (query: Parameters<typeof compile>[1]) => compile<never>(db, query)
   const { endpointHash, id, device, userId } = pushSubscriptions
   return {
-    replaceSubscription: statement(
+    replace: statement(
       db
         .delete(pushSubscriptions)
         .where(
@@ -49,7 +50,7 @@ export function preparePushWrites(db: BetterSQLite3Database) {
           ),
         ),
     ),
-    addSubscription: statement(
+    add: statement(
       db.insert(pushSubscriptions).values({
         id: here('id'),
         userId: here('userId'),
@@ -60,8 +61,8 @@ export function preparePushWrites(db: BetterSQLite3Database) {
         addedAt: here('addedAt'),
       }),
     ),
-    removeSubscription: statement(db.delete(pushSubscriptions).where(eq(id, here('id')))),
-    dropEndedSubscriptions: statement(
+    remove: statement(db.delete(pushSubscriptions).where(eq(id, here('id')))),
+    dropEnded: statement(
       db
         .delete(pushSubscriptions)
         .where(sql`not exists (select 1 from ${sessions} where ${sessions.id} = ${pushSubscriptions.sessionId})`),

@@ -2,10 +2,10 @@ import type { EntityName } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate, UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
 import type { Announced, Morning, MorningReads, MorningRun, Told } from './morning.ts'
-import { AccountReads } from './sqlite-account-reads.ts'
+import { SqliteMessageReads } from './sqlite-message-reads.ts'
 
 /** The reads of what people are told each morning. */
-export class SqliteMorningReads extends AccountReads implements MorningReads {
+export class SqliteMorningReads extends SqliteMessageReads implements MorningReads {
   async dueMornings(asked: { now: string; limit: number }): Promise<Morning[]> {
     return this.reads.mornings.due.all(asked)
   }

@@ -10,7 +10,7 @@ import {
 } from '@hearthkeep/shared/testing/builders.ts'
 import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
 import { expect, test } from 'vitest'
-import { at, everyStore, scope } from './testing/every-store.ts'
+import { at, everyStore, scope } from '../testing/every-store.ts'
 
 const begun = (entity: RowChange['entity'], after: NonNullable<RowChange['after']>): RowChange => ({
   entity,

@@ -1,0 +1,99 @@
+import type { AnyRow, EntityName } from '@hearthkeep/shared/entities/all.ts'
+import { mutationId, type UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { addDays } from '@hearthkeep/shared/rules/dates.ts'
+import { SignedLinks } from '../../access/signed-links.ts'
+import { secretFor } from '../../accounts/secret-for.ts'
+import { idNumber, SECRET, testServer } from '../../http/test-server.ts'
+import { noPush } from '../../http/testing/no-push.ts'
+import { sendDue, type SendingParts } from '../../jobs/send-messages.ts'
+import { sendPlans } from '../../jobs/send-plans.ts'
+import type { Outgoing } from '../../messages/channel.ts'
+import { Pokes } from '../../sync/pokes.ts'
+import { SyncService } from '../../sync/sync-service.ts'
+import { serveMornings } from '../serve-mornings.ts'
+
+/** Hours in UTC at which the server works: 8 AM in the winters and summers of Los Angeles, and around them. */
+const HOURS = [8, 12, 15, 16, 20]
+const MINUTE_MS = 60_000
+
+/** One message as somebody's provider got it. */
+export interface Delivered extends Outgoing {
+  channel: 'email' | 'sms'
+  /** The moment in UTC. */
+  at: string
+}
+
+/** A server whose clock goes through the months of a year; whatever leaves is kept. */
+export function yearWorld(begin: string) {
+  const server = testServer({ publicUrl: 'https://home.example.com' })
+  // The server's own requests see the same clock.
+  let now = new Date('2026-11-20T12:00:00.000Z')
+  const to = (moment: string) => {
+    const next = new Date(moment)
+    server.passMinutes((next.getTime() - now.getTime()) / MINUTE_MS)
+    now = next
+  }
+  to(begin)
+  const { store } = server
+  const sync = new SyncService({ store, pokes: new Pokes(), now: () => now })
+  const errors: object[] = []
+  const log = { info: () => undefined, error: (fields: object) => void errors.push(fields) }
+  const delivered: Delivered[] = []
+  const channelOf = (channel: 'email' | 'sms') => ({
+    send: async (message: Outgoing) => void delivered.push({ ...message, channel, at: now.toISOString() }),
+  })
+  let minted = 0
+  const sending: SendingParts = {
+    store,
+    sync,
+    channels: { email: channelOf('email'), sms: channelOf('sms') },
+    ownChannel: channelOf,
+    push: noPush,
+    links: new SignedLinks(secretFor('message links', SECRET)),
+    hasQuietHours: true,
+    textCountries: ['US'],
+    publicUrl: 'https://home.example.com',
+    now: () => now,
+    mintId: () => idNumber(800_000 + (minted += 1)),
+    log,
+  }
+  const stopping = new AbortController().signal
+  const nextMutation = () => mutationId.parse(idNumber(900_000 + (minted += 1)))
+
+  async function work(): Promise<void> {
+    await serveMornings({ store, sync, now: () => now, log, stopping })
+    await sendPlans({ sync, now: () => now, log, stopping })
+    while ((await sendDue(sending)) > 0);
+  }
+
+  return {
+    server,
+    errors,
+    delivered,
+    /** What stands in the store as a fact that no mutation of one person makes. */
+    put: (actor: UserId, ...rows: [EntityName, AnyRow][]) =>
+      store.write((tx) => {
+        const changes = rows.map(([entity, after]) => ({ entity, id: after.id, before: null, after }))
+        return tx.apply({ mutation: nextMutation(), name: 'test', actor, at: now.toISOString(), changes })
+      }),
+    async act(userId: UserId, call: CallOf): Promise<void> {
+      const { role } = must(await store.read((view) => view.get('user', userId)), 'the person')
+      const outcome = await sync.run({ userId, role }, (run) => run(nextMutation(), call))
+      if (!outcome.ok) throw new Error(`${call.name}: ${outcome.refusal.message}`)
+    },
+    /** Lets the server work until the moment, which becomes the time. */
+    async until(moment: string): Promise<void> {
+      for (let day = now.toISOString().slice(0, 10); ; day = addDays(day, 1)) {
+        for (const hour of HOURS) {
+          const next = `${day}T${String(hour).padStart(2, '0')}:00:01.000Z`
+          if (next <= now.toISOString()) continue
+          if (next >= moment) return to(moment)
+          to(next)
+          await work()
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,254 @@
+import { must } from '@hearthkeep/shared/must.ts'
+import {
+  clientId,
+  clientMessageId,
+  invitationId,
+  itemId,
+  propertyId,
+  systemId,
+  touchpointId,
+  touchpointPlanId,
+  transferId,
+  userId,
+  type CalendarDate,
+  type UserId,
+} from '@hearthkeep/shared/entities/fields.ts'
+import type { NotificationChoices } from '@hearthkeep/shared/entities/notification-settings.ts'
+import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import type { ArgsOf, CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import { aMembership, aMembershipId } from '@hearthkeep/shared/testing/builders.ts'
+import { aClient } from '@hearthkeep/shared/testing/client-builders.ts'
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { cottage, idNumber } from '../http/test-server.ts'
+import { yearWorld, type Delivered } from './testing/year-world.ts'
+
+const ZONE = 'America/Los_Angeles'
+const house = propertyId.parse(idNumber(1001))
+const furnace = systemId.parse(idNumber(1002))
+const item = (n: number) => itemId.parse(idNumber(3000 + n))
+const [annAsClient, carl, dora] = [1, 2, 3].map((n) => clientId.parse(idNumber(2000 + n))) as [never, never, never]
+const quarterly = { isRecurring: true, recurringInterval: 'quarterly' } as const
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** Ann has a house in California, which Ben shares; Rita, her realtor, has two more clients, Carl and Dora. */
+async function householdAndRealtor() {
+  const world = yearWorld('2027-01-01T18:00:00.000Z')
+  const person = async (name: string, role?: 'realtor') => {
+    const joined = await world.server.join(name, role)
+    return { id: userId.parse(joined.user.id), joined }
+  }
+  const [{ id: ann, joined }, { id: ben }, { id: rita }] = [
+    await person('Ann'),
+    await person('Ben'),
+    await person('Rita', 'realtor'),
+  ]
+  await joined.post('/api/properties', { ...cottage, city: 'Oakland', state: 'CA', zipCode: '94601', id: house })
+  const related = (n: number, of: UserId, relation: 'household' | 'realtor') =>
+    ['membership', aMembership({ id: aMembershipId(n), propertyId: house, userId: of, relation })] as const
+  const client = (id: typeof annAsClient, facts: Partial<ReturnType<typeof aClient>>) =>
+    ['client', aClient({ id, scope: userScope(rita), ...facts })] as const
+  await world.put(ann, [...related(1, ben, 'household')], [...related(2, rita, 'realtor')])
+  await world.put(
+    rita,
+    [...client(annAsClient, { firstName: 'Ann', email: 'ann@example.com', homeownerId: ann })],
+    [...client(carl, { firstName: 'Carl', email: 'carl@example.com', homeownerId: null })],
+    [...client(dora, { firstName: 'Dora', email: null, phone: '(415) 555-0133', mayText: true, homeownerId: null })],
+  )
+  return { world, ann, ben, rita }
+}
+
+/** One line: when it was on the clocks of Los Angeles, how, to whom, and what it says first. */
+function lineOf({ at, channel, recipient, subject, text, from }: Delivered): string {
+  const clock = new Intl.DateTimeFormat('en-CA', {
+    timeZone: ZONE,
+    dateStyle: 'short',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  }).format(new Date(at))
+  const words = channel === 'email' ? subject : text.replaceAll('\n', ' ')
+  return `${clock} ${channel} ${recipient}${from ? ` from ${from.name}` : ''}: ${words}`
+}
+
+test('a year of a household and its realtor, message by message', { timeout: 120_000 }, async () => {
+  const { world, ann, ben, rita } = await householdAndRealtor()
+  const annDoes = (call: CallOf) => world.act(ann, call)
+  const benDoes = (call: CallOf) => world.act(ben, call)
+  const ritaDoes = (call: CallOf) => world.act(rita, call)
+  const choose = (changes: Partial<NotificationChoices>): CallOf => ({
+    name: 'notification_settings.edit',
+    args: { changes },
+  })
+  const add = (n: number, facts: Partial<ArgsOf<'maintenance.add'>['facts']> & { title: string }): CallOf => ({
+    name: 'maintenance.add',
+    args: { propertyId: house, itemId: item(n), facts },
+  })
+  const complete = (n: number, next: number, completedDate: CalendarDate): CallOf => ({
+    name: 'maintenance.complete',
+    args: { propertyId: house, itemId: item(n), nextItemId: item(next), completedDate },
+  })
+  const lastTo = (recipient: string) =>
+    must(
+      world.delivered.findLast((one) => one.recipient === recipient),
+      recipient,
+    )
+  /** With the link of the last message. */
+  const answer = async (recipient: string, body: object) => {
+    const token = new URL(must(lastTo(recipient).link, 'a link').href).searchParams.get('token')
+    const { status } = await world.server.call('POST', `/api/responses/${token}/reply`, { body })
+    expect(status).toBe(204)
+  }
+  /** What a press in a mail program does with the last email. */
+  const stopEmailsOf = async (recipient: string) => {
+    const { oneClick } = must(lastTo(recipient).unsubscribe, 'a link')
+    const { status } = await world.server.call('POST', new URL(oneClick).pathname, {
+      body: 'List-Unsubscribe=One-Click',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    })
+    expect(status).toBeLessThan(300)
+  }
+
+  // January: the furnace filter every three months, which Rita announces seven days ahead. Rita says hello.
+  await ritaDoes(choose({ timeZone: ZONE }))
+  await benDoes(choose({ emailNotifications: false }))
+  await annDoes(add(1, { title: 'Replace the furnace filter', dueDate: '2027-01-15', ...quarterly }))
+  await annDoes({
+    name: 'system.add',
+    args: {
+      propertyId: house,
+      systemId: furnace,
+      facts: { systemType: 'hvac_furnace', systemName: 'Furnace', warrantyExpiration: '2027-07-10' },
+    },
+  })
+  await ritaDoes({ name: 'communication_settings.edit', args: { changes: { smsEnabled: true } } })
+  await ritaDoes({
+    name: 'touchpoint_plan.add',
+    args: {
+      planId: touchpointPlanId.parse(idNumber(4001)),
+      facts: {
+        title: 'How is the house?',
+        touchpointType: 'custom',
+        description: 'Hi {firstName}, how is the house?',
+        rhythm: 'quarterly',
+        startsOn: '2027-02-15',
+        channel: 'email',
+        sendsByItself: true,
+      },
+    },
+  })
+  await world.until('2027-01-04T18:00:00.000Z')
+  await ritaDoes({
+    name: 'message.send',
+    args: {
+      messageId: clientMessageId.parse(idNumber(5001)),
+      clientId: carl,
+      propertyId: null,
+      kind: 'welcome',
+      channel: 'email',
+      subject: 'Welcome home',
+      text: 'Welcome home, Carl.',
+    },
+  })
+  // Late in the evening, when no text may leave.
+  await world.until('2027-01-06T06:00:00.000Z')
+  await ritaDoes({
+    name: 'touchpoint.plan',
+    args: {
+      touchpointId: touchpointId.parse(idNumber(5002)),
+      clientId: dora,
+      propertyId: null,
+      facts: { title: 'Hello', scheduledDate: '2027-01-06' },
+    },
+  })
+  await ritaDoes({
+    name: 'touchpoint.send',
+    args: {
+      touchpointId: touchpointId.parse(idNumber(5002)),
+      messageId: clientMessageId.parse(idNumber(5003)),
+      channel: 'sms',
+      subject: '',
+      text: 'Hi Dora, all well at home?',
+    },
+  })
+  await world.until('2027-01-10T18:00:00.000Z')
+  await answer('+14155550133', { id: idNumber(5006), rating: 5, comment: 'All well, thank you.' })
+  await world.until('2027-01-16T02:00:00.000Z')
+  await annDoes(complete(1, 2, '2027-01-15'))
+
+  // March: Ann wants to hear of a task 30, 7 and 1 days ahead and on the day; the clocks change on the 14th.
+  await world.until('2027-03-01T18:00:00.000Z')
+  await annDoes(choose({ reminderDaysBefore: 30, alsoDaysBefore: [7, 1, 0] }))
+  await annDoes({
+    name: 'household.invite',
+    args: {
+      propertyId: house,
+      invitationId: invitationId.parse(idNumber(5004)),
+      email: 'gina@example.com',
+      relation: 'household',
+      tokenHash: sha256('a-token-of-an-invitation'),
+      token: 'a-token-of-an-invitation',
+    },
+  })
+
+  // The filter of April is late by 25 days; Ben replaces it.
+  await world.until('2027-05-10T18:00:00.000Z')
+  await benDoes(complete(2, 3, '2027-05-10'))
+
+  // July: everything in one email a day, and texts too.
+  await world.until('2027-07-01T18:00:00.000Z')
+  await annDoes(choose({ dailyDigest: true, smsNotifications: true, phone: '(415) 555-0122' }))
+  await annDoes(add(10, { title: 'Wash the windows', dueDate: '2027-07-15' }))
+  await annDoes(add(14, { title: 'Test the smoke alarms', dueDate: '2027-08-10' }))
+  await world.until('2027-07-20T18:00:00.000Z')
+  await annDoes(complete(10, 11, '2027-07-20'))
+
+  // September: one click in a mail program ends Ann's emails; in October she wants them again, and Carl wants no more of Rita's.
+  await world.until('2027-08-10T18:00:00.000Z')
+  await annDoes(complete(3, 4, '2027-08-10'))
+  await annDoes(complete(14, 15, '2027-08-10'))
+  await world.until('2027-09-01T18:00:00.000Z')
+  await annDoes(add(12, { title: 'Clean the gutters', dueDate: '2027-10-20' }))
+  await world.until('2027-09-21T18:00:00.000Z')
+  await stopEmailsOf('ann@example.com')
+  await world.until('2027-10-14T18:00:00.000Z')
+  await annDoes(choose({ emailNotifications: true, dailyDigest: false, smsNotifications: false }))
+  await stopEmailsOf('carl@example.com')
+  await world.until('2027-10-21T02:00:00.000Z')
+  await annDoes(complete(12, 13, '2027-10-20'))
+
+  // November: the clocks change on the 7th. In December the house goes to Gina.
+  await world.until('2027-12-01T18:00:00.000Z')
+  await annDoes({
+    name: 'transfer.offer',
+    args: {
+      propertyId: house,
+      transferId: transferId.parse(idNumber(5005)),
+      toEmail: 'gina@example.com',
+      keptDocuments: [],
+      givenDocuments: [],
+      withCosts: false,
+      tokenHash: sha256('house-the-token-of-a-transfer'),
+      token: 'house-the-token-of-a-transfer',
+    },
+  })
+  await world.until('2028-01-01T08:00:00.000Z')
+
+  expect(world.errors).toEqual([])
+  const log = await world.server.store.read((view) => view.byIndex('clientMessage', 'scope', userScope(rita)))
+  const unsent = log
+    .filter(({ status }) => status !== 'sent')
+    .map(({ dueAt, kind, status, reason }) => `${dueAt.slice(0, 10)} ${kind} ${status}: ${reason}`)
+  const notices = await world.server.store.read((view) => view.byIndex('notice', 'scope', userScope(ann)))
+  const told = notices.map(({ createdAt, kind, words }) => `${createdAt.slice(0, 10)} ${kind}: ${words}`)
+  const year = [
+    'Sent',
+    ...world.delivered.map(lineOf).toSorted(),
+    '',
+    'Not sent, as Rita’s log has it',
+    ...unsent.toSorted(),
+    '',
+    'Ann’s bell',
+    ...told.toSorted(),
+  ]
+  await expect(`${year.join('\n')}\n`).toMatchFileSnapshot('year-of-messages.snapshot')
+})

@@ -1,0 +1,91 @@
+import { channels } from '@hearthkeep/shared/entities/client-message.ts'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+
+/** Messages to people. What they say is kept until they are sent or have failed. */
+export const messages = sqliteTable(
+  'messages',
+  {
+    id: text().primaryKey(),
+    key: text().notNull(),
+    userId: text().notNull(),
+    about: text().notNull(),
+    channel: text({ enum: ['email', 'sms', 'push'] }).notNull(),
+    recipient: text().notNull(),
+    content: text({ mode: 'json' }),
+    status: text({ enum: ['queued', 'sent', 'failed', 'suppressed'] }).notNull(),
+    attempts: integer().notNull(),
+    dueAt: text().notNull(),
+    queuedAt: text().notNull(),
+    settledAt: text(),
+    failureReason: text(),
+  },
+  (table) => [
+    uniqueIndex('messages_key').on(table.key),
+    index('messages_due_of_sender').on(table.status, table.userId, table.dueAt),
+    index('messages_sender').on(table.userId, table.queuedAt),
+    index('messages_recipient').on(table.recipient, table.queuedAt),
+    index('messages_about').on(table.about),
+  ],
+)
+
+/** [ME33] Who wants no more messages of whom. */
+export const optOuts = sqliteTable(
+  'opt_outs',
+  { userId: text().notNull(), recipient: text().notNull(), at: text().notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.recipient] })],
+)
+
+/** [ME2] The keys with which realtors send through their own providers, encrypted. */
+export const providerKeys = sqliteTable(
+  'provider_keys',
+  {
+    userId: text().notNull(),
+    channel: text({ enum: channels }).notNull(),
+    sealed: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.channel] })],
+)
+
+/** When each person is next told what is due. */
+const mornings = sqliteTable(
+  'mornings',
+  { userId: text().primaryKey(), nextAt: text().notNull(), servedOn: text().notNull(), upTo: integer().notNull() },
+  (table) => [index('mornings_next').on(table.nextAt)],
+)
+
+/** [RM5] What people were told, so that nothing is told twice. */
+const told = sqliteTable(
+  'told',
+  { userId: text().notNull(), what: text().notNull(), at: text().notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.what] }), index('told_at').on(table.at)],
+)
+
+/** What came of the mornings of each day in UTC. */
+const morningRuns = sqliteTable('morning_runs', {
+  day: text().primaryKey(),
+  lastAt: text().notNull(),
+  served: integer().notNull(),
+  notices: integer().notNull(),
+  failed: integer().notNull(),
+})
+
+/** [PU12] Where devices can be sent notifications, encrypted. They count as long as the session they were made in. */
+export const pushSubscriptions = sqliteTable(
+  'push_subscriptions',
+  {
+    id: text().primaryKey(),
+    userId: text().notNull(),
+    sessionId: text().notNull(),
+    device: text().notNull(),
+    endpointHash: text().notNull(),
+    sealed: text().notNull(),
+    addedAt: text().notNull(),
+  },
+  (table) => [
+    uniqueIndex('push_subscriptions_endpoint').on(table.endpointHash),
+    uniqueIndex('push_subscriptions_device').on(table.userId, table.device),
+  ],
+)
+
+/** Every table of this room. */
+export const messageTables = [messages, optOuts, providerKeys, mornings, told, morningRuns, pushSubscriptions]

@@ -1,0 +1,65 @@
+import { SqliteRecordWrites } from '../sqlite-record-writes.ts'
+import type { Message, MessageWrites, OptOut, ProviderKey, PushSubscriptionRecord } from './message.ts'
+import type { Morning, MorningRun, MorningWrites, Told } from './morning.ts'
+import { aboutSubscription, hashOfEndpoint } from './push-statements.ts'
+
+/** The writes of messages, of who wants them, and of what people are told each morning. */
+export class SqliteMessageWrites extends SqliteRecordWrites implements MessageWrites, MorningWrites {
+  async addMessage(message: Message): Promise<void> {
+    if (this.breath.isDue()) await this.breath.take()
+    this.writes.messages.add.run({ ...message })
+  }
+
+  async saveMessage(message: Message): Promise<void> {
+    this.writes.messages.put.run({ ...message })
+  }
+
+  async removeMessage(id: string): Promise<void> {
+    this.writes.messages.remove.run({ id })
+  }
+
+  async savePushSubscription({ endpoint, keys, ...subscription }: PushSubscriptionRecord): Promise<void> {
+    const endpointHash = hashOfEndpoint(endpoint)
+    const sealed = this.box.seal(JSON.stringify({ endpoint, keys }), aboutSubscription(subscription))
+    this.writes.pushes.replace.run({ ...subscription, endpointHash })
+    this.writes.pushes.add.run({ ...subscription, endpointHash, sealed })
+  }
+
+  async removePushSubscription(id: string): Promise<void> {
+    this.writes.pushes.remove.run({ id })
+  }
+
+  async addOptOut(optOut: OptOut & { at: string }): Promise<void> {
+    this.writes.messages.addOptOut.run({ ...optOut })
+  }
+
+  async removeOptOut(optOut: OptOut): Promise<void> {
+    this.writes.messages.removeOptOut.run({ ...optOut })
+  }
+
+  async saveProviderKey({ userId, channel, key }: ProviderKey): Promise<void> {
+    if (key === null) this.writes.messages.removeProviderKey.run({ userId, channel })
+    else
+      this.writes.messages.putProviderKey.run({ userId, channel, sealed: this.box.seal(key, `${userId}/${channel}`) })
+  }
+
+  async saveMorning(morning: Morning): Promise<void> {
+    this.writes.mornings.put.run({ ...morning })
+  }
+
+  async addTold(told: Told & { at: string }): Promise<void> {
+    this.writes.mornings.addTold.run({ ...told })
+  }
+
+  async removeTold({ userId, what }: Told): Promise<void> {
+    this.writes.mornings.removeTold.run({ userId, what })
+  }
+
+  async forgetTold(old: { before: string; limit: number }): Promise<number> {
+    return this.writes.mornings.forgetTold.run(old)
+  }
+
+  async countMornings(run: MorningRun): Promise<void> {
+    this.writes.mornings.count.run({ ...run })
+  }
+}

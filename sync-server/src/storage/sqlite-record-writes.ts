@@ -1,0 +1,49 @@
+import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
+import type { ViewParts } from './sqlite-account-reads.ts'
+import { SqliteView } from './sqlite-view.ts'
+import { prepareWrites } from './sqlite-writes.ts'
+import type { Account, DeadLetter, DeviceRecord, Session } from './store.ts'
+
+/** The writes of what never syncs: accounts, sessions, devices and dead letters. */
+export class SqliteRecordWrites extends SqliteView {
+  protected readonly writes: ReturnType<typeof prepareWrites>
+
+  constructor(db: BetterSQLite3Database, parts: ViewParts) {
+    super(db, parts)
+    this.writes = prepareWrites(db)
+  }
+
+  async saveDevice(device: DeviceRecord): Promise<void> {
+    this.writes.putDevice.run({ ackedSeq: 0, ...device })
+  }
+
+  async addAccount(account: Account): Promise<void> {
+    this.writes.addAccount.run({ invitationId: null, ...account })
+  }
+
+  async changePassword(changed: Pick<Account, 'userId' | 'passwordHash'>): Promise<void> {
+    this.writes.changePassword.run({ ...changed })
+  }
+
+  async addSession(session: Session): Promise<void> {
+    this.writes.addSession.run({ ...session })
+  }
+
+  async endSession(id: string): Promise<void> {
+    this.writes.endSession.run({ id })
+  }
+
+  async endSessionsOf(userId: UserId): Promise<void> {
+    this.writes.endSessionsOf.run({ userId })
+  }
+
+  async endSessionsBefore(moment: string): Promise<void> {
+    this.writes.endSessionsBefore.run({ moment })
+    this.writes.pushes.dropEnded.run({})
+  }
+
+  async addDeadLetter(letter: DeadLetter): Promise<void> {
+    this.writes.addDeadLetter.run({ ...letter })
+  }
+}
