@@ -9,6 +9,7 @@ import { sendClientMessage, takeBackClientMessage, takeBackTouchpointMessages } 
 import { sendInvitation, takeBackInvitation } from './send-invitation.ts'
 import { tellOfHomeowner } from './tell-of-homeowner.ts'
 import { tellOfFailure } from './tell-of-failure.ts'
+import { tellOfReminder } from './tell-of-reminder.ts'
 import { tellOfEndedAccess, tellOfJoining } from './tell-of-household.ts'
 import { tellClient, tellOfSentTouchpoint, tellOfTouchpoint } from './tell-planned-contact.ts'
 import { followAcceptance, tellOfCancelling, tellOfDeclining, tellOfExpiry, tellOfOffer } from './tell-of-transfer.ts'
@@ -46,7 +47,10 @@ const effects: Effects = {
   'touchpoint.edit': tellOfTouchpoint,
   'touchpoint.send': sendClientMessage,
   'touchpoint.send_by_plan': sendClientMessage,
-  'message.send_automatic': sendClientMessage,
+  'message.send_automatic': async (args, effect) => {
+    await sendClientMessage(args, effect)
+    await tellOfReminder(args, effect)
+  },
   'touchpoint.suggest_again': tellOfTouchpoint,
   'message.cancel': takeBackClientMessage,
   'message.note': async (args, effect) => {

@@ -1,11 +1,11 @@
 import { aMembership, aMembershipId } from '@hearthkeep/shared/testing/builders.ts'
 import { aClientId } from '@hearthkeep/shared/testing/client-builders.ts'
-import { clientId, clientMessageId, mutationId } from '@hearthkeep/shared/entities/fields.ts'
+import { clientId, clientMessageId, itemId, mutationId } from '@hearthkeep/shared/entities/fields.ts'
 import { userScope } from '@hearthkeep/shared/entities/scope.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { Person } from '../http/test-server.ts'
 import { idNumber } from '../http/test-server.ts'
-import { push } from '../http/testing/push.ts'
+import { push, pushAll } from '../http/testing/push.ts'
 import { morningWorld } from './testing/morning-world.ts'
 
 let world: Awaited<ReturnType<typeof morningWorld>>
@@ -71,6 +71,39 @@ test('[ME50] a client is reminded by the realtor, once, and not by Hearthkeep as
   expect(sent[0]?.text).toContain('A maintenance task is due at 7 Elm Street: Clean gutters (Nov 28, 2026).')
   expect(await world.morning('2026-11-22T15:00:01.000Z')).toEqual([])
   expect(await log()).toMatchObject([{ kind: 'reminder', status: 'sent', itemId: idNumber(3001) }])
+})
+
+test('[ME50] the client has a notice of the reminder, on which the task can be done', async () => {
+  await world.addTask(1, { dueDate: '2026-11-28', title: 'Clean gutters' })
+  await world.morning('2026-11-21T13:00:00.000Z')
+  await world.morning('2026-11-21T15:00:01.000Z')
+  const words = 'rita Alvarez reminds you: Clean gutters at 7 Elm Street is due on Nov 28, 2026, in 7 days.'
+  expect(await world.notices()).toEqual([{ kind: 'task_due', words }])
+})
+
+test.each([
+  ['no maintenance reminders', { maintenanceReminders: false }, []],
+  ['no emails', { emailNotifications: false }, ['Clean gutters at 7 Elm Street is due on Nov 28, 2026, in 7 days.']],
+] as const)('[ME50] a client who wants %s gets none from the realtor either', async (_name, choices, told) => {
+  await world.choose(choices)
+  await world.addTask(1, { dueDate: '2026-11-28', title: 'Clean gutters' })
+  await world.morning('2026-11-21T13:00:00.000Z')
+  expect(await world.morning('2026-11-21T15:00:01.000Z')).toEqual([])
+  expect(await log()).toEqual([])
+  expect((await world.notices()).map(({ words }) => words)).toEqual(told)
+})
+
+test('[ME50] a realtor sends 250 reminders in a morning, and Hearthkeep sends the rest', async () => {
+  const facts = { title: 'Clean gutters', dueDate: '2026-11-28' }
+  const items = Array.from({ length: 251 }, (_, n) => itemId.parse(idNumber(30_000 + n)))
+  await pushAll(
+    world.ann,
+    items.map((id) => ({ name: 'maintenance.add', args: { propertyId: world.house, itemId: id, facts } })),
+  )
+  await world.morning('2026-11-21T13:00:00.000Z')
+  expect(await log()).toHaveLength(250)
+  const sent = await world.morning('2026-11-21T15:00:01.000Z')
+  expect(sent.filter(({ from }) => !from)).toMatchObject([{ subject: 'Reminder: Clean gutters at 7 Elm Street' }])
 })
 
 test('[ME50] with automatic reminders off, Hearthkeep reminds the client', async () => {

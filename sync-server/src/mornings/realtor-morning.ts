@@ -5,6 +5,7 @@ import { communicationChoicesOf, type CommunicationChoices } from '@hearthkeep/s
 import { addDays } from '@hearthkeep/shared/rules/dates.ts'
 import { followUpsDueSteps } from '@hearthkeep/shared/rules/follow-ups.ts'
 import { countsAsDue } from '@hearthkeep/shared/rules/item-status.ts'
+import { notificationChoicesOf } from '@hearthkeep/shared/rules/notification-choices.ts'
 import { houseIdsInCare } from '@hearthkeep/shared/rules/plans.ts'
 import { MESSAGES_PER_DAY } from '@hearthkeep/shared/rules/spread.ts'
 import { whyNotAbout } from '../messages/verdict.ts'
@@ -49,15 +50,27 @@ async function remindersOf(view: View, person: PersonMorning, choices: Communica
     const property = item && (await propertyInCare(view, item.propertyId, person))
     const client = clients.get(userId)
     if (!item || !property || !client || property.ownerId !== userId || !countsAsDue(item, day)) continue
+    const wanted = await wantedBy(view, userId, choices)
+    if (!wanted) continue
     // The homeowner may have been told by Hearthkeep, or is not told again by it.
     const told = [
       { userId: realtor.id, what: `reminder/${itemId}/${due}` },
       { userId, what: `task/${itemId}/${due}/${lead}` },
     ]
-    const about = { realtor, choices, client, property, itemId, today: day }
+    const about = { realtor, choices: wanted, client, property, itemId, today: day }
     reminders.push({ kind: 'reminder', ...about, task: { title: item.title, due }, told })
   }
   return reminders
+}
+
+/** The ways of sending that the homeowner has left on too; null where they want no reminders. */
+async function wantedBy(view: View, homeowner: UserId, choices: CommunicationChoices) {
+  const user = await view.get('user', homeowner)
+  if (!user) return null
+  const theirs = notificationChoicesOf(user, (await view.get('notificationSettings', homeowner)) ?? null)
+  if (!theirs.maintenanceReminders) return null
+  const emailEnabled = choices.emailEnabled && theirs.emailNotifications
+  return { ...choices, emailEnabled, smsEnabled: choices.smsEnabled && theirs.smsNotifications }
 }
 
 async function followUpsOf(store: Store, person: PersonMorning, choices: CommunicationChoices): Promise<Automatic[]> {

@@ -1,0 +1,29 @@
+import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { dueDay } from '@hearthkeep/shared/rules/item-status.ts'
+import { reminderOf } from '@hearthkeep/shared/rules/reminder.ts'
+import type { EffectContext } from './effect-context.ts'
+import { giveNotice } from './give-notice.ts'
+
+/** [ME50] A homeowner has a notice of each reminder that their realtor sends them. */
+export async function tellOfReminder(
+  { messageId, clientId, itemId }: ArgsOf<'message.send_automatic'>,
+  effect: EffectContext,
+): Promise<void> {
+  const { tx, context } = effect
+  const message = must(await tx.get('clientMessage', messageId), 'the message that was written')
+  const item = itemId && (await tx.get('maintenanceItem', itemId))
+  const due = item && dueDay(item)
+  if (message.status !== 'queued' || !item || !due) return
+  const client = must(await tx.get('client', clientId), 'the client of a message')
+  const { address } = must(await tx.get('property', item.propertyId), 'the property of a task')
+  const realtor = must(await tx.get('user', context.userId), 'the sender of a message')
+  if (client.homeownerId === null) return
+  const { words } = reminderOf({ title: item.title, address, due, day: context.today })
+  await giveNotice(effect, client.homeownerId, {
+    kind: 'task_due',
+    words: `${realtor.firstName} ${realtor.lastName} reminds you: ${words}`,
+    propertyId: item.propertyId,
+    itemId: item.id,
+  })
+}
