@@ -1,4 +1,11 @@
-import type { Document, MaintenanceItem, Membership, System } from '@hearthkeep/shared/entities/all.ts'
+import type {
+  ClientMessage,
+  Document,
+  MaintenanceItem,
+  Membership,
+  System,
+  Touchpoint,
+} from '@hearthkeep/shared/entities/all.ts'
 import { scopeOwner } from '@hearthkeep/shared/entities/scope.ts'
 import { isOpen } from '@hearthkeep/shared/rules/item-status.ts'
 import { successorOf } from '@hearthkeep/shared/rules/occurrences.ts'
@@ -23,6 +30,27 @@ export function checkDomain(rows: Rows): void {
       () => `the document ${id} for ${visibility} lies in ${scope}`,
     )
   for (const item of items) checkItem(item, { systems, items })
+  checkTouchpoints(all('touchpoint') as Touchpoint[], all('clientMessage') as ClientMessage[])
+}
+
+/** [TP2], [TP6], [TP24]: of one suggestion there is one touchpoint, and of one touchpoint at most one message waits. */
+function checkTouchpoints(touchpoints: readonly Touchpoint[], messages: readonly ClientMessage[]): void {
+  const origins = touchpoints.flatMap(({ clientId, origin }) => (origin ? [`${clientId} ${origin}`] : []))
+  holds(new Set(origins).size === origins.length, 'TP24', () => `one suggestion is twice: ${origins.join()}`)
+  const waiting = messages.flatMap(({ touchpointId, status }) =>
+    status === 'queued' && touchpointId ? [touchpointId] : [],
+  )
+  holds(new Set(waiting).size === waiting.length, 'TP2', () => `two messages of one touchpoint wait: ${waiting.join()}`)
+  for (const { id, status, completedDate } of touchpoints)
+    holds(
+      (status === 'sent' || status === 'completed') === (completedDate !== null),
+      'TP2',
+      () => `the touchpoint ${id} is ${status} on ${completedDate}`,
+    )
+  for (const { id, status, sentAt, reason } of messages) {
+    holds(status !== 'sent' || sentAt !== null, 'ME4', () => `the message ${id} was sent at no time`)
+    holds(status !== 'failed' || reason !== null, 'ME4', () => `the message ${id} failed without a reason`)
+  }
 }
 
 /** Nobody stands in two relations to a house at once. */

@@ -21,10 +21,21 @@ export function checkFollowed(
   const told = effects
     .flatMap(rowsOf<Notice>('notice', 'begun'))
     .map(({ scope, kind }) => ({ to: scopeOwner(scope).id, kind }))
+    .filter(({ kind }) => !toldByTheClock.has(kind))
   const expected = effects.flatMap((effect) => expectedOf(effect, { homeowners, offeredTo })).filter(isTold)
   const [heard, due] = [wordsOf(told.filter(isTold)), wordsOf(expected)]
   holds(heard === due, 'I3', () => `people heard ${heard}, and should have heard ${due}`)
 }
+
+/** What follows from the day or from a delivery, and not from what somebody did. */
+const toldByTheClock: ReadonlySet<NoticeKind> = new Set([
+  'task_due',
+  'task_overdue',
+  'tasks_due',
+  'alert',
+  'property_news',
+  'message_failed',
+] as const)
 
 /** Keeps in mind to whose email each house is offered: the row that others see does not have it. */
 export function noteOffers(offeredTo: Map<string, string>, effects: readonly Effect[]): void {

@@ -7,6 +7,7 @@ import { whyWithheld } from '../../web/src/sync/withhold.ts'
 import { uncoverDamage } from './drift.ts'
 import { bringFilesToRest } from './files/files-at-rest.ts'
 import type { Held } from './held.ts'
+import { sendAllMessages } from './message-jobs.ts'
 import { checkNewClientsAtLast } from './new-client-laws.ts'
 import type { SimulatedDevice } from './simulated-device.ts'
 import { holds, sameRows } from './violation.ts'
@@ -45,6 +46,7 @@ export async function heal(world: World): Promise<void> {
     }
   }
   await checkNewClientsAtLast(world)
+  if (world.doings === 'messages') await sendAllMessages(world)
   world.say(
     `the server ends with ${world.server.record.applied().length} changes: ${JSON.stringify([...serverRows(world, world.ann).values()])}`,
   )

@@ -1,3 +1,3 @@
-import { testHistories } from './test-histories.ts'
+import { rareEvents, testHistories } from './test-histories.ts'
 
-testHistories(1, 250)
+testHistories({ from: 1, to: 250, events: rareEvents })

@@ -1,3 +1,3 @@
-import { testHistories } from './test-histories.ts'
+import { rareEvents, testHistories } from './test-histories.ts'
 
-testHistories(251, 500)
+testHistories({ from: 251, to: 500, events: rareEvents })

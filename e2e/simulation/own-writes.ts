@@ -47,7 +47,7 @@ async function checkDevice(world: World, device: SimulatedDevice, before: Held):
  * What the server decides: the device guesses moments ([SE2]) and the link to an account that nobody has taken over yet
  * ([SE4]), and what follows from the guess changes with it. A value that appears or goes is no guess.
  */
-const decidedFields = ['expiresAt', 'deletedAt', 'tokenHash'] as const
+const decidedFields = ['expiresAt', 'deletedAt', 'tokenHash', 'dueAt'] as const
 
 function hasDecidedField(before: ReadonlyMap<string, AnyRow>, after: ReadonlyMap<string, AnyRow>): boolean {
   return [...before].some(([key, row]) => {

@@ -3,8 +3,11 @@ import type { Role } from '@hearthkeep/shared/entities/user.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { createHash } from 'node:crypto'
 
-/** `houses only`: nobody does anything but to houses, and there is no realtor; what seeds of old days were found with. */
-export type Doings = 'everything' | 'houses only'
+/**
+ * `messages`: everything, and the realtor writes to clients while the server tells and sends · `everything`: all but that ·
+ * `houses only`: nobody does anything but to houses, and there is no realtor; what seeds of old days were found with.
+ */
+export type Doings = 'messages' | 'everything' | 'houses only'
 
 /** An account, as the server registers it. */
 export interface Registered {

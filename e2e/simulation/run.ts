@@ -3,8 +3,9 @@ import { liveThrough, told } from './history.ts'
 import { liveInTime } from './live/live-history.ts'
 
 /**
- * `npm run simulate -- --histories N [--seed S] [--world live]`: N histories from seed S on; with `--histories 1` the story
- * is told. In the live world the real loops run, with timers and pokes; else the history begins each round.
+ * `npm run simulate -- --histories N [--seed S] [--world messages|live]`: N histories from seed S on; with `--histories 1`
+ * the story is told. In the live world the real loops run, with timers and pokes; else the history begins each round. In the
+ * world of messages realtors write to clients, and the server tells and sends.
  */
 const { values } = parseArgs({
   options: {
@@ -14,13 +15,15 @@ const { values } = parseArgs({
   },
 })
 const isLive = values.world === 'live'
-if (!isLive && values.world !== 'stepped') throw new Error('There are two worlds: stepped, and live')
+const doings = values.world === 'messages' ? 'messages' : 'everything'
+if (!isLive && doings === 'everything' && values.world !== 'stepped')
+  throw new Error('There are three worlds: stepped, messages and live')
 const histories = Number(values.histories)
 const firstSeed = Number(values.seed)
 
 let failed = 0
 for (let n = 0; n < histories; n++) {
-  const history = await (isLive ? liveInTime(firstSeed + n) : liveThrough(firstSeed + n))
+  const history = await (isLive ? liveInTime(firstSeed + n) : liveThrough(firstSeed + n, { doings }))
   if (history.failure !== null) failed += 1
   if (history.failure !== null || histories === 1) console.log(`${told(history)}\n`)
   if ((n + 1) % 100 === 0) console.log(`${n + 1} of ${histories} histories, ${failed} failed`)

@@ -23,6 +23,7 @@ import { DeviceFiles } from './files/device-files.ts'
 import type { Line } from './line.ts'
 import type { Sender } from './network.ts'
 import { sightOf, type OpenForm } from './sights.ts'
+import { messageCall } from './message-workload.ts'
 import { anyCall } from './people-workload.ts'
 import { canCall, OlderApp, shownBy, StoreOfTwoApps, type AppDay } from './two-apps.ts'
 import { FullStore, PoweredStore, StorageFull } from './unreliable-stores.ts'
@@ -131,7 +132,8 @@ export class SimulatedDevice {
     const seen = { rows: shownBy(this.app, within(held.view, shownScopes(held))), today: this.context().today }
     if (doings === 'houses only') return randomCall(random, seen)
     for (;;) {
-      const call = anyCall(random, { ...seen, person })
+      const isWriting = doings === 'messages' && person.role === 'realtor' && random.chance(0.85)
+      const call = isWriting ? messageCall(random, seen) : anyCall(random, { ...seen, person })
       if (canCall(this.app, call)) return call
     }
   }

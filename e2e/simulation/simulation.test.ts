@@ -17,13 +17,12 @@ test('a seed tells the same story twice, another seed another', async () => {
 })
 
 /** Each of them failed once, also where the fault was in a law. */
-test.each([706_733, 20_823, 500_191, 500_244, 2_001_023, 2_001_733, 5_007_478, 90_001_277, 110_014_985, 231_112_804])(
-  'every law holds in the history of seed %i',
-  async (seed) => {
-    const history = await liveThrough(seed)
-    expect(history.failure, told(history)).toBeNull()
-  },
-)
+test.each([
+  706_733, 20_823, 500_191, 500_244, 2_001_023, 2_001_733, 5_007_478, 90_001_277, 110_014_985, 231_112_804, 231_305_817,
+])('every law holds in the history of seed %i', async (seed) => {
+  const history = await liveThrough(seed)
+  expect(history.failure, told(history)).toBeNull()
+})
 
 /** With which law the world notices when a mechanism is switched off; it may take a while. */
 type SwitchedOff = [mechanism: string, without: () => Sabotage, law: RegExp, where?: { from: number; doings: Doings }]

@@ -17,6 +17,7 @@ import {
 } from './disasters.ts'
 import { handOver, hear, lose, serve, serveAgain, serveTwoAtOnce, startRound } from './deliveries.ts'
 import { act, forge, letDaysPass, openDevice } from './doings.ts'
+import { sendMessages } from './message-jobs.ts'
 import { letIn, restrict } from './membership-churn.ts'
 import { openForm, overtakeForm, saveForm } from './open-forms.ts'
 import type { World } from './world.ts'
@@ -79,11 +80,14 @@ const formsStandOpen: readonly Likely[] = [
   [3, saveForm],
 ]
 
+const messagesLeave: readonly Likely[] = [[12, sendMessages]]
+
 /** What may happen in one history, each by its weight: going back in time makes all else harder, so it is not in each. */
 export function stepsOf({ random, doings }: World): readonly Likely[] {
   return [
     ...always,
-    ...(doings === 'everything' ? [...peopleAnswer, ...serverPokes, ...appsAreUpdated, ...formsStandOpen] : []),
+    ...(doings === 'messages' ? messagesLeave : []),
+    ...(doings !== 'houses only' ? [...peopleAnswer, ...serverPokes, ...appsAreUpdated, ...formsStandOpen] : []),
     ...(random.chance(0.6) ? membersComeAndGo : []),
     ...(random.chance(0.5) ? devicesGoBack : []),
     ...(random.chance(0.3) ? serverGoesBack : []),

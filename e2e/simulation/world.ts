@@ -39,6 +39,8 @@ export class World {
   backup: Backup | null = null
   /** For whom a realtor's device has made an account. */
   readonly newClients: NewClient[] = []
+  /** The messages that have left, by the epoch of the server and their id: a server that was restored has forgotten some. */
+  readonly delivered = new Set<string>()
   /** What the server has sent. */
   readonly mail: { recipient: string; link: string }[] = []
   /** How many devices have died at once, with all they were doing. */
@@ -60,7 +62,7 @@ export class World {
     this.server = new SimulatedServer({ clock: this.clock, random: this.random, sabotage, sights: this.sights })
     this.skew = new VersionSkew(this.random.chance(0.2) ? 'tomorrow' : this.random.chance(0.2) ? 'yesterday' : 'today')
     this.network = new Network(this.server, this.skew)
-    if (doings === 'everything') this.network.carryPokes()
+    if (doings !== 'houses only') this.network.carryPokes()
     this.ann = this.random.uuid() as UserId
     this.ben = this.random.uuid() as UserId
     this.stranger = this.random.uuid() as UserId
@@ -70,7 +72,7 @@ export class World {
       { userId: this.stranger, firstName: 'Max', role: 'homeowner' },
     ] as const
     const rita = () => ({ userId: this.random.uuid() as UserId, firstName: 'Rita', role: 'realtor' }) as const
-    this.people = doings === 'everything' ? [...homeowners, rita()] : homeowners
+    this.people = doings !== 'houses only' ? [...homeowners, rita()] : homeowners
   }
 
   static async begin(random: Random, sabotage: Sabotage, doings: Doings = 'houses only'): Promise<World> {
@@ -101,7 +103,7 @@ export class World {
   }
 
   private anyApp(): AppDay {
-    return this.doings === 'everything' && this.random.chance(0.2) ? 'yesterday' : 'today'
+    return this.doings !== 'houses only' && this.random.chance(0.2) ? 'yesterday' : 'today'
   }
 
   /** Another device with a copy of this one's disk. */

@@ -108,11 +108,18 @@ export const retryMessage = defineMutation({
     const message = await ownMessage(tx, messageId, context)
     if (message.status === 'sent') throw new Refusal('conflict', 'This message was sent')
     if (message.status === 'queued') throw new Refusal('conflict', 'This message is on its way')
+    await refuseSecond(tx, message.touchpointId)
     const client = await livingClient(tx, message.clientId, context)
     const addressed = await addressedTo(tx, { client, channel: message.channel, context })
     await tx.patch('clientMessage', messageId, { ...addressed, dueAt: context.now })
   },
 })
+
+/** [TP2] Refuses (`conflict`) another message of a touchpoint while one of it waits. */
+export async function refuseSecond(tx: Reader, touchpointId: TouchpointId | null): Promise<void> {
+  const messages = touchpointId === null ? [] : await tx.byIndex('clientMessage', 'touchpointId', touchpointId)
+  if (messages.some(({ status }) => status === 'queued')) throw new Refusal('conflict', 'This touchpoint is being sent')
+}
 
 /** Cancelled again it stays so. Refuses (`conflict`) a message that does not wait any more. */
 export const cancelMessage = defineMutation({

@@ -12,6 +12,8 @@ import { acceptTransfer } from './transfer-accept.ts'
 import { declineTransfer, expireTransfer } from './transfer-offer.ts'
 import { sendAutomaticMessage } from './send-automatic-message.ts'
 import { sendByPlan } from './send-by-plan.ts'
+import { purgeTouchpoint } from './suggested-touchpoint.ts'
+import { purgePlan } from './touchpoint-plan.ts'
 import { createUser, passwordChosen, renewProvisional, setPlan } from './user.ts'
 
 /** What the server alone runs. A browser is not given them: `imports` of package.json has an empty list for it. */
@@ -39,4 +41,6 @@ export const serverMutations = [
   resumeMessages,
   sendByPlan,
   sendAutomaticMessage,
+  purgePlan,
+  purgeTouchpoint,
 ] as const

@@ -107,3 +107,18 @@ export const suggestAgain = defineMutation({
     if (row.deletedAt === null) await tx.patch('touchpoint', id, { status: 'cancelled', deletedAt: context.now })
   },
 })
+
+/** [TP30] Removes one that was taken back long ago for good. The server alone runs it, in the realtor's name. */
+export const purgeTouchpoint = defineMutation({
+  name: 'touchpoint.purge',
+  isServerOnly: true,
+  args: z.strictObject({ touchpointId }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async () => 'Deleted a touchpoint for good',
+  async run(tx, { touchpointId: id }) {
+    const row = await tx.get('touchpoint', id)
+    if (row && row.deletedAt === null) throw new Refusal('conflict', 'This touchpoint was planned again meanwhile')
+    if (row) await tx.delete('touchpoint', id)
+  },
+})

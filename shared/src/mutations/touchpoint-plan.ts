@@ -92,6 +92,21 @@ export const restorePlan = defineMutation({
   },
 })
 
+/** [TP30] Removes a plan for good once its days in the trash are over. The server alone runs it, in the realtor's name. */
+export const purgePlan = defineMutation({
+  name: 'touchpoint_plan.purge',
+  isServerOnly: true,
+  args: z.strictObject({ planId: touchpointPlanId }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async (tx, { planId }) => `Deleted ${await nameOf(tx, planId)} for good`,
+  async run(tx, { planId }) {
+    const plan = await tx.get('touchpointPlan', planId)
+    if (plan && plan.deletedAt === null) throw new Refusal('conflict', 'This plan was brought back meanwhile')
+    if (plan) await tx.delete('touchpointPlan', planId)
+  },
+})
+
 type Timed = Pick<TouchpointPlan, 'rhythm' | 'startsOn' | 'sendsByItself' | 'isPaused'>
 
 const isAutomatic = ({ sendsByItself, isPaused }: Pick<Timed, 'sendsByItself' | 'isPaused'>) =>

@@ -13,7 +13,7 @@ import { interactionFacts } from '../entities/interaction.ts'
 import { userScope } from '../entities/scope.ts'
 import { origin, touchpointFacts } from '../entities/touchpoint.ts'
 import { Refusal } from '../outcome.ts'
-import { hasSubject, messageWords, noSubject, writeMessage, type Written } from './client-message.ts'
+import { hasSubject, messageWords, noSubject, refuseSecond, writeMessage, type Written } from './client-message.ts'
 import { defineMutation, type Context, type Reader, type Tx } from './mutation.ts'
 import { livingClient, nameOfClient, refuseFuture, refuseOthers, refusePast } from './own-client.ts'
 import { beginTouchpoint, newTouchpointFacts } from './suggested-touchpoint.ts'
@@ -85,9 +85,7 @@ export async function writeTouchpointMessage(
 ): Promise<void> {
   const { status, clientId, propertyId, touchpointType } = await ownTouchpoint(tx, touchpointId, context)
   if (status !== 'scheduled') throw new Refusal('conflict', 'This touchpoint is over')
-  const messages = await tx.byIndex('clientMessage', 'touchpointId', touchpointId)
-  if (messages.some((message) => message.status === 'queued'))
-    throw new Refusal('conflict', 'This touchpoint is being sent')
+  await refuseSecond(tx, touchpointId)
   const about = { clientId, propertyId, touchpointId, templateType: touchpointType, kind: 'touchpoint' } as const
   await writeMessage(tx, { id: messageId, ...about, ...words }, context)
 }

@@ -1,4 +1,4 @@
-import { aClientId, aReferralId, aResponseId } from './client-builders.ts'
+import { aClientId, aReferralId, aResponseId, aTouchpointId } from './client-builders.ts'
 import { aClientMessageId, aPlanId, aTemplateId } from './message-builders.ts'
 import { aUserId } from './builders.ts'
 import { rita, type SampleCall } from './sample-world.ts'
@@ -84,6 +84,8 @@ export const messageCalls: SampleCall[] = [
     bad: [{ changes: { title: '' } }, { changes: { startsOn: '2026-11-19' } }, { changes: { automaticSince: null } }],
   },
   { ...byRita, before: [planning], call: unplanning, bad: [{ planId: 1 }] },
+  { call: { name: 'touchpoint_plan.purge', args: { planId } }, bad: [], may: 'nobody', late: {} },
+  { call: { name: 'touchpoint.purge', args: { touchpointId: aTouchpointId() } }, bad: [], may: 'nobody', late: {} },
   {
     ...byRita,
     before: [planning, unplanning],

@@ -8,7 +8,7 @@ import { actingUserFor } from '../access/acting-user.ts'
 import type { Log } from '../log.ts'
 import type { SyncService } from '../sync/sync-service.ts'
 import { collectTombstones } from './collect-tombstones.ts'
-import { purgeClients } from './purge-clients.ts'
+import { purgeOwn } from './purge-own.ts'
 import { addTries, noTries, tryEach, type Tries } from './try-each.ts'
 
 /** A device that comes back later than this loads its properties anew (rule 10 of the protocol). */
@@ -48,7 +48,7 @@ export async function emptyTrash(parts: TrashParts): Promise<Tries> {
       last = rows.at(-1)
     }
   }
-  addTries(tries, await purgeClients(parts))
+  addTries(tries, await purgeOwn(parts))
   await collectTombstones({ store, before: new Date(now().getTime() - TOMBSTONE_MS).toISOString(), stopping })
   return tries
 }

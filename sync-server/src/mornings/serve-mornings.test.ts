@@ -7,6 +7,8 @@ import { Undeliverable } from '../messages/channel.ts'
 import { serveMornings } from './serve-mornings.ts'
 import { morningWorld } from './testing/morning-world.ts'
 
+const HOUR_MS = 60 * 60 * 1000
+
 let world: Awaited<ReturnType<typeof morningWorld>>
 beforeEach(async () => {
   world = await morningWorld()
@@ -168,6 +170,25 @@ test('[RM3] the chosen time zone counts, and the change of its clock', async () 
   await day('2026-11-21')
   expect(await world.morning('2026-11-21T18:59:00.000Z')).toEqual([])
   expect(await world.morning('2026-11-21T19:00:00.000Z')).toHaveLength(1)
+})
+
+test.each([
+  ['America/Los_Angeles', '2027-03-14', ['2027-03-13T16:00:00.000Z', '2027-03-14T15:00:00.000Z']],
+  ['America/Los_Angeles', '2027-11-07', ['2027-11-06T15:00:00.000Z', '2027-11-07T16:00:00.000Z']],
+  ['Pacific/Auckland', '2027-04-04', ['2027-04-02T19:00:00.000Z', '2027-04-03T20:00:00.000Z']],
+  ['Pacific/Auckland', '2027-09-26', ['2027-09-24T20:00:00.000Z', '2027-09-25T19:00:00.000Z']],
+  // No clock changes there; its hours begin at the half hours of others.
+  ['Asia/Kolkata', '2027-03-28', ['2027-03-27T02:30:00.000Z', '2027-03-28T02:30:00.000Z']],
+])('[RM3] in %s it is 8 AM before and after the clocks change on %s', async (timeZone, dueDate, mornings) => {
+  await world.choose({ timeZone, reminderDaysBefore: 1, alsoDaysBefore: [0] })
+  await world.addTask(1, { dueDate })
+  const begin = Date.parse(`${dueDate}T00:00:00.000Z`) - 72 * HOUR_MS
+  const told: string[] = []
+  for (let halfHours = 0; halfHours < 2 * 96; halfHours += 1) {
+    const moment = new Date(begin + (halfHours * HOUR_MS) / 2).toISOString()
+    if ((await world.morning(moment)).length > 0) told.push(moment)
+  }
+  expect(told).toEqual(mornings)
 })
 
 test('[RM5] a round that is cut off between two people, and one that runs twice at once, tell everything once', async () => {

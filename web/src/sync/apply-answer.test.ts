@@ -103,6 +103,28 @@ test('[P9] what was refused leaves nothing in a row that was then made as this d
   expect(await device.system()).toMatchObject({ brand: aSystem().brand, notes: 'taken' })
 })
 
+test('[P9] what changed nothing when it was said is nothing in what is confirmed, also where it would be something now', async () => {
+  await device.act(1, editSystem({ notes: 'refused' }))
+  await device.act(2, editSystem({ notes: 'refused' }))
+  const results = [
+    { id: mutationId(1), status: 'refused' as const, refusal: { kind: 'forbidden' as const, message: 'No' } },
+    { id: mutationId(2), status: 'ok' as const, asSaid: true as const },
+  ]
+  const [property, membership] = [aProperty({ notes: 'theirs' }), aMembership()]
+  const checksum = [
+    { entity: 'property', row: property },
+    { entity: 'membership', row: membership },
+    { entity: 'system', row: aSystem() },
+  ].reduce(withRow, emptyChecksum)
+  const puts = [{ entity: 'property', row: property }]
+  await device.applyAs(await device.ask(), {
+    results,
+    deltas: [{ scope: house, version: 2, deletes: [], puts, checksum }],
+  })
+  expect(await device.scope()).toMatchObject({ version: 2, checksum })
+  expect(await device.system()).toEqual(aSystem())
+})
+
 test('[P14] a scope is counted once a day: what was damaged since is found the next day', async () => {
   const living = (system: System) =>
     [

@@ -121,7 +121,7 @@ async function takeIn(tables: LocalTables, taken: TakeIn): Promise<boolean> {
   await stored.load([...bases, ...rowsToldOf(tables, deltas)])
   const confirmed = new Overlay(stored)
   for (const { entity, id, row } of bases) await confirmed.write(entity, id, row)
-  const asSaid = await rowsAsSaid(confirmed, { outbox, answer, person })
+  const asSaid = await rowsAsSaid(confirmed, { outbox, answer, person, pushed: taken.pushed })
   const whole = deltas.filter(({ since }) => since === 0).map(({ scope }) => scope)
   await dropScopes(tables, confirmed, [...answer.lost, ...answer.fresh.map(({ scope }) => scope), ...whole])
   await moveScopes(tables, taken)
@@ -160,14 +160,17 @@ async function dropRows(tables: LocalTables, confirmed: Overlay, scope: Scope): 
     for (const { id } of rows[place] ?? []) await confirmed.write(entity, id, null)
 }
 
-interface Said {
+interface Said extends Pick<BuiltRequest, 'pushed'> {
   outbox: readonly PendingMutation[]
   answer: OkAnswer
   person: Person
 }
 
 /** The rows that the server has as this device made them, by scope in their order: they are not among the deltas. */
-async function rowsAsSaid(confirmed: Overlay, { outbox, answer, person }: Said): Promise<Map<Scope, RowChange[]>> {
+async function rowsAsSaid(
+  confirmed: Overlay,
+  { outbox, answer, person, pushed }: Said,
+): Promise<Map<Scope, RowChange[]>> {
   const made = new Set(answer.results.flatMap((result) => (result.status === 'ok' && result.asSaid ? [result.id] : [])))
   const refused = new Set(answer.results.flatMap(({ id, status }) => (status === 'refused' ? [id] : [])))
   // What the server refused may fit here again, now that all of its scope is here, and must not be under what came after it.
@@ -177,8 +180,11 @@ async function rowsAsSaid(confirmed: Overlay, { outbox, answer, person }: Said):
     person,
   )
   const rows = new Map<Scope, RowChange[]>()
+  // What changed nothing when it was said changed nothing on the server, also where it would here by now.
+  const said = new Map(pushed.flatMap(({ id, moves }) => (made.has(id) ? [[id, moves]] : [])))
   for (const [id, all] of changes)
-    if (made.has(id)) for (const change of all) for (const scope of scopesOf([change])) listIn(rows, scope).push(change)
+    for (const change of all)
+      for (const scope of scopesOf([change])) if (said.get(id)?.[scope]) listIn(rows, scope).push(change)
   return rows
 }
 

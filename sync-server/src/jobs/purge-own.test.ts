@@ -2,7 +2,14 @@ import type { AnyRow, EntityName } from '@hearthkeep/shared/entities/all.ts'
 import { mutationId } from '@hearthkeep/shared/entities/fields.ts'
 import { userScope } from '@hearthkeep/shared/entities/scope.ts'
 import { aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
-import { aClient, aClientId, anInteraction } from '@hearthkeep/shared/testing/client-builders.ts'
+import {
+  aClient,
+  aClientId,
+  anInteraction,
+  aTouchpoint,
+  aTouchpointId,
+} from '@hearthkeep/shared/testing/client-builders.ts'
+import { aPlanId, aTouchpointPlan } from '@hearthkeep/shared/testing/message-builders.ts'
 import { expect, test } from 'vitest'
 import { SqliteStore } from '../storage/sqlite-store.ts'
 import { emptyTrash } from './empty-trash.ts'
@@ -13,7 +20,7 @@ const at = '2026-11-20T12:00:00.000Z'
 const daysAgo = (days: number) => new Date(Date.parse(at) - days * 24 * 60 * 60 * 1000).toISOString()
 const rita = aUserId(3)
 
-test('[CL16] the emptying of the trash takes clients along who were removed more than 30 days ago', async () => {
+test('[CL16] [TP30] the emptying of the trash takes along what realtors removed of their own more than 30 days ago', async () => {
   const store = new SqliteStore({ file: ':memory:', newEpoch: 'epoch' })
   let minted = 0
   const mintId = () => `00000000-0000-7000-8010-${String(++minted).padStart(12, '0')}`
@@ -27,14 +34,22 @@ test('[CL16] the emptying of the trash takes clients along who were removed more
   await put('client', aClient({ id: aClientId(2), deletedAt: daysAgo(29) }))
   await put('client', aClient({ id: aClientId(3) }))
   await put('interaction', anInteraction())
+  await put('touchpointPlan', aTouchpointPlan({ deletedAt: daysAgo(31) }))
+  await put('touchpointPlan', aTouchpointPlan({ id: aPlanId(2), deletedAt: daysAgo(29) }))
+  const ofSomebodyElse = { clientId: aClientId(3), status: 'cancelled' } as const
+  await put('touchpoint', aTouchpoint({ ...ofSomebodyElse, deletedAt: daysAgo(31) }))
+  await put('touchpoint', aTouchpoint({ ...ofSomebodyElse, id: aTouchpointId(2), deletedAt: daysAgo(29) }))
   const now = () => new Date(at)
   const sync = new SyncService({ store, pokes: new Pokes(), now })
   const log = { info: () => undefined, error: () => undefined }
   const stopping = new AbortController().signal
   const empty = async () => (await emptyTrash({ store, sync, now, mintId, log, stopping })).done
-  expect([await empty(), await empty()]).toEqual([1, 0])
+  expect([await empty(), await empty()]).toEqual([3, 0])
   const left = await store.read((view) => view.byIndex('client', 'scope', userScope(rita)))
   expect(left.map(({ id }) => id).toSorted()).toEqual([aClientId(2), aClientId(3)])
-  expect(await store.read((view) => view.byIndex('interaction', 'scope', userScope(rita)))).toEqual([])
+  const idsOf = async (entity: EntityName) =>
+    (await store.read((view) => view.byIndex(entity, 'scope', userScope(rita)))).map(({ id }) => id)
+  expect(await idsOf('interaction')).toEqual([])
+  expect([await idsOf('touchpointPlan'), await idsOf('touchpoint')]).toEqual([[aPlanId(2)], [aTouchpointId(2)]])
   await store.close()
 })

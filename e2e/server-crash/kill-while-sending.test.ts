@@ -1,0 +1,126 @@
+import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import { clientMessageId, mutationId } from '@hearthkeep/shared/entities/fields.ts'
+import { aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aClient, aClientId } from '@hearthkeep/shared/testing/client-builders.ts'
+import { build } from 'esbuild'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { mailServer } from '../../sync-server/src/messages/testing/mail-server.ts'
+import { SqliteStore } from '../../sync-server/src/storage/sqlite-store.ts'
+import { Pokes } from '../../sync-server/src/sync/pokes.ts'
+import { SyncService } from '../../sync-server/src/sync/sync-service.ts'
+import type { SendingLife } from './sending-life.ts'
+
+const cache = fileURLToPath(new URL('../../.cache', import.meta.url))
+const CLIENTS = 25
+const BEGIN = Date.parse('2026-11-20T18:00:00.000Z')
+/** A claim lapses after two minutes. */
+const BETWEEN_LIVES_MS = 3 * 60_000
+
+const idOf = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
+
+/** A database in which Rita has written to each of her clients, and the process that sends it, which can be killed. */
+async function ritasOutbox() {
+  mkdirSync(cache, { recursive: true })
+  const folder = mkdtempSync(join(cache, 'sending-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const [file, program] = [join(folder, 'hearthkeep.sqlite'), join(folder, 'sending.mjs')]
+  const store = new SqliteStore({ file, newEpoch: 'of the test' })
+  const rita = aUserId(3)
+  const at = new Date(BEGIN).toISOString()
+  const numbers = Array.from({ length: CLIENTS }, (_, n) => n + 1)
+  await store.write((tx) => {
+    const user = aUser({ id: rita, scope: userScope(rita), role: 'realtor', firstName: 'Rita' })
+    const clients = numbers.map((n) => aClient({ id: aClientId(n), email: `c${n}@example.com` }))
+    const changes = [
+      { entity: 'user' as const, id: rita, before: null, after: user },
+      ...clients.map((after) => ({ entity: 'client' as const, id: after.id, before: null, after })),
+    ]
+    return tx.apply({ mutation: mutationId.parse(idOf(1)), name: 'test', actor: rita, at, changes })
+  })
+  const sync = new SyncService({ store, pokes: new Pokes(), now: () => new Date(BEGIN) })
+  for (const n of numbers)
+    await sync.run({ userId: rita, role: 'realtor' }, (run) =>
+      run(mutationId.parse(idOf(100 + n)), {
+        name: 'message.send',
+        args: {
+          messageId: clientMessageId.parse(idOf(200 + n)),
+          clientId: aClientId(n),
+          propertyId: null,
+          kind: 'custom',
+          channel: 'email',
+          subject: `To client ${n}`,
+          text: 'Hello.',
+        },
+      }),
+    )
+  await store.close()
+  await build({
+    entryPoints: [fileURLToPath(new URL('sending-life.ts', import.meta.url))],
+    outfile: program,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    external: ['better-sqlite3', '@node-rs/argon2', 'nodemailer', 'web-push'],
+  })
+  let lives = 0
+  return {
+    async live(parts: Pick<SendingLife, 'smtp' | 'death'>) {
+      const now = new Date(BEGIN + (lives += 1) * BETWEEN_LIVES_MS).toISOString()
+      const child = fork(program, [JSON.stringify({ file, now, ...parts })], { execArgv: [], silent: true })
+      let printed = ''
+      for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (printed += String(text)))
+      await once(child, 'exit')
+      expect(printed).toBe('')
+      return child.signalCode
+    },
+    async statuses() {
+      const read = new SqliteStore({ file, newEpoch: 'of the test' })
+      const rows = await read.read((view) => view.byIndex('clientMessage', 'scope', userScope(rita)))
+      await read.close()
+      return new Set(rows.map(({ status }) => status))
+    },
+  }
+}
+
+const messageIdOf = (source: string) => /^Message-ID: (.*)$/m.exec(source)?.[1]
+
+test(
+  '[IN7] a process that is killed between claim and send loses nothing and sends nothing twice',
+  { timeout: 60_000 },
+  async () => {
+    const { mails, url } = await mailServer()
+    const outbox = await ritasOutbox()
+    for (let n = 0; n < 3; n += 1) expect(await outbox.live({ smtp: url, death: 'claimed' })).toBe('SIGKILL')
+    expect(mails).toEqual([])
+    expect(await outbox.live({ smtp: url, death: null })).toBeNull()
+    expect(mails.flatMap(({ to }) => to).toSorted()).toEqual(
+      Array.from({ length: CLIENTS }, (_, n) => `c${n + 1}@example.com`).toSorted(),
+    )
+    expect(await outbox.statuses()).toEqual(new Set(['sent']))
+  },
+)
+
+test(
+  '[IN7] one that is killed before it can note what left sends it once more under the same id',
+  { timeout: 60_000 },
+  async () => {
+    const { mails, url } = await mailServer()
+    const outbox = await ritasOutbox()
+    for (let n = 0; n < 3; n += 1) expect(await outbox.live({ smtp: url, death: 'handed over' })).toBe('SIGKILL')
+    expect(mails.length).toBeGreaterThan(0)
+    expect(await outbox.live({ smtp: url, death: null })).toBeNull()
+    const ids = [...new Set(mails.map(({ source }) => messageIdOf(source)))]
+    expect(ids).toHaveLength(CLIENTS)
+    for (const id of ids) {
+      const same = mails.filter(({ source }) => messageIdOf(source) === id)
+      expect(new Set(same.flatMap(({ to }) => to)).size).toBe(1)
+      expect(same.length).toBeLessThanOrEqual(4)
+    }
+    expect(await outbox.statuses()).toEqual(new Set(['sent']))
+  },
+)

@@ -1,0 +1,144 @@
+import type {
+  AnyRow,
+  Client,
+  ClientMessage,
+  MessageTemplate,
+  Notice,
+  Touchpoint,
+  TouchpointPlan,
+} from '@hearthkeep/shared/entities/all.ts'
+import type {
+  ClientMessageId,
+  MessageTemplateId,
+  TouchpointId,
+  TouchpointPlanId,
+} from '@hearthkeep/shared/entities/fields.ts'
+import { rhythms } from '@hearthkeep/shared/entities/touchpoint-plan.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import { addDays } from '@hearthkeep/shared/rules/dates.ts'
+import type { Random } from '@hearthkeep/shared/testing/random.ts'
+import { clientCall } from './client-workload.ts'
+import { pickOf } from './workload.ts'
+
+/** What a realtor does to be in touch with clients: messages, templates, touchpoints, plans and the settings of them. */
+export function messageCall(random: Random, seen: { rows: ReadonlyMap<string, AnyRow>; today: string }): CallOf {
+  const { rows, today } = seen
+  const any = <Row extends AnyRow>(entity: string) =>
+    pickOf(
+      random,
+      [...rows].flatMap(([key, row]) => (key.startsWith(`${entity}/`) ? [row as Row] : [])),
+    )
+  const client = any<Client>('client')
+  if (!client) return clientCall(random, seen)
+  const clientId = client.id
+  const mint = <Id extends string>() => random.uuid() as Id
+  const said = { channel: 'email', subject: `Hello ${random.integer(100)}`, text: 'How is the house?' } as const
+  const day = () => addDays(today, random.integer(40) - 2)
+  const calls: (() => CallOf)[] = [
+    () => ({
+      name: 'message.send',
+      args: {
+        messageId: mint<ClientMessageId>(),
+        clientId,
+        propertyId: null,
+        kind: random.pick(['custom', 'welcome', 'follow_up'] as const),
+        ...said,
+        delaySeconds: random.pick([0, 0, 60, 86_400]),
+      },
+    }),
+    () => {
+      const facts = { title: `Call ${random.integer(100)}`, scheduledDate: day() }
+      const origin = random.chance(0.5) ? { origin: `season/${random.integer(3)}` } : {}
+      return {
+        name: 'touchpoint.plan',
+        args: { touchpointId: mint<TouchpointId>(), clientId, propertyId: null, facts, ...origin },
+      }
+    },
+    () => ({
+      name: 'touchpoint.dismiss',
+      args: {
+        touchpointId: mint<TouchpointId>(),
+        clientId,
+        propertyId: null,
+        origin: `season/${random.integer(3)}`,
+        facts: { title: 'A season', scheduledDate: today },
+      },
+    }),
+    () => ({
+      name: 'touchpoint_plan.add',
+      args: {
+        planId: mint<TouchpointPlanId>(),
+        facts: {
+          title: `Plan ${random.integer(100)}`,
+          touchpointType: 'market-update',
+          rhythm: random.pick(rhythms),
+          startsOn: day(),
+          clientIds: random.chance(0.5) ? [clientId] : null,
+          sendsByItself: random.chance(0.7),
+        },
+      },
+    }),
+    () => ({
+      name: 'message_template.add',
+      args: { templateId: mint<MessageTemplateId>(), facts: { name: 'Mine', ...said } },
+    }),
+    () => ({
+      name: 'communication_settings.edit',
+      args: { changes: { emailEnabled: random.chance(0.9), autoSendFollowUps: random.chance(0.5) } },
+    }),
+    () => ({ name: 'client.edit', args: { clientId, changes: { mayEmail: random.pick([null, true, false]) } } }),
+  ]
+  const message = any<ClientMessage>('clientMessage')
+  if (message) {
+    const args = { messageId: message.id }
+    calls.push(
+      () => ({ name: 'message.cancel', args }),
+      () => ({ name: 'message.retry', args }),
+    )
+  }
+  const touchpoint = any<Touchpoint>('touchpoint')
+  if (touchpoint) {
+    const { id: touchpointId } = touchpoint
+    const send = (): CallOf => ({
+      name: 'touchpoint.send',
+      args: { touchpointId, messageId: mint<ClientMessageId>(), ...said },
+    })
+    calls.push(
+      send,
+      send,
+      send,
+      () => ({ name: 'touchpoint.edit', args: { touchpointId, changes: { title: `Call ${random.integer(100)}` } } }),
+      () => ({ name: 'touchpoint.cancel', args: { touchpointId } }),
+      () => ({ name: 'touchpoint.suggest_again', args: { touchpointId } }),
+    )
+  }
+  const plan = any<TouchpointPlan>('touchpointPlan')
+  if (plan) {
+    const { id: planId } = plan
+    const changes = random.pick<Partial<Pick<TouchpointPlan, 'isPaused' | 'sendsByItself' | 'startsOn'>>>([
+      { isPaused: !plan.isPaused },
+      { sendsByItself: !plan.sendsByItself },
+      { startsOn: day() },
+    ])
+    const isRemoved = plan.deletedAt !== null
+    calls.push(
+      () => ({ name: 'touchpoint_plan.edit', args: { planId, changes } }),
+      () => ({ name: isRemoved ? 'touchpoint_plan.restore' : 'touchpoint_plan.remove', args: { planId } }),
+    )
+  }
+  const template = any<MessageTemplate>('messageTemplate')
+  if (template) {
+    const { id: templateId } = template
+    calls.push(
+      () => ({
+        name: 'message_template.edit',
+        args: { templateId, changes: { subject: `Hi ${random.integer(100)}` } },
+      }),
+      () => ({ name: 'message_template.remove', args: { templateId } }),
+    )
+  }
+  const notice = any<Notice>('notice')
+  if (notice) calls.push(() => ({ name: 'notice.read', args: { noticeIds: [notice.id] } }))
+  return must(pickOf(random, calls), 'a call')()
+}

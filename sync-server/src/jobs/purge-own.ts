@@ -1,0 +1,66 @@
+import type { AnyRow } from '@hearthkeep/shared/entities/all.ts'
+import { mutationId, type UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { scopeOwner } from '@hearthkeep/shared/entities/scope.ts'
+import type { Call } from '@hearthkeep/shared/mutations/execute.ts'
+import { endOfTrash } from '@hearthkeep/shared/rules/trash.ts'
+import type { Log } from '../log.ts'
+import type { OldTrash } from '../storage/store.ts'
+import type { SyncService } from '../sync/sync-service.ts'
+import { addTries, noTries, tryEach, type Tries } from './try-each.ts'
+
+interface Parts {
+  sync: SyncService
+  now: () => Date
+  mintId: () => string
+  log: Log
+  /** When it is aborted, the rest is left for the next round. */
+  stopping: AbortSignal
+}
+
+/** How many rows are looked up at a time; each is purged in a transaction of its own. */
+const BATCH = 100
+
+/** What a realtor removes of their own, and how it goes for good. */
+const own = {
+  client: (id: string): Call => ({ name: 'client.purge', args: { clientId: id } }),
+  touchpointPlan: (id: string): Call => ({ name: 'touchpoint_plan.purge', args: { planId: id } }),
+  touchpoint: (id: string): Call => ({ name: 'touchpoint.purge', args: { touchpointId: id } }),
+} as const
+const ownEntities = ['client', 'touchpointPlan', 'touchpoint'] as const
+
+/** [CL16], [TP30]: purges what realtors removed of their own more than 30 days ago, in their names. */
+export async function purgeOwn(parts: Parts): Promise<Tries> {
+  const tries = noTries()
+  for (const entity of ownEntities) addTries(tries, await purgeOld(entity, parts))
+  return tries
+}
+
+async function purgeOld(
+  entity: (typeof ownEntities)[number],
+  { sync, now, mintId, log, stopping }: Parts,
+): Promise<Tries> {
+  const before = endOfTrash(now())
+  const tries = noTries()
+  let after: AnyRow | null = null
+  for (;;) {
+    const asked: OldTrash = { entity, before, after, limit: BATCH }
+    const old: AnyRow[] = await sync.read((view) => view.oldTrash(asked))
+    const tried = await tryEach({
+      rows: old,
+      async work({ id, scope }) {
+        const realtor = { userId: scopeOwner(scope).id as UserId, role: 'realtor' } as const
+        const outcome = await sync.run(realtor, (run) => run(mutationId.parse(mintId()), own[entity](id)))
+        // What was brought back meanwhile is refused.
+        return outcome.ok ? 1 : 0
+      },
+      nameOf: ({ id }) => `${entity} ${id}`,
+      failure: 'what a realtor removed could not be purged',
+      log,
+      stopping,
+    })
+    addTries(tries, tried)
+    const last = old.at(-1)
+    if (!last || stopping.aborted) return tries
+    after = last
+  }
+}
