@@ -44,6 +44,7 @@ import { signedIn, type SignedIn } from './http/session.ts'
 import { syncRoutes } from './http/sync.ts'
 import { systemRoutes } from './http/systems.ts'
 import { atMostTokenReads } from './http/token-reads.ts'
+import { touchpointPlanRoutes } from './http/touchpoint-plans.ts'
 import { touchpointRoutes } from './http/touchpoints.ts'
 import { transferRoutes } from './http/transfers.ts'
 import { userRoutes } from './http/users.ts'
@@ -162,6 +163,7 @@ export function createApp(parts: AppParts): Hono {
     .route('/realtor', behindSignIn(realtorRoutes(rest)))
     .route('/communication', behindSignIn(communicationRoutes({ rest, messages, sendTest, now })))
     .route('/touchpoints', behindSignIn(touchpointRoutes({ rest, messages })))
+    .route('/touchpoint-plans', behindSignIn(touchpointPlanRoutes({ rest })))
     .route('/responses', responseRoutes({ rest, links, now, addressOf }))
     .route('/property-transfers', transferRoutes({ rest, cookie, now, addressOf }))
     .route('/history', behindSignIn(historyRoutes(rest)))

@@ -52,6 +52,8 @@ const short = [
   'GET /api/documents/:id/content',
   'GET /api/notification-settings',
   'GET /api/push/key',
+  // A realtor has fifty at most.
+  'GET /api/touchpoint-plans',
   'GET /api/property-invitations/token/:token',
   'GET /api/property-transfers/token/:token',
   'GET /api/responses/:token',

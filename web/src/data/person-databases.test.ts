@@ -3,7 +3,8 @@ import { aMembership, aProperty, aPropertyId, aUser, aUserId } from '@hearthkeep
 import { aHash } from '@hearthkeep/shared/testing/document-builders.ts'
 import { Dexie } from 'dexie'
 import { indexedDB, IDBKeyRange } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DexieStore } from './dexie-store.ts'
 import { mutate } from './mutate.ts'
 import { isSharedDevice, openRows, personDatabases } from './person-databases.ts'
 import { unfinished } from './unfinished.ts'
@@ -91,5 +92,8 @@ test('a database that has lost its rows does not open', async () => {
   const anns = await aLifeOf(ann)
   await anns.store.write((tables) => tables.device.delete(['this']))
   anns.close()
+  const close = vi.spyOn(DexieStore.prototype, 'close')
   expect(await openRows(ann)).toBeNull()
+  expect(close).toHaveBeenCalledOnce()
+  close.mockRestore()
 })

@@ -172,6 +172,21 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
   row('POST /api/touchpoints', '401 403 403 404 403 403 201 403', {
     body: () => ({ propertyId: HOUSE, templateType: 'seasonal', scheduledDate: '2099-01-01' }),
   }),
+  row('GET /api/touchpoint-plans', REALTORS),
+  row('POST /api/touchpoint-plans', '401 403 403 201 403 403 201 403', {
+    body: () => ({
+      title: 'The market',
+      touchpointType: 'market-update',
+      rhythm: 'monthly',
+      startsOn: '2099-01-01',
+    }),
+  }),
+  ...['PUT', 'PATCH', 'DELETE'].map((method) =>
+    row(`${method} /api/touchpoint-plans/:id`, '401 403 403 404 403 403 404 403', {
+      path: `/api/touchpoint-plans/${idNumber(40_000)}`,
+      body: () => ({ title: 'The market' }),
+    }),
+  ),
   row('GET /api/communication/settings/:userId', '401 403 403 403 403 403 403 403', {
     what: 'of the owner',
     path: `/api/communication/settings/${world.ana.user.id}`,
