@@ -6,7 +6,7 @@ import type { News } from '@hearthkeep/shared/protocol/poke.ts'
 import { MAX_REQUEST_BYTES } from '@hearthkeep/shared/protocol/version.ts'
 import type { Was } from '@hearthkeep/shared/mutations/was.ts'
 import type { Outcome } from '@hearthkeep/shared/outcome.ts'
-import type { LocalStore } from '../../web/src/data/local-store.ts'
+import type { LocalStore, PendingMutation } from '../../web/src/data/local-store.ts'
 import { MemoryStore } from '../../web/src/data/memory-store.ts'
 import { mutate, type Person } from '../../web/src/data/mutate.ts'
 import { adoptUnknown } from '../../web/src/sync/adopt-unknown.ts'
@@ -22,7 +22,7 @@ import { isSameDisk, type DeviceImage, type Disk } from './device-image.ts'
 import { DeviceFiles } from './files/device-files.ts'
 import type { Line } from './line.ts'
 import type { Sender } from './network.ts'
-import { sightOf, type OpenForm } from './sights.ts'
+import { seeThroughWithheld, sightOf, type OpenForm } from './sights.ts'
 import { messageCall } from './message-workload.ts'
 import { anyCall } from './people-workload.ts'
 import { canCall, OlderApp, shownBy, StoreOfTwoApps, type AppDay } from './two-apps.ts'
@@ -153,11 +153,14 @@ export class SimulatedDevice {
   /** @returns whether the write was kept in spite of a disk with room for so few writes. */
   async actOnFullDisk(call: CallOf, writesLeft: number): Promise<boolean> {
     const id = this.parts.random.uuid() as MutationId
+    const sight = sightOf(call, (await this.held()).view)
     const store = new FullStore(this.apps.openedBy(this.app), writesLeft)
     try {
       const outcome = await mutate(store, { id, call, context: this.context() })
-      if (outcome.ok) this.known.push(id)
-      return outcome.ok
+      if (!outcome.ok) return false
+      this.known.push(id)
+      if (sight) this.parts.sights.set(id, sight)
+      return true
     } catch (error) {
       if (!(error instanceof StorageFull)) throw error
       return false
@@ -283,10 +286,25 @@ export class SimulatedDevice {
     return this.parts.sabotage.round(this.roundParts(store, transport))
   }
 
+  /** What is withheld within a round is known before its next request arrives. */
+  private watched(transport: Transport): Transport {
+    return {
+      page: (scope, after) => transport.page(scope, after),
+      sync: (request) => {
+        const outbox = [...(this.memory.dump()['outbox']?.values() ?? [])] as PendingMutation[]
+        seeThroughWithheld(
+          this.parts.sights,
+          outbox.toSorted((one, other) => one.seq - other.seq),
+        )
+        return transport.sync(request)
+      },
+    }
+  }
+
   private roundParts(store: RoundParts['store'], transport: Transport): RoundParts {
     return {
       store,
-      transport,
+      transport: this.watched(transport),
       person: this.person,
       app: 'simulated',
       now: () => this.now(),
