@@ -17,10 +17,11 @@ export async function checkFiles(world: World): Promise<void> {
       'DO21',
       () => `the server says that it has the file of ${id}, and has not`,
     )
+  const epoch = await world.server.epoch()
   for (const device of world.devices) {
     const held = await device.held()
     device.files.promised = device.files.promised.filter((promised) =>
-      isDue(world, { device, held, promised, documents }),
+      isDue(world, { device, held, promised, documents, epoch }),
     )
     for (const { documentId, hash } of device.files.promised)
       holds(
@@ -36,15 +37,19 @@ interface Kept {
   held: Held
   promised: Promised
   documents: ReadonlyMap<string, AnyDocument>
+  /** Of the server as it is now. */
+  epoch: string
 }
 
 /** Whether the device must still have the file: nobody else may, and its person may still send it. */
-function isDue({ server }: World, { device, held, promised, documents }: Kept): boolean {
+function isDue({ server }: World, { device, held, promised, documents, epoch }: Kept): boolean {
   const { documentId, hash } = promised
   if (JSON.stringify([held.outbox, held.refused]).includes(hash)) return true
   // The device has heard that another file is in its place. A restored server may have forgotten that.
   const known = held.view.get(`document/${documentId}`)
   if (known && 'hash' in known && known.hash !== hash) return false
+  // Or that the document or its house is gone, from a server that has been restored since, which it has not heard.
+  if (!known && held.state.epoch !== epoch && isWhole(held)) return false
   const document = documents.get(documentId)
   // A row that is lost on a damaged disk names no file any more.
   if (document && device.suspect.has(document.scope)) return false
@@ -54,6 +59,10 @@ function isDue({ server }: World, { device, held, promised, documents }: Kept): 
     server.record.mayTouch(document.scope, device.person.userId)
   )
 }
+
+/** Whether no row is missing of what the device has been told. */
+const isWhole = ({ state, scopes }: Held): boolean =>
+  !state.coming && scopes.length > 0 && scopes.every(({ state: shown, drifted }) => shown === 'shown' && !drifted)
 
 /** The documents on the server whose bytes exist, by id. */
 export function documentsOf({ server: { record } }: World): Map<string, AnyDocument> {
