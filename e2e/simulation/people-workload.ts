@@ -15,13 +15,21 @@ import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import type { Person } from '../../web/src/data/mutate.ts'
 import { clientCall } from './client-workload.ts'
 import { documentCall } from './document-workload.ts'
-import { emails, newLink } from './people.ts'
+import { messageCall } from './message-workload.ts'
+import { emails, newLink, type Doings } from './people.ts'
 import { createHouse, pickOf, randomCall } from './workload.ts'
 
 interface Seen {
   rows: ReadonlyMap<string, AnyRow>
   today: string
   person: Person
+}
+
+/** What a person does next in a history of these doings. */
+export function callFor(random: Random, { doings, ...seen }: Seen & { doings: Doings }): CallOf {
+  if (doings === 'houses only') return randomCall(random, seen)
+  const isWriting = doings === 'messages' && seen.person.role === 'realtor' && random.chance(0.85)
+  return isWriting ? messageCall(random, seen) : anyCall(random, seen)
 }
 
 /** What a person may think of doing next, with houses and all else. */

@@ -6,7 +6,7 @@ import type { News } from '@hearthkeep/shared/protocol/poke.ts'
 import { MAX_REQUEST_BYTES } from '@hearthkeep/shared/protocol/version.ts'
 import type { Was } from '@hearthkeep/shared/mutations/was.ts'
 import type { Outcome } from '@hearthkeep/shared/outcome.ts'
-import type { LocalStore, PendingMutation } from '../../web/src/data/local-store.ts'
+import type { LocalStore } from '../../web/src/data/local-store.ts'
 import { MemoryStore } from '../../web/src/data/memory-store.ts'
 import { mutate, type Person } from '../../web/src/data/mutate.ts'
 import { adoptUnknown } from '../../web/src/sync/adopt-unknown.ts'
@@ -22,12 +22,11 @@ import { isSameDisk, type DeviceImage, type Disk } from './device-image.ts'
 import { DeviceFiles } from './files/device-files.ts'
 import type { Line } from './line.ts'
 import type { Sender } from './network.ts'
-import { seeThroughWithheld, sightOf, type OpenForm } from './sights.ts'
-import { messageCall } from './message-workload.ts'
-import { anyCall } from './people-workload.ts'
+import { sightedTransport } from './sighted-transport.ts'
+import { sightOf, type OpenForm } from './sights.ts'
+import { callFor } from './people-workload.ts'
 import { canCall, OlderApp, shownBy, StoreOfTwoApps, type AppDay } from './two-apps.ts'
 import { FullStore, PoweredStore, StorageFull } from './unreliable-stores.ts'
-import { randomCall } from './workload.ts'
 
 /** What a network, a disk and a newer app may do to a round. */
 const isExpected = (error: unknown) =>
@@ -130,10 +129,8 @@ export class SimulatedDevice {
     const { random, doings } = this.parts
     const { person } = this
     const seen = { rows: shownBy(this.app, within(held.view, shownScopes(held))), today: this.context().today }
-    if (doings === 'houses only') return randomCall(random, seen)
     for (;;) {
-      const isWriting = doings === 'messages' && person.role === 'realtor' && random.chance(0.85)
-      const call = isWriting ? messageCall(random, seen) : anyCall(random, { ...seen, person })
+      const call = callFor(random, { ...seen, person, doings })
       if (canCall(this.app, call)) return call
     }
   }
@@ -286,25 +283,10 @@ export class SimulatedDevice {
     return this.parts.sabotage.round(this.roundParts(store, transport))
   }
 
-  /** What is withheld within a round is known before its next request arrives. */
-  private watched(transport: Transport): Transport {
-    return {
-      page: (scope, after) => transport.page(scope, after),
-      sync: (request) => {
-        const outbox = [...(this.memory.dump()['outbox']?.values() ?? [])] as PendingMutation[]
-        seeThroughWithheld(
-          this.parts.sights,
-          outbox.toSorted((one, other) => one.seq - other.seq),
-        )
-        return transport.sync(request)
-      },
-    }
-  }
-
   private roundParts(store: RoundParts['store'], transport: Transport): RoundParts {
     return {
       store,
-      transport: this.watched(transport),
+      transport: sightedTransport(transport, this.memory, this.parts.sights),
       person: this.person,
       app: 'simulated',
       now: () => this.now(),
