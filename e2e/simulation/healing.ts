@@ -22,6 +22,7 @@ const MOST_ASKED = 300
 export async function heal(world: World): Promise<void> {
   world.say('all is well from here on')
   if (world.skew.server === 'yesterday') world.skew.server = 'today'
+  world.server.beFree()
   while (world.network.letters.length > 0) world.network.letters[0]?.lose()
   for (const device of world.devices) device.crash()
   for (const device of world.devices) if (device.app === 'yesterday') device.openTodaysApp()
