@@ -28,7 +28,19 @@ const rooms = {
   accounts: ['storage', 'passwords', 'security-log', 'access', 'sync'],
   mornings: ['storage', 'access', 'messages', 'effects', 'sync'],
   jobs: ['storage', 'security-log', 'access', 'messages', 'documents', 'effects', 'sync', 'mornings'],
-  http: ['storage', 'passwords', 'security-log', 'mls', 'access', 'documents', 'analysis', 'sync', 'accounts'],
+  administration: ['storage', 'passwords', 'security-log', 'accounts', 'sync'],
+  http: [
+    'storage',
+    'passwords',
+    'security-log',
+    'mls',
+    'access',
+    'documents',
+    'analysis',
+    'sync',
+    'accounts',
+    'administration',
+  ],
 }
 const layers = Object.entries(rooms).map(([room, below]) => ({
   name: `server-${room}`,

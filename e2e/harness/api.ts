@@ -69,6 +69,10 @@ export class Api {
     await this.#ask('POST', '/api/property-invitations/accept', { token })
   }
 
+  async inviteOwner(propertyId: string, invitation: { email: string; message: string }): Promise<void> {
+    await this.#ask('POST', '/api/property-invitations', { propertyId, ...invitation })
+  }
+
   /** Offers the property to that address. Its link is in the mail to the new owner. */
   async offerProperty(propertyId: string, offer: { toEmail: string }): Promise<void> {
     await this.#ask('POST', '/api/property-transfers', { propertyId, ...offer })

@@ -3,6 +3,8 @@ import { ann } from './account.ts'
 import { Api } from './api.ts'
 import { buildNeighbourhood } from './neighbourhood.ts'
 import { Person, todayHere } from './person.ts'
+import type { Server } from './server.ts'
+import { administration } from './tour-of-administration.ts'
 import { analysis } from './tour-of-analysis.ts'
 import { reports } from './tour-of-reports.ts'
 import { calendar } from './tour-of-calendar.ts'
@@ -16,10 +18,10 @@ import { importing, restoring } from './tour-of-safety.ts'
 import { warranties } from './tour-of-systems.ts'
 import { trouble } from './tour-of-trouble.ts'
 
-/** A person who has just got the app, and where its server is. */
+/** A person who has just got the app, and its server. */
 interface Tourist {
   person: Person
-  url: string
+  server: Server
 }
 
 /** Every screen and every dialog, in parts of about the same length; each gives the names of what is shown one after another. */
@@ -29,7 +31,8 @@ export const tours = {
   'of a realtor': ofARealtor,
 }
 
-async function* ofTheHouses({ person, url }: Tourist): AsyncGenerator<string> {
+async function* ofTheHouses({ person, server }: Tourist): AsyncGenerator<string> {
+  const { url } = server
   const api = await Api.join(url, ann)
   yield* door(person)
   yield* arrival(person)
@@ -47,7 +50,8 @@ async function* ofTheHouses({ person, url }: Tourist): AsyncGenerator<string> {
   yield* trouble({ person, api, houses, url })
 }
 
-async function* ofPapersAndPeople({ person, url }: Tourist): AsyncGenerator<string> {
+async function* ofPapersAndPeople({ person, server }: Tourist): AsyncGenerator<string> {
+  const { url } = server
   const api = await Api.join(url, ann)
   const houses = await buildNeighbourhood(api, todayHere())
   await person.signIn(ann)
@@ -59,9 +63,10 @@ async function* ofPapersAndPeople({ person, url }: Tourist): AsyncGenerator<stri
   yield* analysis(person, houses, url)
 }
 
-async function* ofARealtor({ person, url }: Tourist): AsyncGenerator<string> {
-  await buildNeighbourhood(await Api.join(url, ann), todayHere())
-  yield* clients(person, url)
+async function* ofARealtor({ person, server }: Tourist): AsyncGenerator<string> {
+  await buildNeighbourhood(await Api.join(server.url, ann), todayHere())
+  yield* clients(person, server.url)
+  yield* administration(person, server)
 }
 
 async function* door(person: Person) {

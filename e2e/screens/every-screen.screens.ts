@@ -15,7 +15,7 @@ for (const shape of ['phone', 'tablet', 'desktop'] as const)
       test.setTimeout(600_000)
       const person = new Person(await openDevice({ shape }))
       const faults: string[] = []
-      for await (const screen of tour({ person, url: server.url })) {
+      for await (const screen of tour({ person, server })) {
         for (const colorScheme of ['light', 'dark'] as const) {
           await person.prefers(colorScheme)
           await person.page.screenshot({ path: `${folder}/${shape}-${colorScheme}/${screen}.png` })

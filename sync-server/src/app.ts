@@ -8,10 +8,14 @@ import { KnownDevices } from './accounts/known-devices.ts'
 import { Registrations } from './accounts/registrations.ts'
 import { secretFor } from './accounts/secret-for.ts'
 import { Sessions } from './accounts/sessions.ts'
+import { Administrator } from './administration/administrator.ts'
+import { manageUser } from './administration/manage-user.ts'
+import type { Credential } from './administration/administrator-credential.ts'
 import type { AnalysisModel } from './analysis/analysis-model.ts'
 import type { Contents } from './documents/contents.ts'
 import { TextExtractor } from './documents/extract-text.ts'
 import { accountTurns } from './http/account-turns.ts'
+import { administrationRoutes } from './http/administration.ts'
 import { analysisRoutes } from './http/analysis.ts'
 import { authRoutes } from './http/auth.ts'
 import { CallCookie, callerBy } from './http/caller.ts'
@@ -53,6 +57,7 @@ import type { MlsProvider } from './mls/mls-provider.ts'
 import { sampleProvider } from './mls/sample-provider.ts'
 import type { QueuedPasswords } from './passwords/queued-passwords.ts'
 import { SecurityLog } from './security-log/security-log.ts'
+import type { ListedMessage, WrittenMessage } from './storage/administration/administration.ts'
 import type { Store } from './storage/store.ts'
 import type { Pokes } from './sync/pokes.ts'
 import type { SyncService } from './sync/sync-service.ts'
@@ -85,6 +90,10 @@ export interface AppParts {
   mls?: MlsProvider
   /** Reads documents; without one the rules do. */
   model?: AnalysisModel
+  /** How the site administrator signs in. */
+  administrator: Credential
+  /** Reads a message that was written into the data folder; null where it was not. */
+  readWritten(message: ListedMessage): Promise<WrittenMessage | null>
   /** Sends a realtor a test message. */
   sendTest: SendTest
   /** Reaches people's devices. */
@@ -105,6 +114,7 @@ export function createApp(parts: AppParts): Hono {
     contents,
     passwords,
     sendTest,
+    readWritten,
     push,
     secret,
     webDir,
@@ -128,6 +138,18 @@ export function createApp(parts: AppParts): Hono {
   const registrations = new Registrations({ sync, passwords, security, now, mintId })
   const onEnded = (sessionId: string) => streams.endOf(sessionId)
   const sessions = new Sessions({ store, secret, security, onEnded, now, mintId, log })
+  const changeUser: Parameters<typeof administrationRoutes>[0]['changeUser'] = (change) =>
+    manageUser({ sync, security, onSessionsEnded, now, mintId }, change)
+  const administrator = new Administrator({
+    store,
+    credential: parts.administrator,
+    passwords,
+    devices,
+    security,
+    secret: secretFor('administrator tokens', secret),
+    now,
+    mintId,
+  })
   const cookie = new CallCookie({ store, sessions, devices, publicUrl })
   const callerOf = callerBy({ cookie, addressOf })
   const limited = limitRequests({ limits: limits.requests, callerOf, now })
@@ -149,6 +171,7 @@ export function createApp(parts: AppParts): Hono {
     .use(except(longCalls, turns.ofAccount))
     .route('/health', healthCheck({ version }))
     .route('/auth', authRoutes({ accounts, registrations, sessions, cookie, addressOf }))
+    .route('/admin', administrationRoutes({ store, administrator, cookie, addressOf, readWritten, changeUser }))
     .route('/users', behindSignIn(userRoutes(rest)))
     .route('/properties', behindSignIn(propertyRoutes(rest)))
     .route('/properties', behindSignIn(analysisRoutes({ rest, contents, extractor, model })))

@@ -72,6 +72,11 @@ test('[SE42] a data folder that others can read is used, with a warning in the l
   expect(await liveShortly()).toMatch(/"level":40.*"folder":".*\/data".*DATA_DIR/)
 })
 
+test('[AD1] the first start prints the password of the administrator, a later one does not', async () => {
+  expect(await liveShortly()).toMatch(/at http:\/\/localhost:\d+\/admin-auth as admin with the password [\w-]{20} /)
+  expect(await liveShortly()).not.toContain('password')
+})
+
 test('[SE95] a second server on a data folder is refused; one that was killed gives way', async () => {
   const first = await startServer()
   const second = await startServer()

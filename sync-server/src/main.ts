@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { v7 } from 'uuid'
 import { z } from 'zod'
+import { loadCredential } from './administration/administrator-credential.ts'
 import { keptSecret } from './accounts/session-secret.ts'
 import { OpenAiModel } from './analysis/openai-model.ts'
 import { createApp } from './app.ts'
@@ -76,12 +77,14 @@ const push = new WebPush({
   keys: vapidKeys(secretFor('push keys', secret)),
   subject: vapidSubject({ publicUrl: settings.publicUrl, mailFrom: from }),
 })
+const mailFolder = new MailFolder({ folder: join(settings.dataDir, 'mail'), from })
+const textFolder = new TextFolder({ folder: join(settings.dataDir, 'sms') })
 const sending: SendingParts = {
   store,
   sync,
   channels: {
-    email: smtp ? new SmtpChannel({ ...smtp, from }) : new MailFolder({ folder: join(settings.dataDir, 'mail'), from }),
-    sms: twilio ? new TwilioChannel(twilio) : new TextFolder({ folder: join(settings.dataDir, 'sms') }),
+    email: smtp ? new SmtpChannel({ ...smtp, from }) : mailFolder,
+    sms: twilio ? new TwilioChannel(twilio) : textFolder,
   },
   push,
   ownChannel: ownChannels({ from, allowPrivate, twilioBaseUrl }),
@@ -93,6 +96,13 @@ const sending: SendingParts = {
   mintId: v7,
   log,
 }
+
+const administrator = await loadCredential({
+  file: join(settings.dataDir, 'administrator.json'),
+  ...settings.administrator,
+  passwords: argon2,
+}).catch((error: unknown) => exitWith(`DATA_DIR ${settings.dataDir} cannot be used`, error))
+if (administrator.isPasswordNew) await store.write((tx) => tx.administratorSessions.endAll())
 
 const app = createApp({
   store,
@@ -111,6 +121,9 @@ const app = createApp({
   ...(settings.openAi && { model: new OpenAiModel(settings.openAi) }),
   ...(settings.reso && { mls: new ResoProvider(settings.reso) }),
   addressOf: clientAddress(settings.trustedProxy),
+  administrator: administrator.credential,
+  readWritten: async ({ id, channel }) =>
+    channel === 'email' ? mailFolder.read(id) : channel === 'sms' ? textFolder.read(id) : null,
   sendTest: sendTestBy(sending),
   push,
   stopping: stopping.signal,
@@ -123,6 +136,11 @@ server.listen(settings.port, settings.host, () => {
   const port = typeof address === 'object' && address ? address.port : settings.port
   const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host
   process.stdout.write(`Hearthkeep is listening on http://${host}:${port}\n`)
+  const { credential, generated } = administrator
+  if (generated !== null)
+    process.stdout.write(
+      `The administrator signs in at ${settings.publicUrl}/admin-auth as ${credential.username} with the password ${generated} (shown only now)\n`,
+    )
 })
 
 const stopSending = keepSending(sending)

@@ -22,6 +22,8 @@ const environment = z.object({
   DATA_DIR: z.string().default('./data'),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'a http:// or https:// address' }).optional(),
   SESSION_SECRET: z.string().min(MIN_SECRET, `at least ${MIN_SECRET} characters`).optional(),
+  ADMIN_USERNAME: z.string().max(200, 'at most 200 characters').default('admin'),
+  ADMIN_PASSWORD: z.string().max(200, 'at most 200 characters').optional(),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
   TRUSTED_PROXY: z
     .string()
@@ -77,6 +79,8 @@ export interface Settings {
   isPublicUrlSet: boolean
   /** Null: one is generated and kept in the data folder. */
   sessionSecret: string | null
+  /** How the site administrator signs in. Password null: the one of before, or a generated one. */
+  administrator: { username: string; password: string | null }
   logLevel: (typeof logLevels)[number]
   /** The proxies that can name a client's address; null: none, it is that of the connection. */
   trustedProxy: TrustedProxy | null
@@ -119,6 +123,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`,
     isPublicUrlSet: PUBLIC_URL !== undefined,
     sessionSecret: SESSION_SECRET ?? null,
+    administrator: { username: parsed.data.ADMIN_USERNAME, password: parsed.data.ADMIN_PASSWORD ?? null },
     logLevel: LOG_LEVEL,
     trustedProxy: TRUSTED_PROXY ?? null,
     reso: RESO_API_URL && RESO_API_TOKEN ? { url: RESO_API_URL, token: RESO_API_TOKEN } : null,

@@ -12,6 +12,8 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AppRouteImport } from './routes/_app'
 import { Route as AcceptInvitationRouteImport } from './routes/accept-invitation'
+import { Route as AdminRouteImport } from './routes/admin'
+import { Route as AdminAuthRouteImport } from './routes/admin-auth'
 import { Route as AuthRouteImport } from './routes/auth'
 import { Route as ChoosePasswordRouteImport } from './routes/choose-password'
 import { Route as RealtorAuthRouteImport } from './routes/realtor-auth'
@@ -46,6 +48,16 @@ const AppRoute = AppRouteImport.update({
 const AcceptInvitationRoute = AcceptInvitationRouteImport.update({
   id: '/accept-invitation',
   path: '/accept-invitation',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminAuthRoute = AdminAuthRouteImport.update({
+  id: '/admin-auth',
+  path: '/admin-auth',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthRoute = AuthRouteImport.update({
@@ -160,6 +172,8 @@ const AppPropertiesPropertyIdSystemsSystemIdRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/accept-invitation': typeof AcceptInvitationRoute
+  '/admin': typeof AdminRoute
+  '/admin-auth': typeof AdminAuthRoute
   '/auth': typeof AuthRoute
   '/choose-password': typeof ChoosePasswordRoute
   '/realtor-auth': typeof RealtorAuthRoute
@@ -185,6 +199,8 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/accept-invitation': typeof AcceptInvitationRoute
+  '/admin': typeof AdminRoute
+  '/admin-auth': typeof AdminAuthRoute
   '/auth': typeof AuthRoute
   '/choose-password': typeof ChoosePasswordRoute
   '/realtor-auth': typeof RealtorAuthRoute
@@ -212,6 +228,8 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/_app': typeof AppRouteWithChildren
   '/accept-invitation': typeof AcceptInvitationRoute
+  '/admin': typeof AdminRoute
+  '/admin-auth': typeof AdminAuthRoute
   '/auth': typeof AuthRoute
   '/choose-password': typeof ChoosePasswordRoute
   '/realtor-auth': typeof RealtorAuthRoute
@@ -239,6 +257,8 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/accept-invitation'
+    | '/admin'
+    | '/admin-auth'
     | '/auth'
     | '/choose-password'
     | '/realtor-auth'
@@ -264,6 +284,8 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/accept-invitation'
+    | '/admin'
+    | '/admin-auth'
     | '/auth'
     | '/choose-password'
     | '/realtor-auth'
@@ -290,6 +312,8 @@ export interface FileRouteTypes {
     | '/'
     | '/_app'
     | '/accept-invitation'
+    | '/admin'
+    | '/admin-auth'
     | '/auth'
     | '/choose-password'
     | '/realtor-auth'
@@ -317,6 +341,8 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AppRoute: typeof AppRouteWithChildren
   AcceptInvitationRoute: typeof AcceptInvitationRoute
+  AdminRoute: typeof AdminRoute
+  AdminAuthRoute: typeof AdminAuthRoute
   AuthRoute: typeof AuthRoute
   ChoosePasswordRoute: typeof ChoosePasswordRoute
   RealtorAuthRoute: typeof RealtorAuthRoute
@@ -344,6 +370,20 @@ declare module '@tanstack/react-router' {
       path: '/accept-invitation'
       fullPath: '/accept-invitation'
       preLoaderRoute: typeof AcceptInvitationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin-auth': {
+      id: '/admin-auth'
+      path: '/admin-auth'
+      fullPath: '/admin-auth'
+      preLoaderRoute: typeof AdminAuthRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth': {
@@ -563,6 +603,8 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AppRoute: AppRouteWithChildren,
   AcceptInvitationRoute: AcceptInvitationRoute,
+  AdminRoute: AdminRoute,
+  AdminAuthRoute: AdminAuthRoute,
   AuthRoute: AuthRoute,
   ChoosePasswordRoute: ChoosePasswordRoute,
   RealtorAuthRoute: RealtorAuthRoute,

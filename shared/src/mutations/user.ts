@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { moment, userId } from '../entities/fields.ts'
+import { calendarDate, moment, userId } from '../entities/fields.ts'
 import { userScope } from '../entities/scope.ts'
 import { plan, user } from '../entities/user.ts'
 import { endOfTrial } from '../rules/plans.ts'
@@ -51,6 +51,20 @@ export const setPlan = defineMutation({
   async run(tx, { userId, plan }, { role }) {
     if (role !== 'realtor') throw new Refusal('forbidden', 'Only realtors have a plan')
     await tx.patch('user', userId, { plan, trialEndsOn: null })
+  },
+})
+
+/** [AD8] The last day of a realtor's trial, as the administrator has moved it. Null is no trial. */
+export const setTrial = defineMutation({
+  name: 'user.set_trial',
+  isServerOnly: true,
+  args: z.strictObject({ userId, trialEndsOn: calendarDate.nullable() }),
+  action: 'edit_self',
+  scopes: (args) => [userScope(args.userId)],
+  sentence: async (_tx, { trialEndsOn }) => `Set the end of the trial to ${trialEndsOn ?? 'none'}`,
+  async run(tx, { userId, trialEndsOn }, { role }) {
+    if (role !== 'realtor') throw new Refusal('forbidden', 'Only realtors have a trial')
+    await tx.patch('user', userId, { trialEndsOn })
   },
 })
 

@@ -249,4 +249,11 @@ export const clientCalls: SampleCall[] = [
     may: 'nobody',
     late: {},
   },
+  {
+    call: { name: 'user.set_trial', args: { userId: rita, trialEndsOn: '2026-12-31' } },
+    by: rita,
+    bad: [],
+    may: 'nobody',
+    late: {},
+  },
 ]

@@ -10,7 +10,7 @@ import type { Account } from '../storage/store.ts'
 import type { SyncService } from '../sync/sync-service.ts'
 import type { KnownDevice, KnownDevices } from './known-devices.ts'
 import { keyOf } from './name-key.ts'
-import { expired, notTheirs, usedAlready, wrongPassword } from './refusals.ts'
+import { disabled, expired, notTheirs, usedAlready, wrongPassword } from './refusals.ts'
 import { SignInTries, type Caller, type Throttled, type Tried } from './sign-in-tries.ts'
 import { hasTemporaryPassword, isExpired } from './temporary-password.ts'
 
@@ -27,8 +27,8 @@ export interface Verified {
   account: Account
 }
 
-/** `expired`: right, but a temporary password that was not replaced in time ([NH9]). */
-export type LogIn = ({ kind: 'right' } & Verified) | { kind: 'expired' } | { kind: 'wrong' } | Throttled
+/** `expired`: right, but a temporary password that was not replaced in time ([NH9]). `disabled`: right as well ([AD8]). */
+export type LogIn = ({ kind: 'right' } & Verified) | { kind: 'expired' | 'disabled' | 'wrong' } | Throttled
 
 /** A new password for a person who is signed in. */
 export interface NewPassword {
@@ -69,6 +69,10 @@ export class Accounts {
     const caller = { emailKey, address, known: devices.keyFor(device, account) }
     const tried = await this.tryPassword(password, caller)
     if (tried.kind !== 'right') return tried
+    if (tried.value.disabledAt) {
+      security.record({ event: 'sign_in_failed', userId: tried.value.userId, reason: 'disabled', address })
+      return { kind: 'disabled' }
+    }
     const user = must(await sync.read((view) => view.get('user', tried.value.userId)), 'the user of the account')
     if (!isExpired(user, now())) return { kind: 'right', user, account: tried.value }
     security.record({ event: 'sign_in_failed', userId: user.id, reason: 'expired', address })
@@ -117,6 +121,7 @@ export class Accounts {
       // Another change may have come first while this one was hashed.
       const still = must(await tx.get('user', userId), 'the user of the account')
       const known = must(await tx.accountByEmail(account.emailKey), 'the account')
+      if (known.disabledAt) return disabled
       if (isFirst && !hasTemporaryPassword(still)) return usedAlready
       if (known.passwordHash !== account.passwordHash) return notTheirs
       await tx.changePassword({ userId, passwordHash })

@@ -1,7 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import type { Account } from '../storage/store.ts'
 
 const LIFETIME_DAYS = 400
 /** Browsers keep no cookie for longer. */
@@ -11,6 +10,12 @@ const MAX_ACCOUNTS = 4
 
 const proof = z.object({ userId: z.string(), password: z.string() })
 const payload = z.object({ jti: z.string(), accounts: z.array(proof).max(MAX_ACCOUNTS) })
+
+/** Of a person, or of the administrator. */
+interface Owner {
+  userId: string
+  passwordHash: string
+}
 
 /** The accounts that a browser has signed in to, as its cookie proves. */
 export type KnownDevice = z.infer<typeof payload>
@@ -42,7 +47,7 @@ export class KnownDevices {
   }
 
   /** The key that counts the device's tries for this account; null when the account does not know the device. */
-  keyFor(device: KnownDevice | null, account: Account | undefined): string | null {
+  keyFor(device: KnownDevice | null, account: Owner | undefined): string | null {
     if (!device || !account) return null
     const { userId, password } = this.proofOf(account)
     const isKnown = device.accounts.some((each) => each.userId === userId && each.password === password)
@@ -50,7 +55,7 @@ export class KnownDevices {
   }
 
   /** The token for a browser that has just signed in. `newId` becomes its id when it has none yet. */
-  tokenFor(account: Account, { device, newId }: { device: KnownDevice | null; newId: string }): Promise<string> {
+  tokenFor(account: Owner, { device, newId }: { device: KnownDevice | null; newId: string }): Promise<string> {
     const others = device?.accounts.filter(({ userId }) => userId !== account.userId) ?? []
     return new SignJWT({ accounts: [this.proofOf(account), ...others].slice(0, MAX_ACCOUNTS) })
       .setProtectedHeader({ alg: 'HS256' })
@@ -59,7 +64,7 @@ export class KnownDevices {
       .sign(this.key)
   }
 
-  private proofOf({ userId, passwordHash }: Account): z.infer<typeof proof> {
+  private proofOf({ userId, passwordHash }: Owner): z.infer<typeof proof> {
     const hash = createHmac('sha256', this.key).update(`${userId} ${passwordHash}`).digest('base64url')
     return { userId, password: hash.slice(0, 22) }
   }

@@ -15,6 +15,11 @@ export const notTheirs = refused('forbidden', 'This is not your present password
 /** The password was chosen a moment ago, with the invitation's link or on a second device. */
 export const usedAlready = refused('conflict', 'Please sign in with the password of your account.')
 
+/** [AD8] Said to those alone who know the password. */
+export const DISABLED = 'This account is disabled. Please write to the people who run this site.'
+
+export const disabled = refused('forbidden', DISABLED)
+
 export const EXPIRED = 'This temporary password has expired. Ask your realtor for a new invitation.'
 
 export const expired = refused('forbidden', EXPIRED)

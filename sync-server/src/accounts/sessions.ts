@@ -46,15 +46,16 @@ export class Sessions {
   }
 
   /**
-   * Begins a session; the oldest one ends when the account has too many ([SE31]). Null when the password was changed since
-   * the account was read: it would otherwise outlive the change.
+   * Begins a session; the oldest one ends when the account has too many ([SE31]). Null when the password was changed or the
+   * account was disabled since it was read: the session would otherwise outlive the change.
    */
   async start(account: Account): Promise<StartedSession | null> {
     const { store, security, onEnded, now, mintId } = this.parts
     const { userId, emailKey, passwordHash } = account
     const session = { id: mintId(), userId, startedAt: now().toISOString(), expiresAt: this.daysFromNow(LIFETIME_DAYS) }
     const ended = await store.write(async (tx) => {
-      if ((await tx.accountByEmail(emailKey))?.passwordHash !== passwordHash) return null
+      const known = await tx.accountByEmail(emailKey)
+      if (known?.passwordHash !== passwordHash || known.disabledAt) return null
       await tx.endSessionsBefore(now().toISOString())
       const present = await tx.sessionsOf(userId)
       const tooMany = present.slice(0, Math.max(0, present.length + 1 - SESSIONS_PER_ACCOUNT))

@@ -2,7 +2,7 @@ import { email, user } from '@hearthkeep/shared/entities/user.ts'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
 import type { Accounts } from '../accounts/accounts.ts'
-import { EXPIRED } from '../accounts/refusals.ts'
+import { DISABLED, EXPIRED } from '../accounts/refusals.ts'
 import { REGISTRATIONS_PER_HOUR, type Registrations } from '../accounts/registrations.ts'
 import type { Sessions } from '../accounts/sessions.ts'
 import { readBody } from './body.ts'
@@ -63,6 +63,8 @@ export function authRoutes({ accounts, registrations, sessions, cookie, addressO
           return c.json({ user: userRow(login.user) })
         case 'expired':
           throw new Problem(403, { code: 'password_expired', message: EXPIRED })
+        case 'disabled':
+          throw new Problem(403, { code: 'account_disabled', message: DISABLED })
         case 'wrong':
           throw wrongCredentials()
         case 'throttled':

@@ -36,7 +36,7 @@ export class SessionCookie {
 
   /** Signs the owner of the account in on this device. Refuses (401) when its password was changed since it was read. */
   async begin(c: Context, account: Account): Promise<void> {
-    const { store, sessions, devices } = this.parts
+    const { store, sessions } = this.parts
     // The session that this browser had before ends: nobody uses it, and its token may have been copied.
     const before = await this.session(c)
     const isLive = before !== null && (await store.read((view) => view.session(before.id))) !== undefined
@@ -44,7 +44,12 @@ export class SessionCookie {
     if (!started) throw wrongCredentials()
     if (isLive) await sessions.end(before)
     setCookie(c, this.names.session, started.token, { ...this.options, maxAge: SESSION_SECONDS })
-    const known = await devices.tokenFor(account, { device: await this.device(c), newId: started.id })
+    await this.remember(c, account, started.id)
+  }
+
+  /** Has this browser known again as one that has signed in to the account. @param newId its id when it has none yet */
+  async remember(c: Context, account: Parameters<KnownDevices['tokenFor']>[0], newId: string): Promise<void> {
+    const known = await this.parts.devices.tokenFor(account, { device: await this.device(c), newId })
     setCookie(c, this.names.device, known, { ...this.options, maxAge: DEVICE_SECONDS })
   }
 

@@ -46,6 +46,9 @@ interface TestServer {
   push?: PushSender
 }
 
+/** Of 'correct horse'. */
+const CHEAP_HASH = '$argon2id$v=19$m=8,t=1,p=1$dJ7vuOPZc/VIiUhlFdhMhw$dHujyoinTmGYcVzhS1avB1YFSIg38H9wDjAk2O6Quss'
+
 /** Signs sessions and links. */
 export const SECRET = 'a secret of the tests'
 
@@ -105,6 +108,8 @@ export function testServer({
     mintId: () => idNumber(++minted),
     log: { info: keep, error: keep },
     addressOf: (c) => c.req.header('Test-Address') ?? '192.0.2.1',
+    administrator: { username: 'admin', passwordHash: CHEAP_HASH },
+    readWritten: async () => null,
     sendTest: async () => ({ sent: true }),
     push,
     stopping: stopping.signal,

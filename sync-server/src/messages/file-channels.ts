@@ -1,6 +1,9 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import PostalMime from 'postal-mime'
+import { z } from 'zod'
+import type { WrittenMessage } from '../storage/administration/administration.ts'
 import type { Channel, Outgoing } from './channel.ts'
 import { mailOf } from './mail.ts'
 import { smsText } from './plain-text.ts'
@@ -20,6 +23,14 @@ export class MailFolder implements Channel {
     const { message: bytes } = await this.transport.sendMail(mailOf(message, this.from))
     await keep(this.folder, `${message.id}.eml`, bytes as Buffer)
   }
+
+  /** Null where there is none of this id. */
+  async read(id: string): Promise<WrittenMessage | null> {
+    const bytes = await kept(this.folder, `${id}.eml`)
+    if (bytes === null) return null
+    const { subject = '', text = '' } = await PostalMime.parse(bytes)
+    return { subject, text: text.trim() }
+  }
 }
 
 /** Where there is no account for text messages: one JSON file each. */
@@ -34,6 +45,21 @@ export class TextFolder implements Channel {
     const { id, recipient } = message
     const body = smsText(message)
     await keep(this.folder, `${id}.json`, `${JSON.stringify({ id, to: recipient, body }, null, 2)}\n`)
+  }
+
+  /** Null where there is none of this id. */
+  async read(id: string): Promise<WrittenMessage | null> {
+    const bytes = await kept(this.folder, `${id}.json`)
+    return bytes && { subject: '', text: z.object({ body: z.string() }).parse(JSON.parse(bytes.toString())).body }
+  }
+}
+
+async function kept(folder: string, name: string): Promise<Buffer | null> {
+  try {
+    return await readFile(join(folder, name))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
   }
 }
 

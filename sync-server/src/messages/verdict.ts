@@ -38,6 +38,7 @@ interface Asked {
  */
 export async function verdictOn(view: View, asked: Asked): Promise<Verdict> {
   const { message, now } = asked
+  if ((await view.account(message.userId))?.disabledAt) return { kind: 'suppress', reason: 'The account is disabled' }
   if (message.channel === 'push') return verdictOnPush(view, { message, now })
   const clientMessage = await view.get('clientMessage', message.about)
   const notice = clientMessage ? undefined : await view.get('notice', message.about)

@@ -8,15 +8,34 @@ export type SecurityEvent =
   | { event: 'account_registered'; userId: UserId; registeredBy: UserId | null; address: string | null }
   | { event: 'signed_in'; userId: UserId; sessionId: string }
   /** `userId` is null for an email without an account. */
-  | { event: 'sign_in_failed'; userId: UserId | null; reason: 'wrong_password' | 'expired'; address: string }
+  | {
+      event: 'sign_in_failed'
+      userId: UserId | null
+      reason: 'wrong_password' | 'expired' | 'disabled'
+      address: string
+    }
   | { event: 'signed_out'; userId: UserId; sessionId: string }
   | { event: 'password_changed'; userId: UserId }
   /** `sessionId` is null when all sessions of the account ended. */
-  | { event: 'sessions_ended'; userId: UserId; reason: 'password_changed' | 'too_many'; sessionId: string | null }
-  | { event: 'throttled'; what: 'sign_in' | 'registration' | 'token_read'; userId: UserId | null; address: string }
+  | {
+      event: 'sessions_ended'
+      userId: UserId
+      reason: 'password_changed' | 'too_many' | 'disabled'
+      sessionId: string | null
+    }
+  | {
+      event: 'throttled'
+      what: 'sign_in' | 'registration' | 'token_read' | 'administrator'
+      userId: UserId | null
+      address: string
+    }
+  | { event: 'administrator_signed_in'; sessionId: string }
+  | { event: 'administrator_signed_out'; sessionId: string }
+  | { event: 'administrator_sign_in_failed'; address: string }
   | { event: 'quota_refused'; userId: UserId; quota: string }
   | { event: 'role_changed'; userId: UserId; role: Role }
   | { event: 'plan_changed'; userId: UserId; plan: string }
+  | { event: 'account_disabled' | 'account_enabled'; userId: UserId }
 
 /** The part of the server's log that is used here. */
 interface Lines {

@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import { getTableConfig } from 'drizzle-orm/sqlite-core'
+import { administratorSessions } from './administration/administration-tables.ts'
 import { about, allTables, sessions } from './tables.ts'
 import { pushSubscriptions } from './messages/message-tables.ts'
 
@@ -32,10 +33,13 @@ export interface Replacement {
   onceLocked(): void
 }
 
+/** What signs somebody in, or reaches them where they were signed in. */
+const ended = new Set<(typeof allTables)[number]>([sessions, administratorSessions, pushSubscriptions])
+
 function replaceRows(database: Database, table: (typeof allTables)[number]): void {
   const { name, ...config } = getTableConfig(table)
   const columns = config.columns.map((column) => `"${column.name}"`).join(', ')
   database.exec(`delete from main."${name}"`)
-  if (table === sessions || table === pushSubscriptions) return
+  if (ended.has(table)) return
   database.exec(`insert into main."${name}" (${columns}) select ${columns} from replacement."${name}"`)
 }

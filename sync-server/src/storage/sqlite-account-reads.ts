@@ -1,5 +1,7 @@
 import type { DeviceId, UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
+import type { AdministrationReads } from './administration/administration.ts'
+import { SqliteAdministration } from './administration/sqlite-administration.ts'
 import type { Breath } from './breath.ts'
 import type { SecretBox } from './secret-box.ts'
 import { prepareReads } from './sqlite-reads.ts'
@@ -17,16 +19,24 @@ export class AccountReads {
   readonly breath: Breath
   /** Encrypts what must be unreadable in the file. */
   protected readonly box: SecretBox
+  readonly administration: AdministrationReads
 
   /** @param from a connection, or a view of the same connection, whose statements are shared. */
   constructor(from: BetterSQLite3Database | AccountReads, { breath, box }: ViewParts) {
     this.reads = from instanceof AccountReads ? from.reads : prepareReads(from)
     this.breath = breath
     this.box = box
+    const { administration: reads, row: rowOf, account } = this.reads
+    this.administration = new SqliteAdministration({ reads, rowOf, account, breath })
   }
 
   async device(id: DeviceId): Promise<DeviceRecord | undefined> {
     return this.reads.device.get({ id })
+  }
+
+  async account(userId: UserId): Promise<Account | undefined> {
+    if (this.breath.isDue()) await this.breath.take()
+    return this.reads.account.get({ userId })
   }
 
   async accountByEmail(emailKey: string): Promise<Account | undefined> {

@@ -9,6 +9,7 @@ import {
 import { and, asc, desc, eq, gt, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { compile } from './compiled.ts'
+import { prepareAdministrationReads } from './administration/administration-statements.ts'
 import { prepareMessageReads } from './messages/message-statements.ts'
 import { prepareMorningReads } from './messages/morning-statements.ts'
 import { preparePushReads } from './messages/push-statements.ts'
@@ -50,6 +51,7 @@ export function prepareReads(db: BetterSQLite3Database) {
   const byPlaceInDevice = and(eq(mutations.device, here('device')), gt(mutations.seq, here('seq')))
   return {
     ...prepareScopeReads(db),
+    administration: prepareAdministrationReads(db),
     messages: prepareMessageReads(db),
     mornings: prepareMorningReads(db),
     pushes: preparePushReads(db),
@@ -138,6 +140,13 @@ export function prepareReads(db: BetterSQLite3Database) {
         .orderBy(asc(mutations.seq))
         .limit(1)
         .offset(here('ahead')),
+    ),
+    account: compile<Account>(
+      db,
+      db
+        .select()
+        .from(accounts)
+        .where(eq(accounts.userId, here('userId'))),
     ),
     accountByEmail: compile<Account>(
       db,

@@ -1,5 +1,7 @@
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
+import type { AdministratorAction, AdministratorSessionWrites } from './administration/administration.ts'
+import { SqliteAdministratorSessions } from './administration/sqlite-administration.ts'
 import type { ViewParts } from './sqlite-account-reads.ts'
 import { SqliteView } from './sqlite-view.ts'
 import { prepareWrites } from './sqlite-writes.ts'
@@ -8,10 +10,12 @@ import type { Account, DeadLetter, DeviceRecord, Session } from './store.ts'
 /** The writes of what never syncs: accounts, sessions, devices and dead letters. */
 export class SqliteRecordWrites extends SqliteView {
   protected readonly writes: ReturnType<typeof prepareWrites>
+  readonly administratorSessions: AdministratorSessionWrites
 
   constructor(db: BetterSQLite3Database, parts: ViewParts) {
     super(db, parts)
     this.writes = prepareWrites(db)
+    this.administratorSessions = new SqliteAdministratorSessions(this.writes.administration)
   }
 
   async saveDevice(device: DeviceRecord): Promise<void> {
@@ -19,11 +23,19 @@ export class SqliteRecordWrites extends SqliteView {
   }
 
   async addAccount(account: Account): Promise<void> {
-    this.writes.addAccount.run({ invitationId: null, ...account })
+    this.writes.addAccount.run({ invitationId: null, disabledAt: null, ...account })
   }
 
   async changePassword(changed: Pick<Account, 'userId' | 'passwordHash'>): Promise<void> {
     this.writes.changePassword.run({ ...changed })
+  }
+
+  async setDisabled(changed: { userId: UserId; disabledAt: string | null }): Promise<void> {
+    this.writes.setDisabled.run({ ...changed })
+  }
+
+  async addAdministratorAction(action: AdministratorAction): Promise<void> {
+    this.writes.administration.addAction.run({ ...action })
   }
 
   async addSession(session: Session): Promise<void> {

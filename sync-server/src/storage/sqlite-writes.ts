@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import type { IndexColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { compile, excluded, placeholdersOf } from './compiled.ts'
+import { prepareAdministrationWrites } from './administration/administration-statements.ts'
 import { prepareMessageWrites } from './messages/message-statements.ts'
 import { prepareMorningWrites } from './messages/morning-statements.ts'
 import { preparePushWrites } from './messages/push-statements.ts'
@@ -80,9 +81,16 @@ export function prepareWrites(db: BetterSQLite3Database) {
         .set({ passwordHash: sql`${here('passwordHash')}` })
         .where(eq(accounts.userId, here('userId'))),
     ),
+    setDisabled: statement(
+      db
+        .update(accounts)
+        .set({ disabledAt: sql`${here('disabledAt')}` })
+        .where(eq(accounts.userId, here('userId'))),
+    ),
     addSession: statement(insert(sessions)),
     endSession: statement(db.delete(sessions).where(eq(sessions.id, here('id')))),
     endSessionsOf: statement(db.delete(sessions).where(eq(sessions.userId, here('userId')))),
+    administration: prepareAdministrationWrites(db),
     messages: prepareMessageWrites(db),
     mornings: prepareMorningWrites(db),
     pushes: preparePushWrites(db),

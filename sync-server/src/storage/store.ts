@@ -7,6 +7,11 @@ import type { RefusalValue } from '@hearthkeep/shared/outcome.ts'
 import type { Checksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { ReplacedValue, ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
+import type {
+  AdministrationReads,
+  AdministratorAction,
+  AdministratorSessionWrites,
+} from './administration/administration.ts'
 import type { MessageReads, MessageWrites } from './messages/message.ts'
 import type { MorningReads, MorningWrites } from './messages/morning.ts'
 
@@ -28,6 +33,7 @@ export const NEWEST_CHANGES = 1_000
 export const NEWEST_SETTERS = 100
 
 export interface View extends Reader, MessageReads, MorningReads {
+  readonly administration: AdministrationReads
   /** A random value that belongs to this database and changes when a backup is restored, also under a running server. */
   epoch(): Promise<string>
   scopeState(scope: Scope): Promise<ScopeState | undefined>
@@ -54,6 +60,7 @@ export interface View extends Reader, MessageReads, MorningReads {
   mutations(userId: UserId, ids: readonly MutationId[]): Promise<MutationRecord[]>
   /** The device's mutations with a higher sequence, in order; unless a limit is given, as many as one request may carry. */
   mutationsAfter(device: DeviceId, seq: number, limit?: number): Promise<MutationRecord[]>
+  account(userId: UserId): Promise<Account | undefined>
   accountByEmail(emailKey: string): Promise<Account | undefined>
   accountByUsername(usernameKey: string): Promise<Account | undefined>
   session(id: string): Promise<Session | undefined>
@@ -78,6 +85,9 @@ export interface View extends Reader, MessageReads, MorningReads {
 }
 
 export interface WriteTransaction extends View, MessageWrites, MorningWrites {
+  readonly administratorSessions: AdministratorSessionWrites
+  /** [AD9] */
+  addAdministratorAction(action: AdministratorAction): Promise<void>
   /**
    * Writes the rows of one mutation under the number of a new change, and logs the changes, without secrets and without
    * the values of deleted rows ([SE7]).
@@ -91,6 +101,8 @@ export interface WriteTransaction extends View, MessageWrites, MorningWrites {
   saveDevice(device: DeviceRecord): Promise<void>
   addAccount(account: Account): Promise<void>
   changePassword(changed: Pick<Account, 'userId' | 'passwordHash'>): Promise<void>
+  /** [AD8] Null enables the account again. */
+  setDisabled(changed: { userId: UserId; disabledAt: string | null }): Promise<void>
   addSession(session: Session): Promise<void>
   endSession(id: string): Promise<void>
   endSessionsOf(userId: UserId): Promise<void>
@@ -219,6 +231,8 @@ export interface Account {
   passwordHash: string
   /** The invitation that the account was created with. Only its link opens the account while the password is temporary. */
   invitationId?: string | null
+  /** [AD8] Since when nobody can sign in to it; null or absent for an account in use. */
+  disabledAt?: string | null
 }
 
 export interface Session {

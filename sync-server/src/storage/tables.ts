@@ -12,6 +12,8 @@ import {
   type SQLiteColumn,
 } from 'drizzle-orm/sqlite-core'
 import type { z } from 'zod'
+import { administrationTables } from './administration/administration-tables.ts'
+import { listIndexes } from './administration/list-indexes.ts'
 import { messageTables } from './messages/message-tables.ts'
 
 /** Indexes that only the server needs. */
@@ -34,6 +36,7 @@ function entityTable(name: EntityName) {
       // Of the rows in the trash alone, which are few.
       index(`${name}_trash`).on(column('deletedAt'), column('id')).where(sql.raw('"deletedAt" is not null')),
       ...(name === 'maintenanceItem' ? [openItemsByDueDay(column)] : []),
+      ...(listIndexes[name]?.(column) ?? []),
     ]
   })
 }
@@ -170,6 +173,7 @@ export const accounts = sqliteTable(
     usernameKey: text().notNull(),
     passwordHash: text().notNull(),
     invitationId: text(),
+    disabledAt: text(),
   },
   (table) => [uniqueIndex('accounts_email').on(table.emailKey), uniqueIndex('accounts_username').on(table.usernameKey)],
 )
@@ -212,5 +216,6 @@ export const allTables = [
   sessions,
   deadLetters,
   ...messageTables,
+  ...administrationTables,
   about,
 ]

@@ -1,3 +1,4 @@
+import { must } from '@hearthkeep/shared/must.ts'
 import type { Act } from '@hearthkeep/shared/mutations/mutation.ts'
 import { addDays } from '@hearthkeep/shared/rules/dates.ts'
 
@@ -18,4 +19,4 @@ export function clampedAct({ at, today }: Pick<Act, 'at' | 'today'>, now: string
 }
 
 const between = (earliest: string, said: string, latest: string) =>
-  said < earliest ? earliest : said > latest ? latest : said
+  must([earliest, said, latest].toSorted()[1], 'the one in the middle')

@@ -67,6 +67,15 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
   }),
   row('POST /api/auth/login', anybody(401), { body: () => ({ email: 'no@example.com', password: 'wrong horse' }) }),
   row('GET /api/auth/me', '401 200 200 200 200 200 200 200'),
+  row('POST /api/admin/auth', anybody(401), { body: () => ({ username: 'admin', password: 'wrong horse' }) }),
+  ...['verify', 'stats', 'users', 'properties', 'messages', 'messages/:id', 'actions', 'reminder-runs'].map((what) =>
+    row(`GET /api/admin/${what}`, anybody(401), at(`/api/admin/${what}`)),
+  ),
+  row('PATCH /api/admin/users/:id', anybody(401), {
+    path: `/api/admin/users/${world.ana.user.id}`,
+    body: () => ({ isDisabled: true }),
+  }),
+  row('POST /api/admin/logout', anybody(401), { body: () => ({}) }),
   row('GET /api/users', SIGNED_IN),
   row('GET /api/users', '401 403 403 403 403 403 403 200', {
     what: 'in the owner’s name',

@@ -25,6 +25,8 @@ export const messages = sqliteTable(
     index('messages_sender').on(table.userId, table.queuedAt),
     index('messages_recipient').on(table.recipient, table.queuedAt),
     index('messages_about').on(table.about),
+    index('messages_queued').on(table.queuedAt, table.id),
+    index('messages_of_status').on(table.status, table.queuedAt, table.id),
   ],
 )
 

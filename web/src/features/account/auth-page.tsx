@@ -4,6 +4,7 @@ import type { Role } from '@hearthkeep/shared/entities/user.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { HouseDrawing } from '../../ui/content/drawings/house-drawing.tsx'
+import { Column, Lead, Title } from '../../ui/frame/entrance-parts.ts'
 import { PlainFrame } from '../../ui/frame/plain-frame.tsx'
 import { PRODUCT_NAME } from '../../ui/frame/mark.tsx'
 import { askedWords } from './asked-page.ts'
@@ -65,19 +66,6 @@ const wordsFor = {
     other: { to: '/auth', label: 'I am a homeowner' },
   },
 } as const satisfies Record<Role, object>
-
-const Column = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 24,
-  maxWidth: 440,
-  marginInline: 'auto',
-  padding: '24px 16px 48px',
-  [theme.breakpoints.up('sm')]: { paddingTop: 56 },
-}))
-
-const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h1 }))
-
-const Lead = styled('p')(({ theme }) => ({ marginTop: 8, color: theme.vars.palette.text.secondary }))
 
 const Ways = styled('div')({
   display: 'flex',

@@ -3,7 +3,7 @@ import type { Outcome } from '@hearthkeep/shared/outcome.ts'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { choosePassword } from './account-api.ts'
-import { AuthForm } from './auth-form.tsx'
+import { EntranceForm } from '../../ui/form/entrance-form.tsx'
 import { isConfirmed, newPasswordFields, notConfirmed } from './new-password.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { noteNewPassword } from './new-password-note.ts'
@@ -33,13 +33,13 @@ export function ChoosePasswordForm({ email, choose = choosePassword, onChosen }:
   })
   const submit = handleSubmit(({ password }) => enter(() => choose(password)))
   return (
-    <AuthForm
+    <EntranceForm
       onSubmit={(event) => void submit(event)}
       refusal={refusal}
       submit={{ label: 'Save password', busyLabel: 'Saving your password…', busy }}
     >
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <NewPasswordFields control={control} names={{ password: 'password', confirm: 'confirmPassword' }} />
-    </AuthForm>
+    </EntranceForm>
   )
 }

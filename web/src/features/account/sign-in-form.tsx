@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { signIn } from './account-api.ts'
-import { AuthForm } from './auth-form.tsx'
+import { EntranceForm } from '../../ui/form/entrance-form.tsx'
 import { useEntrance } from './use-entrance.ts'
 
 const schema = z.object({ email, password: z.string().min(1, 'Password is required') })
@@ -16,7 +16,7 @@ export function SignInForm({ email = '', onSignedIn }: { email?: string; onSigne
   const { busy, refusal, enter } = useEntrance(onSignedIn)
   const submit = handleSubmit((credentials) => enter(() => signIn(credentials)))
   return (
-    <AuthForm
+    <EntranceForm
       onSubmit={(event) => void submit(event)}
       refusal={refusal}
       submit={{ label: 'Sign in', busyLabel: 'Signing in…', busy }}
@@ -31,6 +31,6 @@ export function SignInForm({ email = '', onSignedIn }: { email?: string; onSigne
         disabled={email !== ''}
       />
       <PasswordField control={control} name="password" label="Password" autoComplete="current-password" required />
-    </AuthForm>
+    </EntranceForm>
   )
 }

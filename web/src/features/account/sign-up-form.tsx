@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { FieldGrid } from '../../ui/form/form-section.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { signUp } from './account-api.ts'
-import { AuthForm } from './auth-form.tsx'
+import { EntranceForm } from '../../ui/form/entrance-form.tsx'
 import { isConfirmed, newPasswordFields, notConfirmed } from './new-password.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { useEntrance } from './use-entrance.ts'
@@ -42,7 +42,7 @@ export function SignUpForm({ role, onSignedIn }: { role: Role; onSignedIn(): voi
     enter(() => signUp({ email, firstName, lastName, phone, password, role })),
   )
   return (
-    <AuthForm
+    <EntranceForm
       onSubmit={(event) => void submit(event)}
       refusal={refusal}
       submit={{ label: 'Create account', busyLabel: 'Creating your account…', busy }}
@@ -60,6 +60,6 @@ export function SignUpForm({ role, onSignedIn }: { role: Role; onSignedIn(): voi
         </FieldGrid>
       )}
       <NewPasswordFields control={control} names={{ password: 'password', confirm: 'confirmPassword' }} />
-    </AuthForm>
+    </EntranceForm>
   )
 }

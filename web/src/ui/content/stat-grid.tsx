@@ -8,6 +8,8 @@ import { sizeAt } from '../look/typography.ts'
 export interface Stat {
   label: string
   value: ReactNode
+  /** What is counted, under the figure. */
+  detail?: string
   /** Of a figure that asks for something. */
   tone?: Tone
 }
@@ -16,10 +18,11 @@ export interface Stat {
 export function StatGrid({ stats }: { stats: Stat[] }) {
   return (
     <Grid data-count={stats.length}>
-      {stats.map(({ label, value, tone = 'neutral' }) => (
+      {stats.map(({ label, value, detail, tone = 'neutral' }) => (
         <Card key={label}>
           <dt>{label}</dt>
           <Figure tone={tone}>{value}</Figure>
+          {detail && <Detail>{detail}</Detail>}
         </Card>
       ))}
     </Grid>
@@ -55,6 +58,8 @@ const Card = styled(Surface)(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
   },
 }))
+
+const Detail = styled('dd')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }))
 
 const Figure = styled(
   'dd',

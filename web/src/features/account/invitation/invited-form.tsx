@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { FieldGrid } from '../../../ui/form/form-section.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { signUp } from '../account-api.ts'
-import { AuthForm } from '../auth-form.tsx'
+import { EntranceForm } from '../../../ui/form/entrance-form.tsx'
 import { isConfirmed, newPasswordFields, notConfirmed } from '../new-password.ts'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { useEntrance } from '../use-entrance.ts'
@@ -37,7 +37,7 @@ export function InvitedForm({ offer, submitLabel = 'Create account and join', on
     enter(() => signUp({ email, firstName, lastName, password, phone: null, role: 'homeowner' })),
   )
   return (
-    <AuthForm
+    <EntranceForm
       onSubmit={(event) => void submit(event)}
       refusal={refusal}
       submit={{ label: submitLabel, busyLabel: 'Creating your account…', busy }}
@@ -56,6 +56,6 @@ export function InvitedForm({ offer, submitLabel = 'Create account and join', on
         <TextField control={control} name="lastName" label="Last name" autoComplete="family-name" required />
       </FieldGrid>
       <NewPasswordFields control={control} names={{ password: 'password', confirm: 'confirmPassword' }} />
-    </AuthForm>
+    </EntranceForm>
   )
 }

@@ -8,7 +8,7 @@ import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import type { Revision } from '../../../data/revision.ts'
 import { useDraftForm } from '../../../data/use-draft-form.ts'
-import { useMutate } from '../../../data/use-mutate.ts'
+import { useSaveDraft } from '../../../data/use-save-draft.ts'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { DraftDialog } from '../../../ui/overlay/draft-dialog.tsx'
@@ -39,7 +39,6 @@ interface SendAgainDialogProps {
 
 /** A message that was refused, to be changed and sent again: to one client, with all placeholders filled in. */
 export function SendAgainDialog({ client, again: { args, revision }, onClose }: SendAgainDialogProps) {
-  const mutate = useMutate()
   const toast = useToast()
   const draftForm = useDraftForm<Written>({
     key: `send-again/${args.messageId}`,
@@ -47,17 +46,14 @@ export function SendAgainDialog({ client, again: { args, revision }, onClose }: 
     initial: { channel: args.channel, subject: args.subject, text: args.text },
     revision,
   })
-  const { form, drop, showRefusal } = draftForm
+  const saveDraft = useSaveDraft(draftForm)
+  const { form } = draftForm
   const { control } = form
   const written = useWatch({ control })
   const send = form.handleSubmit(async ({ channel, subject: head, text: words }) => {
     const changed = { channel, subject: channel === 'email' ? (head ?? '') : '', text: words }
-    const outcome = await mutate({ name: 'message.send', args: { ...args, ...changed } }, { also: revision.settle })
-    if (!outcome.ok) {
-      showRefusal(outcome.refusal)
-      return toast({ tone: 'replace', text: 'Failed to send message', detail: outcome.refusal.message })
-    }
-    await drop()
+    const refusal = await saveDraft({ name: 'message.send', args: { ...args, ...changed } }, revision.settle)
+    if (refusal) return toast({ tone: 'replace', text: 'Failed to send message', detail: refusal.message })
     onClose()
     toast({ tone: 'good', text: 'Message sent again', detail: `To ${clientName(client)}` })
   })

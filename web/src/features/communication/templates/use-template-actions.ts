@@ -3,6 +3,7 @@ import type { MessageTemplateId } from '@hearthkeep/shared/entities/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import type { DraftForm } from '../../../data/use-draft-form.ts'
 import { useMutate } from '../../../data/use-mutate.ts'
+import { useSaveDraft } from '../../../data/use-save-draft.ts'
 import { mintId } from '../../../platform/ids.ts'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 import type { TemplateForm, TemplateSubject, TemplateValues } from './template-values.ts'
@@ -18,17 +19,13 @@ export function useSaveTemplate(
   draftForm: DraftForm<TemplateForm, TemplateValues>,
   { subject, newId, onSaved }: SavingTemplate,
 ) {
-  const mutate = useMutate()
+  const saveDraft = useSaveDraft(draftForm)
   const toast = useToast()
   return draftForm.form.handleSubmit(async (values) => {
     const facts = { ...values, subject: values.channel === 'email' ? values.subject : '' }
     const call = callOf(subject, { facts, changes: draftForm.changes(facts), newId })
-    const outcome = call && (await mutate(call, { seen: draftForm.seen() }))
-    if (outcome && !outcome.ok) {
-      draftForm.showRefusal(outcome.refusal)
-      return toast({ tone: 'replace', text: 'The template could not be saved', detail: outcome.refusal.message })
-    }
-    await draftForm.drop()
+    const refusal = await saveDraft(call)
+    if (refusal) return toast({ tone: 'replace', text: 'The template could not be saved', detail: refusal.message })
     onSaved()
     if (call) toast({ tone: 'good', text: 'Template saved', detail: values.name })
   })

@@ -3,6 +3,7 @@ import type { TouchpointPlanId } from '@hearthkeep/shared/entities/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import type { DraftForm } from '../../../data/use-draft-form.ts'
 import { useMutate } from '../../../data/use-mutate.ts'
+import { useSaveDraft } from '../../../data/use-save-draft.ts'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 import { factsOfType, type PlanForm, type PlanValues } from './plan-values.ts'
 
@@ -15,16 +16,12 @@ interface SavingPlan {
 
 /** [TP29] Saves the form of a plan: changes it, or adds one. */
 export function useSavePlan(draftForm: DraftForm<PlanForm, PlanValues>, { plan, newId, onSaved }: SavingPlan) {
-  const mutate = useMutate()
+  const saveDraft = useSaveDraft(draftForm)
   const toast = useToast()
   return draftForm.form.handleSubmit(async (values) => {
     const call = plan ? editOf(plan, draftForm.changes(values)) : addOf(newId, values)
-    const outcome = call && (await mutate(call, { seen: draftForm.seen() }))
-    if (outcome && !outcome.ok) {
-      draftForm.showRefusal(outcome.refusal)
-      return toast({ tone: 'replace', text: 'The plan could not be saved', detail: outcome.refusal.message })
-    }
-    await draftForm.drop()
+    const refusal = await saveDraft(call)
+    if (refusal) return toast({ tone: 'replace', text: 'The plan could not be saved', detail: refusal.message })
     onSaved()
     if (call) toast({ tone: 'good', text: 'Plan saved', detail: values.title })
   })

@@ -1,20 +1,19 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import type { RefusalValue } from '@hearthkeep/shared/outcome.ts'
 import type { FormEventHandler, ReactNode } from 'react'
-import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { FormAlert } from './form-alert.tsx'
 
-interface AuthFormProps {
+interface EntranceFormProps {
   onSubmit: FormEventHandler<HTMLFormElement>
   /** What the server said to the last try. */
-  refusal: RefusalValue | null
+  refusal: { message: string } | null
   /** What the button says, at rest and while the server is asked: only it can answer here. */
   submit: { label: string; busyLabel: string; busy: boolean }
   children: ReactNode
 }
 
 /** Fields, what went wrong with the whole, and the one button. */
-export function AuthForm({ onSubmit, refusal, submit, children }: AuthFormProps) {
+export function EntranceForm({ onSubmit, refusal, submit, children }: EntranceFormProps) {
   return (
     <Form onSubmit={onSubmit} noValidate>
       {refusal && <FormAlert title={refusal.message} />}

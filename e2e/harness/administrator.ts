@@ -1,0 +1,14 @@
+import { must } from '@hearthkeep/shared/must.ts'
+import type { Person } from './person.ts'
+import type { Server } from './server.ts'
+
+/** What the first start of the server printed. */
+export const administratorPassword = (server: Pick<Server, 'logs'>): string =>
+  must(/ as admin with the password (\S+)/.exec(server.logs())?.[1], 'the password of the administrator')
+
+/** On the page where the administrator signs in. */
+export async function signInAsAdministrator(person: Person, password: string): Promise<void> {
+  await person.fill('Username', 'admin')
+  await person.fill('Password', password)
+  await person.press('Access Dashboard')
+}

@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test'
+import { administratorPassword, signInAsAdministrator } from './administrator.ts'
+import type { Person } from './person.ts'
+import type { Server } from './server.ts'
+
+/** The console of the site administrator, who is nobody's account. */
+export async function* administration(person: Person, server: Server): AsyncGenerator<string> {
+  const { page } = person
+  await person.open('/admin')
+  await signInAsAdministrator(person, 'not this one')
+  await person.sees('Invalid credentials')
+  yield 'admin-sign-in-refused'
+  await signInAsAdministrator(person, administratorPassword(server))
+  await expect(page.getByRole('table', { name: 'Users' })).toBeVisible()
+  yield 'admin-users'
+  await page.getByPlaceholder('Search users, properties, addresses...').fill('nobody of this name')
+  await person.sees('Nothing matches the search.')
+  yield 'admin-nothing-found'
+  await person.press('Clear search')
+  await page.getByRole('table', { name: 'Users' }).getByRole('button', { name: 'Rita Alvarez' }).click()
+  await expect(person.field('Plan')).toBeVisible()
+  yield 'admin-user'
+  await person.press('Disable account')
+  await person.sees('Account disabled')
+  await person.tab('Audit Log')
+  await expect(page.getByRole('table', { name: 'Actions' })).toBeVisible()
+  yield 'admin-audit-log'
+  await person.tab('Property Management')
+  await expect(page.getByRole('table', { name: 'Properties' })).toBeVisible()
+  yield 'admin-properties'
+  await person.tab('Messages')
+  await page.getByRole('table', { name: 'Messages' }).getByRole('button').first().click()
+  await expect(person.dialog()).toBeVisible()
+  yield 'admin-message'
+  await person.dismiss()
+  yield 'admin-messages'
+  await person.tab('Reminders')
+  await expect(page.getByRole('table', { name: 'Reminder runs' })).toBeVisible()
+  yield 'admin-reminders'
+}

@@ -1,0 +1,152 @@
+import { aMutationId, aProperty, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import type { Bench, Figure } from '@hearthkeep/shared/testing/figure.ts'
+import Database from 'better-sqlite3'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PropertyQuery, UserQuery } from '../src/storage/administration/administration.ts'
+import { SqliteStore } from '../src/storage/sqlite-store.ts'
+import { entityTables } from '../src/storage/tables.ts'
+import { idOfCopy, multiplyRows } from '../src/storage/testing/multiply-rows.ts'
+
+const USERS = 100_000
+const PROPERTIES = 100_000
+const TRIES = 5
+const NOW = '2026-11-21T15:00:00.000Z'
+
+/** How fast the administrator finds somebody among 100,000 users, and how long others wait meanwhile. */
+export const bench: Bench = {
+  title: 'administration',
+  async run() {
+    const folder = mkdtempSync(join(tmpdir(), 'hearthkeep-bench-'))
+    try {
+      await fill(folder)
+      const store = new SqliteStore({ file: join(folder, 'bench.sqlite'), newEpoch: 'bench' })
+      const users = (query: Partial<UserQuery>) =>
+        store.read((view) => view.administration.users({ ...page, role: null, sort: 'createdAt', ...query }))
+      const properties = (query: Partial<PropertyQuery>) =>
+        store.read((view) => view.administration.properties({ ...page, sort: 'createdAt', ...query }))
+      const bare = bareSearch(folder)
+      const figures = [
+        await figureOf('a user by name', 1, () => users({ search: 'nobodyelse' }), bare),
+        await figureOf('users by a letter that all have', 1_000, () => users({ search: 'a' })),
+        await figureOf('a user by part of a phone number', 1, () => users({ search: '5550100007' })),
+        await figureOf('a property by its address', 1, () => properties({ search: '77777 longest' })),
+        await figureOf('a property by its owner', 1, () => properties({ search: 'nobodyelse' })),
+        await figureOf('the last page of users by name', USERS + 1, () => users({ sort: 'name', offset: USERS - 50 })),
+        await figureOf('the last page of properties', PROPERTIES + 1, () => properties({ offset: PROPERTIES - 50 })),
+      ]
+      await store.close()
+      return figures.flat()
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  },
+}
+
+const page = { search: '', order: 'desc', offset: 0, limit: 50 } as const
+const [personId, houseId] = [idOfCopy(1), idOfCopy(2)]
+
+async function fill(folder: string): Promise<void> {
+  const store = new SqliteStore({ file: join(folder, 'bench.sqlite'), newEpoch: 'bench' })
+  const rows = { user: aUser(), property: aProperty() }
+  const changes = Object.entries(rows).map(([entity, after]) => ({
+    entity: entity as keyof typeof rows,
+    id: after.id,
+    before: null,
+    after,
+  }))
+  await store.write((tx) => tx.apply({ mutation: aMutationId(), name: 'fill', actor: aUserId(), at: NOW, changes }))
+  await store.close()
+  multiplyRows(folder, [
+    {
+      table: entityTables.user,
+      where: ['id', rows.user.id],
+      count: USERS,
+      differ: {
+        id: personId,
+        scope: `'u:' || ${personId}`,
+        email: `'person' || n || '@example.com'`,
+        lastName: `case when n = 7 then 'Nobodyelse' else 'Family' || n end`,
+        phone: `'(555) 010-' || printf('%04d', n % 10000) || case when n < 10000 then '' else ' x' || n end`,
+      },
+    },
+    {
+      table: entityTables.property,
+      where: ['id', rows.property.id],
+      count: PROPERTIES,
+      differ: {
+        id: houseId,
+        scope: `'p:' || ${houseId}`,
+        ownerId: personId,
+        address: `n || ' Longest Avenue of the West'`,
+      },
+    },
+  ])
+  const database = new Database(join(folder, 'bench.sqlite'))
+  database.exec(
+    `insert into membership (id, scope, "propertyId", "userId", relation, since, name, email, "createdAt", "updatedAt")
+     select 'm' || id, 'p:' || id, id, "ownerId", 'owner', '2026-01-01', '', '', '${NOW}', '${NOW}' from property
+     where "ownerId" is not null`,
+  )
+  database.close()
+}
+
+/** The same search by one statement, which holds everybody up until it has ended. */
+function bareSearch(folder: string): () => void {
+  const database = new Database(join(folder, 'bench.sqlite'), { readonly: true })
+  const statement = database.prepare(
+    `select * from "user" where "firstName" || ' ' || "lastName" || ' ' || email like '%nobodyelse%'`,
+  )
+  return () => void statement.all()
+}
+
+async function figureOf(
+  name: string,
+  total: number,
+  ask: () => Promise<{ total: number }>,
+  bare?: () => void,
+): Promise<Figure[]> {
+  const [times, waits, bareTimes]: number[][] = [[], [], []]
+  for (let time = 0; time < TRIES; time += 1) {
+    const lag = watchLag()
+    const begun = performance.now()
+    const found = await ask()
+    times?.push(performance.now() - begun)
+    waits?.push(lag())
+    if (found.total !== total) throw new Error(`${name}: ${found.total} were found, not ${total}`)
+    if (!bare) continue
+    const bareBegun = performance.now()
+    bare()
+    bareTimes?.push(performance.now() - bareBegun)
+  }
+  const value = median(times ?? [])
+  return [
+    {
+      name,
+      value,
+      unit: 'ms',
+      target: { atMost: 300 },
+      ...(bare && { ratio: { of: 'one statement of SQLite', value: value / median(bareTimes ?? []) } }),
+    },
+    { name: `${name}: the longest that others wait`, value: median(waits ?? []), unit: 'ms', target: { atMost: 50 } },
+  ]
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+/** The longest turn of the event loop from now on until the result is called. */
+function watchLag(): () => number {
+  let [longest, last] = [0, performance.now()]
+  const look = () => {
+    longest = Math.max(longest, performance.now() - last)
+    last = performance.now()
+  }
+  const timer = setInterval(look, 1)
+  return () => {
+    clearInterval(timer)
+    look()
+    return longest
+  }
+}

@@ -1,0 +1,118 @@
+import { errors, jwtVerify, SignJWT } from 'jose'
+import type { KnownDevice, KnownDevices } from '../accounts/known-devices.ts'
+import { keyOf } from '../accounts/name-key.ts'
+import { SignInTries, type Throttled } from '../accounts/sign-in-tries.ts'
+import { NOBODYS_HASH } from '../passwords/passwords.ts'
+import type { QueuedPasswords } from '../passwords/queued-passwords.ts'
+import type { SecurityLog } from '../security-log/security-log.ts'
+import type { AdministratorSession } from '../storage/administration/administration.ts'
+import type { Store } from '../storage/store.ts'
+import type { Credential } from './administrator-credential.ts'
+
+const HOUR_MS = 3_600_000
+const LIFETIME_HOURS = 8
+
+interface Parts {
+  store: Store
+  credential: Credential
+  passwords: QueuedPasswords
+  devices: KnownDevices
+  security: SecurityLog
+  /** Signs tokens, and is used for nothing else. */
+  secret: string
+  now: () => Date
+  mintId: () => string
+}
+
+interface SigningIn {
+  username: string
+  password: string
+  address: string
+  device: KnownDevice | null
+}
+
+type SignIn = { kind: 'right'; session: AdministratorSession; token: string } | { kind: 'wrong' } | Throttled
+
+/** [AD1] The site administrator: one, who signs in by a name and a password and works with a token of eight hours. */
+export class Administrator {
+  private readonly parts: Parts
+  private readonly tries: SignInTries
+  private readonly key: Uint8Array
+
+  constructor(parts: Parts) {
+    this.parts = parts
+    this.tries = new SignInTries({ now: parts.now })
+    this.key = new TextEncoder().encode(parts.secret)
+  }
+
+  get username(): string {
+    return this.parts.credential.username
+  }
+
+  /** What a browser is known by that has signed in before. */
+  get asAccount(): { userId: string; passwordHash: string } {
+    return { userId: 'administrator', passwordHash: this.parts.credential.passwordHash }
+  }
+
+  /** A wrong name takes as long as a wrong password. Rejects with `TooBusy` when too many passwords wait to be hashed. */
+  async signIn({ username, password, address, device }: SigningIn): Promise<SignIn> {
+    const { credential, passwords, devices, security } = this.parts
+    const isName = keyOf(username) === keyOf(credential.username)
+    const caller = {
+      emailKey: keyOf(username),
+      address,
+      known: isName ? devices.keyFor(device, this.asAccount) : null,
+    }
+    const tried = await this.tries.run(caller, async () => {
+      const hash = isName ? credential.passwordHash : NOBODYS_HASH
+      return (await passwords.by(address).matches(password, hash)) && isName ? true : null
+    })
+    switch (tried.kind) {
+      case 'right':
+        return { kind: 'right', ...(await this.start()) }
+      case 'wrong':
+        security.record({ event: 'administrator_sign_in_failed', address })
+        return tried
+      case 'throttled':
+        security.record({ event: 'throttled', what: 'administrator', userId: null, address })
+        return tried
+    }
+  }
+
+  /** Null for a token that is not ours or whose session has ended. */
+  async find(token: string): Promise<AdministratorSession | null> {
+    const { store, now } = this.parts
+    const id = await this.idIn(token)
+    const session = id === null ? undefined : await store.read((view) => view.administration.session(id))
+    return session && session.expiresAt > now().toISOString() ? session : null
+  }
+
+  async end({ id }: AdministratorSession): Promise<void> {
+    const { store, security } = this.parts
+    await store.write((tx) => tx.administratorSessions.end(id))
+    security.record({ event: 'administrator_signed_out', sessionId: id })
+  }
+
+  private async start(): Promise<{ session: AdministratorSession; token: string }> {
+    const { store, security, now, mintId } = this.parts
+    const startedAt = now()
+    const expiresAt = new Date(startedAt.getTime() + LIFETIME_HOURS * HOUR_MS)
+    const session = { id: mintId(), startedAt: startedAt.toISOString(), expiresAt: expiresAt.toISOString() }
+    await store.write(async (tx) => {
+      await tx.administratorSessions.endBefore(session.startedAt)
+      await tx.administratorSessions.add(session)
+    })
+    security.record({ event: 'administrator_signed_in', sessionId: session.id })
+    const token = await new SignJWT().setProtectedHeader({ alg: 'HS256' }).setJti(session.id).sign(this.key)
+    return { session, token }
+  }
+
+  private async idIn(token: string): Promise<string | null> {
+    try {
+      return (await jwtVerify(token, this.key, { algorithms: ['HS256'] })).payload.jti ?? null
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return null
+      throw error
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import type { CalendarDate, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { mutationId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Plan } from '@hearthkeep/shared/entities/user.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { Outcome } from '@hearthkeep/shared/outcome.ts'
+import type { SecurityLog } from '../security-log/security-log.ts'
+import type { AdministratorAction, ListedUser } from '../storage/administration/administration.ts'
+import type { WriteTransaction } from '../storage/store.ts'
+import type { SyncService } from '../sync/sync-service.ts'
+
+/** What the administrator may set of an account; what is left out stays. */
+export interface UserChanges {
+  /** Only realtors have a plan and a trial. A plan that is set ends the trial. */
+  plan?: Plan | null
+  trialEndsOn?: CalendarDate | null
+  isDisabled?: boolean
+}
+
+interface Parts {
+  sync: SyncService
+  security: SecurityLog
+  /** Called when all sessions of the user have ended. */
+  onSessionsEnded(userId: UserId): void
+  now: () => Date
+  mintId: () => string
+}
+
+type Done = Pick<AdministratorAction, 'action' | 'detail'>
+
+/**
+ * [AD8], [AD9] Changes an account and notes what was done, in one transaction; what is so already is not noted. Null when
+ * there is no such user; refuses (`forbidden`) the plan or trial of a homeowner.
+ */
+export async function manageUser(
+  parts: Parts,
+  { id, changes }: { id: string; changes: UserChanges },
+): Promise<Outcome<ListedUser> | null> {
+  const { sync, security, onSessionsEnded, now, mintId } = parts
+  const user = await sync.read((view) => view.administration.user(id))
+  if (!user) return null
+  const { id: userId, role } = user
+  const outcome = await sync.run({ userId, role }, async (run, tx) => {
+    const before = must(await tx.administration.user(id), 'the user')
+    const done: Done[] = []
+    for (const { call, ...noted } of callsFor(before, changes)) {
+      await run(mutationId.parse(mintId()), call)
+      done.push(noted)
+    }
+    done.push(...(await setDisabled(tx, { before, isDisabled: changes.isDisabled, at: now().toISOString() })))
+    const at = now().toISOString()
+    for (const each of done) await tx.addAdministratorAction({ id: mintId(), at, userId, ...each })
+    return { user: must(await tx.administration.user(id), 'the user'), done }
+  })
+  if (!outcome.ok) return outcome
+  for (const { action, detail } of outcome.value.done) {
+    if (action === 'plan_set') security.record({ event: 'plan_changed', userId, plan: detail ?? 'none' })
+    if (action === 'account_enabled') security.record({ event: 'account_enabled', userId })
+    if (action !== 'account_disabled') continue
+    onSessionsEnded(userId)
+    security.record({ event: 'account_disabled', userId })
+    security.record({ event: 'sessions_ended', userId, reason: 'disabled', sessionId: null })
+  }
+  return { ok: true, value: outcome.value.user }
+}
+
+function callsFor({ id: userId, plan, trialEndsOn }: ListedUser, changes: UserChanges): (Done & { call: CallOf })[] {
+  const calls: (Done & { call: CallOf })[] = []
+  if (changes.plan !== undefined && changes.plan !== (plan ?? null))
+    calls.push({
+      action: 'plan_set',
+      detail: changes.plan,
+      call: { name: 'user.set_plan', args: { userId, plan: changes.plan } },
+    })
+  const ends = calls.length > 0 ? null : (trialEndsOn ?? null)
+  if (changes.trialEndsOn !== undefined && changes.trialEndsOn !== ends)
+    calls.push({
+      action: 'trial_set',
+      detail: changes.trialEndsOn,
+      call: { name: 'user.set_trial', args: { userId, trialEndsOn: changes.trialEndsOn } },
+    })
+  return calls
+}
+
+interface Disabling {
+  before: ListedUser
+  isDisabled: boolean | undefined
+  at: string
+}
+
+async function setDisabled(tx: WriteTransaction, { before, isDisabled, at }: Disabling): Promise<Done[]> {
+  const { id: userId, disabledAt } = before
+  if (isDisabled === undefined || isDisabled === (disabledAt !== null)) return []
+  await tx.setDisabled({ userId, disabledAt: isDisabled ? at : null })
+  if (isDisabled) await tx.endSessionsOf(userId)
+  return [{ action: isDisabled ? 'account_disabled' : 'account_enabled', detail: null }]
+}

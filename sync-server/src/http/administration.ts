@@ -1,0 +1,173 @@
+import { calendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { plan, role } from '@hearthkeep/shared/entities/user.ts'
+import type { Outcome } from '@hearthkeep/shared/outcome.ts'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import { z } from 'zod'
+import type { Administrator } from '../administration/administrator.ts'
+import type { UserChanges } from '../administration/manage-user.ts'
+import {
+  propertySorts,
+  userSorts,
+  type AdministratorSession,
+  type ListedMessage,
+  type ListedProperty,
+  type ListedUser,
+  type Page,
+  type WrittenMessage,
+} from '../storage/administration/administration.ts'
+import type { Store } from '../storage/store.ts'
+import { readBody } from './body.ts'
+import { answerList } from './long-answer.ts'
+import { granted, Problem } from './problem.ts'
+import { readQuery } from './query.ts'
+import { propertyRow, userRow } from './rows.ts'
+import type { SessionCookie } from './session.ts'
+import { tooManyTries } from './too-many-tries.ts'
+
+const credentials = z.object({ username: z.string().max(200), password: z.string().max(200) })
+
+const MOST_ROWS = 1_000
+const SHOWN_RUNS = 30
+const SHOWN_ACTIONS = 200
+
+const listed = {
+  search: z.string().max(200).default(''),
+  order: z.enum(['asc', 'desc']).default('desc'),
+  offset: z.coerce.number().int().min(0).max(1_000_000_000).default(0),
+  limit: z.coerce.number().int().min(1).max(MOST_ROWS).default(MOST_ROWS),
+}
+const userQuery = z.object({
+  ...listed,
+  sort: z.enum(userSorts).default('createdAt'),
+  role: role.nullable().default(null),
+})
+const propertyQuery = z.object({ ...listed, sort: z.enum(propertySorts).default('createdAt') })
+const messageQuery = z
+  .object({
+    status: z.enum(['queued', 'sent', 'failed', 'suppressed']).nullable().default(null),
+    /** The `queuedAt` and the id of the last one of the page before. */
+    beforeMoment: z.string().optional(),
+    beforeId: z.string().optional(),
+    limit: z.coerce.number().int().min(1).max(MOST_ROWS).default(100),
+  })
+  .transform(({ beforeMoment, beforeId, ...query }) => ({
+    ...query,
+    before: beforeMoment && beforeId ? { queuedAt: beforeMoment, id: beforeId } : null,
+  }))
+
+const userChanges = z.object({
+  plan: plan.nullable().optional(),
+  trialEndsOn: calendarDate.nullable().optional(),
+  isDisabled: z.boolean().optional(),
+})
+
+interface Parts {
+  store: Store
+  administrator: Administrator
+  cookie: SessionCookie
+  addressOf: (c: Context) => string
+  /** Reads a message that was written into the data folder; null where it was not. */
+  readWritten(message: ListedMessage): Promise<WrittenMessage | null>
+  /** Null when there is no such user. */
+  changeUser(change: { id: string; changes: UserChanges }): Promise<Outcome<ListedUser> | null>
+}
+
+interface ByAdministrator {
+  Variables: { administratorSession: AdministratorSession }
+}
+
+/** [AD1] to [AD5]: what the site administrator does, with a bearer token. */
+export const administrationRoutes = (parts: Parts) =>
+  new Hono()
+    .post('/auth', async (c) => {
+      const { administrator, cookie, addressOf } = parts
+      const body = await readBody(c, credentials)
+      const tried = await administrator.signIn({ ...body, address: addressOf(c), device: await cookie.device(c) })
+      switch (tried.kind) {
+        case 'right': {
+          const { session, token } = tried
+          await cookie.remember(c, administrator.asAccount, session.id)
+          return c.json({ token, username: administrator.username, expiresAt: session.expiresAt })
+        }
+        case 'wrong':
+          throw new Problem(401, { code: 'wrong_credentials', message: 'Invalid credentials' })
+        case 'throttled':
+          throw tooManyTries(tried.seconds, 'Too many wrong passwords. Please wait a while and try again.')
+      }
+    })
+    .route('/', signedInRoutes(parts))
+
+const signedInRoutes = ({ store, administrator, readWritten, changeUser }: Parts) =>
+  new Hono<ByAdministrator>()
+    .use(onlyAdministrator(administrator))
+    .get('/verify', (c) =>
+      c.json({ username: administrator.username, expiresAt: c.var.administratorSession.expiresAt }),
+    )
+    .post('/logout', async (c) => {
+      await administrator.end(c.var.administratorSession)
+      return c.body(null, 204)
+    })
+    .get('/stats', async (c) => {
+      const { realtors, homeowners, properties, touchpoints } = await store.read((view) => view.administration.totals())
+      return c.json({
+        totalRealtors: realtors,
+        totalHomeowners: homeowners,
+        totalProperties: properties,
+        totalTouchpoints: touchpoints,
+      })
+    })
+    .get('/users', async (c) => {
+      const query = readQuery(c, userQuery)
+      return answerPage(c, await store.read((view) => view.administration.users(query)), listedUserRow)
+    })
+    .patch('/users/:id', async (c) => {
+      const changed = await changeUser({ id: c.req.param('id'), changes: await readBody(c, userChanges) })
+      if (!changed) throw new Problem(404, { code: 'not_found', message: 'There is no such user' })
+      return c.json(listedUserRow(granted(changed)))
+    })
+    .get('/properties', async (c) => {
+      const query = readQuery(c, propertyQuery)
+      return answerPage(c, await store.read((view) => view.administration.properties(query)), listedPropertyRow)
+    })
+    .get('/messages', async (c) => {
+      const query = readQuery(c, messageQuery)
+      return answerList(c, await store.read((view) => view.administration.messages(query)))
+    })
+    .get('/messages/:id', async (c) => {
+      const message = await store.read((view) => view.administration.message(c.req.param('id')))
+      if (!message) throw new Problem(404, { code: 'not_found', message: 'There is no such message' })
+      return c.json({ ...message, written: await readWritten(message) })
+    })
+    .get('/actions', async (c) => c.json(await store.read((view) => view.administration.actions(SHOWN_ACTIONS))))
+    .get('/reminder-runs', async (c) => c.json(await store.read((view) => view.morningRuns(SHOWN_RUNS))))
+
+/** Refuses (401) whoever has no token of a session that lives. */
+const onlyAdministrator =
+  (administrator: Administrator): MiddlewareHandler<ByAdministrator> =>
+  async (c, next) => {
+    const token = /^Bearer (\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
+    const session = token === undefined ? null : await administrator.find(token)
+    if (!session) throw new Problem(401, { code: 'not_signed_in', message: 'Please sign in as the administrator' })
+    c.set('administratorSession', session)
+    await next()
+  }
+
+/** A bare list; how many rows there are on all pages says a header. */
+function answerPage<T>(c: Context, { rows, total }: Page<T>, rowOf: (row: T) => unknown): Promise<Response> {
+  c.header('X-Total-Count', String(total))
+  return answerList(c, rows, rowOf)
+}
+
+/** What the API shows of a user elsewhere, and what the administrator sets. */
+const listedUserRow = ({ disabledAt, ...user }: ListedUser) => ({
+  ...userRow(user),
+  plan: user.plan ?? null,
+  trialEndsOn: user.trialEndsOn ?? null,
+  disabledAt,
+})
+
+const listedPropertyRow = ({ ownerName, realtorName, ...property }: ListedProperty) => ({
+  ...propertyRow(property),
+  ownerName,
+  realtorName,
+})

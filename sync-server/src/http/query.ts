@@ -1,0 +1,11 @@
+import { issuesOf } from '@hearthkeep/shared/mutations/execute.ts'
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import { Problem } from './problem.ts'
+
+/** The parameters of the address, checked. @throws Problem 400 where they do not fit the schema. */
+export function readQuery<T>(c: Context, schema: z.ZodType<T>): T {
+  const parsed = schema.safeParse(c.req.query())
+  if (parsed.success) return parsed.data
+  throw new Problem(400, { code: 'invalid', message: 'Some of this does not fit', issues: issuesOf(parsed.error) })
+}

@@ -1,0 +1,122 @@
+import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
+import { rawStatements, type Compiled } from '../compiled.ts'
+import type {
+  AdministratorSession,
+  ListedAction,
+  ListedMessage,
+  PropertyQuery,
+  Totals,
+  UserQuery,
+} from './administration.ts'
+
+export interface Id {
+  id: string
+}
+
+/** The columns of each sort, as the indexes of `list-indexes.ts` have them. */
+const userOrders: Record<UserQuery['sort'], readonly string[]> = {
+  name: ['"lastName" collate nocase', '"firstName" collate nocase', 'role'],
+  email: ['email collate nocase', 'role'],
+  role: ['role', '"createdAt"'],
+  createdAt: ['"createdAt"', 'role'],
+}
+
+const propertyOrders: Record<PropertyQuery['sort'], readonly string[]> = {
+  address: ['address collate nocase'],
+  city: ['city collate nocase', 'address collate nocase'],
+  status: ['status', '"createdAt"'],
+  createdAt: ['"createdAt"'],
+}
+
+/** A phone number is found with or without what stands between its digits. */
+const personWords = `"firstName" || ' ' || "lastName" || ' ' || email || ' ' || coalesce(phone, '') || ' ' ||
+  replace(replace(replace(replace(replace(coalesce(phone, ''), '-', ''), ' ', ''), '(', ''), ')', ''), '.', '')`
+const addressWords = `address || ' ' || city || ' ' || state || ' ' || "zipCode"`
+
+export function prepareAdministrationReads(db: BetterSQLite3Database) {
+  const statement = rawStatements(db)
+  /** One statement for each text: an order, a direction, and how many words are sought. */
+  const made = new Map<string, Compiled<Id>>()
+  const idStatement = (text: string): Compiled<Id> => {
+    const known = made.get(text) ?? statement<Id>(text)
+    made.set(text, known)
+    return known
+  }
+  const isListed = `($role is null or role = $role)`
+  const page = (from: string, columns: readonly string[], order: 'asc' | 'desc') =>
+    idStatement(
+      `select id from ${from} order by ${[...columns, 'rowid'].map((column) => `${column} ${order}`).join(', ')}
+       limit $limit offset $offset`,
+    )
+  const matching = (from: string, words: string, count: number) =>
+    idStatement(
+      `select id from ${from} and rowid > $after and rowid <= $upTo and ${Array.from(
+        { length: count },
+        (_, place) => `${words} like $word${place} escape '\\'`,
+      ).join(' and ')} order by rowid desc limit $limit`,
+    )
+  const message = (columns: string) =>
+    `select ${columns} from messages left join "user" sender on sender.id = messages."userId"`
+  const columns = `messages.id, messages."userId", about, channel, recipient, messages.status, attempts, "queuedAt",
+    "settledAt", "failureReason", sender."firstName" || ' ' || sender."lastName" as "senderName"`
+  const beforeLast = `($queuedAt is null or ("queuedAt", messages.id) < ($queuedAt, $id))`
+  return {
+    session: statement<AdministratorSession>('select * from administrator_sessions where id = $id'),
+    totals: statement<Totals>(
+      `select (select count(*) from "user" where role = 'realtor') as realtors,
+         (select count(*) from "user" where role = 'homeowner') as homeowners,
+         (select count(*) from property where "deletedAt" is null) as properties,
+         (select count(*) from touchpoint where status in ('sent', 'completed')) as touchpoints`,
+    ),
+    userCount: statement<{ count: number }>(`select count(*) as count from "user" where ${isListed}`),
+    userPage: ({ sort, order }: Pick<UserQuery, 'sort' | 'order'>) =>
+      page(`"user" where ${isListed}`, userOrders[sort], order),
+    foundUsers: ({ sort, order }: Pick<UserQuery, 'sort' | 'order'>) =>
+      page('"user" where id in (select value from json_each($ids))', userOrders[sort], order),
+    newestUser: statement<{ number: number }>('select coalesce(max(rowid), 0) as number from "user"'),
+    matchingUsers: (count: number) => matching(`"user" where ${isListed}`, personWords, count),
+    propertyPage: ({ sort, order }: Pick<PropertyQuery, 'sort' | 'order'>) =>
+      page('property where "deletedAt" is null', propertyOrders[sort], order),
+    foundProperties: ({ sort, order }: Pick<PropertyQuery, 'sort' | 'order'>) =>
+      page('property where id in (select value from json_each($ids))', propertyOrders[sort], order),
+    newestProperty: statement<{ number: number }>('select coalesce(max(rowid), 0) as number from property'),
+    matchingProperties: (count: number) => matching('property where "deletedAt" is null', addressWords, count),
+    propertiesOf: statement<Id>(
+      `select distinct relation."propertyId" as id from json_each($ids) person
+       join membership relation on relation."userId" = person.value
+       join property on property.id = relation."propertyId"
+       where relation.relation in ('owner', 'realtor') and relation.until is null and relation."deletedAt" is null
+         and property."deletedAt" is null
+       limit $limit`,
+    ),
+    name: statement<{ name: string }>(`select "firstName" || ' ' || "lastName" as name from "user" where id = $id`),
+    messages: statement<ListedMessage>(
+      `${message(columns)} where ${beforeLast} order by "queuedAt" desc, messages.id desc limit $limit`,
+    ),
+    messagesOfStatus: statement<ListedMessage>(
+      `${message(columns)} where messages.status = $status and ${beforeLast}
+       order by "queuedAt" desc, messages.id desc limit $limit`,
+    ),
+    actions: statement<ListedAction>(
+      `select action.*, subject."firstName" || ' ' || subject."lastName" as "userName", subject.email as "userEmail"
+       from administrator_actions action left join "user" subject on subject.id = action."userId"
+       order by action.at desc, action.id desc limit $limit`,
+    ),
+    message: statement<ListedMessage>(`${message(columns)} where messages.id = $id`),
+  }
+}
+
+export function prepareAdministrationWrites(db: BetterSQLite3Database) {
+  const statement = rawStatements(db)
+  return {
+    addSession: statement(
+      'insert into administrator_sessions (id, "startedAt", "expiresAt") values ($id, $startedAt, $expiresAt)',
+    ),
+    addAction: statement(
+      `insert into administrator_actions (id, at, "userId", action, detail) values ($id, $at, $userId, $action, $detail)`,
+    ),
+    endSession: statement('delete from administrator_sessions where id = $id'),
+    endSessions: statement('delete from administrator_sessions'),
+    endSessionsBefore: statement('delete from administrator_sessions where "expiresAt" <= $moment'),
+  }
+}

@@ -1,0 +1,30 @@
+import type { EntityName } from '@hearthkeep/shared/entities/all.ts'
+import { sql } from 'drizzle-orm'
+import { index, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
+
+type Column = (field: string) => SQLiteColumn
+
+/**
+ * Indexes in the orders of the administrator's lists. Those of users hold the role too, so that a page of one role is found
+ * without reading the rows of the other.
+ */
+export const listIndexes: { [E in EntityName]?: (column: Column) => ReturnType<ReturnType<typeof index>['on']>[] } = {
+  user: (column) => [
+    index('user_by_name').on(
+      sql.raw('"lastName" collate nocase'),
+      sql.raw('"firstName" collate nocase'),
+      column('role'),
+    ),
+    index('user_by_email').on(sql.raw('email collate nocase'), column('role')),
+    index('user_by_role').on(column('role'), column('createdAt')),
+    index('user_by_creation').on(column('createdAt'), column('role')),
+  ],
+  property: (column) =>
+    [
+      index('property_by_address').on(sql.raw('address collate nocase')),
+      index('property_by_city').on(sql.raw('city collate nocase'), sql.raw('address collate nocase')),
+      index('property_by_status').on(column('status'), column('createdAt')),
+      index('property_by_creation').on(column('createdAt')),
+    ].map((living) => living.where(sql.raw('"deletedAt" is null'))),
+  touchpoint: (column) => [index('touchpoint_by_status').on(column('status'))],
+}

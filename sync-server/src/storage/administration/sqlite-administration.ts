@@ -1,0 +1,186 @@
+import type { AnyRow, EntityName, Property, User } from '@hearthkeep/shared/entities/all.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import type { Breath } from '../breath.ts'
+import type { Compiled } from '../compiled.ts'
+import type { Account } from '../store.ts'
+import {
+  MOST_FOUND,
+  type AdministrationReads,
+  type AdministratorSession,
+  type AdministratorSessionWrites,
+  type ListedAction,
+  type ListedMessage,
+  type ListedProperty,
+  type ListedUser,
+  type MessageQuery,
+  type Page,
+  type PropertyQuery,
+  type Totals,
+  type UserQuery,
+} from './administration.ts'
+import type { prepareAdministrationReads, prepareAdministrationWrites } from './administration-statements.ts'
+
+/** Rows that a search looks through at a time, which takes about five milliseconds. */
+const SEARCHED_AT_A_TIME = 5_000
+/** Nobody types more of an address. */
+const MOST_WORDS = 8
+
+interface ReadParts {
+  reads: ReturnType<typeof prepareAdministrationReads>
+  rowOf: Record<EntityName, Compiled<AnyRow>>
+  account: Compiled<Account>
+  breath: Breath
+}
+
+/** Every read of the administrator's. */
+export class SqliteAdministration implements AdministrationReads {
+  private readonly parts: ReadParts
+
+  constructor(parts: ReadParts) {
+    this.parts = parts
+  }
+
+  async session(id: string): Promise<AdministratorSession | undefined> {
+    return this.parts.reads.session.get({ id })
+  }
+
+  async totals(): Promise<Totals> {
+    return must(this.parts.reads.totals.get({}), 'the totals')
+  }
+
+  async users({ search, role, offset, limit, ...order }: UserQuery): Promise<Page<ListedUser>> {
+    const { reads } = this.parts
+    const words = wordsOf(search)
+    if (words.length === 0) {
+      const ids = reads.userPage(order).all({ role, limit, offset })
+      return { rows: await this.listedUsers(ids), total: reads.userCount.get({ role })?.count ?? 0 }
+    }
+    const found = await this.findUsers(words, role)
+    const ids = reads.foundUsers(order).all({ ids: JSON.stringify(found), limit, offset })
+    return { rows: await this.listedUsers(ids), total: found.length }
+  }
+
+  async user(id: string): Promise<ListedUser | undefined> {
+    const row = this.parts.rowOf.user.get({ id })
+    return row && this.withAccount(row as User)
+  }
+
+  async properties({ search, offset, limit, ...order }: PropertyQuery): Promise<Page<ListedProperty>> {
+    const { reads } = this.parts
+    const words = wordsOf(search)
+    if (words.length === 0) {
+      const ids = reads.propertyPage(order).all({ limit, offset })
+      return { rows: await this.listed(ids), total: (await this.totals()).properties }
+    }
+    const found = await this.findProperties(words)
+    const ids = reads.foundProperties(order).all({ ids: JSON.stringify(found), limit, offset })
+    return { rows: await this.listed(ids), total: found.length }
+  }
+
+  async messages({ status, before, limit }: MessageQuery): Promise<ListedMessage[]> {
+    const { messages, messagesOfStatus } = this.parts.reads
+    const from = { queuedAt: before?.queuedAt ?? null, id: before?.id ?? null, limit }
+    return status === null ? messages.all(from) : messagesOfStatus.all({ ...from, status })
+  }
+
+  async actions(limit: number): Promise<ListedAction[]> {
+    return this.parts.reads.actions.all({ limit })
+  }
+
+  async message(id: string): Promise<ListedMessage | undefined> {
+    return this.parts.reads.message.get({ id })
+  }
+
+  private findUsers(words: readonly string[], role: UserQuery['role']): Promise<string[]> {
+    const { newestUser, matchingUsers } = this.parts.reads
+    const from = { upTo: newestUser.get({})?.number ?? 0, values: { role } }
+    return this.find(matchingUsers(words.length), words, from)
+  }
+
+  private async findProperties(words: readonly string[]): Promise<string[]> {
+    const { newestProperty, matchingProperties, propertiesOf } = this.parts.reads
+    const upTo = newestProperty.get({})?.number ?? 0
+    const byAddress = await this.find(matchingProperties(words.length), words, { upTo, values: {} })
+    const people = await this.findUsers(words, null)
+    const byPerson = propertiesOf.all({ ids: JSON.stringify(people), limit: MOST_FOUND })
+    return [...new Set([...byAddress, ...byPerson.map(({ id }) => id)])].slice(0, MOST_FOUND)
+  }
+
+  /** From the newest row on, in parts: every row is looked at, and others have a turn in between. */
+  private async find(
+    matching: Compiled<{ id: string }>,
+    words: readonly string[],
+    { upTo: newest, values }: { upTo: number; values: object },
+  ): Promise<string[]> {
+    const patterns = Object.fromEntries(words.map((word, place) => [`word${place}`, patternOf(word)]))
+    const found: string[] = []
+    for (let upTo = newest; upTo > 0 && found.length < MOST_FOUND; upTo -= SEARCHED_AT_A_TIME) {
+      await this.breathe()
+      const range = { after: upTo - SEARCHED_AT_A_TIME, upTo, limit: MOST_FOUND - found.length }
+      found.push(...matching.all({ ...values, ...patterns, ...range }).map(({ id }) => id))
+    }
+    return found
+  }
+
+  private async listedUsers(ids: readonly { id: string }[]): Promise<ListedUser[]> {
+    return (await this.rows<User>('user', ids)).map((user) => this.withAccount(user))
+  }
+
+  private withAccount(user: User): ListedUser {
+    return { ...user, disabledAt: this.parts.account.get({ userId: user.id })?.disabledAt ?? null }
+  }
+
+  private async listed(ids: readonly { id: string }[]): Promise<ListedProperty[]> {
+    const names = new Map<string, string | null>()
+    const nameOf = (id: string | null) => {
+      if (id === null) return null
+      const name = names.get(id) ?? this.parts.reads.name.get({ id })?.name ?? null
+      names.set(id, name)
+      return name
+    }
+    const rows = await this.rows<Property>('property', ids)
+    return rows.map((row) => ({ ...row, ownerName: nameOf(row.ownerId), realtorName: nameOf(row.realtorId) }))
+  }
+
+  private async rows<Row extends AnyRow>(entity: EntityName, ids: readonly { id: string }[]): Promise<Row[]> {
+    const rows: Row[] = []
+    for (const { id } of ids) {
+      await this.breathe()
+      rows.push(must(this.parts.rowOf[entity].get({ id }), `the ${entity} ${id}`) as Row)
+    }
+    return rows
+  }
+
+  private async breathe(): Promise<void> {
+    if (this.parts.breath.isDue()) await this.parts.breath.take()
+  }
+}
+
+export class SqliteAdministratorSessions implements AdministratorSessionWrites {
+  private readonly writes: ReturnType<typeof prepareAdministrationWrites>
+
+  constructor(writes: ReturnType<typeof prepareAdministrationWrites>) {
+    this.writes = writes
+  }
+
+  async add(session: AdministratorSession): Promise<void> {
+    this.writes.addSession.run({ ...session })
+  }
+
+  async end(id: string): Promise<void> {
+    this.writes.endSession.run({ id })
+  }
+
+  async endAll(): Promise<void> {
+    this.writes.endSessions.run({})
+  }
+
+  async endBefore(moment: string): Promise<void> {
+    this.writes.endSessionsBefore.run({ moment })
+  }
+}
+
+const wordsOf = (search: string) => search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+
+/** What was typed, anywhere in a text, and nothing in it a wildcard. */
+const patternOf = (word: string) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

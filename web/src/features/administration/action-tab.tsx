@@ -1,0 +1,50 @@
+import { plan } from '@hearthkeep/shared/entities/user.ts'
+import { planLabels } from '@hearthkeep/shared/rules/client-labels.ts'
+import { shortMoment } from '@hearthkeep/shared/rules/moment-words.ts'
+import { z } from 'zod'
+import { ChecklistDrawing } from '../../ui/content/drawings/checklist-drawing.tsx'
+import { DataTable, type TableColumn } from '../../ui/content/data-table.tsx'
+import { EmptyState } from '../../ui/content/empty-state.tsx'
+import { adminAction, type AdminAction } from './admin-api.ts'
+import { AdminPart } from './admin-part.tsx'
+import type { Asker } from './use-admin-answer.ts'
+
+const actions = z.array(adminAction)
+
+/** What the administrator has done to accounts, the newest first. */
+export function ActionTab({ asker }: { asker: Asker }) {
+  return (
+    <AdminPart asker={asker} path="actions" schema={actions}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <EmptyState drawing={ChecklistDrawing} sentence="Nothing has been done to an account yet." />
+        ) : (
+          <DataTable label="Actions" columns={columnsAt(asker.now)} rows={rows} idOf={({ id }) => id} />
+        )
+      }
+    </AdminPart>
+  )
+}
+
+const columnsAt = (now: Date): TableColumn<AdminAction>[] => [
+  { key: 'what', label: 'What', cell: wordsOf },
+  {
+    key: 'user',
+    label: 'Account',
+    cell: ({ userName, userEmail }) => (userName ? `${userName}, ${userEmail}` : 'N/A'),
+  },
+  { key: 'at', label: 'When', cell: ({ at }) => shortMoment(at, now) },
+]
+
+function wordsOf({ action, detail }: AdminAction): string {
+  switch (action) {
+    case 'plan_set':
+      return detail === null ? 'Took the plan away' : `Set the plan to ${planLabels[plan.parse(detail)]}`
+    case 'trial_set':
+      return detail === null ? 'Ended the trial' : `Set the trial to end on ${detail}`
+    case 'account_disabled':
+      return 'Disabled the account'
+    case 'account_enabled':
+      return 'Enabled the account'
+  }
+}

@@ -1,0 +1,135 @@
+import { calendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { plan, role } from '@hearthkeep/shared/entities/user.ts'
+import { z } from 'zod'
+import { adminToken } from './admin-token.ts'
+
+/** What the server tells the administrator. Nothing of it is kept on the device. */
+
+const moment = z.string()
+
+export const adminStats = z.object({
+  totalRealtors: z.number(),
+  totalHomeowners: z.number(),
+  totalProperties: z.number(),
+  totalTouchpoints: z.number(),
+})
+export type AdminStats = z.infer<typeof adminStats>
+
+export const adminUser = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  role,
+  emailNotifications: z.boolean(),
+  smsNotifications: z.boolean(),
+  createdAt: moment,
+  plan: plan.nullable(),
+  trialEndsOn: calendarDate.nullable(),
+  disabledAt: moment.nullable(),
+})
+export type AdminUser = z.infer<typeof adminUser>
+
+export const adminProperty = z.object({
+  id: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  status: z.string(),
+  ownerName: z.string().nullable(),
+  realtorName: z.string().nullable(),
+  createdAt: moment,
+})
+export type AdminProperty = z.infer<typeof adminProperty>
+
+export const messageStatuses = ['queued', 'sent', 'failed', 'suppressed'] as const
+export type MessageStatus = (typeof messageStatuses)[number]
+
+export const adminMessage = z.object({
+  id: z.string(),
+  channel: z.enum(['email', 'sms', 'push']),
+  recipient: z.string(),
+  senderName: z.string().nullable(),
+  status: z.enum(messageStatuses),
+  attempts: z.number(),
+  queuedAt: moment,
+  settledAt: moment.nullable(),
+  failureReason: z.string().nullable(),
+})
+export type AdminMessage = z.infer<typeof adminMessage>
+
+/** `written`: what it says, where the server writes messages into its data folder instead of sending them. */
+export const openedMessage = adminMessage.extend({
+  written: z.object({ subject: z.string(), text: z.string() }).nullable(),
+})
+
+export const reminderRun = z.object({
+  day: z.string(),
+  lastAt: moment,
+  served: z.number(),
+  notices: z.number(),
+  failed: z.number(),
+})
+export type ReminderRun = z.infer<typeof reminderRun>
+
+export const adminAction = z.object({
+  id: z.string(),
+  at: moment,
+  action: z.enum(['plan_set', 'trial_set', 'account_disabled', 'account_enabled']),
+  detail: z.string().nullable(),
+  userName: z.string().nullable(),
+  userEmail: z.string().nullable(),
+})
+export type AdminAction = z.infer<typeof adminAction>
+
+const UNREACHABLE = 'Hearthkeep cannot be reached. Check your connection and try again.'
+const PATIENCE_MS = 30_000
+
+/** `total`: how many rows all pages of a list have. */
+export type AdminAnswer<T> =
+  { state: 'done'; value: T; total: number } | { state: 'signed out' } | { state: 'failed'; message: string }
+
+export async function askAsAdmin<T>(
+  path: string,
+  schema: z.ZodType<T>,
+  request: RequestInit = {},
+): Promise<AdminAnswer<T>> {
+  const token = adminToken()
+  if (token === null) return { state: 'signed out' }
+  try {
+    const response = await fetch(`/api/admin/${path}`, {
+      ...request,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      signal: request.signal ?? AbortSignal.timeout(PATIENCE_MS),
+    })
+    if (response.status === 401) return { state: 'signed out' }
+    if (!response.ok) return { state: 'failed', message: `${response.status}: ${response.statusText}` }
+    const value = schema.parse(response.status === 204 ? null : await response.json())
+    return { state: 'done', value, total: Number(response.headers.get('X-Total-Count')) }
+  } catch {
+    return { state: 'failed', message: UNREACHABLE }
+  }
+}
+
+const signedIn = z.object({ token: z.string() })
+const problem = z.object({ message: z.string() })
+
+type AdminSignIn = { ok: true; token: string } | { ok: false; message: string }
+
+export async function signInAsAdmin(credentials: { username: string; password: string }): Promise<AdminSignIn> {
+  try {
+    const response = await fetch('/api/admin/auth', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(credentials),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    const body: unknown = await response.json()
+    if (response.ok) return { ok: true, token: signedIn.parse(body).token }
+    return { ok: false, message: problem.safeParse(body).data?.message ?? 'Invalid credentials' }
+  } catch {
+    return { ok: false, message: 'Authentication failed. Please try again.' }
+  }
+}

@@ -1,0 +1,215 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { LogOut, RefreshCw } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { z } from 'zod'
+import { Icon } from '../../ui/content/icon.tsx'
+import { SearchDrawing } from '../../ui/content/drawings/search-drawing.tsx'
+import { EmptyState } from '../../ui/content/empty-state.tsx'
+import { FilterChips } from '../../ui/content/filter-chips.tsx'
+import { Pager } from '../../ui/content/pager.tsx'
+import { StatGrid } from '../../ui/content/stat-grid.tsx'
+import { Tabs } from '../../ui/content/tabs.tsx'
+import { PRODUCT_NAME } from '../../ui/frame/mark.tsx'
+import { PageHeader } from '../../ui/frame/page-header.tsx'
+import { Page } from '../../ui/frame/page.tsx'
+import { PlainFrame } from '../../ui/frame/plain-frame.tsx'
+import { ActionTab } from './action-tab.tsx'
+import { adminProperty, adminStats, adminUser, askAsAdmin, type AdminStats, type AdminUser } from './admin-api.ts'
+import { AdminPart } from './admin-part.tsx'
+import { AdminSearch } from './admin-search.tsx'
+import { adminTabs, listPath, ROWS_PER_PAGE, type AdminTab, type AdminView } from './admin-view.ts'
+import { MessageTab } from './message-tab.tsx'
+import { PropertyTable } from './property-table.tsx'
+import { ReminderTab } from './reminder-tab.tsx'
+import { useAdminAnswer, type Asker } from './use-admin-answer.ts'
+import { UserDialog } from './user-dialog.tsx'
+import { UserTable } from './user-table.tsx'
+
+interface AdminPageProps {
+  view: AdminView
+  onView(view: AdminView): void
+  /** The token is no longer good, or was given back. */
+  onSignedOut(): void
+}
+
+/** What the site administrator watches over. All of it is asked of the server; nothing is kept here. */
+export function AdminPage({ view, onView, onSignedOut }: AdminPageProps) {
+  const [{ round, now }, setRound] = useState(() => roundNow(0))
+  const onRefresh = () => setRound(roundNow(round + 1))
+  const asker: Asker = { round, now, onRefresh, onSignedOut }
+  const { answer } = useAdminAnswer({ ...asker, path: 'stats', schema: adminStats })
+  const { tab = 'users' } = view
+  const logOut = async () => {
+    // Without a network the token ends by itself within hours.
+    await askAsAdmin('logout', z.null(), { method: 'POST' })
+    onSignedOut()
+  }
+  return (
+    <PlainFrame>
+      <Sheet>
+        <PageHeader
+          title={`${PRODUCT_NAME} Admin Dashboard`}
+          actions={
+            <>
+              <Button variant="outlined" startIcon={<Icon of={RefreshCw} />} onClick={asker.onRefresh}>
+                Refresh Data
+              </Button>
+              <Button variant="outlined" startIcon={<Icon of={LogOut} />} onClick={() => void logOut()}>
+                Logout
+              </Button>
+            </>
+          }
+        />
+        {answer === null ? (
+          <p role="status">Loading admin dashboard...</p>
+        ) : (
+          <>
+            {answer.state === 'done' && <StatGrid stats={statsOf(answer.value)} />}
+            <AdminSearch
+              value={view.search ?? ''}
+              onChange={(search) =>
+                onView({ ...view, tab: tab === 'properties' ? tab : 'users', search, page: undefined })
+              }
+            />
+            <Tabs
+              label="Administration"
+              value={tab}
+              onChange={(value) => onView({ search: view.search, tab: adminTabs.find((known) => known === value) })}
+              items={adminTabs.map((value) => ({
+                value,
+                label: tabLabels[value],
+                content: value === tab && <Panel>{tabContent(tab, { asker, view, onView })}</Panel>,
+              }))}
+            />
+          </>
+        )}
+      </Sheet>
+    </PlainFrame>
+  )
+}
+
+const roundNow = (round: number) => ({ round, now: new Date() })
+
+const tabLabels: Record<AdminTab, string> = {
+  users: 'User Management',
+  properties: 'Property Management',
+  messages: 'Messages',
+  reminders: 'Reminders',
+  actions: 'Audit Log',
+}
+
+const count = new Intl.NumberFormat('en-US')
+
+const statsOf = ({ totalRealtors, totalHomeowners, totalProperties, totalTouchpoints }: AdminStats) => [
+  { label: 'Total Realtors', value: count.format(totalRealtors), detail: 'Professional accounts' },
+  { label: 'Total Homeowners', value: count.format(totalHomeowners), detail: 'Client accounts' },
+  { label: 'Total Properties', value: count.format(totalProperties), detail: 'Properties managed' },
+  { label: 'Total Touchpoints', value: count.format(totalTouchpoints), detail: 'Communications sent' },
+]
+
+type TabProps = Pick<AdminPageProps, 'view' | 'onView'> & { asker: Asker }
+
+function tabContent(tab: AdminTab, props: TabProps): ReactNode {
+  switch (tab) {
+    case 'users':
+      return <UserTab {...props} />
+    case 'properties':
+      return <PropertyTab {...props} />
+    case 'messages':
+      return (
+        <MessageTab
+          asker={props.asker}
+          status={props.view.status}
+          onStatus={(status) => props.onView({ ...props.view, status })}
+        />
+      )
+    case 'reminders':
+      return <ReminderTab asker={props.asker} />
+    case 'actions':
+      return <ActionTab asker={props.asker} />
+  }
+}
+
+const users = z.array(adminUser)
+const properties = z.array(adminProperty)
+
+function UserTab({ asker, view, onView }: TabProps) {
+  const [opened, setOpened] = useState<AdminUser | null>(null)
+  return (
+    <>
+      <FilterChips
+        label="Role"
+        chips={[
+          { value: 'all', label: 'All Users' },
+          { value: 'realtor', label: 'Realtors' },
+          { value: 'homeowner', label: 'Homeowners' },
+        ]}
+        value={view.role ?? 'all'}
+        onChange={(value) =>
+          onView({ ...view, role: value === 'realtor' || value === 'homeowner' ? value : undefined, page: undefined })
+        }
+      />
+      <AdminPart asker={asker} path={listPath('users', view)} schema={users}>
+        {(rows, total) => (
+          <Listed total={total} view={view} onView={onView}>
+            <UserTable users={rows} onOpen={setOpened} {...ordering(view, onView)} />
+          </Listed>
+        )}
+      </AdminPart>
+      {opened && <UserDialog asker={asker} user={opened} onClose={() => setOpened(null)} />}
+    </>
+  )
+}
+
+function PropertyTab({ asker, view, onView }: TabProps) {
+  return (
+    <AdminPart asker={asker} path={listPath('properties', view)} schema={properties}>
+      {(rows, total) => (
+        <Listed total={total} view={view} onView={onView}>
+          <PropertyTable properties={rows} {...ordering(view, onView)} />
+        </Listed>
+      )}
+    </AdminPart>
+  )
+}
+
+const ordering = ({ sort = 'createdAt', order = 'desc', ...view }: AdminView, onView: TabProps['onView']) => ({
+  order: { sort, order },
+  onOrder: (next: { sort: string; order: 'asc' | 'desc' }) => onView({ ...view, ...next, page: undefined }),
+})
+
+interface ListedProps extends Pick<TabProps, 'view' | 'onView'> {
+  total: number
+  children: ReactNode
+}
+
+/** A page of a list, and the ways to its other pages. */
+function Listed({ total, view, onView, children }: ListedProps) {
+  if (total === 0)
+    return <EmptyState drawing={SearchDrawing} sentence={view.search ? 'Nothing matches the search.' : 'Nobody yet.'} />
+  return (
+    <>
+      {children}
+      {total >= MOST_FOUND && view.search && <p>These are the newest 1,000 that match. Add a word to find others.</p>}
+      <Pager
+        page={view.page ?? 1}
+        rowsPerPage={ROWS_PER_PAGE}
+        total={total}
+        onPage={(page) => onView({ ...view, page: page === 1 ? undefined : page })}
+      />
+    </>
+  )
+}
+
+/** A search finds no more (`X-Total-Count`). */
+const MOST_FOUND = 1_000
+
+/** Under the name of the product, also on a wide screen. */
+const Sheet = styled(Page)(({ theme }) => ({
+  maxWidth: 1280,
+  marginInline: 'auto',
+  [theme.breakpoints.up('sm')]: { '--gutter': '32px', paddingTop: 8 },
+}))
+
+const Panel = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, paddingTop: 16 })

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { SearchField } from '../../ui/form/search-field.tsx'
+
+/** So long nothing is typed before the server is asked. */
+const PAUSE_MS = 250
+
+/** What is typed is passed on once it pauses. */
+export function AdminSearch({ value, onChange }: { value: string; onChange(value: string): void }) {
+  const [typed, setTyped] = useState(value)
+  const pass = useEffectEvent((search: string) => {
+    if (search !== value) onChange(search)
+  })
+  useEffect(() => {
+    const pause = setTimeout(() => pass(typed), PAUSE_MS)
+    return () => clearTimeout(pause)
+  }, [typed])
+  return (
+    <SearchField
+      label="Search"
+      placeholder="Search users, properties, addresses..."
+      value={typed}
+      onChange={setTyped}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { roles } from '@hearthkeep/shared/entities/user.ts'
+import { z } from 'zod'
+import { messageStatuses } from './admin-api.ts'
+
+export const adminTabs = ['users', 'properties', 'messages', 'reminders', 'actions'] as const
+export type AdminTab = (typeof adminTabs)[number]
+
+const lenient = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined)
+
+/** What the administrator looks at, in the page's address. */
+export const adminSearch = z.object({
+  tab: lenient(z.enum(adminTabs)),
+  search: lenient(z.coerce.string()),
+  role: lenient(z.enum(roles)),
+  status: lenient(z.enum(messageStatuses)),
+  sort: lenient(z.string()),
+  order: lenient(z.enum(['asc', 'desc'])),
+  /** From 1. */
+  page: lenient(z.number().int().min(1)),
+})
+export type AdminView = z.infer<typeof adminSearch>
+
+export const ROWS_PER_PAGE = 50
+
+/** The address of one page of a list. */
+export function listPath(list: 'users' | 'properties', view: AdminView): string {
+  const { search, role, sort, order, page = 1 } = view
+  const parameters = new URLSearchParams({
+    limit: String(ROWS_PER_PAGE),
+    offset: String((page - 1) * ROWS_PER_PAGE),
+    ...(search && { search }),
+    ...(role && list === 'users' && { role }),
+    ...(sort && { sort, order: order ?? 'asc' }),
+  })
+  return `${list}?${parameters}`
+}

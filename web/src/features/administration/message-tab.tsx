@@ -1,0 +1,126 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { channelLabels } from '@hearthkeep/shared/rules/message-field-words.ts'
+import { shortMoment } from '@hearthkeep/shared/rules/moment-words.ts'
+import { Ban, CircleAlert, CircleCheck, Clock, type LucideIcon } from 'lucide-react'
+import { useState } from 'react'
+import { z } from 'zod'
+import { CellButton, DataTable, type TableColumn } from '../../ui/content/data-table.tsx'
+import { EmptyState } from '../../ui/content/empty-state.tsx'
+import { PaperDrawing } from '../../ui/content/drawings/paper-drawing.tsx'
+import { FilterChips } from '../../ui/content/filter-chips.tsx'
+import { ToneChip } from '../../ui/content/tone-chip.tsx'
+import type { Tone } from '../../ui/look/tone.ts'
+import { adminMessage, messageStatuses, type AdminMessage, type MessageStatus } from './admin-api.ts'
+import { AdminPart } from './admin-part.tsx'
+import { MessageDialog } from './message-dialog.tsx'
+import type { Asker } from './use-admin-answer.ts'
+
+interface MessageTabProps {
+  asker: Asker
+  status: MessageStatus | undefined
+  onStatus(status: MessageStatus | undefined): void
+}
+
+const AT_A_TIME = 100
+const messages = z.array(adminMessage)
+
+/** Every email, text and push notification that the server has sent or tried to. */
+export function MessageTab({ asker, status, onStatus }: MessageTabProps) {
+  const [opened, setOpened] = useState<AdminMessage | null>(null)
+  /** The last message of each page that was turned over. */
+  const [turned, setTurned] = useState<AdminMessage[]>([])
+  const last = turned.at(-1)
+  const parameters = new URLSearchParams({
+    limit: String(AT_A_TIME),
+    ...(status && { status }),
+    ...(last && { beforeMoment: last.queuedAt, beforeId: last.id }),
+  })
+  return (
+    <>
+      <FilterChips
+        label="Status"
+        chips={[
+          { value: 'all', label: 'All' },
+          ...messageStatuses.map((value) => ({ value, label: looks[value].label })),
+        ]}
+        value={status ?? 'all'}
+        onChange={(value) => {
+          setTurned([])
+          onStatus(messageStatuses.find((known) => known === value))
+        }}
+      />
+      <AdminPart asker={asker} path={`messages?${parameters}`} schema={messages}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState drawing={PaperDrawing} sentence="No messages here." />
+          ) : (
+            <>
+              <DataTable
+                label="Messages"
+                columns={columnsOf({ now: asker.now, onOpen: setOpened })}
+                rows={rows}
+                idOf={({ id }) => id}
+              />
+              <Turns>
+                {turned.length > 0 && (
+                  <Button variant="outlined" onClick={() => setTurned(turned.slice(0, -1))}>
+                    Newer messages
+                  </Button>
+                )}
+                {rows.length === AT_A_TIME && (
+                  <Button variant="outlined" onClick={() => setTurned([...turned, ...rows.slice(-1)])}>
+                    Older messages
+                  </Button>
+                )}
+              </Turns>
+            </>
+          )
+        }
+      </AdminPart>
+      {opened && <MessageDialog asker={asker} message={opened} onClose={() => setOpened(null)} />}
+    </>
+  )
+}
+
+const looks: Record<MessageStatus, { label: string; tone: Tone; icon: LucideIcon }> = {
+  queued: { label: 'Queued', tone: 'neutral', icon: Clock },
+  sent: { label: 'Sent', tone: 'good', icon: CircleCheck },
+  failed: { label: 'Failed', tone: 'replace', icon: CircleAlert },
+  suppressed: { label: 'Suppressed', tone: 'repair', icon: Ban },
+}
+
+interface Row {
+  now: Date
+  onOpen(message: AdminMessage): void
+}
+
+const columnsOf = ({ now, onOpen }: Row): TableColumn<AdminMessage>[] => [
+  {
+    key: 'recipient',
+    label: 'To',
+    cell: (message) => (
+      <CellButton type="button" onClick={() => onOpen(message)}>
+        {message.channel === 'push' ? 'A device' : message.recipient}
+      </CellButton>
+    ),
+  },
+  { key: 'sender', label: 'For', cell: ({ senderName }) => senderName ?? 'N/A' },
+  { key: 'channel', label: 'Channel', cell: ({ channel }) => (channel === 'push' ? 'Push' : channelLabels[channel]) },
+  {
+    key: 'status',
+    label: 'Status',
+    cell: ({ status }) => {
+      const { label, tone, icon } = looks[status]
+      return (
+        <ToneChip tone={tone} icon={icon}>
+          {label}
+        </ToneChip>
+      )
+    },
+  },
+  { key: 'reason', label: 'Reason', cell: ({ failureReason }) => failureReason ?? '–' },
+  { key: 'queuedAt', label: 'Written', cell: ({ queuedAt }) => shortMoment(queuedAt, now) },
+]
+
+const Turns = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 })

@@ -1,0 +1,37 @@
+import { ToneChip } from '../../ui/content/tone-chip.tsx'
+import { DataTable, type TableColumn, type TableOrder } from '../../ui/content/data-table.tsx'
+import type { AdminProperty } from './admin-api.ts'
+import { dayWords } from './admin-words.ts'
+
+interface PropertyTableProps {
+  properties: readonly AdminProperty[]
+  order: TableOrder
+  onOrder(order: TableOrder): void
+}
+
+export function PropertyTable({ properties, ...rest }: PropertyTableProps) {
+  return <DataTable label="Properties" columns={columns} rows={properties} idOf={({ id }) => id} {...rest} />
+}
+
+const columns: readonly TableColumn<AdminProperty>[] = [
+  { key: 'address', label: 'Address', isSortable: true, cell: ({ address }) => address },
+  {
+    key: 'city',
+    label: 'City/State/Zip',
+    isSortable: true,
+    cell: ({ city, state, zipCode }) => `${city}, ${state} ${zipCode}`,
+  },
+  { key: 'owner', label: 'Owner', cell: ({ ownerName }) => ownerName ?? 'Unassigned' },
+  { key: 'realtor', label: 'Realtor', cell: ({ realtorName }) => realtorName ?? 'None' },
+  {
+    key: 'status',
+    label: 'Status',
+    isSortable: true,
+    cell: ({ status }) => (
+      <ToneChip tone={status === 'active' ? 'good' : 'neutral'} icon={null}>
+        {`${status.charAt(0).toUpperCase()}${status.slice(1)}`}
+      </ToneChip>
+    ),
+  },
+  { key: 'createdAt', label: 'Created', isSortable: true, cell: ({ createdAt }) => dayWords(createdAt) },
+]

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { eventually, isShown, press, show, type } from '../../platform/testing/screen.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LookProvider } from '../../ui/look/look-provider.tsx'
+import type { AdminUser } from './admin-api.ts'
+import { keepAdminToken, removeAdminToken } from './admin-token.ts'
+import { UserDialog } from './user-dialog.tsx'
+
+const rita: AdminUser = {
+  id: '7',
+  firstName: 'Rita',
+  lastName: 'Moss',
+  email: 'rita@example.com',
+  phone: null,
+  role: 'realtor',
+  emailNotifications: true,
+  smsNotifications: false,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  plan: null,
+  trialEndsOn: '2099-12-31',
+  disabledAt: null,
+}
+
+let leave = () => {}
+let asked: unknown[] = []
+let answer: () => Response
+const [onClose, onRefresh, onSignedOut] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()]
+
+beforeEach(() => {
+  asked = []
+  answer = () => Response.json(rita)
+  vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body: string }) => {
+    asked.push([method, path, JSON.parse(body)])
+    return answer()
+  })
+  keepAdminToken('t0ken')
+})
+afterEach(() => {
+  leave()
+  removeAdminToken()
+  vi.clearAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const open = (user: Partial<AdminUser> = {}) => {
+  const asker = { round: 0, now: new Date('2026-11-20T12:00:00.000Z'), onRefresh, onSignedOut }
+  leave = show(
+    <LookProvider>
+      <UserDialog asker={asker} user={{ ...rita, ...user }} onClose={onClose} />
+    </LookProvider>,
+  )
+}
+
+test('[AD8] only what was touched is sent', async () => {
+  open()
+  await eventually(() => isShown('Professional trial until Dec 31, 2099'))
+  await type('Plan', 'team')
+  await press('Save plan')
+  await eventually(() => isShown('Plan saved'))
+  expect(asked).toEqual([['PATCH', '/api/admin/users/7', { plan: 'team' }]])
+  expect(onRefresh).toHaveBeenCalledOnce()
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('[AD8] an account is disabled at once, and enabled by Undo', async () => {
+  open()
+  await press('Disable account')
+  await eventually(() => isShown('Account disabled'))
+  await press('Undo')
+  await eventually(() => asked.length === 2)
+  expect(asked).toEqual([
+    ['PATCH', '/api/admin/users/7', { isDisabled: true }],
+    ['PATCH', '/api/admin/users/7', { isDisabled: false }],
+  ])
+})
+
+test('a homeowner has no plan', async () => {
+  open({ role: 'homeowner', trialEndsOn: null, disabledAt: '2026-11-20T12:00:00.000Z' })
+  await eventually(() => isShown('Enable account'))
+  expect(isShown('Plan')).toBe(false)
+})
+
+test('what fails is said, and the dialog stays', async () => {
+  answer = () => new Response('', { status: 500, statusText: 'Internal Server Error' })
+  open()
+  await press('Disable account')
+  await eventually(() => isShown('500: Internal Server Error'))
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('[AD1] a token that no longer works leads to the sign-in', async () => {
+  answer = () => Response.json({ message: 'Please sign in' }, { status: 401 })
+  open()
+  await press('Disable account')
+  await eventually(() => onSignedOut.mock.calls.length > 0)
+  expect(onClose).not.toHaveBeenCalled()
+})

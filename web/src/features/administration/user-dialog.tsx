@@ -1,0 +1,119 @@
+import Button from '@mui/material/Button'
+import { calendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { plan, plans } from '@hearthkeep/shared/entities/user.ts'
+import { planLabels } from '@hearthkeep/shared/rules/client-labels.ts'
+import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import { planOf } from '@hearthkeep/shared/rules/plans.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { today } from '../../platform/today.ts'
+import { useObservable } from '../../platform/use-observable.ts'
+import { FactList } from '../../ui/content/fact-list.tsx'
+import { DateField } from '../../ui/form/date-field.tsx'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
+import { useToast } from '../../ui/overlay/toast.tsx'
+import { adminUser, askAsAdmin, type AdminUser } from './admin-api.ts'
+import { dayWords } from './admin-words.ts'
+import type { Asker } from './use-admin-answer.ts'
+
+const schema = z.object({ plan: plan.nullable(), trialEndsOn: calendarDate.nullable() })
+type PlanChoice = z.infer<typeof schema>
+
+interface UserDialogProps {
+  asker: Asker
+  user: AdminUser
+  onClose(): void
+}
+
+/** What the administrator sets of somebody's account: of a realtor the plan and the trial, and whether it can be used. */
+export function UserDialog({ asker, user, onClose }: UserDialogProps) {
+  const { id, firstName, lastName, email, role, createdAt, disabledAt } = user
+  const toast = useToast()
+  const day = useObservable(today)
+  const [failure, setFailure] = useState<string | null>(null)
+  const { control, handleSubmit, formState } = useForm<PlanChoice>({
+    resolver: zodResolver(schema),
+    defaultValues: { plan: user.plan, trialEndsOn: user.trialEndsOn },
+  })
+  const change = async (changes: Partial<PlanChoice> & { isDisabled?: boolean }): Promise<boolean> => {
+    const answer = await askAsAdmin(`users/${id}`, adminUser, { method: 'PATCH', body: JSON.stringify(changes) })
+    if (answer.state === 'signed out') asker.onSignedOut()
+    if (answer.state === 'failed') setFailure(answer.message)
+    if (answer.state !== 'done') return false
+    asker.onRefresh()
+    return true
+  }
+  const { dirtyFields } = formState
+  const save = handleSubmit(async ({ plan: chosen, trialEndsOn }) => {
+    const touched = { ...(dirtyFields.plan && { plan: chosen }), ...(dirtyFields.trialEndsOn && { trialEndsOn }) }
+    if (!(await change(touched))) return
+    onClose()
+    toast({ tone: 'good', text: 'Plan saved', detail: email })
+  })
+  const setDisabled = async (isDisabled: boolean) => {
+    if (!(await change({ isDisabled }))) return
+    onClose()
+    toast({
+      text: isDisabled ? 'Account disabled' : 'Account enabled',
+      detail: email,
+      action: { label: 'Undo', onAction: () => void change({ isDisabled: !isDisabled }) },
+    })
+  }
+  const isRealtor = role === 'realtor'
+  return (
+    <ResponsiveDialog
+      open
+      onClose={onClose}
+      title={`${firstName} ${lastName}`}
+      onSubmit={(event) => void save(event)}
+      actions={
+        <>
+          <Button
+            variant="outlined"
+            color={disabledAt === null ? 'error' : 'primary'}
+            onClick={() => void setDisabled(disabledAt === null)}
+          >
+            {disabledAt === null ? 'Disable account' : 'Enable account'}
+          </Button>
+          {isRealtor && (
+            <Button type="submit" variant="contained">
+              Save plan
+            </Button>
+          )}
+        </>
+      }
+    >
+      {failure !== null && <FormAlert title={failure} />}
+      <FactList
+        facts={[
+          { label: 'Email', value: email },
+          { label: 'Created', value: dayWords(createdAt) },
+          ...(isRealtor ? [{ label: 'Now', value: planWords(planOf(user, day)) }] : []),
+          ...(disabledAt === null ? [] : [{ label: 'Disabled', value: dayWords(disabledAt) }]),
+        ]}
+      />
+      {isRealtor && (
+        <>
+          <SelectField
+            control={control}
+            name="plan"
+            label="Plan"
+            placeholder="None of their own"
+            options={plans.map((value) => ({ value, label: planLabels[value] }))}
+            hint="A plan ends the trial."
+          />
+          <DateField control={control} name="trialEndsOn" label="Last day of the trial" />
+        </>
+      )}
+    </ResponsiveDialog>
+  )
+}
+
+function planWords(state: ReturnType<typeof planOf>): string {
+  const name = planLabels[state.plan]
+  return state.kind === 'trial' ? `${name} trial until ${shortDate(state.endsOn)}` : name
+}

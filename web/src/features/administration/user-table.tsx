@@ -1,0 +1,83 @@
+import { Ban, BellOff, Mail, MessageSquare } from 'lucide-react'
+import { BadgeRow } from '../../ui/content/badge-row.tsx'
+import { CellButton, DataTable, type TableColumn, type TableOrder } from '../../ui/content/data-table.tsx'
+import { ToneChip } from '../../ui/content/tone-chip.tsx'
+import type { AdminUser } from './admin-api.ts'
+import { dayWords } from './admin-words.ts'
+
+interface UserTableProps {
+  users: readonly AdminUser[]
+  onOpen(user: AdminUser): void
+  order: TableOrder
+  onOrder(order: TableOrder): void
+}
+
+export function UserTable({ users, onOpen, ...rest }: UserTableProps) {
+  return <DataTable label="Users" columns={columnsWith(onOpen)} rows={users} idOf={({ id }) => id} {...rest} />
+}
+
+const columnsWith = (onOpen: UserTableProps['onOpen']): TableColumn<AdminUser>[] => [
+  {
+    key: 'name',
+    label: 'Name',
+    isSortable: true,
+    cell: (user) => (
+      <CellButton type="button" onClick={() => onOpen(user)}>
+        {user.firstName} {user.lastName}
+      </CellButton>
+    ),
+  },
+  { key: 'email', label: 'Email', isSortable: true, cell: ({ email }) => email },
+  {
+    key: 'role',
+    label: 'Role',
+    isSortable: true,
+    cell: ({ role }) =>
+      role === 'realtor' ? (
+        <ToneChip tone="accent" icon={null}>
+          Realtor
+        </ToneChip>
+      ) : (
+        <ToneChip tone="good" icon={null}>
+          Homeowner
+        </ToneChip>
+      ),
+  },
+  {
+    key: 'status',
+    label: 'Status',
+    cell: ({ disabledAt }) =>
+      disabledAt === null ? (
+        'Active'
+      ) : (
+        <ToneChip tone="replace" icon={Ban}>
+          Disabled
+        </ToneChip>
+      ),
+  },
+  { key: 'phone', label: 'Phone', cell: ({ phone }) => phone ?? 'N/A' },
+  { key: 'notifications', label: 'Notifications', cell: (user) => <Notifications user={user} /> },
+  { key: 'createdAt', label: 'Created', isSortable: true, cell: ({ createdAt }) => dayWords(createdAt) },
+]
+
+function Notifications({ user: { emailNotifications, smsNotifications } }: { user: AdminUser }) {
+  return (
+    <BadgeRow>
+      {emailNotifications && (
+        <ToneChip tone="neutral" icon={Mail}>
+          Email
+        </ToneChip>
+      )}
+      {smsNotifications && (
+        <ToneChip tone="neutral" icon={MessageSquare}>
+          SMS
+        </ToneChip>
+      )}
+      {!emailNotifications && !smsNotifications && (
+        <ToneChip tone="neutral" icon={BellOff}>
+          None
+        </ToneChip>
+      )}
+    </BadgeRow>
+  )
+}

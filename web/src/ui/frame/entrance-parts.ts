@@ -1,0 +1,16 @@
+import { styled } from '@mui/material/styles'
+
+/** The parts of a page with nothing but a sign-in. */
+
+export const Column = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 24,
+  maxWidth: 440,
+  marginInline: 'auto',
+  padding: '24px 16px 48px',
+  [theme.breakpoints.up('sm')]: { paddingTop: 56 },
+}))
+
+export const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h1 }))
+
+export const Lead = styled('p')(({ theme }) => ({ marginTop: 8, color: theme.vars.palette.text.secondary }))
