@@ -99,6 +99,7 @@ const columnsOf = ({ now, onOpen }: Row): TableColumn<AdminMessage>[] => [
   {
     key: 'recipient',
     label: 'To',
+    isLong: true,
     cell: (message) => (
       <CellButton type="button" onClick={() => onOpen(message)}>
         {message.channel === 'push' ? 'A device' : message.recipient}
@@ -119,7 +120,7 @@ const columnsOf = ({ now, onOpen }: Row): TableColumn<AdminMessage>[] => [
       )
     },
   },
-  { key: 'reason', label: 'Reason', cell: ({ failureReason }) => failureReason ?? '–' },
+  { key: 'reason', label: 'Reason', isLong: true, cell: ({ failureReason }) => failureReason ?? '–' },
   { key: 'queuedAt', label: 'Written', cell: ({ queuedAt }) => shortMoment(queuedAt, now) },
 ]
 

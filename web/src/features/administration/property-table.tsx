@@ -14,7 +14,7 @@ export function PropertyTable({ properties, ...rest }: PropertyTableProps) {
 }
 
 const columns: readonly TableColumn<AdminProperty>[] = [
-  { key: 'address', label: 'Address', isSortable: true, cell: ({ address }) => address },
+  { key: 'address', label: 'Address', isSortable: true, isLong: true, cell: ({ address }) => address },
   {
     key: 'city',
     label: 'City/State/Zip',

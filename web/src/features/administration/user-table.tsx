@@ -22,12 +22,21 @@ const columnsWith = (onOpen: UserTableProps['onOpen']): TableColumn<AdminUser>[]
     label: 'Name',
     isSortable: true,
     cell: (user) => (
-      <CellButton type="button" onClick={() => onOpen(user)}>
-        {user.firstName} {user.lastName}
-      </CellButton>
+      <>
+        <CellButton type="button" onClick={() => onOpen(user)}>
+          {user.firstName} {user.lastName}
+        </CellButton>
+        {user.disabledAt !== null && (
+          <BadgeRow>
+            <ToneChip tone="replace" icon={Ban}>
+              Disabled
+            </ToneChip>
+          </BadgeRow>
+        )}
+      </>
     ),
   },
-  { key: 'email', label: 'Email', isSortable: true, cell: ({ email }) => email },
+  { key: 'email', label: 'Email', isSortable: true, isLong: true, cell: ({ email }) => email },
   {
     key: 'role',
     label: 'Role',
@@ -40,18 +49,6 @@ const columnsWith = (onOpen: UserTableProps['onOpen']): TableColumn<AdminUser>[]
       ) : (
         <ToneChip tone="good" icon={null}>
           Homeowner
-        </ToneChip>
-      ),
-  },
-  {
-    key: 'status',
-    label: 'Status',
-    cell: ({ disabledAt }) =>
-      disabledAt === null ? (
-        'Active'
-      ) : (
-        <ToneChip tone="replace" icon={Ban}>
-          Disabled
         </ToneChip>
       ),
   },

@@ -11,6 +11,8 @@ export interface TableColumn<Row> {
   key: string
   label: string
   isSortable?: boolean
+  /** Its words, such as email addresses, may be broken anywhere where there is no room. */
+  isLong?: boolean
   cell(row: Row): ReactNode
 }
 
@@ -53,13 +55,13 @@ export function DataTable<Row>({ label, columns, rows, idOf, order, onOrder }: D
         <tbody role="rowgroup">
           {rows.map((row) => (
             <tr key={idOf(row)} role="row">
-              {columns.map(({ key, label: words, cell }, place) =>
+              {columns.map(({ key, label: words, isLong, cell }, place) =>
                 place === 0 ? (
-                  <th key={key} role="rowheader" scope="row">
+                  <th key={key} role="rowheader" scope="row" data-long={isLong}>
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={key} role="cell" data-label={words}>
+                  <td key={key} role="cell" data-label={words} data-long={isLong}>
                     {cell(row)}
                   </td>
                 ),
@@ -91,7 +93,8 @@ const Table = styled('table')(({ theme }) => ({
   ...theme.typography.body2,
   width: '100%',
   borderCollapse: 'collapse',
-  '& th, & td': { padding: '10px 12px', textAlign: 'left', verticalAlign: 'middle', overflowWrap: 'anywhere' },
+  '& th, & td': { padding: '10px 12px', textAlign: 'left', verticalAlign: 'middle' },
+  '& [data-long]': { overflowWrap: 'anywhere' },
   '& thead th': {
     position: 'sticky',
     top: 0,
@@ -106,6 +109,7 @@ const Table = styled('table')(({ theme }) => ({
   },
   '& tbody tr + tr > *': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& tbody th': { fontWeight: 600 },
+  [theme.breakpoints.between('sm', 'lg')]: { '& th, & td': { paddingInline: 8 } },
   [theme.breakpoints.down('sm')]: {
     '&, & tbody, & tbody tr, & tbody th': { display: 'block' },
     // What sorts the rows stands in a row of its own.
