@@ -1,4 +1,4 @@
-import { aMutationId, aProperty, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aProperty, aUser } from '@hearthkeep/shared/testing/builders.ts'
 import type { Bench, Figure } from '@hearthkeep/shared/testing/figure.ts'
 import Database from 'better-sqlite3'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -8,6 +8,7 @@ import type { PropertyQuery, UserQuery } from '../src/storage/administration/adm
 import { SqliteStore } from '../src/storage/sqlite-store.ts'
 import { entityTables } from '../src/storage/tables.ts'
 import { idOfCopy, multiplyRows } from '../src/storage/testing/multiply-rows.ts'
+import { fillRows } from './fill-rows.ts'
 
 const USERS = 100_000
 const PROPERTIES = 100_000
@@ -48,16 +49,8 @@ const page = { search: '', order: 'desc', offset: 0, limit: 50 } as const
 const [personId, houseId] = [idOfCopy(1), idOfCopy(2)]
 
 async function fill(folder: string): Promise<void> {
-  const store = new SqliteStore({ file: join(folder, 'bench.sqlite'), newEpoch: 'bench' })
   const rows = { user: aUser(), property: aProperty() }
-  const changes = Object.entries(rows).map(([entity, after]) => ({
-    entity: entity as keyof typeof rows,
-    id: after.id,
-    before: null,
-    after,
-  }))
-  await store.write((tx) => tx.apply({ mutation: aMutationId(), name: 'fill', actor: aUserId(), at: NOW, changes }))
-  await store.close()
+  const file = await fillRows(folder, rows, NOW)
   multiplyRows(folder, [
     {
       table: entityTables.user,
@@ -83,7 +76,7 @@ async function fill(folder: string): Promise<void> {
       },
     },
   ])
-  const database = new Database(join(folder, 'bench.sqlite'))
+  const database = new Database(file)
   database.exec(
     `insert into membership (id, scope, "propertyId", "userId", relation, since, name, email, "createdAt", "updatedAt")
      select 'm' || id, 'p:' || id, id, "ownerId", 'owner', '2026-01-01', '', '', '${NOW}', '${NOW}' from property

@@ -1,12 +1,4 @@
-import {
-  anItem,
-  aMembership,
-  aMutationId,
-  aProperty,
-  aSystem,
-  aUser,
-  aUserId,
-} from '@hearthkeep/shared/testing/builders.ts'
+import { anItem, aMembership, aProperty, aSystem, aUser } from '@hearthkeep/shared/testing/builders.ts'
 import type { Bench } from '@hearthkeep/shared/testing/figure.ts'
 import Database from 'better-sqlite3'
 import { once } from 'node:events'
@@ -27,6 +19,7 @@ import { entityTables } from '../src/storage/tables.ts'
 import { idOfCopy, multiplyRows } from '../src/storage/testing/multiply-rows.ts'
 import { Pokes } from '../src/sync/pokes.ts'
 import { SyncService } from '../src/sync/sync-service.ts'
+import { fillRows } from './fill-rows.ts'
 
 const PEOPLE = 20_000
 const TASKS = 1_000_000
@@ -73,8 +66,6 @@ const [personId, houseId] = [idOfCopy(1), idOfCopy(2)]
 const ofPerson = (id: string) => id.replaceAll('n *', `((n - 1) % ${PEOPLE} + 1) *`)
 
 async function fill(folder: string): Promise<void> {
-  const file = join(folder, 'bench.sqlite')
-  const store = new SqliteStore({ file, newEpoch: 'bench' })
   const rows = {
     user: aUser(),
     property: aProperty({ state: 'AZ' }),
@@ -82,14 +73,7 @@ async function fill(folder: string): Promise<void> {
     system: aSystem(),
     maintenanceItem: anItem({ dueDate: DUE_IN_A_WEEK, scheduledDate: null }),
   }
-  const changes = Object.entries(rows).map(([entity, after]) => ({
-    entity: entity as keyof typeof rows,
-    id: after.id,
-    before: null,
-    after,
-  }))
-  await store.write((tx) => tx.apply({ mutation: aMutationId(), name: 'fill', actor: aUserId(), at: NOW, changes }))
-  await store.close()
+  const file = await fillRows(folder, rows, NOW)
   const inHouse = { propertyId: houseId, scope: `'p:' || ${houseId}` }
   const isReminder = `n <= ${REMINDERS}`
   multiplyRows(folder, [

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { Passwords } from '../passwords/passwords.ts'
+import { keepIn, readKept } from '../storage/kept-file.ts'
 
 const credential = z.object({ username: z.string(), passwordHash: z.string() })
 export type Credential = z.infer<typeof credential>
@@ -39,17 +39,11 @@ export async function loadCredential({ file, username, password, passwords }: Wa
 }
 
 function save(file: string, saved: Credential): Credential {
-  // Written aside and then named, so that a crash never leaves half of it.
-  writeFileSync(`${file}.new`, JSON.stringify(saved), { mode: 0o600 })
-  renameSync(`${file}.new`, file)
+  keepIn(file, JSON.stringify(saved))
   return saved
 }
 
 function read(file: string): Credential | null {
-  try {
-    return credential.parse(JSON.parse(readFileSync(file, 'utf8')))
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
-  }
+  const kept = readKept(file)
+  return kept === null ? null : credential.parse(JSON.parse(kept))
 }

@@ -90,43 +90,25 @@ export interface Draft {
   values?: Record<string, unknown>
 }
 
-/** As they were at first. A table that comes later has a version of its own; what waits is never touched by one. */
-const { tallies, ...tablesBeforeTallies } = tableKeys
-const { replaced: _replaced, unknown: _unknown, ...firstTables } = tablesBeforeTallies
-const firstEntities: readonly EntityName[] = ['user', 'property', 'membership', 'system', 'maintenanceItem']
-const laterEntities: readonly EntityName[] = ['ownership', 'notificationSettings', 'calendarFeed']
-
-const messageEntities: readonly EntityName[] = ['communicationSettings', 'messageTemplate', 'clientMessage']
-const planEntities: readonly EntityName[] = ['touchpointPlan']
-const entitiesSinceMessages: readonly EntityName[] = [...messageEntities, ...planEntities]
-
 /**
- * What the device asks for by days, beside what the entity is found by everywhere. Each entry makes writing dearer, but a
- * row has none where one of the fields is null: work that is open has one, work that was done has two.
+ * What the device asks for by days and by states, beside what the entity is found by everywhere. Each entry makes writing
+ * dearer, but a row has none where one of the fields is null: work that is open has one, work that was done has two. A
+ * summary asks for the task that followed another, so that a change need not read all of them.
  */
-const dayIndexes = {
+const ownIndexes: { [E in EntityName]?: readonly string[] } = {
   system: ['deletedAt'],
-  maintenanceItem: ['[status+dueDate]', '[status+scheduledDate]', 'completedDate', 'deletedAt'],
+  maintenanceItem: ['[status+dueDate]', '[status+scheduledDate]', 'completedDate', 'deletedAt', 'previousItemId'],
+  document: ['state'],
 }
 
-/** A summary asks for the task that followed another, so that a change need not read all of them. */
-const indexesSinceTallies = [...dayIndexes.maintenanceItem, 'previousItemId']
+/** Grows with each change of the tables. */
+const VERSION = 8
 
+/** The newest tables alone: Dexie compares them with those that are there, and changes what differs. */
 function connection(name: string, durability: Durability): Dexie {
   const database = new Dexie(name, { chromeTransactionDurability: durability })
   database.use(promptWrites)
-  database.version(1).stores({ ...entityStores(firstEntities), ...firstTables, base: 'key', drafts: 'key' })
-  database.version(2).stores(tablesBeforeTallies)
-  database.version(3).stores({ base: null })
-  database.version(4).stores(entityStores([...firstEntities, ...laterEntities]))
-  database
-    .version(5)
-    .stores(withIndexes(entityStores(entityNames.filter((name) => !entitiesSinceMessages.includes(name))), dayIndexes))
-  const sixth = { maintenanceItem: indexesSinceTallies, document: ['state'] }
-  database.version(6).stores({ ...withIndexes(entityStores(['maintenanceItem', 'document']), sixth), tallies })
-  database.version(7).stores(entityStores(messageEntities))
-  // Touchpoints are found by what suggested them, too.
-  database.version(8).stores(entityStores([...planEntities, 'touchpoint']))
+  database.version(VERSION).stores({ ...entityStores, ...tableKeys, drafts: 'key' })
   return database
 }
 
@@ -156,11 +138,6 @@ function endNow({ idbtrans }: Transaction): void {
   }
 }
 
-function entityStores(names: readonly EntityName[]): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [name, ['id', ...entities[name].indexes].join(', ')]))
-}
-
-const withIndexes = (stores: Record<string, string>, indexes: Partial<Record<string, readonly string[]>>) =>
-  Object.fromEntries(
-    Object.entries(stores).map(([name, store]) => [name, [store, ...(indexes[name] ?? [])].join(', ')]),
-  )
+const entityStores = Object.fromEntries(
+  entityNames.map((name) => [name, ['id', ...entities[name].indexes, ...(ownIndexes[name] ?? [])].join(', ')]),
+)

@@ -40,6 +40,22 @@ test('a database of yesterday keeps its rows and gets the tables that are new', 
   store.close()
 })
 
+test('a database of the first version loses the table that is no more, and nothing else', async () => {
+  const yesterday = new Dexie('of-the-first-version')
+  yesterday.version(1).stores({ ...tablesOfYesterday, base: 'key' })
+  await yesterday.table('property').put(aProperty())
+  await yesterday.table('drafts').put({ key: 'add-task', touched: {} })
+  yesterday.close()
+
+  const store = new DexieStore('of-the-first-version')
+  expect(await store.read((tables) => tables.rows.property.get(aPropertyId()))).toEqual(aProperty())
+  expect(await store.drafts.get('add-task')).toEqual({ key: 'add-task', touched: {} })
+  store.close()
+  const today = await new Dexie('of-the-first-version').open()
+  expect(today.tables.map(({ name }) => name)).not.toContain('base')
+  today.close()
+})
+
 test('what a database of yesterday holds is found by its days', async () => {
   const yesterday = new Dexie('without-days')
   yesterday.version(3).stores(tablesOfYesterday)

@@ -82,6 +82,18 @@ test('[I4] Retry makes the change again, then what was built upon it, in order, 
   expect(await read(({ rows }) => rows.maintenanceItem.get(anItemId(2)))).toMatchObject({ title: 'Sweep' })
 })
 
+test('[I4] what was built upon a change is made after it, whichever id was minted first', async () => {
+  await store.write((tables) =>
+    tables.refused.put([
+      { ...refused(31, addStove, 39), place: 12 },
+      { ...refused(35, sweepStove, 31), place: 13 },
+      { ...refused(39, createCabin), place: 11 },
+    ]),
+  )
+  expect(await store.write((tables) => retryRefusal(tables, dealing(39)))).toEqual({ ok: true, value: null })
+  expect(await pushed()).toEqual(['property.create', 'system.add', 'maintenance.add'])
+})
+
 test('[SE73] Retry makes a change of an older version again without its unseen characters', async () => {
   const older = { name: 'system.edit', args: { ...nameFurnace.args, changes: { systemName: 'Boiler\u202e' } } }
   await store.write((tables) => tables.refused.put([{ ...refused(2, nameFurnace), ...older }]))

@@ -1,5 +1,5 @@
 import { entityNames } from '@hearthkeep/shared/entities/all.ts'
-import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
+import { householdScope, propertyScope } from '@hearthkeep/shared/entities/scope.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import {
   aMembership,
@@ -111,7 +111,10 @@ test('a house that is still loading is not in it, and is told', async () => {
   const id = aPropertyId(2)
   await device.data.store.write(async ({ rows, scopes }) => {
     await rows.property.put([aProperty({ id })])
-    await scopes.put([{ id: propertyScope(id), version: 1, state: 'loading', load: 'a' }])
+    await scopes.put([
+      { id: propertyScope(id), version: 1, state: 'loading', load: 'a' },
+      { id: householdScope(id), version: 1, state: 'loading', load: 'a' },
+    ])
   })
   const { loading, files } = await exported()
   expect(loading).toBe(1)

@@ -1,5 +1,5 @@
 import { aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aDevice, type TestDevice } from '../testing/device.ts'
 import { keepFile } from './keep-file.ts'
 import type { Archive } from './read-archive.ts'
@@ -14,6 +14,7 @@ beforeEach(async () => {
   archive = await archiveIn(await (await annWith([paper(1, letter)])).export())
   device = await aDevice(aUserId(), { user: [aUser()] })
 })
+afterEach(() => vi.unstubAllGlobals())
 const keep = (hash: string, from = archive) => keepFile(hash, { archive: from, contents: device.data.contents, now })
 
 test('[DO18] a file of the export is kept, and waits to be sent', async () => {
@@ -33,4 +34,20 @@ test('[DO18] an export that changed since it was checked is not believed, and no
   expect(await keep(letter.hash, { ...archive, fileOf: async () => null })).toBe(words)
   expect(await keep(letter.hash, { ...archive, fileOf: () => Promise.reject(new Error('gone')) })).toBe(words)
   expect(await device.data.contents.all()).toEqual([])
+})
+
+test.each([
+  [
+    'a full disk',
+    new DOMException('', 'QuotaExceededError'),
+    'Its storage is full. Free some space, then try again.',
+    0,
+  ],
+  ['a fault of ours', new Error('no such table'), 'Please try again.', 1],
+])('[DO18] %s is said, and only a fault of ours is reported', async (_what, error, words, times) => {
+  const reportError = vi.fn<(error: unknown) => void>()
+  vi.stubGlobal('reportError', reportError)
+  vi.spyOn(device.data.contents, 'add').mockRejectedValue(error)
+  expect(await keep(letter.hash)).toBe(`This device could not save a document. ${words}`)
+  expect(reportError).toHaveBeenCalledTimes(times)
 })

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { Column, Lead, Title } from '../../ui/frame/entrance-parts.ts'
 import { PRODUCT_NAME } from '../../ui/frame/mark.tsx'
 import { PlainFrame } from '../../ui/frame/plain-frame.tsx'
 import { ChoosePasswordForm } from './choose-password-form.tsx'
@@ -33,22 +34,5 @@ export function ChoosePasswordPage({ email, onChosen, onSignOut }: ChoosePasswor
     </PlainFrame>
   )
 }
-
-const Column = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 24,
-  maxWidth: 440,
-  marginInline: 'auto',
-  padding: '24px 16px 48px',
-  [theme.breakpoints.up('sm')]: { paddingTop: 56 },
-}))
-
-const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h1 }))
-
-const Lead = styled('p')(({ theme }) => ({
-  marginTop: 8,
-  color: theme.vars.palette.text.secondary,
-  overflowWrap: 'anywhere',
-}))
 
 const Leave = styled(Button)({ marginLeft: -8 })

@@ -13,4 +13,8 @@ export const Column = styled('div')(({ theme }) => ({
 
 export const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h1 }))
 
-export const Lead = styled('p')(({ theme }) => ({ marginTop: 8, color: theme.vars.palette.text.secondary }))
+export const Lead = styled('p')(({ theme }) => ({
+  marginTop: 8,
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+}))
