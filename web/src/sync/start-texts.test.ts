@@ -34,7 +34,8 @@ test('[DT4] a file that comes while another is read, in vain, is read next', asy
   const add = (n: number) => contents.add({ hash: aHash(n), bytes: new ArrayBuffer(n) }, '2026-11-21T12:00:00.000Z')
   const status = createSubject<SyncStatus>('synced')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const texts = startTexts({ userId: aUserId(), store, contents, transport: { fetch: vi.fn() }, status })
+  const transport = { fetch: async () => new ArrayBuffer(0) }
+  const texts = startTexts({ userId: aUserId(), store, contents, transport, status })
   onTestFinished(() => texts.stop())
 
   await add(1)
