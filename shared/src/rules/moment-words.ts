@@ -6,6 +6,11 @@ const inThisYear = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 })
 
+const inDays = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+
+/** By the calendar here: "Nov 20, 2026". */
+export const dayWords = (moment: string): string => inDays.format(Date.parse(moment))
+
 /** "Just now", "5 minutes ago", "Nov 20, 2026, 4:05 PM"; "Not yet" for what has not happened. */
 export function momentWords(moment: string | null, now: Date): string {
   if (moment === null) return 'Not yet'

@@ -1,4 +1,5 @@
 import type { User } from '@hearthkeep/shared/entities/all.ts'
+import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { webcrypto } from 'node:crypto'
 import { stackOf, type Log } from '../log.ts'
@@ -25,6 +26,15 @@ export type LivingSession = { id: string; user: User } & (
   { state: 'unchanged' } | { state: 'prolonged'; seconds: number }
 )
 
+export interface ListedSession {
+  id: string
+  /** In words; null where the browser did not say. */
+  device: string | null
+  startedAt: string | null
+  /** To the day. */
+  lastUsedAt: string
+}
+
 interface Parts {
   store: Store
   secret: string
@@ -47,12 +57,18 @@ export class Sessions {
 
   /**
    * Begins a session; the oldest one ends when the account has too many ([SE31]). Null when the password was changed or the
-   * account was disabled since it was read: the session would otherwise outlive the change.
+   * account was disabled since it was read: the session would otherwise outlive the change. @param device in words
    */
-  async start(account: Account): Promise<StartedSession | null> {
+  async start(account: Account, device: string | null = null): Promise<StartedSession | null> {
     const { store, security, onEnded, now, mintId } = this.parts
     const { userId, emailKey, passwordHash } = account
-    const session = { id: mintId(), userId, startedAt: now().toISOString(), expiresAt: this.daysFromNow(LIFETIME_DAYS) }
+    const session = {
+      id: mintId(),
+      userId,
+      startedAt: now().toISOString(),
+      expiresAt: this.daysFromNow(LIFETIME_DAYS),
+      device,
+    }
     const ended = await store.write(async (tx) => {
       const known = await tx.accountByEmail(emailKey)
       if (known?.passwordHash !== passwordHash || known.disabledAt) return null
@@ -97,6 +113,46 @@ export class Sessions {
     await store.write((tx) => tx.endSession(id))
     onEnded(id)
     security.record({ event: 'signed_out', userId: user.id, sessionId: id })
+  }
+
+  /** [SE98] The sessions of an account that live, the latest sign-in first. */
+  async listOf(userId: UserId): Promise<ListedSession[]> {
+    const { store, now } = this.parts
+    const sessions = await store.read((view) => view.sessionsOf(userId))
+    const living = sessions.filter(({ expiresAt }) => expiresAt > now().toISOString())
+    return living.toReversed().map(({ id, startedAt, expiresAt, device = null }) => {
+      const lastUse = new Date(Date.parse(expiresAt) - LIFETIME_DAYS * DAY_MS).toISOString()
+      // A use prolongs it; near the longest duration it says too little.
+      return { id, device, startedAt, lastUsedAt: startedAt !== null && startedAt > lastUse ? startedAt : lastUse }
+    })
+  }
+
+  /** [SE98] Ends one of the account's sessions. @returns false when it has none of this id. */
+  async endOneOf(userId: UserId, id: string): Promise<boolean> {
+    const { store } = this.parts
+    const isTheirs = await store.write(async (tx) => {
+      if ((await tx.session(id))?.userId !== userId) return false
+      await tx.endSession(id)
+      return true
+    })
+    if (isTheirs) this.noteEnded(userId, id)
+    return isTheirs
+  }
+
+  /** [SE98] Ends all sessions of the account but this one. */
+  async endOthersOf({ id: kept, user }: Pick<LivingSession, 'id' | 'user'>): Promise<void> {
+    const { store } = this.parts
+    const ended = await store.write(async (tx) => {
+      const others = (await tx.sessionsOf(user.id)).filter(({ id }) => id !== kept)
+      for (const { id } of others) await tx.endSession(id)
+      return others
+    })
+    for (const { id } of ended) this.noteEnded(user.id, id)
+  }
+
+  private noteEnded(userId: UserId, sessionId: string): void {
+    this.parts.onEnded(sessionId)
+    this.parts.security.record({ event: 'sessions_ended', userId, reason: 'by_person', sessionId })
   }
 
   /** [SE30]: null where the session is not prolonged: it is too early, the end is the last one, or the start is unknown. */

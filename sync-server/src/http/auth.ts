@@ -89,6 +89,19 @@ export function authRoutes({ accounts, registrations, sessions, cookie, addressO
       await cookie.begin(c, account)
       return c.json({ user: userRow(ready) })
     })
+    .get('/sessions', signedIn(cookie), async (c) => {
+      const listed = await sessions.listOf(c.var.user.id)
+      return c.json(listed.map((session) => ({ ...session, isCurrent: session.id === c.var.sessionId })))
+    })
+    .delete('/sessions', signedIn(cookie), async (c) => {
+      await sessions.endOthersOf({ id: c.var.sessionId, user: c.var.user })
+      return c.body(null, 204)
+    })
+    .delete('/sessions/:id', signedIn(cookie), async (c) => {
+      if (!(await sessions.endOneOf(c.var.user.id, c.req.param('id'))))
+        throw new Problem(404, { code: 'not_found', message: 'There is no such session' })
+      return c.body(null, 204)
+    })
     .get('/me', signedIn(cookie, 'any password'), (c) => c.json({ user: userRow(c.var.user) }))
 }
 

@@ -44,6 +44,8 @@ const short = [
   'GET /*',
   'GET /api/health',
   'GET /api/auth/me',
+  // Fifty at most.
+  'GET /api/auth/sessions',
   // The administrator's lists have a thousand rows at most, and tests of their own.
   ...['verify', 'stats', 'users', 'properties', 'messages', 'messages/:id', 'actions', 'reminder-runs'].map(
     (what) => `GET /api/admin/${what}`,

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { DEVICE_SECONDS, type KnownDevice, type KnownDevices } from '../accounts/known-devices.ts'
 import { SESSION_SECONDS, type LivingSession, type Sessions } from '../accounts/sessions.ts'
+import { deviceWords } from '../accounts/device-words.ts'
 import { hasTemporaryPassword } from '../accounts/temporary-password.ts'
 import type { Account, Store } from '../storage/store.ts'
 import { Problem } from './problem.ts'
@@ -40,7 +41,7 @@ export class SessionCookie {
     // The session that this browser had before ends: nobody uses it, and its token may have been copied.
     const before = await this.session(c)
     const isLive = before !== null && (await store.read((view) => view.session(before.id))) !== undefined
-    const started = await sessions.start(account)
+    const started = await sessions.start(account, deviceWords(c.req.header('User-Agent')))
     if (!started) throw wrongCredentials()
     if (isLive) await sessions.end(before)
     setCookie(c, this.names.session, started.token, { ...this.options, maxAge: SESSION_SECONDS })

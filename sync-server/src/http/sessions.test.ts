@@ -129,3 +129,50 @@ test('[SE35] a sign-in that is under way when another password is chosen begins 
   expect(late).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } })
   expect(late.headers.getSetCookie()).toEqual([])
 })
+
+const phone = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' }
+const sessionsIn = ({ body }: Answer) => body as { id: string; device: string | null; isCurrent: boolean }[]
+
+async function onTwoDevices() {
+  const server = testServer()
+  const desk = await server.join('ana')
+  server.passMinutes(DAY)
+  const headers = { Cookie: cookieOf(await server.logIn({}, phone)) }
+  return { server, desk, onPhone: (method: string, path: string) => server.call(method, path, { headers }) }
+}
+
+test('[SE98] a person sees where they are signed in, the latest sign-in first', async () => {
+  const { desk, onPhone } = await onTwoDevices()
+  expect(await desk.get('/api/auth/sessions')).toMatchObject({
+    status: 200,
+    body: [
+      { device: 'Firefox on Linux', startedAt: '2026-11-21T12:00:00.000Z', isCurrent: false },
+      { device: null, startedAt: '2026-11-20T12:00:00.000Z', lastUsedAt: '2026-11-20T12:00:00.000Z', isCurrent: true },
+    ],
+  })
+  expect(sessionsIn(await onPhone('GET', '/api/auth/sessions')).map(({ isCurrent }) => isCurrent)).toEqual([
+    true,
+    false,
+  ])
+})
+
+test('[SE98] one session is ended from another device, and nobody ends somebody else’s', async () => {
+  const { server, desk, onPhone } = await onTwoDevices()
+  const [latest] = sessionsIn(await desk.get('/api/auth/sessions'))
+  const eve = await server.join('eve')
+  expect(await eve.delete(`/api/auth/sessions/${latest?.id}`)).toMatchObject({ status: 404 })
+  expect(await onPhone('GET', '/api/auth/me')).toMatchObject({ status: 200 })
+  expect(await desk.delete(`/api/auth/sessions/${latest?.id}`)).toMatchObject({ status: 204 })
+  expect(await onPhone('GET', '/api/auth/me')).toMatchObject({ status: 401 })
+  expect(await desk.delete(`/api/auth/sessions/${latest?.id}`)).toMatchObject({ status: 404 })
+  expect(await desk.get('/api/auth/me')).toMatchObject({ status: 200 })
+})
+
+test('[SE98] all other sessions are ended at once', async () => {
+  const { server, desk, onPhone } = await onTwoDevices()
+  const eve = await server.join('eve')
+  expect(await onPhone('DELETE', '/api/auth/sessions')).toMatchObject({ status: 204 })
+  expect(await desk.get('/api/auth/me')).toMatchObject({ status: 401 })
+  expect(await onPhone('GET', '/api/auth/me')).toMatchObject({ status: 200 })
+  expect(await eve.get('/api/auth/me')).toMatchObject({ status: 200 })
+})

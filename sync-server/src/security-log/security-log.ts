@@ -20,7 +20,7 @@ export type SecurityEvent =
   | {
       event: 'sessions_ended'
       userId: UserId
-      reason: 'password_changed' | 'too_many' | 'disabled'
+      reason: 'password_changed' | 'too_many' | 'disabled' | 'by_person'
       sessionId: string | null
     }
   | {

@@ -39,7 +39,7 @@ export class SqliteRecordWrites extends SqliteView {
   }
 
   async addSession(session: Session): Promise<void> {
-    this.writes.addSession.run({ ...session })
+    this.writes.addSession.run({ device: null, ...session })
   }
 
   async endSession(id: string): Promise<void> {

@@ -70,6 +70,7 @@ everyStore(({ read, write }) => {
       id: `s${day}`,
       userId: aUserId(),
       startedAt: null,
+      device: null,
       expiresAt: `2026-12-0${day}T00:00:00.000Z`,
     }))
     await write(async (tx) => {

@@ -241,6 +241,8 @@ export interface Session {
   /** When the person signed in; null in rows written before this was stored. */
   startedAt: string | null
   expiresAt: string
+  /** In words, as the browser says; null or absent where it does not, and in rows written before this was stored. */
+  device?: string | null
 }
 
 /** Somebody else (a backup, a restore) has the database for longer than we wait. Nothing was begun. */

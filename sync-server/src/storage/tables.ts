@@ -186,6 +186,7 @@ export const sessions = sqliteTable(
     /** Null in rows written before sessions had a longest duration. */
     startedAt: text(),
     expiresAt: text().notNull(),
+    device: text(),
   },
   (table) => [index('sessions_user').on(table.userId)],
 )

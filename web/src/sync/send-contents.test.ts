@@ -133,6 +133,16 @@ test('[DO21] a second document of a file that the server has takes its bytes fro
   expect([asked, sent]).toEqual([[[aDocumentId(2), aDocumentId(1)]], []])
 })
 
+test('[DO21] [HO5] a document takes its bytes from the same file of a former home', async () => {
+  await deviceWith(waiting(2))
+  const { hash } = waiting(2)
+  const former = aFormerDocument({ id: aDocumentId(4), hash, state: 'available' })
+  await device.data.store.write((tables) => tables.rows.formerDocument.put([former]))
+  await add(2)
+  await send({ has: (_id, sameAs) => sameAs === aDocumentId(4) })
+  expect([asked, sent]).toEqual([[[aDocumentId(2), aDocumentId(4)]], []])
+})
+
 test('[DO21] [SE76] bytes that were looked at as another type are sent for themselves', async () => {
   await deviceWith(aDocument(), aDocument({ id: aDocumentId(2), fileType: 'text/plain', state: 'waiting' }))
   await add()

@@ -99,3 +99,19 @@ test('[SE58] while the server asks to wait, a file is not sent again', async () 
   while (asked.length < 2) await vi.advanceTimersByTimeAsync(500)
   expect(asked).toEqual([1, 2])
 })
+
+test.each([
+  ['a server that cannot be reached', () => new TransportFailure('unreachable', 'offline'), 0],
+  ['a fault of ours', () => new Error('no such table'), 1],
+])('%s is waited for, and only a fault of ours is reported', async (_what, failure, reports) => {
+  const report = vi.fn<(error: unknown) => void>()
+  vi.stubGlobal('reportError', report)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  const { asked, status } = await waitingDevice((n) => {
+    if (n === 1) throw failure()
+    return { state: 'taken' }
+  })
+  status.set('synced')
+  while (asked.length < 2) await vi.advanceTimersByTimeAsync(500)
+  expect(report).toHaveBeenCalledTimes(reports)
+})

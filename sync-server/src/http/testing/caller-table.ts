@@ -299,6 +299,9 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
     path: () => `/api/documents/${idNumber(60_000 + made)}`,
   }),
   row('DELETE /api/properties/:id', '401 403 404 404 403 403 403 204'),
+  row('GET /api/auth/sessions', SIGNED_IN),
+  row('DELETE /api/auth/sessions/:id', '401 403 404 404 404 404 404 404', at(`/api/auth/sessions/${UNKNOWN}`)),
+  row('DELETE /api/auth/sessions', '401 403 204 204 204 204 204 204'),
   row('POST /api/auth/password', '401 200 403 403 403 403 403 403', {
     body: () => ({ currentPassword: 'wrong horse', password: 'another horse' }),
   }),

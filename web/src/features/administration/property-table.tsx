@@ -1,7 +1,7 @@
+import { dayWords } from '@hearthkeep/shared/rules/moment-words.ts'
 import { ToneChip } from '../../ui/content/tone-chip.tsx'
 import { DataTable, type TableColumn, type TableOrder } from '../../ui/content/data-table.tsx'
 import type { AdminProperty } from './admin-api.ts'
-import { dayWords } from './admin-words.ts'
 
 interface PropertyTableProps {
   properties: readonly AdminProperty[]

@@ -1,3 +1,4 @@
+import { dayWords } from '@hearthkeep/shared/rules/moment-words.ts'
 import Button from '@mui/material/Button'
 import { calendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import { plan, plans } from '@hearthkeep/shared/entities/user.ts'
@@ -17,7 +18,6 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { adminUser, askAsAdmin, type AdminUser } from './admin-api.ts'
-import { dayWords } from './admin-words.ts'
 import type { Asker } from './use-admin-answer.ts'
 
 const schema = z.object({ plan: plan.nullable(), trialEndsOn: calendarDate.nullable() })

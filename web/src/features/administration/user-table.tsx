@@ -1,9 +1,9 @@
+import { dayWords } from '@hearthkeep/shared/rules/moment-words.ts'
 import { Ban, BellOff, Mail, MessageSquare } from 'lucide-react'
 import { BadgeRow } from '../../ui/content/badge-row.tsx'
 import { CellButton, DataTable, type TableColumn, type TableOrder } from '../../ui/content/data-table.tsx'
 import { ToneChip } from '../../ui/content/tone-chip.tsx'
 import type { AdminUser } from './admin-api.ts'
-import { dayWords } from './admin-words.ts'
 
 interface UserTableProps {
   users: readonly AdminUser[]

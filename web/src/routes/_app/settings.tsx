@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { AccountSection } from '../../features/account/account-section.tsx'
+import { SessionsSection } from '../../features/account/sessions/sessions-section.tsx'
 import { DataSection } from '../../features/data-transfer/data-section.tsx'
 import { HouseholdSection } from '../../features/household/household-section.tsx'
 import { SettingsPage } from '../../features/settings/settings-page.tsx'
@@ -17,7 +18,12 @@ function Settings() {
   const navigate = Route.useNavigate()
   return (
     <SettingsPage
-      account={<AccountSection />}
+      account={
+        <>
+          <AccountSection />
+          <SessionsSection />
+        </>
+      }
       household={
         <HouseholdSection
           asked={house}
