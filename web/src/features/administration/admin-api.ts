@@ -2,6 +2,7 @@ import { calendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import { plan, role } from '@hearthkeep/shared/entities/user.ts'
 import { z } from 'zod'
 import { adminToken } from './admin-token.ts'
+import { messageStatuses } from './admin-view.ts'
 
 /** What the server tells the administrator. Nothing of it is kept on the device. */
 
@@ -43,9 +44,6 @@ export const adminProperty = z.object({
   createdAt: moment,
 })
 export type AdminProperty = z.infer<typeof adminProperty>
-
-export const messageStatuses = ['queued', 'sent', 'failed', 'suppressed'] as const
-export type MessageStatus = (typeof messageStatuses)[number]
 
 export const adminMessage = z.object({
   id: z.string(),

@@ -1,6 +1,8 @@
 import { roles } from '@hearthkeep/shared/entities/user.ts'
 import { z } from 'zod'
-import { messageStatuses } from './admin-api.ts'
+
+export const messageStatuses = ['queued', 'sent', 'failed', 'suppressed'] as const
+export type MessageStatus = (typeof messageStatuses)[number]
 
 export const adminTabs = ['users', 'properties', 'messages', 'reminders', 'actions'] as const
 export type AdminTab = (typeof adminTabs)[number]
