@@ -1,6 +1,6 @@
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import { householdScope, propertyScope } from '@hearthkeep/shared/entities/scope.ts'
-import { propertyId } from '@hearthkeep/shared/entities/fields.ts'
+import { propertyId, userId } from '@hearthkeep/shared/entities/fields.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { cottage, idNumber, type Person } from './test-server.ts'
@@ -82,6 +82,14 @@ test('[IN10] a session of somebody else does not help, with their own id or anot
       String(homeownerId),
     ).toBe(403)
   expect(await stored()).toEqual(before)
+})
+
+test('[AD8] a disabled account accepts nothing', async () => {
+  await invited({ email: 'new@example.com' })
+  const id = await registered({ email: 'new@example.com', firstName: 'New' })
+  const disabledAt = '2026-11-20T12:00:00.000Z'
+  await house.server.store.write((tx) => tx.setDisabled({ userId: userId.parse(id), disabledAt }))
+  expect(await refused(id)).toBe(401)
 })
 
 test('[IN10] the right account with a wrong token accepts nothing', async () => {

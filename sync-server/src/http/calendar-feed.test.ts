@@ -135,6 +135,15 @@ test('[N4] a new address ends the old one at once, and so does turning off', asy
   expect(await feed(address(aFeedSecret(2)))).toMatchObject({ status: 404 })
 })
 
+test('[AD8] the feed of a disabled account is no more, until it is enabled again', async () => {
+  const disable = (disabledAt: string | null) =>
+    server.store.write((tx) => tx.setDisabled({ userId: ana.user.id, disabledAt }))
+  await disable('2026-11-20T12:00:00.000Z')
+  expect((await feed()).status).toBe(404)
+  await disable(null)
+  expect((await feed()).status).toBe(200)
+})
+
 test.each(['/calendar/.ics', '/calendar/null.ics', '/calendar/a/b.ics', address(aFeedSecret(9)), `${ANAS}.ics`])(
   '[N4] %s is nobody’s',
   async (path) => {

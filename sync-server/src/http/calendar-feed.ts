@@ -44,10 +44,12 @@ export function calendarFeedRoutes({ rest, now, addressOf }: Parts) {
   })
 }
 
-/** Null for an unknown secret. A secret that two people have counts as unknown: it would show each the other's tasks. */
+/** Null for an unknown secret, and for a disabled account. A secret that two people have counts as unknown: it would show each the other's tasks. */
 async function feedOf(view: View, secret: string): Promise<Iterable<string> | null> {
   const [feed, ...others] = await view.byIndex('calendarFeed', 'secret', secret)
   if (!feed || others.length > 0) return null
+  // [AD8] What needs no session ends with the account too.
+  if ((await view.account(feed.id))?.disabledAt) return null
   const tasks = await openTasks(view, feed.id)
   return icsTexts({
     name: 'Hearthkeep',

@@ -148,7 +148,8 @@ export function invitationRoutes({ rest, accounts, cookie, now, addressOf }: Par
 async function namedUser(view: View, opened: Exclude<Opened, { kind: 'nothing' }>, id: string | null) {
   const isHomeowners = opened.email !== '' && (opened.kind === 'accepted' || opened.invitation.kind === 'homeowner')
   const user = isHomeowners && id !== null ? await view.get('user', id) : undefined
-  return user?.email.toLowerCase() === opened.email ? user : null
+  if (user?.email.toLowerCase() !== opened.email) return null
+  return (await view.account(user.id))?.disabledAt ? null : user
 }
 
 /** Without the hash of its token. */

@@ -1,3 +1,4 @@
+import { userId } from '@hearthkeep/shared/entities/fields.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import { syncAnswer, type MutationResult } from '@hearthkeep/shared/protocol/sync-answer.ts'
@@ -203,6 +204,17 @@ test('[NH9] a person with the link of the invitation chooses a password without 
   expect(accepted).toMatchObject({ status: 200, body: { propertyId: HOUSE } })
   // The link opens no account that has a password of its own.
   expect(await choose(server, token)).toMatchObject({ status: 409 })
+})
+
+test('[AD8] the link of a disabled account opens nothing', async () => {
+  const { server, create } = await withRita()
+  await create({ invitation })
+  const token = await sentToken(server)
+  const disabledAt = '2026-11-20T12:00:00.000Z'
+  await server.store.write((tx) => tx.setDisabled({ userId: userId.parse(HOMEOWNER), disabledAt }))
+  const refused = await choose(server, token)
+  expect(refused).toMatchObject({ status: 403, body: { message: expect.stringContaining('disabled') } })
+  expect(refused.headers.get('Set-Cookie')).toBeNull()
 })
 
 test('[SE4] the server makes the link that opens an account: no device and no answer ever has it', async () => {

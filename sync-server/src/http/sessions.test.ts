@@ -165,6 +165,8 @@ test('[SE98] one session is ended from another device, and nobody ends somebody 
   expect(await desk.delete(`/api/auth/sessions/${latest?.id}`)).toMatchObject({ status: 204 })
   expect(await onPhone('GET', '/api/auth/me')).toMatchObject({ status: 401 })
   expect(await desk.delete(`/api/auth/sessions/${latest?.id}`)).toMatchObject({ status: 404 })
+  const ended = { event: 'sessions_ended', userId: desk.user.id, reason: 'by_person', sessionId: latest?.id }
+  expect(server.logged.map(({ fields }) => fields)).toContainEqual(ended)
   expect(await desk.get('/api/auth/me')).toMatchObject({ status: 200 })
 })
 

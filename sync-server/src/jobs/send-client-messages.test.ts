@@ -126,6 +126,14 @@ test.each([
     async () => world.push({ name: 'communication_settings.edit', args: { changes: { emailEnabled: false } } }),
     'Email communications are turned off in your settings',
   ],
+  [
+    'a realtor whose account was disabled since',
+    async () =>
+      world.server.store.write((tx) =>
+        tx.setDisabled({ userId: world.rita.user.id, disabledAt: '2026-11-20T12:00:00.000Z' }),
+      ),
+    'The account is disabled',
+  ],
   ['a property in the trash', async () => world.rita.delete(`/api/properties/${HOUSE}`), 'The property was deleted'],
 ])('[ME4] a message of %s is suppressed, and logged as such', async (_what, happens, reason) => {
   await world.write(1, { delaySeconds: 60 })

@@ -18,6 +18,20 @@ test('[ME9] a test email goes to the realtor, as their messages leave', async ()
   expect(world.sent).toMatchObject([{ recipient: 'rita@example.com', signature: 'Oak Realty', link: null }])
 })
 
+test('[ME9] [AD6] the administrator sees test messages, those that failed too', async () => {
+  await sendTestBy(world.sending)(rita, 'email')
+  world.failWith('for good')
+  await sendTestBy(world.sending)(rita, 'email')
+  const about = { recipient: 'rita@example.com', channel: 'email', senderName: 'rita Alvarez' }
+  const listed = await world.server.store.read((view) =>
+    view.administration.messages({ status: null, before: null, limit: 10 }),
+  )
+  expect(listed.toSorted((one, other) => one.status.localeCompare(other.status))).toMatchObject([
+    { ...about, status: 'failed', failureReason: 'No such box' },
+    { ...about, status: 'sent', failureReason: null },
+  ])
+})
+
 test.each([
   ['for good', 'No such box'],
   ['for now', 'The mail server could not be reached'],

@@ -7,34 +7,57 @@ import type { SendingParts } from './send-messages.ts'
 
 type Parts = Pick<
   SendingParts,
-  'store' | 'channels' | 'ownChannel' | 'links' | 'publicUrl' | 'textCountries' | 'mintId' | 'log'
+  'store' | 'channels' | 'ownChannel' | 'links' | 'publicUrl' | 'textCountries' | 'now' | 'mintId' | 'log'
 >
 
-/** [ME9] Sends a realtor a test message at once, in the way in which their messages leave. */
+/** [ME9] Sends a realtor a test message at once, in the way in which their messages leave, and keeps what came of it. */
 export const sendTestBy =
   (parts: Parts) =>
   async (user: User, channel: MessageChannel): Promise<{ sent: true } | { sent: false; why: string }> => {
-    const { store, channels, ownChannel, links, publicUrl, textCountries, mintId, log } = parts
     const typed = channel === 'email' ? user.email : user.phone
     if (!typed) return { sent: false, why: 'Your account has no phone number' }
     const recipient = recipientOf(typed)
-    const why = channel === 'sms' ? whyNoText(recipient, textCountries) : null
-    if (why !== null) return { sent: false, why }
-    // It is about nothing but itself, so it has no link.
-    const id = mintId()
-    const message = { userId: user.id, channel, about: id }
-    const { said, own } = await store.read((view) => senderOf(view, { message, links, baseUrl: publicUrl }))
-    const text = `Hi ${user.firstName},\n\nthis is a test: your messages to clients leave in this way.`
-    try {
-      const through = own ? ownChannel(channel, own) : channels[channel]
-      await through.send({ id, recipient, subject: 'Test message', text, link: null, ...said })
-      return { sent: true }
-    } catch (error) {
-      if (error instanceof Undeliverable) return { sent: false, why: error.message }
-      log.error({ channel, error: error instanceof Error ? error.name : 'unknown' }, 'a test message was not sent')
-      return { sent: false, why: unreachable[channel] }
-    }
+    const noText = channel === 'sms' ? whyNoText(recipient, parts.textCountries) : null
+    if (noText !== null) return { sent: false, why: noText }
+    const test = { id: parts.mintId(), user, channel, recipient }
+    const why = await trySending(test, parts)
+    await keep(test, why, parts)
+    return why === null ? { sent: true } : { sent: false, why }
   }
+
+interface Test {
+  id: string
+  user: User
+  channel: MessageChannel
+  recipient: string
+}
+
+/** @returns why it was not sent, in words; null when it was. */
+async function trySending({ id, user, channel, recipient }: Test, parts: Parts): Promise<string | null> {
+  const { store, channels, ownChannel, links, publicUrl, log } = parts
+  // It is about nothing but itself, so it has no link.
+  const message = { userId: user.id, channel, about: id }
+  const { said, own } = await store.read((view) => senderOf(view, { message, links, baseUrl: publicUrl }))
+  const text = `Hi ${user.firstName},\n\nthis is a test: your messages to clients leave in this way.`
+  try {
+    const through = own ? ownChannel(channel, own) : channels[channel]
+    await through.send({ id, recipient, subject: 'Test message', text, link: null, ...said })
+    return null
+  } catch (error) {
+    if (error instanceof Undeliverable) return error.message
+    log.error({ channel, error: error instanceof Error ? error.name : 'unknown' }, 'a test message was not sent')
+    return unreachable[channel]
+  }
+}
+
+/** For the administrator, who sees every message. */
+async function keep({ id, user, channel, recipient }: Test, failureReason: string | null, { store, now }: Parts) {
+  const at = now().toISOString()
+  const when = { dueAt: at, queuedAt: at, settledAt: at }
+  const status = failureReason === null ? 'sent' : 'failed'
+  const about = { id, key: `test/${id}`, userId: user.id, about: id, channel, recipient }
+  await store.write((tx) => tx.addMessage({ ...about, ...when, content: null, status, attempts: 1, failureReason }))
+}
 
 const unreachable: Record<MessageChannel, string> = {
   email: 'The mail server could not be reached',

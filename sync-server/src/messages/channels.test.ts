@@ -25,3 +25,21 @@ test('[IN7] without a server messages are files, one each however often they are
   })
   expect((await stat(join(mail, `${id}.eml`))).mode & 0o777).toBe(0o600)
 })
+
+test('[AD6] what was written is read again, by the id of its message', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'hearthkeep-messages-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const mail = new MailFolder({ folder: join(folder, 'mail'), from: 'Hearthkeep <home@example.com>' })
+  const sms = new TextFolder({ folder: join(folder, 'sms') })
+  for (const each of [mail, sms]) expect(await each.read(invitation.id)).toBeNull()
+  await mail.send(invitation)
+  await sms.send({ ...invitation, recipient: '+15550101' })
+  expect(await mail.read(invitation.id)).toEqual({
+    subject: invitation.subject,
+    text: expect.stringContaining('https://home.example.com/accept-invitation?token=abc'),
+  })
+  expect(await sms.read(invitation.id)).toEqual({
+    subject: '',
+    text: 'Come in.\nhttps://home.example.com/accept-invitation?token=abc',
+  })
+})

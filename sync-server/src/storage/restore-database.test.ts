@@ -60,7 +60,11 @@ test('[SE52] a restore ends every session, both current and in the backup', asyn
     { id: 'of the backup', userId: aUserId(1), startedAt: null, expiresAt },
     { id: 'of now', userId: aUserId(2), startedAt: null, expiresAt },
   ]
-  await store.write((tx) => tx.addSession(ofBackup))
+  const administrator = { id: 'the administrator’s', startedAt: '2026-11-20T12:00:00.000Z', expiresAt }
+  await store.write(async (tx) => {
+    await tx.addSession(ofBackup)
+    await tx.administratorSessions.add(administrator)
+  })
   const later = join(folder, 'later.sqlite')
   copyDatabase({ from: live, to: later })
   await store.write((tx) => tx.addSession(ofNow))
@@ -69,6 +73,7 @@ test('[SE52] a restore ends every session, both current and in the backup', asyn
     undefined,
     undefined,
   ])
+  expect(await store.read((view) => view.administration.session(administrator.id))).toBeUndefined()
 })
 
 test('[P4] a server that has the database open sees the backup, under a new epoch, and goes on', async () => {
