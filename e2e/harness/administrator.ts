@@ -2,9 +2,9 @@ import { must } from '@hearthkeep/shared/must.ts'
 import type { Person } from './person.ts'
 import type { Server } from './server.ts'
 
-/** What the first start of the server printed. */
+/** Reads the password that the server printed at its first start. */
 export const administratorPassword = (server: Pick<Server, 'logs'>): string =>
-  must(/ as admin with the password (\S+)/.exec(server.logs())?.[1], 'the password of the administrator')
+  must(/username admin, password (\S+)/.exec(server.logs())?.[1], 'the password of the administrator')
 
 /** On the page where the administrator signs in. */
 export async function signInAsAdministrator(person: Person, password: string): Promise<void> {

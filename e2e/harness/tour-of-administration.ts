@@ -3,7 +3,7 @@ import { administratorPassword, signInAsAdministrator } from './administrator.ts
 import type { Person } from './person.ts'
 import type { Server } from './server.ts'
 
-/** The console of the site administrator, who is nobody's account. */
+/** The site administrator's console, which needs no user account. */
 export async function* administration(person: Person, server: Server): AsyncGenerator<string> {
   const { page } = person
   await person.open('/admin')
@@ -11,30 +11,34 @@ export async function* administration(person: Person, server: Server): AsyncGene
   await person.sees('Invalid credentials')
   yield 'admin-sign-in-refused'
   await signInAsAdministrator(person, administratorPassword(server))
-  await expect(page.getByRole('table', { name: 'Users' })).toBeVisible()
+  await expect(rowsOf(person, 'Users')).toBeVisible()
   yield 'admin-users'
   await page.getByPlaceholder('Search users, properties, addresses...').fill('nobody of this name')
   await person.sees('Nothing matches the search.')
   yield 'admin-nothing-found'
   await person.press('Clear search')
-  await page.getByRole('table', { name: 'Users' }).getByRole('button', { name: 'Rita Alvarez' }).click()
+  await rowsOf(person, 'Users').getByRole('button', { name: 'Rita Alvarez' }).click()
   await expect(person.field('Plan')).toBeVisible()
   yield 'admin-user'
   await person.press('Disable account')
   await person.sees('Account disabled')
   await person.tab('Audit Log')
-  await expect(page.getByRole('table', { name: 'Actions' })).toBeVisible()
+  await expect(rowsOf(person, 'Actions')).toBeVisible()
   yield 'admin-audit-log'
   await person.tab('Property Management')
-  await expect(page.getByRole('table', { name: 'Properties' })).toBeVisible()
+  await expect(rowsOf(person, 'Properties')).toBeVisible()
   yield 'admin-properties'
   await person.tab('Messages')
-  await page.getByRole('table', { name: 'Messages' }).getByRole('button').first().click()
+  await rowsOf(person, 'Messages').getByRole('button').first().click()
   await expect(person.dialog()).toBeVisible()
   yield 'admin-message'
   await person.dismiss()
   yield 'admin-messages'
   await person.tab('Reminders')
-  await expect(page.getByRole('table', { name: 'Reminder runs' })).toBeVisible()
+  await expect(rowsOf(person, 'Reminder runs')).toBeVisible()
   yield 'admin-reminders'
 }
+
+/** A table; on a phone, a list. */
+const rowsOf = ({ page }: Person, name: string) =>
+  page.getByRole('table', { name }).or(page.getByRole('list', { name }))

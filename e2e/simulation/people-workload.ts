@@ -25,7 +25,7 @@ interface Seen {
   person: Person
 }
 
-/** What a person does next in a history of these doings. */
+/** Chooses a person's next call for this kind of history. */
 export function callFor(random: Random, { doings, ...seen }: Seen & { doings: Doings }): CallOf {
   if (doings === 'houses only') return randomCall(random, seen)
   const isWriting = doings === 'messages' && seen.person.role === 'realtor' && random.chance(0.85)

@@ -3,7 +3,7 @@ import type { MemoryStore } from '../../web/src/data/memory-store.ts'
 import type { Transport } from '../../web/src/sync/transport.ts'
 import { seeThroughWithheld, type Sights } from './sights.ts'
 
-/** Before each request, the world takes in what the device has withheld since the last: a round may withhold and ask again. */
+/** Records what the device has withheld before each request, because a round may withhold a change and ask again. */
 export const sightedTransport = (transport: Transport, memory: MemoryStore, sights: Sights): Transport => ({
   page: (scope, after) => transport.page(scope, after),
   sync: (request) => {

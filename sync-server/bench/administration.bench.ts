@@ -15,7 +15,7 @@ const PROPERTIES = 100_000
 const TRIES = 5
 const NOW = '2026-11-21T15:00:00.000Z'
 
-/** How fast the administrator finds somebody among 100,000 users, and how long others wait meanwhile. */
+/** How fast the administrator can search 100,000 users, and how long the search blocks the event loop. */
 export const bench: Bench = {
   title: 'administration',
   async run() {
@@ -85,7 +85,7 @@ async function fill(folder: string): Promise<void> {
   database.close()
 }
 
-/** The same search by one statement, which holds everybody up until it has ended. */
+/** The same search in a single statement, which blocks everyone else until it ends. */
 function bareSearch(folder: string): () => void {
   const database = new Database(join(folder, 'bench.sqlite'), { readonly: true })
   const statement = database.prepare(
@@ -129,7 +129,7 @@ async function figureOf(
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** The longest turn of the event loop from now on until the result is called. */
+/** Measures the longest event loop delay until the returned function is called. */
 function watchLag(): () => number {
   let [longest, last] = [0, performance.now()]
   const look = () => {

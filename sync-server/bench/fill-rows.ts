@@ -3,7 +3,7 @@ import { aMutationId, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { join } from 'node:path'
 import { SqliteStore } from '../src/storage/sqlite-store.ts'
 
-/** A new database in the folder with one row of each, to be multiplied. @returns its file. */
+/** Creates a database with one row of each entity, ready to be multiplied. @returns its file. */
 export async function fillRows(folder: string, rows: Partial<Record<EntityName, AnyRow>>, at: string): Promise<string> {
   const file = join(folder, 'bench.sqlite')
   const store = new SqliteStore({ file, newEpoch: 'bench' })

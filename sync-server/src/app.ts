@@ -9,13 +9,13 @@ import { Registrations } from './accounts/registrations.ts'
 import { secretFor } from './accounts/secret-for.ts'
 import { Sessions } from './accounts/sessions.ts'
 import { Administrator } from './administration/administrator.ts'
-import { manageUser } from './administration/manage-user.ts'
+import { updateUser } from './administration/update-user.ts'
 import type { Credential } from './administration/administrator-credential.ts'
 import type { AnalysisModel } from './analysis/analysis-model.ts'
 import type { Contents } from './documents/contents.ts'
 import { TextExtractor } from './documents/extract-text.ts'
 import { accountTurns } from './http/account-turns.ts'
-import { administrationRoutes } from './http/administration.ts'
+import { administrationRoutes, type UpdateUser } from './http/administration.ts'
 import { analysisRoutes } from './http/analysis.ts'
 import { authRoutes } from './http/auth.ts'
 import { CallCookie, callerBy } from './http/caller.ts'
@@ -90,9 +90,9 @@ export interface AppParts {
   mls?: MlsProvider
   /** Reads documents; without one the rules do. */
   model?: AnalysisModel
-  /** How the site administrator signs in. */
+  /** The site administrator's credentials. */
   administrator: Credential
-  /** Reads a message that was written into the data folder; null where it was not. */
+  /** Reads a message that was written to the data folder; null if it was not. */
   readWritten(message: ListedMessage): Promise<WrittenMessage | null>
   /** Sends a realtor a test message. */
   sendTest: SendTest
@@ -138,8 +138,6 @@ export function createApp(parts: AppParts): Hono {
   const registrations = new Registrations({ sync, passwords, security, now, mintId })
   const onEnded = (sessionId: string) => streams.endOf(sessionId)
   const sessions = new Sessions({ store, secret, security, onEnded, now, mintId, log })
-  const changeUser: Parameters<typeof administrationRoutes>[0]['changeUser'] = (change) =>
-    manageUser({ sync, security, onSessionsEnded, now, mintId }, change)
   const administrator = new Administrator({
     store,
     credential: parts.administrator,
@@ -150,6 +148,7 @@ export function createApp(parts: AppParts): Hono {
     now,
     mintId,
   })
+  const update: UpdateUser = (change) => updateUser({ sync, security, onSessionsEnded, now, mintId }, change)
   const cookie = new CallCookie({ store, sessions, devices, publicUrl })
   const callerOf = callerBy({ cookie, addressOf })
   const limited = limitRequests({ limits: limits.requests, callerOf, now })
@@ -171,7 +170,7 @@ export function createApp(parts: AppParts): Hono {
     .use(except(longCalls, turns.ofAccount))
     .route('/health', healthCheck({ version }))
     .route('/auth', authRoutes({ accounts, registrations, sessions, cookie, addressOf }))
-    .route('/admin', administrationRoutes({ store, administrator, cookie, addressOf, readWritten, changeUser }))
+    .route('/admin', administrationRoutes({ store, administrator, cookie, addressOf, readWritten, update }))
     .route('/users', behindSignIn(userRoutes(rest)))
     .route('/properties', behindSignIn(propertyRoutes(rest)))
     .route('/properties', behindSignIn(analysisRoutes({ rest, contents, extractor, model })))

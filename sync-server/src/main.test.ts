@@ -73,7 +73,7 @@ test('[SE42] a data folder that others can read is used, with a warning in the l
 })
 
 test('[AD1] the first start prints the password of the administrator, a later one does not', async () => {
-  expect(await liveShortly()).toMatch(/at http:\/\/localhost:\d+\/admin-auth as admin with the password [\w-]{20} /)
+  expect(await liveShortly()).toMatch(/http:\/\/localhost:\d+\/admin-auth, username admin, password [\w-]{20} /)
   expect(await liveShortly()).not.toContain('password')
 })
 

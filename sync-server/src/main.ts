@@ -139,7 +139,7 @@ server.listen(settings.port, settings.host, () => {
   const { credential, generated } = administrator
   if (generated !== null)
     process.stdout.write(
-      `The administrator signs in at ${settings.publicUrl}/admin-auth as ${credential.username} with the password ${generated} (shown only now)\n`,
+      `Administrator sign-in: ${settings.publicUrl}/admin-auth, username ${credential.username}, password ${generated} (shown only once)\n`,
     )
 })
 

@@ -79,7 +79,7 @@ export interface Settings {
   isPublicUrlSet: boolean
   /** Null: one is generated and kept in the data folder. */
   sessionSecret: string | null
-  /** How the site administrator signs in. Password null: the one of before, or a generated one. */
+  /** The site administrator's credentials. A null password means the existing one, or a generated one. */
   administrator: { username: string; password: string | null }
   logLevel: (typeof logLevels)[number]
   /** The proxies that can name a client's address; null: none, it is that of the connection. */

@@ -37,7 +37,7 @@ interface Kept {
   held: Held
   promised: Promised
   documents: ReadonlyMap<string, AnyDocument>
-  /** Of the server as it is now. */
+  /** The server's current epoch. */
   epoch: string
 }
 
@@ -48,7 +48,7 @@ function isDue({ server }: World, { device, held, promised, documents, epoch }: 
   // The device has heard that another file is in its place. A restored server may have forgotten that.
   const known = held.view.get(`document/${documentId}`)
   if (known && 'hash' in known && known.hash !== hash) return false
-  // Or that the document or its house is gone, from a server that has been restored since, which it has not heard.
+  // The device heard that the document or its property was deleted, but not that the server was restored since.
   if (!known && held.state.epoch !== epoch && isWhole(held)) return false
   const document = documents.get(documentId)
   // A row that is lost on a damaged disk names no file any more.

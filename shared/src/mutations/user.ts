@@ -54,7 +54,7 @@ export const setPlan = defineMutation({
   },
 })
 
-/** [AD8] The last day of a realtor's trial, as the administrator has moved it. Null is no trial. */
+/** [AD8] Sets the last day of a realtor's trial. Null ends the trial. */
 export const setTrial = defineMutation({
   name: 'user.set_trial',
   isServerOnly: true,

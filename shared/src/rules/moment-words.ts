@@ -8,7 +8,7 @@ const inThisYear = new Intl.DateTimeFormat('en-US', {
 
 const inDays = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
-/** By the calendar here: "Nov 20, 2026". */
+/** The local date of a moment: "Nov 20, 2026". */
 export const dayWords = (moment: string): string => inDays.format(Date.parse(moment))
 
 /** "Just now", "5 minutes ago", "Nov 20, 2026, 4:05 PM"; "Not yet" for what has not happened. */

@@ -27,7 +27,7 @@ export interface Verified {
   account: Account
 }
 
-/** `expired`: right, but a temporary password that was not replaced in time ([NH9]). `disabled`: right as well ([AD8]). */
+/** The password is also right for `expired` (a temporary one that was not replaced in time, [NH9]) and `disabled` ([AD8]). */
 export type LogIn = ({ kind: 'right' } & Verified) | { kind: 'expired' | 'disabled' | 'wrong' } | Throttled
 
 /** A new password for a person who is signed in. */

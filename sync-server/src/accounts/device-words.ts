@@ -1,9 +1,9 @@
 import { parse } from 'bowser'
 
-/** Browsers say less; whoever says more is none. */
+/** Longer than any real User-Agent header; the rest is ignored. */
 const MOST_LETTERS = 500
 
-/** "Chrome on Android", as a browser says of itself; null where it says nothing that is known. */
+/** The browser and system in a User-Agent header, such as "Chrome on Android"; null if neither is recognized. */
 export function deviceWords(userAgent: string | undefined): string | null {
   if (!userAgent) return null
   const { browser, os } = parse(userAgent.slice(0, MOST_LETTERS))

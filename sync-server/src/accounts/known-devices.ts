@@ -11,7 +11,7 @@ const MAX_ACCOUNTS = 4
 const proof = z.object({ userId: z.string(), password: z.string() })
 const payload = z.object({ jti: z.string(), accounts: z.array(proof).max(MAX_ACCOUNTS) })
 
-/** Of a person, or of the administrator. */
+/** A person's account, or the administrator's. */
 interface Owner {
   userId: string
   passwordHash: string

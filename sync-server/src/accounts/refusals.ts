@@ -15,8 +15,8 @@ export const notTheirs = refused('forbidden', 'This is not your present password
 /** The password was chosen a moment ago, with the invitation's link or on a second device. */
 export const usedAlready = refused('conflict', 'Please sign in with the password of your account.')
 
-/** [AD8] Said to those alone who know the password. */
-export const DISABLED = 'This account is disabled. Please write to the people who run this site.'
+/** [AD8] Shown only after the right password. */
+export const DISABLED = 'This account is disabled. Please contact support.'
 
 export const disabled = refused('forbidden', DISABLED)
 

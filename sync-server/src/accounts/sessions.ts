@@ -28,10 +28,10 @@ export type LivingSession = { id: string; user: User } & (
 
 export interface ListedSession {
   id: string
-  /** In words; null where the browser did not say. */
+  /** The browser and system, such as "Chrome on Android"; null if unknown. */
   device: string | null
   startedAt: string | null
-  /** To the day. */
+  /** Accurate to the day. */
   lastUsedAt: string
 }
 
@@ -115,19 +115,19 @@ export class Sessions {
     security.record({ event: 'signed_out', userId: user.id, sessionId: id })
   }
 
-  /** [SE98] The sessions of an account that live, the latest sign-in first. */
+  /** [SE98] The account's active sessions, most recent sign-in first. */
   async listOf(userId: UserId): Promise<ListedSession[]> {
     const { store, now } = this.parts
     const sessions = await store.read((view) => view.sessionsOf(userId))
     const living = sessions.filter(({ expiresAt }) => expiresAt > now().toISOString())
     return living.toReversed().map(({ id, startedAt, expiresAt, device = null }) => {
       const lastUse = new Date(Date.parse(expiresAt) - LIFETIME_DAYS * DAY_MS).toISOString()
-      // A use prolongs it; near the longest duration it says too little.
+      // Each use extends the session, except near its maximum duration.
       return { id, device, startedAt, lastUsedAt: startedAt !== null && startedAt > lastUse ? startedAt : lastUse }
     })
   }
 
-  /** [SE98] Ends one of the account's sessions. @returns false when it has none of this id. */
+  /** [SE98] Ends one of the account's sessions. @returns false if it has no session with this id. */
   async endOneOf(userId: UserId, id: string): Promise<boolean> {
     const { store } = this.parts
     const isTheirs = await store.write(async (tx) => {
@@ -139,7 +139,7 @@ export class Sessions {
     return isTheirs
   }
 
-  /** [SE98] Ends all sessions of the account but this one. */
+  /** [SE98] Ends all other sessions of the account. */
   async endOthersOf({ id: kept, user }: Pick<LivingSession, 'id' | 'user'>): Promise<void> {
     const { store } = this.parts
     const ended = await store.write(async (tx) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Passwords } from '../passwords/passwords.ts'
-import { keepIn, readKept } from '../storage/kept-file.ts'
+import { readPrivateFile, writePrivateFile } from '../storage/private-file.ts'
 
 const credential = z.object({ username: z.string(), passwordHash: z.string() })
 export type Credential = z.infer<typeof credential>
@@ -9,22 +9,22 @@ export type Credential = z.infer<typeof credential>
 interface Wanted {
   file: string
   username: string
-  /** Null: the one of before holds, and the first one is generated. */
+  /** Null keeps the existing password, or generates the first one. */
   password: string | null
   passwords: Passwords
 }
 
 interface Loaded {
   credential: Credential
-  /** A password that nobody has been told. */
+  /** A new password that has not been shown to anyone yet. */
   generated: string | null
-  /** Whoever signed in with the password of before must sign in again. */
+  /** True if sessions that started with the previous password must end. */
   isPasswordNew: boolean
 }
 
 /**
- * How the site administrator signs in, kept in a file beside the database: a backup that is restored brings no old password
- * back. @throws Error where the file cannot be read or written.
+ * Loads or creates the administrator's credentials. They are in a file, not in the database, so that restoring a backup
+ * does not bring back an old password. @throws Error if the file cannot be read or written.
  */
 export async function loadCredential({ file, username, password, passwords }: Wanted): Promise<Loaded> {
   const kept = read(file)
@@ -39,11 +39,11 @@ export async function loadCredential({ file, username, password, passwords }: Wa
 }
 
 function save(file: string, saved: Credential): Credential {
-  keepIn(file, JSON.stringify(saved))
+  writePrivateFile(file, JSON.stringify(saved))
   return saved
 }
 
 function read(file: string): Credential | null {
-  const kept = readKept(file)
+  const kept = readPrivateFile(file)
   return kept === null ? null : credential.parse(JSON.parse(kept))
 }

@@ -18,7 +18,7 @@ interface Parts {
   passwords: QueuedPasswords
   devices: KnownDevices
   security: SecurityLog
-  /** Signs tokens, and is used for nothing else. */
+  /** The key for signing tokens. Do not use it for anything else. */
   secret: string
   now: () => Date
   mintId: () => string
@@ -33,7 +33,7 @@ interface SigningIn {
 
 type SignIn = { kind: 'right'; session: AdministratorSession; token: string } | { kind: 'wrong' } | Throttled
 
-/** [AD1] The site administrator: one, who signs in by a name and a password and works with a token of eight hours. */
+/** [AD1] Signs in the one site administrator by name and password. Tokens last eight hours. */
 export class Administrator {
   private readonly parts: Parts
   private readonly tries: SignInTries
@@ -49,12 +49,12 @@ export class Administrator {
     return this.parts.credential.username
   }
 
-  /** What a browser is known by that has signed in before. */
+  /** Identifies the administrator in device cookies. */
   get asAccount(): { userId: string; passwordHash: string } {
     return { userId: 'administrator', passwordHash: this.parts.credential.passwordHash }
   }
 
-  /** A wrong name takes as long as a wrong password. Rejects with `TooBusy` when too many passwords wait to be hashed. */
+  /** A wrong name takes as long to check as a wrong password. Rejects with `TooBusy` when too many passwords are waiting to be hashed. */
   async signIn({ username, password, address, device }: SigningIn): Promise<SignIn> {
     const { credential, passwords, devices, security } = this.parts
     const isName = keyOf(username) === keyOf(credential.username)
@@ -79,7 +79,7 @@ export class Administrator {
     }
   }
 
-  /** Null for a token that is not ours or whose session has ended. */
+  /** Null if the token is invalid or its session has ended. */
   async find(token: string): Promise<AdministratorSession | null> {
     const { store, now } = this.parts
     const id = await this.idIn(token)

@@ -4,7 +4,7 @@ import type { Outcome } from '@hearthkeep/shared/outcome.ts'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import type { Administrator } from '../administration/administrator.ts'
-import type { UserChanges } from '../administration/manage-user.ts'
+import type { UserChanges } from '../administration/update-user.ts'
 import {
   propertySorts,
   userSorts,
@@ -45,7 +45,7 @@ const propertyQuery = z.object({ ...listed, sort: z.enum(propertySorts).default(
 const messageQuery = z
   .object({
     status: z.enum(['queued', 'sent', 'failed', 'suppressed']).nullable().default(null),
-    /** The `queuedAt` and the id of the last one of the page before. */
+    /** `queuedAt` and `id` of the last message on the previous page. */
     beforeMoment: z.string().optional(),
     beforeId: z.string().optional(),
     limit: z.coerce.number().int().min(1).max(MOST_ROWS).default(100),
@@ -66,17 +66,19 @@ interface Parts {
   administrator: Administrator
   cookie: SessionCookie
   addressOf: (c: Context) => string
-  /** Reads a message that was written into the data folder; null where it was not. */
+  /** Reads a message that was written to the data folder; null if it was not. */
   readWritten(message: ListedMessage): Promise<WrittenMessage | null>
-  /** Null when there is no such user. */
-  changeUser(change: { id: string; changes: UserChanges }): Promise<Outcome<ListedUser> | null>
+  update: UpdateUser
 }
+
+/** Null if there is no such user. */
+export type UpdateUser = (update: { id: string; changes: UserChanges }) => Promise<Outcome<ListedUser> | null>
 
 interface ByAdministrator {
   Variables: { administratorSession: AdministratorSession }
 }
 
-/** [AD1] to [AD5]: what the site administrator does, with a bearer token. */
+/** [AD1] to [AD9]: the routes of the site administrator, who uses a bearer token. */
 export const administrationRoutes = (parts: Parts) =>
   new Hono()
     .post('/auth', async (c) => {
@@ -97,7 +99,7 @@ export const administrationRoutes = (parts: Parts) =>
     })
     .route('/', signedInRoutes(parts))
 
-const signedInRoutes = ({ store, administrator, readWritten, changeUser }: Parts) =>
+const signedInRoutes = ({ store, administrator, readWritten, update }: Parts) =>
   new Hono<ByAdministrator>()
     .use(onlyAdministrator(administrator))
     .get('/verify', (c) =>
@@ -121,9 +123,9 @@ const signedInRoutes = ({ store, administrator, readWritten, changeUser }: Parts
       return answerPage(c, await store.read((view) => view.administration.users(query)), listedUserRow)
     })
     .patch('/users/:id', async (c) => {
-      const changed = await changeUser({ id: c.req.param('id'), changes: await readBody(c, userChanges) })
-      if (!changed) throw new Problem(404, { code: 'not_found', message: 'There is no such user' })
-      return c.json(listedUserRow(granted(changed)))
+      const updated = await update({ id: c.req.param('id'), changes: await readBody(c, userChanges) })
+      if (!updated) throw new Problem(404, { code: 'not_found', message: 'There is no such user' })
+      return c.json(listedUserRow(granted(updated)))
     })
     .get('/properties', async (c) => {
       const query = readQuery(c, propertyQuery)
@@ -141,7 +143,7 @@ const signedInRoutes = ({ store, administrator, readWritten, changeUser }: Parts
     .get('/actions', async (c) => c.json(await store.read((view) => view.administration.actions(SHOWN_ACTIONS))))
     .get('/reminder-runs', async (c) => c.json(await store.read((view) => view.morningRuns(SHOWN_RUNS))))
 
-/** Refuses (401) whoever has no token of a session that lives. */
+/** Responds 401 unless the request has the token of an active session. */
 const onlyAdministrator =
   (administrator: Administrator): MiddlewareHandler<ByAdministrator> =>
   async (c, next) => {
@@ -152,13 +154,13 @@ const onlyAdministrator =
     await next()
   }
 
-/** A bare list; how many rows there are on all pages says a header. */
+/** Responds with a bare list. The `X-Total-Count` header has the number of rows on all pages. */
 function answerPage<T>(c: Context, { rows, total }: Page<T>, rowOf: (row: T) => unknown): Promise<Response> {
   c.header('X-Total-Count', String(total))
   return answerList(c, rows, rowOf)
 }
 
-/** What the API shows of a user elsewhere, and what the administrator sets. */
+/** The usual user fields, plus those that the administrator sets. */
 const listedUserRow = ({ disabledAt, ...user }: ListedUser) => ({
   ...userRow(user),
   plan: user.plan ?? null,

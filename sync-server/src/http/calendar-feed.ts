@@ -48,7 +48,7 @@ export function calendarFeedRoutes({ rest, now, addressOf }: Parts) {
 async function feedOf(view: View, secret: string): Promise<Iterable<string> | null> {
   const [feed, ...others] = await view.byIndex('calendarFeed', 'secret', secret)
   if (!feed || others.length > 0) return null
-  // [AD8] What needs no session ends with the account too.
+  // [AD8] The feed needs no session, so disabling the account must end it here.
   if ((await view.account(feed.id))?.disabledAt) return null
   const tasks = await openTasks(view, feed.id)
   return icsTexts({

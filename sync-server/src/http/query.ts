@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { z } from 'zod'
 import { Problem } from './problem.ts'
 
-/** The parameters of the address, checked. @throws Problem 400 where they do not fit the schema. */
+/** Parses the query parameters. @throws Problem 400 if they do not fit the schema. */
 export function readQuery<T>(c: Context, schema: z.ZodType<T>): T {
   const parsed = schema.safeParse(c.req.query())
   if (parsed.success) return parsed.data

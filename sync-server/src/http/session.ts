@@ -48,7 +48,7 @@ export class SessionCookie {
     await this.remember(c, account, started.id)
   }
 
-  /** Has this browser known again as one that has signed in to the account. @param newId its id when it has none yet */
+  /** Remembers that this browser has signed in to the account. @param newId the id for a browser that has none yet */
   async remember(c: Context, account: Parameters<KnownDevices['tokenFor']>[0], newId: string): Promise<void> {
     const known = await this.parts.devices.tokenFor(account, { device: await this.device(c), newId })
     setCookie(c, this.names.device, known, { ...this.options, maxAge: DEVICE_SECONDS })

@@ -46,7 +46,7 @@ interface TestServer {
   push?: PushSender
 }
 
-/** Of 'correct horse'. */
+/** The hash of 'correct horse'. */
 const CHEAP_HASH = '$argon2id$v=19$m=8,t=1,p=1$dJ7vuOPZc/VIiUhlFdhMhw$dHujyoinTmGYcVzhS1avB1YFSIg38H9wDjAk2O6Quss'
 
 /** Signs sessions and links. */

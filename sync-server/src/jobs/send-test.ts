@@ -10,7 +10,7 @@ type Parts = Pick<
   'store' | 'channels' | 'ownChannel' | 'links' | 'publicUrl' | 'textCountries' | 'now' | 'mintId' | 'log'
 >
 
-/** [ME9] Sends a realtor a test message at once, in the way in which their messages leave, and keeps what came of it. */
+/** [ME9] Sends a realtor a test message right away, the same way their messages are sent, and records the result. */
 export const sendTestBy =
   (parts: Parts) =>
   async (user: User, channel: MessageChannel): Promise<{ sent: true } | { sent: false; why: string }> => {
@@ -35,7 +35,7 @@ interface Test {
 /** @returns why it was not sent, in words; null when it was. */
 async function trySending({ id, user, channel, recipient }: Test, parts: Parts): Promise<string | null> {
   const { store, channels, ownChannel, links, publicUrl, log } = parts
-  // It is about nothing but itself, so it has no link.
+  // A test is about nothing else, so it has no link.
   const message = { userId: user.id, channel, about: id }
   const { said, own } = await store.read((view) => senderOf(view, { message, links, baseUrl: publicUrl }))
   const text = `Hi ${user.firstName},\n\nthis is a test: your messages to clients leave in this way.`
@@ -50,7 +50,7 @@ async function trySending({ id, user, channel, recipient }: Test, parts: Parts):
   }
 }
 
-/** For the administrator, who sees every message. */
+/** Records the test message, so that the administrator sees it. */
 async function keep({ id, user, channel, recipient }: Test, failureReason: string | null, { store, now }: Parts) {
   const at = now().toISOString()
   const when = { dueAt: at, queuedAt: at, settledAt: at }

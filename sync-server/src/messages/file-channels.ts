@@ -24,7 +24,7 @@ export class MailFolder implements Channel {
     await keep(this.folder, `${message.id}.eml`, bytes as Buffer)
   }
 
-  /** Null where there is none of this id. */
+  /** Null if there is no message with this id. */
   async read(id: string): Promise<WrittenMessage | null> {
     const bytes = await kept(this.folder, `${id}.eml`)
     if (bytes === null) return null
@@ -47,7 +47,7 @@ export class TextFolder implements Channel {
     await keep(this.folder, `${id}.json`, `${JSON.stringify({ id, to: recipient, body }, null, 2)}\n`)
   }
 
-  /** Null where there is none of this id. */
+  /** Null if there is no message with this id. */
   async read(id: string): Promise<WrittenMessage | null> {
     const bytes = await kept(this.folder, `${id}.json`)
     return bytes && { subject: '', text: z.object({ body: z.string() }).parse(JSON.parse(bytes.toString())).body }

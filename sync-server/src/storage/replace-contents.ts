@@ -33,13 +33,13 @@ export interface Replacement {
   onceLocked(): void
 }
 
-/** What signs somebody in, or reaches them where they were signed in. */
-const ended = new Set<(typeof allTables)[number]>([sessions, administratorSessions, pushSubscriptions])
+/** Tables that a restore empties: sessions, and what depends on them. */
+const onlyEmptied = new Set<(typeof allTables)[number]>([sessions, administratorSessions, pushSubscriptions])
 
 function replaceRows(database: Database, table: (typeof allTables)[number]): void {
   const { name, ...config } = getTableConfig(table)
   const columns = config.columns.map((column) => `"${column.name}"`).join(', ')
   database.exec(`delete from main."${name}"`)
-  if (ended.has(table)) return
+  if (onlyEmptied.has(table)) return
   database.exec(`insert into main."${name}" (${columns}) select ${columns} from replacement."${name}"`)
 }

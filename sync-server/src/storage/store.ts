@@ -101,7 +101,7 @@ export interface WriteTransaction extends View, MessageWrites, MorningWrites {
   saveDevice(device: DeviceRecord): Promise<void>
   addAccount(account: Account): Promise<void>
   changePassword(changed: Pick<Account, 'userId' | 'passwordHash'>): Promise<void>
-  /** [AD8] Null enables the account again. */
+  /** [AD8] Null re-enables the account. */
   setDisabled(changed: { userId: UserId; disabledAt: string | null }): Promise<void>
   addSession(session: Session): Promise<void>
   endSession(id: string): Promise<void>
@@ -231,7 +231,7 @@ export interface Account {
   passwordHash: string
   /** The invitation that the account was created with. Only its link opens the account while the password is temporary. */
   invitationId?: string | null
-  /** [AD8] Since when nobody can sign in to it; null or absent for an account in use. */
+  /** [AD8] When the account was disabled; null or absent if it is active. */
   disabledAt?: string | null
 }
 
@@ -241,7 +241,7 @@ export interface Session {
   /** When the person signed in; null in rows written before this was stored. */
   startedAt: string | null
   expiresAt: string
-  /** In words, as the browser says; null or absent where it does not, and in rows written before this was stored. */
+  /** The browser and system, such as "Chrome on Android"; null or absent if unknown, and in older rows. */
   device?: string | null
 }
 

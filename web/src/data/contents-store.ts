@@ -43,7 +43,7 @@ export class ContentsStore {
 
   constructor(name: string) {
     this.database = new Dexie(name, { chromeTransactionDurability: 'strict' })
-    // Of version 1, which had no texts, too: Dexie makes a table wherever one is missing.
+    // Version 1 had no texts. Dexie creates missing tables.
     this.database.version(2).stores({ facts: 'hash', bytes: 'hash', texts: 'hash', words: 'hash, version' })
   }
 

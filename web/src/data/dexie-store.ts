@@ -101,10 +101,10 @@ const ownIndexes: { [E in EntityName]?: readonly string[] } = {
   document: ['state'],
 }
 
-/** Grows with each change of the tables. */
+/** Increase it with every change to the tables. */
 const VERSION = 8
 
-/** The newest tables alone: Dexie compares them with those that are there, and changes what differs. */
+/** Only the newest tables are declared: Dexie compares them with the existing ones and applies the differences. */
 function connection(name: string, durability: Durability): Dexie {
   const database = new Dexie(name, { chromeTransactionDurability: durability })
   database.use(promptWrites)

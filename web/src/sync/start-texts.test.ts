@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Answers when the test says so. */
+/** Responds when the test tells it to. */
 class SlowWorker extends EventTarget {
   static asked: SlowWorker[] = []
   postMessage() {
@@ -25,7 +25,7 @@ class SlowWorker extends EventTarget {
 }
 
 test('[DT4] a file that comes while another is read, in vain, is read next', async () => {
-  // A page over plain http, which has no locks, of somebody who saves data: nothing is fetched ahead.
+  // A page over plain http, which has no locks, with data saving on, so that nothing is prefetched.
   vi.stubGlobal('navigator', { connection: { saveData: true } })
   vi.stubGlobal('Worker', SlowWorker)
   SlowWorker.asked = []

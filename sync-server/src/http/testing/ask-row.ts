@@ -1,4 +1,4 @@
-import type { Row } from './caller-table.ts'
+import type { Row } from './caller-rows.ts'
 import type { Caller, Everybody } from './callers.ts'
 import { HOUSE } from './document-house.ts'
 

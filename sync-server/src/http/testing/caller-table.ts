@@ -1,44 +1,23 @@
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import { cottage, idNumber } from '../test-server.ts'
-import { callers, ITEM, REPORT, SECRET_PAPER, SYSTEM, type Caller, type Everybody } from './callers.ts'
+import { administrationRows } from './administration-rows.ts'
+import { anybody, at, newId, newNumber, row, SIGNED_IN, UNKNOWN, type Row } from './caller-rows.ts'
+import { ITEM, REPORT, SECRET_PAPER, SYSTEM, type Caller, type Everybody } from './callers.ts'
 import { HOUSE, PAPER, upload } from './document-house.ts'
+import { realtorRows } from './realtor-rows.ts'
 import { pushedMutation, syncRequest } from './sync-request.ts'
 
-/** What each of {@link callers} gets from a call, in their order. */
-export interface Row {
-  /** As the app registers it. */
-  route: string
-  /** Tells rows of one route apart. */
-  what?: string
-  path?: string | ((world: Everybody) => string | Promise<string>)
-  body?(caller: Caller): object | string
-  /** Done by the owner before each call, so that there is something to delete. */
-  before?(world: Everybody): Promise<unknown>
-  expected: string
-  /** Reads the outcome from an answer that is 200 in any case. */
-  said?(body: unknown): string
-}
-
-/** Every id is new, so that what the callers make does not collide. */
-let made = 0
-const newId = () => idNumber(50_000 + ++made)
 const oak = { ...cottage, address: '9 Oak Road' }
-const UNKNOWN = 'a'.repeat(43)
-const row = (route: string, expected: string, more: Partial<Row> = {}): Row => ({ route, expected, ...more })
-const at = (path: string) => ({ path })
 
-/** For everybody who is signed in with a password of their own. */
-const SIGNED_IN = '401 403 200 200 200 200 200 200'
 /** For those who see the property. */
 const SEEN = '401 403 404 404 200 200 200 200'
 /** For those who can change it; a viewer is told that they cannot. */
 const CHANGED = '401 403 404 404 403 200 200 200'
 const MADE = '401 403 404 404 403 201 201 201'
 const REMOVED = '401 403 404 404 403 204 204 204'
-/** For realtors, of whatever property. */
-const REALTORS = '401 403 403 200 403 403 200 403'
-const anybody = (status: number) => callers.map(() => status).join(' ')
 
+/** Of what the last `before` made. */
+let latest = 0
 let seq = 0
 const pushed = (userOf: (caller: Caller) => string) => (caller: Caller) => {
   const args = { propertyId: HOUSE, systemId: SYSTEM, changes: { notes: `Note ${++seq}` } }
@@ -63,19 +42,11 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
   row('GET /*', anybody(200), at('/')),
   row('GET /calendar/:file{.+\\.ics}', anybody(404), at(`/calendar/${UNKNOWN}.ics`)),
   row('POST /api/auth/register', anybody(201), {
-    body: () => ({ email: `new${++made}@example.com`, password: 'correct horse', firstName: 'N', lastName: 'N' }),
+    body: () => ({ email: `new${newNumber()}@example.com`, password: 'correct horse', firstName: 'N', lastName: 'N' }),
   }),
   row('POST /api/auth/login', anybody(401), { body: () => ({ email: 'no@example.com', password: 'wrong horse' }) }),
   row('GET /api/auth/me', '401 200 200 200 200 200 200 200'),
-  row('POST /api/admin/auth', anybody(401), { body: () => ({ username: 'admin', password: 'wrong horse' }) }),
-  ...['verify', 'stats', 'users', 'properties', 'messages', 'messages/:id', 'actions', 'reminder-runs'].map((what) =>
-    row(`GET /api/admin/${what}`, anybody(401), at(`/api/admin/${what}`)),
-  ),
-  row('PATCH /api/admin/users/:id', anybody(401), {
-    path: `/api/admin/users/${world.ana.user.id}`,
-    body: () => ({ isDisabled: true }),
-  }),
-  row('POST /api/admin/logout', anybody(401), { body: () => ({}) }),
+  ...administrationRows(world),
   row('GET /api/users', SIGNED_IN),
   row('GET /api/users', '401 403 403 403 403 403 403 200', {
     what: 'in the owner’s name',
@@ -119,12 +90,12 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
   row('DELETE /api/systems/:id', REMOVED, {
     before: ({ ana }) =>
       ana.post('/api/systems', {
-        id: idNumber(60_000 + ++made),
+        id: idNumber(60_000 + (latest = newNumber())),
         propertyId: HOUSE,
         systemType: 'roofing',
         systemName: 'Old',
       }),
-    path: () => `/api/systems/${idNumber(60_000 + made)}`,
+    path: () => `/api/systems/${idNumber(60_000 + latest)}`,
   }),
   row('GET /api/maintenance/upcoming', SIGNED_IN),
   row('GET /api/maintenance/overdue', SIGNED_IN),
@@ -170,63 +141,7 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
   row('POST /api/property-invitations/accept', anybody(404), {
     body: () => ({ token: UNKNOWN, homeownerId: world.ana.user.id }),
   }),
-  row('GET /api/realtor/stats', REALTORS),
-  row('GET /api/realtor/upcoming-touchpoints', REALTORS),
-  row('GET /api/realtor/recent-activity', REALTORS),
-  row('GET /api/realtor/touchpoints', REALTORS),
-  row('POST /api/realtor/touchpoints/send', '401 403 403 404 403 403 404 403', {
-    body: () => ({ touchpointId: idNumber(40_000) }),
-  }),
-  row('GET /api/touchpoints', REALTORS),
-  row('POST /api/touchpoints', '401 403 403 404 403 403 201 403', {
-    body: () => ({ propertyId: HOUSE, templateType: 'seasonal', scheduledDate: '2099-01-01' }),
-  }),
-  row('GET /api/touchpoint-plans', REALTORS),
-  row('POST /api/touchpoint-plans', '401 403 403 201 403 403 201 403', {
-    body: () => ({
-      title: 'The market',
-      touchpointType: 'market-update',
-      rhythm: 'monthly',
-      startsOn: '2099-01-01',
-    }),
-  }),
-  ...['PUT', 'PATCH', 'DELETE'].map((method) =>
-    row(`${method} /api/touchpoint-plans/:id`, '401 403 403 404 403 403 404 403', {
-      path: `/api/touchpoint-plans/${idNumber(40_000)}`,
-      body: () => ({ title: 'The market' }),
-    }),
-  ),
-  row('GET /api/communication/settings/:userId', '401 403 403 403 403 403 403 403', {
-    what: 'of the owner',
-    path: `/api/communication/settings/${world.ana.user.id}`,
-  }),
-  ...['PUT', 'PATCH'].map((method) =>
-    row(`${method} /api/communication/settings/:userId`, '401 403 403 403 403 403 403 403', {
-      what: 'of the owner',
-      path: `/api/communication/settings/${world.ana.user.id}`,
-      body: () => ({ emailEnabled: false }),
-    }),
-  ),
-  row('GET /api/communication/logs', REALTORS),
-  row('POST /api/communication/send-custom', '401 403 403 404 403 403 201 403', {
-    body: () => ({ propertyId: HOUSE, subject: 'Hello', message: 'How is the roof?', communicationType: 'email' }),
-  }),
-  row('POST /api/communication/test', '401 403 403 204 403 403 204 403', {
-    body: () => ({ communicationType: 'email' }),
-  }),
-  row('POST /api/communication/send-welcome', '401 403 403 404 403 403 201 403', {
-    body: () => ({ propertyId: HOUSE, customMessage: '' }),
-  }),
-  row('GET /api/communication/templates', REALTORS),
-  row('POST /api/communication/templates', '401 403 403 201 403 403 201 403', {
-    body: () => ({ name: 'Hello', communicationType: 'email', messageBody: 'Hello' }),
-  }),
-  ...['PUT', 'PATCH', 'DELETE'].map((method) =>
-    row(`${method} /api/communication/templates/:id`, '401 403 403 404 403 403 404 403', {
-      path: `/api/communication/templates/${idNumber(40_000)}`,
-      body: () => ({ name: 'Hello' }),
-    }),
-  ),
+  ...realtorRows(world),
   row('GET /api/responses/:token', anybody(404), at(`/api/responses/${UNKNOWN}`)),
   row('POST /api/responses/:token/reply', anybody(404), {
     ...at(`/api/responses/${UNKNOWN}/reply`),
@@ -291,12 +206,12 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
   ),
   row('DELETE /api/maintenance/:id', REMOVED, {
     before: ({ ana }) =>
-      ana.post('/api/maintenance', { id: idNumber(60_000 + ++made), propertyId: HOUSE, title: 'Old' }),
-    path: () => `/api/maintenance/${idNumber(60_000 + made)}`,
+      ana.post('/api/maintenance', { id: idNumber(60_000 + (latest = newNumber())), propertyId: HOUSE, title: 'Old' }),
+    path: () => `/api/maintenance/${idNumber(60_000 + latest)}`,
   }),
   row('DELETE /api/documents/:id', REMOVED, {
-    before: ({ ana }) => ana.post('/api/documents', upload({ id: idNumber(60_000 + ++made) })),
-    path: () => `/api/documents/${idNumber(60_000 + made)}`,
+    before: ({ ana }) => ana.post('/api/documents', upload({ id: idNumber(60_000 + (latest = newNumber())) })),
+    path: () => `/api/documents/${idNumber(60_000 + latest)}`,
   }),
   row('DELETE /api/properties/:id', '401 403 404 404 403 403 403 204'),
   row('GET /api/auth/sessions', SIGNED_IN),

@@ -13,7 +13,7 @@ export interface Id {
   id: string
 }
 
-/** The columns of each sort, as the indexes of `list-indexes.ts` have them. */
+/** The columns of each sort order. They match the indexes in `list-indexes.ts`. */
 const userOrders: Record<UserQuery['sort'], readonly string[]> = {
   name: ['"lastName" collate nocase', '"firstName" collate nocase', 'role'],
   email: ['email collate nocase', 'role'],
@@ -28,14 +28,14 @@ const propertyOrders: Record<PropertyQuery['sort'], readonly string[]> = {
   createdAt: ['"createdAt"'],
 }
 
-/** A phone number is found with or without what stands between its digits. */
+/** Phone numbers match with or without punctuation. */
 const personWords = `"firstName" || ' ' || "lastName" || ' ' || email || ' ' || coalesce(phone, '') || ' ' ||
   replace(replace(replace(replace(replace(coalesce(phone, ''), '-', ''), ' ', ''), '(', ''), ')', ''), '.', '')`
 const addressWords = `address || ' ' || city || ' ' || state || ' ' || "zipCode"`
 
 export function prepareAdministrationReads(db: BetterSQLite3Database) {
   const statement = rawStatements(db)
-  /** One statement for each text: an order, a direction, and how many words are sought. */
+  /** Prepared statements by their SQL, which varies with the sort order and the number of search words. */
   const made = new Map<string, Compiled<Id>>()
   const idStatement = (text: string): Compiled<Id> => {
     const known = made.get(text) ?? statement<Id>(text)

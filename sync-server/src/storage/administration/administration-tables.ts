@@ -6,7 +6,7 @@ export const administratorSessions = sqliteTable('administrator_sessions', {
   expiresAt: text().notNull(),
 })
 
-/** [AD9] What the administrator has done, for ever. */
+/** [AD9] The audit log. Entries are never deleted. */
 const administratorActions = sqliteTable(
   'administrator_actions',
   {

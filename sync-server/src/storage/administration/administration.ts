@@ -3,40 +3,40 @@ import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { Role } from '@hearthkeep/shared/entities/user.ts'
 import type { Message } from '../messages/message.ts'
 
-/** A sign-in of the administrator. */
+/** One of the administrator's sessions. */
 export interface AdministratorSession {
   id: string
   startedAt: string
   expiresAt: string
 }
 
-/** [AD9] Something that the administrator did to somebody's account. */
+/** [AD9] An entry of the audit log. */
 export interface AdministratorAction {
   id: string
   at: string
   userId: UserId
   action: 'plan_set' | 'trial_set' | 'account_disabled' | 'account_enabled'
-  /** The plan, or the day; null where there is none. */
+  /** The new plan or date; null if it was removed. */
   detail: string | null
 }
 
-/** The names are null when the account is gone. */
+/** The name and email are null if the account no longer exists. */
 export type ListedAction = AdministratorAction & { userName: string | null; userEmail: string | null }
 
 export interface Totals {
   realtors: number
   homeowners: number
-  /** Without those in the trash. */
+  /** Excludes properties in the trash. */
   properties: number
-  /** Touchpoints that were sent or done. */
+  /** Touchpoints that were sent or completed. */
   touchpoints: number
 }
 
-/** A search that finds more looks no further: its newest matches are what is shown. */
+/** A search stops after this many matches, starting from the newest rows. */
 export const MOST_FOUND = 1_000
 
 interface ListQuery<Sort extends string> {
-  /** Words, each of which must occur somewhere in a row; empty for every row. */
+  /** A row matches if it contains every word. Empty matches all rows. */
   search: string
   sort: Sort
   order: 'asc' | 'desc'
@@ -50,7 +50,7 @@ export type UserQuery = ListQuery<(typeof userSorts)[number]> & { role: Role | n
 export const propertySorts = ['address', 'city', 'status', 'createdAt'] as const
 export type PropertyQuery = ListQuery<(typeof propertySorts)[number]>
 
-/** `total` counts every page; of a search it is at most {@link MOST_FOUND}. */
+/** `total` counts the rows on all pages, up to {@link MOST_FOUND} for a search. */
 export interface Page<T> {
   rows: T[]
   total: number
@@ -60,13 +60,13 @@ export type ListedUser = User & { disabledAt: string | null }
 
 export type ListedProperty = Property & { ownerName: string | null; realtorName: string | null }
 
-/** What is known of a message for good: its words are gone once it is decided. */
+/** A message without its text, which is deleted once the message is sent or has failed. */
 export type ListedMessage = Omit<Message, 'content' | 'key' | 'dueAt'> & {
-  /** Of the person in whose name it was sent; null when their account is gone. */
+  /** The sender's name; null if their account no longer exists. */
   senderName: string | null
 }
 
-/** What a message says that was written into a folder. A text message has no subject. */
+/** The contents of a message that was written to a file. Text messages have no subject. */
 export interface WrittenMessage {
   subject: string
   text: string
@@ -74,12 +74,12 @@ export interface WrittenMessage {
 
 export interface MessageQuery {
   status: Message['status'] | null
-  /** The last message of the page before. */
+  /** The last message on the previous page. */
   before: Pick<Message, 'queuedAt' | 'id'> | null
   limit: number
 }
 
-/** What only the site administrator may see. */
+/** Data that only the site administrator may see. */
 export interface AdministrationReads {
   session(id: string): Promise<AdministratorSession | undefined>
   totals(): Promise<Totals>

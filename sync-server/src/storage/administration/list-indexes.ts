@@ -5,8 +5,8 @@ import { index, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 type Column = (field: string) => SQLiteColumn
 
 /**
- * Indexes in the orders of the administrator's lists. Those of users hold the role too, so that a page of one role is found
- * without reading the rows of the other.
+ * Indexes for the sort orders of the administrator's lists. The user indexes include the role, so that filtering by role
+ * does not read the rows of the other one.
  */
 export const listIndexes: { [E in EntityName]?: (column: Column) => ReturnType<ReturnType<typeof index>['on']>[] } = {
   user: (column) => [

@@ -20,9 +20,9 @@ import {
 } from './administration.ts'
 import type { prepareAdministrationReads, prepareAdministrationWrites } from './administration-statements.ts'
 
-/** Rows that a search looks through at a time, which takes about five milliseconds. */
+/** Rows per chunk of a search. A chunk takes about five milliseconds. */
 const SEARCHED_AT_A_TIME = 5_000
-/** Nobody types more of an address. */
+/** Further words are ignored. */
 const MOST_WORDS = 8
 
 interface ReadParts {
@@ -32,7 +32,7 @@ interface ReadParts {
   breath: Breath
 }
 
-/** Every read of the administrator's. */
+/** All reads for the administrator. */
 export class SqliteAdministration implements AdministrationReads {
   private readonly parts: ReadParts
 
@@ -106,7 +106,7 @@ export class SqliteAdministration implements AdministrationReads {
     return [...new Set([...byAddress, ...byPerson.map(({ id }) => id)])].slice(0, MOST_FOUND)
   }
 
-  /** From the newest row on, in parts: every row is looked at, and others have a turn in between. */
+  /** Searches all rows in chunks, newest first, and lets other work run between chunks. */
   private async find(
     matching: Compiled<{ id: string }>,
     words: readonly string[],
@@ -182,5 +182,5 @@ export class SqliteAdministratorSessions implements AdministratorSessionWrites {
 
 const wordsOf = (search: string) => search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
 
-/** What was typed, anywhere in a text, and nothing in it a wildcard. */
+/** A LIKE pattern that matches the word anywhere, with its wildcards escaped. */
 const patternOf = (word: string) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

@@ -6,23 +6,23 @@ import { ChecklistDrawing } from '../../ui/content/drawings/checklist-drawing.ts
 import { DataTable, type TableColumn } from '../../ui/content/data-table.tsx'
 import { EmptyState } from '../../ui/content/empty-state.tsx'
 import { adminAction, type AdminAction } from './admin-api.ts'
-import { AdminPart } from './admin-part.tsx'
-import type { Asker } from './use-admin-answer.ts'
+import { AdminQuery } from './admin-query.tsx'
+import type { QueryContext } from './use-admin-query.ts'
 
 const actions = z.array(adminAction)
 
-/** What the administrator has done to accounts, the newest first. */
-export function ActionTab({ asker }: { asker: Asker }) {
+/** The administrator's actions on accounts, newest first. */
+export function ActionTab({ context }: { context: QueryContext }) {
   return (
-    <AdminPart asker={asker} path="actions" schema={actions}>
+    <AdminQuery context={context} path="actions" schema={actions}>
       {(rows) =>
         rows.length === 0 ? (
-          <EmptyState drawing={ChecklistDrawing} sentence="Nothing has been done to an account yet." />
+          <EmptyState drawing={ChecklistDrawing} sentence="No actions yet." />
         ) : (
-          <DataTable label="Actions" columns={columnsAt(asker.now)} rows={rows} idOf={({ id }) => id} />
+          <DataTable label="Actions" columns={columnsAt(context.now)} rows={rows} idOf={({ id }) => id} />
         )
       }
-    </AdminPart>
+    </AdminQuery>
   )
 }
 
@@ -39,7 +39,7 @@ const columnsAt = (now: Date): TableColumn<AdminAction>[] => [
 function wordsOf({ action, detail }: AdminAction): string {
   switch (action) {
     case 'plan_set':
-      return detail === null ? 'Took the plan away' : `Set the plan to ${planLabels[plan.parse(detail)]}`
+      return detail === null ? 'Removed the plan' : `Set the plan to ${planLabels[plan.parse(detail)]}`
     case 'trial_set':
       return detail === null ? 'Ended the trial' : `Set the trial to end on ${detail}`
     case 'account_disabled':

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { adminToken } from './admin-token.ts'
 import { messageStatuses } from './admin-view.ts'
 
-/** What the server tells the administrator. Nothing of it is kept on the device. */
+/** The admin API. Nothing is stored on the device. */
 
 const moment = z.string()
 
@@ -58,7 +58,7 @@ export const adminMessage = z.object({
 })
 export type AdminMessage = z.infer<typeof adminMessage>
 
-/** `written`: what it says, where the server writes messages into its data folder instead of sending them. */
+/** `written`: the text, if the server wrote the message to a file instead of sending it. */
 export const openedMessage = adminMessage.extend({
   written: z.object({ subject: z.string(), text: z.string() }).nullable(),
 })
@@ -85,15 +85,15 @@ export type AdminAction = z.infer<typeof adminAction>
 const UNREACHABLE = 'Hearthkeep cannot be reached. Check your connection and try again.'
 const PATIENCE_MS = 30_000
 
-/** `total`: how many rows all pages of a list have. */
-export type AdminAnswer<T> =
+/** `total`: the number of rows on all pages. */
+export type AdminResult<T> =
   { state: 'done'; value: T; total: number } | { state: 'signed out' } | { state: 'failed'; message: string }
 
-export async function askAsAdmin<T>(
+export async function fetchAsAdmin<T>(
   path: string,
   schema: z.ZodType<T>,
   request: RequestInit = {},
-): Promise<AdminAnswer<T>> {
+): Promise<AdminResult<T>> {
   const token = adminToken()
   if (token === null) return { state: 'signed out' }
   try {

@@ -120,5 +120,5 @@ test('Refresh Data asks for everything again', async () => {
 
 test('[AD7] without a run the reminders say so', async () => {
   open({ tab: 'reminders' })
-  expect(await eventually(() => isShown('No reminder run yet.'))).toBe(true)
+  expect(await eventually(() => isShown('No reminder runs yet.'))).toBe(true)
 })

@@ -15,34 +15,34 @@ import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { PlainFrame } from '../../ui/frame/plain-frame.tsx'
 import { ActionTab } from './action-tab.tsx'
-import { adminProperty, adminStats, adminUser, askAsAdmin, type AdminStats, type AdminUser } from './admin-api.ts'
-import { AdminPart } from './admin-part.tsx'
+import { adminProperty, adminStats, adminUser, fetchAsAdmin, type AdminStats, type AdminUser } from './admin-api.ts'
+import { AdminQuery } from './admin-query.tsx'
 import { AdminSearch } from './admin-search.tsx'
 import { adminTabs, listPath, ROWS_PER_PAGE, type AdminTab, type AdminView } from './admin-view.ts'
 import { MessageTab } from './message-tab.tsx'
 import { PropertyTable } from './property-table.tsx'
 import { ReminderTab } from './reminder-tab.tsx'
-import { useAdminAnswer, type Asker } from './use-admin-answer.ts'
+import { useAdminQuery, type QueryContext } from './use-admin-query.ts'
 import { UserDialog } from './user-dialog.tsx'
 import { UserTable } from './user-table.tsx'
 
 interface AdminPageProps {
   view: AdminView
   onView(view: AdminView): void
-  /** The token is no longer good, or was given back. */
+  /** Called after signing out, or when the token has expired. */
   onSignedOut(): void
 }
 
-/** What the site administrator watches over. All of it is asked of the server; nothing is kept here. */
+/** The site administrator's console. It reads everything from the server and stores nothing on the device. */
 export function AdminPage({ view, onView, onSignedOut }: AdminPageProps) {
-  const [{ round, now }, setRound] = useState(() => roundNow(0))
-  const onRefresh = () => setRound(roundNow(round + 1))
-  const asker: Asker = { round, now, onRefresh, onSignedOut }
-  const { answer } = useAdminAnswer({ ...asker, path: 'stats', schema: adminStats })
+  const [{ refreshCount, now }, setRefreshed] = useState(() => refreshedNow(0))
+  const onRefresh = () => setRefreshed(refreshedNow(refreshCount + 1))
+  const context: QueryContext = { refreshCount, now, onRefresh, onSignedOut }
+  const { answer } = useAdminQuery({ ...context, path: 'stats', schema: adminStats })
   const { tab = 'users' } = view
   const logOut = async () => {
-    // Without a network the token ends by itself within hours.
-    await askAsAdmin('logout', z.null(), { method: 'POST' })
+    // Offline, the token expires by itself within hours.
+    await fetchAsAdmin('logout', z.null(), { method: 'POST' })
     onSignedOut()
   }
   return (
@@ -52,7 +52,7 @@ export function AdminPage({ view, onView, onSignedOut }: AdminPageProps) {
           title={`${PRODUCT_NAME} Admin Dashboard`}
           actions={
             <>
-              <Button variant="outlined" startIcon={<Icon of={RefreshCw} />} onClick={asker.onRefresh}>
+              <Button variant="outlined" startIcon={<Icon of={RefreshCw} />} onClick={context.onRefresh}>
                 Refresh Data
               </Button>
               <Button variant="outlined" startIcon={<Icon of={LogOut} />} onClick={() => void logOut()}>
@@ -79,7 +79,7 @@ export function AdminPage({ view, onView, onSignedOut }: AdminPageProps) {
               items={adminTabs.map((value) => ({
                 value,
                 label: tabLabels[value],
-                content: value === tab && <Panel>{tabContent(tab, { asker, view, onView })}</Panel>,
+                content: value === tab && <Panel>{tabContent(tab, { context, view, onView })}</Panel>,
               }))}
             />
           </>
@@ -89,7 +89,7 @@ export function AdminPage({ view, onView, onSignedOut }: AdminPageProps) {
   )
 }
 
-const roundNow = (round: number) => ({ round, now: new Date() })
+const refreshedNow = (refreshCount: number) => ({ refreshCount, now: new Date() })
 
 const tabLabels: Record<AdminTab, string> = {
   users: 'User Management',
@@ -108,7 +108,7 @@ const statsOf = ({ totalRealtors, totalHomeowners, totalProperties, totalTouchpo
   { label: 'Total Touchpoints', value: count.format(totalTouchpoints), detail: 'Communications sent' },
 ]
 
-type TabProps = Pick<AdminPageProps, 'view' | 'onView'> & { asker: Asker }
+type TabProps = Pick<AdminPageProps, 'view' | 'onView'> & { context: QueryContext }
 
 function tabContent(tab: AdminTab, props: TabProps): ReactNode {
   switch (tab) {
@@ -119,22 +119,22 @@ function tabContent(tab: AdminTab, props: TabProps): ReactNode {
     case 'messages':
       return (
         <MessageTab
-          asker={props.asker}
+          context={props.context}
           status={props.view.status}
           onStatus={(status) => props.onView({ ...props.view, status })}
         />
       )
     case 'reminders':
-      return <ReminderTab asker={props.asker} />
+      return <ReminderTab context={props.context} />
     case 'actions':
-      return <ActionTab asker={props.asker} />
+      return <ActionTab context={props.context} />
   }
 }
 
 const users = z.array(adminUser)
 const properties = z.array(adminProperty)
 
-function UserTab({ asker, view, onView }: TabProps) {
+function UserTab({ context, view, onView }: TabProps) {
   const [opened, setOpened] = useState<AdminUser | null>(null)
   return (
     <>
@@ -150,27 +150,27 @@ function UserTab({ asker, view, onView }: TabProps) {
           onView({ ...view, role: value === 'realtor' || value === 'homeowner' ? value : undefined, page: undefined })
         }
       />
-      <AdminPart asker={asker} path={listPath('users', view)} schema={users}>
+      <AdminQuery context={context} path={listPath('users', view)} schema={users}>
         {(rows, total) => (
           <Listed total={total} view={view} onView={onView}>
             <UserTable users={rows} onOpen={setOpened} {...ordering(view, onView)} />
           </Listed>
         )}
-      </AdminPart>
-      {opened && <UserDialog asker={asker} user={opened} onClose={() => setOpened(null)} />}
+      </AdminQuery>
+      {opened && <UserDialog context={context} user={opened} onClose={() => setOpened(null)} />}
     </>
   )
 }
 
-function PropertyTab({ asker, view, onView }: TabProps) {
+function PropertyTab({ context, view, onView }: TabProps) {
   return (
-    <AdminPart asker={asker} path={listPath('properties', view)} schema={properties}>
+    <AdminQuery context={context} path={listPath('properties', view)} schema={properties}>
       {(rows, total) => (
         <Listed total={total} view={view} onView={onView}>
           <PropertyTable properties={rows} {...ordering(view, onView)} />
         </Listed>
       )}
-    </AdminPart>
+    </AdminQuery>
   )
 }
 
@@ -184,14 +184,19 @@ interface ListedProps extends Pick<TabProps, 'view' | 'onView'> {
   children: ReactNode
 }
 
-/** A page of a list, and the ways to its other pages. */
+/** One page of a list, with controls for the other pages. */
 function Listed({ total, view, onView, children }: ListedProps) {
   if (total === 0)
-    return <EmptyState drawing={SearchDrawing} sentence={view.search ? 'Nothing matches the search.' : 'Nobody yet.'} />
+    return (
+      <EmptyState
+        drawing={SearchDrawing}
+        sentence={view.search ? 'Nothing matches the search.' : 'Nothing here yet.'}
+      />
+    )
   return (
     <>
       {children}
-      {total >= MOST_FOUND && view.search && <p>These are the newest 1,000 that match. Add a word to find others.</p>}
+      {total >= MOST_FOUND && view.search && <p>Showing the newest 1,000 matches. Add a word to narrow the search.</p>}
       <Pager
         page={view.page ?? 1}
         rowsPerPage={ROWS_PER_PAGE}
@@ -202,10 +207,10 @@ function Listed({ total, view, onView, children }: ListedProps) {
   )
 }
 
-/** A search finds no more (`X-Total-Count`). */
+/** The most matches that a search returns. */
 const MOST_FOUND = 1_000
 
-/** Under the name of the product, also on a wide screen. */
+/** Aligned with the product name on wide screens too. */
 const Sheet = styled(Page)(({ theme }) => ({
   maxWidth: 1280,
   marginInline: 'auto',

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { SearchField } from '../../ui/form/search-field.tsx'
 
-/** So long nothing is typed before the server is asked. */
+/** How long to wait after the last keystroke before searching. */
 const PAUSE_MS = 250
 
-/** What is typed is passed on once it pauses. */
+/** A search box that waits for a pause in typing. */
 export function AdminSearch({ value, onChange }: { value: string; onChange(value: string): void }) {
   const [typed, setTyped] = useState(value)
   const pass = useEffectEvent((search: string) => {

@@ -9,7 +9,7 @@ export type AdminTab = (typeof adminTabs)[number]
 
 const lenient = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined)
 
-/** What the administrator looks at, in the page's address. */
+/** The search parameters of the admin page. */
 export const adminSearch = z.object({
   tab: lenient(z.enum(adminTabs)),
   search: lenient(z.coerce.string()),
@@ -24,7 +24,7 @@ export type AdminView = z.infer<typeof adminSearch>
 
 export const ROWS_PER_PAGE = 50
 
-/** The address of one page of a list. */
+/** The request path for one page of a list. */
 export function listPath(list: 'users' | 'properties', view: AdminView): string {
   const { search, role, sort, order, page = 1 } = view
   const parameters = new URLSearchParams({

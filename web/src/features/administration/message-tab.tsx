@@ -12,13 +12,13 @@ import { FilterChips } from '../../ui/content/filter-chips.tsx'
 import { ToneChip } from '../../ui/content/tone-chip.tsx'
 import type { Tone } from '../../ui/look/tone.ts'
 import { adminMessage, type AdminMessage } from './admin-api.ts'
-import { AdminPart } from './admin-part.tsx'
+import { AdminQuery } from './admin-query.tsx'
 import { messageStatuses, type MessageStatus } from './admin-view.ts'
 import { MessageDialog } from './message-dialog.tsx'
-import type { Asker } from './use-admin-answer.ts'
+import type { QueryContext } from './use-admin-query.ts'
 
 interface MessageTabProps {
-  asker: Asker
+  context: QueryContext
   status: MessageStatus | undefined
   onStatus(status: MessageStatus | undefined): void
 }
@@ -26,10 +26,10 @@ interface MessageTabProps {
 const AT_A_TIME = 100
 const messages = z.array(adminMessage)
 
-/** Every email, text and push notification that the server has sent or tried to. */
-export function MessageTab({ asker, status, onStatus }: MessageTabProps) {
+/** Every email, text message and push notification that the server has sent or tried to send. */
+export function MessageTab({ context, status, onStatus }: MessageTabProps) {
   const [opened, setOpened] = useState<AdminMessage | null>(null)
-  /** The last message of each page that was turned over. */
+  /** The last message of each previous page. */
   const [turned, setTurned] = useState<AdminMessage[]>([])
   const last = turned.at(-1)
   const parameters = new URLSearchParams({
@@ -51,15 +51,15 @@ export function MessageTab({ asker, status, onStatus }: MessageTabProps) {
           onStatus(messageStatuses.find((known) => known === value))
         }}
       />
-      <AdminPart asker={asker} path={`messages?${parameters}`} schema={messages}>
+      <AdminQuery context={context} path={`messages?${parameters}`} schema={messages}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState drawing={PaperDrawing} sentence="No messages here." />
+            <EmptyState drawing={PaperDrawing} sentence="No messages." />
           ) : (
             <>
               <DataTable
                 label="Messages"
-                columns={columnsOf({ now: asker.now, onOpen: setOpened })}
+                columns={columnsOf({ now: context.now, onOpen: setOpened })}
                 rows={rows}
                 idOf={({ id }) => id}
               />
@@ -78,8 +78,8 @@ export function MessageTab({ asker, status, onStatus }: MessageTabProps) {
             </>
           )
         }
-      </AdminPart>
-      {opened && <MessageDialog asker={asker} message={opened} onClose={() => setOpened(null)} />}
+      </AdminQuery>
+      {opened && <MessageDialog context={context} message={opened} onClose={() => setOpened(null)} />}
     </>
   )
 }
@@ -107,7 +107,7 @@ const columnsOf = ({ now, onOpen }: Row): TableColumn<AdminMessage>[] => [
       </CellButton>
     ),
   },
-  { key: 'sender', label: 'For', cell: ({ senderName }) => senderName ?? 'N/A' },
+  { key: 'sender', label: 'From', cell: ({ senderName }) => senderName ?? 'N/A' },
   { key: 'channel', label: 'Channel', cell: ({ channel }) => (channel === 'push' ? 'Push' : channelLabels[channel]) },
   {
     key: 'status',
@@ -122,7 +122,7 @@ const columnsOf = ({ now, onOpen }: Row): TableColumn<AdminMessage>[] => [
     },
   },
   { key: 'reason', label: 'Reason', isLong: true, cell: ({ failureReason }) => failureReason ?? '–' },
-  { key: 'queuedAt', label: 'Written', cell: ({ queuedAt }) => shortMoment(queuedAt, now) },
+  { key: 'queuedAt', label: 'Created', cell: ({ queuedAt }) => shortMoment(queuedAt, now) },
 ]
 
 const Turns = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 })

@@ -43,10 +43,10 @@ afterEach(() => {
 })
 
 const open = (user: Partial<AdminUser> = {}) => {
-  const asker = { round: 0, now: new Date('2026-11-20T12:00:00.000Z'), onRefresh, onSignedOut }
+  const context = { refreshCount: 0, now: new Date('2026-11-20T12:00:00.000Z'), onRefresh, onSignedOut }
   leave = show(
     <LookProvider>
-      <UserDialog asker={asker} user={{ ...rita, ...user }} onClose={onClose} />
+      <UserDialog context={context} user={{ ...rita, ...user }} onClose={onClose} />
     </LookProvider>,
   )
 }

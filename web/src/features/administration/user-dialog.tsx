@@ -17,20 +17,20 @@ import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
-import { adminUser, askAsAdmin, type AdminUser } from './admin-api.ts'
-import type { Asker } from './use-admin-answer.ts'
+import { adminUser, fetchAsAdmin, type AdminUser } from './admin-api.ts'
+import type { QueryContext } from './use-admin-query.ts'
 
 const schema = z.object({ plan: plan.nullable(), trialEndsOn: calendarDate.nullable() })
 type PlanChoice = z.infer<typeof schema>
 
 interface UserDialogProps {
-  asker: Asker
+  context: QueryContext
   user: AdminUser
   onClose(): void
 }
 
-/** What the administrator sets of somebody's account: of a realtor the plan and the trial, and whether it can be used. */
-export function UserDialog({ asker, user, onClose }: UserDialogProps) {
+/** Disables or enables an account, and sets a realtor's plan and trial. */
+export function UserDialog({ context, user, onClose }: UserDialogProps) {
   const { id, firstName, lastName, email, role, createdAt, disabledAt } = user
   const toast = useToast()
   const day = useObservable(today)
@@ -40,11 +40,11 @@ export function UserDialog({ asker, user, onClose }: UserDialogProps) {
     defaultValues: { plan: user.plan, trialEndsOn: user.trialEndsOn },
   })
   const change = async (changes: Partial<PlanChoice> & { isDisabled?: boolean }): Promise<boolean> => {
-    const answer = await askAsAdmin(`users/${id}`, adminUser, { method: 'PATCH', body: JSON.stringify(changes) })
-    if (answer.state === 'signed out') asker.onSignedOut()
+    const answer = await fetchAsAdmin(`users/${id}`, adminUser, { method: 'PATCH', body: JSON.stringify(changes) })
+    if (answer.state === 'signed out') context.onSignedOut()
     if (answer.state === 'failed') setFailure(answer.message)
     if (answer.state !== 'done') return false
-    asker.onRefresh()
+    context.onRefresh()
     return true
   }
   const { dirtyFields } = formState
@@ -92,7 +92,7 @@ export function UserDialog({ asker, user, onClose }: UserDialogProps) {
         facts={[
           { label: 'Email', value: email },
           { label: 'Created', value: dayWords(createdAt) },
-          ...(isRealtor ? [{ label: 'Now', value: planWords(planOf(user, day)) }] : []),
+          ...(isRealtor ? [{ label: 'Current plan', value: planWords(planOf(user, day)) }] : []),
           ...(disabledAt === null ? [] : [{ label: 'Disabled', value: dayWords(disabledAt) }]),
         ]}
       />
@@ -102,9 +102,9 @@ export function UserDialog({ asker, user, onClose }: UserDialogProps) {
             control={control}
             name="plan"
             label="Plan"
-            placeholder="None of their own"
+            placeholder="No plan"
             options={plans.map((value) => ({ value, label: planLabels[value] }))}
-            hint="A plan ends the trial."
+            hint="Setting a plan ends the trial."
           />
           <DateField control={control} name="trialEndsOn" label="Last day of the trial" />
         </>

@@ -1,13 +1,13 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-// jsdom has none, and the router asks for it at each page.
+// jsdom does not implement it, and the router calls it on every navigation.
 window.scrollTo = () => undefined
 
-/** The element on the only page of an app, so that links in it can be drawn. */
+/** Renders the element inside a router, so that its links work. */
 export function withRouter(element: ReactNode): ReactNode {
   const routeTree = createRootRoute({ component: () => element })
   const router = createRouter({ routeTree, history: createMemoryHistory() })
-  // The app's own router is the one that types know.
+  // The types only know the app's own router.
   return <RouterProvider router={router as never} />
 }

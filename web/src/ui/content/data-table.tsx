@@ -1,8 +1,8 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
-   As cards the parts of a table lose the roles that are their own. */
 import { styled } from '@mui/material/styles'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useShape } from '../frame/use-shape.ts'
+import { bareButton } from '../look/bare-button.ts'
 import { Surface } from '../look/surface.ts'
 import { Icon } from './icon.tsx'
 
@@ -11,7 +11,7 @@ export interface TableColumn<Row> {
   key: string
   label: string
   isSortable?: boolean
-  /** Its words, such as email addresses, may be broken anywhere where there is no room. */
+  /** Its words, such as email addresses, may break anywhere when space is tight. */
   isLong?: boolean
   cell(row: Row): ReactNode
 }
@@ -23,7 +23,7 @@ export interface TableOrder {
 
 export interface DataTableProps<Row> {
   label: string
-  /** The first names the row. */
+  /** The first column identifies the row. */
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   idOf(row: Row): string
@@ -31,37 +31,34 @@ export interface DataTableProps<Row> {
   onOrder?(order: TableOrder): void
 }
 
-/** Rows and columns, with a head that stays in sight; on a phone each row is a card. */
-export function DataTable<Row>({ label, columns, rows, idOf, order, onOrder }: DataTableProps<Row>) {
+/** A table whose head stays in sight; on a phone, a list with a card for each row. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  return useShape() === 'phone' ? <Cards {...props} /> : <WideTable {...props} />
+}
+
+function WideTable<Row>({ label, columns, rows, idOf, order, onOrder }: DataTableProps<Row>) {
   return (
     <Frame>
-      <Table role="table" aria-label={label}>
-        <thead role="rowgroup">
-          <tr role="row">
-            {columns.map(({ key, label: words, isSortable }) => (
-              <th key={key} role="columnheader" scope="col" aria-sort={ariaSort(key, order)}>
-                {isSortable && onOrder ? (
-                  <SortButton type="button" onClick={() => onOrder(nextOrder(key, order))}>
-                    {words}
-                    {order?.sort === key && <Icon of={order.order === 'asc' ? ArrowUp : ArrowDown} size={16} />}
-                  </SortButton>
-                ) : (
-                  words
-                )}
+      <Table aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" aria-sort={ariaSort(column.key, order)}>
+                {column.isSortable && onOrder ? <SortButton {...{ column, order, onOrder }} /> : column.label}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {rows.map((row) => (
-            <tr key={idOf(row)} role="row">
-              {columns.map(({ key, label: words, isLong, cell }, place) =>
-                place === 0 ? (
-                  <th key={key} role="rowheader" scope="row" data-long={isLong}>
+            <tr key={idOf(row)}>
+              {columns.map(({ key, isLong, cell }, index) =>
+                index === 0 ? (
+                  <th key={key} scope="row" data-long={isLong}>
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={key} role="cell" data-label={words} data-long={isLong}>
+                  <td key={key} data-long={isLong}>
                     {cell(row)}
                   </td>
                 ),
@@ -74,20 +71,62 @@ export function DataTable<Row>({ label, columns, rows, idOf, order, onOrder }: D
   )
 }
 
+function Cards<Row>({ label, columns, rows, idOf, order, onOrder }: DataTableProps<Row>) {
+  const [first, ...rest] = columns
+  return (
+    <div>
+      {onOrder && (
+        <SortRow role="group" aria-label="Sort by">
+          <span aria-hidden>Sort by</span>
+          {columns
+            .filter(({ isSortable }) => isSortable)
+            .map((column) => (
+              <SortButton key={column.key} {...{ column, order, onOrder }} />
+            ))}
+        </SortRow>
+      )}
+      <CardList aria-label={label}>
+        {rows.map((row) => (
+          <Card as="li" key={idOf(row)}>
+            <strong>{first?.cell(row)}</strong>
+            <dl>
+              {rest.map(({ key, label: words, cell }) => (
+                <div key={key}>
+                  <dt>{words}</dt>
+                  <dd>{cell(row)}</dd>
+                </div>
+              ))}
+            </dl>
+          </Card>
+        ))}
+      </CardList>
+    </div>
+  )
+}
+
+interface SortButtonProps {
+  column: Pick<TableColumn<never>, 'key' | 'label'>
+  order: TableOrder | undefined
+  onOrder(order: TableOrder): void
+}
+
+/** Pressed again, it reverses the order. */
+function SortButton({ column: { key, label }, order, onOrder }: SortButtonProps) {
+  const isCurrent = order?.sort === key
+  const isAscending = isCurrent && order.order === 'asc'
+  return (
+    <SortPress type="button" onClick={() => onOrder({ sort: key, order: isAscending ? 'desc' : 'asc' })}>
+      {label}
+      {isCurrent && <Icon of={isAscending ? ArrowUp : ArrowDown} size={16} />}
+    </SortPress>
+  )
+}
+
 const ariaSort = (key: string, order: TableOrder | undefined) =>
   order?.sort === key ? (order.order === 'asc' ? 'ascending' : 'descending') : undefined
 
-/** A second press turns it around. */
-const nextOrder = (key: string, order: TableOrder | undefined): TableOrder => ({
-  sort: key,
-  order: order?.sort === key && order.order === 'asc' ? 'desc' : 'asc',
-})
-
-const Frame = styled(Surface)(({ theme }) => ({
-  // Not hidden: the head sticks to the page.
-  overflow: 'clip',
-  [theme.breakpoints.down('sm')]: { border: 0, background: 'none', overflow: 'visible' },
-}))
+// Clipped, not hidden: the head sticks to the page.
+const Frame = styled(Surface)({ overflow: 'clip' })
 
 const Table = styled('table')(({ theme }) => ({
   ...theme.typography.body2,
@@ -109,65 +148,46 @@ const Table = styled('table')(({ theme }) => ({
   },
   '& tbody tr + tr > *': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& tbody th': { fontWeight: 600 },
-  [theme.breakpoints.between('sm', 'lg')]: { '& th, & td': { paddingInline: 8 } },
-  [theme.breakpoints.down('sm')]: {
-    '&, & tbody, & tbody tr, & tbody th': { display: 'block' },
-    // What sorts the rows stands in a row of its own.
-    '& thead, & thead tr': { display: 'flex', flexWrap: 'wrap', gap: '0 12px' },
-    '& thead tr:has(button)::before': { content: '"Sort by"', alignSelf: 'center' },
-    '& thead th': { position: 'static', padding: 0, background: 'none', boxShadow: 'none' },
-    '& thead th:not(:has(button))': { display: 'none' },
-    '& tbody': { display: 'grid', gap: 12 },
-    '& tbody tr': {
-      padding: '10px 14px',
-      border: `1px solid ${theme.vars.palette.divider}`,
-      borderRadius: 12,
-      backgroundColor: theme.vars.palette.background.paper,
-    },
-    '& tbody tr > *': { padding: '4px 0', borderTop: '0 !important' },
-    '& tbody th': { ...theme.typography.h3 },
-    '& tbody td': {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: 12,
-      textAlign: 'right',
-    },
-    '& tbody td::before': {
-      content: 'attr(data-label)',
-      flexShrink: 0,
-      color: theme.vars.palette.text.secondary,
-    },
-  },
+  [theme.breakpoints.down('lg')]: { '& th, & td': { paddingInline: 8 } },
 }))
 
-const SortButton = styled('button')(({ theme }) => ({
+const SortRow = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 12px',
+  fontWeight: 600,
+  color: theme.vars.palette.text.secondary,
+}))
+
+const CardList = styled('ul')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 })
+
+const Card = styled(Surface)(({ theme }) => ({
+  ...theme.typography.body2,
+  padding: '10px 14px',
+  overflowWrap: 'anywhere',
+  '& strong': { ...theme.typography.h3 },
+  '& dl > div': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12, paddingBlock: 4 },
+  '& dt': { flexShrink: 0, color: theme.vars.palette.text.secondary },
+  '& dd': { minWidth: 0, textAlign: 'right' },
+}))
+
+const SortPress = styled('button')(({ theme }) => ({
+  ...bareButton,
   display: 'inline-flex',
   alignItems: 'center',
   gap: 4,
   minHeight: 44,
-  marginInline: -4,
-  padding: '0 4px',
-  border: 0,
-  borderRadius: 6,
-  font: 'inherit',
-  color: 'inherit',
-  background: 'none',
-  cursor: 'pointer',
   '&:hover': { color: theme.vars.palette.text.primary },
 }))
 
-/** What opens the row. */
+/** The button in a cell that opens its row. */
 export const CellButton = styled('button')(({ theme }) => ({
+  ...bareButton,
   minHeight: 32,
-  padding: 0,
-  border: 0,
-  background: 'none',
-  font: 'inherit',
   fontWeight: 600,
-  textAlign: 'left',
   overflowWrap: 'anywhere',
   color: theme.vars.palette.primary.main,
-  cursor: 'pointer',
   '&:hover': { textDecoration: 'underline' },
 }))

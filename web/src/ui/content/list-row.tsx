@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { createLink, type LinkProps } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
+import { bareButton } from '../look/bare-button.ts'
 
 export interface ListRowProps {
   /** At the head: an IconTile, an Avatar, a check button. */
@@ -88,15 +89,9 @@ const Trailing = styled('div')(({ theme }) => ({
 
 /** The whole row is pressed, though only the title is the link: its press reaches over the row. */
 const overRow = {
-  padding: 0,
-  border: 0,
-  background: 'none',
-  font: 'inherit',
+  ...bareButton,
   fontWeight: 600,
-  textAlign: 'left',
-  color: 'inherit',
   textDecoration: 'none',
-  cursor: 'pointer',
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 8 },
   '&:hover': { textDecoration: 'underline' },
   '&:focus-visible': { outline: 'none' },

@@ -13,7 +13,7 @@ export interface PagerProps {
 
 const count = new Intl.NumberFormat('en-US')
 
-/** Which rows of how many are shown, and the ways to the pages beside them. */
+/** Shows the current range and total, with buttons for the previous and next page. */
 export function Pager({ page, rowsPerPage, total, onPage }: PagerProps) {
   const first = (page - 1) * rowsPerPage + 1
   const last = Math.min(page * rowsPerPage, total)

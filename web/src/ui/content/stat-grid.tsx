@@ -8,7 +8,7 @@ import { sizeAt } from '../look/typography.ts'
 export interface Stat {
   label: string
   value: ReactNode
-  /** What is counted, under the figure. */
+  /** What the number counts, shown below it. */
   detail?: string
   /** Of a figure that asks for something. */
   tone?: Tone

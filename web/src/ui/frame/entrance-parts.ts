@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** The parts of a page with nothing but a sign-in. */
+/** Layout for pages that contain only a sign-in form. */
 
 export const Column = styled('div')(({ theme }) => ({
   display: 'grid',

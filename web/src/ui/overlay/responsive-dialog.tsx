@@ -53,7 +53,7 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
     >
       <OverlayHead id={titleId} title={title} onClose={onClose} />
       <Body as={onSubmit ? 'form' : 'div'} onSubmit={onSubmit} noValidate={onSubmit ? true : undefined}>
-        <Content ref={(content) => makeReachable(content)}>{children}</Content>
+        <Content ref={keepReachable}>{children}</Content>
         {actions && <Actions>{actions}</Actions>}
       </Body>
     </Dialog>
@@ -63,9 +63,17 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
 /** The dialog itself, so that its name is read out; MUI would focus the box around it, which has none. */
 const focus = (dialog: HTMLElement | null) => dialog?.focus()
 
-/** What scrolls and holds nothing that Tab reaches is reached itself, so that the arrow keys scroll it. */
-function makeReachable(content: HTMLElement | null): void {
+/** Also when its content changes while the dialog is open. */
+function keepReachable(content: HTMLElement | null) {
   if (!content) return
+  makeReachable(content)
+  const observer = new MutationObserver(() => makeReachable(content))
+  observer.observe(content, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
+
+/** What scrolls and holds nothing that Tab reaches is reached itself, so that the arrow keys scroll it. */
+function makeReachable(content: HTMLElement): void {
   const isLong = content.scrollHeight > content.clientHeight
   const isReached = content.querySelector('a[href], button, input, select, textarea, [tabindex="0"]') !== null
   if (isLong && !isReached) content.tabIndex = 0

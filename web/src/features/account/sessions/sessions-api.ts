@@ -3,7 +3,7 @@ import { z } from 'zod'
 const listed = z.array(
   z.object({
     id: z.string(),
-    /** In words; null where the browser did not say. */
+    /** The browser and system, such as "Chrome on Android"; null if unknown. */
     device: z.string().nullable(),
     startedAt: z.string().nullable(),
     lastUsedAt: z.string(),
@@ -15,20 +15,20 @@ export type ListedSession = z.infer<typeof listed>[number]
 const PATIENCE_MS = 30_000
 const PATH = '/api/auth/sessions'
 
-/** Where the account is signed in; null when the server cannot be asked. */
+/** The account's sessions; null if the server cannot be reached. */
 export async function fetchSessions(): Promise<ListedSession[] | null> {
   const response = await ask(PATH, 'GET')
   if (!response?.ok) return null
   return listed.safeParse(await response.json().catch(() => null)).data ?? null
 }
 
-/** Signs one other device out. @returns whether it is out: also when it was already. */
+/** Signs out one other device. @returns true if it is signed out, even if it already was. */
 export async function endSession(id: string): Promise<boolean> {
   const response = await ask(`${PATH}/${encodeURIComponent(id)}`, 'DELETE')
   return response !== null && (response.ok || response.status === 404)
 }
 
-/** Signs every other device out. */
+/** Signs out all other devices. */
 export async function endOtherSessions(): Promise<boolean> {
   return (await ask(PATH, 'DELETE'))?.ok ?? false
 }

@@ -47,7 +47,7 @@ test('[SE98] each device is listed with its last use, and another is signed out'
   open()
   await eventually(() => isShown('This device') && isShown('Last used Nov 21, 2026'))
   await press('Sign out Safari on iOS')
-  await eventually(() => isShown('Signed out there') && !isShown('Safari on iOS'))
+  await eventually(() => isShown('Device signed out') && !isShown('Safari on iOS'))
   expect(asked).toEqual(['GET /api/auth/sessions', 'DELETE /api/auth/sessions/2', 'GET /api/auth/sessions'])
   expect(isShown('Sign out everywhere else')).toBe(false)
 })
@@ -55,7 +55,7 @@ test('[SE98] each device is listed with its last use, and another is signed out'
 test('[SE98] all others are signed out at once', async () => {
   open()
   await press('Sign out everywhere else')
-  await eventually(() => isShown('Signed out everywhere else'))
+  await eventually(() => isShown('All other devices signed out'))
   expect(asked[1]).toBe('DELETE /api/auth/sessions')
 })
 
@@ -63,7 +63,7 @@ test('[SE98] without a connection it says so, and is tried again', async () => {
   const online = answer
   answer = () => Promise.reject(new Error('offline'))
   open()
-  await eventually(() => isShown('Your devices are listed when there is a connection.'))
+  await eventually(() => isShown('Connect to the internet to see your devices.'))
   answer = online
   await press('Try again')
   expect(await eventually(() => isShown('Firefox on Linux'))).toBe(true)
@@ -74,6 +74,6 @@ test('[SE98] what was not done is said, and the device stays on the list', async
   answer = (what) => (what.startsWith('DELETE') ? new Response(null, { status: 503 }) : online(what))
   open()
   await press('Sign out Safari on iOS')
-  await eventually(() => isShown('Not signed out'))
+  await eventually(() => isShown('Could not sign out'))
   expect(isShown('Safari on iOS')).toBe(true)
 })

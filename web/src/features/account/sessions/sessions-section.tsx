@@ -11,7 +11,7 @@ import { endOtherSessions, endSession, fetchSessions, type ListedSession } from 
 
 type Shown = { state: 'loading' } | { state: 'unreachable' } | { state: 'listed'; sessions: ListedSession[]; now: Date }
 
-/** [SE98] Where the person is signed in, and the way to sign other devices out. Only the server knows. */
+/** [SE98] Lists the devices where the person is signed in, and signs them out. Needs a connection. */
 export function SessionsSection() {
   const toast = useToast()
   const [shown, setShown] = useState<Shown>({ state: 'loading' })
@@ -27,15 +27,15 @@ export function SessionsSection() {
   }, [])
   const end = async (work: () => Promise<boolean>, done: string) => {
     if (await work()) toast({ tone: 'good', text: done })
-    else toast({ tone: 'replace', text: 'Not signed out', detail: 'Check your connection and try again.' })
+    else toast({ tone: 'replace', text: 'Could not sign out', detail: 'Check your connection and try again.' })
     await load()
   }
   return (
     <SectionCard title="Where you are signed in">
-      {shown.state === 'loading' && <p role="status">Asking the server…</p>}
+      {shown.state === 'loading' && <p role="status">Loading your devices…</p>}
       {shown.state === 'unreachable' && (
         <>
-          <p>Your devices are listed when there is a connection.</p>
+          <p>Connect to the internet to see your devices.</p>
           <Button variant="outlined" style={{ marginTop: 12 }} onClick={() => void load()}>
             Try again
           </Button>
@@ -49,7 +49,7 @@ export function SessionsSection() {
                 key={session.id}
                 session={session}
                 now={shown.now}
-                onEnd={() => void end(() => endSession(session.id), 'Signed out there')}
+                onEnd={() => void end(() => endSession(session.id), 'Device signed out')}
               />
             ))}
           </RowList>
@@ -57,7 +57,7 @@ export function SessionsSection() {
             <Button
               variant="outlined"
               style={{ marginTop: 16 }}
-              onClick={() => void end(endOtherSessions, 'Signed out everywhere else')}
+              onClick={() => void end(endOtherSessions, 'All other devices signed out')}
             >
               Sign out everywhere else
             </Button>
@@ -78,7 +78,7 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session: { device, startedAt, lastUsedAt, isCurrent }, now, onEnd }: SessionRowProps) {
-  const name = device ?? 'A browser'
+  const name = device ?? 'Unknown browser'
   return (
     <ListRow
       leading={<IconTile icon={MonitorSmartphone} />}

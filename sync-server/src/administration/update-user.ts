@@ -9,9 +9,9 @@ import type { AdministratorAction, ListedUser } from '../storage/administration/
 import type { WriteTransaction } from '../storage/store.ts'
 import type { SyncService } from '../sync/sync-service.ts'
 
-/** What the administrator may set of an account; what is left out stays. */
+/** Account settings that the administrator can change. Missing fields stay unchanged. */
 export interface UserChanges {
-  /** Only realtors have a plan and a trial. A plan that is set ends the trial. */
+  /** Only realtors have a plan and a trial. Setting a plan ends the trial. */
   plan?: Plan | null
   trialEndsOn?: CalendarDate | null
   isDisabled?: boolean
@@ -26,13 +26,13 @@ interface Parts {
   mintId: () => string
 }
 
-type Done = Pick<AdministratorAction, 'action' | 'detail'>
+type Action = Pick<AdministratorAction, 'action' | 'detail'>
 
 /**
- * [AD8], [AD9] Changes an account and notes what was done, in one transaction; what is so already is not noted. Null when
- * there is no such user; refuses (`forbidden`) the plan or trial of a homeowner.
+ * [AD8], [AD9] Updates an account and records each change in the audit log, in one transaction. Values that stay the same
+ * are not recorded. Null if there is no such user. Refuses (`forbidden`) a plan or trial for a homeowner.
  */
-export async function manageUser(
+export async function updateUser(
   parts: Parts,
   { id, changes }: { id: string; changes: UserChanges },
 ): Promise<Outcome<ListedUser> | null> {
@@ -42,18 +42,18 @@ export async function manageUser(
   const { id: userId, role } = user
   const outcome = await sync.run({ userId, role }, async (run, tx) => {
     const before = must(await tx.administration.user(id), 'the user')
-    const done: Done[] = []
-    for (const { call, ...noted } of callsFor(before, changes)) {
+    const actions: Action[] = []
+    for (const { call, ...action } of callsFor(before, changes)) {
       await run(mutationId.parse(mintId()), call)
-      done.push(noted)
+      actions.push(action)
     }
-    done.push(...(await setDisabled(tx, { before, isDisabled: changes.isDisabled, at: now().toISOString() })))
+    actions.push(...(await setDisabled(tx, { before, isDisabled: changes.isDisabled, at: now().toISOString() })))
     const at = now().toISOString()
-    for (const each of done) await tx.addAdministratorAction({ id: mintId(), at, userId, ...each })
-    return { user: must(await tx.administration.user(id), 'the user'), done }
+    for (const each of actions) await tx.addAdministratorAction({ id: mintId(), at, userId, ...each })
+    return { user: must(await tx.administration.user(id), 'the user'), actions }
   })
   if (!outcome.ok) return outcome
-  for (const { action, detail } of outcome.value.done) {
+  for (const { action, detail } of outcome.value.actions) {
     if (action === 'plan_set') security.record({ event: 'plan_changed', userId, plan: detail ?? 'none' })
     if (action === 'account_enabled') security.record({ event: 'account_enabled', userId })
     if (action !== 'account_disabled') continue
@@ -64,8 +64,8 @@ export async function manageUser(
   return { ok: true, value: outcome.value.user }
 }
 
-function callsFor({ id: userId, plan, trialEndsOn }: ListedUser, changes: UserChanges): (Done & { call: CallOf })[] {
-  const calls: (Done & { call: CallOf })[] = []
+function callsFor({ id: userId, plan, trialEndsOn }: ListedUser, changes: UserChanges): (Action & { call: CallOf })[] {
+  const calls: (Action & { call: CallOf })[] = []
   if (changes.plan !== undefined && changes.plan !== (plan ?? null))
     calls.push({
       action: 'plan_set',
@@ -88,7 +88,7 @@ interface Disabling {
   at: string
 }
 
-async function setDisabled(tx: WriteTransaction, { before, isDisabled, at }: Disabling): Promise<Done[]> {
+async function setDisabled(tx: WriteTransaction, { before, isDisabled, at }: Disabling): Promise<Action[]> {
   const { id: userId, disabledAt } = before
   if (isDisabled === undefined || isDisabled === (disabledAt !== null)) return []
   await tx.setDisabled({ userId, disabledAt: isDisabled ? at : null })

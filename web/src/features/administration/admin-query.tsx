@@ -4,19 +4,19 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { ErrorPanel } from '../../ui/content/error-panel.tsx'
 import { RowSkeletons } from '../../ui/content/skeletons.tsx'
-import { useAdminAnswer, type Asker } from './use-admin-answer.ts'
+import { useAdminQuery, type QueryContext } from './use-admin-query.ts'
 
-interface AdminPartProps<T> {
-  asker: Asker
+interface AdminQueryProps<T> {
+  context: QueryContext
   path: string
   schema: z.ZodType<T>
-  /** `total`: how many rows all pages of a list have. */
+  /** `total`: the number of rows on all pages. */
   children(value: T, total: number): ReactNode
 }
 
-/** What the server answers; the rows of before stay, dimmed, until the next ones are here. */
-export function AdminPart<T>({ asker, path, schema, children }: AdminPartProps<T>) {
-  const { answer, isLoading } = useAdminAnswer({ ...asker, path, schema })
+/** Renders the result of a query. The previous result stays, dimmed, while the next one loads. */
+export function AdminQuery<T>({ context, path, schema, children }: AdminQueryProps<T>) {
+  const { answer, isLoading } = useAdminQuery({ ...context, path, schema })
   if (answer === null) return <RowSkeletons count={8} />
   if (answer.state === 'failed')
     return (
@@ -25,7 +25,7 @@ export function AdminPart<T>({ asker, path, schema, children }: AdminPartProps<T
         safe="Nothing was changed."
         todo="Try again in a moment."
         action={
-          <Button variant="contained" onClick={asker.onRefresh}>
+          <Button variant="contained" onClick={context.onRefresh}>
             Try again
           </Button>
         }

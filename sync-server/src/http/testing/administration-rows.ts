@@ -1,0 +1,15 @@
+import { anybody, at, row, type Row } from './caller-rows.ts'
+import type { Everybody } from './callers.ts'
+
+/** No account opens the administrator's calls. */
+export const administrationRows = (world: Everybody): Row[] => [
+  row('POST /api/admin/auth', anybody(401), { body: () => ({ username: 'admin', password: 'wrong horse' }) }),
+  ...['verify', 'stats', 'users', 'properties', 'messages', 'messages/:id', 'actions', 'reminder-runs'].map((what) =>
+    row(`GET /api/admin/${what}`, anybody(401), at(`/api/admin/${what}`)),
+  ),
+  row('PATCH /api/admin/users/:id', anybody(401), {
+    path: `/api/admin/users/${world.ana.user.id}`,
+    body: () => ({ isDisabled: true }),
+  }),
+  row('POST /api/admin/logout', anybody(401), { body: () => ({}) }),
+]

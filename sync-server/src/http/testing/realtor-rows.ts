@@ -1,0 +1,65 @@
+import { idNumber } from '../test-server.ts'
+import { REALTORS, row, type Row } from './caller-rows.ts'
+import type { Everybody } from './callers.ts'
+import { HOUSE } from './document-house.ts'
+
+/** The calls that are for realtors alone. */
+export const realtorRows = (world: Everybody): Row[] => [
+  row('GET /api/realtor/stats', REALTORS),
+  row('GET /api/realtor/upcoming-touchpoints', REALTORS),
+  row('GET /api/realtor/recent-activity', REALTORS),
+  row('GET /api/realtor/touchpoints', REALTORS),
+  row('POST /api/realtor/touchpoints/send', '401 403 403 404 403 403 404 403', {
+    body: () => ({ touchpointId: idNumber(40_000) }),
+  }),
+  row('GET /api/touchpoints', REALTORS),
+  row('POST /api/touchpoints', '401 403 403 404 403 403 201 403', {
+    body: () => ({ propertyId: HOUSE, templateType: 'seasonal', scheduledDate: '2099-01-01' }),
+  }),
+  row('GET /api/touchpoint-plans', REALTORS),
+  row('POST /api/touchpoint-plans', '401 403 403 201 403 403 201 403', {
+    body: () => ({
+      title: 'The market',
+      touchpointType: 'market-update',
+      rhythm: 'monthly',
+      startsOn: '2099-01-01',
+    }),
+  }),
+  ...['PUT', 'PATCH', 'DELETE'].map((method) =>
+    row(`${method} /api/touchpoint-plans/:id`, '401 403 403 404 403 403 404 403', {
+      path: `/api/touchpoint-plans/${idNumber(40_000)}`,
+      body: () => ({ title: 'The market' }),
+    }),
+  ),
+  row('GET /api/communication/settings/:userId', '401 403 403 403 403 403 403 403', {
+    what: 'of the owner',
+    path: `/api/communication/settings/${world.ana.user.id}`,
+  }),
+  ...['PUT', 'PATCH'].map((method) =>
+    row(`${method} /api/communication/settings/:userId`, '401 403 403 403 403 403 403 403', {
+      what: 'of the owner',
+      path: `/api/communication/settings/${world.ana.user.id}`,
+      body: () => ({ emailEnabled: false }),
+    }),
+  ),
+  row('GET /api/communication/logs', REALTORS),
+  row('POST /api/communication/send-custom', '401 403 403 404 403 403 201 403', {
+    body: () => ({ propertyId: HOUSE, subject: 'Hello', message: 'How is the roof?', communicationType: 'email' }),
+  }),
+  row('POST /api/communication/test', '401 403 403 204 403 403 204 403', {
+    body: () => ({ communicationType: 'email' }),
+  }),
+  row('POST /api/communication/send-welcome', '401 403 403 404 403 403 201 403', {
+    body: () => ({ propertyId: HOUSE, customMessage: '' }),
+  }),
+  row('GET /api/communication/templates', REALTORS),
+  row('POST /api/communication/templates', '401 403 403 201 403 403 201 403', {
+    body: () => ({ name: 'Hello', communicationType: 'email', messageBody: 'Hello' }),
+  }),
+  ...['PUT', 'PATCH', 'DELETE'].map((method) =>
+    row(`${method} /api/communication/templates/:id`, '401 403 403 404 403 403 404 403', {
+      path: `/api/communication/templates/${idNumber(40_000)}`,
+      body: () => ({ name: 'Hello' }),
+    }),
+  ),
+]

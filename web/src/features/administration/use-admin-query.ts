@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { z } from 'zod'
+import { fetchAsAdmin, type AdminResult } from './admin-api.ts'
+
+/** Shared by all queries of the admin page. */
+export interface QueryContext {
+  /** Changing it repeats all queries. */
+  refreshCount: number
+  /** The time of the last refresh. */
+  now: Date
+  onRefresh(): void
+  onSignedOut(): void
+}
+
+interface Asking<T> extends Pick<QueryContext, 'refreshCount' | 'onSignedOut'> {
+  path: string
+  /** The same at each render. */
+  schema: z.ZodType<T>
+}
+
+interface Asked<T> {
+  /** The last result, kept while the next one loads; null before the first. */
+  answer: Exclude<AdminResult<T>, { state: 'signed out' }> | null
+  isLoading: boolean
+}
+
+/** Fetches from the admin API, again whenever the path or `refreshCount` changes. */
+export function useAdminQuery<T>({ path, schema, refreshCount, onSignedOut }: Asking<T>): Asked<T> {
+  const [state, setState] = useState<{ key: string; answer: Asked<T>['answer'] }>({ key: '', answer: null })
+  const take = useEffectEvent((key: string, answer: AdminResult<T>) => {
+    if (answer.state === 'signed out') onSignedOut()
+    else setState({ key, answer })
+  })
+  useEffect(() => {
+    const leaving = new AbortController()
+    const ask = async () => {
+      const answer = await fetchAsAdmin(path, schema, { signal: leaving.signal })
+      if (!leaving.signal.aborted) take(keyOf(path, refreshCount), answer)
+    }
+    void ask()
+    return () => leaving.abort()
+  }, [path, schema, refreshCount])
+  return { answer: state.answer, isLoading: state.key !== keyOf(path, refreshCount) }
+}
+
+const keyOf = (path: string, refreshCount: number) => `${path} ${refreshCount}`
