@@ -1,5 +1,5 @@
 import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
-import type { MemoryStore } from '../../web/src/data/memory-store.ts'
+import type { MemoryStore } from '../../web/src/data/testing/memory-store.ts'
 import type { FilesImage } from './files/device-files.ts'
 
 export type Disk = ReturnType<MemoryStore['dump']>

@@ -4,6 +4,7 @@ import { userScope, type Scope } from '@hearthkeep/shared/entities/scope.ts'
 import type { RoundEnd } from '../../web/src/sync/round.ts'
 import { TransportFailure } from '../../web/src/sync/transport.ts'
 import { whyWithheld } from '../../web/src/sync/withhold.ts'
+import { liveCalmDays } from './calm-days.ts'
 import { uncoverDamage } from './drift.ts'
 import { bringFilesToRest } from './files/files-at-rest.ts'
 import type { Held } from './held.ts'
@@ -37,7 +38,7 @@ export async function heal(world: World): Promise<void> {
 
   for (const device of world.devices) await checkWithheld(device)
   for (const { userId } of world.people) {
-    const fresh = await world.open('a fresh device', userId, 'today')
+    const fresh = await world.open('a fresh device', userId, { app: 'today' })
     await bringToRest(inMemory(world, fresh))
     await world.check(fresh)
     const expected = serverRows(world, fresh.person.userId)
@@ -47,6 +48,7 @@ export async function heal(world: World): Promise<void> {
     }
   }
   await checkNewClientsAtLast(world)
+  await liveCalmDays(world, (device) => bringToRest(inMemory(world, device)))
   if (world.doings === 'messages') await sendAllMessages(world)
   world.say(
     `the server ends with ${world.server.record.applied().length} changes: ${JSON.stringify([...serverRows(world, world.ann).values()])}`,

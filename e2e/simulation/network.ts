@@ -1,5 +1,5 @@
 import { snapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
-import { syncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import { syncAnswer, type SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { receivedRequest, type SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
@@ -22,6 +22,8 @@ export class Network {
   readonly pokes: { userId: UserId; wire: string }[] = []
   /** Told of each of them, as it leaves. */
   onPoke: ((userId: UserId, wire: string) => void) | null = null
+  /** Told of each answer that a device reads. */
+  onAnswered: ((device: string, said: { request: SyncRequest; answer: SyncAnswer }) => void) | null = null
   private readonly server: SimulatedServer
   private readonly skew: VersionSkew
   private count = 0
@@ -54,7 +56,9 @@ export class Network {
         })
         const told = await answer
         line.bring(told)
-        return syncAnswer.parse(JSON.parse(told))
+        const heard = syncAnswer.parse(JSON.parse(told))
+        this.onAnswered?.(name, { request, answer: heard })
+        return heard
       },
       page: async (scope, after) => {
         const what = `${name}'s request for a page`

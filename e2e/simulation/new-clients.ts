@@ -21,7 +21,7 @@ export async function receiveClients(world: World, random: Random): Promise<void
   )
   // Their other device hears of everything but the secrets.
   if (world.devicesOf(realtor.userId).length < 2)
-    await world.open(`${realtor.firstName}’s laptop`, realtor.userId, 'today')
+    await world.open(`${realtor.firstName}’s laptop`, realtor.userId, { app: 'today' })
   const device = must(pickOf(random, world.devicesOf(realtor.userId)), "the realtor's device")
   const kind = random.integer(10)
   if (kind < 6) await receive(world, random, device)

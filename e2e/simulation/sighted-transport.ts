@@ -1,5 +1,5 @@
 import type { PendingMutation } from '../../web/src/data/local-store.ts'
-import type { MemoryStore } from '../../web/src/data/memory-store.ts'
+import type { MemoryStore } from '../../web/src/data/testing/memory-store.ts'
 import type { Transport } from '../../web/src/sync/transport.ts'
 import { seeThroughWithheld, type Sights } from './sights.ts'
 

@@ -7,7 +7,7 @@ import { MAX_REQUEST_BYTES } from '@hearthkeep/shared/protocol/version.ts'
 import type { Was } from '@hearthkeep/shared/mutations/was.ts'
 import type { Outcome } from '@hearthkeep/shared/outcome.ts'
 import type { LocalStore } from '../../web/src/data/local-store.ts'
-import { MemoryStore } from '../../web/src/data/memory-store.ts'
+import { MemoryStore } from '../../web/src/data/testing/memory-store.ts'
 import { mutate, type Person } from '../../web/src/data/mutate.ts'
 import { adoptUnknown } from '../../web/src/sync/adopt-unknown.ts'
 import { registerDevice } from '../../web/src/sync/device-identity.ts'
@@ -33,7 +33,7 @@ const isExpected = (error: unknown) =>
   error instanceof TransportFailure || error instanceof StorageFull || error instanceof OlderApp
 
 /** So few that what waits often takes several requests. */
-const MOST_PUSHED: Load = { mutations: 6, bytes: MAX_REQUEST_BYTES }
+export const MOST_PUSHED: Load = { mutations: 6, bytes: MAX_REQUEST_BYTES }
 
 /** A device: the real engine on a store in memory. */
 export class SimulatedDevice {
@@ -112,6 +112,10 @@ export class SimulatedDevice {
       if (!this.lastRead || !isSameDisk(disk, this.lastRead.disk)) this.lastRead = { disk, held: await heldIn(tables) }
       return this.lastRead.held
     })
+  }
+
+  mintId(): string {
+    return this.parts.random.uuid()
   }
 
   register(): Promise<void> {

@@ -152,6 +152,12 @@ export class SimulatedServer {
     })
   }
 
+  /** The checksum of a scope no longer fits its rows, and its devices are to notice. */
+  async spoilChecksum(scope: Scope): Promise<void> {
+    for (const { userId } of this.people) this.suspect.add(`${userId} ${scope}`)
+    await this.store.write((tx) => tx.moveChecksum(scope, { count: 1, sum: 1 }))
+  }
+
   /** Deletions made before the moment are forgotten. */
   async collectTombstones(before: string): Promise<void> {
     const stopping = new AbortController().signal

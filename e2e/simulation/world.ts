@@ -93,9 +93,10 @@ export class World {
   }
 
   /** A device that has never been used; one in four has a clock that is wrong. */
-  async open(name: string, userId: UserId, app = this.anyApp()): Promise<SimulatedDevice> {
+  async open(name: string, userId: UserId, chosen: { app?: AppDay; line?: Line } = {}): Promise<SimulatedDevice> {
+    const app = chosen.app ?? this.anyApp()
     const skewMs = this.random.chance(0.25) ? (this.random.integer(5) - 2) * DAY_MS : 0
-    const line = Line.any(this.random)
+    const line = chosen.line ?? Line.any(this.random)
     const device = this.put({ name, userId, skewMs, app, line })
     this.say(`${name} has ${line.name}`)
     await device.register()

@@ -4,6 +4,7 @@ import type { Transport } from '../../../web/src/sync/transport.ts'
 import type { TabParts as StoreParts } from '../device-parts.ts'
 import type { LiveSabotage, Loop } from './live-sabotage.ts'
 import type { LoopWatch } from './loop-watch.ts'
+import { StreamWatch } from './stream-watch.ts'
 import type { Holder, TabLock } from './tab-lock.ts'
 import type { Timers } from './timers.ts'
 
@@ -32,6 +33,7 @@ export class LiveTab implements Holder {
   private readonly parts: TabParts
   private readonly loop: Loop
   private readonly stream: PokeStream
+  private readonly streamWatch: StreamWatch
   /** What goes on as soon as it is no longer frozen. */
   private thawed: (() => void)[] = []
 
@@ -39,13 +41,14 @@ export class LiveTab implements Holder {
     this.parts = parts
     this.name = parts.name
     this.watch = parts.watch
+    this.streamWatch = new StreamWatch(parts.name, parts.timers)
     this.loop = parts.sabotage.loop(this.loopParts())
     const hear: Parameters<typeof parts.sabotage.stream>[0] = (said) => {
       this.watch.noteHeard(said)
       this.loop.hear(said)
     }
     this.stream = parts.sabotage.stream(hear, {
-      connect: parts.connect,
+      connect: this.streamWatch.watched(parts.connect, () => this.watch.noteStream()),
       isVisible: () => this.state === 'in front',
       clock: () => parts.timers.now,
       schedule: (milliseconds, work) => this.later(milliseconds, work),
@@ -70,6 +73,7 @@ export class LiveTab implements Holder {
   hide(): void {
     this.state = 'hidden'
     this.stream.close()
+    this.streamWatch.noteHidden()
   }
 
   freeze(): void {

@@ -50,6 +50,11 @@ export class LoopWatch {
     if (said === null) this.mayHaveMissed = true
   }
 
+  /** Its stream opens or breaks: what moved before is told to nobody. */
+  noteStream(): void {
+    this.mayHaveMissed = true
+  }
+
   /** The server asks it to wait. */
   noteAsked(waitMs: number): void {
     this.waitsUntil = this.timers.now + Math.min(FIVE_MINUTES_MS, waitMs)
@@ -111,6 +116,8 @@ export class LoopWatch {
   /** While time passes a loop has a round under way or one timer, and a stopped one has none. */
   check(): void {
     this.holds(this.armed === (this.state === 'at rest' ? 1 : 0), 'P15', `is ${this.state} with ${this.armed} timers`)
+    const isDeaf = this.state === 'at rest' && this.mayHaveMissed && !(this.lastEnd instanceof Error)
+    this.holds(!isDeaf, 'P19', 'rests, although its stream has opened or broken')
     const lasts = this.state === 'in a round' ? this.timers.now - this.beganAt : 0
     this.holds(lasts <= FIVE_MINUTES_MS, 'I15', `has a round that began ${lasts} ms ago`)
   }

@@ -10,7 +10,7 @@ import {
 } from '@hearthkeep/shared/testing/client-builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { readClientSubject } from './client-form-subject.ts'
-import { MemoryStore } from './memory-store.ts'
+import { MemoryStore } from './testing/memory-store.ts'
 
 const client = aClient()
 const touchpoint = aTouchpoint()

@@ -16,7 +16,7 @@ import { anInvitationId, aTokenHash } from '@hearthkeep/shared/testing/household
 import { beforeEach, expect, test } from 'vitest'
 import { readFormSubject } from './form-subject.ts'
 import type { LocalTables } from './local-store.ts'
-import { MemoryStore } from './memory-store.ts'
+import { MemoryStore } from './testing/memory-store.ts'
 
 const propertyId = aPropertyId()
 const scope = propertyScope(propertyId)

@@ -7,7 +7,7 @@ import { indexedDB, IDBKeyRange } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DexieStore } from './dexie-store.ts'
 import type { DeviceState, LocalStore, PendingMutation } from './local-store.ts'
-import { MemoryStore } from './memory-store.ts'
+import { MemoryStore } from './testing/memory-store.ts'
 
 Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange })
 

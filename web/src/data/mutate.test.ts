@@ -16,7 +16,7 @@ import {
 import { emptyChecksum, withChange } from '@hearthkeep/shared/protocol/checksum.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { LocalTables } from './local-store.ts'
-import { MemoryStore } from './memory-store.ts'
+import { MemoryStore } from './testing/memory-store.ts'
 import { basesOf } from './bases.ts'
 import { mutate } from './mutate.ts'
 import { turnSummaries } from './summaries.ts'

@@ -14,7 +14,7 @@ import {
 } from '@hearthkeep/shared/testing/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { LocalTables, RefusedMutation } from './local-store.ts'
-import { MemoryStore } from './memory-store.ts'
+import { MemoryStore } from './testing/memory-store.ts'
 import { callOfRefusal, discardRefusal, retryRefusal, settleRefusal } from './refusals.ts'
 import { house, putAnnsHouse } from './testing/anns-house.ts'
 

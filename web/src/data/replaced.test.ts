@@ -10,7 +10,7 @@ import {
 } from '@hearthkeep/shared/testing/builders.ts'
 import { expect, test } from 'vitest'
 import type { StoredReplaced } from './local-store.ts'
-import { MemoryStore } from './memory-store.ts'
+import { MemoryStore } from './testing/memory-store.ts'
 import { readReplaced, restoreValueCall } from './replaced.ts'
 
 const value: StoredReplaced = {

@@ -8,7 +8,7 @@ import { summaryOf } from '@hearthkeep/shared/rules/property-summary.ts'
 import { anItem, anItemId, aProperty, aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MemoryStore } from './memory-store.ts'
+import { MemoryStore } from './testing/memory-store.ts'
 import { turnSummaries, writeChanges } from './summaries.ts'
 
 const BEGIN = '2026-12-28'

@@ -6,7 +6,7 @@ import type { OkAnswer, SyncAnswer } from '@hearthkeep/shared/protocol/sync-answ
 import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import { aPropertyId } from '@hearthkeep/shared/testing/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
-import type { MemoryStore } from '../data/memory-store.ts'
+import type { MemoryStore } from '../data/testing/memory-store.ts'
 import { readerOf } from '../data/reader.ts'
 import { countRows } from './count-rows.ts'
 import { Pace } from './pace.ts'

@@ -5,7 +5,7 @@ import type { OkAnswer, ScopeDelta } from '@hearthkeep/shared/protocol/sync-answ
 import { aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { PendingMutation } from '../data/local-store.ts'
-import type { MemoryStore } from '../data/memory-store.ts'
+import type { MemoryStore } from '../data/testing/memory-store.ts'
 import { readerOf } from '../data/reader.ts'
 import { basesOf } from '../data/bases.ts'
 import { scopesNamed } from '../data/write-rows.ts'

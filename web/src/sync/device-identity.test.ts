@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { MemoryStore } from '../data/memory-store.ts'
+import { MemoryStore } from '../data/testing/memory-store.ts'
 import { basesOf } from '../data/bases.ts'
 import { becomeNewDevice, registerDevice, startOver } from './device-identity.ts'
 import { tallyOf } from '@hearthkeep/shared/rules/house-tally.ts'

@@ -10,7 +10,7 @@ import {
   aUser,
 } from '@hearthkeep/shared/testing/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { MemoryStore } from '../data/memory-store.ts'
+import { MemoryStore } from '../data/testing/memory-store.ts'
 import { loadScopes } from './first-load.ts'
 import { act, deviceIds, editSystem, house, mutationId, NOW, TODAY } from './testing/device.ts'
 import { isKnown } from './unknown-rows.ts'

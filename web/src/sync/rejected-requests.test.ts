@@ -1,7 +1,7 @@
 import { must } from '@hearthkeep/shared/must.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { retryRefusal } from '../data/refusals.ts'
-import type { MemoryStore } from '../data/memory-store.ts'
+import type { MemoryStore } from '../data/testing/memory-store.ts'
 import { startOver } from './device-identity.ts'
 import { act, aDevice, deviceIds, editSystem, mutationId, NOW, person, TODAY } from './testing/device.ts'
 import { Line } from './testing/line.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { MemoryStore } from '../data/memory-store.ts'
+import type { MemoryStore } from '../data/testing/memory-store.ts'
 import { refreshSummaries } from '../data/summaries.ts'
 import { fakeRequests, type FakeRequest } from '../platform/testing/fake-request.ts'
 import { today } from '../platform/today.ts'

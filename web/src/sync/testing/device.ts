@@ -14,7 +14,7 @@ import {
   aUser,
   aUserId,
 } from '@hearthkeep/shared/testing/builders.ts'
-import { MemoryStore } from '../../data/memory-store.ts'
+import { MemoryStore } from '../../data/testing/memory-store.ts'
 import { mutate } from '../../data/mutate.ts'
 import { basesOf } from '../../data/bases.ts'
 import { Pace } from '../pace.ts'

@@ -1,7 +1,7 @@
 import { must } from '@hearthkeep/shared/must.ts'
 import type { MutationResult, SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
-import type { MemoryStore } from '../../data/memory-store.ts'
+import type { MemoryStore } from '../../data/testing/memory-store.ts'
 import { Pace } from '../pace.ts'
 import { SyncLoop } from '../sync-loop.ts'
 import { TransportFailure, type FailureKind } from '../transport.ts'

@@ -1,6 +1,6 @@
 import type { Poke } from '@hearthkeep/shared/protocol/poke.ts'
 import type { SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
-import type { MemoryStore } from '../../data/memory-store.ts'
+import type { MemoryStore } from '../../data/testing/memory-store.ts'
 import { SyncLoop, type SyncStatus } from '../sync-loop.ts'
 import { aDevice, roundParts } from './device.ts'
 

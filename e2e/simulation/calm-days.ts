@@ -1,0 +1,215 @@
+import type { Property } from '@hearthkeep/shared/entities/all.ts'
+import type { ItemId, SystemId, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import { poke } from '@hearthkeep/shared/protocol/poke.ts'
+import { MINUTE_MS } from './clock.ts'
+import { Line } from './line.ts'
+import { MOST_PUSHED, type SimulatedDevice } from './simulated-device.ts'
+import { Talk } from './talk.ts'
+import { holds } from './violation.ts'
+import { pickOf } from './workload.ts'
+import type { World } from './world.ts'
+
+const FULL_REQUESTS = 3
+const PLAN_STEPS = 14
+
+type BringToRest = (device: SimulatedDevice) => Promise<void>
+
+/** Two devices of one person, on open lines. */
+interface Pair {
+  world: World
+  one: SimulatedDevice
+  other: SimulatedDevice
+  talk: Talk
+  /** A house that the person may change. */
+  house: Property | null
+  bringToRest: BringToRest
+}
+
+/** [I16]: what devices say and hear while nothing fails, once everything has come to rest. */
+export async function liveCalmDays(world: World, bringToRest: BringToRest): Promise<void> {
+  const others = world.people.filter(({ userId }) => userId !== world.ann)
+  for (const userId of [world.ann, must(pickOf(world.random, others), 'somebody else').userId]) {
+    const pair = await openPair(world, { userId, bringToRest })
+    world.network.onAnswered = (device, said) => pair.talk.note(device, said)
+    await checkSilence(pair)
+    await checkBurst(pair)
+    await checkNews(pair)
+    await checkRefusedTogether(pair)
+    await keepOnePlan(pair)
+    await checkSpoilt(pair)
+    world.network.onAnswered = null
+  }
+}
+
+async function openPair(
+  world: World,
+  { userId, bringToRest }: { userId: UserId; bringToRest: BringToRest },
+): Promise<Pair> {
+  const one = await world.open('a calm phone', userId, { app: 'today', line: Line.open() })
+  const other = await world.open('a calm tablet', userId, { app: 'today', line: Line.open() })
+  for (const device of [one, other]) {
+    device.setClock(0)
+    await bringToRest(device)
+  }
+  const house = await findHouse(one)
+  for (const device of [one, other]) await bringToRest(device)
+  return { world, one, other, talk: await Talk.of([one, other]), house, bringToRest }
+}
+
+async function findHouse(device: SimulatedDevice): Promise<Property | null> {
+  for (const [key, row] of (await device.held()).view) {
+    const isAlive = key.startsWith('property/') && row.deletedAt === null
+    if (isAlive && (await device.act(renovate(row as Property, 0))).ok) return row as Property
+  }
+  return null
+}
+
+const renovate = ({ id }: Property, bedrooms: number): CallOf => ({
+  name: 'property.edit',
+  args: { propertyId: id, changes: { bedrooms } },
+})
+
+const remindAfter = (days: number): CallOf => ({
+  name: 'notification_settings.edit',
+  args: { changes: { reminderDaysBefore: days } },
+})
+
+/** Something new that every server makes just as the device did. */
+const small = ({ house }: Pair, n: number) => (house && n % 2 === 1 ? renovate(house, n + 1) : remindAfter(n % 30))
+
+/** A round without news is one request that names nothing, and an answer without anything in it. */
+async function checkSilence({ one, other, talk }: Pair): Promise<void> {
+  for (const device of [one, other]) {
+    talk.forget()
+    const end = await device.roundAtOnce()
+    const [said, ...more] = talk.rounds
+    const isSilent = said?.isSilent === true && more.length === 0 && end === 'done'
+    holds(isSilent, 'I16', () => `${device.name} has nothing to say: ${end}, ${JSON.stringify(talk.rounds)}`)
+  }
+}
+
+/** What waits is said in one round, by as few requests as the pace allows; no row comes back that is here already. */
+async function checkBurst(pair: Pair): Promise<void> {
+  const { world, one, talk, bringToRest } = pair
+  const burst = FULL_REQUESTS * MOST_PUSHED.mutations
+  for (let n = 1; n <= burst; n += 1) await mustAct(one, small(pair, n))
+  talk.forget()
+  const end = await one.roundAtOnce()
+  const { length } = talk.rounds
+  // A server of tomorrow makes other rows.
+  if (world.skew.server === 'today') {
+    holds(end === 'done' && length === FULL_REQUESTS, 'I16', () => `${one.name} says ${burst} in ${length}, and ${end}`)
+    holds(talk.rows === 0, 'I16', () => `${one.name} hears ${talk.rows} rows that it made`)
+  } else await bringToRest(one)
+  await checkCaughtUp(pair)
+}
+
+/** The other device asks until nothing is left, once where it is little. @returns how many rows it hears. */
+async function checkCaughtUp(pair: Pair): Promise<number> {
+  const { other, talk } = pair
+  talk.forget()
+  const end = await other.roundAtOnce()
+  const isBrief = end === 'done' && talk.rounds.filter(({ isMore }) => !isMore).length === 1
+  holds(isBrief, 'I16', () => `${other.name} asks more than it must: ${end}, ${JSON.stringify(talk.rounds)}`)
+  const { rows } = talk
+  await checkSilence(pair)
+  return rows
+}
+
+/** A small change reaches the other device with the poke alone. */
+async function checkNews(pair: Pair): Promise<void> {
+  const { world, one, other, talk } = pair
+  if (world.doings === 'houses only') return
+  for (const n of [101, 102]) {
+    await mustAct(one, small(pair, n))
+    await one.roundAtOnce()
+    const said = world.network.pokes.findLast(({ userId }) => userId === one.person.userId)
+    const { news } = said ? poke.parse(JSON.parse(said.wire)) : {}
+    const isHere = news !== undefined && (await other.hear(news))
+    holds(isHere, 'I16', () => `${other.name} does not hear of change ${n}`)
+    if (news) talk.hear(other.name, news)
+  }
+  // It names what the poke has brought, and learns that this is all.
+  const rows = await checkCaughtUp(pair)
+  holds(rows === 0, 'I16', () => `${other.name} hears ${rows} rows again that came with a poke`)
+}
+
+/** What builds on a refused change is refused and listed with it, also where it comes in a later request. */
+async function checkRefusedTogether({ one, other, house, bringToRest }: Pair): Promise<void> {
+  if (!house) return
+  const { id: propertyId } = house
+  const before = new Set((await one.held()).refused.map(({ id }) => id))
+  const deleted = await other.act({ name: 'property.delete', args: { propertyId } })
+  if (!deleted.ok) return
+  const systemId = other.mintId() as SystemId
+  const facts = { systemType: 'hvac_furnace', systemName: 'Furnace', installDate: null } as const
+  await mustAct(one, { name: 'system.add', args: { propertyId, systemId, facts } })
+  for (let n = 0; n < MOST_PUSHED.mutations; n += 1)
+    await mustAct(one, { name: 'system.edit', args: { propertyId, systemId, changes: { statusRating: n } } })
+  for (const device of [other, one]) await bringToRest(device)
+  const { refused } = await one.held()
+  const [first, ...rest] = refused.filter(({ id }) => !before.has(id)).toSorted((a, b) => a.place - b.place)
+  const isListed = first?.follows === null && rest.length === MOST_PUSHED.mutations
+  const isTogether = isListed && rest.every(({ follows }) => follows === first.id)
+  holds(isTogether, 'P16', () => `${one.name} lists ${JSON.stringify(refused)}`)
+  await mustAct(other, { name: 'property.restore', args: { propertyId } })
+  for (const device of [other, one]) await bringToRest(device)
+}
+
+/** One task that repeats is completed, skipped and taken back again and again, in between what follows it and what it follows. */
+async function keepOnePlan({ world, one, other, house, bringToRest }: Pair): Promise<void> {
+  if (!house) return
+  const { random } = world
+  const { today } = one.context()
+  const propertyId = house.id
+  const facts = { title: 'Filter', type: 'maintenance', dueDate: today, isRecurring: true } as const
+  const ids = [one.mintId() as ItemId]
+  await mustAct(one, { name: 'maintenance.add', args: { propertyId, itemId: must(ids[0], 'the first'), facts } })
+  for (let n = 0; n < PLAN_STEPS; n += 1) {
+    const nextItemId = one.mintId() as ItemId
+    const itemId = random.chance(0.6) ? must(ids.at(-1), 'the last') : random.pick(ids as [ItemId, ...ItemId[]])
+    const args = { propertyId, itemId }
+    const call = random.pick<CallOf>([
+      { name: 'maintenance.skip', args: { ...args, nextItemId } },
+      { name: 'maintenance.skip', args: { ...args, nextItemId } },
+      { name: 'maintenance.complete', args: { ...args, nextItemId, completedDate: today } },
+      { name: 'maintenance.undo', args: { ...args, verb: 'skip' } },
+      { name: 'maintenance.reopen', args },
+      { name: 'maintenance.remove', args },
+      { name: 'maintenance.restore', args },
+    ])
+    if (!(await one.act(call)).ok) continue
+    if ('nextItemId' in call.args) ids.push(nextItemId)
+    await world.check(one)
+    if (random.chance(0.2)) for (const device of [one, other]) await bringToRest(device)
+  }
+  for (const device of [one, other]) await bringToRest(device)
+}
+
+/** A checksum that is wrong on the server is mended when the first device tells of it: no other device loads anew for it. */
+async function checkSpoilt(pair: Pair): Promise<void> {
+  const { world, one, house, talk, bringToRest } = pair
+  if (!house || world.skew.server !== 'today') return
+  const scope = propertyScope(house.id)
+  // It is counted again if it has not been for some minutes.
+  world.clock.pass(15 * MINUTE_MS)
+  await world.server.spoilChecksum(scope)
+  one.suspect.add(scope)
+  for (const [n, expected] of [1, 0].entries()) {
+    await mustAct(one, renovate(house, 201 + n))
+    talk.forget()
+    await bringToRest(one)
+    const told = talk.rounds.filter(({ drifted }) => drifted > 0).length
+    holds(told === expected, 'P14', () => `${one.name} tells ${told} times that a checksum is wrong`)
+    await checkCaughtUp(pair)
+  }
+  one.suspect.clear()
+}
+
+async function mustAct(device: SimulatedDevice, call: CallOf): Promise<void> {
+  const outcome = await device.act(call)
+  holds(outcome.ok, 'I16', () => `${device.name} cannot ${call.name}: ${JSON.stringify(outcome)}`)
+}

@@ -1,0 +1,55 @@
+import type { StreamListener } from '../../../web/src/sync/poke-stream.ts'
+import { holds } from '../violation.ts'
+import { SECOND_MS, type Timers } from './timers.ts'
+
+const SOUND_MS = 30 * SECOND_MS
+const LONGEST_REST_MS = 300 * SECOND_MS
+
+type Connect = (on: StreamListener) => { close(): void }
+
+/** Watches the stream of pokes of one tab from outside: after two that broke at once, the next is opened later and later. */
+export class StreamWatch {
+  private readonly name: string
+  private readonly timers: Timers
+  private openedAt = 0
+  /** How many broke at once, one after the other. */
+  private breaks = 0
+  private restsUntil = 0
+
+  constructor(name: string, timers: Timers) {
+    this.name = name
+    this.timers = timers
+  }
+
+  /** @param onMissed told when the stream opens or breaks: of what moved before, nobody is told. */
+  watched(connect: Connect, onMissed: () => void): Connect {
+    return (on) => {
+      const { timers, name, restsUntil } = this
+      holds(timers.now >= restsUntil, 'P19', () => `${name} opens a stream ${restsUntil - timers.now} ms too early`)
+      this.openedAt = timers.now
+      return connect({
+        ...on,
+        opened() {
+          onMissed()
+          on.opened()
+        },
+        broke: () => {
+          this.noteBreak()
+          onMissed()
+          on.broke()
+        },
+      })
+    }
+  }
+
+  /** Its page was hidden: once it is shown again, it is opened at once. */
+  noteHidden(): void {
+    this.restsUntil = 0
+  }
+
+  private noteBreak(): void {
+    const { now } = this.timers
+    this.breaks = now - this.openedAt < SOUND_MS ? this.breaks + 1 : 0
+    if (this.breaks > 1) this.restsUntil = now + Math.min(LONGEST_REST_MS, SECOND_MS * 2 ** this.breaks)
+  }
+}

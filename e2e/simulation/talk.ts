@@ -1,0 +1,65 @@
+import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
+import type { News } from '@hearthkeep/shared/protocol/poke.ts'
+import type { SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
+import type { SimulatedDevice } from './simulated-device.ts'
+import { holds } from './violation.ts'
+
+/** A request and its answer. */
+export interface Round {
+  device: string
+  /** The request names nothing, and the answer says nothing. */
+  isSilent: boolean
+  drifted: number
+  rows: number
+  isMore: boolean
+}
+
+/** What some devices say to the server and hear from it. [I16]: none hears of a change twice. */
+export class Talk {
+  rounds: Round[] = []
+  /** The version in which each device has each scope, as told. */
+  private readonly versions = new Map<string, Map<Scope, number>>()
+
+  static async of(devices: readonly SimulatedDevice[]): Promise<Talk> {
+    const talk = new Talk()
+    for (const device of devices) {
+      const { scopes } = await device.held()
+      talk.versions.set(device.name, new Map(scopes.map(({ id, version }) => [id, version])))
+    }
+    return talk
+  }
+
+  /** How many rows the devices have heard. */
+  get rows(): number {
+    return this.rounds.reduce((sum, { rows }) => sum + rows, 0)
+  }
+
+  forget(): void {
+    this.rounds = []
+  }
+
+  /** What came along with a poke is told, too. */
+  hear(device: string, { deltas }: News): void {
+    for (const { scope, version } of deltas) this.versions.get(device)?.set(scope, version)
+  }
+
+  note(device: string, { request, answer }: { request: SyncRequest; answer: SyncAnswer }): void {
+    const { cursors, drifted, mutations } = request
+    const versions = this.versions.get(device)
+    if (!versions || answer.kind !== 'ok') return
+    const { deltas, fresh, lost, results, more } = answer
+    for (const { scope, since, version } of deltas) {
+      const here = versions.get(scope) ?? 0
+      const isNew = (since ?? 0) >= here || drifted.includes(scope)
+      holds(isNew, 'I16', () => `${device} has ${scope} in version ${here}, and is told what changed since ${since}`)
+      versions.set(scope, version)
+    }
+    for (const { scope, version } of fresh) versions.set(scope, version)
+    for (const scope of lost) versions.delete(scope)
+    const asked = Object.keys(cursors).length + drifted.length + mutations.length
+    const said = deltas.length + fresh.length + lost.length + results.length
+    const rows = deltas.reduce((sum, { puts, deletes }) => sum + puts.length + deletes.length, 0)
+    this.rounds.push({ device, isSilent: asked + said === 0, drifted: drifted.length, rows, isMore: more })
+  }
+}
