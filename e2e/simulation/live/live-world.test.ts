@@ -30,7 +30,7 @@ const switchedOff: [mechanism: string, sabotage: () => LiveSabotage, law: RegExp
   ['a poke in a round', without.withoutPokesInRound, /P19|I13/],
   ['the end of a loop', without.withoutStop, /P15/],
   ['the round when a stream opens', without.withoutAskingAtOpen, /P19/, 13],
-  ['pokes', without.withoutPokes, /P19/],
+  ['pokes', without.withoutPokes, /I13/],
   ['the release of a dead tab’s lock', without.withoutRelease, /I13|I15/],
   ['the lock that is taken from a frozen tab', without.withoutTakingOver, /I15/, 53],
 ]
