@@ -1,7 +1,9 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, runnerImport, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import packageJson from './package.json' with { type: 'json' }
 
 const PAPER = '#FAF8F4'
@@ -25,13 +27,19 @@ const DOOR = /\/web\/src\/routes\/auth\.tsx\?tsr-split=component/
 const LIST_OF_HOUSES = /\/web\/src\/routes\/_app\/properties\.tsx\?tsr-split=component/
 const OF_BOTH = /\/web\/src\/ui\/content\/drawings\/house-drawing\.tsx/
 
+/** What pages for people without an account load, and what they share with the app. */
+const PUBLIC_PAGES = /\/web\/(?:(?:landing|for-realtors)\.html|src\/public-pages\/)/
+const OF_EVERY_VISIT =
+  /\/(?:workbox-(?:window|core)\/|shared\/src\/must\.ts|web\/src\/platform\/(?:service-worker-registration|observable|online|whole-app)\.ts)/
+
 /**
  * What is always loaded together is one part, and so is what many pages share: many small parts compress badly, name each
  * other, and cost the service worker that keeps them a request and a write each.
  */
 const codeSplitting = {
   groups: [
-    { name: 'start', tags: ['$initial' as const], priority: 1 },
+    { name: 'visit', test: OF_EVERY_VISIT, priority: 2 },
+    { name: 'start', test: (id: string) => !PUBLIC_PAGES.test(id), tags: ['$initial' as const], priority: 1 },
     { name: 'both', test: OF_BOTH },
     { name: 'device', test: BEHIND_THE_DOOR },
     { name: 'list', test: LIST_OF_HOUSES },
@@ -60,6 +68,39 @@ const leaveOut: Plugin = {
   },
 }
 
+/** The pages for people without an account are rendered when the app is built: they are whole in their HTML. */
+const renderPublicPages: Plugin = {
+  name: 'render-public-pages',
+  resolveId: (id) => (publicPages.some(({ file }) => id === join(web, file)) ? id : null),
+  async load(id) {
+    const page = publicPages.find(({ file }) => id === join(web, file))
+    return page && renderPage(page.file)
+  },
+  configureServer(server) {
+    server.middlewares.use((request, response, next) => {
+      const page = publicPages.find(({ path }) => path === request.url)
+      if (!page) return next()
+      renderPage(page.file)
+        .then((html) => server.transformIndexHtml(page.path, html))
+        .then((html) => response.end(html), next)
+    })
+  },
+}
+
+const web = fileURLToPath(new URL('web', import.meta.url))
+
+const publicPages = [
+  { path: '/', file: 'landing.html' },
+  { path: '/for-realtors', file: 'for-realtors.html' },
+]
+
+/** @returns the whole page, as HTML. */
+async function renderPage(file: string): Promise<string> {
+  const source = join(web, 'src/public-pages/render-page.tsx')
+  const { module } = await runnerImport<{ renderPage(file: string): string }>(source, { root: web })
+  return module.renderPage(file)
+}
+
 export default defineConfig({
   root: 'web',
   define: { __APP_VERSION__: JSON.stringify(packageJson.version) },
@@ -76,6 +117,7 @@ export default defineConfig({
       semicolons: false,
     }),
     react(),
+    renderPublicPages,
     leaveOut,
     VitePWA({
       strategies: 'injectManifest',
@@ -100,7 +142,7 @@ export default defineConfig({
         name: 'Hearthkeep',
         short_name: 'Hearthkeep',
         description: 'Keep a house in good health: its systems, its upkeep, what is due next. Works without a network.',
-        start_url: '/',
+        start_url: '/dashboard',
         display: 'standalone',
         background_color: PAPER,
         theme_color: PAPER,
@@ -131,6 +173,7 @@ export default defineConfig({
     // For browsers of long ago, which load a little later without it.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: ['index.html', ...publicPages.map(({ file }) => file)].map((file) => join(web, file)),
       output: { ...assets, codeSplitting },
       // Emotion imports it for what is not used here.
       treeshake: { moduleSideEffects: [{ test: /\/hoist-non-react-statics\//, sideEffects: false }] },

@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     // A file that needs a document says so in its first line: `// @vitest-environment jsdom`.
     environment: 'node',
+    // A test compares its colours.
+    css: { include: /public-pages/ },
     // Else it would bring another Dexie along.
     server: { deps: { inline: ['dexie-react-hooks'] } },
     globalSetup: 'scripts/test/global-setup.mjs',

@@ -18,6 +18,9 @@ export interface DeviceOptions {
   url: string
   shape: keyof typeof shapes
   colorScheme?: 'light' | 'dark'
+  /** Pixels for one of CSS. */
+  pixelRatio?: number
+  scripts?: 'on' | 'off'
   /** `private`: a window that forgets everything when it is closed. */
   window?: 'usual' | 'private'
 }
@@ -160,7 +163,7 @@ export class Device {
   }
 
   async #launch(): Promise<BrowserContext> {
-    const { url, shape, colorScheme = 'light', window = 'usual' } = this.#options
+    const { url, shape, colorScheme = 'light', pixelRatio = 1, scripts = 'on', window = 'usual' } = this.#options
     const program = {
       executablePath: process.env['CHROMIUM_PATH'],
       // Chromium would go past the proxy to a server on this machine.
@@ -173,6 +176,8 @@ export class Device {
       isMobile: shape !== 'desktop',
       hasTouch: shape !== 'desktop',
       colorScheme,
+      deviceScaleFactor: pixelRatio,
+      javaScriptEnabled: scripts === 'on',
     }
     if (window === 'usual') return chromium.launchPersistentContext(this.#folder, { ...program, ...looks })
     const browser = await (await chromium.launch(program)).newContext(looks)

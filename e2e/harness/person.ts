@@ -34,7 +34,7 @@ export class Person extends Hands {
   }
 
   async signIn(account: Account): Promise<void> {
-    await this.open('/')
+    await this.open('/auth')
     await this.fillInAtDoor(account)
     await this.press('Sign in')
     await this.goToHouses()

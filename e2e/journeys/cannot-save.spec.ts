@@ -56,7 +56,7 @@ test('a browser that keeps nothing is told what to do about it', async ({ server
   await person.page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', { value: undefined })
   })
-  await person.open('/')
+  await person.open('/auth')
   await person.fill('Email', ann.email)
   await person.fill('Password', ann.password)
   await person.press('Sign in')

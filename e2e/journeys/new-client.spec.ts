@@ -73,7 +73,7 @@ test('a house and its homeowner made without a network, who comes in with the te
   })
   const phone = new Person(await openDevice({ shape: 'phone' }))
   await test.step('the homeowner chooses a password before anything else, and finds the house', async () => {
-    await phone.open('/')
+    await phone.open('/auth')
     await phone.fillInAtDoor({ ...bea, password: temporary })
     await phone.press('Sign in')
     await choosePassword(phone, bea.password)

@@ -134,6 +134,6 @@ test('[SE33] after a sign-out the app still starts without a network', async ({ 
   expect(await (await signedOut).headerValue('clear-site-data')).toBe('"cache"')
   await person.device.goOffline()
   await person.device.reopen()
-  await person.open('/')
+  await person.open('/dashboard')
   await expect(person.heading('Welcome home')).toBeVisible()
 })

@@ -21,6 +21,7 @@ import { authRoutes } from './http/auth.ts'
 import { CallCookie, callerBy } from './http/caller.ts'
 import { calendarFeedRoutes } from './http/calendar-feed.ts'
 import { communicationRoutes, type SendTest } from './http/communication.ts'
+import { demoRequestRoutes } from './http/demo-requests.ts'
 import { documentRoutes } from './http/documents.ts'
 import { EventStreams } from './http/event-streams.ts'
 import { healthCheck } from './http/health-check.ts'
@@ -170,7 +171,8 @@ export function createApp(parts: AppParts): Hono {
     .use(except(longCalls, turns.ofAccount))
     .route('/health', healthCheck({ version }))
     .route('/auth', authRoutes({ accounts, registrations, sessions, cookie, addressOf }))
-    .route('/admin', administrationRoutes({ store, administrator, cookie, addressOf, readWritten, update }))
+    .route('/admin', administrationRoutes({ store, administrator, now, cookie, addressOf, readWritten, update }))
+    .route('/demo-requests', demoRequestRoutes({ store, now, mintId, addressOf }))
     .route('/users', behindSignIn(userRoutes(rest)))
     .route('/properties', behindSignIn(propertyRoutes(rest)))
     .route('/properties', behindSignIn(analysisRoutes({ rest, contents, extractor, model })))
@@ -203,7 +205,7 @@ export function createApp(parts: AppParts): Hono {
     .use('/calendar/*', limited)
     .use('/calendar/*', turns.ofCaller)
     .route('/calendar', calendarFeedRoutes({ rest, now, addressOf }))
-    .route('/', webApp({ webDir }))
+    .route('/', webApp({ webDir, publicUrl }))
     .notFound((c) => c.json({ message: 'There is nothing here', code: 'not_found' }, 404))
     .onError(tellProblem(log))
 }

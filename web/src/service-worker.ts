@@ -6,7 +6,8 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeo
 
 /** The application itself, whole, and nothing else: what it shows is in IndexedDB, and answers of the API are never cached. */
 cleanupOutdatedCaches()
-precacheAndRoute(self.__WB_MANIFEST)
+// `/` is the landing page, which sends people who are signed in to their dashboard.
+precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: 'landing.html' })
 /** What reads letters in pictures is large: the app fetches it later, and keeps it where it is found here. */
 registerRoute(/\/assets\/(tesseract-core|eng\.traineddata)[^/]*$/, async ({ request }) => {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request)

@@ -64,6 +64,7 @@ const userChanges = z.object({
 interface Parts {
   store: Store
   administrator: Administrator
+  now: () => Date
   cookie: SessionCookie
   addressOf: (c: Context) => string
   /** Reads a message that was written to the data folder; null if it was not. */
@@ -99,7 +100,7 @@ export const administrationRoutes = (parts: Parts) =>
     })
     .route('/', signedInRoutes(parts))
 
-const signedInRoutes = ({ store, administrator, readWritten, update }: Parts) =>
+const signedInRoutes = ({ store, administrator, now, readWritten, update }: Parts) =>
   new Hono<ByAdministrator>()
     .use(onlyAdministrator(administrator))
     .get('/verify', (c) =>
@@ -139,6 +140,14 @@ const signedInRoutes = ({ store, administrator, readWritten, update }: Parts) =>
       const message = await store.read((view) => view.administration.message(c.req.param('id')))
       if (!message) throw new Problem(404, { code: 'not_found', message: 'There is no such message' })
       return c.json({ ...message, written: await readWritten(message) })
+    })
+    .get('/demo-requests', async (c) => answerList(c, await store.read((view) => view.administration.demoRequests())))
+    .patch('/demo-requests/:id', async (c) => {
+      const { isClosed } = await readBody(c, z.object({ isClosed: z.boolean() }))
+      const closed = { id: c.req.param('id'), closedAt: isClosed ? now().toISOString() : null }
+      if (!(await store.write((tx) => tx.demoRequests.setClosed(closed))))
+        throw new Problem(404, { code: 'not_found', message: 'There is no such request' })
+      return c.body(null, 204)
     })
     .get('/actions', async (c) => c.json(await store.read((view) => view.administration.actions(SHOWN_ACTIONS))))
     .get('/reminder-runs', async (c) => c.json(await store.read((view) => view.morningRuns(SHOWN_RUNS))))

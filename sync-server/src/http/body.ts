@@ -12,10 +12,16 @@ const MOST_LEVELS = 64
 
 /** The body, parsed and checked. @throws Problem 400 where it is not JSON or does not fit the schema. */
 export async function readBody<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
-  const text = await c.req.text()
-  const parsed = schema.safeParse(await parseInTurn(text, jsonOf), {
-    error: ({ input }) => (input === undefined ? 'Required' : undefined),
-  })
+  return checked(await parseInTurn(await c.req.text(), jsonOf), schema)
+}
+
+/** The fields of a form that the browser itself sends, checked. @throws Problem 400 where they do not fit the schema. */
+export async function readForm<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
+  return checked(Object.fromEntries(new URLSearchParams(await c.req.text())), schema)
+}
+
+function checked<T>(value: unknown, schema: z.ZodType<T>): T {
+  const parsed = schema.safeParse(value, { error: ({ input }) => (input === undefined ? 'Required' : undefined) })
   if (parsed.success) return parsed.data
   const first = new z.ZodError(parsed.error.issues.slice(0, MOST_ISSUES))
   throw new Problem(400, { code: 'invalid', message: 'Some of this does not fit', issues: issuesOf(first) })

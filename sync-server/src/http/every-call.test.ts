@@ -23,6 +23,7 @@ interface Call {
 const open = new Set([
   'GET /api/health',
   'POST /api/admin/auth',
+  'POST /api/demo-requests',
   'POST /api/auth/register',
   'POST /api/auth/login',
   'POST /api/auth/logout',

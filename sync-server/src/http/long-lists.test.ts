@@ -47,9 +47,17 @@ const short = [
   // Fifty at most.
   'GET /api/auth/sessions',
   // The administrator's lists have a thousand rows at most, and tests of their own.
-  ...['verify', 'stats', 'users', 'properties', 'messages', 'messages/:id', 'actions', 'reminder-runs'].map(
-    (what) => `GET /api/admin/${what}`,
-  ),
+  ...[
+    'verify',
+    'stats',
+    'users',
+    'properties',
+    'messages',
+    'messages/:id',
+    'actions',
+    'reminder-runs',
+    'demo-requests',
+  ].map((what) => `GET /api/admin/${what}`),
   'GET /api/properties/:id',
   'GET /api/property-profiles/:id',
   'GET /api/systems/:id',

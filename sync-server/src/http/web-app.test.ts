@@ -67,3 +67,26 @@ test('what was compressed when it was built is not compressed again', async () =
   expect(brotli.headers.get('Vary')).toContain('Accept-Encoding')
   expect(await server.call('GET', '/assets/long.js')).toMatchObject({ status: 200, body: plain })
 })
+
+test('[PP1] the public pages have an address of their own, and name the site’s', async () => {
+  const server = testServer({
+    files: {
+      ...files,
+      'landing.html': '<link rel="canonical" href="https://origin.invalid/">',
+      'for-realtors.html': '<meta property="og:image" content="https://origin.invalid/a.png">',
+    },
+    publicUrl: 'https://home.example.com',
+  })
+  const headers = { Host: 'home.example.com' }
+  const landing = await server.call('GET', '/', { headers })
+  expect(landing).toMatchObject({ status: 200, body: '<link rel="canonical" href="https://home.example.com/">' })
+  expect(landing.headers.get('Cache-Control')).toBe('no-cache')
+  expect(landing.headers.get('Content-Type')).toMatch(/^text\/html/)
+  expect(await server.call('GET', '/for-realtors', { headers })).toMatchObject({
+    status: 200,
+    body: '<meta property="og:image" content="https://home.example.com/a.png">',
+  })
+  const again = { headers: { ...headers, 'If-None-Match': landing.headers.get('ETag') ?? '' } }
+  expect(await server.call('GET', '/', again)).toMatchObject({ status: 304, body: '' })
+  expect(await server.call('GET', '/for-realtors/more', { headers })).toMatchObject({ body: files['index.html'] })
+})

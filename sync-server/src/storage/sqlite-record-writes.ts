@@ -1,7 +1,11 @@
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
-import type { AdministratorAction, AdministratorSessionWrites } from './administration/administration.ts'
-import { SqliteAdministratorSessions } from './administration/sqlite-administration.ts'
+import type {
+  AdministratorAction,
+  AdministratorSessionWrites,
+  DemoRequestWrites,
+} from './administration/administration.ts'
+import { SqliteAdministratorSessions, SqliteDemoRequests } from './administration/sqlite-administration.ts'
 import type { ViewParts } from './sqlite-account-reads.ts'
 import { SqliteView } from './sqlite-view.ts'
 import { prepareWrites } from './sqlite-writes.ts'
@@ -11,11 +15,13 @@ import type { Account, DeadLetter, DeviceRecord, Session } from './store.ts'
 export class SqliteRecordWrites extends SqliteView {
   protected readonly writes: ReturnType<typeof prepareWrites>
   readonly administratorSessions: AdministratorSessionWrites
+  readonly demoRequests: DemoRequestWrites
 
   constructor(db: BetterSQLite3Database, parts: ViewParts) {
     super(db, parts)
     this.writes = prepareWrites(db)
     this.administratorSessions = new SqliteAdministratorSessions(this.writes.administration)
+    this.demoRequests = new SqliteDemoRequests(this.writes.administration)
   }
 
   async saveDevice(device: DeviceRecord): Promise<void> {

@@ -11,6 +11,7 @@ import type {
   AdministrationReads,
   AdministratorAction,
   AdministratorSessionWrites,
+  DemoRequestWrites,
 } from './administration/administration.ts'
 import type { MessageReads, MessageWrites } from './messages/message.ts'
 import type { MorningReads, MorningWrites } from './messages/morning.ts'
@@ -86,6 +87,7 @@ export interface View extends Reader, MessageReads, MorningReads {
 
 export interface WriteTransaction extends View, MessageWrites, MorningWrites {
   readonly administratorSessions: AdministratorSessionWrites
+  readonly demoRequests: DemoRequestWrites
   /** [AD9] */
   addAdministratorAction(action: AdministratorAction): Promise<void>
   /**

@@ -6,13 +6,16 @@ import { session } from '../features/account/session.ts'
 
 export const Route = createFileRoute('/auth')({
   validateSearch: doorSearch,
-  beforeLoad: () => {
-    if (session.get()) throw redirect({ to: '/', replace: true })
+  beforeLoad: ({ search: { role, ...search } }) => {
+    if (session.get()) throw redirect({ to: '/dashboard', replace: true })
+    if (role === 'realtor') throw redirect({ to: '/realtor-auth', search, replace: true })
     signOut()
   },
   component: function HomeownerAuth() {
     const { history } = useRouter()
-    const { to: asked } = Route.useSearch()
-    return <AuthPage role="homeowner" asked={asked} onSignedIn={() => history.replace(asked ?? '/')} />
+    const { to: asked, mode } = Route.useSearch()
+    return (
+      <AuthPage role="homeowner" asked={asked} mode={mode} onSignedIn={() => history.replace(asked ?? '/dashboard')} />
+    )
   },
 })

@@ -1,10 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { session } from '../features/account/session.ts'
+import { leaveFor } from '../platform/leave-for.ts'
 
 export const Route = createFileRoute('/')({
   beforeLoad: () => {
-    const user = session.get()
-    if (!user) throw redirect({ to: '/auth', replace: true })
-    throw redirect({ to: user.role === 'homeowner' ? '/dashboard' : '/properties', replace: true })
+    if (session.get()) throw redirect({ to: '/dashboard', replace: true })
+    // The landing page is no part of the app.
+    return leaveFor('/')
   },
 })

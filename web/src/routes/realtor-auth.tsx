@@ -7,12 +7,13 @@ import { session } from '../features/account/session.ts'
 export const Route = createFileRoute('/realtor-auth')({
   validateSearch: doorSearch,
   beforeLoad: () => {
-    if (session.get()) throw redirect({ to: '/properties', replace: true })
+    if (session.get()) throw redirect({ to: '/dashboard', replace: true })
     signOut()
   },
   component: function RealtorAuth() {
     const { history } = useRouter()
-    const { to: asked } = Route.useSearch()
-    return <AuthPage role="realtor" asked={asked} onSignedIn={() => history.replace(asked ?? '/properties')} />
+    const { to: asked, mode } = Route.useSearch()
+    const onSignedIn = () => history.replace(asked ?? '/dashboard')
+    return <AuthPage role="realtor" asked={asked} mode={mode} onSignedIn={onSignedIn} />
   },
 })

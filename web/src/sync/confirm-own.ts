@@ -65,7 +65,7 @@ function movedScopes(
   const moved: LocalScope[] = []
   for (const { scope: id, version, checksum: expected } of deltas) {
     const scope = scopes.get(id)
-    if (scope?.state !== 'shown' || scope.drifted || !scope.checksum || !expected) return null
+    if (scope?.state !== 'shown' || !scope.checksum || !expected) return null
     const checksum = decided.reduce(
       (sum: Checksum, { moves }) => sumOf(sum, moves?.[id] ?? { count: 0, sum: 0 }),
       scope.checksum,

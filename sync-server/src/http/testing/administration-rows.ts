@@ -4,12 +4,27 @@ import type { Everybody } from './callers.ts'
 /** No account opens the administrator's calls. */
 export const administrationRows = (world: Everybody): Row[] => [
   row('POST /api/admin/auth', anybody(401), { body: () => ({ username: 'admin', password: 'wrong horse' }) }),
-  ...['verify', 'stats', 'users', 'properties', 'messages', 'messages/:id', 'actions', 'reminder-runs'].map((what) =>
-    row(`GET /api/admin/${what}`, anybody(401), at(`/api/admin/${what}`)),
-  ),
+  ...[
+    'verify',
+    'stats',
+    'users',
+    'properties',
+    'messages',
+    'messages/:id',
+    'actions',
+    'reminder-runs',
+    'demo-requests',
+  ].map((what) => row(`GET /api/admin/${what}`, anybody(401), at(`/api/admin/${what}`))),
   row('PATCH /api/admin/users/:id', anybody(401), {
     path: `/api/admin/users/${world.ana.user.id}`,
     body: () => ({ isDisabled: true }),
+  }),
+  row('PATCH /api/admin/demo-requests/:id', anybody(401), {
+    ...at('/api/admin/demo-requests/none'),
+    body: () => ({ isClosed: true }),
+  }),
+  row('POST /api/demo-requests', anybody(204), {
+    body: () => ({ name: 'Rita Alvarez', email: 'rita@example.com' }),
   }),
   row('POST /api/admin/logout', anybody(401), { body: () => ({}) }),
 ]

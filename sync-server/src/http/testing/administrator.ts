@@ -11,5 +11,5 @@ export async function asAdministrator(server: ReturnType<typeof testServer>) {
     (method: string) =>
     (path: string, body?: unknown): Promise<Answer> =>
       server.call(method, `/api/admin${path}`, { body, headers })
-  return { answer, token, headers, get: send('GET'), post: send('POST'), delete: send('DELETE') }
+  return { answer, token, headers, get: send('GET'), post: send('POST'), patch: send('PATCH'), delete: send('DELETE') }
 }

@@ -1,12 +1,14 @@
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { rawStatements, type Compiled } from '../compiled.ts'
-import type {
-  AdministratorSession,
-  ListedAction,
-  ListedMessage,
-  PropertyQuery,
-  Totals,
-  UserQuery,
+import {
+  MOST_DEMO_REQUESTS,
+  type AdministratorSession,
+  type ListedAction,
+  type ListedMessage,
+  type OpenDemoRequest,
+  type PropertyQuery,
+  type Totals,
+  type UserQuery,
 } from './administration.ts'
 
 export interface Id {
@@ -103,6 +105,9 @@ export function prepareAdministrationReads(db: BetterSQLite3Database) {
        order by action.at desc, action.id desc limit $limit`,
     ),
     message: statement<ListedMessage>(`${message(columns)} where messages.id = $id`),
+    demoRequests: statement<OpenDemoRequest>(
+      `select id, at, name, email, phone, company, message from demo_requests where "closedAt" is null order by at, id`,
+    ),
   }
 }
 
@@ -115,6 +120,13 @@ export function prepareAdministrationWrites(db: BetterSQLite3Database) {
     addAction: statement(
       `insert into administrator_actions (id, at, "userId", action, detail) values ($id, $at, $userId, $action, $detail)`,
     ),
+    addDemoRequest: statement(
+      `insert into demo_requests (id, at, name, email, phone, company, message)
+       select $id, $at, $name, $email, $phone, $company, $message
+       where (select count(*) from demo_requests where "closedAt" is null) < ${MOST_DEMO_REQUESTS}`,
+    ),
+    closeDemoRequest: statement('update demo_requests set "closedAt" = $closedAt where id = $id'),
+    removeClosedDemoRequests: statement('delete from demo_requests where "closedAt" < $moment'),
     endSession: statement('delete from administrator_sessions where id = $id'),
     endSessions: statement('delete from administrator_sessions'),
     endSessionsBefore: statement('delete from administrator_sessions where "expiresAt" <= $moment'),

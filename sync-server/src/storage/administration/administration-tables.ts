@@ -19,5 +19,17 @@ const administratorActions = sqliteTable(
   (table) => [index('administrator_actions_at').on(table.at, table.id)],
 )
 
+/** [PP4] Requests for a demo. */
+const demoRequests = sqliteTable('demo_requests', {
+  id: text().primaryKey(),
+  at: text().notNull(),
+  name: text().notNull(),
+  email: text().notNull(),
+  phone: text(),
+  company: text(),
+  message: text(),
+  closedAt: text(),
+})
+
 /** Every table of this room. */
-export const administrationTables = [administratorSessions, administratorActions]
+export const administrationTables = [administratorSessions, administratorActions, demoRequests]

@@ -1,5 +1,6 @@
 import type { Property, User } from '@hearthkeep/shared/entities/all.ts'
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { DemoRequest } from '@hearthkeep/shared/protocol/demo-request.ts'
 import type { Role } from '@hearthkeep/shared/entities/user.ts'
 import type { Message } from '../messages/message.ts'
 
@@ -79,6 +80,12 @@ export interface MessageQuery {
   limit: number
 }
 
+/** [PP4] A request for a demo that the administrator has not closed. */
+export type OpenDemoRequest = DemoRequest & { id: string; at: string }
+
+/** More open requests are refused. */
+export const MOST_DEMO_REQUESTS = 1_000
+
 /** Data that only the site administrator may see. */
 export interface AdministrationReads {
   session(id: string): Promise<AdministratorSession | undefined>
@@ -93,6 +100,16 @@ export interface AdministrationReads {
   /** The newest first. */
   actions(limit: number): Promise<ListedAction[]>
   message(id: string): Promise<ListedMessage | undefined>
+  /** The oldest first. */
+  demoRequests(): Promise<OpenDemoRequest[]>
+}
+
+export interface DemoRequestWrites {
+  /** @returns false if {@link MOST_DEMO_REQUESTS} are open. */
+  add(request: OpenDemoRequest): Promise<boolean>
+  /** @param closed `closedAt` is null for a request that is opened again. @returns false if there is no such request. */
+  setClosed(closed: { id: string; closedAt: string | null }): Promise<boolean>
+  removeClosedBefore(moment: string): Promise<void>
 }
 
 export interface AdministratorSessionWrites {

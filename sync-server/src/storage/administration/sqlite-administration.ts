@@ -8,11 +8,13 @@ import {
   type AdministrationReads,
   type AdministratorSession,
   type AdministratorSessionWrites,
+  type DemoRequestWrites,
   type ListedAction,
   type ListedMessage,
   type ListedProperty,
   type ListedUser,
   type MessageQuery,
+  type OpenDemoRequest,
   type Page,
   type PropertyQuery,
   type Totals,
@@ -89,6 +91,10 @@ export class SqliteAdministration implements AdministrationReads {
 
   async message(id: string): Promise<ListedMessage | undefined> {
     return this.parts.reads.message.get({ id })
+  }
+
+  async demoRequests(): Promise<OpenDemoRequest[]> {
+    return this.parts.reads.demoRequests.all({})
   }
 
   private findUsers(words: readonly string[], role: UserQuery['role']): Promise<string[]> {
@@ -177,6 +183,26 @@ export class SqliteAdministratorSessions implements AdministratorSessionWrites {
 
   async endBefore(moment: string): Promise<void> {
     this.writes.endSessionsBefore.run({ moment })
+  }
+}
+
+export class SqliteDemoRequests implements DemoRequestWrites {
+  private readonly writes: ReturnType<typeof prepareAdministrationWrites>
+
+  constructor(writes: ReturnType<typeof prepareAdministrationWrites>) {
+    this.writes = writes
+  }
+
+  async add(request: OpenDemoRequest): Promise<boolean> {
+    return this.writes.addDemoRequest.run({ ...request }) > 0
+  }
+
+  async setClosed(closed: { id: string; closedAt: string | null }): Promise<boolean> {
+    return this.writes.closeDemoRequest.run({ ...closed }) > 0
+  }
+
+  async removeClosedBefore(moment: string): Promise<void> {
+    this.writes.removeClosedDemoRequests.run({ moment })
   }
 }
 

@@ -1,12 +1,16 @@
 import { z } from 'zod'
 
-/** Where a person wanted to go before they were at the door, as its address has it: a page of this app, and nothing else. */
 export const doorSearch = z.object({
+  /** Where a person wanted to go before they were asked to sign in: a page of this app, and nothing else. */
   to: z
     .string()
     .regex(/^\/(?![/\\])/)
     .optional()
     .catch(undefined),
+  /** From buttons such as Get Started. */
+  mode: z.literal('create').optional().catch(undefined),
+  /** Realtors come from Start Free Trial. */
+  role: z.literal('realtor').optional().catch(undefined),
 })
 
 /** Why they are at the door, in the words of the page that they asked for; null where any page will do. */

@@ -15,12 +15,14 @@ interface AuthPageProps {
   role: Role
   /** The page that the person wanted to see. */
   asked?: string | undefined
+  /** How it begins; a person can change it. */
+  mode?: 'create' | undefined
   onSignedIn(): void
 }
 
 /** The door, for one of the two roles: sign in, or create an account. Each change of mode starts with empty fields. */
-export function AuthPage({ role, asked, onSignedIn }: AuthPageProps) {
-  const [mode, setMode] = useState<'sign in' | 'create'>('sign in')
+export function AuthPage({ role, asked, mode: begun, onSignedIn }: AuthPageProps) {
+  const [mode, setMode] = useState<'sign in' | 'create'>(begun ?? 'sign in')
   const words = wordsFor[role]
   const title = mode === 'sign in' ? words.signIn : words.create
   return (

@@ -82,6 +82,17 @@ export const adminAction = z.object({
 })
 export type AdminAction = z.infer<typeof adminAction>
 
+export const openDemoRequest = z.object({
+  id: z.string(),
+  at: moment,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  company: z.string().nullable(),
+  message: z.string().nullable(),
+})
+export type OpenDemoRequest = z.infer<typeof openDemoRequest>
+
 const UNREACHABLE = 'Hearthkeep cannot be reached. Check your connection and try again.'
 const PATIENCE_MS = 30_000
 

@@ -19,6 +19,7 @@ import { adminProperty, adminStats, adminUser, fetchAsAdmin, type AdminStats, ty
 import { AdminQuery } from './admin-query.tsx'
 import { AdminSearch } from './admin-search.tsx'
 import { adminTabs, listPath, ROWS_PER_PAGE, type AdminTab, type AdminView } from './admin-view.ts'
+import { DemoRequestTab } from './demo-request-tab.tsx'
 import { MessageTab } from './message-tab.tsx'
 import { PropertyTable } from './property-table.tsx'
 import { ReminderTab } from './reminder-tab.tsx'
@@ -36,7 +37,7 @@ interface AdminPageProps {
 /** The site administrator's console. It reads everything from the server and stores nothing on the device. */
 export function AdminPage({ view, onView, onSignedOut }: AdminPageProps) {
   const [{ refreshCount, now }, setRefreshed] = useState(() => refreshedNow(0))
-  const onRefresh = () => setRefreshed(refreshedNow(refreshCount + 1))
+  const onRefresh = () => setRefreshed((last) => refreshedNow(last.refreshCount + 1))
   const context: QueryContext = { refreshCount, now, onRefresh, onSignedOut }
   const { answer } = useAdminQuery({ ...context, path: 'stats', schema: adminStats })
   const { tab = 'users' } = view
@@ -96,6 +97,7 @@ const tabLabels: Record<AdminTab, string> = {
   properties: 'Property Management',
   messages: 'Messages',
   reminders: 'Reminders',
+  demos: 'Demo Requests',
   actions: 'Audit Log',
 }
 
@@ -126,6 +128,8 @@ function tabContent(tab: AdminTab, props: TabProps): ReactNode {
       )
     case 'reminders':
       return <ReminderTab context={props.context} />
+    case 'demos':
+      return <DemoRequestTab context={props.context} />
     case 'actions':
       return <ActionTab context={props.context} />
   }

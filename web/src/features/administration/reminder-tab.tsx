@@ -39,7 +39,7 @@ export function ReminderTab({ context }: { context: QueryContext }) {
 
 const columnsAt = (now: Date): TableColumn<ReminderRun>[] => [
   { key: 'day', label: 'Day (UTC)', cell: ({ day }) => shortDate(calendarDate.parse(day)) },
-  { key: 'lastAt', label: 'Last refreshCount', cell: ({ lastAt }) => shortMoment(lastAt, now) },
+  { key: 'lastAt', label: 'Last run', cell: ({ lastAt }) => shortMoment(lastAt, now) },
   { key: 'served', label: 'People', cell: ({ served }) => served },
   { key: 'notices', label: 'Notices', cell: ({ notices }) => notices },
   { key: 'failed', label: 'Failed', cell: ({ failed }) => failed },

@@ -1,0 +1,7 @@
+import { setUp } from './setup.mjs'
+import { playwright } from './test/playwright.mjs'
+
+// npm run pictures: takes the pictures of the app on the public pages anew.
+process.env['PUBLIC_PICTURES'] = 'yes'
+await setUp('browser')
+await playwright('screens', ['-g', 'the pictures of'])

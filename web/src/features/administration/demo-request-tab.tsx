@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button'
+import { shortMoment } from '@hearthkeep/shared/rules/moment-words.ts'
+import { useState } from 'react'
+import { z } from 'zod'
+import { DataTable, type TableColumn } from '../../ui/content/data-table.tsx'
+import { PeopleDrawing } from '../../ui/content/drawings/people-drawing.tsx'
+import { EmptyState } from '../../ui/content/empty-state.tsx'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { useToast } from '../../ui/overlay/toast.tsx'
+import { fetchAsAdmin, openDemoRequest, type OpenDemoRequest } from './admin-api.ts'
+import { AdminQuery } from './admin-query.tsx'
+import type { QueryContext } from './use-admin-query.ts'
+
+const requests = z.array(openDemoRequest)
+
+/** Open requests for a demo, oldest first. */
+export function DemoRequestTab({ context }: { context: QueryContext }) {
+  const toast = useToast()
+  const [failure, setFailure] = useState<string | null>(null)
+  const setClosed = async ({ id }: OpenDemoRequest, isClosed: boolean): Promise<boolean> => {
+    const body = JSON.stringify({ isClosed })
+    const answer = await fetchAsAdmin(`demo-requests/${id}`, z.null(), { method: 'PATCH', body })
+    if (answer.state === 'signed out') context.onSignedOut()
+    setFailure(answer.state === 'failed' ? answer.message : null)
+    if (answer.state === 'done') context.onRefresh()
+    return answer.state === 'done'
+  }
+  const close = async (request: OpenDemoRequest) => {
+    if (!(await setClosed(request, true))) return
+    toast({
+      text: 'Request closed',
+      detail: request.name,
+      action: { label: 'Undo', onAction: () => void setClosed(request, false) },
+    })
+  }
+  return (
+    <>
+      {failure !== null && <FormAlert title={failure} />}
+      <AdminQuery context={context} path="demo-requests" schema={requests}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState drawing={PeopleDrawing} sentence="No open demo requests." />
+          ) : (
+            <DataTable
+              label="Demo requests"
+              columns={columnsOf(context.now, (request) => void close(request))}
+              rows={rows}
+              idOf={({ id }) => id}
+            />
+          )
+        }
+      </AdminQuery>
+    </>
+  )
+}
+
+const columnsOf = (now: Date, onClose: (request: OpenDemoRequest) => void): TableColumn<OpenDemoRequest>[] => [
+  { key: 'name', label: 'Name', isLong: true, cell: ({ name, company }) => (company ? `${name}, ${company}` : name) },
+  { key: 'email', label: 'Email', isLong: true, cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
+  { key: 'phone', label: 'Phone', cell: ({ phone }) => (phone ? <a href={`tel:${phone}`}>{phone}</a> : 'N/A') },
+  { key: 'message', label: 'Message', isLong: true, cell: ({ message }) => message ?? 'N/A' },
+  { key: 'at', label: 'Received', cell: ({ at }) => shortMoment(at, now) },
+  {
+    key: 'close',
+    label: 'Actions',
+    cell: (request) => (
+      <Button size="small" variant="outlined" aria-label={`Close: ${request.name}`} onClick={() => onClose(request)}>
+        Close
+      </Button>
+    ),
+  },
+]

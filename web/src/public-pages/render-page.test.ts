@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { renderPage } from './render-page.tsx'
+
+const pages = ['landing.html', 'for-realtors.html']
+/** The paths of the app's pages, by the files of their routes. */
+const paths = Object.keys(import.meta.glob('../routes/*.tsx')).map((file) =>
+  file.replace(/^..\/routes(.*).tsx$/, '$1').replace('/index', '/'),
+)
+
+const all = (html: string, what: RegExp) => [...html.matchAll(what)].map(([, found]) => found ?? '')
+
+test.each(pages)('[PP1] %s has a title, a description, social tags and one main heading', (file) => {
+  const html = renderPage(file)
+  expect(html).toMatch(/^<!doctype html>\n<html lang="en">/)
+  expect(all(html, /<title>(.*?)<\/title>/g)).toHaveLength(1)
+  for (const tag of ['name="description"', 'property="og:title"', 'property="og:description"', 'property="og:image"'])
+    expect(html).toMatch(new RegExp(`<meta ${tag} content="[^"]+"`))
+  expect(all(html, /<(h1)>/g)).toEqual(['h1'])
+})
+
+/** The content security policy forbids both. */
+test.each(pages)('[PP1] %s has no style and no script in its elements', (file) => {
+  const html = renderPage(file)
+  expect(html).not.toMatch(/ style="|<style| on[a-z]+="/)
+  expect(all(html, /<script[^>]*>(.*?)<\/script>/g).filter(Boolean)).toEqual([])
+})
+
+test.each(pages)('each link of %s leads to a page or a part of it that there is', (file) => {
+  const html = renderPage(file)
+  const parts = all(html, / id="([^"]+)"/g).map((id) => `#${id}`)
+  const links = all(html, /<a [^>]*href="([^"?]+)/g)
+  expect(links.length).toBeGreaterThan(8)
+  expect(links.filter((link) => ![...parts, ...paths, '/for-realtors'].includes(link))).toEqual([])
+})
+
+test.each(pages)('each picture of %s is described, and takes its room before it is there', (file) => {
+  for (const picture of all(renderPage(file), /<img ([^>]*)>/g)) {
+    expect(picture).toMatch(/ alt="[^"]{20,}"/)
+    expect(picture).toMatch(/ width="\d+" height="\d+"/)
+  }
+})
+
+test('the landing page names what the product does and the eight systems that it covers', () => {
+  const html = renderPage('landing.html')
+  for (const words of ['Smart scheduling', 'Task tracking', 'Email and SMS reminders', 'Document storage', 'Login'])
+    expect(html).toContain(words)
+  expect(all(html.split('class="tiles"')[1] ?? '', /<\/svg>([^<]+)<\/li>/g)).toEqual([
+    'HVAC',
+    'Plumbing',
+    'Electrical',
+    'Roofing',
+    'Appliances',
+    'Landscaping',
+    'Pool &amp; Spa',
+    'Security Systems',
+  ])
+})
+
+test('the page for realtors has three plans with their prices, and says that its testimonials are illustrative', () => {
+  const html = renderPage('for-realtors.html')
+  expect(all(html, /class="price">\$(\d+)/g)).toEqual(['29', '79', '199'])
+  expect(html).toMatch(/Most Popular<\/p><h3>Professional/)
+  expect(html).toContain('These testimonials are illustrative.')
+  expect(html).toContain('30 days of Professional, free.')
+})

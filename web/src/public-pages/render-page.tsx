@@ -1,0 +1,15 @@
+import { must } from '@hearthkeep/shared/must.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { ForRealtorsPage } from './for-realtors-page.tsx'
+import { LandingPage } from './landing-page.tsx'
+
+const pages: Record<string, () => React.JSX.Element> = {
+  'landing.html': LandingPage,
+  'for-realtors.html': ForRealtorsPage,
+}
+
+/** A page for people without an account, as the HTML of its file in `dist`. Run when the app is built. */
+export function renderPage(file: string): string {
+  const Page = must(pages[file], `the page ${file}`)
+  return `<!doctype html>\n${renderToStaticMarkup(<Page />)}\n`
+}

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createElement } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eventually } from '../platform/testing/screen.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { DemoForm } from './demo-form.tsx'
+import { sendDemoForm } from './send-demo-form.ts'
+
+let answer: () => Promise<Response>
+const asked: unknown[] = []
+const part = (selector: string) => must(document.querySelector<HTMLElement>(selector), selector)
+const field = (name: string) => part(`[name=${name}]`) as HTMLInputElement
+
+beforeEach(() => {
+  asked.length = 0
+  document.body.innerHTML = renderToStaticMarkup(createElement(DemoForm))
+  sendDemoForm(part('form') as HTMLFormElement)
+  vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
+    asked.push(JSON.parse(body))
+    return answer()
+  })
+  field('name').value = 'Rita'
+  field('email').value = 'rita@example.com'
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const send = () => (part('form') as HTMLFormElement).requestSubmit()
+
+test('[PP4] what was sent is thanked for, and the form is empty again', async () => {
+  answer = async () => new Response(null, { status: 204 })
+  send()
+  expect(part('button').hasAttribute('disabled')).toBe(true)
+  await eventually(() => part('.sent').classList.contains('shown'))
+  expect(asked).toEqual([{ name: 'Rita', email: 'rita@example.com', phone: '', company: '', message: '' }])
+  expect(field('name').value).toBe('')
+  expect(part('button').hasAttribute('disabled')).toBe(false)
+})
+
+test.each([
+  [
+    'no network',
+    async () => Promise.reject(new Error()),
+    'Hearthkeep cannot be reached. Check your connection and try again.',
+  ],
+  [
+    'a page of something in between',
+    async () => new Response('<html>', { status: 502 }),
+    'Hearthkeep cannot be reached. Check your connection and try again.',
+  ],
+  ['a limit', async () => Response.json({ message: 'Too many requests.' }, { status: 429 }), 'Too many requests.'],
+  [
+    'a field',
+    async () => Response.json({ message: 'Some', issues: [{ message: 'Enter a valid email' }] }, { status: 400 }),
+    'Enter a valid email',
+  ],
+])('[PP4] %s: the words say so, and what was typed stays', async (_what, given, words) => {
+  answer = given
+  send()
+  await eventually(() => part('.failed').textContent === words)
+  expect(field('name').value).toBe('Rita')
+  expect(part('.sent').classList.contains('shown')).toBe(false)
+  expect(part('button').hasAttribute('disabled')).toBe(false)
+})

@@ -1,0 +1,43 @@
+import { must } from '@hearthkeep/shared/must.ts'
+
+const PATIENCE_MS = 30_000
+const UNREACHABLE = 'Hearthkeep cannot be reached. Check your connection and try again.'
+
+/** Sends the form without leaving the page. What was typed stays there unless the server has taken it. */
+export function sendDemoForm(form: HTMLFormElement): void {
+  const part = (selector: string) => must(form.querySelector<HTMLElement>(selector), selector)
+  const [sent, failed, button] = [part('.sent'), part('.failed'), part('button')]
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    const send = async () => {
+      button.toggleAttribute('disabled', true)
+      failed.textContent = ''
+      const fault = await faultOf(form)
+      button.toggleAttribute('disabled', false)
+      failed.textContent = fault
+      if (fault !== '') return
+      form.reset()
+      sent.classList.add('shown')
+      sent.focus()
+    }
+    void send()
+  })
+}
+
+/** Empty when the server has taken it. */
+async function faultOf(form: HTMLFormElement): Promise<string> {
+  try {
+    const response = await fetch(form.action, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(Object.fromEntries(new FormData(form))),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    if (response.ok) return ''
+    // Whatever is not an answer of ours ends in the words below.
+    const { message, issues } = (await response.json()) as { message?: string; issues?: { message: string }[] }
+    return issues?.[0]?.message ?? message ?? UNREACHABLE
+  } catch {
+    return UNREACHABLE
+  }
+}
