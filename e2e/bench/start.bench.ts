@@ -1,0 +1,108 @@
+import type { Bench, Figure } from '@hearthkeep/shared/testing/figure.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { ann } from '../harness/account.ts'
+import { Api } from '../harness/api.ts'
+import { buildNeighbourhood } from '../harness/neighbourhood.ts'
+import { todayHere } from '../harness/person.ts'
+import { startServer } from '../harness/server.ts'
+import { SlowPhone } from './slow-phone.ts'
+
+const VISITS = 3
+
+/** How long somebody with a slow phone waits for the public pages, for the app, and for an answer to a press. */
+export const bench: Bench = {
+  title: 'start',
+  async run() {
+    const server = await startServer()
+    const { url } = server
+    try {
+      const { home } = await buildNeighbourhood(await Api.join(url, ann), todayHere())
+      return [
+        ...(await measurePublicPage('landing page', { url: `${url}/`, text: 'before it does' })),
+        ...(await measurePublicPage('for realtors', { url: `${url}/for-realtors`, text: 'Stay the one' })),
+        ...(await measureFirstStart(url)),
+        ...(await measureLaterStarts(url, `${url}/properties/${home.id}`)),
+      ]
+    } finally {
+      await server.dispose()
+    }
+  },
+}
+
+async function measurePublicPage(name: string, { url, text }: { url: string; text: string }): Promise<Figure[]> {
+  const visits = await several(() =>
+    onNewPhone(async (phone) => {
+      await phone.visit(url, text)
+      return phone.vitals()
+    }),
+  )
+  return [
+    {
+      name: `${name}, largest paint`,
+      value: median(visits.map(({ largestPaint }) => largestPaint)),
+      unit: 'ms',
+      target: { atMost: 1800 },
+    },
+    {
+      name: `${name}, scripts`,
+      value: median(visits.map(({ scriptBytes }) => scriptBytes)) / 1000,
+      unit: 'kB',
+      target: { atMost: 120 },
+    },
+    {
+      name: `${name}, layout shift`,
+      value: median(visits.map(({ layoutShift }) => layoutShift)),
+      unit: '',
+      target: { atMost: 0.02 },
+    },
+  ]
+}
+
+async function measureFirstStart(url: string): Promise<Figure[]> {
+  const starts = await several(() => onNewPhone((phone) => phone.visit(`${url}/auth`, 'Welcome home')))
+  return [{ name: 'app, first start', value: median(starts), unit: 'ms', target: { atMost: 2500 } }]
+}
+
+async function measureLaterStarts(url: string, house: string): Promise<Figure[]> {
+  const phone = await SlowPhone.open()
+  try {
+    const { page } = phone
+    await phone.visit(`${url}/auth`, 'Welcome home')
+    await page.getByLabel('Email').fill(ann.email)
+    await page.getByLabel('Password', { exact: true }).fill(ann.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByText('Needs attention').first().waitFor()
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.waitForLoadState('networkidle')
+    await phone.slowDown()
+    const starts = await several(() => phone.visit(`${url}/dashboard`, 'Needs attention'))
+    await phone.visit(house, 'Timeline')
+    for (const tab of ['Systems', 'Maintenance', 'Documents', 'Overview', 'Maintenance'])
+      await page.getByRole('tab', { name: tab }).click()
+    const { slowestPress } = await phone.vitals()
+    return [
+      { name: 'app, start from the service worker', value: median(starts), unit: 'ms', target: { atMost: 1000 } },
+      { name: 'house, slowest answer to a press', value: slowestPress, unit: 'ms', target: { atMost: 150 } },
+    ]
+  } finally {
+    await phone.dispose()
+  }
+}
+
+async function onNewPhone<T>(work: (phone: SlowPhone) => Promise<T>): Promise<T> {
+  const phone = await SlowPhone.open()
+  try {
+    await phone.slowDown()
+    return await work(phone)
+  } finally {
+    await phone.dispose()
+  }
+}
+
+async function several<T>(work: () => Promise<T>): Promise<T[]> {
+  const results: T[] = []
+  for (let visit = 0; visit < VISITS; visit += 1) results.push(await work())
+  return results
+}
+
+const median = (values: number[]) => must(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)], 'a value')
