@@ -5,8 +5,10 @@ import type { Person } from './data/mutate.ts'
 import { OtherVersionError } from './data/other-version.ts'
 import { personDatabases } from './data/person-databases.ts'
 import { NoStorage, storageFailure } from './data/storage-failure.ts'
+import type { DemoMessage } from './demo/demo-message.ts'
 import type { SessionUser } from './features/account/session.ts'
 import { mintId } from './platform/ids.ts'
+import type { Observable } from './platform/observable.ts'
 import { onWorkerWrote } from './platform/worker-wrote.ts'
 import { today } from './platform/today.ts'
 import { registerDevice } from './sync/device-identity.ts'
@@ -24,6 +26,16 @@ export interface OpenDevice {
   close(): void
   /** Closes, and removes everything of this person from the device. */
   erase(): Promise<void>
+  /** What only the demo can do. */
+  demo?: RunningDemo
+}
+
+export interface RunningDemo {
+  /** What the demo shows instead of sending it, until it is {@link seen}. */
+  messages: Observable<readonly DemoMessage[]>
+  seen(): void
+  /** Makes the world anew, as on the first day. */
+  reset(): Promise<void>
 }
 
 let opened: { userId: string; device: Promise<OpenDevice> } | null = null

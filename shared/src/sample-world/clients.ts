@@ -73,7 +73,7 @@ export function addClients(story: Story): ToldClient[] {
     // Some three weeks apart.
     const since = accepts ? story.daysAgo(4 + (clientList.length - n) * 21) : story.daysAgo(9)
     const told = house ? addHoused(story, { person, house, since, accepts }) : addByName(story, person, since)
-    story.tell(dana, since, editClient, { clientId: told.id, changes: factsOf(story, n) })
+    story.tell(dana, since, editClient, { clientId: told.id, changes: factsOf(n, house ? since : null) })
     return told
   })
 }
@@ -101,14 +101,14 @@ function addByName(story: Story, { firstName, lastName, email, phone }: SamplePe
 }
 
 /** When they closed, when they were born, how often they want to hear of Dana. */
-function factsOf(story: Story, n: number): ArgsOf<'client.edit'>['changes'] {
+function factsOf(n: number, closingDate: CalendarDate | null): ArgsOf<'client.edit'>['changes'] {
   const born = 1956 + ((n * 11) % 40)
   const [month, day] = [1 + ((n * 5) % 12), 1 + ((n * 13) % 28)]
   const pad = (number: number) => String(number).padStart(2, '0')
   return {
-    closingDate: story.daysAgo(30 + ((n * 97) % 1700)),
+    closingDate,
     birthday: `${born}-${pad(month)}-${pad(day)}`,
-    cadenceDays: [30, 60, 90, 120][n % 4] ?? 90,
+    cadenceDays: [60, 90, 120, 180][n % 4] ?? 90,
     mayEmail: true,
     mayText: n % 3 !== 0,
     notes: notes[n] ?? null,

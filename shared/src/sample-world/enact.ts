@@ -1,7 +1,7 @@
 import type { AnyRow, EntityName } from '../entities/all.ts'
-import { authorizeParsed, runParsed } from '../mutations/execute.ts'
 import type { Reader } from '../mutations/mutation.ts'
 import { Overlay } from '../mutations/overlay.ts'
+import { perform } from '../mutations/perform.ts'
 import type { Deed } from './story.ts'
 
 export interface SampleRow {
@@ -13,18 +13,13 @@ export interface SampleRow {
 export async function enact(deeds: readonly Deed[]): Promise<SampleRow[]> {
   const world = new Overlay(nothing)
   const inOrder = deeds.toSorted((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0))
-  for (const [place, deed] of inOrder.entries()) await perform(world, deed, place)
+  for (const [place, { by, on, mutation, args }] of inOrder.entries()) {
+    const at = momentOf(on, place)
+    const context = { userId: by.id, role: by.role, today: on, at, now: at }
+    const outcome = await perform(world, { mutation, args: mutation.args.parse(args) }, context)
+    if (!outcome.ok) throw new Error(`${mutation.name} on ${on}: ${outcome.refusal.message}`)
+  }
   return world.changes().flatMap(({ entity, after }) => (after ? [{ entity, row: after }] : []))
-}
-
-async function perform(world: Overlay, { by, on, mutation, args }: Deed, place: number): Promise<void> {
-  const parsed = { mutation, args: mutation.args.parse(args) }
-  const at = momentOf(on, place)
-  const context = { userId: by.id, role: by.role, today: on, at, now: at }
-  const allowed = await authorizeParsed(world, parsed, context)
-  const outcome = allowed.ok ? await runParsed(world, parsed, context) : allowed
-  if (!outcome.ok) throw new Error(`${mutation.name} on ${on}: ${outcome.refusal.message}`)
-  for (const { entity, id, after } of outcome.value) await world.write(entity, id, after)
 }
 
 /** Each deed has a moment of its own, so that lists by moment have an order. Early: a day begins earlier east of here. */

@@ -6,7 +6,7 @@ import { setWarranty } from '../mutations/system-warranty.ts'
 import { shortDate } from '../rules/date-words.ts'
 import { skipMaintenance, snoozeMaintenance } from '../mutations/maintenance-verbs.ts'
 import type { ItemId } from '../entities/fields.ts'
-import { addForClient } from './clients.ts'
+import { addForClient, type ToldClient } from './clients.ts'
 import { familySystems } from './family-systems.ts'
 import { HouseStory } from './house-story.ts'
 import * as papers from './papers.ts'
@@ -16,10 +16,10 @@ import type { Story } from './story.ts'
 const { homeowner: claire } = samplePeople
 
 /** 418 Linden Avenue: well kept, with years of history. */
-export function familyHome(story: Story): PropertyId {
+export function familyHome(story: Story): ToldClient & { propertyId: PropertyId } {
   const id = story.id<PropertyId>()
   const since = story.monthsAgo(34)
-  addForClient(story, { id, person: claire, on: since, facts })
+  const clientId = addForClient(story, { id, person: claire, on: since, facts })
   const house = new HouseStory(story, { id, by: claire, since })
   story.tell(claire, since, editOwnership, {
     propertyId: id,
@@ -41,7 +41,7 @@ export function familyHome(story: Story): PropertyId {
     },
   })
   house.lookOver()
-  return id
+  return { id: clientId, firstName: claire.firstName, propertyId: id, since }
 }
 
 const facts = {

@@ -31,13 +31,13 @@ export async function sampleWorld(role: Role, parts: StoryParts): Promise<Sample
     story,
     clientList.map(({ name }, n) => clientPerson(n, name)),
   )
-  const home = familyHome(story)
+  const owner = familyHome(story)
   const duplex = oldDuplex(story)
   lakeCottage(story)
   formerCondo(story)
   const clients = addClients(story)
-  keepInTouch(story, clients)
-  layOutDesks(story, { clients, home, duplex })
+  keepInTouch(story, [...clients, owner])
+  layOutDesks(story, { clients, home: owner.propertyId, duplex })
   const person = samplePeople[role]
   const rows = seenBy(person, await enact(story.deeds))
   const hashes = new Set(rows.flatMap(({ row }) => ('hash' in row ? [row.hash] : [])))

@@ -15,6 +15,7 @@ import { recordReferral } from '../mutations/referral.ts'
 import { addPlan } from '../mutations/touchpoint-plan.ts'
 import { completeTouchpoint, planTouchpoint, sendTouchpoint } from '../mutations/touchpoint.ts'
 import { recordResponse } from '../mutations/response.ts'
+import { addDays } from '../rules/dates.ts'
 import type { ToldClient } from './clients.ts'
 import { samplePeople } from './people.ts'
 import type { Story } from './story.ts'
@@ -24,7 +25,10 @@ const { realtor: dana } = samplePeople
 /** How Dana and her clients were in touch, and what she means to do next. */
 export function keepInTouch(story: Story, clients: readonly ToldClient[]): void {
   const client = (n: number) => must(clients[n % clients.length], 'a client')
-  for (let n = 0; n < 34; n += 1) past(story, client(n), n)
+  for (const [n, each] of clients.entries()) {
+    talkedTo(story, each, { n, on: story.daysAgo(5 + ((n * 13) % 95)) })
+    talkedTo(story, each, { n: n + 1, on: story.daysAgo(130 + n * 6) })
+  }
   for (const [n, { days, title, type }] of planned.entries())
     plan(story, client(n * 4 + 1), { on: story.inDays(days), title, type, told: story.daysAgo(days < 0 ? 30 : 6) })
   for (const [n, { name, contact }] of referred.entries())
@@ -81,8 +85,7 @@ function plan(
 }
 
 /** One touchpoint that was sent or talked through, some with an answer. */
-function past(story: Story, client: ToldClient, n: number): void {
-  const on = story.daysAgo(Math.max(3, 4 + (34 - n) * 9 - (n % 4) * 2))
+function talkedTo(story: Story, client: ToldClient, { n, on }: { n: number; on: CalendarDate }): void {
   if (on <= client.since) return
   const { title, type } = must(sent[n % sent.length], 'words')
   if (n % 3 === 2) return talk(story, client, { n, on })
@@ -101,10 +104,10 @@ function past(story: Story, client: ToldClient, n: number): void {
   const text = `Hi ${client.firstName},\n\n${bodies[type]}\n\nDana`
   story.tell(dana, on, sendTouchpoint, { touchpointId, messageId, channel: 'email', subject: title, text })
   story.tell(dana, on, noteMessage, { messageId, userId: dana.id, status: 'sent', reason: null })
-  const reply = replies[n / 3]
+  const reply = n % 2 === 0 ? replies[(n / 6) % replies.length] : undefined
   if (reply) {
     const answered = { messageId, userId: dana.id, responseId: story.id<ResponseId>() }
-    story.tell(dana, story.daysAgo(Math.max(1, (34 - n) * 9 - 2)), replyToMessage, { ...answered, ...reply, on })
+    story.tell(dana, addDays(on, 2), replyToMessage, { ...answered, ...reply, on: addDays(on, 2) })
   }
 }
 

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 
-/** Where a person wanted to go before they were at the door, as its address has it: a page of this app, and nothing else. */
-export const doorSearch = z.object({
-  to: z
-    .string()
-    .regex(/^\/(?![/\\])/)
-    .optional()
-    .catch(undefined),
-})
+/** A page of this app, as an address names it; nothing else. */
+export const ownPage = z
+  .string()
+  .regex(/^\/(?![/\\])/)
+  .optional()
+  .catch(undefined)
+
+/** Where a person wanted to go before they were at the door. */
+export const doorSearch = z.object({ to: ownPage })
 
 /** Why they are at the door, in the words of the page that they asked for; null where any page will do. */
 export function askedWords(to: string | undefined): string | null {

@@ -46,6 +46,11 @@ export function AuthPage({ role, asked, onSignedIn }: AuthPageProps) {
               {words.other.label}
             </Link>
           </OtherDoor>
+          <OtherDoor>
+            <Link to="/demo" search={{ from: words.door }}>
+              Try the demo
+            </Link>
+          </OtherDoor>
         </Ways>
       </Column>
     </PlainFrame>
@@ -57,12 +62,14 @@ const wordsFor = {
     signIn: 'Welcome home',
     create: 'Create your account',
     lead: 'Every system, every task, in your pocket: also where there is no signal.',
+    door: '/auth',
     other: { to: '/realtor-auth', label: 'I am a realtor' },
   },
   realtor: {
     signIn: 'Realtor sign in',
     create: 'Create your realtor account',
     lead: 'Look after the houses of your past clients.',
+    door: '/realtor-auth',
     other: { to: '/auth', label: 'I am a homeowner' },
   },
 } as const satisfies Record<Role, object>
