@@ -120,3 +120,48 @@ test('[DE3] [DE7] a person who is signed in keeps their session and their houses
   await expect(demo.page.getByRole('link', { name: property.address })).toBeVisible()
   await expect(demo.page.getByRole('link', { name: '418 Linden Avenue' })).toHaveCount(0)
 })
+
+test('[DE9] somebody tries the demo without a network, signs up with a house of it, and has it once on each device', async ({
+  server,
+  openDevice,
+}) => {
+  const person = new Person(await openDevice({ shape: 'phone' }))
+  await enter(person, 'homeowner')
+  await person.canStartOffline()
+  await person.device.goOffline()
+  await person.device.reopen()
+  await person.open('/demo/homeowner/properties')
+  await person.openProperty('62 Loon Point Road')
+  await person.tab('Maintenance')
+  await person.completeToday('Replace the anode rod')
+  await person.press('Sign up')
+  await person
+    .dialog()
+    .getByRole('checkbox', { name: /62 Loon Point Road/ })
+    .check()
+  await person.press('Sign up with this house')
+  await person.sees('The house that you chose in the demo comes along.')
+  await person.device.goOnline()
+  await person.fill('First name', ann.firstName)
+  await person.fill('Last name', ann.lastName)
+  await person.fill('Email', ann.email)
+  await person.fill('Password', ann.password)
+  await person.fill('Confirm password', ann.password)
+  await person.press('Create account')
+  await person.sees('Your house is here')
+  await person.waitUntilSynced()
+
+  const other = new Person(await openDevice({ shape: 'desktop', url: server.publicUrl }))
+  await other.signIn(ann)
+  await other.waitUntilSynced()
+  await expect(other.page.getByRole('link', { name: '62 Loon Point Road' })).toHaveCount(1)
+  await other.openProperty('62 Loon Point Road')
+  await other.seesCompleted('Replace the anode rod', ['Completed'])
+  await other.tab('Documents')
+  await other.press('Septic inspection')
+  await expect(other.dialog().locator('canvas').first()).toBeVisible()
+
+  await person.device.reopen()
+  await person.open('/properties')
+  await expect(person.page.getByRole('link', { name: '62 Loon Point Road' })).toHaveCount(1)
+})

@@ -1,43 +1,8 @@
 import type { ClientMessage, Invitation, Touchpoint } from '@hearthkeep/shared/entities/all.ts'
-import type { Role } from '@hearthkeep/shared/entities/user.ts'
 import { must } from '@hearthkeep/shared/must.ts'
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
-import { samplePeople } from '@hearthkeep/shared/sample-world/people.ts'
-import { pictureNames, type PictureName } from '@hearthkeep/shared/sample-world/pictures.ts'
-import { aMutationId } from '@hearthkeep/shared/testing/builders.ts'
 import { expect, test } from 'vitest'
-import type { LocalTables } from '../data/local-store.ts'
-import { mutate } from '../data/mutate.ts'
-import { aDevice } from '../data/testing/device.ts'
-import { actForServer } from './act-for-server.ts'
-import { fillDemo, isFilled } from './fill-demo.ts'
-
-const TODAY = '2026-11-23'
-const NOW = `${TODAY}T15:00:00.000Z`
-const pictures = Object.fromEntries(
-  pictureNames.map((name, n) => [name, Uint8Array.of(0x89, 0x50, n)]),
-) as unknown as Record<PictureName, Uint8Array>
-
-async function aDemo(role: Role) {
-  const { id: userId } = samplePeople[role]
-  const { data, calls } = await aDevice(userId, {})
-  const { store, contents } = data
-  await store.write((tables) => tables.device.clear())
-  const readPictures = () => Promise.resolve(pictures)
-  const fill = () => fillDemo({ store, contents, role, today: TODAY, now: NOW, readPictures, readerVersion: 1 })
-  const context = { userId, role, today: TODAY, at: NOW, now: NOW }
-  let count = 0
-  return {
-    store,
-    contents,
-    calls,
-    fill,
-    settle: () => store.write((tables) => actForServer(tables, context)),
-    does: (call: CallOf) => mutate(store, { id: aMutationId((count += 1)), call, context }),
-    all: <Row>(entity: keyof LocalTables['rows']) =>
-      store.read((tables) => tables.rows[entity].all()) as unknown as Promise<Row[]>,
-  }
-}
+import { isFilled } from './fill-demo.ts'
+import { aDemo, TODAY } from './testing/a-demo.ts'
 
 test('[DE2] a new demo has its world, with every file that its documents name, and nothing that waits', async () => {
   const demo = await aDemo('homeowner')

@@ -6,6 +6,7 @@ import { AppFault } from '../features/account/app-fault.tsx'
 import { SignOut } from '../features/account/sign-out.tsx'
 import { forgetNewPassword, newPassword } from '../features/account/new-password-note.ts'
 import { session } from '../features/account/session.ts'
+import { BringHouses } from '../features/demo/bring-houses.tsx'
 import { SyncState } from '../features/sync-status/sync-state.tsx'
 import { UpdateNotice } from '../features/sync-status/update-notice.tsx'
 import { Bell } from '../features/bell/bell.tsx'
@@ -84,6 +85,7 @@ function App() {
           {(person) => frame({ person })}
         </SignOut>
       )}
+      {!isDemo && <BringHouses email={user.email} />}
       {syncOpened && <SyncOverPages sync={device.sync} email={user.email} onClose={() => setSyncOpened(false)} />}
       {chosen?.userId === user.id && <CalendarFeedOffer since={chosen.at} onAnswered={forgetNewPassword} />}
       {unsaved > 0 && <CannotSaveOverPages key={unsaved} />}

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/auth')({
   },
   component: function HomeownerAuth() {
     const { history } = useRouter()
-    const { to: asked } = Route.useSearch()
-    return <AuthPage role="homeowner" asked={asked} onSignedIn={() => history.replace(asked ?? '/')} />
+    const { to: asked, create } = Route.useSearch()
+    return <AuthPage role="homeowner" asked={asked} isNew={create} onSignedIn={() => history.replace(asked ?? '/')} />
   },
 })

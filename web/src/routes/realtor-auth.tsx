@@ -12,7 +12,14 @@ export const Route = createFileRoute('/realtor-auth')({
   },
   component: function RealtorAuth() {
     const { history } = useRouter()
-    const { to: asked } = Route.useSearch()
-    return <AuthPage role="realtor" asked={asked} onSignedIn={() => history.replace(asked ?? '/properties')} />
+    const { to: asked, create } = Route.useSearch()
+    return (
+      <AuthPage
+        role="realtor"
+        asked={asked}
+        isNew={create}
+        onSignedIn={() => history.replace(asked ?? '/properties')}
+      />
+    )
   },
 })

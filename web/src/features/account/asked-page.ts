@@ -7,8 +7,8 @@ export const ownPage = z
   .optional()
   .catch(undefined)
 
-/** Where a person wanted to go before they were at the door. */
-export const doorSearch = z.object({ to: ownPage })
+/** Where a person wanted to go before they were at the door; `create`: whether they want an account. */
+export const doorSearch = z.object({ to: ownPage, create: z.boolean().optional().catch(undefined) })
 
 /** Why they are at the door, in the words of the page that they asked for; null where any page will do. */
 export function askedWords(to: string | undefined): string | null {

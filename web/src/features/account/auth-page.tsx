@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import type { Role } from '@hearthkeep/shared/entities/user.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { countTakenHouses } from '../../data/taken-houses.ts'
 import { HouseDrawing } from '../../ui/content/drawings/house-drawing.tsx'
 import { Column, Lead, Title } from '../../ui/frame/entrance-parts.ts'
 import { PlainFrame } from '../../ui/frame/plain-frame.tsx'
@@ -15,12 +16,14 @@ interface AuthPageProps {
   role: Role
   /** The page that the person wanted to see. */
   asked?: string | undefined
+  /** Whether they came to create an account. */
+  isNew?: boolean | undefined
   onSignedIn(): void
 }
 
 /** The door, for one of the two roles: sign in, or create an account. Each change of mode starts with empty fields. */
-export function AuthPage({ role, asked, onSignedIn }: AuthPageProps) {
-  const [mode, setMode] = useState<'sign in' | 'create'>('sign in')
+export function AuthPage({ role, asked, isNew = false, onSignedIn }: AuthPageProps) {
+  const [mode, setMode] = useState<'sign in' | 'create'>(isNew ? 'create' : 'sign in')
   const words = wordsFor[role]
   const title = mode === 'sign in' ? words.signIn : words.create
   return (
@@ -30,7 +33,7 @@ export function AuthPage({ role, asked, onSignedIn }: AuthPageProps) {
         <div>
           {mode === 'sign in' && <HouseDrawing />}
           <Title>{title}</Title>
-          <Lead>{askedWords(asked) ?? words.lead}</Lead>
+          <Lead>{askedWords(asked) ?? (mode === 'create' ? takenWords(role) : null) ?? words.lead}</Lead>
         </div>
         {mode === 'sign in' ? (
           <SignInForm onSignedIn={onSignedIn} />
@@ -55,6 +58,13 @@ export function AuthPage({ role, asked, onSignedIn }: AuthPageProps) {
       </Column>
     </PlainFrame>
   )
+}
+
+/** [DE9] What comes along from the demo; null where nothing does. */
+function takenWords(role: Role): string | null {
+  const count = role === 'homeowner' ? countTakenHouses() : 0
+  if (count === 0) return null
+  return count === 1 ? 'The house that you chose in the demo comes along.' : `${count} houses come along from the demo.`
 }
 
 const wordsFor = {

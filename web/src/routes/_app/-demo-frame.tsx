@@ -1,9 +1,12 @@
 import type { SessionUser } from '../../features/account/session.ts'
 import { remembered } from '../../features/account/session.ts'
 import { roleLabels } from '@hearthkeep/shared/rules/labels.ts'
-import type { ReactNode } from 'react'
+import type { PropertyId } from '@hearthkeep/shared/entities/fields.ts'
+import { useState, type ReactNode } from 'react'
+import { noteTakenHouses } from '../../data/taken-houses.ts'
 import { readOrigin } from '../../features/demo/demo-origin.ts'
 import { DemoBar } from '../../features/demo/demo-bar.tsx'
+import { TakeAlongDialog } from '../../features/demo/take-along-dialog.tsx'
 import { MessageDialog } from '../../features/demo/message-dialog.tsx'
 import type { OpenDevice, RunningDemo } from '../../open-device.ts'
 import { useObservable } from '../../platform/use-observable.ts'
@@ -33,13 +36,19 @@ export function DemoFrame({ device, demo, user, children }: DemoFrameProps) {
     roleLabel: roleLabels[user.role],
     onLogout: () => void leave(),
   }
-  const signUp = () => location.assign(user.role === 'realtor' ? '/realtor-auth' : '/auth')
+  const [isChoosing, setChoosing] = useState(false)
+  const signUp = () => (user.role === 'realtor' ? location.assign('/realtor-auth?create=true') : setChoosing(true))
+  const takeAlong = (houses: readonly PropertyId[]) => {
+    noteTakenHouses(houses)
+    location.assign('/auth?create=true')
+  }
   const bar = (
     <DemoBar onReset={reset} onLeave={() => void leave()} onSignUp={remembered() === null ? signUp : undefined} />
   )
   return (
     <>
       {children({ person, strip: bar })}
+      {isChoosing && <TakeAlongDialog onClose={() => setChoosing(false)} onChosen={takeAlong} />}
       {messages.length > 0 && <MessageDialog messages={messages} onClose={() => demo.seen()} />}
     </>
   )
