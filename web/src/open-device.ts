@@ -108,7 +108,7 @@ async function begin(store: DexieStore, person: Person): Promise<void> {
 const LETS_GO_MS = 3000
 
 /** @throws OtherVersionError when an older version in another tab does not let go of the store. */
-function keptShut(store: DexieStore): Promise<never> {
+export function keptShut(store: DexieStore): Promise<never> {
   const isShut = () => store.otherVersion.get() === 'older'
   return new Promise((_resolve, reject) => {
     store.otherVersion.subscribe(() => {
@@ -117,7 +117,8 @@ function keptShut(store: DexieStore): Promise<never> {
   })
 }
 
-function whyNotOpened(store: DexieStore, error: unknown): unknown {
+/** What a person is told of a store that could not be opened: NoStorage, OtherVersionError, or the error itself. */
+export function whyNotOpened(store: DexieStore, error: unknown): unknown {
   if (store.otherVersion.get() === 'newer') return new OtherVersionError('newer')
   const failure = storageFailure(error)
   return failure === null ? error : new NoStorage(failure)

@@ -1,6 +1,5 @@
 import type { ClientMessage, Document, Invitation } from '@hearthkeep/shared/entities/all.ts'
 import { userScope } from '@hearthkeep/shared/entities/scope.ts'
-import type { AnyMutation } from '@hearthkeep/shared/mutations/all.ts'
 import { noteMessage } from '@hearthkeep/shared/mutations/client-message.ts'
 import { documentArrived } from '@hearthkeep/shared/mutations/document.ts'
 import { noteDelivery } from '@hearthkeep/shared/mutations/invitation-delivery.ts'
@@ -20,7 +19,7 @@ import { clientMessageWords, invitationWords, offerWords } from './message-words
 export async function actForServer(tables: LocalTables, context: Context): Promise<DemoMessage[]> {
   const world = new Overlay(readerOf(tables))
   const act = async <Args>(mutation: Mutation<string, Args>, args: NoInfer<Args>) => {
-    const outcome = await perform(world, { mutation: mutation as AnyMutation, args }, context)
+    const outcome = await perform(world, { mutation, args }, context)
     if (!outcome.ok) throw new Error(outcome.refusal.message)
   }
   const confirmed = await tables.outbox.all()

@@ -42,6 +42,9 @@ export async function fillDemo(filling: Filling): Promise<void> {
     const device = { key: 'this', device: deviceId.parse(mintId()), epoch: 'demo', nextSeq: 1, syncedAt: now } as const
     await tables.device.put([device])
   })
+  // What was added to a demo before.
+  const needed = new Set(files.map(({ hash }) => hash))
+  await contents.forget((await contents.all()).filter(({ hash }) => !needed.has(hash)))
 }
 
 /** Whether the world was made, and is whole. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { z } from 'zod'
 import { ownPage } from '../features/account/asked-page.ts'
 import { DemoPage } from '../features/demo/demo-page.tsx'
-import { z } from 'zod'
 
 /** `from`: where leaving the demo leads. */
 export const Route = createFileRoute('/demo')({

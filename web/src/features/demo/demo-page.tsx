@@ -65,6 +65,7 @@ const Choice = styled('a')(({ theme }) => ({
   borderRadius: 12,
   backgroundColor: theme.vars.palette.background.paper,
   color: theme.vars.palette.text.secondary,
+  fontWeight: 400,
   textDecoration: 'none',
   '&:hover': { borderColor: theme.vars.palette.primary.main },
   '& span': { display: 'grid', gap: 4 },

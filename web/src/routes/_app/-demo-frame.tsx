@@ -1,14 +1,14 @@
-import type { SessionUser } from '../../features/account/session.ts'
-import { remembered } from '../../features/account/session.ts'
-import { roleLabels } from '@hearthkeep/shared/rules/labels.ts'
 import type { PropertyId } from '@hearthkeep/shared/entities/fields.ts'
-import { useState, type ReactNode } from 'react'
+import { roleLabels } from '@hearthkeep/shared/rules/labels.ts'
+import { useEffect, useState, type ReactNode } from 'react'
 import { noteTakenHouses } from '../../data/taken-houses.ts'
+import { remembered, type SessionUser } from '../../features/account/session.ts'
 import { readOrigin } from '../../features/demo/demo-origin.ts'
 import { DemoBar } from '../../features/demo/demo-bar.tsx'
 import { TakeAlongDialog } from '../../features/demo/take-along-dialog.tsx'
 import { MessageDialog } from '../../features/demo/message-dialog.tsx'
 import type { OpenDevice, RunningDemo } from '../../open-device.ts'
+import { onDemoLeft, tellDemoLeft } from '../../platform/demo-left.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import type { Person } from '../../ui/frame/person-panel.tsx'
 
@@ -24,9 +24,11 @@ export function DemoFrame({ device, demo, user, children }: DemoFrameProps) {
   const messages = useObservable(demo.messages)
   const leave = async () => {
     // What cannot be removed now is written over when the demo is opened again.
+    tellDemoLeft(user.role)
     await device.erase().catch(() => undefined)
     location.assign(readOrigin())
   }
+  useEffect(() => onDemoLeft(user.role, () => location.assign('/demo')), [user.role])
   const reset = async () => {
     await demo.reset()
     location.reload()
