@@ -1,10 +1,9 @@
 import { email } from '@hearthkeep/shared/entities/user.ts'
 import { propertyId, type PropertyId } from '@hearthkeep/shared/entities/fields.ts'
 import { z } from 'zod'
+import { demoNote } from '../platform/demo-place.ts'
 
 /** [DE9] Which houses of the demo a person wants in the account that they are about to open, until they are there. */
-const KEY = 'demo-houses'
-
 const note = z.object({
   houses: z.array(propertyId).min(1),
   /** Of the account; null until somebody signs up. */
@@ -13,7 +12,7 @@ const note = z.object({
 type Note = z.infer<typeof note>
 
 export function noteTakenHouses(houses: readonly PropertyId[]): void {
-  if (houses.length === 0) localStorage.removeItem(KEY)
+  if (houses.length === 0) demoNote.remove()
   else write({ houses: [...houses], email: null })
 }
 
@@ -31,13 +30,13 @@ export function takenHousesFor(email: string): PropertyId[] {
 
 export const countTakenHouses = (): number => read()?.houses.length ?? 0
 
-export const forgetTakenHouses = (): void => localStorage.removeItem(KEY)
+export const forgetTakenHouses = (): void => demoNote.remove()
 
-const write = (next: Note) => localStorage.setItem(KEY, JSON.stringify(next))
+const write = (next: Note) => demoNote.set(JSON.stringify(next))
 
 function read(): Note | null {
   try {
-    return note.parse(JSON.parse(localStorage.getItem(KEY) ?? 'null'))
+    return note.parse(JSON.parse(demoNote.get() ?? 'null'))
   } catch {
     return null
   }

@@ -11,3 +11,12 @@ export const demoPath = (role: 'homeowner' | 'realtor') => `/demo/${role}` as co
 export const demoRole = demoRoleAt(globalThis.location?.pathname ?? '')
 
 export const isDemo = demoRole !== null
+
+const NOTE = 'demo-houses'
+
+/** What of the demo is to go along into an account, see `data/taken-houses.ts`; it stands here because every start asks for it. */
+export const demoNote = {
+  get: () => localStorage.getItem(NOTE),
+  set: (note: string) => localStorage.setItem(NOTE, note),
+  remove: () => localStorage.removeItem(NOTE),
+}

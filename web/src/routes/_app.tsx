@@ -6,19 +6,19 @@ import { AppFault } from '../features/account/app-fault.tsx'
 import { SignOut } from '../features/account/sign-out.tsx'
 import { forgetNewPassword, newPassword } from '../features/account/new-password-note.ts'
 import { session } from '../features/account/session.ts'
-import { BringHouses } from '../features/demo/bring-houses.tsx'
 import { SyncState } from '../features/sync-status/sync-state.tsx'
 import { UpdateNotice } from '../features/sync-status/update-notice.tsx'
 import { Bell } from '../features/bell/bell.tsx'
-import { isDemo } from '../platform/demo-place.ts'
+import { demoNote, isDemo } from '../platform/demo-place.ts'
 import { useObservable } from '../platform/use-observable.ts'
 import type { Person } from '../ui/frame/person-panel.tsx'
 import { AppFrame } from '../ui/frame/app-frame.tsx'
 import { lazily } from '../ui/overlay/lazily.tsx'
-import { DemoFrame } from './_app/-demo-frame.tsx'
 import { destinationsOf } from './_app/-destinations.ts'
 import { SearchOverPages } from './_app/-search-over-pages.tsx'
 
+const BringHouses = lazily(async () => (await import('../features/demo/bring-houses.tsx')).BringHouses)
+const DemoFrame = lazily(async () => (await import('./_app/-demo-frame.tsx')).DemoFrame)
 const SyncOverPages = lazily(async () => (await import('./_app/-sync-over-pages.tsx')).SyncOverPages)
 const CannotSaveOverPages = lazily(async () => (await import('./_app/-sync-over-pages.tsx')).CannotSaveOverPages)
 
@@ -85,7 +85,7 @@ function App() {
           {(person) => frame({ person })}
         </SignOut>
       )}
-      {!isDemo && <BringHouses email={user.email} />}
+      {!isDemo && demoNote.get() !== null && <BringHouses email={user.email} />}
       {syncOpened && <SyncOverPages sync={device.sync} email={user.email} onClose={() => setSyncOpened(false)} />}
       {chosen?.userId === user.id && <CalendarFeedOffer since={chosen.at} onAnswered={forgetNewPassword} />}
       {unsaved > 0 && <CannotSaveOverPages key={unsaved} />}
