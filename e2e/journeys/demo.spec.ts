@@ -4,6 +4,7 @@ import { Api } from '../harness/api.ts'
 import { buildHouse } from '../harness/house.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
+import { enterDemo, signUpWithHouse, takeAlong } from '../harness/sign-up-from-demo.ts'
 
 /** What a page asks the network for, beside the app's own files. */
 function watchRequests(page: Page): string[] {
@@ -15,12 +16,6 @@ function watchRequests(page: Page): string[] {
     if (!isOurs && !request.url().startsWith('blob:')) asked.push(`${request.method()} ${request.url()}`)
   })
   return asked
-}
-
-const enter = async (person: Person, role: 'homeowner' | 'realtor') => {
-  await person.open('/demo')
-  await person.page.getByRole('link', { name: new RegExp(`As a ${role}`) }).click()
-  await expect(person.page.getByRole('region', { name: 'Demo' })).toBeVisible()
 }
 
 test('[DE4] every screen of a homeowner’s demo works, and nothing is asked for but files of the app', async ({
@@ -76,7 +71,7 @@ test('[DE4] [DE5] a realtor’s demo shows messages instead of sending them', as
 
 test('[DE8] after a first visit both demos start with the network off', async ({ openDevice }) => {
   const person = new Person(await openDevice({ shape: 'phone' }))
-  await enter(person, 'homeowner')
+  await enterDemo(person, 'homeowner')
   await person.canStartOffline()
   await person.device.goOffline()
   await person.device.reopen()
@@ -85,7 +80,7 @@ test('[DE8] after a first visit both demos start with the network off', async ({
   await person.tab('Documents')
   await person.press('Septic inspection')
   await expect(person.dialog().locator('canvas').first()).toBeVisible()
-  await enter(person, 'realtor')
+  await enterDemo(person, 'realtor')
   await person.open('/demo/realtor/clients')
   await person.sees('Hannah Lindqvist')
 })
@@ -105,7 +100,7 @@ test('[DE3] [DE7] a person who is signed in keeps their session and their houses
   await person.completeToday('Replace furnace filter')
   await person.device.goOnline()
   const demo = new Person(person.device, await person.device.newTab())
-  await enter(demo, 'homeowner')
+  await enterDemo(demo, 'homeowner')
   await expect(demo.page.getByRole('button', { name: 'Sign up' })).toHaveCount(0)
   await demo.open('/demo/homeowner/properties')
   await demo.openProperty('418 Linden Avenue')
@@ -126,7 +121,7 @@ test('[DE9] somebody tries the demo without a network, signs up with a house of 
   openDevice,
 }) => {
   const person = new Person(await openDevice({ shape: 'phone' }))
-  await enter(person, 'homeowner')
+  await enterDemo(person, 'homeowner')
   await person.canStartOffline()
   await person.device.goOffline()
   await person.device.reopen()
@@ -134,22 +129,9 @@ test('[DE9] somebody tries the demo without a network, signs up with a house of 
   await person.openProperty('62 Loon Point Road')
   await person.tab('Maintenance')
   await person.completeToday('Replace the anode rod')
-  await person.press('Sign up')
-  await person
-    .dialog()
-    .getByRole('checkbox', { name: /62 Loon Point Road/ })
-    .check()
-  await person.press('Sign up with this house')
-  await person.sees('The house that you chose in the demo comes along.')
+  await takeAlong(person, '62 Loon Point Road')
   await person.device.goOnline()
-  await person.fill('First name', ann.firstName)
-  await person.fill('Last name', ann.lastName)
-  await person.fill('Email', ann.email)
-  await person.fill('Password', ann.password)
-  await person.fill('Confirm password', ann.password)
-  await person.press('Create account')
-  await person.sees('Your house is here')
-  await person.waitUntilSynced()
+  await signUpWithHouse(person, ann)
 
   const other = new Person(await openDevice({ shape: 'desktop', url: server.publicUrl }))
   await other.signIn(ann)
