@@ -4,4 +4,4 @@ import { playwright } from './test/playwright.mjs'
 // npm run pictures: takes the pictures of the app on the public pages anew.
 process.env['PUBLIC_PICTURES'] = 'yes'
 await setUp('browser')
-await playwright('screens', ['-g', 'the pictures of'])
+await playwright('screens', ['-g', 'the picture of the (house|tasks|calendar|realtor)'])

@@ -10,6 +10,7 @@ import { reports } from './tour-of-reports.ts'
 import { calendar } from './tour-of-calendar.ts'
 import { clients } from './tour-of-clients.ts'
 import { propertyDialogs, systemDialogs, taskDialogs } from './tour-of-dialogs.ts'
+import { demo } from './tour-of-demo.ts'
 import { documents } from './tour-of-documents.ts'
 import { handOver } from './tour-of-hand-over.ts'
 import { household } from './tour-of-household.ts'
@@ -29,6 +30,7 @@ export const tours = {
   'of the houses': ofTheHouses,
   'of papers and people': ofPapersAndPeople,
   'of a realtor': ofARealtor,
+  'of the demo': ({ person }: Tourist) => demo(person),
 }
 
 async function* ofTheHouses({ person, server }: Tourist): AsyncGenerator<string> {

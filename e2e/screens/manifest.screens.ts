@@ -1,24 +1,27 @@
 import { fileURLToPath } from 'node:url'
 import { ann } from '../harness/account.ts'
-import { Api } from '../harness/api.ts'
-import { expect, test } from '../harness/journey.ts'
-import { buildNeighbourhood } from '../harness/neighbourhood.ts'
-import { Person, todayHere } from '../harness/person.ts'
+import { test } from '../harness/journey.ts'
+import { Person } from '../harness/person.ts'
+import { enterDemo, signUpWithHouse, takeAlong } from '../harness/sign-up-from-demo.ts'
 
-// The two pictures in the web app's manifest. They are in the repository, so they are taken only when somebody asks:
+// The two pictures in the web app's manifest, of a house of the sample world. They are in the repository, so they are taken only when somebody asks:
 // MANIFEST_PICTURES=yes npm run screens -- -g manifest
+
+const HOUSE = '418 Linden Avenue'
+/** The house is hers in the sample world too. */
+const claire = { ...ann, email: 'claire.bennett@example.com', firstName: 'Claire', lastName: 'Bennett' }
 
 const folder = fileURLToPath(new URL('../../web/public/screenshots', import.meta.url))
 
 if (process.env['MANIFEST_PICTURES'] === 'yes')
   for (const shape of ['phone', 'desktop'] as const)
-    test(`the picture of the manifest on a ${shape}`, async ({ server, openDevice }) => {
-      const { home } = await buildNeighbourhood(await Api.join(server.url, ann), todayHere())
+    test(`the picture of the manifest on a ${shape}`, async ({ openDevice }) => {
       const person = new Person(await openDevice({ shape }))
-      await person.signIn(ann)
-      await person.open(`/properties/${home.id}`)
-      await expect(person.heading(home.address)).toBeVisible()
-      await person.waitUntilSynced()
+      await enterDemo(person, 'homeowner')
+      await takeAlong(person, HOUSE)
+      await signUpWithHouse(person, claire)
+      await person.open('/properties')
+      await person.openProperty(HOUSE)
       await person.page.evaluate(() => document.fonts.ready)
       await person.page.screenshot({ path: `${folder}/${shape}.png` })
     })

@@ -2,37 +2,65 @@ import sharp from 'sharp'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
-import { tours } from '../harness/tour.ts'
+import { enterDemo } from '../harness/sign-up-from-demo.ts'
 
-// The pictures of the app on the public pages. They are in the repository, so they are taken only when somebody asks:
-// npm run pictures
+// The pictures of the app on the public pages, taken in the demo. They are in the repository, so they are taken only when
+// somebody asks: npm run pictures
+
+const HOUSE = '418 Linden Avenue'
 
 const folder = fileURLToPath(new URL('../../web/src/public-pages/pictures', import.meta.url))
 
-/** The name of each picture, by the screen that it shows. */
 const pictures = [
-  { tour: 'of the houses', shape: 'phone', screens: { 'property-overview': 'house', 'tracker-upcoming': 'tasks' } },
-  { tour: 'of the houses', shape: 'tablet', screens: { 'calendar-year': 'calendar' } },
-  { tour: 'of a realtor', shape: 'desktop', screens: { 'realtor-dashboard': 'realtor' } },
+  { name: 'house', role: 'homeowner', shape: 'phone', open: openHouse },
+  { name: 'tasks', role: 'homeowner', shape: 'phone', open: openTasks },
+  { name: 'calendar', role: 'homeowner', shape: 'tablet', open: openCalendar },
+  { name: 'realtor', role: 'realtor', shape: 'desktop', open: openDashboard },
 ] as const
 
 if (process.env['PUBLIC_PICTURES'] === 'yes')
-  for (const { tour, shape, screens } of pictures)
-    test(`the pictures ${tour} on a ${shape}`, async ({ server, openDevice }) => {
+  for (const { name, role, shape, open } of pictures)
+    test(`the picture of the ${name} on a ${shape}`, async ({ openDevice }) => {
       const person = new Person(await openDevice({ shape, pixelRatio: 2 }))
-      const missing = new Map<string, string>(Object.entries(screens))
-      for await (const screen of tours[tour]({ person, server })) {
-        const name = missing.get(screen)
-        if (!name) continue
-        await person.page.evaluate(() => scrollTo(0, 0))
-        for (const look of ['light', 'dark'] as const) {
-          await person.prefers(look)
-          const picture = sharp(await person.page.screenshot())
-          await picture.clone().avif({ quality: 55 }).toFile(`${folder}/${name}-${look}.avif`)
-          await picture.clone().webp({ quality: 80 }).toFile(`${folder}/${name}-${look}.webp`)
-        }
-        missing.delete(screen)
-        if (missing.size === 0) break
+      await enterDemo(person, role)
+      await open(person)
+      await hideDemo(person)
+      for (const look of ['light', 'dark'] as const) {
+        await person.prefers(look)
+        const picture = sharp(await person.page.screenshot())
+        await picture.clone().avif({ quality: 55 }).toFile(`${folder}/${name}-${look}.avif`)
+        await picture.clone().webp({ quality: 80 }).toFile(`${folder}/${name}-${look}.webp`)
       }
-      expect([...missing.keys()]).toEqual([])
     })
+
+async function openHouse(person: Person): Promise<void> {
+  await person.open('/demo/homeowner/properties')
+  await person.openProperty(HOUSE)
+  await expect(person.page.getByRole('tab', { name: 'Overview' })).toBeVisible()
+}
+
+async function openTasks(person: Person): Promise<void> {
+  await person.open('/demo/homeowner/maintenance-tracker')
+  await person.page.getByRole('main').getByRole('link', { name: HOUSE }).click()
+  await expect(person.page.getByRole('tab', { name: 'Upcoming' })).toBeVisible()
+}
+
+async function openCalendar(person: Person): Promise<void> {
+  await person.open('/demo/homeowner/calendar?view=year')
+  await expect(person.heading('Maintenance Calendar')).toBeVisible()
+}
+
+async function openDashboard(person: Person): Promise<void> {
+  await person.open('/demo/realtor/dashboard')
+  await expect(person.heading('Realtor Dashboard')).toBeVisible()
+}
+
+/** A picture of the app, not of the demo. */
+async function hideDemo({ page }: Person): Promise<void> {
+  await page.evaluate(() => document.fonts.ready)
+  await page.getByRole('region', { name: 'Demo' }).evaluate((bar) => {
+    bar.style.setProperty('display', 'none')
+    document.querySelector('[data-strip]')?.removeAttribute('data-strip')
+    scrollTo(0, 0)
+  })
+}

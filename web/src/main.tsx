@@ -5,6 +5,8 @@ import { z } from 'zod'
 import { must } from '@hearthkeep/shared/must.ts'
 import { followOtherTabs } from './features/account/session.ts'
 import { tellWorkerWho } from './features/account/tell-worker-who.ts'
+import { closeNetwork } from './platform/closed-network.ts'
+import { isDemo } from './platform/demo-place.ts'
 import { watchInstallPrompt } from './platform/install-prompt.ts'
 import { registerServiceWorker } from './platform/service-worker-registration.ts'
 import { router } from './router.ts'
@@ -12,8 +14,11 @@ import { router } from './router.ts'
 // The content security policy forbids the code that zod would otherwise make at run time.
 z.config({ jitless: true })
 watchInstallPrompt()
-followOtherTabs()
-tellWorkerWho()
+if (isDemo) closeNetwork()
+else {
+  followOtherTabs()
+  tellWorkerWho()
+}
 void registerServiceWorker()
 
 createRoot(must(document.getElementById('root'), 'the root element')).render(

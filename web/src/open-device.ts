@@ -5,8 +5,10 @@ import type { Person } from './data/mutate.ts'
 import { OtherVersionError } from './data/other-version.ts'
 import { personDatabases } from './data/person-databases.ts'
 import { NoStorage, storageFailure } from './data/storage-failure.ts'
+import type { DemoMessage } from './demo/demo-message.ts'
 import type { SessionUser } from './features/account/session.ts'
 import { mintId } from './platform/ids.ts'
+import type { Observable } from './platform/observable.ts'
 import { onWorkerWrote } from './platform/worker-wrote.ts'
 import { today } from './platform/today.ts'
 import { registerDevice } from './sync/device-identity.ts'
@@ -24,6 +26,16 @@ export interface OpenDevice {
   close(): void
   /** Closes, and removes everything of this person from the device. */
   erase(): Promise<void>
+  /** What only the demo can do. */
+  demo?: RunningDemo
+}
+
+export interface RunningDemo {
+  /** What the demo shows instead of sending it, until it is {@link seen}. */
+  messages: Observable<readonly DemoMessage[]>
+  seen(): void
+  /** Makes the world anew, as on the first day. */
+  reset(): Promise<void>
 }
 
 let opened: { userId: string; device: Promise<OpenDevice> } | null = null
@@ -96,7 +108,7 @@ async function begin(store: DexieStore, person: Person): Promise<void> {
 const LETS_GO_MS = 3000
 
 /** @throws OtherVersionError when an older version in another tab does not let go of the store. */
-function keptShut(store: DexieStore): Promise<never> {
+export function keptShut(store: DexieStore): Promise<never> {
   const isShut = () => store.otherVersion.get() === 'older'
   return new Promise((_resolve, reject) => {
     store.otherVersion.subscribe(() => {
@@ -105,7 +117,8 @@ function keptShut(store: DexieStore): Promise<never> {
   })
 }
 
-function whyNotOpened(store: DexieStore, error: unknown): unknown {
+/** What a person is told of a store that could not be opened: NoStorage, OtherVersionError, or the error itself. */
+export function whyNotOpened(store: DexieStore, error: unknown): unknown {
   if (store.otherVersion.get() === 'newer') return new OtherVersionError('newer')
   const failure = storageFailure(error)
   return failure === null ? error : new NoStorage(failure)

@@ -16,6 +16,7 @@ import { Route as AdminRouteImport } from './routes/admin'
 import { Route as AdminAuthRouteImport } from './routes/admin-auth'
 import { Route as AuthRouteImport } from './routes/auth'
 import { Route as ChoosePasswordRouteImport } from './routes/choose-password'
+import { Route as DemoRouteImport } from './routes/demo'
 import { Route as RealtorAuthRouteImport } from './routes/realtor-auth'
 import { Route as RespondRouteImport } from './routes/respond'
 import { Route as AppCalendarRouteImport } from './routes/_app/calendar'
@@ -68,6 +69,11 @@ const AuthRoute = AuthRouteImport.update({
 const ChoosePasswordRoute = ChoosePasswordRouteImport.update({
   id: '/choose-password',
   path: '/choose-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DemoRoute = DemoRouteImport.update({
+  id: '/demo',
+  path: '/demo',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RealtorAuthRoute = RealtorAuthRouteImport.update({
@@ -176,6 +182,7 @@ export interface FileRoutesByFullPath {
   '/admin-auth': typeof AdminAuthRoute
   '/auth': typeof AuthRoute
   '/choose-password': typeof ChoosePasswordRoute
+  '/demo': typeof DemoRoute
   '/realtor-auth': typeof RealtorAuthRoute
   '/respond': typeof RespondRoute
   '/calendar': typeof AppCalendarRoute
@@ -203,6 +210,7 @@ export interface FileRoutesByTo {
   '/admin-auth': typeof AdminAuthRoute
   '/auth': typeof AuthRoute
   '/choose-password': typeof ChoosePasswordRoute
+  '/demo': typeof DemoRoute
   '/realtor-auth': typeof RealtorAuthRoute
   '/respond': typeof RespondRoute
   '/calendar': typeof AppCalendarRoute
@@ -232,6 +240,7 @@ export interface FileRoutesById {
   '/admin-auth': typeof AdminAuthRoute
   '/auth': typeof AuthRoute
   '/choose-password': typeof ChoosePasswordRoute
+  '/demo': typeof DemoRoute
   '/realtor-auth': typeof RealtorAuthRoute
   '/respond': typeof RespondRoute
   '/_app/calendar': typeof AppCalendarRoute
@@ -261,6 +270,7 @@ export interface FileRouteTypes {
     | '/admin-auth'
     | '/auth'
     | '/choose-password'
+    | '/demo'
     | '/realtor-auth'
     | '/respond'
     | '/calendar'
@@ -288,6 +298,7 @@ export interface FileRouteTypes {
     | '/admin-auth'
     | '/auth'
     | '/choose-password'
+    | '/demo'
     | '/realtor-auth'
     | '/respond'
     | '/calendar'
@@ -316,6 +327,7 @@ export interface FileRouteTypes {
     | '/admin-auth'
     | '/auth'
     | '/choose-password'
+    | '/demo'
     | '/realtor-auth'
     | '/respond'
     | '/_app/calendar'
@@ -345,6 +357,7 @@ export interface RootRouteChildren {
   AdminAuthRoute: typeof AdminAuthRoute
   AuthRoute: typeof AuthRoute
   ChoosePasswordRoute: typeof ChoosePasswordRoute
+  DemoRoute: typeof DemoRoute
   RealtorAuthRoute: typeof RealtorAuthRoute
   RespondRoute: typeof RespondRoute
 }
@@ -398,6 +411,13 @@ declare module '@tanstack/react-router' {
       path: '/choose-password'
       fullPath: '/choose-password'
       preLoaderRoute: typeof ChoosePasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/demo': {
+      id: '/demo'
+      path: '/demo'
+      fullPath: '/demo'
+      preLoaderRoute: typeof DemoRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/realtor-auth': {
@@ -607,6 +627,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminAuthRoute: AdminAuthRoute,
   AuthRoute: AuthRoute,
   ChoosePasswordRoute: ChoosePasswordRoute,
+  DemoRoute: DemoRoute,
   RealtorAuthRoute: RealtorAuthRoute,
   RespondRoute: RespondRoute,
 }

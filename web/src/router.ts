@@ -1,7 +1,14 @@
 import { createRouter } from '@tanstack/react-router'
+import { demoPath, demoRole } from './platform/demo-place.ts'
 import { routeTree } from './routeTree.gen.ts'
 
-export const router = createRouter({ routeTree, scrollRestoration: true, defaultPreload: 'intent' })
+export const router = createRouter({
+  routeTree,
+  // The demo is the same app at another place.
+  ...(demoRole && { basepath: demoPath(demoRole) }),
+  scrollRestoration: true,
+  defaultPreload: 'intent',
+})
 
 declare module '@tanstack/react-router' {
   interface Register {

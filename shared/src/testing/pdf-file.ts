@@ -1,3 +1,5 @@
+import { assemblePdf, pdfText } from '../sample-world/assemble-pdf.ts'
+
 /** A PDF that other programs open: a page for each text, a line of 12 points for each of its lines. */
 export function pdfFile(pages: readonly string[], { locked = false } = {}): Uint8Array {
   const kids = pages.map((_, n) => `${4 + n * 2} 0 R`).join(' ')
@@ -14,19 +16,8 @@ export function pdfFile(pages: readonly string[], { locked = false } = {}): Uint
     }),
     ...(locked ? [LOCK] : []),
   ]
-  let body = '%PDF-1.4\n'
-  const places = objects.map((object, n) => {
-    const place = body.length
-    body += `${n + 1} 0 obj${object}endobj\n`
-    return place
-  })
-  const size = objects.length + 1
-  const entries = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')
   const key = locked ? `/Encrypt ${objects.length} 0 R/ID[<${'00'.repeat(16)}><${'00'.repeat(16)}>]` : ''
-  const table = `xref\n0 ${size}\n0000000000 65535 f \n${entries}trailer<</Size ${size}/Root 1 0 R${key}>>\n`
-  return Uint8Array.from(Array.from(`${body}${table}startxref\n${body.length}\n%%EOF\n`), (letter) =>
-    letter.charCodeAt(0),
-  )
+  return assemblePdf(objects, key)
 }
 
 /** Nobody knows the password: no key fits these. */
@@ -35,5 +26,5 @@ const LOCK = `<</Filter/Standard/V 1/R 2/P -4/O<${'ab'.repeat(32)}>/U<${'cd'.rep
 const contentOf = (text: string) =>
   `BT /F1 12 Tf 14 TL 72 720 Td ${text
     .split('\n')
-    .map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`)
+    .map((line) => `${pdfText(line)} Tj T*`)
     .join(' ')} ET`

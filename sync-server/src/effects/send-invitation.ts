@@ -1,7 +1,7 @@
 import type { InvitationId } from '@hearthkeep/shared/entities/fields.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
 import { must } from '@hearthkeep/shared/must.ts'
-import { invitationMail, invitationText } from '../messages/invitation-words.ts'
+import { invitationMail, invitationText } from '@hearthkeep/shared/rules/invitation-words.ts'
 import { queueMessage, takeBackMessages } from '../messages/queue-message.ts'
 import type { EffectContext } from './effect-context.ts'
 

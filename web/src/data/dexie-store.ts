@@ -61,6 +61,7 @@ export class DexieStore implements LocalStore {
     get: (key: string) => reopening(this.database, () => this.draftTable().get(key)),
     put: (draft: Draft) => this.written(this.database, () => this.draftTable().put(draft)),
     delete: (key: string) => this.written(this.database, () => this.draftTable().delete(key)),
+    clear: () => this.written(this.database, () => this.draftTable().clear()),
   }
 
   private draftTable(): Table<Draft, string> {

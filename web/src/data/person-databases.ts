@@ -1,3 +1,4 @@
+import type { Role } from '@hearthkeep/shared/entities/user.ts'
 import { Dexie } from 'dexie'
 import { ContentsStore } from './contents-store.ts'
 import { DexieStore } from './dexie-store.ts'
@@ -15,8 +16,17 @@ export interface PersonDatabases {
 }
 
 /** All that a device keeps of one person. No two people share a database. */
-export function personDatabases(userId: string): PersonDatabases {
-  const name = nameOf(userId)
+export const personDatabases = (userId: string): PersonDatabases => databasesNamed(nameOf(userId))
+
+/** [DE3] What the demo of a role keeps: nobody's, whoever uses the device. */
+export const demoDatabases = (role: Role): PersonDatabases => databasesNamed(nameOfDemo(role))
+
+/** Whether the demo of that role was opened on this device and not left since. */
+export const hasDemo = (role: Role): Promise<boolean> => Dexie.exists(nameOfDemo(role))
+
+const nameOfDemo = (role: Role) => `hearthkeep-demo-${role}`
+
+function databasesNamed(name: string): PersonDatabases {
   const [store, contents] = [new DexieStore(name), new ContentsStore(`${name}-contents`)]
   return {
     store,

@@ -4,6 +4,7 @@ import type { Act } from '@hearthkeep/shared/mutations/mutation.ts'
 import type { Was } from '@hearthkeep/shared/mutations/was.ts'
 import { Refusal, type Outcome } from '@hearthkeep/shared/outcome.ts'
 import { useCallback } from 'react'
+import { isDemo } from '../platform/demo-place.ts'
 import { mintId } from '../platform/ids.ts'
 import { askToKeepStorage } from '../platform/persistent-storage.ts'
 import { today } from '../platform/today.ts'
@@ -71,7 +72,8 @@ export function useAct(): DoAct {
         const outcome = await store.write((tables) => work(tables, context))
         if (outcome.ok) {
           onChange()
-          void askToKeepStorage()
+          // Some browsers ask the person, which a demo is not worth.
+          if (!isDemo) void askToKeepStorage()
         }
         return outcome
       } catch (error) {

@@ -1,3 +1,5 @@
+import { isDemo } from './demo-place.ts'
+
 /** Calls when the network may be back; returns what stops it. */
 export const onOnline = (listener: () => void) => onEvent(window, 'online', listener)
 
@@ -17,5 +19,8 @@ function onEvent(target: EventTarget, name: string, listener: () => void) {
   return () => target.removeEventListener(name, listener)
 }
 
-/** Whether the browser reports that there is no network. A browser that reports one may still not reach the server. */
-export const isKnownOffline = () => !navigator.onLine
+/**
+ * Whether the browser reports that there is no network. A browser that reports one may still not reach the server. The demo
+ * does not need any.
+ */
+export const isKnownOffline = () => !isDemo && !navigator.onLine

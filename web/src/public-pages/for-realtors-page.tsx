@@ -36,6 +36,7 @@ export function ForRealtorsPage() {
             <a className="button quiet" href="#demo">
               Schedule Demo
             </a>
+            <a href="/demo?from=/for-realtors">Try the demo</a>
           </p>
           <p className="small">
             {TRIAL_DAYS} days of {planLabels[TRIAL_PLAN]}, free. No card needed.

@@ -45,11 +45,11 @@ export function LandingPage() {
             <a className="button" href={GET_STARTED.href}>
               {GET_STARTED.label}
             </a>
-            <a className="button quiet" href="/auth">
-              Login
+            <a className="button quiet" href="/demo?from=/">
+              Try the demo
             </a>
           </p>
-          <p className="small">Free for homeowners. No card needed.</p>
+          <p className="small">Free for homeowners. The demo needs no account, and nothing leaves your device.</p>
         </div>
         <Picture
           className="phone"

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { DataProvider } from '../data/data-provider.tsx'
 import { OtherVersionError } from '../data/other-version.ts'
 import { AppFault } from '../features/account/app-fault.tsx'
@@ -9,12 +9,16 @@ import { session } from '../features/account/session.ts'
 import { SyncState } from '../features/sync-status/sync-state.tsx'
 import { UpdateNotice } from '../features/sync-status/update-notice.tsx'
 import { Bell } from '../features/bell/bell.tsx'
+import { demoNote, isDemo } from '../platform/demo-place.ts'
 import { useObservable } from '../platform/use-observable.ts'
+import type { Person } from '../ui/frame/person-panel.tsx'
 import { AppFrame } from '../ui/frame/app-frame.tsx'
 import { lazily } from '../ui/overlay/lazily.tsx'
 import { destinationsOf } from './_app/-destinations.ts'
 import { SearchOverPages } from './_app/-search-over-pages.tsx'
 
+const BringHouses = lazily(async () => (await import('../features/demo/bring-houses.tsx')).BringHouses)
+const DemoFrame = lazily(async () => (await import('./_app/-demo-frame.tsx')).DemoFrame)
 const SyncOverPages = lazily(async () => (await import('./_app/-sync-over-pages.tsx')).SyncOverPages)
 const CannotSaveOverPages = lazily(async () => (await import('./_app/-sync-over-pages.tsx')).CannotSaveOverPages)
 
@@ -34,7 +38,9 @@ export const Route = createFileRoute('/_app')({
     // Who was here may have left meanwhile: their store must not be opened again behind them.
     const user = session.get()
     if (!user) throw door
-    return { device: await openDevice(user) }
+    if (!isDemo) return { device: await openDevice(user) }
+    const { openDemo } = await import('../demo/open-demo.ts')
+    return { device: await openDemo({ userId: user.id, role: user.role }) }
   },
   component: App,
 })
@@ -48,27 +54,38 @@ function App() {
   const otherVersion = useObservable(device.data.store.otherVersion)
   if (!user) return null
   if (otherVersion === 'newer') return <AppFault error={new OtherVersionError(otherVersion)} />
+  const openSync = () => setSyncOpened(true)
+  const frame = ({ person, strip }: { person: Person; strip?: ReactNode }) => (
+    <AppFrame
+      badge={user.role === 'realtor' ? 'Realtor Platform' : 'Homeowner Portal'}
+      destinations={destinationsOf[user.role]}
+      person={person}
+      strip={strip}
+      tools={
+        <>
+          {/* The demo has nothing to keep in step with. */}
+          {!device.demo && <SyncState status={device.sync.status} onOpen={openSync} />}
+          <SearchOverPages pages={destinationsOf[user.role]} />
+          <Bell onRefused={openSync} />
+        </>
+      }
+    >
+      <UpdateNotice />
+      <Outlet />
+    </AppFrame>
+  )
   return (
     <DataProvider data={device.data}>
-      <SignOut device={device} user={user} exportButton={<ExportButton />}>
-        {(person) => (
-          <AppFrame
-            badge={user.role === 'realtor' ? 'Realtor Platform' : 'Homeowner Portal'}
-            destinations={destinationsOf[user.role]}
-            person={person}
-            tools={
-              <>
-                <SyncState status={device.sync.status} onOpen={() => setSyncOpened(true)} />
-                <SearchOverPages pages={destinationsOf[user.role]} />
-                <Bell onRefused={() => setSyncOpened(true)} />
-              </>
-            }
-          >
-            <UpdateNotice />
-            <Outlet />
-          </AppFrame>
-        )}
-      </SignOut>
+      {device.demo ? (
+        <DemoFrame device={device} demo={device.demo} user={user}>
+          {frame}
+        </DemoFrame>
+      ) : (
+        <SignOut device={device} user={user} exportButton={<ExportButton />}>
+          {(person) => frame({ person })}
+        </SignOut>
+      )}
+      {!isDemo && demoNote.get() !== null && <BringHouses email={user.email} />}
       {syncOpened && <SyncOverPages sync={device.sync} email={user.email} onClose={() => setSyncOpened(false)} />}
       {chosen?.userId === user.id && <CalendarFeedOffer since={chosen.at} onAnswered={forgetNewPassword} />}
       {unsaved > 0 && <CannotSaveOverPages key={unsaved} />}

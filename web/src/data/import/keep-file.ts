@@ -1,6 +1,6 @@
 import type { ContentsStore } from '../contents-store.ts'
 import { storageFailure, storageFailureWords } from '../storage-failure.ts'
-import type { Archive } from './read-archive.ts'
+import type { HouseArchive } from './read-archive.ts'
 
 /**
  * Keeps a file of the export on this device, to be sent; one that is only on this device already is sent from here.
@@ -8,7 +8,7 @@ import type { Archive } from './read-archive.ts'
  */
 export async function keepFile(
   hash: string,
-  { archive, contents, now }: { archive: Archive; contents: ContentsStore; now: string },
+  { archive, contents, now }: { archive: HouseArchive; contents: ContentsStore; now: string },
 ): Promise<string | null> {
   let bytes: ArrayBuffer | undefined
   try {

@@ -1,7 +1,7 @@
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { v5 } from 'uuid'
 import type { LocalTables } from '../local-store.ts'
-import type { Archive } from './read-archive.ts'
+import type { HouseArchive } from './read-archive.ts'
 
 /** Gives each id of an export the id that it has in the importing person's account. */
 export type MapId = <Id extends string>(id: Id) => Id
@@ -13,7 +13,10 @@ const entitiesWithIds = ['property', 'membership', 'system', 'maintenanceItem', 
  * That, and all of another's, gets an id of this person's, by name (UUIDv5): always the same, so that a second import finds
  * what the first has brought, and never that of the other's own row.
  */
-export async function mapIds(tables: LocalTables, { archive, to }: { archive: Archive; to: UserId }): Promise<MapId> {
+export async function mapIds(
+  tables: LocalTables,
+  { archive, to }: { archive: HouseArchive; to: UserId },
+): Promise<MapId> {
   const mapped: MapId = <Id extends string>(id: Id) => v5(id, to) as Id
   if (archive.manifest.exportedBy.id !== to) return mapped
   if (!(await hasHeardOfAll(tables))) return (id) => id

@@ -11,7 +11,7 @@ import { readerOf } from '../reader.ts'
 import { documentCalls, fitDocuments } from './fit-documents.ts'
 import { fitHouse, type ExportedHouse } from './fit-house.ts'
 import { mapIds, type MapId } from './map-ids.ts'
-import type { Archive } from './read-archive.ts'
+import type { HouseArchive } from './read-archive.ts'
 import { splitCalls } from './split-calls.ts'
 
 /** The house and what is in it, then its documents, and what its owner recorded of having it. */
@@ -45,7 +45,7 @@ export type HouseToBring = Extract<HousePlan, { verdict: 'new' | 'partly here' }
 
 /** What of an export stands beside what is in it. */
 export interface Source {
-  archive: Archive
+  archive: HouseArchive
   /** The hashes of the files on this device. */
   hashesHere: ReadonlySet<string>
 }
@@ -131,7 +131,7 @@ async function planDocuments(
 }
 
 interface Owned {
-  archive: Archive
+  archive: HouseArchive
   house: ExportedHouse
   /** That it has here. */
   id: PropertyId
@@ -153,7 +153,7 @@ async function ownershipCall(tried: Overlay, { archive, house, id }: Owned): Pro
   return { name: 'ownership.edit', args: { propertyId: id, changes } }
 }
 
-function housesOf({ manifest, rows }: Archive): ExportedHouse[] {
+function housesOf({ manifest, rows }: HouseArchive): ExportedHouse[] {
   const systems = byHouse(rows.system)
   const items = byHouse(rows.maintenanceItem)
   const documents = byHouse(rows.document)

@@ -21,6 +21,14 @@ export interface Archive extends FilesInArchive {
   rows: { [E in EntityName]: Row<E>[] }
 }
 
+type BroughtEntity = 'property' | 'membership' | 'system' | 'maintenanceItem' | 'document' | 'ownership'
+
+/** What an import reads of an archive. */
+export interface HouseArchive extends FilesInArchive {
+  manifest: { exportedBy: Pick<Manifest['exportedBy'], 'id'> }
+  rows: Pick<Archive['rows'], BroughtEntity>
+}
+
 /**
  * Reads an export to its end, one file at a time. Refuses (`invalid`) in words for the person what is foreign, newer, cut
  * off or altered. @throws when the device cannot read the file at all.

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 
+/** A page of this app, as an address names it; nothing else. */
+export const ownPage = z
+  .string()
+  .regex(/^\/(?![/\\])/)
+  .optional()
+  .catch(undefined)
+
 export const doorSearch = z.object({
-  /** Where a person wanted to go before they were asked to sign in: a page of this app, and nothing else. */
-  to: z
-    .string()
-    .regex(/^\/(?![/\\])/)
-    .optional()
-    .catch(undefined),
+  /** Where a person wanted to go before they were asked to sign in. */
+  to: ownPage,
   /** From buttons such as Get Started. */
   mode: z.literal('create').optional().catch(undefined),
   /** Realtors come from Start Free Trial. */

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import type { Role } from '@hearthkeep/shared/entities/user.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { countTakenHouses } from '../../data/taken-houses.ts'
 import { HouseDrawing } from '../../ui/content/drawings/house-drawing.tsx'
 import { Column, Lead, Title } from '../../ui/frame/entrance-parts.ts'
 import { PlainFrame } from '../../ui/frame/plain-frame.tsx'
@@ -32,7 +33,7 @@ export function AuthPage({ role, asked, mode: begun, onSignedIn }: AuthPageProps
         <div>
           {mode === 'sign in' && <HouseDrawing />}
           <Title>{title}</Title>
-          <Lead>{askedWords(asked) ?? words.lead}</Lead>
+          <Lead>{askedWords(asked) ?? (mode === 'create' ? takenWords(role) : null) ?? words.lead}</Lead>
         </div>
         {mode === 'sign in' ? (
           <SignInForm onSignedIn={onSignedIn} />
@@ -48,10 +49,22 @@ export function AuthPage({ role, asked, mode: begun, onSignedIn }: AuthPageProps
               {words.other.label}
             </Link>
           </OtherDoor>
+          <OtherDoor>
+            <Link to="/demo" search={{ from: words.door }}>
+              Try the demo
+            </Link>
+          </OtherDoor>
         </Ways>
       </Column>
     </PlainFrame>
   )
+}
+
+/** [DE8] What comes along from the demo; null where nothing does. */
+function takenWords(role: Role): string | null {
+  const count = role === 'homeowner' ? countTakenHouses() : 0
+  if (count === 0) return null
+  return count === 1 ? 'The house that you chose in the demo comes along.' : `${count} houses come along from the demo.`
 }
 
 const wordsFor = {
@@ -59,12 +72,14 @@ const wordsFor = {
     signIn: 'Welcome home',
     create: 'Create your account',
     lead: 'Every system, every task, in your pocket: also where there is no signal.',
+    door: '/auth',
     other: { to: '/realtor-auth', label: 'I am a realtor' },
   },
   realtor: {
     signIn: 'Realtor sign in',
     create: 'Create your realtor account',
     lead: 'Look after the houses of your past clients.',
+    door: '/realtor-auth',
     other: { to: '/auth', label: 'I am a homeowner' },
   },
 } as const satisfies Record<Role, object>

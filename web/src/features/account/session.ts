@@ -1,6 +1,8 @@
 import { email, role } from '@hearthkeep/shared/entities/user.ts'
 import { userId } from '@hearthkeep/shared/entities/fields.ts'
 import { z } from 'zod'
+import { samplePeople } from '@hearthkeep/shared/sample-world/people.ts'
+import { demoRole } from '../../platform/demo-place.ts'
 import { createSubject, type Observable } from '../../platform/observable.ts'
 
 /** The user of the server's answers, as far as this app remembers it. */
@@ -18,8 +20,8 @@ export type SessionUser = z.infer<typeof sessionUser>
 /** Where the browser remembers who is signed in (part 1, section 3), so that the app opens without a network. */
 const STORAGE_KEY = 'user'
 
-/** Whatever was not written by this app is nobody. */
-const remembered = (): SessionUser | null => storedUser.safeParse(localStorage.getItem(STORAGE_KEY)).data ?? null
+/** Who is signed in on this device, also while this page is the demo. Whatever was not written by this app is nobody. */
+export const remembered = (): SessionUser | null => storedUser.safeParse(localStorage.getItem(STORAGE_KEY)).data ?? null
 
 const storedUser = z
   .string()
@@ -33,9 +35,9 @@ const storedUser = z
   })
   .pipe(sessionUser)
 
-const subject = createSubject<SessionUser | null>(remembered())
+const subject = createSubject<SessionUser | null>(demoRole ? samplePeople[demoRole] : remembered())
 
-/** Who uses this device. Whether the server agrees is known only when it answers. */
+/** Who uses this page: the person who is signed in, or the one of the demo. Whether the server agrees is known only when it answers. */
 export const session: Observable<SessionUser | null> = subject
 
 /** Call once, at the start. A page belongs to one person: when another tab signs somebody in or out, it begins anew. */

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { email, user, type Role } from '@hearthkeep/shared/entities/user.ts'
+import { claimTakenHouses } from '../../data/taken-houses.ts'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { FieldGrid } from '../../ui/form/form-section.tsx'
@@ -38,9 +39,10 @@ const empty = {
 export function SignUpForm({ role, onSignedIn }: { role: Role; onSignedIn(): void }) {
   const { control, handleSubmit } = useForm({ resolver: zodResolver(schema), defaultValues: empty })
   const { busy, refusal, enter } = useEntrance(onSignedIn)
-  const submit = handleSubmit(({ email, firstName, lastName, phone, password }) =>
-    enter(() => signUp({ email, firstName, lastName, phone, password, role })),
-  )
+  const submit = handleSubmit(({ email, firstName, lastName, phone, password }) => {
+    if (role === 'homeowner') claimTakenHouses(email)
+    return enter(() => signUp({ email, firstName, lastName, phone, password, role }))
+  })
   return (
     <EntranceForm
       onSubmit={(event) => void submit(event)}

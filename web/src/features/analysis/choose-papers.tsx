@@ -1,6 +1,7 @@
 import type { Document } from '@hearthkeep/shared/entities/all.ts'
 import { documentCategoryLabels } from '@hearthkeep/shared/rules/document-labels.ts'
 import { styled } from '@mui/material/styles'
+import { isDemo } from '../../platform/demo-place.ts'
 import { TickRow, Ticks } from './tick-row.tsx'
 
 interface ChoosePapersProps {
@@ -15,8 +16,7 @@ export function ChoosePapers({ documents, isWanted, onWant }: ChoosePapersProps)
     <>
       <Note>
         Looks through documents for systems, work that they recommend and what is wrong. Nothing is recorded before you
-        have seen it. Where this server has a language model, documents are sent to it; without it, and without a
-        network, built-in rules read them on this device.
+        have seen it. {READER}
       </Note>
       <Ticks aria-label="Documents to read">
         {documents.map((document) => (
@@ -32,5 +32,9 @@ export function ChoosePapers({ documents, isWanted, onWant }: ChoosePapersProps)
     </>
   )
 }
+
+const READER = isDemo
+  ? 'Built-in rules read them on this device.'
+  : 'Where this server has a language model, documents are sent to it; without it, and without a network, built-in rules read them on this device.'
 
 const Note = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }))

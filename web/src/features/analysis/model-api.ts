@@ -1,6 +1,7 @@
 import type { DocumentId, PropertyId } from '@hearthkeep/shared/entities/fields.ts'
 import { analysisAnswer, type AnalysedDocumentAnswer } from '@hearthkeep/shared/protocol/analysis-answer.ts'
 import { z } from 'zod'
+import { isDemo } from '../../platform/demo-place.ts'
 
 /** `none`: the server has no model; `unreachable`: it could not be asked; `failed`: it could not say, as `message` tells. */
 export type ModelOutcome =
@@ -28,6 +29,7 @@ export const askModel = (propertyId: PropertyId, documentId: DocumentId, leaving
   ask(propertyId, documentId, AbortSignal.any([leaving, AbortSignal.timeout(READING_MS)]))
 
 async function ask(propertyId: PropertyId, document: string, signal: AbortSignal): Promise<ModelOutcome> {
+  if (isDemo) return { state: 'none' }
   const query = new URLSearchParams({ mode: 'propose', document })
   let body: unknown
   try {

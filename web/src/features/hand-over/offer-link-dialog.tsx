@@ -2,6 +2,7 @@ import type { PropertyId } from '@hearthkeep/shared/entities/fields.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { copyText } from '../../platform/clipboard.ts'
+import { isDemo } from '../../platform/demo-place.ts'
 import { canShare, share } from '../../platform/share.ts'
 import { AddressBox } from '../../ui/content/address-box.ts'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
@@ -54,16 +55,15 @@ export function OfferLinkDialog({ offer, onClose }: { offer: ShownOffer; onClose
         <Email>{email}</Email> gets this link by email. You can also send it yourself:
       </p>
       <AddressBox>{url}</AddressBox>
-      <div role="status">
-        {latest && (
-          <p>
-            {latest.waits ? 'The link works once this device has synced.' : 'The link works now, until it is answered.'}
-          </p>
-        )}
-      </div>
+      <div role="status">{latest && <p>{linkWords(latest.waits)}</p>}</div>
       <Aside>It is shown only now. If it gets lost, cancel the offer and make another.</Aside>
     </ResponsiveDialog>
   )
+}
+
+function linkWords(waits: boolean): string {
+  if (isDemo) return 'In the demo this link opens nothing.'
+  return waits ? 'The link works once this device has synced.' : 'The link works now, until it is answered.'
 }
 
 const Email = styled('strong')({ fontWeight: 600, overflowWrap: 'anywhere' })

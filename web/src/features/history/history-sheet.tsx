@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { PendingMutation } from '../../data/local-store.ts'
 import { useData } from '../../data/data-provider.tsx'
 import { useLive } from '../../data/use-live.ts'
+import { isDemo } from '../../platform/demo-place.ts'
 import { RowSkeletons } from '../../ui/content/skeletons.tsx'
 import { BottomSheet } from '../../ui/overlay/bottom-sheet.tsx'
 import { EarlierChanges } from './earlier-changes.tsx'
@@ -25,7 +26,11 @@ export function HistorySheet({ subject, onClose }: { subject: HistorySubject; on
       ) : (
         <>
           {known && known.pending.length > 0 && <NotSent pending={known.pending} now={now} />}
-          <EarlierChanges subject={subject} known={known} now={now} />
+          {isDemo ? (
+            <p>The demo keeps no earlier changes.</p>
+          ) : (
+            <EarlierChanges subject={subject} known={known} now={now} />
+          )}
         </>
       )}
     </BottomSheet>

@@ -2,6 +2,7 @@ import type { InvitationId } from '@hearthkeep/shared/entities/fields.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { copyText } from '../../platform/clipboard.ts'
+import { isDemo } from '../../platform/demo-place.ts'
 import { canShare, share } from '../../platform/share.ts'
 import { AddressBox } from '../../ui/content/address-box.ts'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
@@ -62,7 +63,9 @@ export function LinkDialog({ link, onClose }: { link: ShownLink; onClose(): void
         </p>
       )}
       <AddressBox>{url}</AddressBox>
-      <div role="status">{state && <p>{linkWords[state]}</p>}</div>
+      <div role="status">
+        {isDemo ? <p>In the demo this link opens nothing.</p> : state && <p>{linkWords[state]}</p>}
+      </div>
       <Aside>It is shown only now. If it gets lost, make a new link beside the invitation.</Aside>
     </ResponsiveDialog>
   )

@@ -1,6 +1,7 @@
 import type { Property } from '@hearthkeep/shared/entities/all.ts'
 import { mlsAnswer, type MlsAnswer } from '@hearthkeep/shared/protocol/mls-answer.ts'
 import { z } from 'zod'
+import { isDemo } from '../../platform/demo-place.ts'
 
 export type MlsAddress = Pick<Property, 'address' | 'city' | 'state' | 'zipCode'>
 
@@ -15,6 +16,7 @@ const problem = z.object({ message: z.string() })
 
 /** Looks the address up, by the server. */
 export async function searchMls({ address, city, state, zipCode }: MlsAddress): Promise<MlsOutcome> {
+  if (isDemo) return { state: 'failed', message: 'The demo leaves the MLS out.' }
   let response: Response
   try {
     response = await fetch('/api/mls/search', {

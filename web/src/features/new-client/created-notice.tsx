@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useEffect, useEffectEvent } from 'react'
+import { isDemo } from '../../platform/demo-place.ts'
 import { copyText } from '../../platform/clipboard.ts'
 import { AddressBox } from '../../ui/content/address-box.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
@@ -57,7 +58,9 @@ export function CreatedNotice({ created, onClose }: { created: Created; onClose(
           />
           <AddressBox>{temporaryPassword}</AddressBox>
           <p>
-            It opens the account once this device has synced, and {name} chooses a new one at the first sign-in.{' '}
+            {isDemo
+              ? 'In the demo it opens no account.'
+              : `It opens the account once this device has synced, and ${name} chooses a new one at the first sign-in.`}{' '}
             {isInvited && 'The invitation is sent by email, with a link instead of the password.'}
           </p>
         </>

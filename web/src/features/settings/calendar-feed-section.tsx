@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import { useState } from 'react'
 import { useMutate } from '../../data/use-mutate.ts'
+import { isDemo } from '../../platform/demo-place.ts'
 import { copyText } from '../../platform/clipboard.ts'
 import { mintSecret } from '../../platform/secret.ts'
 import { AddressBox } from '../../ui/content/address-box.ts'
@@ -16,6 +17,14 @@ export function CalendarFeedSection() {
   const feed = useCalendarFeed()
   const { rotate, turnOff } = useFeedActions()
   if (!feed) return null
+  if (isDemo)
+    return (
+      <SectionCard title="Calendar feed">
+        <p>
+          With an account, your other calendars can show your open tasks on their due days. The demo leaves this out.
+        </p>
+      </SectionCard>
+    )
   const { secret, waits } = feed
   return (
     <SectionCard title="Calendar feed">

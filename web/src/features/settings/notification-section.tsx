@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { isDemo } from '../../platform/demo-place.ts'
 import { RowSkeletons } from '../../ui/content/skeletons.tsx'
 import { SectionCard } from '../../ui/content/section-card.tsx'
 import { NotificationForm } from './notification-form.tsx'
@@ -11,7 +12,7 @@ export function NotificationSection() {
   return (
     <SectionCard title="Notification Settings">
       <Parts>
-        <DevicePush />
+        {isDemo ? <p>The demo sends no notifications. What you choose here is kept in it.</p> : <DevicePush />}
         {settled ? <NotificationForm {...settled} /> : <RowSkeletons count={4} />}
       </Parts>
     </SectionCard>

@@ -6,6 +6,7 @@ import { DataSection } from '../../features/data-transfer/data-section.tsx'
 import { HouseholdSection } from '../../features/household/household-section.tsx'
 import { SettingsPage } from '../../features/settings/settings-page.tsx'
 import { TrashSection } from '../../features/trash/trash-section.tsx'
+import { isDemo } from '../../platform/demo-place.ts'
 
 /** `house`: whose household is shown. */
 export const Route = createFileRoute('/_app/settings')({
@@ -21,7 +22,8 @@ function Settings() {
       account={
         <>
           <AccountSection />
-          <SessionsSection />
+          {/* Nobody is signed in to the demo. */}
+          {!isDemo && <SessionsSection />}
         </>
       }
       household={

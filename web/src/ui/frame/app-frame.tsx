@@ -17,6 +17,8 @@ export interface AppFrameProps {
   person?: Person
   /** Sync state, search and bell; PageHeader puts them where the shape of the window wants them. */
   tools?: ReactNode
+  /** A line that stays over everything. */
+  strip?: ReactNode
   children: ReactNode
 }
 
@@ -24,7 +26,7 @@ export interface AppFrameProps {
  * The frame around every page behind the door: navigation as a bottom bar (phone), a rail (tablet) or a drawer
  * (desktop), and the one `main`. Pages bring their own title with PageHeader.
  */
-export function AppFrame({ destinations, badge, person, tools, children }: AppFrameProps) {
+export function AppFrame({ destinations, badge, person, tools, strip, children }: AppFrameProps) {
   const hasMore = splitForBar(destinations).more.length > 0
   const accountInBar = useShape() === 'phone' && !hasMore
   return (
@@ -37,10 +39,13 @@ export function AppFrame({ destinations, badge, person, tools, children }: AppFr
       }
     >
       <SkipLink href="#main">Skip to content</SkipLink>
-      <Navigation destinations={destinations} badge={badge} person={person} />
-      <Main id="main" tabIndex={-1}>
-        {children}
-      </Main>
+      <Ground data-strip={strip === undefined ? undefined : ''}>
+        {strip !== undefined && <Strip>{strip}</Strip>}
+        <Navigation destinations={destinations} badge={badge} person={person} />
+        <Main id="main" tabIndex={-1}>
+          {children}
+        </Main>
+      </Ground>
     </FrameTools>
   )
 }
@@ -58,8 +63,25 @@ export const SkipLink = styled('a')(({ theme }) => ({
   '&:not(:focus)': { transform: 'translateY(-200%)' },
 }))
 
+/** What is fixed to the upper edge leaves the height of the strip free. */
+const Ground = styled('div')({
+  display: 'contents',
+  '--strip': '0px',
+  '&[data-strip]': { '--strip': 'calc(44px + env(safe-area-inset-top))' },
+})
+
+const Strip = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  // Over the navigation, under what is opened.
+  zIndex: theme.zIndex.appBar + 1,
+  height: 'var(--strip, 0px)',
+  paddingTop: 'env(safe-area-inset-top)',
+  backgroundColor: theme.vars.palette.background.paper,
+}))
+
 const Main = styled('main')(({ theme }) => ({
-  minHeight: '100dvh',
+  minHeight: 'calc(100dvh - var(--strip, 0px))',
   outline: 0,
   paddingBottom: `calc(${NAVIGATION_SIZE.bar}px + env(safe-area-inset-bottom))`,
   [theme.breakpoints.up('sm')]: {

@@ -57,8 +57,8 @@ const Sides = styled('div')(({ theme }) => ({
 
 const ListSide = styled('section')(({ theme }) => ({
   position: 'sticky',
-  top: 0,
-  height: '100dvh',
+  top: 'var(--strip, 0px)',
+  height: 'calc(100dvh - var(--strip, 0px))',
   overflowY: 'auto',
   borderRight: `1px solid ${theme.vars.palette.divider}`,
 }))
@@ -69,7 +69,7 @@ const Nothing = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'auto 1fr',
-  minHeight: '100dvh',
+  minHeight: 'calc(100dvh - var(--strip, 0px))',
   padding: 24,
   '& > :first-of-type': { display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 8 },
   '& > :last-of-type': { alignSelf: 'center' },

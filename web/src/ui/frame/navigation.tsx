@@ -124,7 +124,7 @@ const MoreButton = styled('button')(({ theme }) => navigationItem(theme).short)
 
 const SideGround = styled('header')(({ theme }) => ({
   position: 'fixed',
-  inset: '0 auto 0 0',
+  inset: 'var(--strip, 0px) auto 0 0',
   zIndex: theme.zIndex.appBar,
   display: 'flex',
   flexDirection: 'column',

@@ -48,7 +48,7 @@ function useOutOfSight(element: RefObject<HTMLElement | null>): boolean {
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
-  top: 0,
+  top: 'var(--strip, 0px)',
   zIndex: theme.zIndex.appBar,
   display: 'flex',
   alignItems: 'center',

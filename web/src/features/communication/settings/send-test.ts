@@ -1,5 +1,6 @@
 import type { MessageChannel } from '@hearthkeep/shared/entities/client-message.ts'
 import { z } from 'zod'
+import { isDemo } from '../../../platform/demo-place.ts'
 
 /** The server tries a mail server for up to a minute. */
 const PATIENCE_MS = 90_000
@@ -8,6 +9,7 @@ const problem = z.object({ message: z.string() })
 
 /** [ME9] Has the server send a test message to the realtor. @returns why it was not sent; null once it was. */
 export async function sendTest(communicationType: MessageChannel): Promise<string | null> {
+  if (isDemo) return 'The demo sends nothing.'
   let response: Response
   try {
     response = await fetch('/api/communication/test', {

@@ -1,6 +1,6 @@
-import type { Invitation, Property, User } from '@hearthkeep/shared/entities/all.ts'
-import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
-import { withAddress } from '@hearthkeep/shared/rules/invitation-message.ts'
+import type { Invitation, Property, User } from '../entities/all.ts'
+import { shortDate } from './date-words.ts'
+import { withAddress } from './invitation-message.ts'
 
 interface Told {
   invitation: Pick<Invitation, 'relation' | 'email' | 'firstName' | 'message' | 'expiresAt'>

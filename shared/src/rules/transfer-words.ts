@@ -1,5 +1,5 @@
-import type { Property, Transfer } from '@hearthkeep/shared/entities/all.ts'
-import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import type { Property, Transfer } from '../entities/all.ts'
+import { shortDate } from './date-words.ts'
 
 interface Told {
   transfer: Pick<Transfer, 'fromName' | 'notes' | 'expiresAt'>

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { ann } from '../harness/account.ts'
+import { Api } from '../harness/api.ts'
+import { buildHouse } from '../harness/house.ts'
+import { expect, test } from '../harness/journey.ts'
+import { Person } from '../harness/person.ts'
+import { enterDemo, signUpWithHouse, takeAlong } from '../harness/sign-up-from-demo.ts'
+
+/** What a page asks the network for, beside the app's own files. */
+function watchRequests(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, origin } = new URL(request.url())
+    const isFile = pathname.startsWith('/demo') || /\.(js|css|png|svg|woff2|webmanifest)$/.test(pathname)
+    const isOurs = isFile && request.method() === 'GET' && origin === new URL(page.url()).origin
+    if (!isOurs && !request.url().startsWith('blob:')) asked.push(`${request.method()} ${request.url()}`)
+  })
+  return asked
+}
+
+test('[DE4] every screen of a homeowner’s demo works, and nothing is asked for but files of the app', async ({
+  openDevice,
+}) => {
+  const person = new Person(await openDevice({ shape: 'desktop' }))
+  await person.open('/demo?from=/auth')
+  const asked = watchRequests(person.page)
+  await person.page.getByRole('link', { name: /As a homeowner/ }).click()
+  await expect(person.heading('My Properties')).toBeVisible()
+  for (const [page, heading] of [
+    ['/maintenance-tracker', 'Maintenance Tracker'],
+    ['/calendar', 'Maintenance Calendar'],
+    ['/reports', 'Reports'],
+    ['/former-homes', 'Former homes'],
+    ['/trash', 'Trash'],
+    ['/settings', 'Settings'],
+    ['/properties', 'Properties'],
+  ] as const) {
+    await person.open(`/demo/homeowner${page}`)
+    await expect(person.page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible()
+  }
+  await person.openProperty('1127 Grove Street')
+  await person.tab('Documents')
+  await person.press('Plumber invoice')
+  await expect(person.dialog()).toBeVisible()
+  await person.dismiss()
+  await person.tab('Maintenance')
+  await person.completeToday('Hydro-jet the sewer line')
+  expect(asked).toEqual([])
+})
+
+test('[DE4] [DE5] a realtor’s demo shows messages instead of sending them', async ({ openDevice }) => {
+  const person = new Person(await openDevice({ shape: 'desktop' }))
+  await person.open('/demo')
+  const asked = watchRequests(person.page)
+  await person.page.getByRole('link', { name: /As a realtor/ }).click()
+  await expect(person.page.getByRole('region', { name: 'Demo' })).toBeVisible()
+  for (const page of ['dashboard', 'clients', 'communication', 'calendar', 'reports', 'settings', 'touchpoints']) {
+    await person.open(`/demo/realtor/${page}`)
+    await expect(person.page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  }
+  await person.page.getByRole('button', { name: /^Send ‘Quarterly check-in’/ }).click()
+  await person.dialog().getByRole('button', { name: 'Send Now' }).click()
+  const shown = person.page.getByRole('dialog', { name: 'The email' })
+  await expect(shown).toContainText('The demo sends nothing.')
+  await expect(shown.getByRole('article')).toContainText('Four Lakes Realty')
+  await shown.getByRole('button', { name: 'Done' }).click()
+  await person.tab('Sent')
+  await expect(person.page.getByRole('tabpanel')).toContainText('Quarterly check-in')
+  expect(asked).toEqual([])
+})
+
+test('[DE7] after a first visit both demos start with the network off', async ({ openDevice }) => {
+  const person = new Person(await openDevice({ shape: 'phone' }))
+  await enterDemo(person, 'homeowner')
+  await person.canStartOffline()
+  await person.device.goOffline()
+  await person.device.reopen()
+  await person.open('/demo/homeowner/properties')
+  await person.openProperty('62 Loon Point Road')
+  await person.tab('Documents')
+  await person.press('Septic inspection')
+  await expect(person.dialog().locator('canvas').first()).toBeVisible()
+  await enterDemo(person, 'realtor')
+  await person.open('/demo/realtor/clients')
+  await person.sees('Hannah Lindqvist')
+})
+
+test('[DE3] [DE6] a person who is signed in keeps their session and their houses, whatever they do in the demo', async ({
+  server,
+  openDevice,
+}) => {
+  const { property } = await buildHouse(await Api.join(server.url, ann))
+  const person = new Person(await openDevice({ shape: 'desktop' }))
+  await person.signIn(ann)
+  await person.waitUntilSynced()
+  await person.canStartOffline()
+  await person.device.goOffline()
+  await person.openProperty(property.address)
+  await person.tab('Maintenance')
+  await person.completeToday('Replace furnace filter')
+  await person.device.goOnline()
+  const demo = new Person(person.device, await person.device.newTab())
+  await enterDemo(demo, 'homeowner')
+  await expect(demo.page.getByRole('button', { name: 'Sign up' })).toHaveCount(0)
+  await demo.open('/demo/homeowner/properties')
+  await demo.openProperty('418 Linden Avenue')
+  await demo.page.getByRole('button', { name: 'Reset' }).click()
+  await demo.press('Reset the demo')
+  await expect(demo.heading('418 Linden Avenue')).toBeVisible()
+  await person.waitUntilSynced()
+  await expect(person.heading(property.address)).toBeVisible()
+  await demo.page.getByRole('button', { name: 'Leave' }).click()
+  await expect(demo.heading('My Properties')).toBeVisible()
+  await demo.open('/properties')
+  await expect(demo.page.getByRole('link', { name: property.address })).toBeVisible()
+  await expect(demo.page.getByRole('link', { name: '418 Linden Avenue' })).toHaveCount(0)
+})
+
+test('[DE8] somebody tries the demo without a network, signs up with a house of it, and has it once on each device', async ({
+  server,
+  openDevice,
+}) => {
+  const person = new Person(await openDevice({ shape: 'phone' }))
+  await enterDemo(person, 'homeowner')
+  await person.canStartOffline()
+  await person.device.goOffline()
+  await person.device.reopen()
+  await person.open('/demo/homeowner/properties')
+  await person.openProperty('62 Loon Point Road')
+  await person.tab('Maintenance')
+  await person.completeToday('Replace the anode rod')
+  await takeAlong(person, '62 Loon Point Road')
+  await person.device.goOnline()
+  await signUpWithHouse(person, ann)
+
+  const other = new Person(await openDevice({ shape: 'desktop', url: server.publicUrl }))
+  await other.signIn(ann)
+  await other.waitUntilSynced()
+  await expect(other.page.getByRole('link', { name: '62 Loon Point Road' })).toHaveCount(1)
+  await other.openProperty('62 Loon Point Road')
+  await other.seesCompleted('Replace the anode rod', ['Completed'])
+  await other.tab('Documents')
+  await other.press('Septic inspection')
+  await expect(other.dialog().locator('canvas').first()).toBeVisible()
+
+  await person.device.reopen()
+  await person.open('/properties')
+  await expect(person.page.getByRole('link', { name: '62 Loon Point Road' })).toHaveCount(1)
+})

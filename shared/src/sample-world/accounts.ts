@@ -1,0 +1,12 @@
+import { createUser, setPlan } from '../mutations/user.ts'
+import { marcus, priya, samplePeople, type SamplePerson } from './people.ts'
+import type { Story } from './story.ts'
+
+/** Everybody's accounts begin before anything else happens. */
+export function openAccounts(story: Story, clients: readonly SamplePerson[]): void {
+  const on = story.monthsAgo(40)
+  for (const { id: userId, ...person } of [...Object.values(samplePeople), marcus, priya, ...clients])
+    story.tell({ id: userId, ...person }, on, createUser, { userId, username: person.email, ...person })
+  const { realtor } = samplePeople
+  story.tell(realtor, on, setPlan, { userId: realtor.id, plan: 'professional' })
+}

@@ -1,0 +1,125 @@
+import type { ArgsOf } from '../mutations/all.ts'
+import { addClient, editClient } from '../mutations/client.ts'
+import type { CalendarDate, ClientId, InvitationId, MembershipId, PropertyId } from '../entities/fields.ts'
+import { acceptAsHomeowner } from '../mutations/homeowner-accept.ts'
+import { noteDelivery } from '../mutations/invitation-delivery.ts'
+import { createPropertyForClient } from '../mutations/property-for-client.ts'
+import { clientList } from './client-list.ts'
+import { furnishClientHouse } from './client-house.ts'
+import { clientPerson, samplePeople, type SamplePerson } from './people.ts'
+import type { Story } from './story.ts'
+
+const { realtor: dana } = samplePeople
+
+export interface ToldClient {
+  id: ClientId
+  firstName: string
+  propertyId: PropertyId | null
+  /** When Dana came to know them. */
+  since: CalendarDate
+}
+
+interface ForClient {
+  id: PropertyId
+  person: SamplePerson
+  on: CalendarDate
+  facts: ArgsOf<'property.create'>['facts']
+  /** Whether they have accepted; without an answer the invitation waits. */
+  accepts?: boolean
+}
+
+/** Dana adds a house and whom it belongs to, and invites them. */
+export function addForClient(story: Story, { id, person, on, facts, accepts = true }: ForClient): ClientId {
+  const [clientId, invitationId] = [story.id<ClientId>(), story.id<InvitationId>()]
+  const { id: userId, email, firstName, lastName, phone } = person
+  const ownerMembershipId = story.id<MembershipId>()
+  story.tell(dana, on, createPropertyForClient, {
+    propertyId: id,
+    membershipId: story.id<MembershipId>(),
+    ownerMembershipId,
+    clientId,
+    homeownerId: userId,
+    facts,
+    person: { email, firstName, lastName, phone },
+    temporaryPassword: 'of the sample world',
+    existingClientId: null,
+    invitation: { invitationId, message: null, tokenHash: story.hashOfToken(invitationId), token: invitationId },
+  })
+  const delivered = { invitationId, userId: dana.id, channel: 'email', delivery: 'sent', reason: null } as const
+  story.tell(dana, on, noteDelivery, delivered)
+  if (accepts)
+    story.tell(dana, on, acceptAsHomeowner, {
+      propertyId: id,
+      invitationId,
+      inviterId: dana.id,
+      membershipId: ownerMembershipId,
+      userId,
+      name: `${firstName} ${lastName}`,
+      email,
+      phone,
+    })
+  return clientId
+}
+
+/** Those whose invitations wait: they came last. */
+const WAITING = 3
+
+/** Everybody whom Dana looks after, beside Claire. */
+export function addClients(story: Story): ToldClient[] {
+  const housed = clientList.filter(({ house }) => house !== null).length
+  return clientList.map(({ name, house }, n) => {
+    const person = clientPerson(n, name)
+    const accepts = n < housed - WAITING || n >= housed
+    // Some three weeks apart.
+    const since = accepts ? story.daysAgo(4 + (clientList.length - n) * 21) : story.daysAgo(9)
+    const told = house ? addHoused(story, { person, house, since, accepts }) : addByName(story, person, since)
+    story.tell(dana, since, editClient, { clientId: told.id, changes: factsOf(n, house ? since : null) })
+    return told
+  })
+}
+
+interface Housed {
+  person: SamplePerson
+  house: NonNullable<(typeof clientList)[number]['house']>
+  since: CalendarDate
+  accepts: boolean
+}
+
+function addHoused(story: Story, { person, house, since, accepts }: Housed): ToldClient {
+  const propertyId = story.id<PropertyId>()
+  const { picture, ...known } = house
+  const facts = { ...known, state: 'WI', propertyType: 'single_family', climate: 'cold' } as const
+  const id = addForClient(story, { id: propertyId, person, on: since, facts, accepts })
+  furnishClientHouse(story, { id: propertyId, since, yearBuilt: house.yearBuilt, picture })
+  return { id, firstName: person.firstName, propertyId, since }
+}
+
+function addByName(story: Story, { firstName, lastName, email, phone }: SamplePerson, since: CalendarDate): ToldClient {
+  const clientId = story.id<ClientId>()
+  story.tell(dana, since, addClient, { clientId, facts: { firstName, lastName, email, phone } })
+  return { id: clientId, firstName, propertyId: null, since }
+}
+
+/** When they closed, when they were born, how often they want to hear of Dana. */
+function factsOf(n: number, closingDate: CalendarDate | null): ArgsOf<'client.edit'>['changes'] {
+  const born = 1956 + ((n * 11) % 40)
+  const [month, day] = [1 + ((n * 5) % 12), 1 + ((n * 13) % 28)]
+  const pad = (number: number) => String(number).padStart(2, '0')
+  return {
+    closingDate,
+    birthday: `${born}-${pad(month)}-${pad(day)}`,
+    cadenceDays: [60, 90, 120, 180][n % 4] ?? 90,
+    mayEmail: true,
+    mayText: n % 3 !== 0,
+    notes: notes[n] ?? null,
+  }
+}
+
+const notes: Record<number, string> = {
+  0: 'Restoring the original oak floors. Ask about the upstairs bath.',
+  3: 'Luis coaches soccer on Tuesdays: call after seven.',
+  7: 'Loves old houses. Wants a name for plaster repair.',
+  12: 'Two kids in Verona schools, may need another bedroom next year.',
+  20: 'Historic district: exterior work needs approval.',
+  32: 'Looking on the west side, up to $450,000.',
+}

@@ -1,0 +1,110 @@
+import type {
+  ClientMessageId,
+  MessageTemplateId,
+  NoticeId,
+  PlannedContactId,
+  PropertyId,
+  TransferId,
+} from '../entities/fields.ts'
+import type { NoticeKind } from '../entities/notice.ts'
+import { noteMessage, sendMessage } from '../mutations/client-message.ts'
+import { editCommunicationSettings } from '../mutations/communication-settings.ts'
+import { addTemplate } from '../mutations/message-template.ts'
+import { giveNotice } from '../mutations/notice.ts'
+import { tellPlannedContact } from '../mutations/planned-contact.ts'
+import { offerTransfer } from '../mutations/transfer-offer.ts'
+import { must } from '../must.ts'
+import type { ToldClient } from './clients.ts'
+import { samplePeople, type SamplePerson } from './people.ts'
+import type { Story } from './story.ts'
+
+const { homeowner: claire, realtor: dana } = samplePeople
+
+interface Desk {
+  clients: readonly ToldClient[]
+  home: PropertyId
+  duplex: PropertyId
+}
+
+/** What lies on the desks of both: templates, single messages, notices, an offer that waits. */
+export function layOutDesks(story: Story, { clients, home, duplex }: Desk): void {
+  const settings = {
+    emailFromName: 'Dana Whitfield',
+    emailSignature: 'Dana Whitfield\nFour Lakes Realty\n(608) 555-0118',
+  }
+  story.tell(dana, story.monthsAgo(36), editCommunicationSettings, { changes: settings })
+  for (const facts of templates)
+    story.tell(dana, story.monthsAgo(18), addTemplate, { templateId: story.id<MessageTemplateId>(), facts })
+  for (const [n, { subject, text, days }] of letters.entries()) {
+    const { id: clientId, firstName, propertyId } = must(clients[n * 5 + 2], 'a client')
+    const messageId = story.id<ClientMessageId>()
+    const words = { channel: 'email', subject, text: `Hi ${firstName},\n\n${text}\n\nDana` } as const
+    story.tell(dana, story.daysAgo(days), sendMessage, { messageId, clientId, propertyId, kind: 'custom', ...words })
+    story.tell(dana, story.daysAgo(days), noteMessage, { messageId, userId: dana.id, status: 'sent', reason: null })
+  }
+  notify(story, dana, 2, 'reply_received', 'Devon Mitchell replied (5 of 5): “You remembered! That is so kind.”')
+  notify(story, dana, 6, 'invitation_accepted', 'Danielle Ross accepted your invitation to 745 Eighth Street.')
+  notify(story, claire, 3, 'property_news', 'The furnace at 418 Linden Avenue had its yearly tune-up.', home)
+  notify(story, claire, 8, 'alert', 'The roof at 1127 Grove Street is past its expected life.', duplex)
+  const days = [14, 104, 194].map((each) => story.inDays(each))
+  const told = { plannedContactId: story.id<PlannedContactId>(), homeownerId: claire.id, realtorId: dana.id, days }
+  story.tell(claire, story.daysAgo(6), tellPlannedContact, told)
+  const transferId = story.id<TransferId>()
+  story.tell(claire, story.daysAgo(4), offerTransfer, {
+    propertyId: duplex,
+    transferId,
+    toEmail: 'chidi.okafor@example.com',
+    keptDocuments: [],
+    givenDocuments: [],
+    withCosts: true,
+    notes: 'As we said on the porch: with all the papers, and the plumber’s number.',
+    tokenHash: story.hashOfToken(transferId),
+  })
+}
+
+function notify(
+  story: Story,
+  to: SamplePerson,
+  days: number,
+  kind: NoticeKind,
+  words: string,
+  propertyId: PropertyId | null = null,
+) {
+  const noticeId = story.id<NoticeId>()
+  story.tell(to, story.daysAgo(days), giveNotice, { noticeId, userId: to.id, kind, words, propertyId })
+}
+
+const templates = [
+  {
+    name: 'After the closing',
+    templateType: 'custom',
+    channel: 'email',
+    subject: 'Your first month at {address}',
+    text: 'Hi {firstName},\n\nfour weeks in: is there anything I can help with? I keep a list of people who answer the phone.\n\n{realtorName}',
+  },
+  {
+    name: 'Storm check',
+    templateType: 'custom',
+    channel: 'sms',
+    subject: '',
+    text: 'Hi {firstName}, quite a storm last night. Everything all right at {address}? {realtorName}',
+  },
+] as const
+
+const letters = [
+  {
+    days: 5,
+    subject: 'The roofer you asked for',
+    text: 'Capitol Roofing did two of my clients’ houses last year, on time and clean. Ask for Ben.',
+  },
+  {
+    days: 17,
+    subject: 'Assessment letters are out',
+    text: 'If yours looks high, you have until the end of next month to object. I can send you the sales to compare.',
+  },
+  {
+    days: 33,
+    subject: 'Your question about the fence',
+    text: 'The city wants a permit above six feet. The form takes ten minutes.',
+  },
+] as const

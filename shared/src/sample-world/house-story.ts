@@ -1,0 +1,115 @@
+import type { ArgsOf } from '../mutations/all.ts'
+import { addDocument, documentArrived } from '../mutations/document.ts'
+import { addItem, completeMaintenance } from '../mutations/maintenance.ts'
+import { recalculateSystems, addSystem } from '../mutations/system.ts'
+import type { DocumentCategory, DocumentType, Visibility } from '../entities/document.ts'
+import type { CalendarDate, DocumentId, ItemId, PropertyId, SystemId } from '../entities/fields.ts'
+import { addDays, later } from '../rules/dates.ts'
+import { paperPages, paperPdf, type Paper } from './paper.ts'
+import type { SamplePerson } from './people.ts'
+import type { PictureName } from './pictures.ts'
+import type { SampleFile, Story } from './story.ts'
+
+type SystemFacts = ArgsOf<'system.add'>['facts']
+type ItemFacts = Omit<ArgsOf<'maintenance.add'>['facts'], 'systemId'>
+type Done = Pick<ArgsOf<'maintenance.complete'>, 'cost' | 'vendor' | 'notes' | 'completedByName'>
+
+interface About {
+  system?: SystemId
+}
+
+interface Filed extends About {
+  title: string
+  category: DocumentCategory
+  on: CalendarDate
+  item?: ItemId
+  visibility?: Visibility
+  description?: string
+}
+
+/** What happens in one house, told by the person who records it. */
+export class HouseStory {
+  readonly id: PropertyId
+  private readonly story: Story
+  private readonly by: SamplePerson
+  /** When its person began to record it. */
+  private readonly since: CalendarDate
+
+  constructor(story: Story, { id, by, since }: { id: PropertyId; by: SamplePerson; since: CalendarDate }) {
+    this.story = story
+    this.id = id
+    this.by = by
+    this.since = since
+  }
+
+  system(facts: SystemFacts, on = this.since): SystemId {
+    const systemId = this.story.id<SystemId>()
+    this.story.tell(this.by, on, addSystem, { propertyId: this.id, systemId, facts })
+    return systemId
+  }
+
+  /** A task that is still to do. @param on when it was written down; a week ago where it is not said. */
+  task({ system, on = this.story.daysAgo(7), ...facts }: ItemFacts & About & { on?: CalendarDate }): ItemId {
+    const itemId = this.story.id<ItemId>()
+    const args = { propertyId: this.id, itemId, facts: { ...facts, systemId: system ?? null } }
+    this.story.tell(this.by, on, addItem, args)
+    return itemId
+  }
+
+  /** Work that was done on a day, recorded then, or when its person began to record. */
+  done({ system, on, title, type, category, ...done }: Work & Done): ItemId {
+    const itemId = this.story.id<ItemId>()
+    const facts = { title, type, category, systemId: system ?? null }
+    const nextItemId = this.story.id<ItemId>()
+    this.story.tell(this.by, later(on, this.since), addItem, {
+      propertyId: this.id,
+      itemId,
+      facts,
+      done: { completedDate: on, nextItemId, ...done },
+    })
+    return itemId
+  }
+
+  /** A task that comes back, done on these days. @returns the occurrence that is open. */
+  series({ done = {}, doneOn, ...task }: ItemFacts & About & { done?: Done; doneOn: readonly CalendarDate[] }): ItemId {
+    const [first = this.since] = doneOn
+    const on = later(this.since, addDays(first, -14))
+    let itemId = this.task({ dueDate: first, isRecurring: true, ...task, on })
+    for (const completedDate of doneOn) {
+      const nextItemId = this.story.id<ItemId>()
+      const args = { propertyId: this.id, itemId, nextItemId, completedDate, ...done }
+      this.story.tell(this.by, completedDate, completeMaintenance, args)
+      itemId = nextItemId
+    }
+    return itemId
+  }
+
+  photo(name: PictureName, filed: Omit<Filed, 'category'>): void {
+    const type = { fileType: 'image/png', fileName: `${name}.png` } as const
+    this.file(this.story.picture(name), type, { ...filed, category: 'photo' })
+  }
+
+  paper(paper: Paper, filed: Filed): void {
+    const file = this.story.file(paperPdf(paper), paperPages(paper))
+    this.file(file, { fileType: 'application/pdf', fileName: `${filed.title}.pdf` }, filed)
+  }
+
+  /** Rates the systems anew, as a person does who looks at them. */
+  lookOver(on = this.story.daysAgo(1)): void {
+    this.story.tell(this.by, on, recalculateSystems, { propertyId: this.id })
+  }
+
+  private file(
+    { hash, bytes }: SampleFile,
+    type: { fileType: DocumentType; fileName: string },
+    { title, category, on, system, item, visibility = 'shared', description }: Filed,
+  ): void {
+    const at = { propertyId: this.id, documentId: this.story.id<DocumentId>(), visibility }
+    const place = { systemId: system ?? null, itemId: item ?? null }
+    const facts = { title, category, ...type, ...place, fileSize: bytes.length, hash, description: description ?? null }
+    this.story.tell(this.by, on, addDocument, { ...at, facts })
+    this.story.tell(this.by, on, documentArrived, { ...at, hash })
+  }
+}
+
+type Work = About & Pick<ItemFacts, 'title' | 'type' | 'category'> & { on: CalendarDate }

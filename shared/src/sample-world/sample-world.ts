@@ -1,0 +1,58 @@
+import type { Membership } from '../entities/all.ts'
+import { householdScope, propertyScope, userScope } from '../entities/scope.ts'
+import type { Role } from '../entities/user.ts'
+import { openAccounts } from './accounts.ts'
+import { clientList } from './client-list.ts'
+import { addClients } from './clients.ts'
+import { layOutDesks } from './desk.ts'
+import { enact, type SampleRow } from './enact.ts'
+import { familyHome } from './family-home.ts'
+import { formerCondo } from './former-condo.ts'
+import { lakeCottage } from './lake-cottage.ts'
+import { oldDuplex } from './old-duplex.ts'
+import { clientPerson, samplePeople, type SamplePerson } from './people.ts'
+import { Story, type SampleFile, type StoryParts } from './story.ts'
+import { keepInTouch } from './touchpoints.ts'
+
+/** Everything that one of the two people sees of the world, and the files of its documents. */
+export interface SampleWorld {
+  person: SamplePerson
+  rows: SampleRow[]
+  files: SampleFile[]
+}
+
+/**
+ * The world of Claire, a homeowner with three houses, and Dana, her realtor with 40 clients, as the one of that role sees it.
+ * The same parts give the same world.
+ */
+export async function sampleWorld(role: Role, parts: StoryParts): Promise<SampleWorld> {
+  const story = new Story(parts)
+  openAccounts(
+    story,
+    clientList.map(({ name }, n) => clientPerson(n, name)),
+  )
+  const owner = familyHome(story)
+  const duplex = oldDuplex(story)
+  lakeCottage(story)
+  formerCondo(story)
+  const clients = addClients(story)
+  keepInTouch(story, [...clients, owner])
+  layOutDesks(story, { clients, home: owner.propertyId, duplex })
+  const person = samplePeople[role]
+  const rows = seenBy(person, await enact(story.deeds))
+  const hashes = new Set(rows.flatMap(({ row }) => ('hash' in row ? [row.hash] : [])))
+  return { person, rows, files: story.files.filter(({ hash }) => hashes.has(hash)) }
+}
+
+/** What the server would hand a device of this person: their own scope, and those of the houses they are related to. */
+function seenBy({ id }: SamplePerson, rows: readonly SampleRow[]): SampleRow[] {
+  const scopes = new Set<string>([userScope(id)])
+  for (const { entity, row } of rows) {
+    if (entity !== 'membership') continue
+    const { userId, until, relation, propertyId } = row as Membership
+    if (userId !== id || until !== null) continue
+    scopes.add(propertyScope(propertyId))
+    if (relation === 'owner' || relation === 'household') scopes.add(householdScope(propertyId))
+  }
+  return rows.filter(({ row }) => scopes.has(row.scope))
+}

@@ -1,0 +1,54 @@
+import type {
+  Document,
+  MaintenanceItem,
+  Membership,
+  Ownership,
+  Property,
+  System,
+} from '@hearthkeep/shared/entities/all.ts'
+import type { PropertyId, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { ContentsStore } from '../contents-store.ts'
+import type { LocalStore } from '../local-store.ts'
+import type { HouseArchive } from './read-archive.ts'
+
+interface Demo {
+  store: LocalStore
+  contents: Pick<ContentsStore, 'all' | 'peek'>
+}
+
+interface Taken {
+  houses: readonly PropertyId[]
+  /** Whose they are in the demo, and whose they are to be. */
+  from: UserId
+  to: UserId
+}
+
+/** [DE8] Houses of the demo as an import reads them; what their owner has done there, the new owner has done. */
+export async function demoArchive({ store, contents }: Demo, { houses, from, to }: Taken): Promise<HouseArchive> {
+  const hashes = new Set((await contents.all()).map(({ hash }) => hash))
+  const rows = await store.read(async (tables) => {
+    const [property, ownership] = await Promise.all([
+      tables.rows.property.getMany(houses) as Promise<(Property | undefined)[]>,
+      tables.rows.ownership.getMany(houses) as Promise<(Ownership | undefined)[]>,
+    ])
+    const ofHouses = async <Row>(entity: 'system' | 'maintenanceItem' | 'document') => {
+      const found = await Promise.all(houses.map((id) => tables.rows[entity].where('propertyId', id)))
+      return found.flat() as unknown as Row[]
+    }
+    const items = await ofHouses<MaintenanceItem>('maintenanceItem')
+    return {
+      property: property.filter((row) => row !== undefined),
+      ownership: ownership.filter((row) => row !== undefined),
+      membership: (await tables.rows.membership.where('userId', from)) as Membership[],
+      system: await ofHouses<System>('system'),
+      maintenanceItem: items.map((item) => (item.completedBy === from ? { ...item, completedBy: to } : item)),
+      document: await ofHouses<Document>('document'),
+    }
+  })
+  return {
+    manifest: { exportedBy: { id: from } },
+    rows,
+    hashes,
+    fileOf: async (hash) => (await contents.peek(hash)) ?? null,
+  }
+}

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { aPropertyId } from '@hearthkeep/shared/testing/builders.ts'
+import { beforeEach, expect, test } from 'vitest'
+import {
+  claimTakenHouses,
+  countTakenHouses,
+  forgetTakenHouses,
+  noteTakenHouses,
+  takenHousesFor,
+} from './taken-houses.ts'
+
+const houses = [aPropertyId(1), aPropertyId(2)]
+
+beforeEach(() => localStorage.clear())
+
+test('[DE8] chosen houses are for nobody until somebody signs up, and then for that account alone', () => {
+  noteTakenHouses(houses)
+  expect(takenHousesFor('ann@example.com')).toEqual([])
+  claimTakenHouses('Ann@Example.com')
+  expect(takenHousesFor('ann@example.com')).toEqual(houses)
+  expect(takenHousesFor('ben@example.com')).toEqual([])
+  forgetTakenHouses()
+  expect(takenHousesFor('ann@example.com')).toEqual([])
+})
+
+test('[DE8] signing up without houses takes none, whatever was chosen before', () => {
+  noteTakenHouses(houses)
+  expect(countTakenHouses()).toBe(2)
+  noteTakenHouses([])
+  claimTakenHouses('ann@example.com')
+  expect(takenHousesFor('ann@example.com')).toEqual([])
+})
+
+test.each(['', '{', '{"houses":["x"],"email":null}'])(
+  '[DE8] a note that was not written by this app (%s) is none',
+  (text) => {
+    localStorage.setItem('demo-houses', text)
+    claimTakenHouses('ann@example.com')
+    expect(countTakenHouses()).toBe(0)
+  },
+)

@@ -1,0 +1,61 @@
+import type { ClientMessage, Document, Invitation } from '@hearthkeep/shared/entities/all.ts'
+import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import { noteMessage } from '@hearthkeep/shared/mutations/client-message.ts'
+import { documentArrived } from '@hearthkeep/shared/mutations/document.ts'
+import { noteDelivery } from '@hearthkeep/shared/mutations/invitation-delivery.ts'
+import type { Context, Mutation } from '@hearthkeep/shared/mutations/mutation.ts'
+import { Overlay } from '@hearthkeep/shared/mutations/overlay.ts'
+import { perform } from '@hearthkeep/shared/mutations/perform.ts'
+import type { LocalTables } from '../data/local-store.ts'
+import { readerOf } from '../data/reader.ts'
+import { writeChanges } from '../data/summaries.ts'
+import type { DemoMessage } from './demo-message.ts'
+import { clientMessageWords, invitationWords, offerWords } from './message-words.ts'
+
+/**
+ * [DE5] Does on the device what the server does once it hears of a change: confirms it, takes the files of documents, and
+ * sends messages, which here are shown. Run again it does nothing twice. @returns what is to be shown.
+ */
+export async function actForServer(tables: LocalTables, context: Context): Promise<DemoMessage[]> {
+  const world = new Overlay(readerOf(tables))
+  const act = async <Args>(mutation: Mutation<string, Args>, args: NoInfer<Args>) => {
+    const outcome = await perform(world, { mutation, args }, context)
+    if (!outcome.ok) throw new Error(outcome.refusal.message)
+  }
+  const confirmed = await tables.outbox.all()
+  const messages: DemoMessage[] = []
+  for (const { name, args } of confirmed)
+    if (name === 'transfer.offer') messages.push(...(await offerWords(world, args)))
+  for (const invitation of await invitationsToSend(tables, context)) {
+    messages.push(...(await invitationWords(world, invitation, context)))
+    const { id: invitationId, emailDelivery, smsDelivery } = invitation
+    const sent = { invitationId, userId: context.userId, delivery: 'sent', reason: null } as const
+    if (emailDelivery === 'queued') await act(noteDelivery, { ...sent, channel: 'email' })
+    if (smsDelivery === 'queued') await act(noteDelivery, { ...sent, channel: 'sms' })
+  }
+  for (const message of await messagesDue(tables, context)) {
+    messages.push(await clientMessageWords(world, message, context))
+    await act(noteMessage, { messageId: message.id, userId: context.userId, status: 'sent', reason: null })
+  }
+  for (const { id: documentId, propertyId, visibility, hash } of await documentsToTake(tables))
+    await act(documentArrived, { propertyId, documentId, visibility, hash })
+  const last = confirmed.at(-1)
+  if (last) await tables.outbox.deleteUpTo(last.seq)
+  await writeChanges(tables, { changes: world.changes(), today: context.today })
+  return messages
+}
+
+async function invitationsToSend(tables: LocalTables, { userId }: Context): Promise<Invitation[]> {
+  const own = (await tables.rows.invitation.all()) as Invitation[]
+  return own.filter(
+    ({ scope, emailDelivery, smsDelivery }) =>
+      scope === userScope(userId) && (emailDelivery === 'queued' || smsDelivery === 'queued'),
+  )
+}
+
+async function messagesDue(tables: LocalTables, { now }: Context): Promise<ClientMessage[]> {
+  const all = (await tables.rows.clientMessage.all()) as ClientMessage[]
+  return all.filter(({ status, dueAt }) => status === 'queued' && dueAt <= now)
+}
+
+const documentsToTake = (tables: LocalTables) => tables.rows.document.where('state', 'waiting') as Promise<Document[]>

@@ -1,0 +1,13 @@
+import type { MessageChannel } from '@hearthkeep/shared/entities/client-message.ts'
+
+/** A message that the demo shows instead of sending it. */
+export interface DemoMessage {
+  id: string
+  channel: MessageChannel
+  to: string
+  subject: string
+  text: string
+  signature: string | null
+  /** What its link would say, where it has one. */
+  link: string | null
+}

@@ -1,0 +1,63 @@
+import type { AnyRow } from '@hearthkeep/shared/entities/all.ts'
+import { deviceId, type CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
+import type { Role } from '@hearthkeep/shared/entities/user.ts'
+import type { SampleRow } from '@hearthkeep/shared/sample-world/enact.ts'
+import { countedIds } from '@hearthkeep/shared/sample-world/ids.ts'
+import type { PictureName } from '@hearthkeep/shared/sample-world/pictures.ts'
+import { sampleWorld } from '@hearthkeep/shared/sample-world/sample-world.ts'
+import { textOfPages } from '@hearthkeep/shared/text/extracted-text.ts'
+import type { ContentsStore } from '../data/contents-store.ts'
+import type { LocalStore, LocalTables } from '../data/local-store.ts'
+import { listIn } from '../data/write-rows.ts'
+import { hashOf } from '../platform/hash-bytes.ts'
+import { mintId } from '../platform/ids.ts'
+import { writeNewScopes } from '../sync/write-new-scopes.ts'
+
+interface Filling {
+  store: LocalStore
+  contents: ContentsStore
+  role: Role
+  today: CalendarDate
+  /** A moment in UTC. */
+  now: string
+  readPictures(): Promise<Record<PictureName, Uint8Array>>
+  /** Of what reads documents here, so that none of these is read again. */
+  readerVersion: number
+}
+
+/** Makes the world anew, in the place of what is there: files first, then all rows at once. */
+export async function fillDemo(filling: Filling): Promise<void> {
+  const { store, contents, role, today, now } = filling
+  const pictures = await filling.readPictures()
+  const hash = (bytes: Uint8Array) => hashOf(bytes.slice().buffer)
+  const { rows, files } = await sampleWorld(role, { today, mintId: countedIds(1), hashOf: hash, pictures })
+  for (const { hash, bytes, pages } of files) {
+    await contents.add({ hash, bytes: bytes.slice().buffer }, now)
+    await contents.keepText({ hash, version: filling.readerVersion, ...textOfPages(pages) })
+  }
+  await store.write(async (tables) => {
+    await clear(tables)
+    await writeNewScopes(tables, { deltas: deltasOf(rows), today })
+    const device = { key: 'this', device: deviceId.parse(mintId()), epoch: 'demo', nextSeq: 1, syncedAt: now } as const
+    await tables.device.put([device])
+  })
+  // What was added to a demo before.
+  const needed = new Set(files.map(({ hash }) => hash))
+  await contents.forget((await contents.all()).filter(({ hash }) => !needed.has(hash)))
+}
+
+/** Whether the world was made, and is whole. */
+export const isFilled = (store: LocalStore): Promise<boolean> =>
+  store.read(async (tables) => (await tables.device.get('this')) !== undefined)
+
+async function clear({ rows, ...tables }: LocalTables): Promise<void> {
+  for (const table of [...Object.values(rows), ...Object.values(tables)]) await table.clear()
+}
+
+/** As a server would hand the rows to a new device. */
+function deltasOf(rows: readonly SampleRow[]) {
+  const puts = new Map<Scope, { entity: SampleRow['entity']; row: AnyRow }[]>()
+  for (const each of rows) listIn(puts, each.row.scope).push(each)
+  return [...puts].map(([scope, put]) => ({ scope, version: 1, puts: put, deletes: [] }))
+}

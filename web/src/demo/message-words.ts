@@ -1,0 +1,59 @@
+import type { ClientMessage, Invitation } from '@hearthkeep/shared/entities/all.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import type { Context, Reader } from '@hearthkeep/shared/mutations/mutation.ts'
+import { offerTransfer } from '@hearthkeep/shared/mutations/transfer-offer.ts'
+import { communicationChoicesOf } from '@hearthkeep/shared/rules/communication-choices.ts'
+import { invitationMail, invitationText } from '@hearthkeep/shared/rules/invitation-words.ts'
+import { receivedMessage } from '@hearthkeep/shared/rules/received-message.ts'
+import { offerMail } from '@hearthkeep/shared/rules/transfer-words.ts'
+import type { DemoMessage } from './demo-message.ts'
+
+/** A realtor's message as its client would get it. */
+export async function clientMessageWords(
+  rows: Reader,
+  message: ClientMessage,
+  { userId }: Context,
+): Promise<DemoMessage> {
+  const { emailSignature } = communicationChoicesOf(await rows.get('communicationSettings', userId))
+  return { id: message.id, to: message.recipient, link: null, ...receivedMessage(message, emailSignature) }
+}
+
+/** An invitation in each of the ways in which it is sent. */
+export async function invitationWords(
+  rows: Reader,
+  invitation: Invitation,
+  { userId }: Context,
+): Promise<DemoMessage[]> {
+  const property = must(await rows.get('property', invitation.propertyId), 'the house of the invitation')
+  const inviter = must(await rows.get('user', userId), 'the person who invites')
+  const told = { invitation, property, inviter }
+  const { id, email, phone, emailDelivery, smsDelivery } = invitation
+  const common = { signature: null, link: 'Accept the invitation' }
+  return [
+    ...(emailDelivery === 'queued'
+      ? [{ ...common, id: `${id}/email`, channel: 'email' as const, to: email, ...invitationMail(told) }]
+      : []),
+    ...(smsDelivery === 'queued'
+      ? [
+          {
+            ...common,
+            id: `${id}/sms`,
+            channel: 'sms' as const,
+            to: phone ?? '',
+            subject: '',
+            text: invitationText(told),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** The offer of a house; nothing where its link is not sent. */
+export async function offerWords(rows: Reader, offered: unknown): Promise<DemoMessage[]> {
+  const { transferId, propertyId, toEmail, token } = offerTransfer.args.parse(offered)
+  const transfer = await rows.get('transfer', transferId)
+  const property = await rows.get('property', propertyId)
+  if (token === undefined || !transfer || !property) return []
+  const words = offerMail({ transfer, property })
+  return [{ id: transferId, channel: 'email', to: toEmail, signature: null, link: 'See what is handed over', ...words }]
+}

@@ -1,0 +1,115 @@
+import type { DocumentId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Person } from '../data/mutate.ts'
+import { demoDatabases, type PersonDatabases } from '../data/person-databases.ts'
+import { turnSummaries } from '../data/summaries.ts'
+import type { Upload } from '../data/uploads.ts'
+import { keptShut, whyNotOpened, type OpenDevice } from '../open-device.ts'
+import { withLock } from '../platform/locks.ts'
+import { createSubject } from '../platform/observable.ts'
+import { READER_VERSION } from '../platform/text/extract-text.ts'
+import { today } from '../platform/today.ts'
+import { startTexts } from '../sync/start-texts.ts'
+import type { SyncStatus } from '../sync/sync-loop.ts'
+import { TransportFailure } from '../sync/transport.ts'
+import { actForServer } from './act-for-server.ts'
+import type { DemoMessage } from './demo-message.ts'
+import { fillDemo, isFilled } from './fill-demo.ts'
+import { readPictures } from './read-pictures.ts'
+
+let opened: Promise<OpenDevice> | undefined
+
+/** The demo of a role, opened once: a device that has no server. @throws NoStorage, OtherVersionError */
+export function openDemo(person: Person): Promise<OpenDevice> {
+  opened ??= open(person).catch((error: unknown) => {
+    opened = undefined
+    throw error
+  })
+  return opened
+}
+
+const LOCK_MS = 60_000
+
+async function open(person: Person): Promise<OpenDevice> {
+  const databases = demoDatabases(person.role)
+  const { store } = databases
+  const alone = <T>(work: () => Promise<T>) => withLock(`demo ${person.role}`, work, LOCK_MS)
+  const fill = () =>
+    fillDemo({ ...databases, role: person.role, ...rightNow(), readPictures, readerVersion: READER_VERSION })
+  const begin = () => alone(async () => (await isFilled(store)) || fill())
+  try {
+    await Promise.race([begin(), keptShut(store)])
+  } catch (error) {
+    databases.close()
+    throw whyNotOpened(store, error)
+  }
+  const settling = startSettling(databases, { person, alone })
+  const close = () => {
+    settling.stop()
+    databases.close()
+  }
+  return {
+    data: { ...databases, uploads: nothingToUpload, person, onChange: settling.wake },
+    // What was done is confirmed at once.
+    sync: { status: createSubject<SyncStatus>('synced'), wake: settling.wake, stop: () => undefined },
+    close,
+    async erase() {
+      close()
+      await databases.erase()
+    },
+    demo: {
+      messages: settling.messages,
+      seen: () => settling.messages.set([]),
+      async reset() {
+        await alone(fill)
+        await store.drafts.clear()
+      },
+    },
+  }
+}
+
+interface Settling {
+  person: Person
+  /** Runs the work while no other tab runs its own. */
+  alone<T>(work: () => Promise<T>): Promise<T>
+}
+
+/** Follows up each change as a server would, reads what is added, and keeps the summaries of the day. */
+function startSettling({ store, contents }: PersonDatabases, { person, alone }: Settling) {
+  const messages = createSubject<readonly DemoMessage[]>([])
+  let isStopped = false
+  const settle = async () => {
+    const { today, now } = rightNow()
+    const context = { ...person, today, at: now, now }
+    const shown = await alone(() => store.write((tables) => actForServer(tables, context)))
+    if (shown.length > 0) messages.set([...messages.get(), ...shown])
+  }
+  const wake = () => void settle().catch((error: unknown) => isStopped || reportError(error))
+  const reading = startTexts({
+    store,
+    contents,
+    transport: { fetch: () => Promise.reject(new TransportFailure('unreachable', 'the demo has no server')) },
+    userId: person.userId,
+    // Only what is on this device is read.
+    status: createSubject<SyncStatus>('unreachable'),
+  })
+  const turn = () => void turnSummaries(store, today.get(), () => !isStopped)
+  const stopTurning = today.subscribe(turn)
+  turn()
+  wake()
+  return {
+    messages,
+    wake,
+    stop() {
+      isStopped = true
+      reading.stop()
+      stopTurning()
+    },
+  }
+}
+
+const rightNow = () => ({ today: today.get(), now: new Date().toISOString() })
+
+const nothingToUpload = {
+  ...createSubject<ReadonlyMap<DocumentId, Upload>>(new Map()),
+  retry: () => undefined,
+}

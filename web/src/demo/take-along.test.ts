@@ -1,0 +1,127 @@
+import type { Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities/all.ts'
+import type { PropertyId } from '@hearthkeep/shared/entities/fields.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { Outcome } from '@hearthkeep/shared/outcome.ts'
+import { aMutationId, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { bringTakenHouses } from '../data/import/bring-taken-houses.ts'
+import { mutate } from '../data/mutate.ts'
+import { aDevice } from '../data/testing/device.ts'
+import { aDemo, TODAY } from './testing/a-demo.ts'
+
+const context = { userId: aUserId(), role: 'homeowner', at: `${TODAY}T16:00:00.000Z`, today: TODAY } as const
+
+let demo: Awaited<ReturnType<typeof aDemo>>
+let account: Awaited<ReturnType<typeof aDevice>>
+let count = 0
+
+beforeEach(async () => {
+  demo = await aDemo('homeowner')
+  await demo.fill()
+  account = await aDevice(aUserId(), { user: [aUser()] })
+  count = 0
+})
+
+const houseAt = async (address: string): Promise<PropertyId> =>
+  must(
+    (await demo.all<Property>('property')).find((property) => property.address === address),
+    address,
+  ).id
+
+const make = (call: CallOf): Promise<Outcome<null>> =>
+  mutate(account.data.store, { id: aMutationId((count += 1)), call, context })
+
+const bring = (houses: readonly PropertyId[], mutated = make) =>
+  bringTakenHouses({
+    houses,
+    demo,
+    store: account.data.store,
+    contents: account.data.contents,
+    mutate: mutated,
+    context,
+  })
+
+const here = <Row>(entity: 'property' | 'system' | 'maintenanceItem' | 'document') =>
+  account.data.store.read((tables) => tables.rows[entity].all()) as unknown as Promise<Row[]>
+
+const countsHere = async () => ({
+  houses: (await here<Property>('property')).map(({ address }) => address),
+  systems: (await here('system')).length,
+  tasks: (await here('maintenanceItem')).length,
+  documents: (await here('document')).length,
+})
+
+const inDemo = async <Row extends { propertyId: PropertyId }>(
+  entity: 'system' | 'maintenanceItem' | 'document',
+  house: PropertyId,
+) => (await demo.all<Row>(entity)).filter(({ propertyId }) => propertyId === house)
+
+test('[DE8] a house of the demo comes whole, under new ids, with its history and its files', async () => {
+  const house = await houseAt('418 Linden Avenue')
+  const result = await bring([house])
+  expect(result).toMatchObject({ houses: 1, stopped: [] })
+  const [systems, tasks, documents] = [
+    await inDemo<System>('system', house),
+    await inDemo<MaintenanceItem>('maintenanceItem', house),
+    await inDemo<Document>('document', house),
+  ]
+  expect(await countsHere()).toEqual({
+    houses: ['418 Linden Avenue'],
+    systems: systems.length,
+    tasks: tasks.length,
+    documents: documents.length,
+  })
+  const [property] = await here<Property>('property')
+  expect(property).toMatchObject({ ownerId: aUserId(), realtorId: null })
+  expect(property?.id).not.toBe(house)
+  const done = (await here<MaintenanceItem>('maintenanceItem')).filter(({ completedDate }) => completedDate !== null)
+  expect(done.length).toBeGreaterThan(20)
+  expect(new Set(done.map(({ completedBy }) => completedBy))).toEqual(new Set([aUserId()]))
+  const files = new Set((await account.data.contents.all()).map(({ hash }) => hash))
+  expect((await here<Document>('document')).filter(({ hash }) => !files.has(hash))).toEqual([])
+})
+
+test('[DE8] what was done in the demo comes along, and what was not chosen stays', async () => {
+  const house = await houseAt('62 Loon Point Road')
+  await demo.does({
+    name: 'property.edit',
+    args: { propertyId: house, changes: { notes: 'The key is under the canoe.' } },
+  })
+  await bring([house])
+  expect((await here<Property>('property')).map(({ notes }) => notes)).toEqual(['The key is under the canoe.'])
+})
+
+test('[DE8] brought twice, a house is there once', async () => {
+  const house = await houseAt('1127 Grove Street')
+  await bring([house])
+  const before = await countsHere()
+  expect(await bring([house])).toMatchObject({ houses: 0, systems: 0, tasks: 0, documents: 0 })
+  expect(await countsHere()).toEqual(before)
+})
+
+test('[DE8] cut off after each of its calls, it is brought to its end later, once', async () => {
+  const houses = [await houseAt('418 Linden Avenue'), await houseAt('62 Loon Point Road')]
+  const dyingAfterOne = () => {
+    let left = 1
+    return (call: CallOf) => {
+      if (left === 0) return Promise.reject(new Error('the app was closed'))
+      left -= 1
+      return make(call)
+    }
+  }
+  let tries = 0
+  let isDone = false
+  while (!isDone && tries < 20) {
+    tries += 1
+    isDone = await bring(houses, dyingAfterOne()).then(
+      ({ stopped }) => stopped.length === 0,
+      () => false,
+    )
+  }
+  expect({ isDone, wasCutOff: tries > 3 }).toEqual({ isDone: true, wasCutOff: true })
+  const whole = await countsHere()
+  account = await aDevice(aUserId(), { user: [aUser()] })
+  await bring(houses)
+  expect(whole).toEqual(await countsHere())
+})

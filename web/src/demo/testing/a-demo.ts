@@ -1,0 +1,39 @@
+import type { Role } from '@hearthkeep/shared/entities/user.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import { samplePeople } from '@hearthkeep/shared/sample-world/people.ts'
+import { pictureNames, type PictureName } from '@hearthkeep/shared/sample-world/pictures.ts'
+import { aMutationId } from '@hearthkeep/shared/testing/builders.ts'
+import type { LocalTables } from '../../data/local-store.ts'
+import { mutate } from '../../data/mutate.ts'
+import { aDevice } from '../../data/testing/device.ts'
+import { actForServer } from '../act-for-server.ts'
+import { fillDemo } from '../fill-demo.ts'
+
+export const TODAY = '2026-11-23'
+const NOW = `${TODAY}T15:00:00.000Z`
+
+/** Each begins as a PNG does. */
+const pictures = Object.fromEntries(
+  pictureNames.map((name, n) => [name, Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, n)]),
+) as Record<PictureName, Uint8Array>
+
+/** A demo whose disk is not real; it is empty before it is filled. */
+export async function aDemo(role: Role) {
+  const { id: userId } = samplePeople[role]
+  const { data, calls } = await aDevice(userId, {})
+  const { store, contents } = data
+  await store.write((tables) => tables.device.clear())
+  const readPictures = () => Promise.resolve(pictures)
+  const context = { userId, role, today: TODAY, at: NOW, now: NOW }
+  let count = 0
+  return {
+    store,
+    contents,
+    calls,
+    fill: () => fillDemo({ store, contents, role, today: TODAY, now: NOW, readPictures, readerVersion: 1 }),
+    settle: () => store.write((tables) => actForServer(tables, context)),
+    does: (call: CallOf) => mutate(store, { id: aMutationId((count += 1)), call, context }),
+    all: <Row>(entity: keyof LocalTables['rows']) =>
+      store.read((tables) => tables.rows[entity].all()) as unknown as Promise<Row[]>,
+  }
+}

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useData } from '../../data/data-provider.tsx'
+import type { ImportResult } from '../../data/import/run-import.ts'
+import { demoDatabases, hasDemo } from '../../data/person-databases.ts'
+import { forgetTakenHouses, takenHousesFor } from '../../data/taken-houses.ts'
+import { useLive } from '../../data/use-live.ts'
+import { useMutate } from '../../data/use-mutate.ts'
+import { withLock } from '../../platform/locks.ts'
+import { today } from '../../platform/today.ts'
+import { useToast } from '../../ui/overlay/toast.tsx'
+
+const LOCK_MS = 60_000
+
+/** [DE8] Brings the houses that its person chose in the demo, as soon as this device knows the account. Shows nothing. */
+export function BringHouses({ email }: { email: string }) {
+  const { store, contents, person } = useData()
+  const [houses] = useState(() => takenHousesFor(email))
+  const isKnown = useLive(
+    async (tables) => houses.length > 0 && (await tables.rows.user.get(person.userId)) !== undefined,
+    [houses, person.userId],
+  )
+  const mutate = useMutate()
+  const toast = useToast()
+  const bring = useEffectEvent(async () => {
+    // Another tab may have brought them meanwhile.
+    if (takenHousesFor(email).length === 0) return
+    const { bringTakenHouses } = await import('../../data/import/bring-taken-houses.ts')
+    const demo = (await hasDemo('homeowner')) ? demoDatabases('homeowner') : null
+    if (!demo) return forgetTakenHouses()
+    try {
+      const context = { ...person, at: new Date().toISOString(), today: today.get() }
+      tell(await bringTakenHouses({ houses, demo, store, contents, mutate, context }))
+    } finally {
+      demo.close()
+    }
+  })
+  const tell = ({ houses: count, stopped }: ImportResult) => {
+    const [first] = stopped
+    // It is tried again at the next start.
+    if (first) return toast({ tone: 'replace', text: `${first.address} did not come along`, detail: first.why })
+    forgetTakenHouses()
+    if (count > 0) toast({ tone: 'good', text: count === 1 ? 'Your house is here' : `Your ${count} houses are here` })
+  }
+  useEffect(() => {
+    if (isKnown !== true) return
+    void withLock(`bring houses ${email}`, () => bring(), LOCK_MS).catch((error: unknown) => reportError(error))
+  }, [isKnown, email])
+  return null
+}

@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles'
+import type { Role } from '@hearthkeep/shared/entities/user.ts'
+import { House, UsersRound, type LucideIcon } from 'lucide-react'
+import { demoPath } from '../../platform/demo-place.ts'
+import { HouseDrawing } from '../../ui/content/drawings/house-drawing.tsx'
+import { IconTile } from '../../ui/content/icon-tile.tsx'
+import { Column, Lead, Title } from '../../ui/frame/entrance-parts.ts'
+import { PRODUCT_NAME } from '../../ui/frame/mark.tsx'
+import { PlainFrame } from '../../ui/frame/plain-frame.tsx'
+import { noteOrigin } from './demo-origin.ts'
+
+/** Where the demo is entered. @param from the page to which leaving it leads. */
+export function DemoPage({ from }: { from: string | undefined }) {
+  return (
+    <PlainFrame>
+      <title>{`Try the demo · ${PRODUCT_NAME}`}</title>
+      <Column>
+        <div>
+          <HouseDrawing />
+          <Title>Try the demo</Title>
+          <Lead>
+            Look around in a world that we made up. Everything works, nothing leaves this device, and it needs no
+            network.
+          </Lead>
+        </div>
+        <Choices>
+          {(['homeowner', 'realtor'] as const).map((role) => (
+            <li key={role}>
+              <Choice href={demoPath(role)} onClick={() => noteOrigin(from)}>
+                <IconTile icon={looks[role].icon} tone="excellent" />
+                <span>
+                  <strong>{looks[role].title}</strong>
+                  {looks[role].words}
+                </span>
+              </Choice>
+            </li>
+          ))}
+        </Choices>
+      </Column>
+    </PlainFrame>
+  )
+}
+
+const looks = {
+  homeowner: {
+    icon: House,
+    title: 'As a homeowner',
+    words: 'Three houses with years of history: a family home, an old duplex that needs work, and a cottage on a lake.',
+  },
+  realtor: {
+    icon: UsersRound,
+    title: 'As a realtor',
+    words: '40 clients and their houses, what you told them, what they answered, and what comes next.',
+  },
+} as const satisfies Record<Role, { icon: LucideIcon; title: string; words: string }>
+
+const Choices = styled('ul')({ display: 'grid', gap: 12 })
+
+const Choice = styled('a')(({ theme }) => ({
+  display: 'flex',
+  gap: 16,
+  alignItems: 'center',
+  padding: 20,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 12,
+  backgroundColor: theme.vars.palette.background.paper,
+  color: theme.vars.palette.text.secondary,
+  fontWeight: 400,
+  textDecoration: 'none',
+  '&:hover': { borderColor: theme.vars.palette.primary.main },
+  '& span': { display: 'grid', gap: 4 },
+  '& strong': { ...theme.typography.h3, color: theme.vars.palette.text.primary },
+}))

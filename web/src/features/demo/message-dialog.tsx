@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { MessagePaper, type MessagePaperProps } from '../../ui/content/message-paper.tsx'
+import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
+
+export interface ShownMessage extends Pick<MessagePaperProps, 'channel' | 'subject' | 'text' | 'signature'> {
+  id: string
+  to: string
+  link: string | null
+}
+
+/** [DE5] What the demo would have sent, one message after another, as it would arrive. */
+export function MessageDialog({ messages, onClose }: { messages: readonly ShownMessage[]; onClose(): void }) {
+  const [place, setPlace] = useState(0)
+  const message = messages[place]
+  if (!message) return null
+  const { id, to, channel, link, ...words } = message
+  const isLast = place === messages.length - 1
+  const what = channel === 'email' ? 'email' : 'text message'
+  return (
+    <ResponsiveDialog
+      open
+      onClose={onClose}
+      title={messages.length === 1 ? `The ${what}` : `Message ${place + 1} of ${messages.length}`}
+      actions={
+        <>
+          {!isLast && (
+            <Button variant="outlined" onClick={onClose}>
+              Close
+            </Button>
+          )}
+          <Button variant="contained" onClick={isLast ? onClose : () => setPlace(place + 1)}>
+            {isLast ? 'Done' : 'Next'}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        The demo sends nothing. This {what} would go to <To>{to}</To>, and counts as sent here.
+      </p>
+      <MessagePaper key={id} channel={channel} {...words} foot={link && `Button: ${link}`} />
+    </ResponsiveDialog>
+  )
+}
+
+const To = styled('strong')({ fontWeight: 600, overflowWrap: 'anywhere' })

@@ -1,0 +1,18 @@
+const isOfServer = (url: string | URL) => new URL(url, location.href).pathname.startsWith('/api/')
+
+/**
+ * [DE4] Keeps this page from asking the server for anything but the app's own files, whoever asks: what does not know of the
+ * demo meets a server that cannot be reached.
+ */
+export function closeNetwork(): void {
+  const { fetch } = window
+  window.fetch = (input, init) =>
+    isOfServer(input instanceof Request ? input.url : input)
+      ? Promise.reject(new TypeError('The demo has no server'))
+      : fetch(input, init)
+  const { open } = XMLHttpRequest.prototype
+  XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, url: string | URL) {
+    if (isOfServer(url)) throw new TypeError('The demo has no server')
+    open.call(this, method, url, true)
+  }
+}
