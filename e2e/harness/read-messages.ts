@@ -1,6 +1,7 @@
 import { must } from '@hearthkeep/shared/must.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { Server } from './server.ts'
 
 /** The mails that a server without a mail server has written, as they read, in no order. */
@@ -14,6 +15,17 @@ export async function readMails({ dataDir }: Pick<Server, 'dataDir'>): Promise<s
 /** The link of an invitation or a transfer in a mail. */
 export const linkIn = (mail: string): string =>
   must(/https?:\/\/\S+\/accept-invitation\?token=(?:house-)?[\w-]{43}/.exec(mail)?.[0], 'the link in the mail')
+
+/** Waits for an email with a link to this page, whose secret is in its fragment. @returns the link. */
+export async function accountLink(server: Pick<Server, 'dataDir'>, page: string): Promise<string> {
+  const link = new RegExp(String.raw`https?://\S+${page}#[\w-]{43}`)
+  for (let tried = 0; tried < 100; tried++) {
+    const found = (await readMails(server)).flatMap((mail) => link.exec(mail)?.[0] ?? []).at(-1)
+    if (found) return found
+    await setTimeout(200)
+  }
+  throw new Error(`no email has a link to ${page}`)
+}
 
 /** Lines are folded, and signs that mail cannot carry are written as `=E2=80=99`. */
 function plainText(source: string): string {

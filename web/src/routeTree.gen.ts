@@ -16,7 +16,9 @@ import { Route as AdminRouteImport } from './routes/admin'
 import { Route as AdminAuthRouteImport } from './routes/admin-auth'
 import { Route as AuthRouteImport } from './routes/auth'
 import { Route as ChoosePasswordRouteImport } from './routes/choose-password'
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as RealtorAuthRouteImport } from './routes/realtor-auth'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as RespondRouteImport } from './routes/respond'
 import { Route as AppCalendarRouteImport } from './routes/_app/calendar'
 import { Route as AppClientsRouteImport } from './routes/_app/clients'
@@ -70,9 +72,19 @@ const ChoosePasswordRoute = ChoosePasswordRouteImport.update({
   path: '/choose-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RealtorAuthRoute = RealtorAuthRouteImport.update({
   id: '/realtor-auth',
   path: '/realtor-auth',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RespondRoute = RespondRouteImport.update({
@@ -176,7 +188,9 @@ export interface FileRoutesByFullPath {
   '/admin-auth': typeof AdminAuthRoute
   '/auth': typeof AuthRoute
   '/choose-password': typeof ChoosePasswordRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/realtor-auth': typeof RealtorAuthRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/respond': typeof RespondRoute
   '/calendar': typeof AppCalendarRoute
   '/clients': typeof AppClientsRouteWithChildren
@@ -203,7 +217,9 @@ export interface FileRoutesByTo {
   '/admin-auth': typeof AdminAuthRoute
   '/auth': typeof AuthRoute
   '/choose-password': typeof ChoosePasswordRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/realtor-auth': typeof RealtorAuthRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/respond': typeof RespondRoute
   '/calendar': typeof AppCalendarRoute
   '/clients': typeof AppClientsRouteWithChildren
@@ -232,7 +248,9 @@ export interface FileRoutesById {
   '/admin-auth': typeof AdminAuthRoute
   '/auth': typeof AuthRoute
   '/choose-password': typeof ChoosePasswordRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/realtor-auth': typeof RealtorAuthRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/respond': typeof RespondRoute
   '/_app/calendar': typeof AppCalendarRoute
   '/_app/clients': typeof AppClientsRouteWithChildren
@@ -261,7 +279,9 @@ export interface FileRouteTypes {
     | '/admin-auth'
     | '/auth'
     | '/choose-password'
+    | '/forgot-password'
     | '/realtor-auth'
+    | '/reset-password'
     | '/respond'
     | '/calendar'
     | '/clients'
@@ -288,7 +308,9 @@ export interface FileRouteTypes {
     | '/admin-auth'
     | '/auth'
     | '/choose-password'
+    | '/forgot-password'
     | '/realtor-auth'
+    | '/reset-password'
     | '/respond'
     | '/calendar'
     | '/clients'
@@ -316,7 +338,9 @@ export interface FileRouteTypes {
     | '/admin-auth'
     | '/auth'
     | '/choose-password'
+    | '/forgot-password'
     | '/realtor-auth'
+    | '/reset-password'
     | '/respond'
     | '/_app/calendar'
     | '/_app/clients'
@@ -345,7 +369,9 @@ export interface RootRouteChildren {
   AdminAuthRoute: typeof AdminAuthRoute
   AuthRoute: typeof AuthRoute
   ChoosePasswordRoute: typeof ChoosePasswordRoute
+  ForgotPasswordRoute: typeof ForgotPasswordRoute
   RealtorAuthRoute: typeof RealtorAuthRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
   RespondRoute: typeof RespondRoute
 }
 
@@ -400,11 +426,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChoosePasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/forgot-password': {
+      id: '/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof ForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/realtor-auth': {
       id: '/realtor-auth'
       path: '/realtor-auth'
       fullPath: '/realtor-auth'
       preLoaderRoute: typeof RealtorAuthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/respond': {
@@ -607,7 +647,9 @@ const rootRouteChildren: RootRouteChildren = {
   AdminAuthRoute: AdminAuthRoute,
   AuthRoute: AuthRoute,
   ChoosePasswordRoute: ChoosePasswordRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
   RealtorAuthRoute: RealtorAuthRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   RespondRoute: RespondRoute,
 }
 export const routeTree = rootRouteImport

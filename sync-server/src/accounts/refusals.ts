@@ -12,6 +12,11 @@ export const wrongPassword = (message: string): Outcome<never> => ({
 
 export const notTheirs = refused('forbidden', 'This is not your present password')
 
+/** [SE102] Also when somebody else used it a moment ago. */
+export const LINK_ENDED = 'This link has expired or was used already'
+
+export const linkEnded = refused('not_found', LINK_ENDED)
+
 /** The password was chosen a moment ago, with the invitation's link or on a second device. */
 export const usedAlready = refused('conflict', 'Please sign in with the password of your account.')
 

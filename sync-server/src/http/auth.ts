@@ -17,7 +17,7 @@ const { firstName, lastName, phone, role, username } = user.schema.shape
 export const chosenPassword = z.string().min(8, 'At least 8 characters').max(200, 'At most 200 characters')
 
 /** [SE29]: checked before anything else is done with the email. */
-const shortEmail = z.string().max(254, 'At most 254 characters')
+export const shortEmail = z.string().max(254, 'At most 254 characters')
 
 const registration = lenient(
   z.object({

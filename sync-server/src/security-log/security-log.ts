@@ -16,6 +16,8 @@ export type SecurityEvent =
     }
   | { event: 'signed_out'; userId: UserId; sessionId: string }
   | { event: 'password_changed'; userId: UserId }
+  /** `userId` is null where no link was sent. */
+  | { event: 'password_link_requested'; userId: UserId | null; address: string }
   /** `sessionId` is null when all sessions of the account ended. */
   | {
       event: 'sessions_ended'
@@ -25,7 +27,7 @@ export type SecurityEvent =
     }
   | {
       event: 'throttled'
-      what: 'sign_in' | 'registration' | 'token_read' | 'administrator'
+      what: 'sign_in' | 'registration' | 'forgotten_password' | 'token_read' | 'administrator'
       userId: UserId | null
       address: string
     }

@@ -1,5 +1,6 @@
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
+import type { AccountLink, AccountLinkWrites } from './account-links/account-link.ts'
 import type { AdministratorAction, AdministratorSessionWrites } from './administration/administration.ts'
 import { SqliteAdministratorSessions } from './administration/sqlite-administration.ts'
 import type { ViewParts } from './sqlite-account-reads.ts'
@@ -7,8 +8,8 @@ import { SqliteView } from './sqlite-view.ts'
 import { prepareWrites } from './sqlite-writes.ts'
 import type { Account, DeadLetter, DeviceRecord, Session } from './store.ts'
 
-/** The writes of what never syncs: accounts, sessions, devices and dead letters. */
-export class SqliteRecordWrites extends SqliteView {
+/** The writes of what never syncs: accounts, their links, sessions, devices and dead letters. */
+export class SqliteRecordWrites extends SqliteView implements AccountLinkWrites {
   protected readonly writes: ReturnType<typeof prepareWrites>
   readonly administratorSessions: AdministratorSessionWrites
 
@@ -36,6 +37,19 @@ export class SqliteRecordWrites extends SqliteView {
 
   async addAdministratorAction(action: AdministratorAction): Promise<void> {
     this.writes.administration.addAction.run({ ...action })
+  }
+
+  async saveAccountLink(link: AccountLink): Promise<void> {
+    this.writes.accountLinks.removeEarlier.run({ userId: link.userId, purpose: link.purpose })
+    this.writes.accountLinks.add.run({ ...link })
+  }
+
+  async removeAccountLinksOf(userId: UserId): Promise<void> {
+    this.writes.accountLinks.removeOf.run({ userId })
+  }
+
+  async removeAccountLinksBefore(moment: string): Promise<void> {
+    this.writes.accountLinks.removeBefore.run({ moment })
   }
 
   async addSession(session: Session): Promise<void> {

@@ -12,6 +12,7 @@ import type {
   AdministratorAction,
   AdministratorSessionWrites,
 } from './administration/administration.ts'
+import type { AccountLinkReads, AccountLinkWrites } from './account-links/account-link.ts'
 import type { MessageReads, MessageWrites } from './messages/message.ts'
 import type { MorningReads, MorningWrites } from './messages/morning.ts'
 
@@ -32,7 +33,7 @@ export const NEWEST_CHANGES = 1_000
 /** Who set a value that a push replaces is looked for among so many changes of its row. */
 export const NEWEST_SETTERS = 100
 
-export interface View extends Reader, MessageReads, MorningReads {
+export interface View extends Reader, AccountLinkReads, MessageReads, MorningReads {
   readonly administration: AdministrationReads
   /** A random value that belongs to this database and changes when a backup is restored, also under a running server. */
   epoch(): Promise<string>
@@ -84,7 +85,7 @@ export interface View extends Reader, MessageReads, MorningReads {
   oldNotices(asked: OldNotices): Promise<Notice[]>
 }
 
-export interface WriteTransaction extends View, MessageWrites, MorningWrites {
+export interface WriteTransaction extends View, AccountLinkWrites, MessageWrites, MorningWrites {
   readonly administratorSessions: AdministratorSessionWrites
   /** [AD9] */
   addAdministratorAction(action: AdministratorAction): Promise<void>

@@ -1,5 +1,6 @@
-import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
+import { createFileRoute, redirect, useLocation, useRouter } from '@tanstack/react-router'
 import { signOut } from '../features/account/account-api.ts'
+import { arrivalOf } from '../features/account/arrival.ts'
 import { doorSearch } from '../features/account/asked-page.ts'
 import { AuthPage } from '../features/account/auth-page.tsx'
 import { session } from '../features/account/session.ts'
@@ -13,6 +14,9 @@ export const Route = createFileRoute('/auth')({
   component: function HomeownerAuth() {
     const { history } = useRouter()
     const { to: asked } = Route.useSearch()
-    return <AuthPage role="homeowner" asked={asked} onSignedIn={() => history.replace(asked ?? '/')} />
+    const arrival = useLocation({ select: arrivalOf })
+    return (
+      <AuthPage role="homeowner" asked={asked} arrival={arrival} onSignedIn={() => history.replace(asked ?? '/')} />
+    )
   },
 })

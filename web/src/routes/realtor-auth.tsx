@@ -1,5 +1,6 @@
-import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
+import { createFileRoute, redirect, useLocation, useRouter } from '@tanstack/react-router'
 import { signOut } from '../features/account/account-api.ts'
+import { arrivalOf } from '../features/account/arrival.ts'
 import { doorSearch } from '../features/account/asked-page.ts'
 import { AuthPage } from '../features/account/auth-page.tsx'
 import { session } from '../features/account/session.ts'
@@ -13,6 +14,14 @@ export const Route = createFileRoute('/realtor-auth')({
   component: function RealtorAuth() {
     const { history } = useRouter()
     const { to: asked } = Route.useSearch()
-    return <AuthPage role="realtor" asked={asked} onSignedIn={() => history.replace(asked ?? '/properties')} />
+    const arrival = useLocation({ select: arrivalOf })
+    return (
+      <AuthPage
+        role="realtor"
+        asked={asked}
+        arrival={arrival}
+        onSignedIn={() => history.replace(asked ?? '/properties')}
+      />
+    )
   },
 })

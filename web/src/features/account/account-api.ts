@@ -58,8 +58,8 @@ const errorBody = z.object({
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 })
 
-/** Whatever is not an answer of ours, such as the page of a captive portal, is no answer. */
-async function post<T>(
+/** Whatever is not an answer of ours, such as the page of a captive portal, is no answer: the refusal is `internal`. */
+export async function post<T>(
   path: string,
   { body, understand }: { body: unknown; understand(answer: unknown): T },
 ): Promise<Outcome<T>> {

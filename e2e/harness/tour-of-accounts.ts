@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test'
+import { ann } from './account.ts'
+import type { Person } from './person.ts'
+import { accountLink } from './read-messages.ts'
+import type { Server } from './server.ts'
+
+/** From a forgotten password to a new one. */
+export async function* forgottenPassword(person: Person, server: Server): AsyncGenerator<string> {
+  await person.open('/forgot-password')
+  await expect(person.heading('Forgot your password?')).toBeVisible()
+  yield 'forgot-password'
+  await person.press('Send the link')
+  await person.seesProblem('Email', 'valid email')
+  yield 'forgot-password-incomplete'
+  await person.fill('Email', ann.email)
+  await person.device.goOffline()
+  await person.sees('This needs the internet')
+  yield 'forgot-password-offline'
+  await person.device.goOnline()
+  await person.press('Send the link')
+  await person.sees('Look at your email')
+  yield 'forgot-password-sent'
+  await person.open(await accountLink(server, '/reset-password'))
+  await expect(person.heading('Choose a new password')).toBeVisible()
+  yield 'reset-password'
+  await person.fill('Password', ann.password)
+  await person.fill('Confirm password', ann.password)
+  await person.press('Save password')
+  await person.sees('Your password was changed')
+  yield 'password-reset'
+  await person.open('/reset-password#used-already')
+  await person.sees('This link does not work')
+  yield 'reset-password-ended'
+}
