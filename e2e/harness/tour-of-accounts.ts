@@ -32,3 +32,38 @@ export async function* forgottenPassword(person: Person, server: Server): AsyncG
   await person.sees('This link does not work')
   yield 'reset-password-ended'
 }
+
+/** The settings of an account whose email is not confirmed yet, and what changes it. */
+export async function* account(person: Person, server: Server): AsyncGenerator<string> {
+  const { page } = person
+  await person.open('/settings')
+  await page.getByRole('button', { name: 'Change email' }).scrollIntoViewIfNeeded()
+  await person.sees('Not verified')
+  yield 'account-not-verified'
+  await person.press('Change email')
+  await expect(person.dialog()).toBeVisible()
+  yield 'change-email'
+  await person.fill('New email', 'ann.of.elm.street@example.com')
+  await person.fill('Current password', 'not this one')
+  await person.press('Send the link')
+  await person.sees('This is not your present password')
+  yield 'change-email-refused'
+  await person.fill('Current password', ann.password)
+  await person.press('Send the link')
+  await person.sees('Look at your new email')
+  yield 'change-email-sent'
+  await person.press('Done')
+  await person.isBackOnPage()
+  await person.open(await accountLink(server, '/confirm-email', 'ann.of.elm.street@example.com'))
+  await person.sees('Confirm your new email')
+  yield 'confirm-new-email'
+  await person.open(await accountLink(server, '/confirm-email', ann.email))
+  await expect(person.heading('Confirm your email')).toBeVisible()
+  yield 'confirm-email'
+  await person.press('Yes, confirm it')
+  await person.sees('Your email is confirmed')
+  yield 'email-confirmed'
+  await person.page.reload()
+  await person.sees('This link does not work')
+  yield 'confirm-email-ended'
+}

@@ -2,7 +2,7 @@ import { ann, david } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
-import { accountLink, readMails } from '../harness/read-messages.ts'
+import { accountLink, readAccountMails } from '../harness/read-messages.ts'
 
 const NEW = 'a green gate creaks'
 
@@ -47,7 +47,9 @@ test('[SE100] [SE102] [SE103] [SE105] from a forgotten password to signed in, wi
   })
   await test.step('she is told by email, the tablet is signed out, and the link opens nothing', async () => {
     await expect
-      .poll(async () => (await readMails(server)).some((mail) => mail.includes('Subject: Your password was changed')))
+      .poll(async () =>
+        (await readAccountMails(server)).some((mail) => mail.includes('Subject: Your password was changed')),
+      )
       .toBe(true)
     await tablet.page.reload()
     await tablet.signInAgain({ ...ann, password: NEW })

@@ -4,6 +4,7 @@ import { except } from 'hono/combine'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX, compress } from 'hono/compress'
 import { SignedLinks } from './access/signed-links.ts'
 import { Accounts } from './accounts/accounts.ts'
+import { EmailAddresses } from './accounts/email-addresses.ts'
 import { ForgottenPasswords } from './accounts/forgotten-passwords.ts'
 import { KnownDevices } from './accounts/known-devices.ts'
 import { Registrations } from './accounts/registrations.ts'
@@ -23,6 +24,7 @@ import { CallCookie, callerBy } from './http/caller.ts'
 import { calendarFeedRoutes } from './http/calendar-feed.ts'
 import { communicationRoutes, type SendTest } from './http/communication.ts'
 import { documentRoutes } from './http/documents.ts'
+import { emailAddressRoutes } from './http/email-address.ts'
 import { EventStreams } from './http/event-streams.ts'
 import { forgottenPasswordRoutes } from './http/forgotten-password.ts'
 import { healthCheck } from './http/health-check.ts'
@@ -139,6 +141,7 @@ export function createApp(parts: AppParts): Hono {
   const accounts = new Accounts({ sync, passwords, devices, security, onSessionsEnded, now, mintId })
   const registrations = new Registrations({ sync, passwords, security, now, mintId })
   const forgotten = new ForgottenPasswords({ store, security, now, mintId })
+  const emails = new EmailAddresses({ sync, accounts, security, now, mintId })
   const onEnded = (sessionId: string) => streams.endOf(sessionId)
   const sessions = new Sessions({ store, secret, security, onEnded, now, mintId, log })
   const administrator = new Administrator({
@@ -174,6 +177,7 @@ export function createApp(parts: AppParts): Hono {
     .route('/health', healthCheck({ version }))
     .route('/auth', authRoutes({ accounts, registrations, sessions, cookie, addressOf }))
     .route('/auth', forgottenPasswordRoutes({ rest, accounts, forgotten, now, addressOf }))
+    .route('/auth', emailAddressRoutes({ rest, emails, cookie, now, addressOf }))
     .route('/admin', administrationRoutes({ store, administrator, cookie, addressOf, readWritten, update }))
     .route('/users', behindSignIn(userRoutes(rest)))
     .route('/properties', behindSignIn(propertyRoutes(rest)))

@@ -16,6 +16,7 @@ import { Route as AdminRouteImport } from './routes/admin'
 import { Route as AdminAuthRouteImport } from './routes/admin-auth'
 import { Route as AuthRouteImport } from './routes/auth'
 import { Route as ChoosePasswordRouteImport } from './routes/choose-password'
+import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as RealtorAuthRouteImport } from './routes/realtor-auth'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
@@ -70,6 +71,11 @@ const AuthRoute = AuthRouteImport.update({
 const ChoosePasswordRoute = ChoosePasswordRouteImport.update({
   id: '/choose-password',
   path: '/choose-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
+  id: '/confirm-email',
+  path: '/confirm-email',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
@@ -188,6 +194,7 @@ export interface FileRoutesByFullPath {
   '/admin-auth': typeof AdminAuthRoute
   '/auth': typeof AuthRoute
   '/choose-password': typeof ChoosePasswordRoute
+  '/confirm-email': typeof ConfirmEmailRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/realtor-auth': typeof RealtorAuthRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -217,6 +224,7 @@ export interface FileRoutesByTo {
   '/admin-auth': typeof AdminAuthRoute
   '/auth': typeof AuthRoute
   '/choose-password': typeof ChoosePasswordRoute
+  '/confirm-email': typeof ConfirmEmailRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/realtor-auth': typeof RealtorAuthRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -248,6 +256,7 @@ export interface FileRoutesById {
   '/admin-auth': typeof AdminAuthRoute
   '/auth': typeof AuthRoute
   '/choose-password': typeof ChoosePasswordRoute
+  '/confirm-email': typeof ConfirmEmailRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/realtor-auth': typeof RealtorAuthRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -279,6 +288,7 @@ export interface FileRouteTypes {
     | '/admin-auth'
     | '/auth'
     | '/choose-password'
+    | '/confirm-email'
     | '/forgot-password'
     | '/realtor-auth'
     | '/reset-password'
@@ -308,6 +318,7 @@ export interface FileRouteTypes {
     | '/admin-auth'
     | '/auth'
     | '/choose-password'
+    | '/confirm-email'
     | '/forgot-password'
     | '/realtor-auth'
     | '/reset-password'
@@ -338,6 +349,7 @@ export interface FileRouteTypes {
     | '/admin-auth'
     | '/auth'
     | '/choose-password'
+    | '/confirm-email'
     | '/forgot-password'
     | '/realtor-auth'
     | '/reset-password'
@@ -369,6 +381,7 @@ export interface RootRouteChildren {
   AdminAuthRoute: typeof AdminAuthRoute
   AuthRoute: typeof AuthRoute
   ChoosePasswordRoute: typeof ChoosePasswordRoute
+  ConfirmEmailRoute: typeof ConfirmEmailRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   RealtorAuthRoute: typeof RealtorAuthRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
@@ -424,6 +437,13 @@ declare module '@tanstack/react-router' {
       path: '/choose-password'
       fullPath: '/choose-password'
       preLoaderRoute: typeof ChoosePasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/confirm-email': {
+      id: '/confirm-email'
+      path: '/confirm-email'
+      fullPath: '/confirm-email'
+      preLoaderRoute: typeof ConfirmEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forgot-password': {
@@ -647,6 +667,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminAuthRoute: AdminAuthRoute,
   AuthRoute: AuthRoute,
   ChoosePasswordRoute: ChoosePasswordRoute,
+  ConfirmEmailRoute: ConfirmEmailRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   RealtorAuthRoute: RealtorAuthRoute,
   ResetPasswordRoute: ResetPasswordRoute,

@@ -14,7 +14,7 @@ import { sendAutomaticMessage } from './send-automatic-message.ts'
 import { sendByPlan } from './send-by-plan.ts'
 import { purgeTouchpoint } from './suggested-touchpoint.ts'
 import { purgePlan } from './touchpoint-plan.ts'
-import { createUser, passwordChosen, renewProvisional, setPlan, setTrial } from './user.ts'
+import { changeEmail, createUser, passwordChosen, renewProvisional, setPlan, setTrial, verifyEmail } from './user.ts'
 
 /** What the server alone runs. A browser is not given them: `imports` of package.json has an empty list for it. */
 export const serverMutations = [
@@ -23,6 +23,8 @@ export const serverMutations = [
   renewProvisional,
   setPlan,
   setTrial,
+  verifyEmail,
+  changeEmail,
   joinHousehold,
   acceptAsHomeowner,
   noteDelivery,

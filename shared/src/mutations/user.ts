@@ -35,6 +35,7 @@ export const createUser = defineMutation({
       emailNotifications: true,
       smsNotifications: false,
       provisionalUntil,
+      emailVerifiedAt: null,
       plan: null,
       trialEndsOn: person.role === 'realtor' ? endOfTrial(now.slice(0, 10)) : null,
     }),
@@ -92,4 +93,30 @@ export const renewProvisional = defineMutation({
     if (!user?.provisionalUntil) throw new Refusal('conflict', 'This account has a password of its own')
     await tx.patch('user', userId, { provisionalUntil })
   },
+})
+
+/** [SE110] The person has followed a link that only their mailbox had. Only the server runs it. */
+export const verifyEmail = defineMutation({
+  name: 'user.verify_email',
+  isServerOnly: true,
+  args: z.strictObject({ userId }),
+  action: 'edit_self',
+  scopes: (args) => [userScope(args.userId)],
+  sentence: async () => 'Confirmed the email',
+  async run(tx, { userId }, { now }) {
+    const user = await tx.get('user', userId)
+    if (user && !user.emailVerifiedAt) await tx.patch('user', userId, { emailVerifiedAt: now })
+  },
+})
+
+/** [SE113] The new email is confirmed. Only the server runs it, with the change of the account. */
+export const changeEmail = defineMutation({
+  name: 'user.change_email',
+  isServerOnly: true,
+  args: z.strictObject({ userId, email, username }),
+  action: 'edit_self',
+  scopes: (args) => [userScope(args.userId)],
+  sentence: async (_tx, { email }) => `Changed the email to ${email}`,
+  run: (tx, { userId, email, username }, { now }) =>
+    tx.patch('user', userId, { email, username, emailVerifiedAt: now }),
 })

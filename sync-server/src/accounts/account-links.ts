@@ -34,10 +34,10 @@ export async function replaceLink(tx: WriteTransaction, { lifetimeMs, now, ...li
 /** Null for a link that has expired, was used or replaced, or whose account was disabled or never taken over in time. */
 export async function openLink(
   view: View,
-  { token, purpose, now }: { token: string; purpose: LinkPurpose; now: Date },
+  { token, purposes, now }: { token: string; purposes: readonly LinkPurpose[]; now: Date },
 ): Promise<OpenedLink | null> {
   const link = await view.accountLinkByHash(hashOfToken(token))
-  if (link?.purpose !== purpose || link.expiresAt <= now.toISOString()) return null
+  if (!link || !purposes.includes(link.purpose) || link.expiresAt <= now.toISOString()) return null
   const user = await view.get('user', link.userId)
   const account = await view.account(link.userId)
   if (!user || !account || account.disabledAt || isExpired(user, now)) return null

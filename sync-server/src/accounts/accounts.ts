@@ -45,6 +45,21 @@ export interface NewPassword {
   address: string
 }
 
+/** The password that a person who is signed in has given. */
+interface Proof {
+  user: User
+  sessionId: string
+  password: string
+  address: string
+}
+
+interface Replacement {
+  password: string
+  /** It is used up. */
+  link?: AccountLink
+  provesEmail?: boolean
+}
+
 interface Parts {
   sync: SyncService
   passwords: QueuedPasswords
@@ -93,11 +108,18 @@ export class Accounts {
     if (hasTemporaryPassword(user)) return this.setPassword(user, password)
     const why = await whyWeak(password, user)
     if (why !== null) return wrongPassword(why)
+    const proven = await this.provePassword({ user, sessionId, password: currentPassword ?? '', address })
+    if ('seconds' in proven || !proven.ok) return proven
+    return this.replacePassword(proven.value, { password })
+  }
+
+  /** [SE23]: a person who is signed in shows that they know the password. Refuses (`forbidden`) a wrong one. */
+  async provePassword({ user, sessionId, password, address }: Proof): Promise<Outcome<Verified> | Throttled> {
     const caller = { emailKey: keyOf(user.email), address, known: `session ${sessionId}` }
-    const tried = await this.tryPassword(currentPassword ?? '', caller)
+    const tried = await this.tryPassword(password, caller)
     switch (tried.kind) {
       case 'right':
-        return this.replacePassword({ user, account: tried.value }, password)
+        return { ok: true, value: { user, account: tried.value } }
       case 'wrong':
         return notTheirs
       case 'throttled':
@@ -105,8 +127,11 @@ export class Accounts {
     }
   }
 
-  /** As {@link choosePassword}, for the temporary password of a person who has opened the link of their account. */
-  async setPassword(user: User, password: string): Promise<Outcome<Verified>> {
+  /**
+   * As {@link choosePassword}, for a temporary password.
+   * @param provesEmail they opened a link that only their mailbox had.
+   */
+  async setPassword(user: User, password: string, provesEmail = false): Promise<Outcome<Verified>> {
     const { sync, passwords, now } = this.parts
     if (isExpired(user, now())) return expired
     const why = await whyWeak(password, user)
@@ -114,7 +139,7 @@ export class Accounts {
     const account = must(await sync.read((view) => view.accountByEmail(keyOf(user.email))), 'the account')
     if (await passwords.by(user.id).matches(password, account.passwordHash))
       return wrongPassword('This is the temporary password. Please choose one of your own.')
-    return this.replacePassword({ user, account }, password)
+    return this.replacePassword({ user, account }, { password, provesEmail })
   }
 
   /** [SE102]: the link that proves whose account it is takes the place of the current password. */
@@ -124,7 +149,7 @@ export class Accounts {
   ): Promise<Outcome<Verified>> {
     const why = await whyWeak(password, user)
     if (why !== null) return wrongPassword(why)
-    const changed = await this.replacePassword({ user, account }, password, link)
+    const changed = await this.replacePassword({ user, account }, { password, link, provesEmail: true })
     // Most people try a few passwords before they ask for a link.
     if (changed.ok) this.tries.forgive({ emailKey: account.emailKey, address })
     return changed
@@ -132,8 +157,7 @@ export class Accounts {
 
   private async replacePassword(
     { user, account }: Verified,
-    password: string,
-    link?: AccountLink,
+    { password, link, provesEmail = false }: Replacement,
   ): Promise<Outcome<Verified>> {
     const { sync, passwords, security, mintId, onSessionsEnded } = this.parts
     const { id: userId, role } = user
@@ -151,6 +175,7 @@ export class Accounts {
       await tx.endSessionsOf(userId)
       await tx.removeAccountLinksOf(userId)
       if (isFirst) await run(mutationId.parse(mintId()), { name: 'user.password_chosen', args: { userId } })
+      if (provesEmail) await run(mutationId.parse(mintId()), { name: 'user.verify_email', args: { userId } })
       const changed = must(await tx.get('user', userId), 'the user of the account')
       const mail = passwordChangedMail({ email: changed.email, when: await localMoment(tx, userId, now) })
       if (link || !isFirst) await queueAccountMail({ tx, now, mintId }, { user: changed, mail })

@@ -29,6 +29,8 @@ const open = new Set([
   'POST /api/auth/forgot-password',
   'POST /api/auth/reset-password/link',
   'POST /api/auth/reset-password',
+  'POST /api/auth/confirm-email/link',
+  'POST /api/auth/confirm-email',
   'GET /api/property-invitations/token/:token',
   'POST /api/property-invitations/password',
   'POST /api/property-invitations/accept',

@@ -15,9 +15,11 @@ import { UnknownLinks } from './unknown-links.ts'
 /** Nobody guesses 256 bits; a family that opens an old link again and again shares one network. */
 const UNKNOWN_PER_ADDRESS = 30
 
+export const TOO_MANY_LINKS = 'Too many unknown links. Please wait a while and try again.'
+
 const asked = z.object({ email: shortEmail.pipe(email) })
-const held = z.object({ token: z.string().max(200) })
-const choice = held.extend({ password: chosenPassword })
+export const linkSecret = z.object({ token: z.string().max(200) })
+const choice = linkSecret.extend({ password: chosenPassword })
 
 interface Parts {
   rest: Rest
@@ -32,12 +34,12 @@ export function forgottenPasswordRoutes({ rest, accounts, forgotten, now, addres
   const unknown = new UnknownLinks({
     limit: UNKNOWN_PER_ADDRESS,
     notFound: LINK_ENDED,
-    tooMany: 'Too many unknown links. Please wait a while and try again.',
+    tooMany: TOO_MANY_LINKS,
     now,
     addressOf,
   })
   const openedBy = (c: Context, token: string) =>
-    unknown.open(c, () => rest.read((view) => openLink(view, { token, purpose: 'reset_password', now: now() })))
+    unknown.open(c, () => rest.read((view) => openLink(view, { token, purposes: ['reset_password'], now: now() })))
 
   return new Hono()
     .post('/forgot-password', async (c) => {
@@ -47,7 +49,7 @@ export function forgottenPasswordRoutes({ rest, accounts, forgotten, now, addres
       return c.body(null, 204)
     })
     .post('/reset-password/link', async (c) => {
-      const { token } = await readBody(c, held)
+      const { token } = await readBody(c, linkSecret)
       const { user, link } = await openedBy(c, token)
       return c.json({ email: user.email, expiresAt: link.expiresAt })
     })

@@ -24,11 +24,19 @@ export class SqliteRecordWrites extends SqliteView implements AccountLinkWrites 
   }
 
   async addAccount(account: Account): Promise<void> {
-    this.writes.addAccount.run({ invitationId: null, disabledAt: null, ...account })
+    this.writes.addAccount.run({ invitationId: null, disabledAt: null, firstSignInAt: null, ...account })
   }
 
   async changePassword(changed: Pick<Account, 'userId' | 'passwordHash'>): Promise<void> {
     this.writes.changePassword.run({ ...changed })
+  }
+
+  async changeEmail(changed: Pick<Account, 'userId' | 'emailKey' | 'usernameKey'>): Promise<void> {
+    this.writes.changeEmail.run({ ...changed })
+  }
+
+  async noteFirstSignIn(signedIn: { userId: UserId; at: string }): Promise<void> {
+    this.writes.noteFirstSignIn.run({ ...signedIn })
   }
 
   async setDisabled(changed: { userId: UserId; disabledAt: string | null }): Promise<void> {
@@ -42,6 +50,10 @@ export class SqliteRecordWrites extends SqliteView implements AccountLinkWrites 
   async saveAccountLink(link: AccountLink): Promise<void> {
     this.writes.accountLinks.removeEarlier.run({ userId: link.userId, purpose: link.purpose })
     this.writes.accountLinks.add.run({ ...link })
+  }
+
+  async removeAccountLink(id: string): Promise<void> {
+    this.writes.accountLinks.remove.run({ id })
   }
 
   async removeAccountLinksOf(userId: UserId): Promise<void> {

@@ -82,6 +82,18 @@ export function prepareWrites(db: BetterSQLite3Database) {
         .set({ passwordHash: sql`${here('passwordHash')}` })
         .where(eq(accounts.userId, here('userId'))),
     ),
+    changeEmail: statement(
+      db
+        .update(accounts)
+        .set({ emailKey: sql`${here('emailKey')}`, usernameKey: sql`${here('usernameKey')}` })
+        .where(eq(accounts.userId, here('userId'))),
+    ),
+    noteFirstSignIn: statement(
+      db
+        .update(accounts)
+        .set({ firstSignInAt: sql`${here('at')}` })
+        .where(eq(accounts.userId, here('userId'))),
+    ),
     setDisabled: statement(
       db
         .update(accounts)

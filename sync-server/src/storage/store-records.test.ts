@@ -54,7 +54,14 @@ everyStore(({ read, write }) => {
 
   test('an email and a username have one account', async () => {
     const names = { emailKey: 'ann@example.com', usernameKey: 'ann' }
-    const account = { userId: aUserId(), ...names, passwordHash: 'x', invitationId: null, disabledAt: null }
+    const account = {
+      userId: aUserId(),
+      ...names,
+      passwordHash: 'x',
+      invitationId: null,
+      disabledAt: null,
+      firstSignInAt: null,
+    }
     await write((tx) => tx.addAccount(account))
     for (const other of [{ emailKey: 'max@example.com' }, { usernameKey: 'max' }]) {
       const second = { ...account, ...other, userId: aUserId(2) }

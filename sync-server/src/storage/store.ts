@@ -102,6 +102,8 @@ export interface WriteTransaction extends View, AccountLinkWrites, MessageWrites
   saveDevice(device: DeviceRecord): Promise<void>
   addAccount(account: Account): Promise<void>
   changePassword(changed: Pick<Account, 'userId' | 'passwordHash'>): Promise<void>
+  changeEmail(changed: Pick<Account, 'userId' | 'emailKey' | 'usernameKey'>): Promise<void>
+  noteFirstSignIn(signedIn: { userId: UserId; at: string }): Promise<void>
   /** [AD8] Null re-enables the account. */
   setDisabled(changed: { userId: UserId; disabledAt: string | null }): Promise<void>
   addSession(session: Session): Promise<void>
@@ -234,6 +236,8 @@ export interface Account {
   invitationId?: string | null
   /** [AD8] When the account was disabled; null or absent if it is active. */
   disabledAt?: string | null
+  /** Null or absent until then, and in rows written before this was stored. */
+  firstSignInAt?: string | null
 }
 
 export interface Session {

@@ -175,6 +175,7 @@ export const accounts = sqliteTable(
     passwordHash: text().notNull(),
     invitationId: text(),
     disabledAt: text(),
+    firstSignInAt: text(),
   },
   (table) => [uniqueIndex('accounts_email').on(table.emailKey), uniqueIndex('accounts_username').on(table.usernameKey)],
 )

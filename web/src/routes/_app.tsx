@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { DataProvider } from '../data/data-provider.tsx'
 import { OtherVersionError } from '../data/other-version.ts'
 import { AppFault } from '../features/account/app-fault.tsx'
+import { FollowUser } from '../features/account/follow-user.tsx'
 import { SignOut } from '../features/account/sign-out.tsx'
 import { forgetNewPassword, newPassword } from '../features/account/new-password-note.ts'
 import { session } from '../features/account/session.ts'
@@ -50,6 +51,7 @@ function App() {
   if (otherVersion === 'newer') return <AppFault error={new OtherVersionError(otherVersion)} />
   return (
     <DataProvider data={device.data}>
+      <FollowUser />
       <SignOut device={device} user={user} exportButton={<ExportButton />}>
         {(person) => (
           <AppFrame

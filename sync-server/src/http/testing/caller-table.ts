@@ -48,6 +48,12 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
   row('POST /api/auth/forgot-password', anybody(204), { body: () => ({ email: `no${newNumber()}@example.com` }) }),
   row('POST /api/auth/reset-password/link', anybody(404), { body: () => ({ token: UNKNOWN }) }),
   row('POST /api/auth/reset-password', anybody(404), { body: () => ({ token: UNKNOWN, password: 'correct horse' }) }),
+  row('POST /api/auth/email', '401 403 403 403 403 403 403 403', {
+    body: () => ({ email: `new${newNumber()}@example.com`, currentPassword: 'not this one' }),
+  }),
+  row('POST /api/auth/email/confirmation', '401 403 204 204 204 204 204 204'),
+  row('POST /api/auth/confirm-email/link', anybody(404), { body: () => ({ token: UNKNOWN }) }),
+  row('POST /api/auth/confirm-email', anybody(404), { body: () => ({ token: UNKNOWN }) }),
   row('GET /api/auth/me', '401 200 200 200 200 200 200 200'),
   ...administrationRows(world),
   row('GET /api/users', SIGNED_IN),

@@ -24,6 +24,7 @@ export function prepareAccountLinkWrites(db: BetterSQLite3Database) {
   return {
     removeEarlier: statement(db.delete(accountLinks).where(and(isOfUser, eq(accountLinks.purpose, here('purpose'))))),
     add: statement(db.insert(accountLinks).values(placeholdersOf(accountLinks))),
+    remove: statement(db.delete(accountLinks).where(eq(accountLinks.id, here('id')))),
     removeOf: statement(db.delete(accountLinks).where(isOfUser)),
     removeBefore: statement(db.delete(accountLinks).where(lte(accountLinks.expiresAt, here('moment')))),
   }

@@ -1,6 +1,6 @@
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 
-export const linkPurposes = ['reset_password'] as const
+export const linkPurposes = ['reset_password', 'verify_email', 'change_email'] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
 
 /** A link that was sent to an address. Who follows it can read what arrives there. */
@@ -24,6 +24,7 @@ export interface AccountLinkReads {
 export interface AccountLinkWrites {
   /** Replaces the account's earlier link of this purpose. */
   saveAccountLink(link: AccountLink): Promise<void>
+  removeAccountLink(id: string): Promise<void>
   removeAccountLinksOf(userId: UserId): Promise<void>
   removeAccountLinksBefore(moment: string): Promise<void>
 }

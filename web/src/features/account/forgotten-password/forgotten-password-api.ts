@@ -4,6 +4,7 @@ import type { Outcome } from '@hearthkeep/shared/outcome.ts'
 import { z } from 'zod'
 import { post } from '../account-api.ts'
 import type { LinkAnswer } from '../link/link-api.ts'
+import { readSecretLink } from '../link/secret-link.ts'
 
 const opened = z.object({ email })
 const changed = z.object({ user: z.object({ id: userId, email, role }) })
@@ -16,13 +17,8 @@ export const askForLink = (email: string): Promise<Outcome<null>> =>
   post('/api/auth/forgot-password', { body: { email }, understand: () => null })
 
 /** Whose password the link changes. */
-export async function readResetLink(token: string): Promise<LinkAnswer<z.infer<typeof opened>>> {
-  const understand = (answer: unknown) => opened.parse(answer)
-  const answer = await post('/api/auth/reset-password/link', { body: { token }, understand })
-  if (answer.ok) return { state: 'open', offer: answer.value }
-  const { kind, message } = answer.refusal
-  return kind === 'internal' ? { state: 'unreachable' } : { state: 'invalid', message }
-}
+export const readResetLink = (token: string): Promise<LinkAnswer<z.infer<typeof opened>>> =>
+  readSecretLink('/api/auth/reset-password/link', token, opened)
 
 /** It does not sign in. */
 export const resetPassword = (token: string, password: string): Promise<Outcome<ResetPerson>> =>

@@ -1,0 +1,50 @@
+import { ann } from '../harness/account.ts'
+import { expect, test } from '../harness/journey.ts'
+import { Person } from '../harness/person.ts'
+import { accountLink, readAccountMails } from '../harness/read-messages.ts'
+
+const NEW = 'ann.of.elm.street@example.com'
+
+test('[SE110] [SE112] [SE113] an email is confirmed, and later changed, which every device learns', async ({
+  server,
+  openDevice,
+}) => {
+  const person = new Person(await openDevice({ shape: 'phone' }))
+  await person.createAccount(ann)
+  await person.waitUntilSynced()
+  const tablet = new Person(await openDevice({ shape: 'tablet' }))
+  await tablet.signIn(ann)
+  await tablet.open('/settings')
+
+  await test.step('the link that came at sign-up confirms the email, after a tap', async () => {
+    await tablet.sees('Not verified')
+    await person.page.goto(await accountLink(server, '/confirm-email'))
+    await person.sees(`Is ${ann.email} yours?`)
+    await person.press('Yes, confirm it')
+    await person.sees('Your email is confirmed')
+    await expect(tablet.page.getByText('Not verified')).toHaveCount(0)
+  })
+  await test.step('the email changes once the link to the new one is followed', async () => {
+    await tablet.press('Change email')
+    await tablet.fill('New email', NEW)
+    await tablet.fill('Current password', 'not this one')
+    await tablet.press('Send the link')
+    await tablet.sees('This is not your present password')
+    await tablet.holds('New email', NEW)
+    await tablet.fill('Current password', ann.password)
+    await tablet.press('Send the link')
+    await tablet.sees('Look at your new email')
+    await tablet.press('Done')
+    await expect
+      .poll(async () => (await readAccountMails(server)).some((mail) => mail.includes(`${ann.email} to ${NEW}`)))
+      .toBe(true)
+    await person.page.goto(await accountLink(server, '/confirm-email', NEW))
+    await person.press('Use this email')
+    await person.sees('Your email was changed')
+    await tablet.sees(NEW)
+  })
+  await test.step('it is the one to sign in with', async () => {
+    await tablet.logOut()
+    await tablet.signIn({ ...ann, email: NEW })
+  })
+})

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { roleLabels } from '@hearthkeep/shared/rules/labels.ts'
+import { useState } from 'react'
+import { useObservable } from '../../../platform/use-observable.ts'
+import { FactList } from '../../../ui/content/fact-list.tsx'
+import { SectionCard } from '../../../ui/content/section-card.tsx'
+import { ToneChip } from '../../../ui/content/tone-chip.tsx'
+import { session } from '../session.ts'
+import { useUser } from '../use-user.ts'
+import { ChangeEmailDialog } from './change-email-dialog.tsx'
+import { UnverifiedEmail } from './unverified-email.tsx'
+
+/** Who is signed in on this device, and what they can change of their account. */
+export function AccountSection() {
+  const user = useObservable(session)
+  const row = useUser()
+  const [open, setOpen] = useState<'email' | null>(null)
+  if (!user) return null
+  const isUnverified = row !== null && row !== undefined && !row.emailVerifiedAt
+  return (
+    <SectionCard title="Account">
+      <FactList
+        facts={[
+          { label: 'Name', value: `${user.firstName} ${user.lastName}` },
+          { label: 'Email', value: isUnverified ? <Unverified email={user.email} /> : user.email },
+          { label: 'Role', value: roleLabels[user.role] },
+        ]}
+      />
+      {isUnverified && <UnverifiedEmail email={user.email} />}
+      <Changes>
+        <Button variant="outlined" onClick={() => setOpen('email')}>
+          Change email
+        </Button>
+      </Changes>
+      {open === 'email' && <ChangeEmailDialog onClose={() => setOpen(null)} />}
+    </SectionCard>
+  )
+}
+
+function Unverified({ email }: { email: string }) {
+  return (
+    <EmailAndState>
+      <span>{email}</span>
+      <ToneChip tone="attention">Not verified</ToneChip>
+    </EmailAndState>
+  )
+}
+
+const EmailAndState = styled('span')({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  gap: '4px 8px',
+  overflowWrap: 'anywhere',
+})
+
+const Changes = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 })
