@@ -40,6 +40,11 @@ export async function* account(person: Person, server: Server): AsyncGenerator<s
   await page.getByRole('button', { name: 'Change email' }).scrollIntoViewIfNeeded()
   await person.sees('Not verified')
   yield 'account-not-verified'
+  await person.press('Change password')
+  await person.press('Save password')
+  await person.sees('At least 8 characters')
+  yield 'change-password'
+  await person.dismiss()
   await person.press('Change email')
   await expect(person.dialog()).toBeVisible()
   yield 'change-email'

@@ -48,3 +48,41 @@ test('[SE110] [SE112] [SE113] an email is confirmed, and later changed, which ev
     await tablet.signIn({ ...ann, email: NEW })
   })
 })
+
+test('[SE121] [SE105] a new password signs the other devices out, and this one stays', async ({
+  server,
+  openDevice,
+}) => {
+  const NEXT = 'a green gate creaks'
+  const phone = new Person(await openDevice({ shape: 'phone' }))
+  await phone.createAccount(ann)
+  await phone.waitUntilSynced()
+  const tablet = new Person(await openDevice({ shape: 'tablet' }))
+  await tablet.signIn(ann)
+  await tablet.waitUntilSynced()
+  await tablet.open('/settings')
+  await tablet.press('Change password')
+  await tablet.device.goOffline()
+  await tablet.sees('This needs the internet')
+  await tablet.fill('Current password', 'not this one')
+  await tablet.fill('New password', NEXT)
+  await tablet.fill('Confirm password', NEXT)
+  await tablet.press('Save password')
+  await tablet.sees('Hearthkeep cannot be reached')
+  await tablet.device.goOnline()
+  await tablet.press('Save password')
+  await tablet.sees('This is not your present password')
+  await tablet.holds('New password', NEXT)
+  await tablet.fill('Current password', ann.password)
+  await tablet.press('Save password')
+  await tablet.sees('All other devices are signed out.')
+  await tablet.isBackOnPage()
+  await tablet.waitUntilSynced()
+  await phone.page.reload()
+  await phone.signInAgain({ ...ann, password: NEXT })
+  await expect
+    .poll(async () =>
+      (await readAccountMails(server)).some((mail) => mail.includes('Subject: Your password was changed')),
+    )
+    .toBe(true)
+})

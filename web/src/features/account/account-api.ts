@@ -52,7 +52,8 @@ export function signOut(): void {
 /** A sign-in waits for it: an answer that comes late must not end the new session. */
 let leaving: Promise<unknown> = Promise.resolve()
 
-const loggedIn = z.object({ user: sessionUser })
+/** An answer that says who is signed in. */
+export const loggedIn = z.object({ user: sessionUser })
 const errorBody = z.object({
   message: z.string(),
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),

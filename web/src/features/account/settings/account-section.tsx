@@ -9,13 +9,14 @@ import { ToneChip } from '../../../ui/content/tone-chip.tsx'
 import { session } from '../session.ts'
 import { useUser } from '../use-user.ts'
 import { ChangeEmailDialog } from './change-email-dialog.tsx'
+import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { UnverifiedEmail } from './unverified-email.tsx'
 
 /** Who is signed in on this device, and what they can change of their account. */
 export function AccountSection() {
   const user = useObservable(session)
   const row = useUser()
-  const [open, setOpen] = useState<'email' | null>(null)
+  const [open, setOpen] = useState<'email' | 'password' | null>(null)
   if (!user) return null
   const isUnverified = row !== null && row !== undefined && !row.emailVerifiedAt
   return (
@@ -32,7 +33,11 @@ export function AccountSection() {
         <Button variant="outlined" onClick={() => setOpen('email')}>
           Change email
         </Button>
+        <Button variant="outlined" onClick={() => setOpen('password')}>
+          Change password
+        </Button>
       </Changes>
+      {open === 'password' && <ChangePasswordDialog email={user.email} onClose={() => setOpen(null)} />}
       {open === 'email' && <ChangeEmailDialog onClose={() => setOpen(null)} />}
     </SectionCard>
   )

@@ -1,5 +1,6 @@
 import type { Outcome } from '@hearthkeep/shared/outcome.ts'
-import { post } from '../account-api.ts'
+import { loggedIn, post } from '../account-api.ts'
+import type { SessionUser } from '../session.ts'
 
 const nothing = () => null
 
@@ -10,3 +11,7 @@ export const sendConfirmation = (): Promise<Outcome<null>> =>
 /** Asks for another email: it takes effect once its link is opened. */
 export const askForEmail = (body: { email: string; currentPassword: string }): Promise<Outcome<null>> =>
   post('/api/auth/email', { body, understand: nothing })
+
+/** Every other session of the account ends, and this device gets a new one. */
+export const changePassword = (body: { currentPassword: string; password: string }): Promise<Outcome<SessionUser>> =>
+  post('/api/auth/password', { body, understand: (answer) => loggedIn.parse(answer).user })
