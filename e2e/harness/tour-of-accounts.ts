@@ -40,6 +40,10 @@ export async function* account(person: Person, server: Server): AsyncGenerator<s
   await page.getByRole('button', { name: 'Change email' }).scrollIntoViewIfNeeded()
   await person.sees('Not verified')
   yield 'account-not-verified'
+  await person.press('Change name or phone')
+  await expect(person.field('Phone')).toBeVisible()
+  yield 'change-name-or-phone'
+  await person.dismiss()
   await person.press('Change password')
   await person.press('Save password')
   await person.sees('At least 8 characters')

@@ -1,4 +1,5 @@
 import { ann } from '../harness/account.ts'
+import { Api } from '../harness/api.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 import { accountLink, readAccountMails } from '../harness/read-messages.ts'
@@ -85,4 +86,35 @@ test('[SE121] [SE105] a new password signs the other devices out, and this one s
       (await readAccountMails(server)).some((mail) => mail.includes('Subject: Your password was changed')),
     )
     .toBe(true)
+})
+
+test('[SE122] a new name and phone are saved in the basement, and reach the other device', async ({
+  server,
+  openDevice,
+}) => {
+  const api = await Api.join(server.url, ann)
+  await api.addProperty({ address: '9 Elm Street' })
+  const phone = new Person(await openDevice({ shape: 'phone' }))
+  await phone.signIn(ann)
+  await phone.waitUntilSynced()
+  const desktop = new Person(await openDevice({ shape: 'desktop' }))
+  await desktop.signIn(ann)
+  await desktop.open('/settings')
+  await phone.open('/settings')
+  await phone.sees('This device')
+  await phone.waitUntilSynced()
+  await phone.device.goOffline()
+  await phone.press('Change name or phone')
+  await phone.fill('First name', '')
+  await phone.press('Save changes')
+  await phone.seesProblem('First name', 'First name is required')
+  await phone.fill('First name', 'Annabel')
+  await phone.dialog().getByLabel('Phone').fill('555-0100')
+  await phone.press('Save changes')
+  await phone.sees('Account changed')
+  await phone.sees(`Annabel ${ann.lastName}`)
+  await phone.device.goOnline()
+  await phone.waitUntilSynced()
+  await desktop.sees(`Annabel ${ann.lastName}`)
+  await desktop.sees('555-0100')
 })

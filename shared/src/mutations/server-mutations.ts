@@ -3,6 +3,7 @@ import { noteMessage } from './client-message.ts'
 import { documentArrived } from './document.ts'
 import { formerDocumentArrived } from './former-document.ts'
 import { acceptAsHomeowner } from './homeowner-accept.ts'
+import { copyPerson } from './household.ts'
 import { joinHousehold } from './household-join.ts'
 import { noteDelivery } from './invitation-delivery.ts'
 import { referByMessage, replyToMessage, resumeMessages, stopMessages } from './message-reply.ts'
@@ -25,6 +26,7 @@ export const serverMutations = [
   setTrial,
   verifyEmail,
   changeEmail,
+  copyPerson,
   joinHousehold,
   acceptAsHomeowner,
   noteDelivery,

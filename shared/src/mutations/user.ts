@@ -120,3 +120,19 @@ export const changeEmail = defineMutation({
   run: (tx, { userId, email, username }, { now }) =>
     tx.patch('user', userId, { email, username, emailVerifiedAt: now }),
 })
+
+/** What a person says of themself, apart from their email. */
+export const personFacts = { firstName, lastName, phone }
+
+/** [SE122] The person changes their name or phone. */
+export const editUser = defineMutation({
+  name: 'user.edit',
+  args: z.strictObject({ changes: z.strictObject(personFacts).partial() }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async () => 'Changed the name or phone',
+  async run(tx, { changes }, { userId }) {
+    if (!(await tx.get('user', userId))) throw new Refusal('not_found', 'This account is not known here')
+    await tx.patch('user', userId, changes)
+  },
+})

@@ -1,5 +1,7 @@
+import { propertyId } from '@hearthkeep/shared/entities/fields.ts'
+import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
 import { expect, test } from 'vitest'
-import { testServer } from './test-server.ts'
+import { cottage, idNumber, testServer } from './test-server.ts'
 import { accountMails, secretIn } from './testing/account-mails.ts'
 import { asAdministrator } from './testing/administrator.ts'
 import { createForClient, TEMPORARY } from './testing/client-property.ts'
@@ -204,6 +206,39 @@ test('[SE112] one email is asked for five times an hour, whoever asks', async ()
   expect(await change()).toMatchObject({ status: 429 })
   server.passMinutes(60)
   expect(await change()).toMatchObject({ status: 204 })
+})
+
+test('[SE122] a new name, phone or email is seen by the people of the person’s properties', async () => {
+  const { server, ana, me, confirm, change, secret } = await world()
+  await ana.post('/api/properties', { ...cottage, id: idNumber(901) })
+  const members = () =>
+    server.store.read((view) => view.byIndex('membership', 'scope', propertyScope(propertyId.parse(idNumber(901)))))
+  expect(await ana.patch('/api/auth/me', { lastName: 'Berg', phone: '555-0100' })).toMatchObject({
+    status: 200,
+    body: { user: { firstName: 'Ana', lastName: 'Berg', phone: '555-0100', email: EMAIL } },
+  })
+  expect(await members()).toMatchObject([{ name: 'Ana Berg', phone: '555-0100', email: EMAIL }])
+  await change()
+  await confirm(await secret(NEW))
+  expect(await members()).toMatchObject([{ name: 'Ana Berg', email: NEW }])
+  expect(await ana.patch('/api/auth/me', { firstName: '' })).toMatchObject({ status: 400 })
+  expect(await ana.patch('/api/auth/me', { email: 'x@example.com', role: 'realtor' })).toMatchObject({ status: 200 })
+  expect(await me()).toMatchObject({ email: NEW, role: 'homeowner', firstName: 'Ana' })
+})
+
+test('[SE122] so is that of an owner and of a realtor', async () => {
+  const house = await invitedHomeowner()
+  const { server, ben, dora } = house
+  await house.invite()
+  await house.send()
+  await house.accept(ben, tokenIn(house.sent[0]))
+  await ben.patch('/api/auth/me', { firstName: 'Benno' })
+  const namesOf = async () =>
+    (await server.store.read((view) => view.byIndex('membership', 'userId', ben.user.id))).map(({ name }) => name)
+  expect(await namesOf()).toEqual(['Benno Alvarez'])
+  await dora.patch('/api/auth/me', { firstName: 'Dorothea' })
+  const doras = await server.store.read((view) => view.byIndex('membership', 'userId', dora.user.id))
+  expect(doras).toMatchObject([{ name: 'Dorothea Alvarez', relation: 'realtor' }])
 })
 
 test('[AD8] a disabled account confirms nothing', async () => {

@@ -6,6 +6,10 @@ import type { EmailAddresses } from '../accounts/email-addresses.ts'
 import { LINK_ENDED } from '../accounts/refusals.ts'
 import type { Throttled } from '../accounts/sign-in-tries.ts'
 import type { Outcome } from '@hearthkeep/shared/outcome.ts'
+import { lenient } from './lenient.ts'
+import { userRow } from './rows.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { personFacts } from '@hearthkeep/shared/mutations/user.ts'
 import { shortEmail } from './auth.ts'
 import { readBody } from './body.ts'
 import { linkSecret, TOO_MANY_LINKS } from './forgotten-password.ts'
@@ -22,6 +26,8 @@ const change = z.object({
   currentPassword: z.string().max(200, 'At most 200 characters'),
 })
 
+const person = lenient(z.object(personFacts).partial())
+
 interface Parts {
   rest: Rest
   emails: EmailAddresses
@@ -30,7 +36,7 @@ interface Parts {
   addressOf: (c: Context) => string
 }
 
-/** Confirms and changes people's emails. A link is opened without a session: whoever has it reads the mailbox. */
+/** Changes what people say of themselves, and confirms their emails. A link is opened without a session: whoever has it reads the mailbox. */
 export function emailAddressRoutes({ rest, emails, cookie, now, addressOf }: Parts) {
   const unknown = new UnknownLinks({
     limit: UNKNOWN_PER_ADDRESS,
@@ -46,6 +52,14 @@ export function emailAddressRoutes({ rest, emails, cookie, now, addressOf }: Par
   }
 
   return new Hono()
+    .patch('/me', signedIn(cookie), async (c) => {
+      const changes = await readBody(c, person)
+      const edited = await rest.change(c.var.user, async ({ act, tx }) => {
+        await act({ name: 'user.edit', args: { changes } })
+        return must(await tx.get('user', c.var.user.id), 'the user of the session')
+      })
+      return c.json({ user: userRow(edited) })
+    })
     .post('/email', signedIn(cookie), async (c) => {
       const { email, currentPassword } = await readBody(c, change)
       const { user, sessionId } = c.var

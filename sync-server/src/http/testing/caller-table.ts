@@ -48,6 +48,7 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
   row('POST /api/auth/forgot-password', anybody(204), { body: () => ({ email: `no${newNumber()}@example.com` }) }),
   row('POST /api/auth/reset-password/link', anybody(404), { body: () => ({ token: UNKNOWN }) }),
   row('POST /api/auth/reset-password', anybody(404), { body: () => ({ token: UNKNOWN, password: 'correct horse' }) }),
+  row('PATCH /api/auth/me', SIGNED_IN, { body: () => ({ phone: `555-${newNumber()}` }) }),
   row('POST /api/auth/email', '401 403 403 403 403 403 403 403', {
     body: () => ({ email: `new${newNumber()}@example.com`, currentPassword: 'not this one' }),
   }),

@@ -10,13 +10,14 @@ import { session } from '../session.ts'
 import { useUser } from '../use-user.ts'
 import { ChangeEmailDialog } from './change-email-dialog.tsx'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
+import { ChangePersonDialog } from './change-person-dialog.tsx'
 import { UnverifiedEmail } from './unverified-email.tsx'
 
 /** Who is signed in on this device, and what they can change of their account. */
 export function AccountSection() {
   const user = useObservable(session)
   const row = useUser()
-  const [open, setOpen] = useState<'email' | 'password' | null>(null)
+  const [open, setOpen] = useState<'person' | 'email' | 'password' | null>(null)
   if (!user) return null
   const isUnverified = row !== null && row !== undefined && !row.emailVerifiedAt
   return (
@@ -25,11 +26,15 @@ export function AccountSection() {
         facts={[
           { label: 'Name', value: `${user.firstName} ${user.lastName}` },
           { label: 'Email', value: isUnverified ? <Unverified email={user.email} /> : user.email },
+          ...(row?.phone ? [{ label: 'Phone', value: row.phone }] : []),
           { label: 'Role', value: roleLabels[user.role] },
         ]}
       />
       {isUnverified && <UnverifiedEmail email={user.email} />}
       <Changes>
+        <Button variant="outlined" disabled={!row} onClick={() => setOpen('person')}>
+          Change name or phone
+        </Button>
         <Button variant="outlined" onClick={() => setOpen('email')}>
           Change email
         </Button>
@@ -37,6 +42,7 @@ export function AccountSection() {
           Change password
         </Button>
       </Changes>
+      {open === 'person' && row && <ChangePersonDialog user={row} onClose={() => setOpen(null)} />}
       {open === 'password' && <ChangePasswordDialog email={user.email} onClose={() => setOpen(null)} />}
       {open === 'email' && <ChangeEmailDialog onClose={() => setOpen(null)} />}
     </SectionCard>
