@@ -1,18 +1,23 @@
 import { expect } from '@playwright/test'
-import { ann } from './account.ts'
+import { ann, type Account } from './account.ts'
+import { Api } from './api.ts'
 import type { Person } from './person.ts'
 import { accountLink } from './read-messages.ts'
 import type { Server } from './server.ts'
 
+/** Nobody else of the tour: a new password ends all sessions. */
+const forgetful: Account = { ...ann, email: 'finn.park@example.com', firstName: 'Finn', lastName: 'Park' }
+
 /** From a forgotten password to a new one. */
 export async function* forgottenPassword(person: Person, server: Server): AsyncGenerator<string> {
+  await Api.join(server.url, forgetful)
   await person.open('/forgot-password')
   await expect(person.heading('Forgot your password?')).toBeVisible()
   yield 'forgot-password'
   await person.press('Send the link')
   await person.seesProblem('Email', 'valid email')
   yield 'forgot-password-incomplete'
-  await person.fill('Email', ann.email)
+  await person.fill('Email', forgetful.email)
   await person.device.goOffline()
   await person.sees('This needs the internet')
   yield 'forgot-password-offline'
@@ -23,8 +28,8 @@ export async function* forgottenPassword(person: Person, server: Server): AsyncG
   await person.open(await accountLink(server, '/reset-password'))
   await expect(person.heading('Choose a new password')).toBeVisible()
   yield 'reset-password'
-  await person.fill('Password', ann.password)
-  await person.fill('Confirm password', ann.password)
+  await person.fill('Password', forgetful.password)
+  await person.fill('Confirm password', forgetful.password)
   await person.press('Save password')
   await person.sees('Your password was changed')
   yield 'password-reset'
