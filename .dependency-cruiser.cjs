@@ -25,7 +25,7 @@ const rooms = {
   checks: ['storage', 'access', 'messages'],
   effects: ['storage', 'access', 'messages'],
   sync: ['storage', 'passwords', 'security-log', 'access', 'checks', 'effects'],
-  accounts: ['storage', 'passwords', 'security-log', 'access', 'sync'],
+  accounts: ['storage', 'passwords', 'security-log', 'access', 'messages', 'sync'],
   mornings: ['storage', 'access', 'messages', 'effects', 'sync'],
   jobs: ['storage', 'security-log', 'access', 'messages', 'documents', 'effects', 'sync', 'mornings'],
   administration: ['storage', 'passwords', 'security-log', 'accounts', 'sync'],

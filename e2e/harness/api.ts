@@ -28,6 +28,11 @@ export class Api {
     return new Api(url, must(answer.headers.getSetCookie()[0], 'the session').split(';')[0] ?? '')
   }
 
+  /** Has a link to a new password sent. */
+  static async forgetPassword(url: string, email: string): Promise<void> {
+    await send(`${url}/api/auth/forgot-password`, { method: 'POST', body: { email } })
+  }
+
   async addProperty(facts: Partial<Property>): Promise<Property> {
     return this.#ask<Property>('POST', '/api/properties', { ...springfield, ...facts })
   }

@@ -1,10 +1,20 @@
 import { must } from '@hearthkeep/shared/must.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { Server } from './server.ts'
 
-/** The mails that a server without a mail server has written, as they read, in no order. */
-export async function readMails({ dataDir }: Pick<Server, 'dataDir'>): Promise<string[]> {
+/** The mails that a server without a mail server has written, as they read, in no order; not those about people's own accounts. */
+export const readMails = async (server: Pick<Server, 'dataDir'>): Promise<string[]> =>
+  (await readAllMails(server)).filter((mail) => !isAboutAccount(mail))
+
+/** Those about people's own accounts. */
+export const readAccountMails = async (server: Pick<Server, 'dataDir'>): Promise<string[]> =>
+  (await readAllMails(server)).filter(isAboutAccount)
+
+const isAboutAccount = (mail: string) => mail.includes('Hearthkeep account')
+
+async function readAllMails({ dataDir }: Pick<Server, 'dataDir'>): Promise<string[]> {
   const folder = join(dataDir, 'mail')
   const names = await readdir(folder).catch(() => [])
   const files = names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(folder, name), 'utf8'))
@@ -14,6 +24,18 @@ export async function readMails({ dataDir }: Pick<Server, 'dataDir'>): Promise<s
 /** The link of an invitation or a transfer in a mail. */
 export const linkIn = (mail: string): string =>
   must(/https?:\/\/\S+\/accept-invitation\?token=(?:house-)?[\w-]{43}/.exec(mail)?.[0], 'the link in the mail')
+
+/** Waits for an email with a link to this page, whose secret is in its fragment. @returns the link. */
+export async function accountLink(server: Pick<Server, 'dataDir'>, page: string, recipient = ''): Promise<string> {
+  const link = new RegExp(String.raw`https?://\S+${page}#[\w-]{43}`)
+  for (let tried = 0; tried < 100; tried++) {
+    const mails = (await readAccountMails(server)).filter((mail) => mail.includes(`To: ${recipient}`))
+    const found = mails.flatMap((mail) => link.exec(mail)?.[0] ?? []).at(-1)
+    if (found) return found
+    await setTimeout(200)
+  }
+  throw new Error(`no email has a link to ${page}`)
+}
 
 /** Lines are folded, and signs that mail cannot carry are written as `=E2=80=99`. */
 function plainText(source: string): string {

@@ -4,6 +4,7 @@ import { Api } from './api.ts'
 import { buildNeighbourhood } from './neighbourhood.ts'
 import { Person, todayHere } from './person.ts'
 import type { Server } from './server.ts'
+import { account, forgottenPassword } from './tour-of-accounts.ts'
 import { administration } from './tour-of-administration.ts'
 import { analysis } from './tour-of-analysis.ts'
 import { reports } from './tour-of-reports.ts'
@@ -37,6 +38,7 @@ async function* ofTheHouses({ person, server }: Tourist): AsyncGenerator<string>
   const { url } = server
   const api = await Api.join(url, ann)
   yield* door(person)
+  yield* forgottenPassword(person, server)
   yield* arrival(person)
   const houses = await buildNeighbourhood(api, todayHere())
   await expect(person.page.getByRole('link', { name: houses.home.address })).toBeVisible()
@@ -49,6 +51,7 @@ async function* ofTheHouses({ person, server }: Tourist): AsyncGenerator<string>
   yield* taskDialogs(person, houses)
   yield* calendar(person)
   yield* sheets(person)
+  yield* account(person, server)
   yield* trouble({ person, api, houses, url })
 }
 

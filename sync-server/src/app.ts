@@ -4,6 +4,8 @@ import { except } from 'hono/combine'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX, compress } from 'hono/compress'
 import { SignedLinks } from './access/signed-links.ts'
 import { Accounts } from './accounts/accounts.ts'
+import { EmailAddresses } from './accounts/email-addresses.ts'
+import { ForgottenPasswords } from './accounts/forgotten-passwords.ts'
 import { KnownDevices } from './accounts/known-devices.ts'
 import { Registrations } from './accounts/registrations.ts'
 import { secretFor } from './accounts/secret-for.ts'
@@ -23,7 +25,9 @@ import { calendarFeedRoutes } from './http/calendar-feed.ts'
 import { communicationRoutes, type SendTest } from './http/communication.ts'
 import { demoRequestRoutes } from './http/demo-requests.ts'
 import { documentRoutes } from './http/documents.ts'
+import { emailAddressRoutes } from './http/email-address.ts'
 import { EventStreams } from './http/event-streams.ts'
+import { forgottenPasswordRoutes } from './http/forgotten-password.ts'
 import { healthCheck } from './http/health-check.ts'
 import { historyRoutes } from './http/history.ts'
 import { invitationRoutes } from './http/invitations.ts'
@@ -137,6 +141,8 @@ export function createApp(parts: AppParts): Hono {
   const onSessionsEnded = (userId: UserId) => streams.endOfUser(userId)
   const accounts = new Accounts({ sync, passwords, devices, security, onSessionsEnded, now, mintId })
   const registrations = new Registrations({ sync, passwords, security, now, mintId })
+  const forgotten = new ForgottenPasswords({ store, security, now, mintId })
+  const emails = new EmailAddresses({ sync, accounts, security, now, mintId })
   const onEnded = (sessionId: string) => streams.endOf(sessionId)
   const sessions = new Sessions({ store, secret, security, onEnded, now, mintId, log })
   const administrator = new Administrator({
@@ -171,6 +177,8 @@ export function createApp(parts: AppParts): Hono {
     .use(except(longCalls, turns.ofAccount))
     .route('/health', healthCheck({ version }))
     .route('/auth', authRoutes({ accounts, registrations, sessions, cookie, addressOf }))
+    .route('/auth', forgottenPasswordRoutes({ rest, accounts, forgotten, now, addressOf }))
+    .route('/auth', emailAddressRoutes({ rest, emails, cookie, now, addressOf }))
     .route('/admin', administrationRoutes({ store, administrator, now, cookie, addressOf, readWritten, update }))
     .route('/demo-requests', demoRequestRoutes({ store, now, mintId, addressOf }))
     .route('/users', behindSignIn(userRoutes(rest)))

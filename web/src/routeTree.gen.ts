@@ -16,8 +16,11 @@ import { Route as AdminRouteImport } from './routes/admin'
 import { Route as AdminAuthRouteImport } from './routes/admin-auth'
 import { Route as AuthRouteImport } from './routes/auth'
 import { Route as ChoosePasswordRouteImport } from './routes/choose-password'
+import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as DemoRouteImport } from './routes/demo'
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as RealtorAuthRouteImport } from './routes/realtor-auth'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as RespondRouteImport } from './routes/respond'
 import { Route as AppCalendarRouteImport } from './routes/_app/calendar'
 import { Route as AppClientsRouteImport } from './routes/_app/clients'
@@ -71,14 +74,29 @@ const ChoosePasswordRoute = ChoosePasswordRouteImport.update({
   path: '/choose-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
+  id: '/confirm-email',
+  path: '/confirm-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DemoRoute = DemoRouteImport.update({
   id: '/demo',
   path: '/demo',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RealtorAuthRoute = RealtorAuthRouteImport.update({
   id: '/realtor-auth',
   path: '/realtor-auth',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RespondRoute = RespondRouteImport.update({
@@ -182,8 +200,11 @@ export interface FileRoutesByFullPath {
   '/admin-auth': typeof AdminAuthRoute
   '/auth': typeof AuthRoute
   '/choose-password': typeof ChoosePasswordRoute
+  '/confirm-email': typeof ConfirmEmailRoute
   '/demo': typeof DemoRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/realtor-auth': typeof RealtorAuthRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/respond': typeof RespondRoute
   '/calendar': typeof AppCalendarRoute
   '/clients': typeof AppClientsRouteWithChildren
@@ -210,8 +231,11 @@ export interface FileRoutesByTo {
   '/admin-auth': typeof AdminAuthRoute
   '/auth': typeof AuthRoute
   '/choose-password': typeof ChoosePasswordRoute
+  '/confirm-email': typeof ConfirmEmailRoute
   '/demo': typeof DemoRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/realtor-auth': typeof RealtorAuthRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/respond': typeof RespondRoute
   '/calendar': typeof AppCalendarRoute
   '/clients': typeof AppClientsRouteWithChildren
@@ -240,8 +264,11 @@ export interface FileRoutesById {
   '/admin-auth': typeof AdminAuthRoute
   '/auth': typeof AuthRoute
   '/choose-password': typeof ChoosePasswordRoute
+  '/confirm-email': typeof ConfirmEmailRoute
   '/demo': typeof DemoRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/realtor-auth': typeof RealtorAuthRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/respond': typeof RespondRoute
   '/_app/calendar': typeof AppCalendarRoute
   '/_app/clients': typeof AppClientsRouteWithChildren
@@ -270,8 +297,11 @@ export interface FileRouteTypes {
     | '/admin-auth'
     | '/auth'
     | '/choose-password'
+    | '/confirm-email'
     | '/demo'
+    | '/forgot-password'
     | '/realtor-auth'
+    | '/reset-password'
     | '/respond'
     | '/calendar'
     | '/clients'
@@ -298,8 +328,11 @@ export interface FileRouteTypes {
     | '/admin-auth'
     | '/auth'
     | '/choose-password'
+    | '/confirm-email'
     | '/demo'
+    | '/forgot-password'
     | '/realtor-auth'
+    | '/reset-password'
     | '/respond'
     | '/calendar'
     | '/clients'
@@ -327,8 +360,11 @@ export interface FileRouteTypes {
     | '/admin-auth'
     | '/auth'
     | '/choose-password'
+    | '/confirm-email'
     | '/demo'
+    | '/forgot-password'
     | '/realtor-auth'
+    | '/reset-password'
     | '/respond'
     | '/_app/calendar'
     | '/_app/clients'
@@ -357,8 +393,11 @@ export interface RootRouteChildren {
   AdminAuthRoute: typeof AdminAuthRoute
   AuthRoute: typeof AuthRoute
   ChoosePasswordRoute: typeof ChoosePasswordRoute
+  ConfirmEmailRoute: typeof ConfirmEmailRoute
   DemoRoute: typeof DemoRoute
+  ForgotPasswordRoute: typeof ForgotPasswordRoute
   RealtorAuthRoute: typeof RealtorAuthRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
   RespondRoute: typeof RespondRoute
 }
 
@@ -413,6 +452,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChoosePasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/confirm-email': {
+      id: '/confirm-email'
+      path: '/confirm-email'
+      fullPath: '/confirm-email'
+      preLoaderRoute: typeof ConfirmEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/demo': {
       id: '/demo'
       path: '/demo'
@@ -420,11 +466,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DemoRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/forgot-password': {
+      id: '/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof ForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/realtor-auth': {
       id: '/realtor-auth'
       path: '/realtor-auth'
       fullPath: '/realtor-auth'
       preLoaderRoute: typeof RealtorAuthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/respond': {
@@ -627,8 +687,11 @@ const rootRouteChildren: RootRouteChildren = {
   AdminAuthRoute: AdminAuthRoute,
   AuthRoute: AuthRoute,
   ChoosePasswordRoute: ChoosePasswordRoute,
+  ConfirmEmailRoute: ConfirmEmailRoute,
   DemoRoute: DemoRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
   RealtorAuthRoute: RealtorAuthRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   RespondRoute: RespondRoute,
 }
 export const routeTree = rootRouteImport

@@ -28,6 +28,8 @@ export const user = defineEntity({
     smsNotifications: z.boolean(),
     /** Until when the password that somebody else has made opens the door; null once they have chosen their own. */
     provisionalUntil: optional(moment),
+    /** When the person showed that they read what arrives at the email. Rows of earlier versions lack it. */
+    emailVerifiedAt: optional(moment),
     /** Of a realtor: the plan that an administrator has set. */
     plan: optional(plan),
     /** Of a realtor: the last day of the trial with which they began. */

@@ -39,6 +39,7 @@ import { addPlan, editPlan, removePlan, restorePlan } from './touchpoint-plan.ts
 import { cancelTouchpoint, completeTouchpoint, editTouchpoint, planTouchpoint, sendTouchpoint } from './touchpoint.ts'
 import { cancelTransfer, offerTransfer } from './transfer-offer.ts'
 import { purge } from './trash.ts'
+import { editUser } from './user.ts'
 
 /** The one list of things that can happen; in a browser, of those that a device does. */
 export const mutations = [
@@ -70,6 +71,7 @@ export const mutations = [
   tickStep,
   purge,
   editNotificationSettings,
+  editUser,
   rotateCalendarFeed,
   turnOffCalendarFeed,
   setWarranty,

@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { membershipId, propertyId, type MembershipId } from '../entities/fields.ts'
+import { membership as memberships } from '../entities/membership.ts'
 import { invitedRelations } from '../entities/invitation.ts'
 import { propertyScope } from '../entities/scope.ts'
 import { Refusal } from '../outcome.ts'
 import { livingProperty } from './living.ts'
 import { endRelation, isCurrent, membershipOf } from './memberships.ts'
 import { defineMutation, type Reader } from './mutation.ts'
+
+const { name, email, phone } = memberships.schema.shape
+const copiedFromPerson = { name, email, phone }
 
 /** Whether somebody may change the house or look on. */
 export const setRelation = defineMutation({
@@ -22,6 +26,20 @@ export const setRelation = defineMutation({
     if (membership.relation === 'owner' || membership.relation === 'realtor')
       throw new Refusal('conflict', `${membership.name} is neither of the household nor a viewer`)
     await tx.patch('membership', membershipId, { relation })
+  },
+})
+
+/** [SE122] Copies a person's present name, email and phone to their relation. Only the server runs it. */
+export const copyPerson = defineMutation({
+  name: 'household.copy_person',
+  isServerOnly: true,
+  args: z.strictObject({ propertyId, membershipId, ...copiedFromPerson }),
+  action: 'edit_house',
+  scopes: (args) => [propertyScope(args.propertyId)],
+  sentence: async (_tx, { name }) => `Changed the name or contact of ${name}`,
+  async run(tx, { propertyId, membershipId, ...person }) {
+    const membership = await membershipOf(tx, propertyId, membershipId)
+    if (isCurrent(membership)) await tx.patch('membership', membershipId, person)
   },
 })
 

@@ -3,6 +3,7 @@ import { noteMessage } from './client-message.ts'
 import { documentArrived } from './document.ts'
 import { formerDocumentArrived } from './former-document.ts'
 import { acceptAsHomeowner } from './homeowner-accept.ts'
+import { copyPerson } from './household.ts'
 import { joinHousehold } from './household-join.ts'
 import { noteDelivery } from './invitation-delivery.ts'
 import { referByMessage, replyToMessage, resumeMessages, stopMessages } from './message-reply.ts'
@@ -14,7 +15,7 @@ import { sendAutomaticMessage } from './send-automatic-message.ts'
 import { sendByPlan } from './send-by-plan.ts'
 import { purgeTouchpoint } from './suggested-touchpoint.ts'
 import { purgePlan } from './touchpoint-plan.ts'
-import { createUser, passwordChosen, renewProvisional, setPlan, setTrial } from './user.ts'
+import { changeEmail, createUser, passwordChosen, renewProvisional, setPlan, setTrial, verifyEmail } from './user.ts'
 
 /** What the server alone runs. A browser is not given them: `imports` of package.json has an empty list for it. */
 export const serverMutations = [
@@ -23,6 +24,9 @@ export const serverMutations = [
   renewProvisional,
   setPlan,
   setTrial,
+  verifyEmail,
+  changeEmail,
+  copyPerson,
   joinHousehold,
   acceptAsHomeowner,
   noteDelivery,

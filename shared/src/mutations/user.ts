@@ -35,6 +35,7 @@ export const createUser = defineMutation({
       emailNotifications: true,
       smsNotifications: false,
       provisionalUntil,
+      emailVerifiedAt: null,
       plan: null,
       trialEndsOn: person.role === 'realtor' ? endOfTrial(now.slice(0, 10)) : null,
     }),
@@ -91,5 +92,47 @@ export const renewProvisional = defineMutation({
     const user = await tx.get('user', userId)
     if (!user?.provisionalUntil) throw new Refusal('conflict', 'This account has a password of its own')
     await tx.patch('user', userId, { provisionalUntil })
+  },
+})
+
+/** [SE110] The person has followed a link that only their mailbox had. Only the server runs it. */
+export const verifyEmail = defineMutation({
+  name: 'user.verify_email',
+  isServerOnly: true,
+  args: z.strictObject({ userId }),
+  action: 'edit_self',
+  scopes: (args) => [userScope(args.userId)],
+  sentence: async () => 'Confirmed the email',
+  async run(tx, { userId }, { now }) {
+    const user = await tx.get('user', userId)
+    if (user && !user.emailVerifiedAt) await tx.patch('user', userId, { emailVerifiedAt: now })
+  },
+})
+
+/** [SE113] The new email is confirmed. Only the server runs it, with the change of the account. */
+export const changeEmail = defineMutation({
+  name: 'user.change_email',
+  isServerOnly: true,
+  args: z.strictObject({ userId, email, username }),
+  action: 'edit_self',
+  scopes: (args) => [userScope(args.userId)],
+  sentence: async (_tx, { email }) => `Changed the email to ${email}`,
+  run: (tx, { userId, email, username }, { now }) =>
+    tx.patch('user', userId, { email, username, emailVerifiedAt: now }),
+})
+
+/** What a person says of themself, apart from their email. */
+export const personFacts = { firstName, lastName, phone }
+
+/** [SE122] The person changes their name or phone. */
+export const editUser = defineMutation({
+  name: 'user.edit',
+  args: z.strictObject({ changes: z.strictObject(personFacts).partial() }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async () => 'Changed the name or phone',
+  async run(tx, { changes }, { userId }) {
+    if (!(await tx.get('user', userId))) throw new Refusal('not_found', 'This account is not known here')
+    await tx.patch('user', userId, changes)
   },
 })

@@ -49,6 +49,7 @@ export function aUser(overrides: Partial<User> = {}): User {
     emailNotifications: true,
     smsNotifications: false,
     provisionalUntil: null,
+    emailVerifiedAt: null,
     plan: null,
     trialEndsOn: null,
     ...moments,

@@ -28,6 +28,12 @@ const personCalls: SampleCall[] = [
     may: 'anybody',
     late: {},
   },
+  {
+    call: { name: 'user.edit', args: { changes: { firstName: 'Anna', phone: '555-0100' } } },
+    bad: [{ changes: null }, { changes: { firstName: '' } }, { changes: { email: 'anna@example.com' } }],
+    may: 'anybody',
+    late: {},
+  },
   { call: rotation, bad: [{ secret: 'short' }, { secret: null }], may: 'anybody', late: {} },
   { call: { name: 'calendar_feed.turn_off', args: {} }, before: [rotation], bad: [], may: 'anybody', late: {} },
 ]

@@ -250,6 +250,23 @@ export const clientCalls: SampleCall[] = [
     late: {},
   },
   {
+    call: { name: 'user.verify_email', args: { userId: rita } },
+    by: rita,
+    bad: [],
+    may: 'nobody',
+    late: {},
+  },
+  {
+    call: {
+      name: 'user.change_email',
+      args: { userId: rita, email: 'rita@new.example.com', username: 'rita@new.example.com' },
+    },
+    by: rita,
+    bad: [],
+    may: 'nobody',
+    late: {},
+  },
+  {
     call: { name: 'user.set_trial', args: { userId: rita, trialEndsOn: '2026-12-31' } },
     by: rita,
     bad: [],

@@ -35,6 +35,15 @@ export const householdCalls: SampleCall[] = [
     late: { 'house deleted': 'applied' },
   },
   {
+    call: {
+      name: 'household.copy_person',
+      args: { ...atCleo, name: 'Cleo Moss', email: 'cleo@example.com', phone: null },
+    },
+    bad: [],
+    may: 'nobody',
+    late: {},
+  },
+  {
     call: { name: 'household.set_relation', args: { ...atCleo, relation: 'viewer' } },
     bad: [{ membershipId: null }, { relation: 'owner' }],
     may: owners,

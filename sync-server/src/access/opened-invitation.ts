@@ -5,8 +5,8 @@ import { standingIn } from '@hearthkeep/shared/mutations/authorize.ts'
 import { currentMembers } from '@hearthkeep/shared/mutations/memberships.ts'
 import { invitationState } from '@hearthkeep/shared/rules/invitation.ts'
 import { mayOnHouse } from '@hearthkeep/shared/rules/permissions.ts'
-import { createHash } from 'node:crypto'
 import type { View } from '../storage/store.ts'
+import { hashOfToken } from './link-token.ts'
 
 /** What a token opens. `nothing` also when its inviter may no longer invite, or when two invitations have the same token. */
 export type Opened =
@@ -15,8 +15,7 @@ export type Opened =
   | { kind: 'open'; email: string; invitation: Invitation; property: Property; inviter: User }
 
 export async function openedWith(view: View, token: string, now: Date): Promise<Opened> {
-  const hash = createHash('sha256').update(token).digest('hex')
-  const [invitation, ...others] = await view.byIndex('invitation', 'tokenHash', hash)
+  const [invitation, ...others] = await view.byIndex('invitation', 'tokenHash', hashOfToken(token))
   if (!invitation || others.length > 0) return { kind: 'nothing' }
   const { email, propertyId } = invitation
   const state = invitationState(invitation, now.toISOString())

@@ -8,9 +8,9 @@ import { Refusal } from '@hearthkeep/shared/outcome.ts'
 import { mayOnHouse } from '@hearthkeep/shared/rules/permissions.ts'
 import { staysBehind, transferState } from '@hearthkeep/shared/rules/transfer.ts'
 import { sortSteps } from '@hearthkeep/shared/steps.ts'
-import { createHash } from 'node:crypto'
 import { inSteps } from '../pauses.ts'
 import type { View } from '../storage/store.ts'
+import { hashOfToken } from './link-token.ts'
 import { byCreation } from './visible-records.ts'
 import { visibleScopes } from './visible-scopes.ts'
 
@@ -27,7 +27,7 @@ export async function offerOfToken(
   token: string,
   now: string,
 ): Promise<(Offer & { toEmail: string }) | null> {
-  const [link, ...others] = await view.byIndex('transferLink', 'tokenHash', hashOf(token))
+  const [link, ...others] = await view.byIndex('transferLink', 'tokenHash', hashOfToken(token))
   const transfer = link && others.length === 0 ? await view.get('transfer', link.id) : undefined
   if (!transfer || transferState(transfer, now) !== 'pending') return null
   const offer = await livingOffer(view, transfer)
@@ -48,7 +48,7 @@ interface Answering {
  */
 export async function openOffer(view: View, { user, id, token, now }: Answering): Promise<Offer> {
   const link = await view.get('transferLink', id)
-  if (!link || token === null || hashOf(token) !== link.tokenHash) {
+  if (!link || token === null || hashOfToken(token) !== link.tokenHash) {
     await seenTransfer(view, { user, id })
     throw new Refusal('forbidden', 'Please open the link that was sent to you.')
   }
@@ -111,5 +111,3 @@ async function livingOffer(view: Reader, transfer: Transfer): Promise<Offer | nu
   const standing = await standingIn(view, propertyScope(property.id), offerer.id)
   return mayOnHouse('transfer_property', standing) ? { transfer, property, offerer } : null
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

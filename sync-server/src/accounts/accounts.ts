@@ -2,15 +2,20 @@ import type { User } from '@hearthkeep/shared/entities/all.ts'
 import { mutationId, type UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import type { Outcome } from '@hearthkeep/shared/outcome.ts'
+import { passwordChangedMail } from '../messages/account-words.ts'
+import { localMoment } from '../messages/local-moment.ts'
+import { queueAccountMail } from '../messages/queue-account-mail.ts'
 import { NOBODYS_HASH } from '../passwords/passwords.ts'
 import type { QueuedPasswords } from '../passwords/queued-passwords.ts'
 import { whyWeak } from '../passwords/weak-password.ts'
 import type { SecurityLog } from '../security-log/security-log.ts'
+import type { AccountLink } from '../storage/account-links/account-link.ts'
 import type { Account } from '../storage/store.ts'
 import type { SyncService } from '../sync/sync-service.ts'
+import type { OpenedLink } from './account-links.ts'
 import type { KnownDevice, KnownDevices } from './known-devices.ts'
 import { keyOf } from './name-key.ts'
-import { disabled, expired, notTheirs, usedAlready, wrongPassword } from './refusals.ts'
+import { disabled, expired, linkEnded, notTheirs, usedAlready, wrongPassword } from './refusals.ts'
 import { SignInTries, type Caller, type Throttled, type Tried } from './sign-in-tries.ts'
 import { hasTemporaryPassword, isExpired } from './temporary-password.ts'
 
@@ -38,6 +43,21 @@ export interface NewPassword {
   /** Null from a person with a temporary password; anything else counts as a try to sign in. */
   currentPassword: string | null
   address: string
+}
+
+/** The password that a person who is signed in has given. */
+interface Proof {
+  user: User
+  sessionId: string
+  password: string
+  address: string
+}
+
+interface Replacement {
+  password: string
+  /** It is used up. */
+  link?: AccountLink
+  provesEmail?: boolean
 }
 
 interface Parts {
@@ -88,11 +108,18 @@ export class Accounts {
     if (hasTemporaryPassword(user)) return this.setPassword(user, password)
     const why = await whyWeak(password, user)
     if (why !== null) return wrongPassword(why)
+    const proven = await this.provePassword({ user, sessionId, password: currentPassword ?? '', address })
+    if ('seconds' in proven || !proven.ok) return proven
+    return this.replacePassword(proven.value, { password })
+  }
+
+  /** [SE23]: a person who is signed in shows that they know the password. Refuses (`forbidden`) a wrong one. */
+  async provePassword({ user, sessionId, password, address }: Proof): Promise<Outcome<Verified> | Throttled> {
     const caller = { emailKey: keyOf(user.email), address, known: `session ${sessionId}` }
-    const tried = await this.tryPassword(currentPassword ?? '', caller)
+    const tried = await this.tryPassword(password, caller)
     switch (tried.kind) {
       case 'right':
-        return this.replacePassword({ user, account: tried.value }, password)
+        return { ok: true, value: { user, account: tried.value } }
       case 'wrong':
         return notTheirs
       case 'throttled':
@@ -100,8 +127,11 @@ export class Accounts {
     }
   }
 
-  /** As {@link choosePassword}, for the temporary password of a person who has opened the link of their account. */
-  async setPassword(user: User, password: string): Promise<Outcome<Verified>> {
+  /**
+   * As {@link choosePassword}, for a temporary password.
+   * @param provesEmail they opened a link that only their mailbox had.
+   */
+  async setPassword(user: User, password: string, provesEmail = false): Promise<Outcome<Verified>> {
     const { sync, passwords, now } = this.parts
     if (isExpired(user, now())) return expired
     const why = await whyWeak(password, user)
@@ -109,25 +139,46 @@ export class Accounts {
     const account = must(await sync.read((view) => view.accountByEmail(keyOf(user.email))), 'the account')
     if (await passwords.by(user.id).matches(password, account.passwordHash))
       return wrongPassword('This is the temporary password. Please choose one of your own.')
-    return this.replacePassword({ user, account }, password)
+    return this.replacePassword({ user, account }, { password, provesEmail })
   }
 
-  private async replacePassword({ user, account }: Verified, password: string): Promise<Outcome<Verified>> {
+  /** [SE102]: the link that proves whose account it is takes the place of the current password. */
+  async resetPassword(
+    { link, user, account }: OpenedLink,
+    { password, address }: { password: string; address: string },
+  ): Promise<Outcome<Verified>> {
+    const why = await whyWeak(password, user)
+    if (why !== null) return wrongPassword(why)
+    const changed = await this.replacePassword({ user, account }, { password, link, provesEmail: true })
+    // Most people try a few passwords before they ask for a link.
+    if (changed.ok) this.tries.forgive({ emailKey: account.emailKey, address })
+    return changed
+  }
+
+  private async replacePassword(
+    { user, account }: Verified,
+    { password, link, provesEmail = false }: Replacement,
+  ): Promise<Outcome<Verified>> {
     const { sync, passwords, security, mintId, onSessionsEnded } = this.parts
     const { id: userId, role } = user
     const isFirst = hasTemporaryPassword(user)
     const passwordHash = await passwords.by(userId).hash(password)
-    const outcome = await sync.run({ userId, role }, async (run, tx): Promise<Outcome<Verified>> => {
+    const outcome = await sync.run({ userId, role }, async (run, tx, { now }): Promise<Outcome<Verified>> => {
       // Another change may have come first while this one was hashed.
       const still = must(await tx.get('user', userId), 'the user of the account')
       const known = must(await tx.accountByEmail(account.emailKey), 'the account')
       if (known.disabledAt) return disabled
+      if (link && !(await tx.accountLink(link.id))) return linkEnded
       if (isFirst && !hasTemporaryPassword(still)) return usedAlready
       if (known.passwordHash !== account.passwordHash) return notTheirs
       await tx.changePassword({ userId, passwordHash })
       await tx.endSessionsOf(userId)
+      await tx.removeAccountLinksOf(userId)
       if (isFirst) await run(mutationId.parse(mintId()), { name: 'user.password_chosen', args: { userId } })
+      if (provesEmail) await run(mutationId.parse(mintId()), { name: 'user.verify_email', args: { userId } })
       const changed = must(await tx.get('user', userId), 'the user of the account')
+      const mail = passwordChangedMail({ email: changed.email, when: await localMoment(tx, userId, now) })
+      if (link || !isFirst) await queueAccountMail({ tx, now, mintId }, { user: changed, mail })
       return { ok: true, value: { user: changed, account: { ...known, passwordHash } } }
     })
     const changed = outcome.ok ? outcome.value : outcome

@@ -54,6 +54,11 @@ export class KnownDevices {
     return isKnown ? `${device.jti} ${userId}` : null
   }
 
+  /** [SE120] Whether the browser has signed in to the account, with whatever password. */
+  knowsAccount(device: KnownDevice | null, { userId }: Pick<Owner, 'userId'>): boolean {
+    return device?.accounts.some((each) => each.userId === userId) ?? false
+  }
+
   /** The token for a browser that has just signed in. `newId` becomes its id when it has none yet. */
   tokenFor(account: Owner, { device, newId }: { device: KnownDevice | null; newId: string }): Promise<string> {
     const others = device?.accounts.filter(({ userId }) => userId !== account.userId) ?? []

@@ -12,6 +12,25 @@ export const wrongPassword = (message: string): Outcome<never> => ({
 
 export const notTheirs = refused('forbidden', 'This is not your present password')
 
+/** [SE102] Also when somebody else used it a moment ago. */
+export const LINK_ENDED = 'This link has expired or was used already'
+
+export const linkEnded = refused('not_found', LINK_ENDED)
+
+export const sameEmail: Outcome<never> = {
+  ok: false,
+  refusal: {
+    kind: 'invalid',
+    message: 'This is your email already',
+    issues: [{ path: 'email', message: 'This is your email already' }],
+  },
+}
+
+export const verifiedAlready = refused('conflict', 'Your email is confirmed already')
+
+/** [SE113] Somebody else took the email after the change was asked for. */
+export const takenMeanwhile = refused('conflict', 'This email has an account already. Yours stays as it is.')
+
 /** The password was chosen a moment ago, with the invitation's link or on a second device. */
 export const usedAlready = refused('conflict', 'Please sign in with the password of your account.')
 

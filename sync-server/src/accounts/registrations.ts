@@ -7,6 +7,7 @@ import { whyWeak } from '../passwords/weak-password.ts'
 import type { SecurityLog } from '../security-log/security-log.ts'
 import type { View } from '../storage/store.ts'
 import type { SyncService } from '../sync/sync-service.ts'
+import { queueConfirmation } from './email-addresses.ts'
 import { keyOf } from './name-key.ts'
 import { taken, wrongPassword } from './refusals.ts'
 import type { Throttled } from './sign-in-tries.ts'
@@ -60,14 +61,19 @@ export class Registrations {
     if (known) return known
     const passwordHash = await passwords.by(address).hash(password)
     const id = userId.parse(mintId())
-    const outcome = await sync.run({ userId: id, role: person.role }, async (run, tx): Promise<Outcome<User>> => {
-      // Another registration may have come first while the password was hashed.
-      const refused = await takenIn(tx, keys)
-      if (refused) return refused
-      await run(mutationId.parse(mintId()), { name: 'user.create', args: { userId: id, ...person, realtorId } })
-      await tx.addAccount({ userId: id, ...keys, passwordHash })
-      return { ok: true, value: must(await tx.get('user', id), 'the new user') }
-    })
+    const outcome = await sync.run(
+      { userId: id, role: person.role },
+      async (run, tx, { now }): Promise<Outcome<User>> => {
+        // Another registration may have come first while the password was hashed.
+        const refused = await takenIn(tx, keys)
+        if (refused) return refused
+        await run(mutationId.parse(mintId()), { name: 'user.create', args: { userId: id, ...person, realtorId } })
+        await tx.addAccount({ userId: id, ...keys, passwordHash })
+        const user = must(await tx.get('user', id), 'the new user')
+        await queueConfirmation({ tx, now, mintId }, user)
+        return { ok: true, value: user }
+      },
+    )
     const made = outcome.ok ? outcome.value : outcome
     if (made.ok) security.record({ event: 'account_registered', userId: id, registeredBy: realtorId ?? null, address })
     return made

@@ -1,11 +1,16 @@
 import type { User } from '@hearthkeep/shared/entities/all.ts'
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { must } from '@hearthkeep/shared/must.ts'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { webcrypto } from 'node:crypto'
 import { stackOf, type Log } from '../log.ts'
+import { newDeviceMail } from '../messages/account-words.ts'
+import { localMoment } from '../messages/local-moment.ts'
+import { queueAccountMail } from '../messages/queue-account-mail.ts'
 import type { SecurityLog } from '../security-log/security-log.ts'
-import type { Account, Session, Store } from '../storage/store.ts'
+import type { Account, Session, Store, WriteTransaction } from '../storage/store.ts'
 import { isExpired } from './temporary-password.ts'
+import { Throttle } from './throttle.ts'
 
 const DAY_MS = 86_400_000
 /** From the last use. */
@@ -13,6 +18,8 @@ const LIFETIME_DAYS = 90
 /** From the sign-in, however often the session is used. */
 const LONGEST_DAYS = 180
 const SESSIONS_PER_ACCOUNT = 50
+/** A program that keeps no cookies is a new device at each sign-in. */
+const TELLINGS_PER_DAY = 10
 export const SESSION_SECONDS = (LIFETIME_DAYS * DAY_MS) / 1000
 
 export interface StartedSession {
@@ -35,6 +42,19 @@ export interface ListedSession {
   lastUsedAt: string
 }
 
+interface Signing {
+  /** In words; null if unknown. */
+  device?: string | null
+  /** Whether the account's person is told of it. */
+  isNewDevice?: boolean
+}
+
+interface Noted extends Required<Signing> {
+  account: Account
+  /** Whether the account had no session before this one. */
+  isFirst: boolean
+}
+
 interface Parts {
   store: Store
   secret: string
@@ -49,17 +69,19 @@ interface Parts {
 /** Sessions are rows, so that they can be ended; what a browser holds is a signed token with the row's id and no more. */
 export class Sessions {
   private readonly parts: Parts
+  private readonly tellings: Throttle
   private madeKey: Promise<webcrypto.CryptoKey> | undefined
 
   constructor(parts: Parts) {
     this.parts = parts
+    this.tellings = new Throttle({ limit: TELLINGS_PER_DAY, windowMs: DAY_MS, now: parts.now })
   }
 
   /**
    * Begins a session; the oldest one ends when the account has too many ([SE31]). Null when the password was changed or the
-   * account was disabled since it was read: the session would otherwise outlive the change. @param device in words
+   * account was disabled since it was read: the session would otherwise outlive the change.
    */
-  async start(account: Account, device: string | null = null): Promise<StartedSession | null> {
+  async start(account: Account, { device = null, isNewDevice = false }: Signing = {}): Promise<StartedSession | null> {
     const { store, security, onEnded, now, mintId } = this.parts
     const { userId, emailKey, passwordHash } = account
     const session = {
@@ -77,6 +99,7 @@ export class Sessions {
       const tooMany = present.slice(0, Math.max(0, present.length + 1 - SESSIONS_PER_ACCOUNT))
       for (const { id } of tooMany) await tx.endSession(id)
       await tx.addSession(session)
+      await this.noteDevice(tx, { account: known, device, isNewDevice, isFirst: present.length === 0 })
       return tooMany
     })
     if (!ended) return null
@@ -90,6 +113,18 @@ export class Sessions {
       .setJti(session.id)
       .sign(await this.key())
     return { id: session.id, token }
+  }
+
+  /** [SE120] Tells a person of a device that is new; the first one after the sign-up is not news. */
+  private async noteDevice(tx: WriteTransaction, { account, device, isNewDevice, isFirst }: Noted): Promise<void> {
+    const { mintId } = this.parts
+    const { userId, firstSignInAt } = account
+    const now = this.parts.now().toISOString()
+    if (!firstSignInAt) await tx.noteFirstSignIn({ userId, at: now })
+    if (!isNewDevice || (isFirst && !firstSignInAt) || this.tellings.take(userId) > 0) return
+    const user = must(await tx.get('user', userId), 'the user of the account')
+    const mail = newDeviceMail({ email: user.email, device, when: await localMoment(tx, userId, now) })
+    await queueAccountMail({ tx, now, mintId }, { user, mail })
   }
 
   /** Null for a token that is not ours, whose session has ended, or whose temporary password has expired. */

@@ -65,6 +65,12 @@ export class SignInTries {
     }
   }
 
+  /** Forgets the wrong tries of a caller who has shown otherwise whose the account is. Shared counts stay. */
+  forgive({ emailKey, address }: Pick<Caller, 'emailKey' | 'address'>): void {
+    const { own } = this.countsOf({ emailKey, address, known: null })
+    own.limit.forget(own.key)
+  }
+
   private countsOf({ emailKey, address, known }: Caller): { own: Count; shared: Count[] } {
     if (known !== null) return { own: { limit: this.byDevice, key: known }, shared: [] }
     return {

@@ -1,5 +1,6 @@
 import type { MutationName } from '@hearthkeep/shared/mutations/all.ts'
 import type { EffectContext, Effects } from './effect-context.ts'
+import { copyPerson } from './copy-person.ts'
 import { linkMember, linkRegistered } from './link-client.ts'
 import { followNewClient, renewProvisionalAccount } from './new-client.ts'
 import { dropOptOut, keepOptOut, tellOfReferral, tellOfReply } from './follow-reply.ts'
@@ -28,6 +29,8 @@ const effects: Effects = {
   'household.revoke_invitation': takeBackInvitation,
   'property.create_for_client': followNewClient,
   'user.create': linkRegistered,
+  'user.edit': (_args, effect) => copyPerson(effect, effect.context.userId),
+  'user.change_email': ({ userId }, effect) => copyPerson(effect, userId),
   'household.join': async (args, effect) => {
     await tellOfJoining(args, effect)
     await linkMember(args, effect)

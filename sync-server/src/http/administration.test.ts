@@ -174,7 +174,8 @@ test('[AD6] messages are listed by the page, the newest first, without their wor
     server.passMinutes(1)
     await rita.post('/api/property-invitations', { propertyId: idNumber(702), email })
   }
-  const all = await get('/messages')
+  // Those of before are the ones that ask people to confirm their emails.
+  const all = await get('/messages?limit=3')
   expect(all).toMatchObject({
     status: 200,
     body: ['eve@example.com', 'dan@example.com', 'cleo@example.com'].map((recipient) => ({

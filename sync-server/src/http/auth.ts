@@ -17,7 +17,7 @@ const { firstName, lastName, phone, role, username } = user.schema.shape
 export const chosenPassword = z.string().min(8, 'At least 8 characters').max(200, 'At most 200 characters')
 
 /** [SE29]: checked before anything else is done with the email. */
-const shortEmail = z.string().max(254, 'At most 254 characters')
+export const shortEmail = z.string().max(254, 'At most 254 characters')
 
 const registration = lenient(
   z.object({
@@ -59,7 +59,7 @@ export function authRoutes({ accounts, registrations, sessions, cookie, addressO
       const login = await accounts.logIn({ ...body, address: addressOf(c), device: await cookie.device(c) })
       switch (login.kind) {
         case 'right':
-          await cookie.begin(c, login.account)
+          await cookie.begin(c, login.account, 'password')
           return c.json({ user: userRow(login.user) })
         case 'expired':
           throw new Problem(403, { code: 'password_expired', message: EXPIRED })

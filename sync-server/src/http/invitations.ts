@@ -107,7 +107,7 @@ export function invitationRoutes({ rest, accounts, cookie, now, addressOf }: Par
         opened.kind === 'open' ? await rest.read((view) => provisionalUserOf(view, opened.invitation, now())) : null
       if (!user)
         throw new Problem(409, { code: 'conflict', message: 'Please sign in with the password of your account.' })
-      const { user: ready, account } = granted(await accounts.setPassword(user, password))
+      const { user: ready, account } = granted(await accounts.setPassword(user, password, onlyMailed(opened)))
       await cookie.begin(c, account)
       return c.json({ user: userRow(ready) })
     })
@@ -160,6 +160,9 @@ function invitationRow(invitation: Invitation, now: string) {
   const status = invitationState(invitation, now)
   return { ...shown, email: email || null, realtorId, sendSMS: sendSms, homeownerId: acceptedBy, status }
 }
+
+/** [SE110]: whether nobody but the mailbox had the link. A text message proves no email. */
+const onlyMailed = (opened: Opened) => opened.kind === 'open' && !opened.invitation.sendSms
 
 const acceptedAlready = { code: 'conflict', message: 'This invitation was accepted already' }
 

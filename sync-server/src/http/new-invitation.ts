@@ -2,7 +2,7 @@ import type { User } from '@hearthkeep/shared/entities/all.ts'
 import { invitationId, propertyId, text } from '@hearthkeep/shared/entities/fields.ts'
 import { invitationToken, invitedPerson } from '@hearthkeep/shared/entities/invitation.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
-import { createHash, randomBytes } from 'node:crypto'
+import { hashOfToken, mintLinkToken } from '../access/link-token.ts'
 import { z } from 'zod'
 import { lenient } from './lenient.ts'
 import { Problem } from './problem.ts'
@@ -37,7 +37,7 @@ export function invitationOf(
   if (body.realtorId && body.realtorId !== user.id)
     throw new Problem(403, { code: 'forbidden', message: 'Invitations are sent in one’s own name' })
   const { id, propertyId, email, firstName, lastName, message } = body
-  const token = strongToken(body.invitationToken ?? '') ?? randomBytes(32).toString('base64url')
+  const token = strongToken(body.invitationToken ?? '') ?? mintLinkToken()
   const args = {
     propertyId,
     invitationId: id ?? invitationId.parse(mintId()),
@@ -48,7 +48,7 @@ export function invitationOf(
     message: message ?? null,
     sendEmail: body.sendEmail ?? body.sendSMS !== true,
     sendSms: body.sendSMS ?? false,
-    tokenHash: createHash('sha256').update(token).digest('hex'),
+    tokenHash: hashOfToken(token),
     token,
   }
   return { args, token }

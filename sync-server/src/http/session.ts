@@ -35,13 +35,18 @@ export class SessionCookie {
     this.options = { httpOnly: true, sameSite: 'Lax', path: '/', secure }
   }
 
-  /** Signs the owner of the account in on this device. Refuses (401) when its password was changed since it was read. */
-  async begin(c: Context, account: Account): Promise<void> {
-    const { store, sessions } = this.parts
+  /**
+   * Signs the owner of the account in on this device. Refuses (401) when its password was changed since it was read.
+   * @param by how they showed who they are: a device that is new is told of only with a password ([SE120]).
+   */
+  async begin(c: Context, account: Account, by: 'password' | 'session or link' = 'session or link'): Promise<void> {
+    const { store, sessions, devices } = this.parts
     // The session that this browser had before ends: nobody uses it, and its token may have been copied.
     const before = await this.session(c)
     const isLive = before !== null && (await store.read((view) => view.session(before.id))) !== undefined
-    const started = await sessions.start(account, deviceWords(c.req.header('User-Agent')))
+    const isNewDevice = by === 'password' && !devices.knowsAccount(await this.device(c), account)
+    const device = deviceWords(c.req.header('User-Agent'))
+    const started = await sessions.start(account, { device, isNewDevice })
     if (!started) throw wrongCredentials()
     if (isLive) await sessions.end(before)
     setCookie(c, this.names.session, started.token, { ...this.options, maxAge: SESSION_SECONDS })

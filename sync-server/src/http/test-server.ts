@@ -1,4 +1,4 @@
-import { userId } from '@hearthkeep/shared/entities/fields.ts'
+import { userId, type UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { Role } from '@hearthkeep/shared/entities/user.ts'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -158,12 +158,21 @@ export function testServer({
     logIn,
     passMinutes: (minutes: number) => void (now = new Date(now.getTime() + minutes * MINUTE_MS)),
 
-    /** Registers a person and signs them in. */
+    /** Registers a person and signs them in. The email that asks to confirm theirs is taken out of the queue. */
     async join(name: string, role: Role = 'homeowner') {
       await register({ email: `${name}@example.com`, firstName: name, role })
-      return signIn(name)
+      const person = await signIn(name)
+      await dropAccountMails(person.user.id)
+      return person
     },
     signIn,
+  }
+
+  async function dropAccountMails(id: UserId): Promise<void> {
+    await store.write(async (tx) => {
+      for (const link of await tx.accountLinksOf(id))
+        for (const message of await tx.messagesAbout(link.id)) await tx.removeMessage(message.id)
+    })
   }
 
   /** Another session of a person who has registered. */

@@ -5,8 +5,8 @@ import { email } from '@hearthkeep/shared/entities/user.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import { transferState } from '@hearthkeep/shared/rules/transfer.ts'
 import { Hono, type Context } from 'hono'
-import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { hashOfToken, mintLinkToken } from '../access/link-token.ts'
 import type { View } from '../storage/store.ts'
 import { readBody } from './body.ts'
 import { goesAlong, offeredTo, offerOfToken, openOffer, seenTransfer, seenTransfers } from '../access/seen-transfers.ts'
@@ -106,8 +106,8 @@ export function transferRoutes({ rest, cookie, now, addressOf }: Parts) {
     })
     .post('/', async (c) => {
       const { notes = null, ...chosen } = await readBody(c, creation)
-      const token = `house-${randomBytes(32).toString('base64url')}`
-      const tokenHash = createHash('sha256').update(token).digest('hex')
+      const token = `house-${mintLinkToken()}`
+      const tokenHash = hashOfToken(token)
       const id = transferId.parse(rest.mintId())
       const offered = await rest.change(c.var.user, async ({ act, tx }) => {
         await act({ name: 'transfer.offer', args: { ...chosen, notes, transferId: id, tokenHash, token } })

@@ -26,6 +26,21 @@ test('[IN7] without a server messages are files, one each however often they are
   expect((await stat(join(mail, `${id}.eml`))).mode & 0o777).toBe(0o600)
 })
 
+test('[SE104] the administrator does not read the secret of an account’s link', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'hearthkeep-messages-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const mail = new MailFolder({ folder, from: 'Hearthkeep <home@example.com>' })
+  const secret = 'aB-_'.repeat(11).slice(1)
+  await mail.send({
+    ...invitation,
+    link: { href: `https://home.example.com/reset-password#${secret}`, label: 'Choose' },
+  })
+  expect(await readFile(join(folder, `${invitation.id}.eml`), 'utf8')).toContain(secret.slice(0, 20))
+  const read = await mail.read(invitation.id)
+  expect(read?.text).toContain('/reset-password#…')
+  expect(read?.text).not.toContain(secret)
+})
+
 test('[AD6] what was written is read again, by the id of its message', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hearthkeep-messages-'))
   onTestFinished(() => rm(folder, { recursive: true }))

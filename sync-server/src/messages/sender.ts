@@ -25,13 +25,17 @@ interface Asked {
   baseUrl: string
 }
 
-/** [ME5] Realtors send in their own name, and clients can reply to their messages and stop them. All else is sent by the site. */
+/**
+ * [ME5] Realtors send in their own name, and clients can reply to their messages and stop them. All else is sent by the site,
+ * mail about a realtor's own account too ([SE104]).
+ */
 export async function senderOf(view: View, { message, links, baseUrl }: Asked): Promise<Sender> {
   const token = links.tokenOf(message.about)
   const oneClick = `${baseUrl}/api/responses/${token}/stop`
   // [RM11]
   if (await view.get('notice', message.about))
     return { said: { unsubscribe: { page: `${baseUrl}/settings`, oneClick } }, own: null }
+  if (message.about === message.userId || (await view.accountLink(message.about))) return { said: {}, own: null }
   const user = await view.get('user', message.userId)
   if (user?.role !== 'realtor') return { said: {}, own: null }
   const choices = communicationChoicesOf(await view.get('communicationSettings', message.userId))

@@ -33,8 +33,8 @@ interface Asked {
 }
 
 /**
- * [ME4] The one place that every message passes just before it leaves. Emails of invitations and transfers leave at once,
- * because somebody waits for them.
+ * [ME4] The one place that every message passes just before it leaves. Emails of invitations, transfers and accounts leave at
+ * once, because somebody waits for them.
  */
 export async function verdictOn(view: View, asked: Asked): Promise<Verdict> {
   const { message, now } = asked
@@ -46,7 +46,7 @@ export async function verdictOn(view: View, asked: Asked): Promise<Verdict> {
     ? await whySuppressed(view, message, clientMessage)
     : notice
       ? await whyNotTold(view, message, notice)
-      : await whyPointless(view, message.about)
+      : await whyPointless(view, message)
   if (reason !== null) return { kind: 'suppress', reason }
   if (!clientMessage && !notice && message.channel === 'email') return { kind: 'send' }
   const zones = notice ? [await zoneOf(view, message.userId)] : await zonesFor(view, message, clientMessage)
@@ -68,9 +68,11 @@ async function whyNotTold(view: View, { userId, channel }: Message, notice: Noti
   return whyNotAbout(view, notice.propertyId)
 }
 
-/** A client who is deleted for good takes along what was written to them. */
-async function whyPointless(view: View, about: string): Promise<string | null> {
-  const isKnown = (await view.get('invitation', about)) ?? (await view.get('transfer', about))
+/** A client who is deleted for good takes along what was written to them; a link that was replaced or used is not sent. */
+async function whyPointless(view: View, { about, userId }: Message): Promise<string | null> {
+  if (about === userId) return null
+  const isKnown =
+    (await view.get('invitation', about)) ?? (await view.get('transfer', about)) ?? (await view.accountLink(about))
   return isKnown ? null : 'What it was about was deleted'
 }
 

@@ -16,6 +16,9 @@ export type SecurityEvent =
     }
   | { event: 'signed_out'; userId: UserId; sessionId: string }
   | { event: 'password_changed'; userId: UserId }
+  | { event: 'email_verified' | 'email_change_requested' | 'email_changed'; userId: UserId }
+  /** `userId` is null where no link was sent. */
+  | { event: 'password_link_requested'; userId: UserId | null; address: string }
   /** `sessionId` is null when all sessions of the account ended. */
   | {
       event: 'sessions_ended'
@@ -25,7 +28,7 @@ export type SecurityEvent =
     }
   | {
       event: 'throttled'
-      what: 'sign_in' | 'registration' | 'token_read' | 'administrator'
+      what: 'sign_in' | 'registration' | 'forgotten_password' | 'email_confirmation' | 'token_read' | 'administrator'
       userId: UserId | null
       address: string
     }

@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import { getTableConfig } from 'drizzle-orm/sqlite-core'
+import { accountLinks } from './account-links/account-link-tables.ts'
 import { administratorSessions } from './administration/administration-tables.ts'
 import { about, allTables, sessions } from './tables.ts'
 import { pushSubscriptions } from './messages/message-tables.ts'
@@ -33,8 +34,13 @@ export interface Replacement {
   onceLocked(): void
 }
 
-/** Tables that a restore empties: sessions, and what depends on them. */
-const onlyEmptied = new Set<(typeof allTables)[number]>([sessions, administratorSessions, pushSubscriptions])
+/** Tables that a restore empties: sessions and what depends on them, and links, which may have been used since. */
+const onlyEmptied = new Set<(typeof allTables)[number]>([
+  sessions,
+  administratorSessions,
+  pushSubscriptions,
+  accountLinks,
+])
 
 function replaceRows(database: Database, table: (typeof allTables)[number]): void {
   const { name, ...config } = getTableConfig(table)

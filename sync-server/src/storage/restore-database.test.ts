@@ -54,7 +54,7 @@ const before = { epoch: 'first', names: ['ann', 'max'] }
 const after = { epoch: 'restored', names: ['ann'] }
 const restore = (from = backup) => restoreDatabase({ backup: from, live, keepAs, newEpoch: 'restored' })
 
-test('[SE52] a restore ends every session, both current and in the backup', async () => {
+test('[SE52] a restore ends every session and every link of an account, both current and in the backup', async () => {
   const expiresAt = '2027-01-01T00:00:00.000Z'
   const [ofBackup, ofNow] = [
     { id: 'of the backup', userId: aUserId(1), startedAt: null, expiresAt },
@@ -65,6 +65,15 @@ test('[SE52] a restore ends every session, both current and in the backup', asyn
     await tx.addSession(ofBackup)
     await tx.administratorSessions.add(administrator)
   })
+  const link = {
+    id: 'l',
+    userId: aUserId(1),
+    purpose: 'reset_password',
+    email: 'a',
+    tokenHash: 'h',
+    expiresAt,
+  } as const
+  await store.write((tx) => tx.saveAccountLink(link))
   const later = join(folder, 'later.sqlite')
   copyDatabase({ from: live, to: later })
   await store.write((tx) => tx.addSession(ofNow))
@@ -74,6 +83,7 @@ test('[SE52] a restore ends every session, both current and in the backup', asyn
     undefined,
   ])
   expect(await store.read((view) => view.administration.session(administrator.id))).toBeUndefined()
+  expect(await store.read((view) => view.accountLink(link.id))).toBeUndefined()
 })
 
 test('[P4] a server that has the database open sees the backup, under a new epoch, and goes on', async () => {
@@ -185,8 +195,8 @@ describe('what is refused changes nothing', () => {
 })
 
 describe('[I5] a restore that is killed', () => {
-  // Each table is emptied and filled, except sessions, the administrator’s too, and what ends with them, which are only emptied.
-  const last = allTables.length * 2 - 3
+  // Each table is emptied and filled, except four that are only emptied: sessions, the administrator’s too, pushes and links.
+  const last = allTables.length * 2 - 4
 
   const dieAt = (statement: number) => {
     const program = fileURLToPath(new URL('dying-restore.ts', import.meta.url))

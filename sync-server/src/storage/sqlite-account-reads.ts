@@ -1,5 +1,6 @@
 import type { DeviceId, UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
+import type { AccountLink, AccountLinkReads } from './account-links/account-link.ts'
 import type { AdministrationReads } from './administration/administration.ts'
 import { SqliteAdministration } from './administration/sqlite-administration.ts'
 import type { Breath } from './breath.ts'
@@ -12,8 +13,8 @@ export interface ViewParts {
   box: SecretBox
 }
 
-/** The reads of what never syncs: accounts, sessions and devices. */
-export class AccountReads {
+/** The reads of what never syncs: accounts, their links, sessions and devices. */
+export class AccountReads implements AccountLinkReads {
   protected readonly reads: ReturnType<typeof prepareReads>
   /** Asked just before each statement that a transaction may run thousands of times; the statement follows at once. */
   readonly breath: Breath
@@ -45,6 +46,18 @@ export class AccountReads {
 
   async accountByUsername(usernameKey: string): Promise<Account | undefined> {
     return this.reads.accountByUsername.get({ usernameKey })
+  }
+
+  async accountLink(id: string): Promise<AccountLink | undefined> {
+    return this.reads.accountLinks.byId.get({ id })
+  }
+
+  async accountLinkByHash(tokenHash: string): Promise<AccountLink | undefined> {
+    return this.reads.accountLinks.byHash.get({ tokenHash })
+  }
+
+  async accountLinksOf(userId: UserId): Promise<AccountLink[]> {
+    return this.reads.accountLinks.ofUser.all({ userId })
   }
 
   async session(id: string): Promise<Session | undefined> {

@@ -9,6 +9,7 @@ import {
 import { and, asc, desc, eq, gt, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { compile } from './compiled.ts'
+import { prepareAccountLinkReads } from './account-links/account-link-statements.ts'
 import { prepareAdministrationReads } from './administration/administration-statements.ts'
 import { prepareMessageReads } from './messages/message-statements.ts'
 import { prepareMorningReads } from './messages/morning-statements.ts'
@@ -51,6 +52,7 @@ export function prepareReads(db: BetterSQLite3Database) {
   const byPlaceInDevice = and(eq(mutations.device, here('device')), gt(mutations.seq, here('seq')))
   return {
     ...prepareScopeReads(db),
+    accountLinks: prepareAccountLinkReads(db),
     administration: prepareAdministrationReads(db),
     messages: prepareMessageReads(db),
     mornings: prepareMorningReads(db),

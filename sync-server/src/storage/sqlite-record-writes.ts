@@ -1,5 +1,6 @@
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
+import type { AccountLink, AccountLinkWrites } from './account-links/account-link.ts'
 import type {
   AdministratorAction,
   AdministratorSessionWrites,
@@ -11,8 +12,8 @@ import { SqliteView } from './sqlite-view.ts'
 import { prepareWrites } from './sqlite-writes.ts'
 import type { Account, DeadLetter, DeviceRecord, Session } from './store.ts'
 
-/** The writes of what never syncs: accounts, sessions, devices and dead letters. */
-export class SqliteRecordWrites extends SqliteView {
+/** The writes of what never syncs: accounts, their links, sessions, devices and dead letters. */
+export class SqliteRecordWrites extends SqliteView implements AccountLinkWrites {
   protected readonly writes: ReturnType<typeof prepareWrites>
   readonly administratorSessions: AdministratorSessionWrites
   readonly demoRequests: DemoRequestWrites
@@ -29,11 +30,19 @@ export class SqliteRecordWrites extends SqliteView {
   }
 
   async addAccount(account: Account): Promise<void> {
-    this.writes.addAccount.run({ invitationId: null, disabledAt: null, ...account })
+    this.writes.addAccount.run({ invitationId: null, disabledAt: null, firstSignInAt: null, ...account })
   }
 
   async changePassword(changed: Pick<Account, 'userId' | 'passwordHash'>): Promise<void> {
     this.writes.changePassword.run({ ...changed })
+  }
+
+  async changeEmail(changed: Pick<Account, 'userId' | 'emailKey' | 'usernameKey'>): Promise<void> {
+    this.writes.changeEmail.run({ ...changed })
+  }
+
+  async noteFirstSignIn(signedIn: { userId: UserId; at: string }): Promise<void> {
+    this.writes.noteFirstSignIn.run({ ...signedIn })
   }
 
   async setDisabled(changed: { userId: UserId; disabledAt: string | null }): Promise<void> {
@@ -42,6 +51,23 @@ export class SqliteRecordWrites extends SqliteView {
 
   async addAdministratorAction(action: AdministratorAction): Promise<void> {
     this.writes.administration.addAction.run({ ...action })
+  }
+
+  async saveAccountLink(link: AccountLink): Promise<void> {
+    this.writes.accountLinks.removeEarlier.run({ userId: link.userId, purpose: link.purpose })
+    this.writes.accountLinks.add.run({ ...link })
+  }
+
+  async removeAccountLink(id: string): Promise<void> {
+    this.writes.accountLinks.remove.run({ id })
+  }
+
+  async removeAccountLinksOf(userId: UserId): Promise<void> {
+    this.writes.accountLinks.removeOf.run({ userId })
+  }
+
+  async removeAccountLinksBefore(moment: string): Promise<void> {
+    this.writes.accountLinks.removeBefore.run({ moment })
   }
 
   async addSession(session: Session): Promise<void> {

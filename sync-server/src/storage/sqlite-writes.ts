@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import type { IndexColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { compile, excluded, placeholdersOf } from './compiled.ts'
+import { prepareAccountLinkWrites } from './account-links/account-link-statements.ts'
 import { prepareAdministrationWrites } from './administration/administration-statements.ts'
 import { prepareMessageWrites } from './messages/message-statements.ts'
 import { prepareMorningWrites } from './messages/morning-statements.ts'
@@ -81,6 +82,18 @@ export function prepareWrites(db: BetterSQLite3Database) {
         .set({ passwordHash: sql`${here('passwordHash')}` })
         .where(eq(accounts.userId, here('userId'))),
     ),
+    changeEmail: statement(
+      db
+        .update(accounts)
+        .set({ emailKey: sql`${here('emailKey')}`, usernameKey: sql`${here('usernameKey')}` })
+        .where(eq(accounts.userId, here('userId'))),
+    ),
+    noteFirstSignIn: statement(
+      db
+        .update(accounts)
+        .set({ firstSignInAt: sql`${here('at')}` })
+        .where(eq(accounts.userId, here('userId'))),
+    ),
     setDisabled: statement(
       db
         .update(accounts)
@@ -90,6 +103,7 @@ export function prepareWrites(db: BetterSQLite3Database) {
     addSession: statement(insert(sessions)),
     endSession: statement(db.delete(sessions).where(eq(sessions.id, here('id')))),
     endSessionsOf: statement(db.delete(sessions).where(eq(sessions.userId, here('userId')))),
+    accountLinks: prepareAccountLinkWrites(db),
     administration: prepareAdministrationWrites(db),
     messages: prepareMessageWrites(db),
     mornings: prepareMorningWrites(db),

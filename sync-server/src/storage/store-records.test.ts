@@ -54,7 +54,14 @@ everyStore(({ read, write }) => {
 
   test('an email and a username have one account', async () => {
     const names = { emailKey: 'ann@example.com', usernameKey: 'ann' }
-    const account = { userId: aUserId(), ...names, passwordHash: 'x', invitationId: null, disabledAt: null }
+    const account = {
+      userId: aUserId(),
+      ...names,
+      passwordHash: 'x',
+      invitationId: null,
+      disabledAt: null,
+      firstSignInAt: null,
+    }
     await write((tx) => tx.addAccount(account))
     for (const other of [{ emailKey: 'max@example.com' }, { usernameKey: 'max' }]) {
       const second = { ...account, ...other, userId: aUserId(2) }
@@ -63,6 +70,35 @@ everyStore(({ read, write }) => {
     expect(await read((view) => view.accountByEmail('ann@example.com'))).toEqual(account)
     expect(await read((view) => view.accountByUsername('ann'))).toEqual(account)
     expect(await read((view) => view.accountByEmail('max@example.com'))).toBeUndefined()
+  })
+
+  test('[SE101] an account has one link of each purpose, which is found by its id, its hash and its account', async () => {
+    const link = {
+      id: 'l1',
+      userId: aUserId(),
+      purpose: 'reset_password',
+      email: 'ann@example.com',
+      tokenHash: 'h1',
+      expiresAt: '2026-12-01T00:00:00.000Z',
+    } as const
+    const [newer, others] = [
+      { ...link, id: 'l2', tokenHash: 'h2' },
+      { ...link, id: 'l3', userId: aUserId(2), tokenHash: 'h3', expiresAt: '2026-12-02T00:00:00.000Z' },
+    ]
+    await write(async (tx) => {
+      for (const each of [link, newer, others]) await tx.saveAccountLink(each)
+    })
+    await read(async (view) => {
+      expect(await view.accountLink('l1')).toBeUndefined()
+      expect(await view.accountLinkByHash('h1')).toBeUndefined()
+      expect(await view.accountLink('l2')).toEqual(newer)
+      expect(await view.accountLinkByHash('h3')).toEqual(others)
+      expect(await view.accountLinksOf(aUserId())).toEqual([newer])
+    })
+    await write((tx) => tx.removeAccountLinksBefore(link.expiresAt))
+    expect(await read((view) => view.accountLink('l2'))).toBeUndefined()
+    await write((tx) => tx.removeAccountLinksOf(aUserId(2)))
+    expect(await read((view) => view.accountLink('l3'))).toBeUndefined()
   })
 
   test('sessions end by their id, and those that ended before a moment all at once', async () => {

@@ -13,6 +13,7 @@ import type {
   AdministratorSessionWrites,
   DemoRequestWrites,
 } from './administration/administration.ts'
+import type { AccountLinkReads, AccountLinkWrites } from './account-links/account-link.ts'
 import type { MessageReads, MessageWrites } from './messages/message.ts'
 import type { MorningReads, MorningWrites } from './messages/morning.ts'
 
@@ -33,7 +34,7 @@ export const NEWEST_CHANGES = 1_000
 /** Who set a value that a push replaces is looked for among so many changes of its row. */
 export const NEWEST_SETTERS = 100
 
-export interface View extends Reader, MessageReads, MorningReads {
+export interface View extends Reader, AccountLinkReads, MessageReads, MorningReads {
   readonly administration: AdministrationReads
   /** A random value that belongs to this database and changes when a backup is restored, also under a running server. */
   epoch(): Promise<string>
@@ -85,7 +86,7 @@ export interface View extends Reader, MessageReads, MorningReads {
   oldNotices(asked: OldNotices): Promise<Notice[]>
 }
 
-export interface WriteTransaction extends View, MessageWrites, MorningWrites {
+export interface WriteTransaction extends View, AccountLinkWrites, MessageWrites, MorningWrites {
   readonly administratorSessions: AdministratorSessionWrites
   readonly demoRequests: DemoRequestWrites
   /** [AD9] */
@@ -103,6 +104,8 @@ export interface WriteTransaction extends View, MessageWrites, MorningWrites {
   saveDevice(device: DeviceRecord): Promise<void>
   addAccount(account: Account): Promise<void>
   changePassword(changed: Pick<Account, 'userId' | 'passwordHash'>): Promise<void>
+  changeEmail(changed: Pick<Account, 'userId' | 'emailKey' | 'usernameKey'>): Promise<void>
+  noteFirstSignIn(signedIn: { userId: UserId; at: string }): Promise<void>
   /** [AD8] Null re-enables the account. */
   setDisabled(changed: { userId: UserId; disabledAt: string | null }): Promise<void>
   addSession(session: Session): Promise<void>
@@ -235,6 +238,8 @@ export interface Account {
   invitationId?: string | null
   /** [AD8] When the account was disabled; null or absent if it is active. */
   disabledAt?: string | null
+  /** Null or absent until then, and in rows written before this was stored. */
+  firstSignInAt?: string | null
 }
 
 export interface Session {

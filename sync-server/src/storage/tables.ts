@@ -14,6 +14,7 @@ import {
 import type { z } from 'zod'
 import { administrationTables } from './administration/administration-tables.ts'
 import { listIndexes } from './administration/list-indexes.ts'
+import { accountLinks } from './account-links/account-link-tables.ts'
 import { messageTables } from './messages/message-tables.ts'
 
 /** Indexes that only the server needs. */
@@ -174,6 +175,7 @@ export const accounts = sqliteTable(
     passwordHash: text().notNull(),
     invitationId: text(),
     disabledAt: text(),
+    firstSignInAt: text(),
   },
   (table) => [uniqueIndex('accounts_email').on(table.emailKey), uniqueIndex('accounts_username').on(table.usernameKey)],
 )
@@ -215,6 +217,7 @@ export const allTables = [
   devices,
   accounts,
   sessions,
+  accountLinks,
   deadLetters,
   ...messageTables,
   ...administrationTables,

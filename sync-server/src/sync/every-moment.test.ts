@@ -17,6 +17,7 @@ const decides = [
   'expiresAt',
   'acceptedAt',
   'provisionalUntil',
+  'emailVerifiedAt',
   'trialEndsOn',
   'dueAt',
   'sentAt',

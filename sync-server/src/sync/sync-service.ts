@@ -7,7 +7,7 @@ import type { SnapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
 import type { MutationResult, SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { ReceivedRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import { PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
-import { randomBytes } from 'node:crypto'
+import { mintLinkToken } from '../access/link-token.ts'
 import { visibleScopes } from '../access/visible-scopes.ts'
 import type { Log } from '../log.ts'
 import { argon2 } from '../passwords/passwords.ts'
@@ -165,7 +165,7 @@ export class SyncService {
   }
 
   private preparing(userId: UserId): PrepareParts {
-    const { mintToken = randomToken } = this.parts
+    const { mintToken = mintLinkToken } = this.parts
     return { passwords: this.passwords.by(userId), mintToken, read: (work) => this.read(work) }
   }
 
@@ -247,8 +247,6 @@ type Pushed = { kind: 'forked' } | { kind: 'taken'; retry: Retry | null }
 type Retry = Extract<MutationResult, { status: 'retry' }>
 
 const busy = (id: MutationId): Retry => ({ id, status: 'retry', reason: 'busy' })
-
-const randomToken = () => randomBytes(32).toString('base64url')
 
 const isOfAnother = (epoch: string, request: ReceivedRequest) => request.epoch !== null && request.epoch !== epoch
 

@@ -3,6 +3,9 @@ import { isDemo } from './demo-place.ts'
 /** Calls when the network may be back; returns what stops it. */
 export const onOnline = (listener: () => void) => onEvent(window, 'online', listener)
 
+/** Calls when the network goes; returns what stops it. */
+export const onOffline = (listener: () => void) => onEvent(window, 'offline', listener)
+
 /** Calls when the page comes to the front: timers stood still while it was behind. Returns what stops it. */
 export const onVisible = (listener: () => void) => onTurned('visible', listener)
 

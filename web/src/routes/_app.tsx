@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { DataProvider } from '../data/data-provider.tsx'
 import { OtherVersionError } from '../data/other-version.ts'
 import { AppFault } from '../features/account/app-fault.tsx'
+import { FollowUser } from '../features/account/follow-user.tsx'
 import { SignOut } from '../features/account/sign-out.tsx'
 import { forgetNewPassword, newPassword } from '../features/account/new-password-note.ts'
 import { session } from '../features/account/session.ts'
@@ -85,6 +86,7 @@ function App() {
           {(person) => frame({ person })}
         </SignOut>
       )}
+      {!isDemo && <FollowUser />}
       {!isDemo && demoNote.get() !== null && <BringHouses email={user.email} />}
       {syncOpened && <SyncOverPages sync={device.sync} email={user.email} onClose={() => setSyncOpened(false)} />}
       {chosen?.userId === user.id && <CalendarFeedOffer since={chosen.at} onAnswered={forgetNewPassword} />}

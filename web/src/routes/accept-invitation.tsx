@@ -1,9 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'
-import { signOut } from '../features/account/account-api.ts'
 import { HouseOfferPage } from '../features/account/hand-over/house-offer-page.tsx'
 import { InvitationPage } from '../features/account/invitation/invitation-page.tsx'
-import { forgetUser, session } from '../features/account/session.ts'
+import { leaveDevice } from '../leave-device.ts'
 
 /** For everybody, signed in or not. */
 export const Route = createFileRoute('/accept-invitation')({
@@ -32,20 +31,4 @@ function AcceptInvitation() {
       onWelcomed={() => void navigate({ to: '/', replace: true })}
     />
   )
-}
-
-/** Signs out for somebody else to go on. Removes the data from the device, unless changes or drafts are only there. */
-async function leaveDevice(): Promise<void> {
-  const user = session.get()
-  if (!user) return
-  const [{ openDevice }, { unfinished }] = await Promise.all([
-    import('../open-device.ts'),
-    import('../data/unfinished.ts'),
-  ])
-  const device = await openDevice(user)
-  const { unsent, drafts } = await unfinished(device.data)
-  signOut()
-  forgetUser()
-  if (unsent.length > 0 || drafts > 0) device.close()
-  else await device.erase()
 }

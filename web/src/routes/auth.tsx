@@ -1,5 +1,6 @@
-import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
+import { createFileRoute, redirect, useLocation, useRouter } from '@tanstack/react-router'
 import { signOut } from '../features/account/account-api.ts'
+import { arrivalOf } from '../features/account/arrival.ts'
 import { doorSearch } from '../features/account/asked-page.ts'
 import { AuthPage } from '../features/account/auth-page.tsx'
 import { session } from '../features/account/session.ts'
@@ -14,8 +15,8 @@ export const Route = createFileRoute('/auth')({
   component: function HomeownerAuth() {
     const { history } = useRouter()
     const { to: asked, mode } = Route.useSearch()
-    return (
-      <AuthPage role="homeowner" asked={asked} mode={mode} onSignedIn={() => history.replace(asked ?? '/dashboard')} />
-    )
+    const arrival = useLocation({ select: arrivalOf })
+    const onSignedIn = () => history.replace(asked ?? '/dashboard')
+    return <AuthPage role="homeowner" asked={asked} mode={mode} arrival={arrival} onSignedIn={onSignedIn} />
   },
 })

@@ -1,5 +1,6 @@
-import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
+import { createFileRoute, redirect, useLocation, useRouter } from '@tanstack/react-router'
 import { signOut } from '../features/account/account-api.ts'
+import { arrivalOf } from '../features/account/arrival.ts'
 import { doorSearch } from '../features/account/asked-page.ts'
 import { AuthPage } from '../features/account/auth-page.tsx'
 import { session } from '../features/account/session.ts'
@@ -13,7 +14,8 @@ export const Route = createFileRoute('/realtor-auth')({
   component: function RealtorAuth() {
     const { history } = useRouter()
     const { to: asked, mode } = Route.useSearch()
+    const arrival = useLocation({ select: arrivalOf })
     const onSignedIn = () => history.replace(asked ?? '/dashboard')
-    return <AuthPage role="realtor" asked={asked} mode={mode} onSignedIn={onSignedIn} />
+    return <AuthPage role="realtor" asked={asked} mode={mode} arrival={arrival} onSignedIn={onSignedIn} />
   },
 })

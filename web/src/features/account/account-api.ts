@@ -52,14 +52,15 @@ export function signOut(): void {
 /** A sign-in waits for it: an answer that comes late must not end the new session. */
 let leaving: Promise<unknown> = Promise.resolve()
 
-const loggedIn = z.object({ user: sessionUser })
+/** An answer that says who is signed in. */
+export const loggedIn = z.object({ user: sessionUser })
 const errorBody = z.object({
   message: z.string(),
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 })
 
-/** Whatever is not an answer of ours, such as the page of a captive portal, is no answer. */
-async function post<T>(
+/** Whatever is not an answer of ours, such as the page of a captive portal, is no answer: the refusal is `internal`. */
+export async function post<T>(
   path: string,
   { body, understand }: { body: unknown; understand(answer: unknown): T },
 ): Promise<Outcome<T>> {

@@ -5,9 +5,11 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { countTakenHouses } from '../../data/taken-houses.ts'
 import { HouseDrawing } from '../../ui/content/drawings/house-drawing.tsx'
-import { Column, Lead, Title } from '../../ui/frame/entrance-parts.ts'
+import { Column, Lead, Title, Ways } from '../../ui/frame/entrance-parts.ts'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { PlainFrame } from '../../ui/frame/plain-frame.tsx'
 import { PRODUCT_NAME } from '../../ui/frame/mark.tsx'
+import type { Arrival } from './arrival.ts'
 import { askedWords } from './asked-page.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -18,11 +20,13 @@ interface AuthPageProps {
   asked?: string | undefined
   /** How it begins; a person can change it. */
   mode?: 'create' | undefined
+  /** What another page of the entrance knows. */
+  arrival?: Arrival
   onSignedIn(): void
 }
 
 /** The door, for one of the two roles: sign in, or create an account. Each change of mode starts with empty fields. */
-export function AuthPage({ role, asked, mode: begun, onSignedIn }: AuthPageProps) {
+export function AuthPage({ role, asked, mode: begun, arrival = {}, onSignedIn }: AuthPageProps) {
   const [mode, setMode] = useState<'sign in' | 'create'>(begun ?? 'sign in')
   const words = wordsFor[role]
   const title = mode === 'sign in' ? words.signIn : words.create
@@ -35,8 +39,13 @@ export function AuthPage({ role, asked, mode: begun, onSignedIn }: AuthPageProps
           <Title>{title}</Title>
           <Lead>{askedWords(asked) ?? (mode === 'create' ? takenWords(role) : null) ?? words.lead}</Lead>
         </div>
+        {mode === 'sign in' && arrival.passwordIsNew && (
+          <FormAlert tone="good" title="Your password was changed">
+            Sign in with the new one.
+          </FormAlert>
+        )}
         {mode === 'sign in' ? (
-          <SignInForm onSignedIn={onSignedIn} />
+          <SignInForm forgetful={role} suggestedEmail={arrival.email} onSignedIn={onSignedIn} />
         ) : (
           <SignUpForm role={role} onSignedIn={onSignedIn} />
         )}
@@ -83,16 +92,6 @@ const wordsFor = {
     other: { to: '/auth', label: 'I am a homeowner' },
   },
 } as const satisfies Record<Role, object>
-
-const Ways = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'center',
-  gap: 8,
-  // A text button's words stand in line with the fields, its press reaching around them.
-  '& > button': { marginLeft: -8 },
-})
 
 const OtherDoor = styled('span')(({ theme }) => ({
   '& a': {

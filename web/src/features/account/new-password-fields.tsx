@@ -4,16 +4,22 @@ import { PasswordField } from '../../ui/form/password-field.tsx'
 interface NewPasswordFieldsProps<V extends FieldValues, T> {
   control: Control<V, unknown, T>
   names: { password: FieldPath<V>; confirm: FieldPath<V> }
+  /** Of the first field; beside the current password it needs another name. */
+  label?: string
 }
 
 /** Chooses a password, and says it once more. */
-export function NewPasswordFields<V extends FieldValues, T>({ control, names }: NewPasswordFieldsProps<V, T>) {
+export function NewPasswordFields<V extends FieldValues, T>({
+  control,
+  names,
+  label = 'Password',
+}: NewPasswordFieldsProps<V, T>) {
   return (
     <>
       <PasswordField
         control={control}
         name={names.password}
-        label="Password"
+        label={label}
         hint="At least 8 characters"
         autoComplete="new-password"
         required

@@ -1,5 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { email } from '@hearthkeep/shared/entities/user.ts'
+import { email, type Role } from '@hearthkeep/shared/entities/user.ts'
+import { Link } from '@tanstack/react-router'
+import { styled } from '@mui/material/styles'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { PasswordField } from '../../ui/form/password-field.tsx'
@@ -10,9 +12,21 @@ import { useEntrance } from './use-entrance.ts'
 
 const schema = z.object({ email, password: z.string().min(1, 'Password is required') })
 
-/** @param email a person who is known already only gives the password. */
-export function SignInForm({ email = '', onSignedIn }: { email?: string; onSignedIn(): void }) {
-  const { control, handleSubmit } = useForm({ resolver: zodResolver(schema), defaultValues: { email, password: '' } })
+interface SignInFormProps {
+  /** A person who is known already only gives the password. */
+  email?: string | undefined
+  /** What the field of the email begins with. */
+  suggestedEmail?: string | undefined
+  /** For whom a way to a new password is shown. */
+  forgetful?: Role
+  onSignedIn(): void
+}
+
+export function SignInForm({ email = '', suggestedEmail = '', forgetful, onSignedIn }: SignInFormProps) {
+  const { control, handleSubmit, getValues } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { email: email || suggestedEmail, password: '' },
+  })
   const { busy, refusal, enter } = useEntrance(onSignedIn)
   const submit = handleSubmit((credentials) => enter(() => signIn(credentials)))
   return (
@@ -31,6 +45,23 @@ export function SignInForm({ email = '', onSignedIn }: { email?: string; onSigne
         disabled={email !== ''}
       />
       <PasswordField control={control} name="password" label="Password" autoComplete="current-password" required />
+      {forgetful && (
+        <Forgotten>
+          <Link
+            to="/forgot-password"
+            search={forgetful === 'realtor' ? { role: forgetful } : {}}
+            state={(state) => ({ ...state, email: getValues('email') })}
+          >
+            Forgot password?
+          </Link>
+        </Forgotten>
+      )}
     </EntranceForm>
   )
 }
+
+const Forgotten = styled('div')({
+  // The field above keeps room for its hint.
+  marginTop: -12,
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+})

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
-import { AccountSection } from '../../features/account/account-section.tsx'
+import { AccountSection } from '../../features/account/settings/account-section.tsx'
 import { SessionsSection } from '../../features/account/sessions/sessions-section.tsx'
 import { DataSection } from '../../features/data-transfer/data-section.tsx'
 import { HouseholdSection } from '../../features/household/household-section.tsx'

@@ -18,3 +18,14 @@ export const Lead = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   overflowWrap: 'anywhere',
 }))
+
+/** The ways out of such a page. */
+export const Ways = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: 8,
+  // A text button's words stand in line with the fields, its press reaching around them.
+  '& > :is(button, a)': { marginLeft: -8 },
+})

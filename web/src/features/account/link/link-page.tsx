@@ -36,23 +36,19 @@ export function LinkUnreachable({ safe, onRetry }: { safe: string; onRetry(): vo
 }
 
 /** A link that opens nothing, or nothing any more. */
-export function LinkEnded({ title, sentence }: { title: string; sentence: string }) {
+export function LinkEnded({ title, sentence, action = home }: { title: string; sentence: string; action?: ReactNode }) {
   return (
     <Surface>
-      <EmptyState
-        drawing={SearchDrawing}
-        title={title}
-        titleAs="h1"
-        sentence={sentence}
-        action={
-          <ButtonLink to="/" variant="contained">
-            Return to Home
-          </ButtonLink>
-        }
-      />
+      <EmptyState drawing={SearchDrawing} title={title} titleAs="h1" sentence={sentence} action={action} />
     </Surface>
   )
 }
+
+const home = (
+  <ButtonLink to="/" variant="contained">
+    Return to Home
+  </ButtonLink>
+)
 
 const Column = styled('div')(({ theme }) => ({
   display: 'grid',

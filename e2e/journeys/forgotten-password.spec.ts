@@ -1,0 +1,81 @@
+import { ann, david } from '../harness/account.ts'
+import { Api } from '../harness/api.ts'
+import { expect, test } from '../harness/journey.ts'
+import { Person } from '../harness/person.ts'
+import { accountLink, readAccountMails } from '../harness/read-messages.ts'
+
+const NEW = 'a green gate creaks'
+
+test('[SE100] [SE102] [SE103] [SE105] from a forgotten password to signed in, with a device that was signed in before', async ({
+  server,
+  openDevice,
+}) => {
+  await Api.join(server.url, ann)
+  const tablet = new Person(await openDevice({ shape: 'tablet' }))
+  await tablet.signIn(ann)
+  await tablet.waitUntilSynced()
+  const person = new Person(await openDevice({ shape: 'phone' }))
+
+  await test.step('Ann asks for a link; without a network what she typed stays', async () => {
+    await person.open('/auth')
+    await person.fill('Email', ann.email)
+    await person.page.getByRole('link', { name: 'Forgot password?' }).click()
+    await expect(person.heading('Forgot your password?')).toBeVisible()
+    await person.holds('Email', ann.email)
+    await person.device.goOffline()
+    await person.sees('This needs the internet')
+    await person.press('Send the link')
+    await person.sees('Hearthkeep cannot be reached')
+    await person.holds('Email', ann.email)
+    await person.device.goOnline()
+    await expect(person.page.getByText('This needs the internet')).toHaveCount(0)
+    await person.press('Send the link')
+    await person.sees(`If ${ann.email} has an account`)
+  })
+  const link = await accountLink(server, '/reset-password')
+  await test.step('the link sets a new password and leads to the sign-in', async () => {
+    await person.page.goto(link)
+    await expect(person.heading('Choose a new password')).toBeVisible()
+    await person.fill('Password', NEW)
+    await person.fill('Confirm password', NEW)
+    await person.press('Save password')
+    await person.sees('Your password was changed')
+    await person.holds('Email', ann.email)
+    await person.fill('Password', NEW)
+    await person.press('Sign in')
+    await person.goToHouses()
+  })
+  await test.step('she is told by email, the tablet is signed out, and the link opens nothing', async () => {
+    await expect
+      .poll(async () =>
+        (await readAccountMails(server)).some((mail) => mail.includes('Subject: Your password was changed')),
+      )
+      .toBe(true)
+    await tablet.page.reload()
+    await tablet.signInAgain({ ...ann, password: NEW })
+    await person.page.goto(link)
+    await person.sees('This link does not work')
+    await person.page.getByRole('link', { name: 'Ask for a new link' }).click()
+    await expect(person.heading('Forgot your password?')).toBeVisible()
+  })
+  expect(server.logs()).not.toContain(link.split('#')[1])
+})
+
+test('[SE102] somebody else who is signed in on the device is asked to sign out first', async ({
+  server,
+  openDevice,
+}) => {
+  await Api.join(server.url, ann)
+  await Api.join(server.url, david)
+  const person = new Person(await openDevice({ shape: 'phone' }))
+  await person.signIn(david)
+  await person.waitUntilSynced()
+  await Api.forgetPassword(server.url, ann.email)
+  await person.page.goto(await accountLink(server, '/reset-password'))
+  await person.fill('Password', NEW)
+  await person.fill('Confirm password', NEW)
+  await person.press('Save password')
+  await person.sees(`You are signed in as ${david.email}`)
+  await person.press('Sign out and go on')
+  await person.holds('Email', ann.email)
+})

@@ -1,0 +1,85 @@
+import type { User } from '@hearthkeep/shared/entities/all.ts'
+import { userId } from '@hearthkeep/shared/entities/fields.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { forgottenPasswordMail } from '../messages/account-words.ts'
+import { queueAccountMail } from '../messages/queue-account-mail.ts'
+import type { SecurityLog } from '../security-log/security-log.ts'
+import type { Store, View } from '../storage/store.ts'
+import { replaceLink } from './account-links.ts'
+import { keyOf } from './name-key.ts'
+import type { Throttled } from './sign-in-tries.ts'
+import { isExpired } from './temporary-password.ts'
+import { Throttle } from './throttle.ts'
+
+const LINK_MS = 30 * 60_000
+const HOUR_MS = 3_600_000
+const LINKS_PER_EMAIL = 5
+/** A family or an office shares an address. */
+const REQUESTS_PER_ADDRESS = 30
+
+/** In whose name a link is kept for an email without an account. Nobody has its secret. */
+const nobody = userId.parse('00000000-0000-7000-8000-000000000000')
+
+interface Parts {
+  store: Store
+  security: SecurityLog
+  now: () => Date
+  mintId: () => string
+}
+
+/** Sends people who forgot their password a link to choose another one. */
+export class ForgottenPasswords {
+  private readonly parts: Parts
+  private readonly byEmail: Throttle
+  private readonly byAddress: Throttle
+
+  constructor(parts: Parts) {
+    const options = { windowMs: HOUR_MS, now: parts.now }
+    this.parts = parts
+    this.byEmail = new Throttle({ limit: LINKS_PER_EMAIL, ...options })
+    this.byAddress = new Throttle({ limit: REQUESTS_PER_ADDRESS, ...options })
+  }
+
+  /**
+   * [SE100], [SE101]: null whether or not the email has an account. For an email without one the same is read and written,
+   * except for the mail, so that the answer takes about as long.
+   */
+  async request({ email, address }: { email: string; address: string }): Promise<Throttled | null> {
+    const { store, security, mintId } = this.parts
+    const emailKey = keyOf(email)
+    const seconds = this.take(emailKey, address)
+    if (seconds > 0) {
+      security.record({ event: 'throttled', what: 'forgotten_password', userId: null, address })
+      return { kind: 'throttled', seconds }
+    }
+    const now = this.parts.now()
+    const known = await store.write(async (tx) => {
+      const user = await recipientIn(tx, emailKey, now)
+      const link = { id: mintId(), userId: user?.id ?? nobody, purpose: 'reset_password', email: emailKey } as const
+      const token = await replaceLink(tx, { ...link, lifetimeMs: LINK_MS, now: now.toISOString() })
+      const mail = forgottenPasswordMail({ email: user?.email ?? emailKey, token })
+      if (user) await queueAccountMail({ tx, now: now.toISOString(), mintId }, { user, mail, linkId: link.id })
+      return user
+    })
+    security.record({ event: 'password_link_requested', userId: known?.id ?? null, address })
+    return null
+  }
+
+  /** @returns 0 when the request was counted, else whole seconds to wait. */
+  private take(emailKey: string, address: string): number {
+    const seconds = Math.max(this.byEmail.waitFor(emailKey), this.byAddress.waitFor(address))
+    if (seconds > 0) return seconds
+    this.byEmail.addWrong(emailKey)
+    this.byAddress.addWrong(address)
+    return 0
+  }
+}
+
+/** Null for an email without an account, for a disabled one, and for one that nobody took over in time ([SE34]). */
+async function recipientIn(view: View, emailKey: string, now: Date): Promise<User | null> {
+  const account = await view.accountByEmail(emailKey)
+  const user = await view.get('user', account?.userId ?? nobody)
+  if (!account || account.disabledAt) return null
+  const person = must(user, 'the user of the account')
+  return isExpired(person, now) ? null : person
+}

@@ -1,0 +1,23 @@
+import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { isCurrent } from '@hearthkeep/shared/mutations/memberships.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { actingUserFor } from '../access/acting-user.ts'
+import type { EffectContext } from './effect-context.ts'
+
+/** More would keep others from writing for too long: a realtor looks after thousands of properties. */
+const MOST_RELATIONS = 200
+
+/** [SE122]: the people of the person's properties see their present name, email and phone. */
+export async function copyPerson({ tx, actAs }: EffectContext, userId: UserId): Promise<void> {
+  const user = must(await tx.get('user', userId), 'the person who changed')
+  const { email, phone } = user
+  const person = { name: `${user.firstName} ${user.lastName}`, email, phone }
+  const current = (await tx.byIndex('membership', 'userId', userId)).filter(isCurrent)
+  for (const { id: membershipId, propertyId, scope, ...known } of current.slice(-MOST_RELATIONS)) {
+    if (known.name === person.name && known.email === email && known.phone === phone) continue
+    const acting = await actingUserFor(tx, scope)
+    if (!acting) continue
+    const args = { propertyId, membershipId, ...person }
+    await actAs(acting.userId, `copy/${membershipId}`, { name: 'household.copy_person', args })
+  }
+}

@@ -1,0 +1,87 @@
+import { email } from '@hearthkeep/shared/entities/user.ts'
+import { Hono, type Context } from 'hono'
+import { z } from 'zod'
+import { openLink } from '../accounts/account-links.ts'
+import type { EmailAddresses } from '../accounts/email-addresses.ts'
+import { LINK_ENDED } from '../accounts/refusals.ts'
+import type { Throttled } from '../accounts/sign-in-tries.ts'
+import type { Outcome } from '@hearthkeep/shared/outcome.ts'
+import { lenient } from './lenient.ts'
+import { userRow } from './rows.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { personFacts } from '@hearthkeep/shared/mutations/user.ts'
+import { shortEmail } from './auth.ts'
+import { readBody } from './body.ts'
+import { linkSecret, TOO_MANY_LINKS } from './forgotten-password.ts'
+import { granted } from './problem.ts'
+import type { Rest } from './rest.ts'
+import { signedIn, type SessionCookie } from './session.ts'
+import { tooManyTries } from './too-many-tries.ts'
+import { UnknownLinks } from './unknown-links.ts'
+
+const UNKNOWN_PER_ADDRESS = 30
+
+const change = z.object({
+  email: shortEmail.pipe(email),
+  currentPassword: z.string().max(200, 'At most 200 characters'),
+})
+
+const person = lenient(z.object(personFacts).partial())
+
+interface Parts {
+  rest: Rest
+  emails: EmailAddresses
+  cookie: SessionCookie
+  now: () => Date
+  addressOf: (c: Context) => string
+}
+
+/** Changes what people say of themselves, and confirms their emails. A link is opened without a session: whoever has it reads the mailbox. */
+export function emailAddressRoutes({ rest, emails, cookie, now, addressOf }: Parts) {
+  const unknown = new UnknownLinks({
+    limit: UNKNOWN_PER_ADDRESS,
+    notFound: LINK_ENDED,
+    tooMany: TOO_MANY_LINKS,
+    now,
+    addressOf,
+  })
+  const openedBy = async (c: Context) => {
+    const { token } = await readBody(c, linkSecret)
+    const purposes = ['verify_email', 'change_email'] as const
+    return unknown.open(c, () => rest.read((view) => openLink(view, { token, purposes, now: now() })))
+  }
+
+  return new Hono()
+    .patch('/me', signedIn(cookie), async (c) => {
+      const changes = await readBody(c, person)
+      const edited = await rest.change(c.var.user, async ({ act, tx }) => {
+        await act({ name: 'user.edit', args: { changes } })
+        return must(await tx.get('user', c.var.user.id), 'the user of the session')
+      })
+      return c.json({ user: userRow(edited) })
+    })
+    .post('/email', signedIn(cookie), async (c) => {
+      const { email, currentPassword } = await readBody(c, change)
+      const { user, sessionId } = c.var
+      unlessThrottled(await emails.requestChange({ user, sessionId, email, currentPassword, address: addressOf(c) }))
+      return c.body(null, 204)
+    })
+    .post('/email/confirmation', signedIn(cookie), async (c) => {
+      unlessThrottled(await emails.sendConfirmation(c.var.user, addressOf(c)))
+      return c.body(null, 204)
+    })
+    .post('/confirm-email/link', async (c) => {
+      const { link } = await openedBy(c)
+      return c.json({ email: link.email, isChange: link.purpose === 'change_email', expiresAt: link.expiresAt })
+    })
+    .post('/confirm-email', async (c) => {
+      const { id, email } = granted(await emails.confirm(await openedBy(c)))
+      return c.json({ user: { id, email } })
+    })
+}
+
+/** @throws Problem 429, or the refusal */
+function unlessThrottled<T>(answer: Outcome<T> | Throttled): T {
+  if ('seconds' in answer) throw tooManyTries(answer.seconds, 'Too many tries. Please wait a while and try again.')
+  return granted(answer)
+}

@@ -1,0 +1,20 @@
+import { userId } from '@hearthkeep/shared/entities/fields.ts'
+import { email } from '@hearthkeep/shared/entities/user.ts'
+import type { Outcome } from '@hearthkeep/shared/outcome.ts'
+import { z } from 'zod'
+import { post } from '../account-api.ts'
+import type { LinkAnswer } from '../link/link-api.ts'
+import { readSecretLink } from '../link/secret-link.ts'
+
+const opened = z.object({ email, isChange: z.boolean() })
+const confirmed = z.object({ user: z.object({ id: userId, email }) })
+
+/** What a link confirms: the email of an account, or another one in its place. */
+export type Confirmation = z.infer<typeof opened>
+export type ConfirmedPerson = z.infer<typeof confirmed>['user']
+
+export const readConfirmation = (token: string): Promise<LinkAnswer<Confirmation>> =>
+  readSecretLink('/api/auth/confirm-email/link', token, opened)
+
+export const confirmEmail = (token: string): Promise<Outcome<ConfirmedPerson>> =>
+  post('/api/auth/confirm-email', { body: { token }, understand: (answer) => confirmed.parse(answer).user })

@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { ButtonLink } from '../../../ui/content/button-link.tsx'
+import { HouseDrawing } from '../../../ui/content/drawings/house-drawing.tsx'
+import { EmptyState } from '../../../ui/content/empty-state.tsx'
+import { FormAlert } from '../../../ui/form/form-alert.tsx'
+import { Surface } from '../../../ui/look/surface.ts'
+import type { LinkAnswer } from '../link/link-api.ts'
+import { LinkEnded, LinkPage, LinkUnreachable } from '../link/link-page.tsx'
+import { Lead, Title } from '../link/link-parts.ts'
+import { LinkWays } from '../link/link-ways.tsx'
+import { useLink } from '../link/use-link.ts'
+import { NeedsInternet } from '../needs-internet.tsx'
+import { rememberUser, session } from '../session.ts'
+import { useAsk } from '../use-ask.ts'
+import { confirmEmail, readConfirmation, type Confirmation, type ConfirmedPerson } from './confirm-email-api.ts'
+
+type Shown = { state: 'loading' } | LinkAnswer<Confirmation>
+
+/** [SE110], [SE113] Where the link goes that arrives at an email. @param token empty without one. */
+export function ConfirmEmailPage({ token }: { token: string }) {
+  const { answer, retry } = useLink<Shown>({
+    token: token || null,
+    read: readConfirmation,
+    first: token === '' ? { state: 'invalid', message: '' } : { state: 'loading' },
+  })
+  return (
+    <LinkPage title="Confirm your email">
+      {answer.state === 'loading' && <p role="status">Opening your link…</p>}
+      {answer.state === 'unreachable' && (
+        <LinkUnreachable safe="An email is confirmed with a network. Your link waits for you." onRetry={retry} />
+      )}
+      {answer.state === 'invalid' && (
+        <LinkEnded
+          title="This link does not work"
+          sentence="It has expired or was used already, or a newer one was sent. Your settings send you another."
+          action={
+            <ButtonLink to="/settings" variant="contained">
+              Open settings
+            </ButtonLink>
+          }
+        />
+      )}
+      {answer.state === 'open' && <Confirming token={token} {...answer.offer} />}
+    </LinkPage>
+  )
+}
+
+/** Waits for a tap: programs that scan mail open links too. */
+function Confirming({ token, email, isChange }: Confirmation & { token: string }) {
+  const { busy, refusal, ask } = useAsk()
+  const [isDone, setDone] = useState(false)
+  const confirm = async () => {
+    const answer = await ask(() => confirmEmail(token))
+    if (!answer) return
+    rememberEmail(answer.value)
+    setDone(true)
+  }
+  if (isDone)
+    return (
+      <Surface>
+        <EmptyState
+          drawing={HouseDrawing}
+          title={isChange ? 'Your email was changed' : 'Your email is confirmed'}
+          titleAs="h1"
+          sentence={isChange ? `From now on you sign in with ${email}.` : `We know that ${email} is yours. Thank you.`}
+          action={
+            <ButtonLink to="/" variant="contained">
+              Go to my properties
+            </ButtonLink>
+          }
+        />
+      </Surface>
+    )
+  return (
+    <>
+      <div>
+        <Title>{isChange ? 'Confirm your new email' : 'Confirm your email'}</Title>
+        <Lead>
+          {isChange
+            ? `${email} becomes the email of your account. You sign in with it, and your password stays the same.`
+            : `Is ${email} yours?`}
+        </Lead>
+      </div>
+      <LinkWays>
+        {refusal && <FormAlert title={refusal.message} />}
+        <NeedsInternet />
+        <Button variant="contained" size="large" disabled={busy} onClick={() => void confirm()}>
+          {busy ? 'Confirming…' : isChange ? 'Use this email' : 'Yes, confirm it'}
+        </Button>
+      </LinkWays>
+    </>
+  )
+}
+
+/** The person may be signed in on this device; the app hears of the change with its next sync. */
+function rememberEmail({ id, email }: ConfirmedPerson): void {
+  const user = session.get()
+  if (user?.id === id) rememberUser({ ...user, email })
+}

@@ -1,0 +1,28 @@
+import { userId } from '@hearthkeep/shared/entities/fields.ts'
+import { email, role } from '@hearthkeep/shared/entities/user.ts'
+import type { Outcome } from '@hearthkeep/shared/outcome.ts'
+import { z } from 'zod'
+import { post } from '../account-api.ts'
+import type { LinkAnswer } from '../link/link-api.ts'
+import { readSecretLink } from '../link/secret-link.ts'
+
+const opened = z.object({ email })
+const changed = z.object({ user: z.object({ id: userId, email, role }) })
+
+/** The person whose password was changed. */
+export type ResetPerson = z.infer<typeof changed>['user']
+
+/** Sends a link to the address, if it has an account: the answer is the same if it has none. */
+export const askForLink = (email: string): Promise<Outcome<null>> =>
+  post('/api/auth/forgot-password', { body: { email }, understand: () => null })
+
+/** Whose password the link changes. */
+export const readResetLink = (token: string): Promise<LinkAnswer<z.infer<typeof opened>>> =>
+  readSecretLink('/api/auth/reset-password/link', token, opened)
+
+/** It does not sign in. */
+export const resetPassword = (token: string, password: string): Promise<Outcome<ResetPerson>> =>
+  post('/api/auth/reset-password', {
+    body: { token, password },
+    understand: (answer) => changed.parse(answer).user,
+  })

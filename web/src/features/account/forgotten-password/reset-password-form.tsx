@@ -1,0 +1,47 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { EntranceForm } from '../../../ui/form/entrance-form.tsx'
+import { NeedsInternet } from '../needs-internet.tsx'
+import { isConfirmed, newPasswordFields, notConfirmed } from '../new-password.ts'
+import { NewPasswordFields } from '../new-password-fields.tsx'
+import { noteNewPassword } from '../new-password-note.ts'
+import { useAsk } from '../use-ask.ts'
+import { resetPassword, type ResetPerson } from './forgotten-password-api.ts'
+
+const schema = z.object(newPasswordFields).refine(isConfirmed, notConfirmed)
+
+const noteChanged = ({ id }: ResetPerson) => noteNewPassword({ userId: id, at: new Date().toISOString() })
+
+interface ResetPasswordFormProps {
+  token: string
+  /** Lets the browser's own keeper of passwords know whose it is. */
+  email: string
+  onReset(person: ResetPerson): void
+}
+
+/** [SE102] */
+export function ResetPasswordForm({ token, email, onReset }: ResetPasswordFormProps) {
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { password: '', confirmPassword: '' },
+  })
+  const { busy, refusal, ask } = useAsk()
+  const submit = handleSubmit(async ({ password }) => {
+    const answer = await ask(() => resetPassword(token, password))
+    if (!answer) return
+    noteChanged(answer.value)
+    onReset(answer.value)
+  })
+  return (
+    <EntranceForm
+      onSubmit={(event) => void submit(event)}
+      refusal={refusal}
+      submit={{ label: 'Save password', busyLabel: 'Saving your password…', busy }}
+    >
+      <NeedsInternet />
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <NewPasswordFields control={control} names={{ password: 'password', confirm: 'confirmPassword' }} />
+    </EntranceForm>
+  )
+}

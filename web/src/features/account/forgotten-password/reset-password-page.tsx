@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useObservable } from '../../../platform/use-observable.ts'
+import { ButtonLink } from '../../../ui/content/button-link.tsx'
+import { FormAlert } from '../../../ui/form/form-alert.tsx'
+import type { LinkAnswer } from '../link/link-api.ts'
+import { LinkEnded, LinkPage, LinkUnreachable } from '../link/link-page.tsx'
+import { Lead, Title } from '../link/link-parts.ts'
+import { LinkWays, SomebodyElse } from '../link/link-ways.tsx'
+import { useLink } from '../link/use-link.ts'
+import { forgetUser, session } from '../session.ts'
+import { readResetLink, type ResetPerson } from './forgotten-password-api.ts'
+import { ResetPasswordForm } from './reset-password-form.tsx'
+
+type Shown = { state: 'loading' } | LinkAnswer<{ email: string }>
+
+interface ResetPasswordPageProps {
+  /** Empty without one. */
+  token: string
+  /** Signs whoever is here out of this device. */
+  onLeave(): Promise<void>
+  /** The password was changed, and nobody is signed in here. */
+  onReset(person: ResetPerson): void
+}
+
+/** [SE102] Where the link of a forgotten password leads. */
+export function ResetPasswordPage({ token, onLeave, onReset }: ResetPasswordPageProps) {
+  const { answer, retry } = useLink<Shown>({
+    token: token || null,
+    read: readResetLink,
+    first: token === '' ? { state: 'invalid', message: '' } : { state: 'loading' },
+  })
+  return (
+    <LinkPage title="Choose a new password">
+      {answer.state === 'loading' && <p role="status">Opening your link…</p>}
+      {answer.state === 'unreachable' && (
+        <LinkUnreachable safe="A password is changed with a network. Your link waits for you." onRetry={retry} />
+      )}
+      {answer.state === 'invalid' && (
+        <LinkEnded
+          title="This link does not work"
+          sentence="A link works for 30 minutes and once, and a newer one replaces it. You can ask for another."
+          action={
+            <ButtonLink to="/forgot-password" variant="contained">
+              Ask for a new link
+            </ButtonLink>
+          }
+        />
+      )}
+      {answer.state === 'open' && (
+        <Choosing token={token} email={answer.offer.email} onLeave={onLeave} onReset={onReset} />
+      )}
+    </LinkPage>
+  )
+}
+
+function Choosing({ token, email, onLeave, onReset }: ResetPasswordPageProps & { email: string }) {
+  const user = useObservable(session)
+  const [person, setPerson] = useState<ResetPerson | null>(null)
+  const goOn = (changed: ResetPerson) => {
+    const here = session.get()
+    if (here && here.id !== changed.id) return setPerson(changed)
+    // The server has ended the session of this device as well.
+    if (here) forgetUser()
+    onReset(changed)
+  }
+  if (person && user)
+    return (
+      <LinkWays>
+        <FormAlert tone="good" title="Your password was changed" />
+        <SomebodyElse
+          user={user}
+          words={`Sign out here to sign in as ${person.email}`}
+          onLeave={async () => {
+            await onLeave()
+            onReset(person)
+          }}
+        />
+      </LinkWays>
+    )
+  return (
+    <>
+      <div>
+        <Title>Choose a new password</Title>
+        <Lead>For {email}. Saving it signs out every device.</Lead>
+      </div>
+      <ResetPasswordForm token={token} email={email} onReset={goOn} />
+    </>
+  )
+}

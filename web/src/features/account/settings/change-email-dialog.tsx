@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { email } from '@hearthkeep/shared/entities/user.ts'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { FormAlert } from '../../../ui/form/form-alert.tsx'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { ResponsiveDialog } from '../../../ui/overlay/responsive-dialog.tsx'
+import { NeedsInternet } from '../needs-internet.tsx'
+import { useAsk } from '../use-ask.ts'
+import { askForEmail } from './account-settings-api.ts'
+
+const schema = z.object({ email, currentPassword: z.string().min(1, 'Password is required') })
+
+/** [SE112] Asks for another email, with the present password. */
+export function ChangeEmailDialog({ onClose }: { onClose(): void }) {
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { email: '', currentPassword: '' },
+  })
+  const { busy, refusal, ask } = useAsk()
+  const [askedFor, setAskedFor] = useState<string | null>(null)
+  const submit = handleSubmit(async (wanted) => {
+    if (await ask(() => askForEmail(wanted))) setAskedFor(wanted.email)
+  })
+  if (askedFor !== null)
+    return (
+      <ResponsiveDialog
+        open
+        onClose={onClose}
+        title="Change email"
+        size="small"
+        actions={
+          <Button variant="contained" onClick={onClose}>
+            Done
+          </Button>
+        }
+      >
+        <FormAlert tone="good" title="Look at your new email">
+          We sent a link to {askedFor}. Your email changes once you open it, within 24 hours. Until then everything
+          stays as it is.
+        </FormAlert>
+      </ResponsiveDialog>
+    )
+  return (
+    <ResponsiveDialog
+      open
+      onClose={onClose}
+      title="Change email"
+      onSubmit={(event) => void submit(event)}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" disabled={busy}>
+            {busy ? 'Sending the link…' : 'Send the link'}
+          </Button>
+        </>
+      }
+    >
+      <NeedsInternet />
+      {refusal && <FormAlert title={refusal.message} />}
+      <p>We send a link to the new email, and tell your present one.</p>
+      <TextField control={control} name="email" label="New email" type="email" autoComplete="email" required />
+      <PasswordField
+        control={control}
+        name="currentPassword"
+        label="Current password"
+        autoComplete="current-password"
+        required
+      />
+    </ResponsiveDialog>
+  )
+}

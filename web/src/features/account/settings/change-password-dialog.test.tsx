@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { errorOf, eventually, isShown, press, show, type } from '../../../platform/testing/screen.ts'
+import { aUser } from '@hearthkeep/shared/testing/builders.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LookProvider } from '../../../ui/look/look-provider.tsx'
+import { forgetNewPassword, newPassword } from '../new-password-note.ts'
+import { forgetUser, rememberUser } from '../session.ts'
+import { ChangePasswordDialog } from './change-password-dialog.tsx'
+
+const { id, email, role, firstName, lastName } = aUser()
+const ann = { id, email, role, firstName, lastName }
+
+let leave = () => {}
+let asked: unknown[] = []
+let closed = 0
+
+beforeEach(() => {
+  asked = []
+  closed = 0
+  rememberUser(ann)
+})
+afterEach(() => {
+  leave()
+  forgetUser()
+  forgetNewPassword()
+  vi.unstubAllGlobals()
+})
+
+function open(answer: () => Response) {
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+    asked.push({ path, body: JSON.parse(body) })
+    return answer()
+  })
+  leave = show(
+    <LookProvider>
+      <ChangePasswordDialog email={email} onClose={() => closed++} />
+    </LookProvider>,
+  )
+}
+
+async function fillIn(confirmed = 'my own horse') {
+  await type('Current password', 'correct horse')
+  await type('New password', 'my own horse')
+  await type('Confirm password', confirmed)
+  await press('Save password')
+}
+
+test('[SE121] [SE79] the password is changed with the current one, and the calendar feed is asked about', async () => {
+  open(() => Response.json({ user: ann }))
+  await fillIn()
+  await eventually(() => closed === 1)
+  expect(asked).toEqual([
+    { path: '/api/auth/password', body: { currentPassword: 'correct horse', password: 'my own horse' } },
+  ])
+  expect(await eventually(() => isShown('All other devices are signed out.'))).toBe(true)
+  expect(newPassword.get()?.userId).toBe(id)
+})
+
+test('[SE121] a wrong current password is said, and what was typed stays', async () => {
+  open(() => Response.json({ message: 'This is not your present password', code: 'forbidden' }, { status: 403 }))
+  await fillIn()
+  await eventually(() => isShown('This is not your present password'))
+  expect(closed).toBe(0)
+  expect(newPassword.get()).toBeNull()
+})
+
+test('[SE121] two that differ are said beside the field, and nothing is sent', async () => {
+  open(() => Response.json({}))
+  await fillIn('my own house')
+  await eventually(() => errorOf('Confirm password'))
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button'
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { User } from '@hearthkeep/shared/entities/all.ts'
+import { personFacts } from '@hearthkeep/shared/mutations/user.ts'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { useMutate } from '../../../data/use-mutate.ts'
+import { FormAlert } from '../../../ui/form/form-alert.tsx'
+import { FieldGrid } from '../../../ui/form/form-section.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { ResponsiveDialog } from '../../../ui/overlay/responsive-dialog.tsx'
+import { useToast } from '../../../ui/overlay/toast.tsx'
+
+const schema = z.object(personFacts)
+
+interface ChangePersonDialogProps {
+  user: Pick<User, 'firstName' | 'lastName' | 'phone'>
+  onClose(): void
+}
+
+/** [SE122] Works without a network: it is a change like any other. */
+export function ChangePersonDialog({ user, onClose }: ChangePersonDialogProps) {
+  const mutate = useMutate()
+  const toast = useToast()
+  const { firstName, lastName, phone } = user
+  const { control, handleSubmit, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { firstName, lastName, phone },
+  })
+  const { dirtyFields } = formState
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const submit = handleSubmit(async (person) => {
+    const changes = {
+      ...(dirtyFields.firstName && { firstName: person.firstName }),
+      ...(dirtyFields.lastName && { lastName: person.lastName }),
+      ...(dirtyFields.phone && { phone: person.phone }),
+    }
+    const outcome = await mutate({ name: 'user.edit', args: { changes } })
+    if (!outcome.ok) return setRefusal(outcome.refusal.message)
+    toast({ tone: 'good', text: 'Account changed' })
+    onClose()
+  })
+  return (
+    <ResponsiveDialog
+      open
+      onClose={onClose}
+      title="Change name or phone"
+      onSubmit={(event) => void submit(event)}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained">
+            Save changes
+          </Button>
+        </>
+      }
+    >
+      {refusal !== null && <FormAlert title={refusal} />}
+      <FieldGrid columns={2}>
+        <TextField control={control} name="firstName" label="First name" autoComplete="given-name" required />
+        <TextField control={control} name="lastName" label="Last name" autoComplete="family-name" required />
+      </FieldGrid>
+      <TextField control={control} name="phone" label="Phone" type="tel" autoComplete="tel" />
+      <p>The people of your properties see your name, email and phone.</p>
+    </ResponsiveDialog>
+  )
+}

@@ -1,0 +1,9 @@
+import type { User } from '@hearthkeep/shared/entities/all.ts'
+import { useData } from '../../data/data-provider.tsx'
+import { useLive } from '../../data/use-live.ts'
+
+/** The person's own row; null on a device that has not loaded it, undefined until it is known. */
+export function useUser(): User | null | undefined {
+  const { userId } = useData().person
+  return useLive(async ({ rows }) => ((await rows.user.get(userId)) as User | undefined) ?? null, [userId])
+}

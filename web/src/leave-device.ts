@@ -1,0 +1,18 @@
+import { signOut } from './features/account/account-api.ts'
+import { forgetUser, session } from './features/account/session.ts'
+
+/** Signs out for somebody else to go on. Removes the data from the device, unless changes or drafts are only there. */
+export async function leaveDevice(): Promise<void> {
+  const user = session.get()
+  if (!user) return
+  const [{ openDevice }, { unfinished }] = await Promise.all([
+    import('./open-device.ts'),
+    import('./data/unfinished.ts'),
+  ])
+  const device = await openDevice(user)
+  const { unsent, drafts } = await unfinished(device.data)
+  signOut()
+  forgetUser()
+  if (unsent.length > 0 || drafts > 0) device.close()
+  else await device.erase()
+}
