@@ -135,7 +135,7 @@ export default defineConfig({
         // Lazy screens too: one that was never opened must open without a network.
         globPatterns: ['**/*.{html,js,css,woff2,svg,png}'],
         // What reads letters in pictures is seven megabytes: the app fetches it when there is nothing else to do.
-        globIgnores: ['screenshots/**', 'assets/tesseract-core-*'],
+        globIgnores: ['recover.*', 'screenshots/**', 'assets/tesseract-core-*'],
       },
       manifest: {
         id: '/',

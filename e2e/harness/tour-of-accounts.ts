@@ -23,7 +23,7 @@ export async function* forgottenPassword(person: Person, server: Server): AsyncG
   yield 'forgot-password-offline'
   await person.device.goOnline()
   await person.press('Send the link')
-  await person.sees('Look at your email')
+  await person.sees('Check your inbox')
   yield 'forgot-password-sent'
   await person.open(await accountLink(server, '/reset-password'))
   await expect(person.heading('Choose a new password')).toBeVisible()
@@ -60,11 +60,11 @@ export async function* account(person: Person, server: Server): AsyncGenerator<s
   await person.fill('New email', 'ann.of.elm.street@example.com')
   await person.fill('Current password', 'not this one')
   await person.press('Send the link')
-  await person.sees('This is not your present password')
+  await person.sees('This is not your current password')
   yield 'change-email-refused'
   await person.fill('Current password', ann.password)
   await person.press('Send the link')
-  await person.sees('Look at your new email')
+  await person.sees('Check your new inbox')
   yield 'change-email-sent'
   await person.press('Done')
   await person.isBackOnPage()

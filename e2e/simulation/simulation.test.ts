@@ -36,7 +36,7 @@ const switchedOff: SwitchedOff[] = [
   ['catching up after a first load', device.withoutCatchingUp, /I1|I2/, { from: 12, doings: 'everything' }],
   ['the version before the first page', device.withoutVersionFirst, /I1|I9|P14/, { from: 66, doings: 'everything' }],
   ['base rows at a first load', device.withoutBasesAtFirstLoad, /I1|I2|P14/],
-  ['the pace of requests', device.withoutPace, /I10/],
+  ['the pace of requests', device.withoutPace, /I10|I16/],
   ['the withholding of what is rejected', device.withoutWithholding, /I10/],
   ['the restart of a first load', device.withResumedLoads, /I1|I2|I9|P14/],
   ['the mark of the newest app', device.withoutMarkOfNewestApp, /I1|I2|I8|I9|P14/, { from: 24, doings: 'everything' }],
@@ -60,7 +60,7 @@ const switchedOff: SwitchedOff[] = [
   ['the horizon of deletions', server.withoutHorizon, /I1|I9|P14/, { from: 148, doings: 'houses only' }],
   ['the server’s clock', guard.withoutServersClock, /SE2/, { from: 6, doings: 'everything' }],
   ['the thirty days of the trash', guard.withoutThirtyDays, /T1/, { from: 21, doings: 'everything' }],
-  ['the checksum of a scope', guard.withoutChecksums, /I1|I9/, { from: 4, doings: 'everything' }],
+  ['the checksum of a scope', guard.withoutChecksums, /I1|I9|P14/, { from: 4, doings: 'everything' }],
   ['the question whose device asks', guard.withoutOwnersOfDevices, /SE8/, { from: 3, doings: 'everything' }],
   ['the question whose mutation was decided', guard.withoutOwnersOfMutations, /SE8|I4/],
   [

@@ -7,6 +7,7 @@ import { personDatabases } from './data/person-databases.ts'
 import { NoStorage, storageFailure } from './data/storage-failure.ts'
 import type { DemoMessage } from './demo/demo-message.ts'
 import type { SessionUser } from './features/account/session.ts'
+import { must } from '@hearthkeep/shared/must.ts'
 import { mintId } from './platform/ids.ts'
 import type { Observable } from './platform/observable.ts'
 import { onWorkerWrote } from './platform/worker-wrote.ts'
@@ -39,6 +40,11 @@ export interface RunningDemo {
 }
 
 let opened: { userId: string; device: Promise<OpenDevice> } | null = null
+
+/** The device that {@link openDevice} opened last. @throws where there is none, or it could not be opened. */
+export async function openedDevice(): Promise<OpenDevice> {
+  return must(await opened?.device, 'an open device')
+}
 
 /** This person's store on this device, opened once and kept in step with the server from then on. @throws NoStorage, OtherVersionError */
 export function openDevice(user: SessionUser): Promise<OpenDevice> {

@@ -12,8 +12,8 @@ precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: 'landing.html' })
 registerRoute(/\/assets\/(tesseract-core|eng\.traineddata)[^/]*$/, async ({ request }) => {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
 })
-/** What only the server has: the API, and each person's calendar feed. */
-const denylist = [/^\/api\//, /^\/calendar\/.+\.ics$/]
+/** What only the server has: the API, each person's calendar feed, and the page that repairs this worker. */
+const denylist = [/^\/api\//, /^\/calendar\/.+\.ics$/, /^\/recover$/]
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist }))
 
 // The very first visit is served by the worker from then on, and so is the next one without a network.

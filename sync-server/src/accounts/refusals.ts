@@ -10,7 +10,7 @@ export const wrongPassword = (message: string): Outcome<never> => ({
   refusal: { kind: 'invalid', message, issues: [{ path: 'password', message }] },
 })
 
-export const notTheirs = refused('forbidden', 'This is not your present password')
+export const notTheirs = refused('forbidden', 'This is not your current password')
 
 /** [SE102] Also when somebody else used it a moment ago. */
 export const LINK_ENDED = 'This link has expired or was used already'

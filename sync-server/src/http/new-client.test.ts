@@ -77,7 +77,7 @@ test('[NH8] a chosen password is changed by who can say it', async () => {
   const change = (currentPassword: string | null) =>
     ana.post('/api/auth/password', { currentPassword, password: 'another horse' })
   for (const wrong of [null, 'wrong horse'])
-    expect(await change(wrong)).toMatchObject({ status: 403, body: { message: 'This is not your present password' } })
+    expect(await change(wrong)).toMatchObject({ status: 403, body: { message: 'This is not your current password' } })
   expect(await change('correct horse')).toMatchObject({ status: 200 })
   expect(await ana.post('/api/auth/password', { password: 'short' })).toMatchObject({ status: 401 })
 })

@@ -90,3 +90,8 @@ test('[PP1] the public pages have an address of their own, and name the site’s
   expect(await server.call('GET', '/', again)).toMatchObject({ status: 304, body: '' })
   expect(await server.call('GET', '/for-realtors/more', { headers })).toMatchObject({ body: files['index.html'] })
 })
+
+test('[PP6] the page that repairs the app has an address of its own', async () => {
+  const server = testServer({ files: { ...files, 'recover.html': '<h1>Repair</h1>' } })
+  expect(await server.call('GET', '/recover')).toMatchObject({ status: 200, body: '<h1>Repair</h1>' })
+})

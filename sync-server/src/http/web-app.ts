@@ -8,6 +8,7 @@ import { join } from 'node:path'
 const publicPages = new Map([
   ['/', 'landing.html'],
   ['/for-realtors', 'for-realtors.html'],
+  ['/recover', 'recover.html'],
 ])
 
 /** The address that the build writes where it does not know the site's own. */

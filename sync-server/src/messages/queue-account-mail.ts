@@ -23,7 +23,7 @@ interface Wanted {
 export async function queueAccountMail({ tx, now, mintId }: AccountMailing, wanted: Wanted): Promise<void> {
   const { user, mail, linkId, recipient = user.email } = wanted
   await queueMessage(
-    { tx, context: { now }, idFor: mintId },
+    { tx, context: { now }, idFor: () => mintId() },
     { userId: user.id, about: linkId ?? user.id, channel: 'email', recipient, ...mail },
   )
 }

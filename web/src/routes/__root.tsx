@@ -2,13 +2,20 @@ import { createRootRoute, Outlet } from '@tanstack/react-router'
 import { AppFault } from '../features/account/app-fault.tsx'
 import { NotFoundPage } from '../features/account/not-found-page.tsx'
 import { LookProvider } from '../ui/look/look-provider.tsx'
+import { lazily } from '../ui/overlay/lazily.tsx'
+
+/** What a page needs that could not be shown is no part of the first load. */
+const ExportAfterFault = lazily(
+  async () => (await import('./-export-after-fault.tsx')).ExportAfterFault,
+  () => null,
+)
 
 export const Route = createRootRoute({
   component: Root,
   notFoundComponent: NotFoundPage,
   errorComponent: ({ error }) => (
     <LookProvider>
-      <AppFault error={error} />
+      <AppFault error={error} exportButton={<ExportAfterFault />} />
     </LookProvider>
   ),
 })

@@ -6,6 +6,7 @@ import { useObservable } from '../../platform/use-observable.ts'
 import { CountButton } from '../../ui/content/count-button.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 import { bellWords } from './bell-words.ts'
+import { useAppBadge } from './use-app-badge.ts'
 import { useNotices } from './use-notices.ts'
 
 const BellSheet = lazily(async () => (await import('./bell-sheet.tsx')).BellSheet)
@@ -20,6 +21,7 @@ export function Bell({ onRefused }: { onRefused(): void }) {
   const due = useDueItems({ today: date, days: DAYS })
   const notices = useNotices() ?? []
   const unread = notices.filter(({ readAt }) => readAt === null).length
+  useAppBadge(unread + due.filter((item) => item.due <= date).length)
   const close = () => setOpenedAt(null)
   return (
     <>

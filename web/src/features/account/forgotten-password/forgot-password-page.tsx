@@ -25,10 +25,12 @@ export function ForgotPasswordPage({ role, suggestedEmail = '' }: ForgotPassword
       <Column>
         <div>
           <Title>{TITLE}</Title>
-          {!asked.isSent && <Lead>Type the email of your account. We send you a link to choose a new password.</Lead>}
+          {!asked.isSent && (
+            <Lead>Enter the email of your account. We will send you a link to choose a new password.</Lead>
+          )}
         </div>
         {asked.isSent ? (
-          <FormAlert tone="good" title="Look at your email">
+          <FormAlert tone="good" title="Check your inbox">
             If {asked.email} has an account, a link is on its way. It works for 30 minutes, and once. If nothing
             arrives, look into the spam folder.
           </FormAlert>

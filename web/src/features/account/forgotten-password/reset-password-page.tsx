@@ -81,7 +81,7 @@ function Choosing({ token, email, onLeave, onReset }: ResetPasswordPageProps & {
     <>
       <div>
         <Title>Choose a new password</Title>
-        <Lead>For {email}. Saving it signs out every device.</Lead>
+        <Lead>For {email}. Saving a new password signs out every device.</Lead>
       </div>
       <ResetPasswordForm token={token} email={email} onReset={goOn} />
     </>

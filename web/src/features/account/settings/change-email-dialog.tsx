@@ -38,7 +38,7 @@ export function ChangeEmailDialog({ onClose }: { onClose(): void }) {
           </Button>
         }
       >
-        <FormAlert tone="good" title="Look at your new email">
+        <FormAlert tone="good" title="Check your new inbox">
           We sent a link to {askedFor}. Your email changes once you open it, within 24 hours. Until then everything
           stays as it is.
         </FormAlert>
@@ -63,7 +63,7 @@ export function ChangeEmailDialog({ onClose }: { onClose(): void }) {
     >
       <NeedsInternet />
       {refusal && <FormAlert title={refusal.message} />}
-      <p>We send a link to the new email, and tell your present one.</p>
+      <p>We will send a link to the new email, and let your current one know.</p>
       <TextField control={control} name="email" label="New email" type="email" autoComplete="email" required />
       <PasswordField
         control={control}

@@ -57,9 +57,9 @@ test('[SE121] [SE79] the password is changed with the current one, and the calen
 })
 
 test('[SE121] a wrong current password is said, and what was typed stays', async () => {
-  open(() => Response.json({ message: 'This is not your present password', code: 'forbidden' }, { status: 403 }))
+  open(() => Response.json({ message: 'This is not your current password', code: 'forbidden' }, { status: 403 }))
   await fillIn()
-  await eventually(() => isShown('This is not your present password'))
+  await eventually(() => isShown('This is not your current password'))
   expect(closed).toBe(0)
   expect(newPassword.get()).toBeNull()
 })

@@ -1,0 +1,38 @@
+import { ann } from '../harness/account.ts'
+import { Api } from '../harness/api.ts'
+import { buildHouse } from '../harness/house.ts'
+import { expect, test } from '../harness/journey.ts'
+import { Person } from '../harness/person.ts'
+
+test('[PP6] repairing the app removes its files and nothing that was saved, synced or not', async ({
+  server,
+  openDevice,
+}) => {
+  await buildHouse(await Api.join(server.url, ann))
+  const person = new Person(await openDevice({ shape: 'phone' }))
+  await person.signIn(ann)
+  await person.waitUntilSynced()
+  await person.canStartOffline()
+
+  await test.step('without a network nothing is removed', async () => {
+    await person.open('/recover')
+    await person.device.goOffline()
+    await person.press('Repair')
+    await person.sees('Nothing was changed')
+    await person.device.reopen()
+    await person.open('/properties')
+    await person.addProperty('7 Lakeview Dr, Springfield, IL 62701', { yearBuilt: '1972', squareFootage: '1200' })
+  })
+  await test.step('with one the app comes anew, and what was waiting is sent', async () => {
+    await person.device.goOnline()
+    await person.open('/recover')
+    const loaded = person.page.waitForResponse('**/dashboard')
+    await person.press('Repair')
+    expect((await loaded).fromServiceWorker()).toBe(false)
+    await expect(person.heading('My Properties')).toBeVisible()
+    await person.open('/properties')
+    await expect(person.page.getByRole('link', { name: '7 Lakeview Dr' })).toBeVisible()
+    await person.waitUntilSynced()
+    await person.canStartOffline()
+  })
+})

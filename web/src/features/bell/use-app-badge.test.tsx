@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { eventually, show } from '../../platform/testing/screen.ts'
+import { useAppBadge } from './use-app-badge.ts'
+
+const shown: number[] = []
+
+function Icon({ count }: { count: number }) {
+  useAppBadge(count)
+  return null
+}
+
+beforeEach(() => {
+  shown.length = 0
+  Object.assign(navigator, { setAppBadge: async (count: number) => void shown.push(count) })
+})
+afterEach(() => Reflect.deleteProperty(navigator, 'setAppBadge'))
+
+test('[PU19] the number is on the icon while somebody is signed in, and goes with them', async () => {
+  const leave = show(<Icon count={3} />)
+  expect(await eventually(() => shown.length === 1)).toBe(true)
+  leave()
+  expect(await eventually(() => shown.length === 2)).toBe(true)
+  expect(shown).toEqual([3, 0])
+})
+
+test('[PU19] a system that cannot, or may not, costs nothing', async () => {
+  Object.assign(navigator, { setAppBadge: () => Promise.reject(new Error('not allowed')) })
+  const leave = [show(<Icon count={3} />)]
+  Reflect.deleteProperty(navigator, 'setAppBadge')
+  leave.push(show(<Icon count={3} />))
+  // A rejection that nobody catches would fail the test.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  for (const each of leave) each()
+  expect(shown).toEqual([])
+})

@@ -1,0 +1,11 @@
+import { useEffect } from 'react'
+import { setAppBadge } from '../../platform/app-badge.ts'
+import { isDemo } from '../../platform/demo-place.ts'
+
+/** Keeps a number on the app's icon, also after the app is closed. Signing out removes it. */
+export function useAppBadge(count: number): void {
+  useEffect(() => {
+    if (!isDemo) setAppBadge(count)
+  }, [count])
+  useEffect(() => () => setAppBadge(0), [])
+}
