@@ -36,6 +36,9 @@ test('a tab that was frozen in the middle of a sync holds up no other', async ({
     await faults.stall()
     await right.jotDown('Call the plumber')
     await expect.poll(() => faults.held).toBeGreaterThan(0)
+    // It does nothing else: frozen in the middle of a write, or of reading texts, it would hold more than the sync.
+    await right.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    await expect.poll(async () => (await locks())?.length).toBe(1)
     await device.freeze(right.page)
     faults.mend()
     await left.page.bringToFront()

@@ -154,7 +154,7 @@ async function checkRefusedTogether({ one, other, house, bringToRest }: Pair): P
   const [first, ...rest] = refused.filter(({ id }) => !before.has(id)).toSorted((a, b) => a.place - b.place)
   const isListed = first?.follows === null && rest.length === MOST_PUSHED.mutations
   const isTogether = isListed && rest.every(({ follows }) => follows === first.id)
-  holds(isTogether, 'P16', () => `${one.name} lists ${JSON.stringify(refused)}`)
+  holds(isTogether, 'P12', () => `${one.name} lists ${JSON.stringify(refused)}`)
   await mustAct(other, { name: 'property.restore', args: { propertyId } })
   for (const device of [other, one]) await bringToRest(device)
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { aUser } from '@hearthkeep/shared/testing/builders.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { signIn, signUp } from './account-api.ts'
+import { signIn, signOut, signUp } from './account-api.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -29,6 +29,25 @@ test('a new account is signed in at once', async () => {
 test('a refusal has the words of the server', async () => {
   networkSays(() => Response.json({ message: 'Invalid email or password', code: 'unauthorized' }, { status: 401 }))
   expect(await signIn(credentials)).toMatchObject({ ok: false, refusal: { message: 'Invalid email or password' } })
+})
+
+test('[SE33] a sign-in waits until every sign-out before it is answered', async () => {
+  const asked: string[] = []
+  const answers: (() => void)[] = []
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path)
+    if (path.endsWith('/login')) return Promise.resolve(letsIn())
+    return new Promise((resolve) => answers.push(() => resolve(new Response(null, { status: 204 }))))
+  })
+  signOut()
+  signOut()
+  const signedIn = signIn(credentials)
+  answers[1]?.()
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(asked).toEqual(['/api/auth/logout', '/api/auth/logout'])
+  answers[0]?.()
+  expect(await signedIn).toMatchObject({ ok: true })
+  expect(asked.at(-1)).toBe('/api/auth/login')
 })
 
 const noAnswers: [string, () => Response][] = [

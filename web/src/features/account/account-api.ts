@@ -46,10 +46,10 @@ export async function choosePasswordByLink(token: string, password: string): Pro
  * not signed in on this device shall have no session either.
  */
 export function signOut(): void {
-  leaving = post('/api/auth/logout', { body: {}, understand: () => null })
+  leaving = Promise.all([leaving, post('/api/auth/logout', { body: {}, understand: () => null })])
 }
 
-/** A sign-in waits for it: an answer that comes late must not end the new session. */
+/** A sign-in waits for all of them: one that is answered late would take the new session away. */
 let leaving: Promise<unknown> = Promise.resolve()
 
 /** An answer that says who is signed in. */
