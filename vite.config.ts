@@ -1,9 +1,10 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, runnerImport, type Plugin } from 'vite'
+import { defineConfig, runnerImport, type Plugin, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { must } from './shared/src/must.ts'
 import packageJson from './package.json' with { type: 'json' }
 
 const PAPER = '#FAF8F4'
@@ -26,6 +27,9 @@ const BEHIND_THE_DOOR =
 const DOOR = /\/web\/src\/routes\/auth\.tsx\?tsr-split=component/
 const LIST_OF_HOUSES = /\/web\/src\/routes\/_app\/properties\.tsx\?tsr-split=component/
 const OF_BOTH = /\/web\/src\/ui\/content\/drawings\/house-drawing\.tsx/
+
+/** The page of a route, which is loaded when it is opened. */
+const ROUTE_PAGE = /\/web\/src\/routes\/(.+)\.tsx\?tsr-split=component/g
 
 /** What pages for people without an account load, and what they share with the app. */
 const PUBLIC_PAGES = /\/web\/(?:(?:landing|for-realtors)\.html|src\/public-pages\/)/
@@ -65,6 +69,30 @@ const leaveOut: Plugin = {
       Array.from(code.matchAll(/^export (?:(default) |(?:const|function) (\w+))/gm), ([, isDefault, name]) =>
         isDefault ? 'export default () => null' : `export const ${name} = () => null`,
       ).join('\n'),
+  },
+}
+
+/**
+ * Writes into `route-parts.json` which scripts each page loads beyond those of every page. The server announces the parts of
+ * the sign-in page before the app asks for them, and `npm run check` holds the sizes against their budgets.
+ */
+const listRouteParts: Plugin = {
+  name: 'list-route-parts',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+    const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+    const withImports = (chunk: Rolldown.OutputChunk | undefined) => {
+      const names = new Set(chunk ? [chunk.fileName] : [])
+      for (const name of names) for (const imported of byName.get(name)?.imports ?? []) names.add(imported)
+      return [...names]
+    }
+    const ofEveryPage = withImports(chunks.find(({ isEntry, name }) => isEntry && name === 'index'))
+    const parts: Record<string, string[]> = { 'every page': ofEveryPage }
+    for (const chunk of chunks)
+      for (const [, route] of chunk.moduleIds.flatMap((id) => [...id.matchAll(ROUTE_PAGE)]))
+        parts[must(route, 'its name')] = withImports(chunk).filter((name) => !ofEveryPage.includes(name))
+    this.emitFile({ type: 'asset', fileName: 'route-parts.json', source: JSON.stringify(parts, null, 2) })
   },
 }
 
@@ -119,6 +147,7 @@ export default defineConfig({
     react(),
     renderPublicPages,
     leaveOut,
+    listRouteParts,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',

@@ -60,7 +60,7 @@ export class SlowPhone {
     return this.page.evaluate(() => performance.now())
   }
 
-  /** Of the visit so far, once nothing is loading any more. */
+  /** Measures the visit so far, once nothing is loading any more. */
   async vitals(): Promise<Vitals> {
     await this.page.waitForLoadState('networkidle')
     return this.page.evaluate(() => {

@@ -18,6 +18,16 @@ function watchRequests(page: Page): string[] {
   return asked
 }
 
+/** Visits the demo once; then its house at the lake is opened with the network off. */
+async function startOfflineAtLakeCottage(person: Person): Promise<void> {
+  await enterDemo(person, 'homeowner')
+  await person.canStartOffline()
+  await person.device.goOffline()
+  await person.device.reopen()
+  await person.open('/demo/homeowner/properties')
+  await person.openProperty('62 Loon Point Road')
+}
+
 test('[DE4] every screen of a homeowner’s demo works, and nothing is asked for but files of the app', async ({
   openDevice,
 }) => {
@@ -71,12 +81,7 @@ test('[DE4] [DE5] a realtor’s demo shows messages instead of sending them', as
 
 test('[DE7] after a first visit both demos start with the network off', async ({ openDevice }) => {
   const person = new Person(await openDevice({ shape: 'phone' }))
-  await enterDemo(person, 'homeowner')
-  await person.canStartOffline()
-  await person.device.goOffline()
-  await person.device.reopen()
-  await person.open('/demo/homeowner/properties')
-  await person.openProperty('62 Loon Point Road')
+  await startOfflineAtLakeCottage(person)
   await person.tab('Documents')
   await person.press('Septic inspection')
   await expect(person.dialog().locator('canvas').first()).toBeVisible()
@@ -121,12 +126,7 @@ test('[DE8] somebody tries the demo without a network, signs up with a house of 
   openDevice,
 }) => {
   const person = new Person(await openDevice({ shape: 'phone' }))
-  await enterDemo(person, 'homeowner')
-  await person.canStartOffline()
-  await person.device.goOffline()
-  await person.device.reopen()
-  await person.open('/demo/homeowner/properties')
-  await person.openProperty('62 Loon Point Road')
+  await startOfflineAtLakeCottage(person)
   await person.tab('Maintenance')
   await person.completeToday('Replace the anode rod')
   await takeAlong(person, '62 Loon Point Road')

@@ -137,3 +137,20 @@ test('[SE33] after a sign-out the app still starts without a network', async ({ 
   await person.open('/dashboard')
   await expect(person.heading('Welcome home')).toBeVisible()
 })
+
+test('a link to the other way in that is only hovered ends no session', async ({ server, openDevice }) => {
+  await Api.join(server.url, ann)
+  const person = new Person(await openDevice({ shape: 'desktop' }))
+  const { page } = person
+  const logouts: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/logout')) logouts.push(request.url())
+  })
+  await person.open('/auth')
+  await person.fillInAtDoor(ann)
+  await page.getByRole('link', { name: 'I am a realtor' }).hover()
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await person.goToHouses()
+  await person.waitUntilSynced()
+  expect(logouts).toHaveLength(1)
+})

@@ -28,8 +28,12 @@ if (process.env['PUBLIC_PICTURES'] === 'yes')
       for (const look of ['light', 'dark'] as const) {
         await person.prefers(look)
         const picture = sharp(await person.page.screenshot())
-        await picture.clone().avif({ quality: 55 }).toFile(`${folder}/${name}-${look}.avif`)
-        await picture.clone().webp({ quality: 80 }).toFile(`${folder}/${name}-${look}.webp`)
+        const { width } = await picture.metadata()
+        for (const [size, scaled] of Object.entries({ full: picture, half: picture.clone().resize(width / 2) })) {
+          const file = `${folder}/${name}-${look}-${size}`
+          await scaled.clone().avif({ quality: 55 }).toFile(`${file}.avif`)
+          await scaled.clone().webp({ quality: 80 }).toFile(`${file}.webp`)
+        }
       }
     })
 

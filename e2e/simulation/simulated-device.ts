@@ -16,9 +16,10 @@ import { Pace, type Load } from '../../web/src/sync/pace.ts'
 import type { RoundEnd, RoundParts } from '../../web/src/sync/round.ts'
 import { TransportFailure, type Transport } from '../../web/src/sync/transport.ts'
 import { dayOf } from './clock.ts'
-import { heldIn, hereIn, shownScopes, within, type Held } from './held.ts'
+import { hereIn, shownScopes, within, type Held } from './held.ts'
+import { HeldOnDisk } from './held-on-disk.ts'
 import type { DeviceParts, TabParts } from './device-parts.ts'
-import { isSameDisk, type DeviceImage, type Disk } from './device-image.ts'
+import type { DeviceImage } from './device-image.ts'
 import { DeviceFiles } from './files/device-files.ts'
 import type { Line } from './line.ts'
 import type { Sender } from './network.ts'
@@ -43,6 +44,7 @@ export class SimulatedDevice {
   /** It was never wrong. */
   hasRightClock: boolean
   readonly memory = new MemoryStore()
+  private readonly disk = new HeldOnDisk(this.memory)
   readonly files = new DeviceFiles()
   /** The mutations that were shown as saved, in their order, as far as this device remembers. */
   known: MutationId[] = []
@@ -62,7 +64,6 @@ export class SimulatedDevice {
   private pace: Pace
   private readonly dying: PoweredStore[] = []
   private readonly parts: DeviceParts
-  private lastRead: { disk: Disk; held: Held } | null = null
 
   constructor(parts: DeviceParts) {
     this.parts = parts
@@ -105,13 +106,8 @@ export class SimulatedDevice {
     adopted.catch((error: unknown) => this.bugs.push(error))
   }
 
-  /** What is on its disk, read anew only where that has changed. */
   held(): Promise<Held> {
-    return this.memory.read(async (tables) => {
-      const disk = this.memory.dump()
-      if (!this.lastRead || !isSameDisk(disk, this.lastRead.disk)) this.lastRead = { disk, held: await heldIn(tables) }
-      return this.lastRead.held
-    })
+    return this.disk.read()
   }
 
   mintId(): string {

@@ -213,7 +213,7 @@ export function createApp(parts: AppParts): Hono {
     .use('/calendar/*', limited)
     .use('/calendar/*', turns.ofCaller)
     .route('/calendar', calendarFeedRoutes({ rest, now, addressOf }))
-    .route('/', webApp({ webDir, publicUrl }))
+    .route('/', webApp({ webDir, publicUrl, hasSession: (c) => cookie.isSent(c) }))
     .notFound((c) => c.json({ message: 'There is nothing here', code: 'not_found' }, 404))
     .onError(tellProblem(log))
 }

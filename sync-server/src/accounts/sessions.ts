@@ -45,7 +45,7 @@ export interface ListedSession {
 interface Signing {
   /** In words; null if unknown. */
   device?: string | null
-  /** Whether the account's person is told of it. */
+  /** Whether to tell the person about this device. */
   isNewDevice?: boolean
 }
 

@@ -196,7 +196,7 @@ test('[SE112] [SE113] a new password stops the change, and a change ends links t
   expect(await server.call('POST', '/api/auth/reset-password', { body: reset })).toMatchObject({ status: 404 })
 })
 
-test('[SE112] one email is asked for five times an hour, whoever asks', async () => {
+test('[SE112] five links an hour go to one email at most, no matter who asks', async () => {
   const { server, change } = await world()
   const asks = async (name: string) => {
     const person = await server.join(name)

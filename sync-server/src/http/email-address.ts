@@ -1,25 +1,21 @@
 import { email } from '@hearthkeep/shared/entities/user.ts'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
-import { openLink } from '../accounts/account-links.ts'
 import type { EmailAddresses } from '../accounts/email-addresses.ts'
-import { LINK_ENDED } from '../accounts/refusals.ts'
 import type { Throttled } from '../accounts/sign-in-tries.ts'
 import type { Outcome } from '@hearthkeep/shared/outcome.ts'
+import { accountLinkOpener } from './account-link-opener.ts'
 import { lenient } from './lenient.ts'
 import { userRow } from './rows.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import { personFacts } from '@hearthkeep/shared/mutations/user.ts'
 import { shortEmail } from './auth.ts'
 import { readBody } from './body.ts'
-import { linkSecret, TOO_MANY_LINKS } from './forgotten-password.ts'
+import { linkSecret } from './forgotten-password.ts'
 import { granted } from './problem.ts'
 import type { Rest } from './rest.ts'
 import { signedIn, type SessionCookie } from './session.ts'
 import { tooManyTries } from './too-many-tries.ts'
-import { UnknownLinks } from './unknown-links.ts'
-
-const UNKNOWN_PER_ADDRESS = 30
 
 const change = z.object({
   email: shortEmail.pipe(email),
@@ -36,19 +32,12 @@ interface Parts {
   addressOf: (c: Context) => string
 }
 
-/** Changes what people say of themselves, and confirms their emails. A link is opened without a session: whoever has it reads the mailbox. */
+/** People's own names, phones and emails. A link is opened without a session: it shows that its holder reads the mailbox. */
 export function emailAddressRoutes({ rest, emails, cookie, now, addressOf }: Parts) {
-  const unknown = new UnknownLinks({
-    limit: UNKNOWN_PER_ADDRESS,
-    notFound: LINK_ENDED,
-    tooMany: TOO_MANY_LINKS,
-    now,
-    addressOf,
-  })
+  const openLink = accountLinkOpener({ rest, now, addressOf })
   const openedBy = async (c: Context) => {
     const { token } = await readBody(c, linkSecret)
-    const purposes = ['verify_email', 'change_email'] as const
-    return unknown.open(c, () => rest.read((view) => openLink(view, { token, purposes, now: now() })))
+    return openLink(c, token, 'verify_email', 'change_email')
   }
 
   return new Hono()

@@ -1,21 +1,14 @@
 import { email } from '@hearthkeep/shared/entities/user.ts'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
-import { openLink } from '../accounts/account-links.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { ForgottenPasswords } from '../accounts/forgotten-passwords.ts'
-import { LINK_ENDED } from '../accounts/refusals.ts'
+import { accountLinkOpener } from './account-link-opener.ts'
 import { chosenPassword, shortEmail } from './auth.ts'
 import { readBody } from './body.ts'
 import { granted } from './problem.ts'
 import type { Rest } from './rest.ts'
 import { tooManyTries } from './too-many-tries.ts'
-import { UnknownLinks } from './unknown-links.ts'
-
-/** Nobody guesses 256 bits; a family that opens an old link again and again shares one network. */
-const UNKNOWN_PER_ADDRESS = 30
-
-export const TOO_MANY_LINKS = 'Too many unknown links. Please wait a while and try again.'
 
 const asked = z.object({ email: shortEmail.pipe(email) })
 export const linkSecret = z.object({ token: z.string().max(200) })
@@ -31,16 +24,7 @@ interface Parts {
 
 /** For people who forgot their password. The secret of their link is in bodies alone: addresses are logged. */
 export function forgottenPasswordRoutes({ rest, accounts, forgotten, now, addressOf }: Parts) {
-  const unknown = new UnknownLinks({
-    limit: UNKNOWN_PER_ADDRESS,
-    notFound: LINK_ENDED,
-    tooMany: TOO_MANY_LINKS,
-    now,
-    addressOf,
-  })
-  const openedBy = (c: Context, token: string) =>
-    unknown.open(c, () => rest.read((view) => openLink(view, { token, purposes: ['reset_password'], now: now() })))
-
+  const openLink = accountLinkOpener({ rest, now, addressOf })
   return new Hono()
     .post('/forgot-password', async (c) => {
       const { email } = await readBody(c, asked)
@@ -50,13 +34,13 @@ export function forgottenPasswordRoutes({ rest, accounts, forgotten, now, addres
     })
     .post('/reset-password/link', async (c) => {
       const { token } = await readBody(c, linkSecret)
-      const { user, link } = await openedBy(c, token)
+      const { user, link } = await openLink(c, token, 'reset_password')
       return c.json({ email: user.email, expiresAt: link.expiresAt })
     })
     .post('/reset-password', async (c) => {
       const { token, password } = await readBody(c, choice)
       const { user } = granted(
-        await accounts.resetPassword(await openedBy(c, token), { password, address: addressOf(c) }),
+        await accounts.resetPassword(await openLink(c, token, 'reset_password'), { password, address: addressOf(c) }),
       )
       const { id, email, role } = user
       return c.json({ user: { id, email, role } })

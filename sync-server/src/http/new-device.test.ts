@@ -46,7 +46,7 @@ test('[SE120] the first device after the sign-up is not told of, another one is,
   ])
 })
 
-test('[SE120] a device is told of once, also after a sign-out and with another password', async () => {
+test('[SE120] a new device is announced once, even after a sign-out or a changed password', async () => {
   const { browser, told } = await world()
   await browser().signIn()
   const phone = browser(IPHONE)
@@ -77,7 +77,7 @@ test('[SE120] what a browser says of itself brings no words of its own into the 
   expect(mail?.text).not.toContain('evil')
 })
 
-test('[SE120] a program that keeps no cookies is told of ten times a day', async () => {
+test('[SE120] a program that keeps no cookies is announced at most ten times a day', async () => {
   const { browser, told } = await world()
   for (let signed = 0; signed < 13; signed++) await browser().signIn()
   expect(await told()).toHaveLength(10)

@@ -37,7 +37,7 @@ export class SessionCookie {
 
   /**
    * Signs the owner of the account in on this device. Refuses (401) when its password was changed since it was read.
-   * @param by how they showed who they are: a device that is new is told of only with a password ([SE120]).
+   * @param by how the person proved who they are. A new device is announced only after a password ([SE120]).
    */
   async begin(c: Context, account: Account, by: 'password' | 'session or link' = 'session or link'): Promise<void> {
     const { store, sessions, devices } = this.parts
@@ -71,6 +71,11 @@ export class SessionCookie {
     if (session?.state === 'prolonged')
       setCookie(c, this.names.session, token, { ...this.options, maxAge: session.seconds })
     return session
+  }
+
+  /** Whether the browser sends a session at all; it may have ended. */
+  isSent(c: Context): boolean {
+    return getCookie(c, this.names.session) !== undefined
   }
 
   device(c: Context): Promise<KnownDevice | null> {

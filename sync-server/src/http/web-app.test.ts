@@ -46,6 +46,22 @@ test('a page that is still the same is not sent again', async () => {
   expect(await server.call('GET', '/', { headers: { 'If-None-Match': tag } })).toMatchObject({ status: 304, body: '' })
 })
 
+test('the parts of the sign-in page are announced to a visitor without a session', async () => {
+  const parts = { 'route-parts.json': JSON.stringify({ auth: ['assets/door-1.js', 'assets/field-2.js'] }) }
+  const server = testServer({ files: { ...files, ...parts } })
+  const { Cookie } = (await server.join('ana')).headers
+  const announced = async (path: string, headers: Record<string, string>) =>
+    (await server.call('GET', path, { headers })).headers.get('Link')
+  const visit = { 'Sec-Fetch-Dest': 'document' }
+  expect(await announced('/dashboard', visit)).toBe(
+    '</assets/door-1.js>; rel=modulepreload, </assets/field-2.js>; rel=modulepreload',
+  )
+  expect(await announced('/dashboard', { ...visit, Cookie })).toBeNull()
+  expect(await announced('/demo/homeowner', visit)).toBeNull()
+  expect(await announced('/index.html', { 'Sec-Fetch-Dest': 'empty' })).toBeNull()
+  expect(await announced('/assets/index-4f3a.js', visit)).toBeNull()
+})
+
 test('text travels compressed', async () => {
   const { headers } = await testServer({ files: { 'assets/long.js': 'x'.repeat(5000) } }).call(
     'GET',

@@ -1,8 +1,9 @@
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono, type MiddlewareHandler } from 'hono'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { z } from 'zod'
 
 /** The pages for people without an account, by their path. */
 const publicPages = new Map([
@@ -14,8 +15,15 @@ const publicPages = new Map([
 /** The address that the build writes where it does not know the site's own. */
 const UNKNOWN_ORIGIN = 'https://origin.invalid'
 
+interface Parts {
+  webDir: string
+  publicUrl: URL
+  /** Whether the browser sends a session, alive or not. */
+  hasSession: (c: Context) => boolean
+}
+
 /** The built application: files by their path, the public pages, and for every other path the app, which does its own routing. */
-export function webApp({ webDir, publicUrl }: { webDir: string; publicUrl: URL }) {
+export function webApp({ webDir, publicUrl, hasSession }: Parts) {
   const file = serveStatic({ root: webDir, precompressed: true })
   const page = serveStatic({ root: webDir, path: 'index.html', precompressed: true })
   const publicPage: MiddlewareHandler = async (c, next) => {
@@ -23,10 +31,18 @@ export function webApp({ webDir, publicUrl }: { webDir: string; publicUrl: URL }
     const html = name && (await readFile(join(webDir, name), 'utf8').catch(() => null))
     return html ? c.html(html.replaceAll(UNKNOWN_ORIGIN, publicUrl.origin)) : next()
   }
+  const signInParts = linksToParts(join(webDir, 'route-parts.json'), 'auth')
+  /** Without a session the app will ask for the parts of the sign-in page. On a slow line it waits less if they come along. */
+  const announceSignIn: MiddlewareHandler = async (c, next) => {
+    await next()
+    const isVisit = c.req.header('Sec-Fetch-Dest') === 'document' && !c.req.path.startsWith('/demo')
+    const links = isVisit && !hasSession(c) ? await signInParts : ''
+    if (links) c.header('Link', links)
+  }
   return new Hono()
     .use('/assets/*', cached('public, max-age=31536000, immutable'), file, async (c) => c.notFound())
     .use(etag(), cached('no-cache'), publicPage, file)
-    .get('*', async (c, next) => (namesFile(c.req.path) ? c.notFound() : page(c, next)))
+    .get('*', announceSignIn, async (c, next) => (namesFile(c.req.path) ? c.notFound() : page(c, next)))
 }
 
 /** A name under /assets/ holds a hash of its content; whatever else is kept is asked for anew each time. */
@@ -36,5 +52,12 @@ const cached =
     await next()
     if (c.res.ok) c.header('Cache-Control', how)
   }
+
+/** @returns a value of the header `Link`; empty where the build has no list of parts. */
+async function linksToParts(file: string, route: string): Promise<string> {
+  const list = await readFile(file, 'utf8').catch(() => '{}')
+  const parts = z.record(z.string(), z.array(z.string())).parse(JSON.parse(list))[route] ?? []
+  return parts.map((part) => `</${part}>; rel=modulepreload`).join(', ')
+}
 
 const namesFile = (path: string) => /\.[^/]+$/.test(path)

@@ -40,6 +40,16 @@ test('[P5] a push that comes twice takes effect once, and is answered twice', as
   expect(await world.version()).toBe(change(2))
 })
 
+test('[P5] a mutation that is in one push twice takes effect once', async () => {
+  const edits = [
+    pushed(3, editSystem(1, 'x')),
+    pushed(4, editSystem(1, 'y')),
+    pushed(3, editSystem(1, 'x'), { seq: 5 }),
+  ]
+  expect(await results(world.push(pushed(1, createHouse), pushed(2, addSystem()), ...edits))).toContain('3 ok')
+  expect(await world.systemRow()).toMatchObject({ notes: 'y' })
+})
+
 test('[P5] a mutation that comes again under another device takes effect once, and that device hears of it', async () => {
   await world.push(pushed(1, createHouse), pushed(2, addSystem()))
   const again = world.service.sync(ann, request({ device: laptop, mutations: [pushed(2, addSystem(), { seq: 1 })] }))

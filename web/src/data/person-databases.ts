@@ -18,7 +18,7 @@ export interface PersonDatabases {
 /** All that a device keeps of one person. No two people share a database. */
 export const personDatabases = (userId: string): PersonDatabases => databasesNamed(nameOf(userId))
 
-/** [DE3] What the demo of a role keeps: nobody's, whoever uses the device. */
+/** [DE3] Where the demo of a role keeps its data. It belongs to no account. */
 export const demoDatabases = (role: Role): PersonDatabases => databasesNamed(nameOfDemo(role))
 
 /** Whether the demo of that role was opened on this device and not left since. */

@@ -6,7 +6,7 @@ import { demoNote } from '../platform/demo-place.ts'
 /** [DE8] Which houses of the demo a person wants in the account that they are about to open, until they are there. */
 const note = z.object({
   houses: z.array(propertyId).min(1),
-  /** Of the account; null until somebody signs up. */
+  /** The account that takes the houses; null until somebody signs up. */
   email: email.nullable(),
 })
 type Note = z.infer<typeof note>

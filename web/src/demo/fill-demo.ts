@@ -22,7 +22,7 @@ interface Filling {
   /** A moment in UTC. */
   now: string
   readPictures(): Promise<Record<PictureName, Uint8Array>>
-  /** Of what reads documents here, so that none of these is read again. */
+  /** The version of the document reader: with it noted, none of these documents is read again. */
   readerVersion: number
 }
 

@@ -47,6 +47,7 @@ export function ForRealtorsPage() {
           alt="The realtor dashboard: whom to contact, upcoming touchpoints and referrals"
           width={2880}
           height={1800}
+          sizes="(min-width: 820px) 600px, 100vw"
           isFirst
         />
       </section>

@@ -57,6 +57,7 @@ export function LandingPage() {
           alt="A house in the app: its health score, what is due next, and its systems"
           width={780}
           height={1688}
+          sizes="330px"
           isFirst
         />
       </section>
@@ -88,6 +89,7 @@ export function LandingPage() {
           alt="The calendar: a strip of the year’s months, and the tasks of one of them"
           width={1640}
           height={2360}
+          sizes="440px"
         />
       </section>
 
@@ -119,6 +121,7 @@ export function LandingPage() {
           alt="The maintenance tracker: what is overdue and what comes next"
           width={780}
           height={1688}
+          sizes="330px"
         />
       </section>
 

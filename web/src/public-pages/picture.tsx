@@ -2,22 +2,30 @@
 interface PictureProps {
   name: string
   alt: string
+  /** The pixels of the full size; the half size is for small screens. */
   width: number
   height: number
+  /** How wide it is on the page, as the attribute `sizes` says it. */
+  sizes: string
   /** Above the fold. */
   isFirst?: boolean
   className?: string
 }
 
-export function Picture({ name, alt, width, height, isFirst = false, className }: PictureProps) {
-  const at = (look: string, type: string) => `/src/public-pages/pictures/${name}-${look}.${type}`
+export function Picture({ name, alt, width, height, sizes, isFirst = false, className }: PictureProps) {
+  const at = (look: string, type: string, size: 'full' | 'half') =>
+    `/src/public-pages/pictures/${name}-${look}-${size}.${type}`
+  const set = (look: string, type: string) =>
+    `${at(look, type, 'half')} ${width / 2}w, ${at(look, type, 'full')} ${width}w`
   return (
     <picture className={className}>
-      <source media="(prefers-color-scheme: dark)" type="image/avif" srcSet={at('dark', 'avif')} />
-      <source media="(prefers-color-scheme: dark)" type="image/webp" srcSet={at('dark', 'webp')} />
-      <source type="image/avif" srcSet={at('light', 'avif')} />
+      <source media="(prefers-color-scheme: dark)" type="image/avif" srcSet={set('dark', 'avif')} sizes={sizes} />
+      <source media="(prefers-color-scheme: dark)" type="image/webp" srcSet={set('dark', 'webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={set('light', 'avif')} sizes={sizes} />
       <img
-        src={at('light', 'webp')}
+        src={at('light', 'webp', 'full')}
+        srcSet={set('light', 'webp')}
+        sizes={sizes}
         alt={alt}
         width={width}
         height={height}

@@ -37,7 +37,6 @@ export function PublicPage({ path, title, description, picture, links, action, c
         <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/icons/icon-192.png" type="image/png" sizes="192x192" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="stylesheet" href="/src/public-pages/public-pages.css" />
         <script type="module" src="/src/public-pages/enhance.ts" />
       </head>

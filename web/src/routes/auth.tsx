@@ -10,8 +10,9 @@ export const Route = createFileRoute('/auth')({
   beforeLoad: ({ search: { role, ...search } }) => {
     if (session.get()) throw redirect({ to: '/dashboard', replace: true })
     if (role === 'realtor') throw redirect({ to: '/realtor-auth', search, replace: true })
-    signOut()
   },
+  // Not in `beforeLoad`: that also runs when a link to this page is hovered, and would end a session that has just begun.
+  onEnter: signOut,
   component: function HomeownerAuth() {
     const { history } = useRouter()
     const { to: asked, mode } = Route.useSearch()

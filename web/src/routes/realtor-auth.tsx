@@ -9,8 +9,9 @@ export const Route = createFileRoute('/realtor-auth')({
   validateSearch: doorSearch,
   beforeLoad: () => {
     if (session.get()) throw redirect({ to: '/dashboard', replace: true })
-    signOut()
   },
+  // Not in `beforeLoad`: that also runs when a link to this page is hovered, and would end a session that has just begun.
+  onEnter: signOut,
   component: function RealtorAuth() {
     const { history } = useRouter()
     const { to: asked, mode } = Route.useSearch()

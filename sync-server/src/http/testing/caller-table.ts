@@ -16,7 +16,7 @@ const CHANGED = '401 403 404 404 403 200 200 200'
 const MADE = '401 403 404 404 403 201 201 201'
 const REMOVED = '401 403 404 404 403 204 204 204'
 
-/** Of what the last `before` made. */
+/** The number of the row that the last `before` made. */
 let latest = 0
 let seq = 0
 const pushed = (userOf: (caller: Caller) => string) => (caller: Caller) => {

@@ -13,7 +13,7 @@ import { runImport, type ImportResult } from './run-import.ts'
 interface Bringing {
   houses: readonly PropertyId[]
   demo: Pick<PersonDatabases, 'store' | 'contents'>
-  /** Of the account that they come to. */
+  /** The person whose houses they become. */
   store: LocalStore
   contents: ContentsStore
   mutate: Mutate

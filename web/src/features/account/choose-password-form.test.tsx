@@ -1,42 +1,25 @@
 // @vitest-environment jsdom
-import { errorOf, eventually, isShown, press, show, type } from '../../platform/testing/screen.ts'
-import { aUser } from '@hearthkeep/shared/testing/builders.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { errorOf, eventually, isShown, press, type } from '../../platform/testing/screen.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { LookProvider } from '../../ui/look/look-provider.tsx'
 import { ChoosePasswordForm } from './choose-password-form.tsx'
-import { forgetNewPassword, newPassword } from './new-password-note.ts'
-import { forgetUser, rememberUser, session } from './session.ts'
+import { newPassword } from './new-password-note.ts'
+import { session } from './session.ts'
+import { ann, annSignedIn } from './testing/ann-signed-in.ts'
 
-const { id, email, role, firstName, lastName } = aUser()
-const ann = { id, email, role, firstName, lastName }
-
-let leave = () => {}
-let asked: unknown[] = []
+const { asked, open: openPage } = annSignedIn({ passwordIsTemporary: true })
 let chosen = 0
-
 beforeEach(() => {
-  asked = []
   chosen = 0
-  rememberUser({ ...ann, passwordIsTemporary: true })
-})
-afterEach(() => {
-  leave()
-  forgetUser()
-  forgetNewPassword()
-  vi.unstubAllGlobals()
 })
 
-function open(answer: () => Response) {
-  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
-    asked.push({ path, body: JSON.parse(body) })
-    return answer()
-  })
-  leave = show(
+const open = (answer: () => Response) =>
+  openPage(
     <LookProvider>
-      <ChoosePasswordForm email={email} onChosen={() => chosen++} />
+      <ChoosePasswordForm email={ann.email} onChosen={() => chosen++} />
     </LookProvider>,
+    answer,
   )
-}
 
 test('[NH8] [SE79] the chosen password takes the place of the temporary one', async () => {
   open(() => Response.json({ user: { ...ann, passwordIsTemporary: false } }))
@@ -46,7 +29,7 @@ test('[NH8] [SE79] the chosen password takes the place of the temporary one', as
   await eventually(() => chosen === 1)
   expect(asked).toEqual([{ path: '/api/auth/password', body: { password: 'my own horse' } }])
   expect(session.get()?.passwordIsTemporary).toBe(false)
-  expect(newPassword.get()).toEqual({ userId: id, at: expect.stringMatching(/Z$/) })
+  expect(newPassword.get()).toEqual({ userId: ann.id, at: expect.stringMatching(/Z$/) })
 })
 
 test('two that differ, or one that is short, are said beside their fields, and nothing is sent', async () => {

@@ -4,11 +4,11 @@ import { PasswordField } from '../../ui/form/password-field.tsx'
 interface NewPasswordFieldsProps<V extends FieldValues, T> {
   control: Control<V, unknown, T>
   names: { password: FieldPath<V>; confirm: FieldPath<V> }
-  /** Of the first field; beside the current password it needs another name. */
+  /** The label of the first field; it needs another one beside the current password. */
   label?: string
 }
 
-/** Chooses a password, and says it once more. */
+/** A new password, typed twice. */
 export function NewPasswordFields<V extends FieldValues, T>({
   control,
   names,

@@ -16,7 +16,7 @@ type Shown = { state: 'loading' } | LinkAnswer<{ email: string }>
 interface ResetPasswordPageProps {
   /** Empty without one. */
   token: string
-  /** Signs whoever is here out of this device. */
+  /** Signs out the person who is signed in on this device. */
   onLeave(): Promise<void>
   /** The password was changed, and nobody is signed in here. */
   onReset(person: ResetPerson): void

@@ -4,7 +4,7 @@ import { useHouseOffer } from './use-house-offer.ts'
 
 interface HouseOfferPageProps {
   token: string
-  /** Signs whoever is here out of this device. */
+  /** Signs out the person who is signed in on this device. */
   onLeave(): Promise<void>
   /** The house is theirs, and they were told so. */
   onWelcomed(): void

@@ -13,7 +13,7 @@ interface HouseOfferWaysProps {
   deciding: Deciding
   /** In the name of who is signed in. */
   onDecide(answer: 'accept' | 'decline'): void
-  /** Signs whoever is here out of this device. */
+  /** Signs out the person who is signed in on this device. */
   onLeave(): Promise<void>
 }
 

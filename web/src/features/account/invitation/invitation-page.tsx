@@ -5,7 +5,7 @@ import { Welcome } from './welcome.tsx'
 
 interface InvitationPageProps {
   token: string | undefined
-  /** Signs whoever is here out of this device. */
+  /** Signs out the person who is signed in on this device. */
   onLeave(): Promise<void>
   /** The person has joined, and was told so. */
   onWelcomed(): void

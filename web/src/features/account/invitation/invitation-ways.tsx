@@ -16,7 +16,7 @@ interface InvitationWaysProps {
   joining: Joining
   /** In the name of who is signed in. */
   onJoin(): void
-  /** Signs whoever is here out of this device. */
+  /** Signs out the person who is signed in on this device. */
   onLeave(): Promise<void>
 }
 

@@ -11,7 +11,7 @@ interface SomebodyElseProps {
   user: SessionUser
   /** Whom the link is for, and what to sign out for: `This offer is for ann@example.com. Sign out here to answer it` */
   words: string
-  /** Signs whoever is here out of this device. */
+  /** Signs out the person who is signed in on this device. */
   onLeave(): Promise<void>
 }
 

@@ -8,9 +8,9 @@ import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { ResponsiveDialog } from '../../../ui/overlay/responsive-dialog.tsx'
-import { NeedsInternet } from '../needs-internet.tsx'
 import { useAsk } from '../use-ask.ts'
 import { askForEmail } from './account-settings-api.ts'
+import { AskDialog } from './ask-dialog.tsx'
 
 const schema = z.object({ email, currentPassword: z.string().min(1, 'Password is required') })
 
@@ -45,24 +45,14 @@ export function ChangeEmailDialog({ onClose }: { onClose(): void }) {
       </ResponsiveDialog>
     )
   return (
-    <ResponsiveDialog
-      open
-      onClose={onClose}
+    <AskDialog
       title="Change email"
-      onSubmit={(event) => void submit(event)}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="contained" disabled={busy}>
-            {busy ? 'Sending the link…' : 'Send the link'}
-          </Button>
-        </>
-      }
+      action={{ idle: 'Send the link', busy: 'Sending the link…' }}
+      busy={busy}
+      refusal={refusal}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <NeedsInternet />
-      {refusal && <FormAlert title={refusal.message} />}
       <p>We will send a link to the new email, and let your current one know.</p>
       <TextField control={control} name="email" label="New email" type="email" autoComplete="email" required />
       <PasswordField
@@ -72,6 +62,6 @@ export function ChangeEmailDialog({ onClose }: { onClose(): void }) {
         autoComplete="current-password"
         required
       />
-    </ResponsiveDialog>
+    </AskDialog>
   )
 }

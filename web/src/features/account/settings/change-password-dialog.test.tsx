@@ -1,42 +1,24 @@
 // @vitest-environment jsdom
-import { errorOf, eventually, isShown, press, show, type } from '../../../platform/testing/screen.ts'
-import { aUser } from '@hearthkeep/shared/testing/builders.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { errorOf, eventually, isShown, press, type } from '../../../platform/testing/screen.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { LookProvider } from '../../../ui/look/look-provider.tsx'
-import { forgetNewPassword, newPassword } from '../new-password-note.ts'
-import { forgetUser, rememberUser } from '../session.ts'
+import { newPassword } from '../new-password-note.ts'
+import { ann, annSignedIn } from '../testing/ann-signed-in.ts'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 
-const { id, email, role, firstName, lastName } = aUser()
-const ann = { id, email, role, firstName, lastName }
-
-let leave = () => {}
-let asked: unknown[] = []
+const { asked, open: openPage } = annSignedIn()
 let closed = 0
-
 beforeEach(() => {
-  asked = []
   closed = 0
-  rememberUser(ann)
-})
-afterEach(() => {
-  leave()
-  forgetUser()
-  forgetNewPassword()
-  vi.unstubAllGlobals()
 })
 
-function open(answer: () => Response) {
-  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
-    asked.push({ path, body: JSON.parse(body) })
-    return answer()
-  })
-  leave = show(
+const open = (answer: () => Response) =>
+  openPage(
     <LookProvider>
-      <ChangePasswordDialog email={email} onClose={() => closed++} />
+      <ChangePasswordDialog email={ann.email} onClose={() => closed++} />
     </LookProvider>,
+    answer,
   )
-}
 
 async function fillIn(confirmed = 'my own horse') {
   await type('Current password', 'correct horse')
@@ -53,7 +35,7 @@ test('[SE121] [SE79] the password is changed with the current one, and the calen
     { path: '/api/auth/password', body: { currentPassword: 'correct horse', password: 'my own horse' } },
   ])
   expect(await eventually(() => isShown('All other devices are signed out.'))).toBe(true)
-  expect(newPassword.get()?.userId).toBe(id)
+  expect(newPassword.get()?.userId).toBe(ann.id)
 })
 
 test('[SE121] a wrong current password is said, and what was typed stays', async () => {

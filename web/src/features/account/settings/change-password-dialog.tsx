@@ -1,18 +1,15 @@
-import Button from '@mui/material/Button'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
-import { ResponsiveDialog } from '../../../ui/overlay/responsive-dialog.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
-import { NeedsInternet } from '../needs-internet.tsx'
 import { isConfirmed, newPasswordFields, notConfirmed } from '../new-password.ts'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { noteNewPassword } from '../new-password-note.ts'
 import { rememberUser, type SessionUser } from '../session.ts'
 import { useAsk } from '../use-ask.ts'
 import { changePassword } from './account-settings-api.ts'
+import { AskDialog } from './ask-dialog.tsx'
 
 const schema = z
   .object({ currentPassword: z.string().min(1, 'Password is required'), ...newPasswordFields })
@@ -34,24 +31,14 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
     onClose()
   })
   return (
-    <ResponsiveDialog
-      open
-      onClose={onClose}
+    <AskDialog
       title="Change password"
-      onSubmit={(event) => void submit(event)}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="contained" disabled={busy}>
-            {busy ? 'Saving your password…' : 'Save password'}
-          </Button>
-        </>
-      }
+      action={{ idle: 'Save password', busy: 'Saving your password…' }}
+      busy={busy}
+      refusal={refusal}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <NeedsInternet />
-      {refusal && <FormAlert title={refusal.message} />}
       <p>You stay signed in here. All other devices are signed out, and we tell you by email.</p>
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <PasswordField
@@ -66,7 +53,7 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
         names={{ password: 'password', confirm: 'confirmPassword' }}
         label="New password"
       />
-    </ResponsiveDialog>
+    </AskDialog>
   )
 }
 

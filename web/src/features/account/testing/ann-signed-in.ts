@@ -1,0 +1,37 @@
+import { aUser } from '@hearthkeep/shared/testing/builders.ts'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { show } from '../../../platform/testing/screen.ts'
+import { forgetNewPassword } from '../new-password-note.ts'
+import { forgetUser, rememberUser, type SessionUser } from '../session.ts'
+
+const { id, email, role, firstName, lastName } = aUser()
+export const ann: SessionUser = { id, email, role, firstName, lastName }
+
+/** Before each test of a file Ann is signed in; `server` stands in for the server's answers. */
+export function annSignedIn(session: Partial<SessionUser> = {}) {
+  const asked: { path: string; body: unknown }[] = []
+  let leave = () => {}
+  beforeEach(() => {
+    asked.length = 0
+    rememberUser({ ...ann, ...session })
+  })
+  afterEach(() => {
+    leave()
+    forgetUser()
+    forgetNewPassword()
+    vi.unstubAllGlobals()
+  })
+  return {
+    /** What the server was asked. */
+    asked,
+    /** Shows the page, with a server that gives this answer to every call. */
+    open(page: ReactNode, answer: () => Response) {
+      vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+        asked.push({ path, body: JSON.parse(body) })
+        return answer()
+      })
+      leave = show(page)
+    },
+  }
+}
