@@ -1,6 +1,7 @@
 import { run } from '../run.mjs'
 import { checkImports } from './imports.mjs'
 import { checkRules } from './rules.mjs'
+import { checkSizes } from './sizes.mjs'
 
 /** @typedef {{ ok: boolean, text: string }} Verdict `text` is for a person: why it failed, or a remark */
 
@@ -11,6 +12,7 @@ const tools = [
   { name: 'imports', ask: checkImports },
   { name: 'rules', ask: checkRules },
   { name: 'unused', ask: () => ask('knip', ['--treat-config-hints-as-errors']) },
+  { name: 'sizes', ask: checkSizes },
   { name: 'format', ask: () => ask('prettier', ['--check', '.', '--log-level', 'warn']) },
 ]
 

@@ -1,4 +1,6 @@
-import { run } from '../run.mjs'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, run } from '../run.mjs'
 
 /** @typedef {'simulation' | 'unit tests' | 'nobody'} Noticed */
 
@@ -10,7 +12,8 @@ const KILL_AFTER_MS = 5 * PATIENCE_MS
 const simulation = ['run', ...CONFIG, 'e2e/simulation/histories']
 
 /**
- * Runs the simulation with the fault in place, and if that passes the unit tests of all that uses the file.
+ * Runs the simulation with the fault in place, and if that passes the unit tests: the file's own, which notice soonest, then those
+ * of all that uses it.
  *
  * @param {import('./find.mjs').Mutant} mutant
  * @param {{ isSimulated: boolean }} where whether the simulation runs its file at all
@@ -18,6 +21,8 @@ const simulation = ['run', ...CONFIG, 'e2e/simulation/histories']
  */
 export async function whoNotices(mutant, { isSimulated }) {
   if (isSimulated && !(await passes(simulation, mutant))) return 'simulation'
+  const beside = mutant.file.replace(/\.ts$/, '.test.ts')
+  if (existsSync(join(root, beside)) && !(await passes(['run', ...CONFIG, beside], mutant))) return 'unit tests'
   const related = ['related', mutant.file, '--run', ...CONFIG, '--exclude', 'e2e/**']
   return (await passes(related, mutant)) ? 'nobody' : 'unit tests'
 }
