@@ -32,7 +32,7 @@ const OF_BOTH = /\/web\/src\/ui\/content\/drawings\/house-drawing\.tsx/
 const ROUTE_PAGE = /\/web\/src\/routes\/(.+)\.tsx\?tsr-split=component/g
 
 /** What pages for people without an account load, and what they share with the app. */
-const PUBLIC_PAGES = /\/web\/(?:(?:landing|for-realtors)\.html|src\/public-pages\/)/
+const PUBLIC_PAGES = /\/web\/(?:(?:landing|for-realtors|accessibility)\.html|src\/public-pages\/)/
 const OF_EVERY_VISIT =
   /\/(?:workbox-(?:window|core)\/|shared\/src\/must\.ts|web\/src\/platform\/(?:service-worker-registration|observable|online|whole-app)\.ts)/
 
@@ -121,6 +121,7 @@ const web = fileURLToPath(new URL('web', import.meta.url))
 const publicPages = [
   { path: '/', file: 'landing.html' },
   { path: '/for-realtors', file: 'for-realtors.html' },
+  { path: '/accessibility', file: 'accessibility.html' },
 ]
 
 /** @returns the whole page, as HTML. */

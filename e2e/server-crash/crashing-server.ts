@@ -39,6 +39,7 @@ function live({ folder, sabotage }: { folder: string; sabotage: keyof typeof sab
     contents: new FolderContents({ folder: join(folder, 'documents'), now }),
     secret: 'the secret of all its lives',
     publicUrl: 'http://localhost',
+    contactEmail: 'help@example.com',
     webDir: folder,
     version: '0.0.0',
     now,

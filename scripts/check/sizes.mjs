@@ -8,7 +8,7 @@ const SCRIPT = /(?:src|href)="\/(assets\/[^"]+\.js)"/g
 const dist = join(root, 'web/dist')
 
 /** Their HTML names all the scripts that they load. */
-const publicPages = ['landing', 'for-realtors']
+const publicPages = ['landing', 'for-realtors', 'accessibility']
 
 /**
  * The scripts that each page loads beyond those of every page, compressed as they travel, stay within their budget in

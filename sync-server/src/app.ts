@@ -80,6 +80,8 @@ export interface AppParts {
   /** Signs sessions and the links of messages. */
   secret: string
   publicUrl: string
+  /** Whom the public pages tell people to write to. */
+  contactEmail: string
   /** Whether the operator has set `publicUrl`. */
   isPublicUrlSet?: boolean
   /** The folder of the built web application. */
@@ -213,7 +215,7 @@ export function createApp(parts: AppParts): Hono {
     .use('/calendar/*', limited)
     .use('/calendar/*', turns.ofCaller)
     .route('/calendar', calendarFeedRoutes({ rest, now, addressOf }))
-    .route('/', webApp({ webDir, publicUrl, hasSession: (c) => cookie.isSent(c) }))
+    .route('/', webApp({ webDir, publicUrl, contactEmail: parts.contactEmail, hasSession: (c) => cookie.isSent(c) }))
     .notFound((c) => c.json({ message: 'There is nothing here', code: 'not_found' }, 404))
     .onError(tellProblem(log))
 }

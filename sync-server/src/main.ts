@@ -112,6 +112,7 @@ const app = createApp({
   secret,
   publicUrl: settings.publicUrl,
   isPublicUrlSet: settings.isPublicUrlSet,
+  contactEmail: settings.contactEmail,
   webDir: here('../../web/dist'),
   version: z.object({ version: z.string() }).parse(JSON.parse(readFileSync(here('../package.json'), 'utf8'))).version,
   now,

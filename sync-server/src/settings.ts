@@ -1,5 +1,6 @@
 import { trimLettersEnd } from '@hearthkeep/shared/text/trim-letters.ts'
 import { z } from 'zod'
+import { addressIn } from './messages/address-in.ts'
 import { isCountry, type CountryCode } from './messages/text-number.ts'
 import { parseTrustedProxy, type TrustedProxy } from './trusted-proxy.ts'
 
@@ -40,6 +41,7 @@ const environment = z.object({
   OPENAI_MODEL: z.string().default('gpt-4o-mini'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'a smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().optional(),
+  CONTACT_EMAIL: z.email({ error: 'an email address' }).optional(),
   QUIET_HOURS: z.enum(['on', 'off'], 'on or off').default('on'),
   ALLOW_PRIVATE_MAIL_SERVERS: z.enum(['true', 'false'], 'true or false').default('false'),
   TWILIO_ACCOUNT_SID: z.string().optional(),
@@ -92,6 +94,8 @@ export interface Settings {
   smtp: { url: string } | null
   /** Whom mail comes from. */
   mailFrom: string
+  /** Whom the public pages tell people to write to. */
+  contactEmail: string
   /** Whether the mail server of a person's own provider may be in the network of this server. */
   allowPrivateMailServers: boolean
   /** Where Twilio's API is; without a slash at the end. */
@@ -111,8 +115,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: expected ${message}`).join('\n'))
   const { PORT, HOST, DATA_DIR, PUBLIC_URL, SESSION_SECRET, LOG_LEVEL, TRUSTED_PROXY } = parsed.data
   const { RESO_API_URL, RESO_API_TOKEN, OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL } = parsed.data
-  const { SMTP_URL, MAIL_FROM, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_BASE_URL, SMS_COUNTRIES } =
-    parsed.data
+  const { SMTP_URL, MAIL_FROM, CONTACT_EMAIL } = parsed.data
+  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_BASE_URL, SMS_COUNTRIES } = parsed.data
+  const mailFrom = MAIL_FROM ?? 'Hearthkeep <hearthkeep@localhost>'
   const twilioBaseUrl = trimLettersEnd(TWILIO_BASE_URL, '/')
   // An endpoint of one's own may ask for no key.
   const hasModel = OPENAI_API_KEY !== undefined || OPENAI_BASE_URL !== undefined
@@ -135,7 +140,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     twilioBaseUrl,
     hasQuietHours: parsed.data.QUIET_HOURS === 'on',
     textCountries: SMS_COUNTRIES.filter(isCountry),
-    mailFrom: MAIL_FROM ?? 'Hearthkeep <hearthkeep@localhost>',
+    mailFrom,
+    contactEmail: CONTACT_EMAIL ?? addressIn(mailFrom),
     twilio:
       TWILIO_ACCOUNT_SID && TWILIO_AUTH_TOKEN && TWILIO_FROM
         ? {

@@ -99,6 +99,7 @@ function routesOfTheApp(): Call[] {
     contents: new FolderContents({ folder, now }),
     secret: '',
     publicUrl: 'http://localhost',
+    contactEmail: 'help@example.com',
     webDir: folder,
     version: '0',
     now,

@@ -101,6 +101,7 @@ export function testServer({
     passwords,
     secret: SECRET,
     publicUrl: publicUrl ?? 'http://localhost',
+    contactEmail: 'help@example.com',
     isPublicUrlSet: publicUrl !== undefined,
     webDir,
     version: '1.2.3',

@@ -84,11 +84,12 @@ test('what was compressed when it was built is not compressed again', async () =
   expect(await server.call('GET', '/assets/long.js')).toMatchObject({ status: 200, body: plain })
 })
 
-test('[PP1] the public pages have an address of their own, and name the site’s', async () => {
+test('[PP1] [PP7] the public pages have an address of their own, and name the site’s', async () => {
   const server = testServer({
     files: {
       ...files,
       'landing.html': '<link rel="canonical" href="https://origin.invalid/">',
+      'accessibility.html': 'mailto:contact@origin.invalid',
       'for-realtors.html': '<meta property="og:image" content="https://origin.invalid/a.png">',
     },
     publicUrl: 'https://home.example.com',
@@ -101,6 +102,9 @@ test('[PP1] the public pages have an address of their own, and name the site’s
   expect(await server.call('GET', '/for-realtors', { headers })).toMatchObject({
     status: 200,
     body: '<meta property="og:image" content="https://home.example.com/a.png">',
+  })
+  expect(await server.call('GET', '/accessibility.html', { headers })).toMatchObject({
+    body: 'mailto:help@example.com',
   })
   const again = { headers: { ...headers, 'If-None-Match': landing.headers.get('ETag') ?? '' } }
   expect(await server.call('GET', '/', again)).toMatchObject({ status: 304, body: '' })

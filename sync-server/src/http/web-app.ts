@@ -9,27 +9,32 @@ import { z } from 'zod'
 const publicPages = new Map([
   ['/', 'landing.html'],
   ['/for-realtors', 'for-realtors.html'],
+  ['/accessibility', 'accessibility.html'],
   ['/recover', 'recover.html'],
 ])
 
-/** The address that the build writes where it does not know the site's own. */
+/** What the build writes where it does not know the site's own address, and that of whoever runs it. */
 const UNKNOWN_ORIGIN = 'https://origin.invalid'
+const UNKNOWN_CONTACT = 'contact@origin.invalid'
 
 interface Parts {
   webDir: string
   publicUrl: URL
+  /** The email address that the public pages name. */
+  contactEmail: string
   /** Whether the browser sends a session, alive or not. */
   hasSession: (c: Context) => boolean
 }
 
 /** The built application: files by their path, the public pages, and for every other path the app, which does its own routing. */
-export function webApp({ webDir, publicUrl, hasSession }: Parts) {
+export function webApp({ webDir, publicUrl, contactEmail, hasSession }: Parts) {
   const file = serveStatic({ root: webDir, precompressed: true })
   const page = serveStatic({ root: webDir, path: 'index.html', precompressed: true })
   const publicPage: MiddlewareHandler = async (c, next) => {
-    const name = publicPages.get(c.req.path)
+    const name = fileOfPage(c.req.path)
     const html = name && (await readFile(join(webDir, name), 'utf8').catch(() => null))
-    return html ? c.html(html.replaceAll(UNKNOWN_ORIGIN, publicUrl.origin)) : next()
+    if (!html) return next()
+    return c.html(html.replaceAll(UNKNOWN_ORIGIN, publicUrl.origin).replaceAll(UNKNOWN_CONTACT, contactEmail))
   }
   const signInParts = linksToParts(join(webDir, 'route-parts.json'), 'auth')
   /** Without a session the app will ask for the parts of the sign-in page. On a slow line it waits less if they come along. */
@@ -44,6 +49,10 @@ export function webApp({ webDir, publicUrl, hasSession }: Parts) {
     .use(etag(), cached('no-cache'), publicPage, file)
     .get('*', announceSignIn, async (c, next) => (namesFile(c.req.path) ? c.notFound() : page(c, next)))
 }
+
+/** The service worker asks for the file itself. */
+const fileOfPage = (path: string) =>
+  publicPages.get(path) ?? [...publicPages.values()].find((file) => path === `/${file}`)
 
 /** A name under /assets/ holds a hash of its content; whatever else is kept is asked for anew each time. */
 const cached =

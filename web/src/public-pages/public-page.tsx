@@ -73,6 +73,7 @@ export function PublicPage({ path, title, description, picture, links, action, c
             <a href="/for-realtors">For realtors</a>
             <a href="/auth">Login</a>
             <a href="/realtor-auth">Realtor login</a>
+            <a href="/accessibility">Accessibility</a>
           </nav>
         </footer>
       </body>

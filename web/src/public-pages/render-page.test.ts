@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderPage } from './render-page.tsx'
 
-const pages = ['landing.html', 'for-realtors.html']
+const pages = ['landing.html', 'for-realtors.html', 'accessibility.html']
 /** The paths of the app's pages, by the files of their routes. */
 const paths = Object.keys(import.meta.glob('../routes/*.tsx')).map((file) =>
   file.replace(/^..\/routes(.*).tsx$/, '$1').replace('/index', '/'),
@@ -30,7 +30,12 @@ test.each(pages)('each link of %s leads to a page or a part of it that there is'
   const parts = all(html, / id="([^"]+)"/g).map((id) => `#${id}`)
   const links = all(html, /<a [^>]*href="([^"?]+)/g)
   expect(links.length).toBeGreaterThan(8)
-  expect(links.filter((link) => ![...parts, ...paths, '/for-realtors'].includes(link))).toEqual([])
+  expect(
+    links.filter(
+      (link) =>
+        ![...parts, ...paths, '/for-realtors', '/accessibility', 'mailto:contact@origin.invalid'].includes(link),
+    ),
+  ).toEqual([])
 })
 
 test.each(pages)('each picture of %s is described, and takes its room before it is there', (file) => {
@@ -62,4 +67,11 @@ test('the page for realtors has three plans with their prices, and says that its
   expect(html).toMatch(/Most Popular<\/p><h3>Professional/)
   expect(html).toContain('These testimonials are illustrative.')
   expect(html).toContain('30 days of Professional, free.')
+})
+
+test('[PP7] the accessibility statement names the guidelines, what does not work yet, and whom to write to', () => {
+  const html = renderPage('accessibility.html')
+  expect(html).toContain('WCAG) 2.2 at level AA')
+  expect(html).toContain('What does not work yet')
+  expect(html).toContain('href="mailto:contact@origin.invalid?subject=Accessibility"')
 })

@@ -1,11 +1,13 @@
 import { must } from '@hearthkeep/shared/must.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { AccessibilityPage } from './accessibility-page.tsx'
 import { ForRealtorsPage } from './for-realtors-page.tsx'
 import { LandingPage } from './landing-page.tsx'
 
 const pages: Record<string, () => React.JSX.Element> = {
   'landing.html': LandingPage,
   'for-realtors.html': ForRealtorsPage,
+  'accessibility.html': AccessibilityPage,
 }
 
 /** A page for people without an account, as the HTML of its file in `dist`. Run when the app is built. */

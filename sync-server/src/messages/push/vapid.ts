@@ -1,5 +1,6 @@
 import { createECDH, createHash } from 'node:crypto'
 import { isIP } from 'node:net'
+import { addressIn } from '../address-in.ts'
 
 /** [PU10]: by which push services know the server again. Both are in base64url. */
 export interface VapidKeys {
@@ -26,7 +27,7 @@ const NOBODY = 'mailto:operator@example.com'
 export function vapidSubject({ publicUrl, mailFrom }: { publicUrl: string; mailFrom: string }): string {
   const { protocol, hostname, origin } = new URL(publicUrl)
   if (protocol === 'https:' && isPublicName(hostname)) return origin
-  const address = /<([^<>]*)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom.trim()
+  const address = addressIn(mailFrom)
   const isAddress = /^[\w.+-]+@[\w.-]+$/.test(address)
   return isAddress && isPublicName(address.slice(address.indexOf('@') + 1)) ? `mailto:${address}` : NOBODY
 }

@@ -11,6 +11,7 @@ export function AboutSection() {
         facts={[
           { label: 'Version', value: __APP_VERSION__ },
           { label: 'Without a network', value: offlineWords[version.kind] },
+          { label: 'Accessibility', value: <a href="/accessibility">What works, and what does not yet</a> },
         ]}
       />
     </SectionCard>
