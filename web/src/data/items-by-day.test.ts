@@ -37,6 +37,24 @@ test('the first of them are enough items that are wanted, however many stand bef
   expect(ids(await store.read((tables) => itemsDue(tables, { ...ALL_DAYS, most: 2 })))).toEqual([2, 4].map(anItemId))
 })
 
+test('enough items are not followed by another reading', async () => {
+  const store = await aStore()
+  const sizes: (number | undefined)[] = []
+  await store.read((tables) => {
+    const { maintenanceItem } = tables.rows
+    const between: typeof maintenanceItem.between = (span) => {
+      sizes.push(span.most)
+      return maintenanceItem.between(span)
+    }
+    const watched = { ...maintenanceItem, between }
+    return itemsDue(
+      { ...tables, rows: { ...tables.rows, maintenanceItem: watched } },
+      { ...ALL_DAYS, statuses: ['in_progress'], most: 1 },
+    )
+  })
+  expect(sizes).toEqual([1, 1])
+})
+
 test('what was done is found by its day', async () => {
   const store = await aStore()
   expect(ids(await store.read((tables) => itemsDone(tables, december)))).toEqual([anItemId(7)])
