@@ -1,0 +1,53 @@
+import type { Bench, Figure } from '@hearthkeep/shared/testing/figure.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { args } from '../harness/device.ts'
+import { startServer } from '../harness/server.ts'
+import { freePort } from '../harness/free-port.ts'
+
+const pages = ['/', '/for-realtors', '/accessibility']
+
+/** The least of each score, out of 100. */
+const categories = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
+
+/** What Lighthouse says of the pages for people without an account, on the slow phone that it imitates. */
+export const bench: Bench = {
+  title: 'lighthouse',
+  async run() {
+    const server = await startServer()
+    const port = await freePort()
+    const browser = await chromium.launch({
+      executablePath: process.env['CHROMIUM_PATH'],
+      args: [...args, `--remote-debugging-port=${port}`],
+    })
+    try {
+      const figures: Figure[] = []
+      for (const path of pages) figures.push(...(await scoresOf(path, { url: server.url, port })))
+      return figures
+    } finally {
+      await browser.close()
+      await server.dispose()
+    }
+  },
+}
+
+/** Says on the error output which audits took points away. */
+async function scoresOf(path: string, { url, port }: { url: string; port: number }): Promise<Figure[]> {
+  const result = await lighthouse(`${url}${path}`, {
+    port,
+    logLevel: 'error',
+    output: 'json',
+    onlyCategories: Object.keys(categories),
+  })
+  const { lhr } = must(result, `what Lighthouse says of ${path}`)
+  return Object.entries(categories).map(([name, atLeast]) => {
+    const { score, auditRefs } = must(lhr.categories[name], name)
+    for (const { id, weight } of auditRefs) {
+      const audit = lhr.audits[id]
+      if (weight > 0 && audit?.score !== null && (audit?.score ?? 1) < 0.9)
+        process.stderr.write(`${path} ${name}: ${audit?.title} (${audit?.displayValue ?? audit?.score})\n`)
+    }
+    return { name: `${path} ${name}`, value: Math.round((score ?? 0) * 100), unit: '', target: { atLeast } }
+  })
+}
