@@ -2,7 +2,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, runnerImport, type Plugin, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { must } from './shared/src/must.ts'
 import packageJson from './package.json' with { type: 'json' }
@@ -126,10 +127,56 @@ const publicPages = [
 
 /** @returns the whole page, as HTML. */
 async function renderPage(file: string): Promise<string> {
-  const source = join(web, 'src/public-pages/render-page.tsx')
-  const { module } = await runnerImport<{ renderPage(file: string): string }>(source, { root: web })
+  const { module } = await runWhenBuilt<{ renderPage(file: string): string }>('src/public-pages/render-page.tsx')
   return module.renderPage(file)
 }
+
+const FIRST_VIEW_STYLES = join(web, 'first-view.css')
+
+/** The sign-in pages: the app's page with what they show at first, for which no script needs to arrive. */
+const renderFirstViews: Plugin = {
+  name: 'render-first-views',
+  apply: 'build',
+  resolveId: (id) =>
+    id === '/first-view.css' ? FIRST_VIEW_STYLES : firstViewFiles.some((file) => id === join(web, file)) ? id : null,
+  async load(id) {
+    if (id !== FIRST_VIEW_STYLES && !firstViewFiles.some((file) => id === join(web, file))) return null
+    const { module } = await runWhenBuilt<{ renderFirstViews(): Promise<FirstViews> }>(
+      'src/first-view/render-first-views.tsx',
+    )
+    const { pages, styles } = await module.renderFirstViews()
+    if (id === FIRST_VIEW_STYLES) return styles
+    const { title, markup } = must(pages[basename(id)], id)
+    const html = await readFile(join(web, 'index.html'), 'utf8')
+    return html
+      .replace('<title>Hearthkeep</title>', `<title>${title}</title>`)
+      .replace('<script src="/color-scheme.js">', '<script src="/enter-app.js"></script>$&')
+      .replace('</head>', '<link rel="stylesheet" href="/first-view.css" />$&')
+      .replace('<div id="root">', `$&${markup}`)
+  },
+}
+
+const firstViewFiles = ['auth.html', 'auth-create.html', 'realtor-auth.html', 'realtor-auth-create.html']
+
+interface FirstViews {
+  /** By their file. */
+  pages: Record<string, { title: string; markup: string }>
+  styles: string
+}
+
+/** Runs a module of the app in this process, without its style sheets. */
+const runWhenBuilt = <T>(source: string) =>
+  runnerImport<T>(join(web, source), {
+    root: web,
+    plugins: [
+      {
+        name: 'without-style-sheets',
+        enforce: 'pre',
+        resolveId: (id) => (id.endsWith('.css') ? '\0no-styles' : null),
+        load: (id) => (id === '\0no-styles' ? '' : null),
+      },
+    ],
+  })
 
 export default defineConfig({
   root: 'web',
@@ -148,6 +195,7 @@ export default defineConfig({
     }),
     react(),
     renderPublicPages,
+    renderFirstViews,
     leaveOut,
     listRouteParts,
     VitePWA({
@@ -166,7 +214,7 @@ export default defineConfig({
         // Lazy screens too: one that was never opened must open without a network.
         globPatterns: ['**/*.{html,js,css,woff2,svg,png}'],
         // What reads letters in pictures is seven megabytes: the app fetches it when there is nothing else to do.
-        globIgnores: ['recover.*', 'screenshots/**', 'assets/tesseract-core-*'],
+        globIgnores: ['recover.*', ...firstViewFiles, 'screenshots/**', 'assets/tesseract-core-*'],
       },
       manifest: {
         id: '/',
@@ -204,7 +252,7 @@ export default defineConfig({
     // For browsers of long ago, which load a little later without it.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['index.html', ...publicPages.map(({ file }) => file)].map((file) => join(web, file)),
+      input: ['index.html', ...publicPages.map(({ file }) => file), ...firstViewFiles].map((file) => join(web, file)),
       output: { ...assets, codeSplitting },
       // Emotion imports it for what is not used here.
       treeshake: { moduleSideEffects: [{ test: /\/hoist-non-react-statics\//, sideEffects: false }] },

@@ -21,8 +21,13 @@ else {
 }
 void registerServiceWorker()
 
-createRoot(must(document.getElementById('root'), 'the root element')).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
+const root = must(document.getElementById('root'), 'the root element')
+// What the HTML shows already stays until the page is there in its place.
+const ready = root.hasChildNodes() ? router.load() : Promise.resolve()
+void ready.then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  ),
 )

@@ -115,3 +115,15 @@ test('[PP6] the page that repairs the app has an address of its own', async () =
   const server = testServer({ files: { ...files, 'recover.html': '<h1>Repair</h1>' } })
   expect(await server.call('GET', '/recover')).toMatchObject({ status: 200, body: '<h1>Repair</h1>' })
 })
+
+test('[PP8] the sign-in pages have their first view in the HTML, except for a visitor with a session', async () => {
+  const views = { 'auth.html': 'sign in', 'auth-create.html': 'sign up', 'realtor-auth.html': 'realtor' }
+  const server = testServer({ files: { ...files, ...views } })
+  const pageAt = async (path: string, headers = {}) => (await server.call('GET', path, { headers })).body
+  expect(await pageAt('/auth')).toBe('sign in')
+  expect(await pageAt('/auth?mode=create')).toBe('sign up')
+  expect(await pageAt('/realtor-auth')).toBe('realtor')
+  expect(await pageAt('/auth?to=/calendar')).toBe(files['index.html'])
+  const { headers } = await server.join('ana')
+  expect(await pageAt('/auth', headers)).toBe(files['index.html'])
+})

@@ -1,4 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static'
+import { must } from '@hearthkeep/shared/must.ts'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import { readFile } from 'node:fs/promises'
@@ -11,6 +12,14 @@ const publicPages = new Map([
   ['/for-realtors', 'for-realtors.html'],
   ['/accessibility', 'accessibility.html'],
   ['/recover', 'recover.html'],
+])
+
+/** The app's page with its first view in the HTML, by path and query. */
+const firstViews = new Map([
+  ['/auth', 'auth.html'],
+  ['/auth?mode=create', 'auth-create.html'],
+  ['/realtor-auth', 'realtor-auth.html'],
+  ['/realtor-auth?mode=create', 'realtor-auth-create.html'],
 ])
 
 /** What the build writes where it does not know the site's own address, and that of whoever runs it. */
@@ -29,7 +38,18 @@ interface Parts {
 /** The built application: files by their path, the public pages, and for every other path the app, which does its own routing. */
 export function webApp({ webDir, publicUrl, contactEmail, hasSession }: Parts) {
   const file = serveStatic({ root: webDir, precompressed: true })
-  const page = serveStatic({ root: webDir, path: 'index.html', precompressed: true })
+  const pages = new Map(
+    ['index.html', ...firstViews.values()].map((path) => [
+      path,
+      serveStatic({ root: webDir, path, precompressed: true }),
+    ]),
+  )
+  const page: MiddlewareHandler = (c, next) => {
+    const { pathname, search } = new URL(c.req.url)
+    // People with a session go to their dashboard from there.
+    const view = hasSession(c) ? undefined : firstViews.get(pathname + search)
+    return must(pages.get(view ?? 'index.html'), 'the page')(c, next)
+  }
   const publicPage: MiddlewareHandler = async (c, next) => {
     const name = fileOfPage(c.req.path)
     const html = name && (await readFile(join(webDir, name), 'utf8').catch(() => null))

@@ -9,6 +9,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { signIn } from './account-api.ts'
 import { EntranceForm } from '../../ui/form/entrance-form.tsx'
 import { useEntrance } from './use-entrance.ts'
+import { useFocus, useTypedEarly } from './use-typed-early.ts'
 
 const schema = z.object({ email, password: z.string().min(1, 'Password is required') })
 
@@ -23,10 +24,12 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ email = '', suggestedEmail = '', forgetful, onSignedIn }: SignInFormProps) {
-  const { control, handleSubmit, getValues } = useForm({
+  const typed = useTypedEarly()
+  const { control, handleSubmit, getValues, setFocus } = useForm({
     resolver: zodResolver(schema),
-    defaultValues: { email: email || suggestedEmail, password: '' },
+    defaultValues: { email: email || suggestedEmail, password: '', ...typed.values },
   })
+  useFocus(setFocus, typed.focused)
   const { busy, refusal, enter } = useEntrance(onSignedIn)
   const submit = handleSubmit((credentials) => enter(() => signIn(credentials)))
   return (

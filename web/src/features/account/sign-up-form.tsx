@@ -10,6 +10,7 @@ import { EntranceForm } from '../../ui/form/entrance-form.tsx'
 import { isConfirmed, newPasswordFields, notConfirmed } from './new-password.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { useEntrance } from './use-entrance.ts'
+import { useFocus, useTypedEarly } from './use-typed-early.ts'
 
 const { firstName, lastName, phone } = user.schema.shape
 
@@ -37,7 +38,12 @@ const empty = {
 }
 
 export function SignUpForm({ role, onSignedIn }: { role: Role; onSignedIn(): void }) {
-  const { control, handleSubmit } = useForm({ resolver: zodResolver(schema), defaultValues: empty })
+  const typed = useTypedEarly()
+  const { control, handleSubmit, setFocus } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { ...empty, ...typed.values },
+  })
+  useFocus(setFocus, typed.focused)
   const { busy, refusal, enter } = useEntrance(onSignedIn)
   const submit = handleSubmit(({ email, firstName, lastName, phone, password }) => {
     if (role === 'homeowner') claimTakenHouses(email)

@@ -9,10 +9,19 @@ import { ToastProvider } from '../overlay/toast.tsx'
 /** Everything the components of this folder need around them; once, at the root. */
 export function LookProvider({ children }: { children: ReactNode }) {
   return (
+    <Look>
+      <ToastProvider>{children}</ToastProvider>
+    </Look>
+  )
+}
+
+/** The theme and the base styles alone, which also render without a document. */
+export function Look({ children }: { children: ReactNode }) {
+  return (
     <ThemeProvider theme={theme} modeStorageKey={COLOR_SCHEME_KEY} noSsr>
       <CssBaseline />
       <PaperAround />
-      <ToastProvider>{children}</ToastProvider>
+      {children}
     </ThemeProvider>
   )
 }

@@ -43,7 +43,7 @@ export function lazily<Props extends object>(
 
 /** Where no service worker keeps the parts of the app, as over plain http, they come while there is a network. */
 function fetchAhead(load: () => Promise<unknown>): void {
-  if ('serviceWorker' in navigator || !('requestIdleCallback' in globalThis)) return
+  if (!('requestIdleCallback' in globalThis) || 'serviceWorker' in navigator) return
   requestIdleCallback(() => void load().catch(() => undefined))
 }
 

@@ -1,0 +1,38 @@
+import { ann } from '../harness/account.ts'
+import { Api } from '../harness/api.ts'
+import { expect, test } from '../harness/journey.ts'
+import { Person } from '../harness/person.ts'
+
+test('[PP8] the sign-in page shows before its scripts arrive, and keeps what is typed meanwhile', async ({
+  server,
+  openDevice,
+}) => {
+  await Api.join(server.url, ann)
+  const device = await openDevice({ shape: 'phone' })
+  const person = new Person(device)
+  const { page } = person
+  let letScriptsIn = () => undefined as void
+  const scripts = new Promise<void>((resolve) => (letScriptsIn = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts
+    await route.continue()
+  })
+  await page.goto('/auth', { waitUntil: 'commit' })
+  await expect(person.heading('Welcome home')).toBeVisible()
+  await expect(page).toHaveTitle('Welcome home · Hearthkeep')
+  const before = await page.locator('main').boundingBox()
+  await person.fill('Email', ann.email)
+  await page.getByLabel('Password', { exact: true }).fill('half a pass')
+  // Sent without the app, the form would put the password into the address.
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/auth$/)
+
+  letScriptsIn()
+  await expect(page.locator('[data-early-view]')).toHaveCount(0)
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  expect(await page.locator('main').boundingBox()).toEqual(before)
+  await expect(page.getByLabel('Email')).toHaveValue(ann.email)
+  await page.getByLabel('Password', { exact: true }).fill(ann.password)
+  await page.keyboard.press('Enter')
+  await expect(person.heading('My Properties')).toBeVisible()
+})

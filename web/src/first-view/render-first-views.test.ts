@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { renderFirstViews } from './render-first-views.tsx'
+
+test('[PP8] the first views are whole, and cannot send a form without the app', async () => {
+  const { pages, styles } = await renderFirstViews()
+  expect(Object.entries(pages).map(([file, { title }]) => [file, title])).toEqual([
+    ['auth.html', 'Welcome home · Hearthkeep'],
+    ['auth-create.html', 'Create your account · Hearthkeep'],
+    ['realtor-auth.html', 'Realtor sign in · Hearthkeep'],
+    ['realtor-auth-create.html', 'Create your realtor account · Hearthkeep'],
+  ])
+  for (const { markup } of Object.values(pages)) {
+    // The content security policy forbids these.
+    expect(markup).not.toMatch(/ style=|<style| on[a-z]+="/)
+    expect(markup.match(/<button[^>]* type="submit"(?! disabled="")/)).toBeNull()
+    const classes = [...markup.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))
+    const unstyled = classes.filter((name) => name.startsWith('css-') && !styles.includes(`.${name}`))
+    expect(unstyled).toEqual([])
+  }
+})
