@@ -2,8 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, runnerImport, type Plugin, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { must } from './shared/src/must.ts'
 import packageJson from './package.json' with { type: 'json' }
@@ -131,37 +130,34 @@ async function renderPage(file: string): Promise<string> {
   return module.renderPage(file)
 }
 
-const FIRST_VIEW_STYLES = join(web, 'first-view.css')
-
-/** The sign-in pages: the app's page with what they show at first, for which no script needs to arrive. */
-const renderFirstViews: Plugin = {
-  name: 'render-first-views',
+/** Writes the sign-in pages: the app's page with what they show at first, for which no script needs to arrive. */
+const writeFirstViews: Plugin = {
+  name: 'write-first-views',
   apply: 'build',
-  resolveId: (id) =>
-    id === '/first-view.css' ? FIRST_VIEW_STYLES : firstViewFiles.some((file) => id === join(web, file)) ? id : null,
-  async load(id) {
-    if (id !== FIRST_VIEW_STYLES && !firstViewFiles.some((file) => id === join(web, file))) return null
-    const { module } = await runWhenBuilt<{ renderFirstViews(): Promise<FirstViews> }>(
-      'src/first-view/render-first-views.tsx',
-    )
-    const { pages, styles } = await module.renderFirstViews()
-    if (id === FIRST_VIEW_STYLES) return styles
-    const { title, markup } = must(pages[basename(id)], id)
-    const html = await readFile(join(web, 'index.html'), 'utf8')
-    return html
-      .replace('<title>Hearthkeep</title>', `<title>${title}</title>`)
-      .replace('<script src="/color-scheme.js">', '<script src="/enter-app.js"></script>$&')
-      .replace('</head>', '<link rel="stylesheet" href="/first-view.css" />$&')
-      .replace('<div id="root">', `$&${markup}`)
+  generateBundle: {
+    // Once the app's page names its scripts.
+    order: 'post',
+    async handler(_, bundle) {
+      const app = bundle['index.html']
+      if (app?.type !== 'asset') return
+      const { module } = await runWhenBuilt<FirstViews>('src/first-view/render-first-views.tsx')
+      const { pages, styles } = await module.renderFirstViews()
+      const css = this.getFileName(this.emitFile({ type: 'asset', name: 'first-view.css', source: styles }))
+      for (const [fileName, { title, markup }] of Object.entries(pages)) {
+        const source = String(app.source)
+          .replace('<title>Hearthkeep</title>', `<title>${title}</title>`)
+          .replace('<script src="/color-scheme.js">', '<script src="/enter-app.js"></script>$&')
+          .replace('</head>', `<link rel="stylesheet" href="/${css}">$&`)
+          .replace('<div id="root">', `$&${markup}`)
+        this.emitFile({ type: 'asset', fileName, source })
+      }
+    },
   },
 }
 
-const firstViewFiles = ['auth.html', 'auth-create.html', 'realtor-auth.html', 'realtor-auth-create.html']
-
 interface FirstViews {
-  /** By their file. */
-  pages: Record<string, { title: string; markup: string }>
-  styles: string
+  /** The pages by the names of their files. */
+  renderFirstViews(): Promise<{ pages: Record<string, { title: string; markup: string }>; styles: string }>
 }
 
 /** Runs a module of the app in this process, without its style sheets. */
@@ -195,7 +191,7 @@ export default defineConfig({
     }),
     react(),
     renderPublicPages,
-    renderFirstViews,
+    writeFirstViews,
     leaveOut,
     listRouteParts,
     VitePWA({
@@ -214,7 +210,7 @@ export default defineConfig({
         // Lazy screens too: one that was never opened must open without a network.
         globPatterns: ['**/*.{html,js,css,woff2,svg,png}'],
         // What reads letters in pictures is seven megabytes: the app fetches it when there is nothing else to do.
-        globIgnores: ['recover.*', ...firstViewFiles, 'screenshots/**', 'assets/tesseract-core-*'],
+        globIgnores: ['recover.*', '*auth*.html', 'assets/first-view-*', 'screenshots/**', 'assets/tesseract-core-*'],
       },
       manifest: {
         id: '/',
@@ -252,7 +248,7 @@ export default defineConfig({
     // For browsers of long ago, which load a little later without it.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['index.html', ...publicPages.map(({ file }) => file), ...firstViewFiles].map((file) => join(web, file)),
+      input: ['index.html', ...publicPages.map(({ file }) => file)].map((file) => join(web, file)),
       output: { ...assets, codeSplitting },
       // Emotion imports it for what is not used here.
       treeshake: { moduleSideEffects: [{ test: /\/hoist-non-react-statics\//, sideEffects: false }] },

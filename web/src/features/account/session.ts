@@ -21,7 +21,8 @@ export type SessionUser = z.infer<typeof sessionUser>
 const STORAGE_KEY = 'user'
 
 /** Who is signed in on this device, also while this page is the demo. Whatever was not written by this app is nobody. */
-export const remembered = (): SessionUser | null => storedUser.safeParse(globalThis.localStorage?.getItem(STORAGE_KEY)).data ?? null
+export const remembered = (): SessionUser | null =>
+  storedUser.safeParse(globalThis.localStorage?.getItem(STORAGE_KEY)).data ?? null
 
 const storedUser = z
   .string()
