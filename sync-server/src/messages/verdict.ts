@@ -72,7 +72,10 @@ async function whyNotTold(view: View, { userId, channel }: Message, notice: Noti
 async function whyPointless(view: View, { about, userId }: Message): Promise<string | null> {
   if (about === userId) return null
   const isKnown =
-    (await view.get('invitation', about)) ?? (await view.get('transfer', about)) ?? (await view.accountLink(about))
+    (await view.get('invitation', about)) ??
+    (await view.get('transfer', about)) ??
+    (await view.get('officeInvitation', about)) ??
+    (await view.accountLink(about))
   return isKnown ? null : 'What it was about was deleted'
 }
 
