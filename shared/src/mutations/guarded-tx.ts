@@ -1,4 +1,4 @@
-import { entities, entityNames, type AnyRow, type EntityName, type IndexOf, type Row } from '../entities/all.ts'
+import { entities, entityNames, type EntityName, type IndexOf, type Row } from '../entities/all.ts'
 import { blank } from '../entities/blank.ts'
 import type { Scope } from '../entities/scope.ts'
 import { Refusal } from '../outcome.ts'
@@ -38,7 +38,7 @@ export class GuardedTx implements Tx {
   async bring<E extends EntityName>(entity: E, row: Row<E>): Promise<void> {
     this.refuseOutside(row.scope)
     if (await this.overlay.get(entity, row.id)) throw new Refusal('conflict', 'Something with this id exists already')
-    await this.overlay.write(entity, row.id, { ...blankRows[entity], ...row } as unknown as AnyRow)
+    await this.overlay.write(entity, row.id, { ...blankRows[entity], ...row })
   }
 
   async patch<E extends EntityName>(entity: E, id: string, patch: Patch<E>): Promise<void> {

@@ -54,7 +54,7 @@ export async function followHandOver(args: Args, effect: EffectContext): Promise
 /** The rows that the hand-over took from the giver. */
 const removed = <E extends EntityName>({ changes }: EffectContext, entity: E): Row<E>[] =>
   changes.flatMap((change) =>
-    change.entity === entity && change.before && change.after === null ? [change.before as AnyRow as Row<E>] : [],
+    change.entity === entity && change.before && change.after === null ? [change.before as Row<E>] : [],
   )
 
 interface Handed {
@@ -66,7 +66,7 @@ interface Handed {
 /** [OF11] What waited in the giver's name was taken back, so that nobody hears from somebody who has gone. */
 async function receive(effect: EffectContext, { client, messages, receiver }: Handed): Promise<void> {
   const plans = effect.changes.flatMap(({ entity, before }) =>
-    entity === 'touchpointPlan' && before ? [before as AnyRow as TouchpointPlan] : [],
+    entity === 'touchpointPlan' && before ? [before as TouchpointPlan] : [],
   )
   const args = {
     userId: receiver.id,

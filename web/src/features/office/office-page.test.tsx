@@ -87,13 +87,13 @@ test('[OF10] the figures of members need the server, and the page says so', asyn
   const figures = { clients: 1, properties: 12, touchpointsSent: 30 }
   answer = async () => Response.json({ members: [{ userId: cara.userId, figures }] })
   await press('Try again')
-  await eventually(() => isShown('1 client · 12 properties · 30 touchpoints sent'))
+  expect(await eventually(() => isShown('1 client · 12 properties · 30 touchpoints sent'))).toBe(true)
 })
 
 test('[OF4] an office without the Team plan says so', async () => {
   device = await aDevice(rita, { user: [aUser({ ...user, officePlan: null })], officeSeat: [anOfficeSeat()] })
   open(<Shown />)
-  await eventually(() => isShown('The Team plan of this office has ended'))
+  expect(await eventually(() => isShown('The Team plan of this office has ended'))).toBe(true)
 })
 
 test('[OF3] an invitation that was not sent says why', async () => {
@@ -104,7 +104,7 @@ test('[OF3] an invitation that was not sent says why', async () => {
   })
   device = await aDevice(rita, { user: [user], officeSeat: [anOfficeSeat()], officeInvitation: [failed] })
   open(<Shown />)
-  await eventually(() => isShown('Agent · the email was not sent: No such box'))
+  expect(await eventually(() => isShown('Agent · the email was not sent: No such box'))).toBe(true)
 })
 
 test('[OF1] with the Team plan an office is opened; without it the page says what Team gives', async () => {
@@ -125,7 +125,8 @@ test('[OF11] chosen clients are handed over together, without a network', async 
   await press('Choose 2 clients')
   await press('Cara Stone')
   await press('Hand over')
-  const made = await calls()
+  await eventually(async () => (await device.calls()).length === 2)
+  const made = await device.calls()
   expect(made.map(({ name }) => name)).toEqual(['client.hand_over', 'client.hand_over'])
   expect(new Set(made.map(({ args }) => (args as { handOverId: string }).handOverId)).size).toBe(1)
   expect(await device.row('client', ann.id)).toBeUndefined()

@@ -33,8 +33,7 @@ export function OfficePage({ office, ownName }: OfficePageProps) {
   const actions = useOfficeActions(seat.officeId)
   const [opened, setOpened] = useState<'invite' | 'rename' | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const [version, setVersion] = useState(0)
-  const { figures, reload } = useFigures(manages, version)
+  const { figures, reload } = useFigures(manages)
   const close = () => setAsked(null)
   const others = [{ userId: seat.id, name: `${ownName} (you)` }, ...colleagues]
   const removed = asked !== null && typeof asked === 'object' && asked.kind === 'remove' ? asked.member : null
@@ -69,7 +68,8 @@ export function OfficePage({ office, ownName }: OfficePageProps) {
         note={
           figures.state === 'unreachable' && (
             <p>
-              Connect to the internet to see what each member looks after. <Button onClick={reload}>Try again</Button>
+              Connect to the internet to see what each member looks after.{' '}
+              <Button onClick={() => void reload()}>Try again</Button>
             </p>
           )
         }
@@ -85,7 +85,7 @@ export function OfficePage({ office, ownName }: OfficePageProps) {
           member={handed}
           others={others.filter(({ userId }) => userId !== handed.userId)}
           onClose={close}
-          onDone={() => setVersion((before) => before + 1)}
+          onDone={() => void reload()}
         />
       )}
       <ConfirmDialog
