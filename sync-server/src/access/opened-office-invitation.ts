@@ -3,9 +3,9 @@ import { MOST_OFFICE_MEMBERS } from '@hearthkeep/shared/entities/office-seat.ts'
 import { scopeOwner } from '@hearthkeep/shared/entities/scope.ts'
 import { Refusal } from '@hearthkeep/shared/outcome.ts'
 import { invitationState } from '@hearthkeep/shared/rules/invitation.ts'
-import { seatsOf } from '../effects/keep-office.ts'
 import type { View } from '../storage/store.ts'
 import { hashOfToken } from './link-token.ts'
+import { seatsOf } from './office-seats.ts'
 
 export interface OpenedOfficeInvitation {
   invitation: OfficeInvitation

@@ -1,6 +1,6 @@
 import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
 import { Refusal } from '@hearthkeep/shared/outcome.ts'
-import { seatsOf } from '../effects/keep-office.ts'
+import { seatsOf } from '../access/office-seats.ts'
 import type { CheckContext } from './check.ts'
 
 /** [OF1] Refuses (`conflict`) the id of another office: its seats are found by it. */

@@ -17,8 +17,8 @@ import { nextOccurrences } from '@hearthkeep/shared/rules/plan-dates.ts'
 import { withPlainTexts } from '@hearthkeep/shared/entities/with-plain-texts.ts'
 import { addDays } from '@hearthkeep/shared/rules/dates.ts'
 import { housesInCare } from '../access/handed-houses.ts'
-import { accountLimits } from '../checks/account-limits.ts'
 import { queueMessage, takeBackMessages } from '../messages/queue-message.ts'
+import { MESSAGES_PER_RECIPIENT_AND_DAY } from '../messages/verdict.ts'
 import { recipientOf } from '../messages/text-number.ts'
 import { derivedId } from './derived-id.ts'
 import type { EffectContext } from './effect-context.ts'
@@ -174,7 +174,7 @@ async function giveChange(effect: EffectContext, { homeownerId, words, propertyI
 async function isWrittenEnough({ tx, context }: EffectContext, email: string): Promise<boolean> {
   const since = new Date(Date.parse(context.now) - DAY_MS).toISOString()
   const count = await tx.countMessages({ by: 'recipient', value: recipientOf(email), since })
-  return count >= accountLimits.messagesPerRecipientAndDay
+  return count >= MESSAGES_PER_RECIPIENT_AND_DAY
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -4,12 +4,9 @@ import type { OfficeRole } from '@hearthkeep/shared/entities/office-seat.ts'
 import type { Plan } from '@hearthkeep/shared/entities/user.ts'
 import { userScope } from '@hearthkeep/shared/entities/scope.ts'
 import { must } from '@hearthkeep/shared/must.ts'
+import { seatsOf } from '../access/office-seats.ts'
 import type { View } from '../storage/store.ts'
 import type { EffectContext } from './effect-context.ts'
-
-/** The seats of an office. Each is its member's own row, and together they are the office. */
-export const seatsOf = (view: View, officeId: OfficeId): Promise<OfficeSeat[]> =>
-  view.byIndex('officeSeat', 'officeId', officeId)
 
 /** [OF4] What the office gives its members: the Team plan, as long as an owner has it. */
 async function officePlanOf(view: View, seats: readonly Pick<OfficeSeat, 'id' | 'role'>[]): Promise<Plan | null> {

@@ -3,10 +3,11 @@ import type { OfficeRole } from '@hearthkeep/shared/entities/office-seat.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import { officeMail } from '@hearthkeep/shared/rules/office-words.ts'
+import { seatsOf } from '../access/office-seats.ts'
 import { queueMessage, takeBackMessages } from '../messages/queue-message.ts'
 import type { EffectContext } from './effect-context.ts'
 import { giveNotice, giveNoticeToAny } from './give-notice.ts'
-import { keepCopies, keepSeats, seatsOf } from './keep-office.ts'
+import { keepCopies, keepSeats } from './keep-office.ts'
 
 /** Everybody sees the new name. */
 export const followRename = ({ officeId, name }: ArgsOf<'office.rename'>, effect: EffectContext): Promise<void> =>

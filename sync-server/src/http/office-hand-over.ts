@@ -1,10 +1,9 @@
 import type { Client, OfficeSeat, User } from '@hearthkeep/shared/entities/all.ts'
-import { clientId, handOverId, mutationId, noticeId, userId, type UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { clientId, handOverId, noticeId, userId, type UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { userScope } from '@hearthkeep/shared/entities/scope.ts'
 import { Refusal } from '@hearthkeep/shared/outcome.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { derivedId } from '../effects/derived-id.ts'
 import type { View } from '../storage/store.ts'
 import { readBody } from './body.ts'
 import { onlyRealtors } from './only-realtors.ts'
@@ -41,7 +40,8 @@ export const officeHandOverRoutes = ({ rest }: { rest: Rest }) =>
       const own = await rest.read((view) => livingClients(view, giver.id))
       const clientIds = own.slice(0, MOST_AT_ONCE).map(({ id }) => id)
       const done = await handOver(rest, { giver, officeId, toUserId, clientIds })
-      if (done.handedOver > 0 && giver.id !== user.id) await tellGiver(rest, { giver, by: user, ...done })
+      if (done.handedOver > 0 && giver.id !== user.id)
+        await tellGiver(rest, { giver, by: user, handedOver: done.handedOver })
       return c.json({ ...done, remaining: (await rest.read((view) => livingClients(view, giver.id))).length })
     })
 
@@ -64,18 +64,17 @@ async function handOver(rest: Rest, { giver, officeId, toUserId, clientIds }: Ha
       if (!(error instanceof Refusal || error instanceof Problem)) throw error
       refused.push({ clientId: id, message: error.message })
     }
-  return { handOverId: batch, handedOver: clientIds.length - refused.length, refused }
+  return { handedOver: clientIds.length - refused.length, refused }
 }
 
 interface Told {
   giver: User
   by: User
-  handOverId: string
   handedOver: number
 }
 
-async function tellGiver(rest: Rest, { giver, by, handOverId: batch, handedOver }: Told): Promise<void> {
-  const id = noticeId.parse(derivedId(mutationId.parse(batch), `${giver.id}/giver`))
+async function tellGiver(rest: Rest, { giver, by, handedOver }: Told): Promise<void> {
+  const id = noticeId.parse(rest.mintId())
   const what = handedOver === 1 ? 'a client' : `${handedOver} clients`
   const words = `${by.firstName} ${by.lastName} handed ${what} of yours over to a colleague.`
   const told = { noticeId: id, userId: giver.id, kind: 'office_news', words, propertyId: null } as const

@@ -3,7 +3,7 @@ import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { officeRoles } from '@hearthkeep/shared/entities/office-seat.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import { Refusal } from '@hearthkeep/shared/outcome.ts'
-import { seatsOf } from '../effects/keep-office.ts'
+import { seatsOf } from '../access/office-seats.ts'
 import type { Rest } from './rest.ts'
 
 /**

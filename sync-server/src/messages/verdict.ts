@@ -14,7 +14,7 @@ import type { Message, PersonMessage } from '../storage/messages/message.ts'
 import { verdictOnPush } from './push/verdict-on-push.ts'
 
 const [HOUR_MS, DAY_MS] = [60 * 60 * 1000, 24 * 60 * 60 * 1000]
-const MESSAGES_PER_RECIPIENT_AND_DAY = 6
+export const MESSAGES_PER_RECIPIENT_AND_DAY = 6
 
 /** Where nothing is known of the recipient: the first and the last zone of the mainland. */
 const ANYWHERE = ['America/New_York', 'America/Los_Angeles']
