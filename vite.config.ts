@@ -28,6 +28,9 @@ const DOOR = /\/web\/src\/routes\/auth\.tsx\?tsr-split=component/
 const LIST_OF_HOUSES = /\/web\/src\/routes\/_app\/properties\.tsx\?tsr-split=component/
 const OF_BOTH = /\/web\/src\/ui\/content\/drawings\/house-drawing\.tsx/
 
+/** What components of MUI are made with as they load. */
+const MUI_BASE = /\/@mui\/material\/(?:SvgIcon|utils)\//
+
 /** The page of a route, which is loaded when it is opened. */
 const ROUTE_PAGE = /\/web\/src\/routes\/(.+)\.tsx\?tsr-split=component/g
 
@@ -48,6 +51,8 @@ const codeSplitting = {
     { name: 'device', test: BEHIND_THE_DOOR },
     { name: 'list', test: LIST_OF_HOUSES },
     { name: 'door', test: DOOR },
+    // In parts of their own, they would be needed by parts that they need themselves, and would not be there in time.
+    { name: 'mui', test: MUI_BASE },
     // Pages that people open from an email load little of what the app shares.
     { name: 'shared', minShareCount: 4, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
   ],

@@ -78,6 +78,11 @@ export class Api {
     await this.#ask('POST', '/api/property-invitations', { propertyId, ...invitation })
   }
 
+  /** An email to the owner of a house in the caller's care. */
+  async writeToOwner(propertyId: string, words: { subject: string; message: string }): Promise<void> {
+    await this.#ask('POST', '/api/communication/send-custom', { propertyId, communicationType: 'email', ...words })
+  }
+
   /** Offers the property to that address. Its link is in the mail to the new owner. */
   async offerProperty(propertyId: string, offer: { toEmail: string }): Promise<void> {
     await this.#ask('POST', '/api/property-transfers', { propertyId, ...offer })

@@ -37,6 +37,9 @@ import type { Log } from './log.ts'
 import { maintenanceRoutes } from './http/maintenance.ts'
 import { mlsRoutes } from './http/mls.ts'
 import { notificationSettingsRoutes } from './http/notification-settings.ts'
+import { officeRoutes } from './http/office.ts'
+import { officeHandOverRoutes } from './http/office-hand-over.ts'
+import { officeInvitationRoutes } from './http/office-invitations.ts'
 import { fromOwnOrigin, underOwnName } from './http/own-origin.ts'
 import { tellProblem } from './http/problem.ts'
 import { OwnerMessages } from './http/owner-messages.ts'
@@ -198,6 +201,9 @@ export function createApp(parts: AppParts): Hono {
     .route('/communication', behindSignIn(communicationRoutes({ rest, messages, sendTest, now })))
     .route('/touchpoints', behindSignIn(touchpointRoutes({ rest, messages })))
     .route('/touchpoint-plans', behindSignIn(touchpointPlanRoutes({ rest })))
+    .route('/office', behindSignIn(officeRoutes({ rest, now })))
+    .route('/office', behindSignIn(officeHandOverRoutes({ rest })))
+    .route('/office-invitations', officeInvitationRoutes({ rest, cookie, now, addressOf }))
     .route('/responses', responseRoutes({ rest, links, now, addressOf }))
     .route('/property-transfers', transferRoutes({ rest, cookie, now, addressOf }))
     .route('/history', behindSignIn(historyRoutes(rest)))

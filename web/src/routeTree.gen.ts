@@ -19,6 +19,7 @@ import { Route as ChoosePasswordRouteImport } from './routes/choose-password'
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as DemoRouteImport } from './routes/demo'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
+import { Route as JoinOfficeRouteImport } from './routes/join-office'
 import { Route as RealtorAuthRouteImport } from './routes/realtor-auth'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as RespondRouteImport } from './routes/respond'
@@ -29,6 +30,7 @@ import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppFormerHomesRouteImport } from './routes/_app/former-homes'
 import { Route as AppHomeownerDashboardRouteImport } from './routes/_app/homeowner-dashboard'
 import { Route as AppMaintenanceTrackerRouteImport } from './routes/_app/maintenance-tracker'
+import { Route as AppOfficeRouteImport } from './routes/_app/office'
 import { Route as AppPropertiesRouteImport } from './routes/_app/properties'
 import { Route as AppRealtorDashboardRouteImport } from './routes/_app/realtor-dashboard'
 import { Route as AppReportsRouteImport } from './routes/_app/reports'
@@ -89,6 +91,11 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   path: '/forgot-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const JoinOfficeRoute = JoinOfficeRouteImport.update({
+  id: '/join-office',
+  path: '/join-office',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RealtorAuthRoute = RealtorAuthRouteImport.update({
   id: '/realtor-auth',
   path: '/realtor-auth',
@@ -137,6 +144,11 @@ const AppHomeownerDashboardRoute = AppHomeownerDashboardRouteImport.update({
 const AppMaintenanceTrackerRoute = AppMaintenanceTrackerRouteImport.update({
   id: '/maintenance-tracker',
   path: '/maintenance-tracker',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppOfficeRoute = AppOfficeRouteImport.update({
+  id: '/office',
+  path: '/office',
   getParentRoute: () => AppRoute,
 } as any)
 const AppPropertiesRoute = AppPropertiesRouteImport.update({
@@ -203,6 +215,7 @@ export interface FileRoutesByFullPath {
   '/confirm-email': typeof ConfirmEmailRoute
   '/demo': typeof DemoRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/join-office': typeof JoinOfficeRoute
   '/realtor-auth': typeof RealtorAuthRoute
   '/reset-password': typeof ResetPasswordRoute
   '/respond': typeof RespondRoute
@@ -213,6 +226,7 @@ export interface FileRoutesByFullPath {
   '/former-homes': typeof AppFormerHomesRoute
   '/homeowner-dashboard': typeof AppHomeownerDashboardRoute
   '/maintenance-tracker': typeof AppMaintenanceTrackerRoute
+  '/office': typeof AppOfficeRoute
   '/properties': typeof AppPropertiesRouteWithChildren
   '/realtor-dashboard': typeof AppRealtorDashboardRoute
   '/reports': typeof AppReportsRoute
@@ -234,6 +248,7 @@ export interface FileRoutesByTo {
   '/confirm-email': typeof ConfirmEmailRoute
   '/demo': typeof DemoRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/join-office': typeof JoinOfficeRoute
   '/realtor-auth': typeof RealtorAuthRoute
   '/reset-password': typeof ResetPasswordRoute
   '/respond': typeof RespondRoute
@@ -244,6 +259,7 @@ export interface FileRoutesByTo {
   '/former-homes': typeof AppFormerHomesRoute
   '/homeowner-dashboard': typeof AppHomeownerDashboardRoute
   '/maintenance-tracker': typeof AppMaintenanceTrackerRoute
+  '/office': typeof AppOfficeRoute
   '/properties': typeof AppPropertiesRouteWithChildren
   '/realtor-dashboard': typeof AppRealtorDashboardRoute
   '/reports': typeof AppReportsRoute
@@ -267,6 +283,7 @@ export interface FileRoutesById {
   '/confirm-email': typeof ConfirmEmailRoute
   '/demo': typeof DemoRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/join-office': typeof JoinOfficeRoute
   '/realtor-auth': typeof RealtorAuthRoute
   '/reset-password': typeof ResetPasswordRoute
   '/respond': typeof RespondRoute
@@ -277,6 +294,7 @@ export interface FileRoutesById {
   '/_app/former-homes': typeof AppFormerHomesRoute
   '/_app/homeowner-dashboard': typeof AppHomeownerDashboardRoute
   '/_app/maintenance-tracker': typeof AppMaintenanceTrackerRoute
+  '/_app/office': typeof AppOfficeRoute
   '/_app/properties': typeof AppPropertiesRouteWithChildren
   '/_app/realtor-dashboard': typeof AppRealtorDashboardRoute
   '/_app/reports': typeof AppReportsRoute
@@ -300,6 +318,7 @@ export interface FileRouteTypes {
     | '/confirm-email'
     | '/demo'
     | '/forgot-password'
+    | '/join-office'
     | '/realtor-auth'
     | '/reset-password'
     | '/respond'
@@ -310,6 +329,7 @@ export interface FileRouteTypes {
     | '/former-homes'
     | '/homeowner-dashboard'
     | '/maintenance-tracker'
+    | '/office'
     | '/properties'
     | '/realtor-dashboard'
     | '/reports'
@@ -331,6 +351,7 @@ export interface FileRouteTypes {
     | '/confirm-email'
     | '/demo'
     | '/forgot-password'
+    | '/join-office'
     | '/realtor-auth'
     | '/reset-password'
     | '/respond'
@@ -341,6 +362,7 @@ export interface FileRouteTypes {
     | '/former-homes'
     | '/homeowner-dashboard'
     | '/maintenance-tracker'
+    | '/office'
     | '/properties'
     | '/realtor-dashboard'
     | '/reports'
@@ -363,6 +385,7 @@ export interface FileRouteTypes {
     | '/confirm-email'
     | '/demo'
     | '/forgot-password'
+    | '/join-office'
     | '/realtor-auth'
     | '/reset-password'
     | '/respond'
@@ -373,6 +396,7 @@ export interface FileRouteTypes {
     | '/_app/former-homes'
     | '/_app/homeowner-dashboard'
     | '/_app/maintenance-tracker'
+    | '/_app/office'
     | '/_app/properties'
     | '/_app/realtor-dashboard'
     | '/_app/reports'
@@ -396,6 +420,7 @@ export interface RootRouteChildren {
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   DemoRoute: typeof DemoRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
+  JoinOfficeRoute: typeof JoinOfficeRoute
   RealtorAuthRoute: typeof RealtorAuthRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   RespondRoute: typeof RespondRoute
@@ -473,6 +498,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ForgotPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/join-office': {
+      id: '/join-office'
+      path: '/join-office'
+      fullPath: '/join-office'
+      preLoaderRoute: typeof JoinOfficeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/realtor-auth': {
       id: '/realtor-auth'
       path: '/realtor-auth'
@@ -541,6 +573,13 @@ declare module '@tanstack/react-router' {
       path: '/maintenance-tracker'
       fullPath: '/maintenance-tracker'
       preLoaderRoute: typeof AppMaintenanceTrackerRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/office': {
+      id: '/_app/office'
+      path: '/office'
+      fullPath: '/office'
+      preLoaderRoute: typeof AppOfficeRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/properties': {
@@ -651,6 +690,7 @@ interface AppRouteChildren {
   AppFormerHomesRoute: typeof AppFormerHomesRoute
   AppHomeownerDashboardRoute: typeof AppHomeownerDashboardRoute
   AppMaintenanceTrackerRoute: typeof AppMaintenanceTrackerRoute
+  AppOfficeRoute: typeof AppOfficeRoute
   AppPropertiesRoute: typeof AppPropertiesRouteWithChildren
   AppRealtorDashboardRoute: typeof AppRealtorDashboardRoute
   AppReportsRoute: typeof AppReportsRoute
@@ -668,6 +708,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppFormerHomesRoute: AppFormerHomesRoute,
   AppHomeownerDashboardRoute: AppHomeownerDashboardRoute,
   AppMaintenanceTrackerRoute: AppMaintenanceTrackerRoute,
+  AppOfficeRoute: AppOfficeRoute,
   AppPropertiesRoute: AppPropertiesRouteWithChildren,
   AppRealtorDashboardRoute: AppRealtorDashboardRoute,
   AppReportsRoute: AppReportsRoute,
@@ -690,6 +731,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConfirmEmailRoute: ConfirmEmailRoute,
   DemoRoute: DemoRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
+  JoinOfficeRoute: JoinOfficeRoute,
   RealtorAuthRoute: RealtorAuthRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   RespondRoute: RespondRoute,

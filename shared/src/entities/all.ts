@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { calendarFeed } from './calendar-feed.ts'
 import { client } from './client.ts'
 import { clientMessage } from './client-message.ts'
+import { colleague } from './colleague.ts'
 import { communicationSettings } from './communication-settings.ts'
 import { document } from './document.ts'
 import { formerDocument, formerHouse } from './former-house.ts'
@@ -12,6 +13,8 @@ import { membership } from './membership.ts'
 import { messageTemplate } from './message-template.ts'
 import { notice } from './notice.ts'
 import { notificationSettings } from './notification-settings.ts'
+import { officeInvitation } from './office-invitation.ts'
+import { officeSeat } from './office-seat.ts'
 import { ownership } from './ownership.ts'
 import { plannedContact } from './planned-contact.ts'
 import { property } from './property.ts'
@@ -51,6 +54,9 @@ export const entities = {
   messageTemplate,
   clientMessage,
   touchpointPlan,
+  officeSeat,
+  colleague,
+  officeInvitation,
 }
 
 export type EntityName = keyof typeof entities
@@ -83,5 +89,8 @@ export type CommunicationSettings = Row<'communicationSettings'>
 export type MessageTemplate = Row<'messageTemplate'>
 export type ClientMessage = Row<'clientMessage'>
 export type TouchpointPlan = Row<'touchpointPlan'>
+export type OfficeSeat = Row<'officeSeat'>
+export type Colleague = Row<'colleague'>
+export type OfficeInvitation = Row<'officeInvitation'>
 
 export const entityNames = Object.keys(entities) as EntityName[]

@@ -28,6 +28,10 @@ export const noticeId = uuid().brand<'NoticeId'>()
 export const plannedContactId = uuid().brand<'PlannedContactId'>()
 export const transferId = uuid().brand<'TransferId'>()
 export const formerHouseId = uuid().brand<'FormerHouseId'>()
+export const officeId = uuid().brand<'OfficeId'>()
+export const colleagueId = uuid().brand<'ColleagueId'>()
+export const officeInvitationId = uuid().brand<'OfficeInvitationId'>()
+export const handOverId = uuid().brand<'HandOverId'>()
 export const mutationId = uuid().brand<'MutationId'>()
 export const deviceId = uuid().brand<'DeviceId'>()
 
@@ -53,6 +57,10 @@ export type NoticeId = z.infer<typeof noticeId>
 export type PlannedContactId = z.infer<typeof plannedContactId>
 export type TransferId = z.infer<typeof transferId>
 export type FormerHouseId = z.infer<typeof formerHouseId>
+export type OfficeId = z.infer<typeof officeId>
+export type ColleagueId = z.infer<typeof colleagueId>
+export type OfficeInvitationId = z.infer<typeof officeInvitationId>
+export type HandOverId = z.infer<typeof handOverId>
 export type MutationId = z.infer<typeof mutationId>
 export type DeviceId = z.infer<typeof deviceId>
 

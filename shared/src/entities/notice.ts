@@ -19,6 +19,9 @@ export const noticeKinds = [
   'tasks_due',
   'alert',
   'property_news',
+  'office_news',
+  'client_received',
+  'realtor_changed',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

@@ -34,6 +34,8 @@ export const user = defineEntity({
     plan: optional(plan),
     /** Of a realtor: the last day of the trial with which they began. */
     trialEndsOn: optional(calendarDate),
+    /** Of a realtor in an office: the plan that the office gives them. Absent in rows of earlier versions. */
+    officePlan: optional(plan),
   },
   indexes: [],
 })

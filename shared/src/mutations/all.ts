@@ -29,6 +29,10 @@ import { readNotices } from './notice.ts'
 import { editOwnership } from './ownership.ts'
 import { createProperty, deleteProperty, editProperty, restoreProperty } from './property.ts'
 import { createPropertyForClient } from './property-for-client.ts'
+import { handOverClient } from './office/hand-over.ts'
+import { closeOffice, leaveOffice, openOffice, renameOffice } from './office/office.ts'
+import { inviteToOffice, renewOfficeInvitation, revokeOfficeInvitation } from './office/office-invitation.ts'
+import { removeOfficeMember, setOfficeRole } from './office/office-members.ts'
 import { recordReferral, removeReferral } from './referral.ts'
 import { recordResponse, removeResponse } from './response.ts'
 import { tickStep } from './steps.ts'
@@ -125,6 +129,16 @@ export const mutations = [
   sendMessage,
   retryMessage,
   cancelMessage,
+  openOffice,
+  renameOffice,
+  leaveOffice,
+  closeOffice,
+  setOfficeRole,
+  removeOfficeMember,
+  inviteToOffice,
+  renewOfficeInvitation,
+  revokeOfficeInvitation,
+  handOverClient,
   ...serverMutations,
 ] as const
 

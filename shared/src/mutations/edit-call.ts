@@ -48,6 +48,9 @@ export function editCall({ scope, entity, id, changes }: FieldEdit): CallOf | nu
     case 'messageTemplate':
     case 'clientMessage':
     case 'touchpointPlan':
+    case 'officeSeat':
+    case 'colleague':
+    case 'officeInvitation':
       return null
   }
 }

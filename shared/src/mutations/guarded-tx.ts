@@ -1,4 +1,4 @@
-import { entities, entityNames, type AnyRow, type EntityName, type IndexOf, type Row } from '../entities/all.ts'
+import { entities, entityNames, type EntityName, type IndexOf, type Row } from '../entities/all.ts'
 import { blank } from '../entities/blank.ts'
 import type { Scope } from '../entities/scope.ts'
 import { Refusal } from '../outcome.ts'
@@ -31,10 +31,14 @@ export class GuardedTx implements Tx {
   }
 
   async insert<E extends EntityName>(entity: E, row: NewRow<E>): Promise<void> {
+    const stamp = { createdAt: this.at, updatedAt: this.at, deletedAt: null }
+    await this.bring(entity, { ...row, ...stamp } as unknown as Row<E>)
+  }
+
+  async bring<E extends EntityName>(entity: E, row: Row<E>): Promise<void> {
     this.refuseOutside(row.scope)
     if (await this.overlay.get(entity, row.id)) throw new Refusal('conflict', 'Something with this id exists already')
-    const stamp = { createdAt: this.at, updatedAt: this.at, deletedAt: null }
-    await this.overlay.write(entity, row.id, { ...blankRows[entity], ...row, ...stamp } as unknown as AnyRow)
+    await this.overlay.write(entity, row.id, { ...blankRows[entity], ...row })
   }
 
   async patch<E extends EntityName>(entity: E, id: string, patch: Patch<E>): Promise<void> {

@@ -36,6 +36,8 @@ export type Patch<E extends EntityName> = Partial<Omit<Row<E>, 'id' | 'scope' | 
 export interface Tx extends Reader {
   /** Refuses (`conflict`) an id that is taken. */
   insert<E extends EntityName>(entity: E, row: NewRow<E>): Promise<void>
+  /** As `insert`, of a row that was another person's: it keeps its moments. */
+  bring<E extends EntityName>(entity: E, row: Row<E>): Promise<void>
   /** Writes the fields that really differ. Refuses (`not_found`) a row that is absent. */
   patch<E extends EntityName>(entity: E, id: string, patch: Patch<E>): Promise<void>
   /** For what should never have been; what a person removes goes into the trash by a patch of `deletedAt`. */

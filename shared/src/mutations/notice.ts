@@ -26,6 +26,19 @@ export const giveNotice = defineMutation({
     tx.insert('notice', { id: noticeId, scope: userScope(userId), ...told, itemId, clientId, readAt: null }),
 })
 
+/** More has happened of the same kind: it says so, and is about no single client. The server alone runs it, in the person's name. */
+export const rewordNotice = defineMutation({
+  name: 'notice.reword',
+  isServerOnly: true,
+  args: z.strictObject({ noticeId, userId, words }),
+  action: 'edit_self',
+  scopes: (args) => [userScope(args.userId)],
+  sentence: async (_tx, { words }) => words,
+  async run(tx, { noticeId, words }) {
+    if (await tx.get('notice', noticeId)) await tx.patch('notice', noticeId, { words, clientId: null })
+  },
+})
+
 /** The person has seen them. One that is gone needs no reading. */
 export const readNotices = defineMutation({
   name: 'notice.read',

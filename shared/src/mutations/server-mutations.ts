@@ -7,7 +7,16 @@ import { copyPerson } from './household.ts'
 import { joinHousehold } from './household-join.ts'
 import { noteDelivery } from './invitation-delivery.ts'
 import { referByMessage, replyToMessage, resumeMessages, stopMessages } from './message-reply.ts'
-import { giveNotice, removeNotices } from './notice.ts'
+import { giveNotice, removeNotices, rewordNotice } from './notice.ts'
+import {
+  admitToOffice,
+  endOfficeSeat,
+  keepColleagues,
+  keepOfficeSeat,
+  noteOfficeDelivery,
+} from './office/office-by-server.ts'
+import { passRealtor } from './office/pass-realtor.ts'
+import { receiveClient } from './office/receive-client.ts'
 import { tellPlannedContact } from './planned-contact.ts'
 import { acceptTransfer } from './transfer-accept.ts'
 import { declineTransfer, expireTransfer } from './transfer-offer.ts'
@@ -32,6 +41,7 @@ export const serverMutations = [
   noteDelivery,
   giveNotice,
   removeNotices,
+  rewordNotice,
   documentArrived,
   formerDocumentArrived,
   declineTransfer,
@@ -48,4 +58,11 @@ export const serverMutations = [
   sendAutomaticMessage,
   purgePlan,
   purgeTouchpoint,
+  admitToOffice,
+  keepOfficeSeat,
+  endOfficeSeat,
+  keepColleagues,
+  noteOfficeDelivery,
+  receiveClient,
+  passRealtor,
 ] as const

@@ -38,6 +38,7 @@ export const createUser = defineMutation({
       emailVerifiedAt: null,
       plan: null,
       trialEndsOn: person.role === 'realtor' ? endOfTrial(now.slice(0, 10)) : null,
+      officePlan: null,
     }),
 })
 

@@ -27,6 +27,9 @@ test.each<[NoticeKind, string, string | null]>([
   ['message_failed', `/properties/${house}`, null],
   ['reply_received', `/properties/${house}`, null],
   ['messages_stopped', `/properties/${house}`, null],
+  ['office_news', '/office', '/office'],
+  ['client_received', '/clients', '/clients'],
+  ['realtor_changed', `/properties/${house}`, null],
 ])('[PU2] %s about a property leads to %s, and about none to %s', (kind, ofHouse, ofNone) => {
   expect(noticeKinds).toContain(kind)
   expect(pathOf({ kind, propertyId: house })).toBe(ofHouse)
@@ -34,6 +37,6 @@ test.each<[NoticeKind, string, string | null]>([
 })
 
 test('[PU2] what is about a client leads to the client, also where it names the property', () => {
-  for (const kind of ['message_failed', 'reply_received', 'messages_stopped'] as const)
+  for (const kind of ['client_received', 'message_failed', 'reply_received', 'messages_stopped'] as const)
     expect(pathOf({ kind, clientId: client, propertyId: house })).toBe(`/clients/${client}`)
 })

@@ -7,6 +7,8 @@ export type NoticePlace =
   | { page: 'client'; clientId: ClientId }
   | { page: 'tracker' }
   | { page: 'former homes' }
+  | { page: 'office' }
+  | { page: 'clients' }
 
 /** [PU2]: null where there is nothing to open, as for an offer, whose link is in an email. */
 export function noticePlace({
@@ -23,6 +25,10 @@ export function noticePlace({
     case 'reply_received':
     case 'messages_stopped':
       return clientId === null ? propertyOf(propertyId) : { page: 'client', clientId }
+    case 'client_received':
+      return clientId === null ? { page: 'clients' } : { page: 'client', clientId }
+    case 'office_news':
+      return { page: 'office' }
     case 'transfer_accepted':
       // The person who handed it over can no longer open it, but what stayed with them.
       return propertyOf(propertyId) ?? { page: 'former homes' }
@@ -34,6 +40,7 @@ export function noticePlace({
     case 'transfer_expired':
     case 'alert':
     case 'property_news':
+    case 'realtor_changed':
       return propertyOf(propertyId)
   }
 }
@@ -52,5 +59,9 @@ export function pathOfPlace(place: NoticePlace): string {
       return '/maintenance-tracker'
     case 'former homes':
       return '/former-homes'
+    case 'office':
+      return '/office'
+    case 'clients':
+      return '/clients'
   }
 }

@@ -17,4 +17,7 @@ export const noticeTitles: Record<NoticeKind, string> = {
   tasks_due: 'Tasks due',
   alert: 'Alert',
   property_news: 'Property news',
+  office_news: 'Office',
+  client_received: 'New client',
+  realtor_changed: 'Your realtor',
 }

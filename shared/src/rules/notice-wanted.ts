@@ -22,12 +22,15 @@ export function wantsNotice(kind: NoticeKind, choices: Kinds): boolean {
     case 'transfer_declined':
     case 'transfer_cancelled':
     case 'transfer_expired':
+    case 'realtor_changed':
       return choices.transferNotifications
     case 'invitation_accepted':
     case 'access_ended':
     case 'message_failed':
     case 'reply_received':
     case 'messages_stopped':
+    case 'office_news':
+    case 'client_received':
       return true
   }
 }

@@ -17,11 +17,16 @@ export const endOfTrial = (today: CalendarDate): CalendarDate => addDays(today, 
 
 /** What a realtor has: the plan that was set, or else the trial, or after it the smallest plan. */
 export type PlanState = { plan: Plan; room: number } & (
-  { kind: 'set' } | { kind: 'trial'; endsOn: CalendarDate } | { kind: 'after trial'; endedOn: CalendarDate | null }
+  | { kind: 'set' }
+  | { kind: 'office' }
+  | { kind: 'trial'; endsOn: CalendarDate }
+  | { kind: 'after trial'; endedOn: CalendarDate | null }
 )
 
-/** [CL10], [CL11] Rows of earlier days say nothing of plans. */
-export function planOf(user: Pick<User, 'plan' | 'trialEndsOn'>, today: CalendarDate): PlanState {
+/** [CL10], [CL11], [OF4] The office's plan comes first. Rows of earlier versions say nothing of plans. */
+export function planOf(user: Pick<User, 'plan' | 'trialEndsOn' | 'officePlan'>, today: CalendarDate): PlanState {
+  const byOffice = user.officePlan ?? null
+  if (byOffice !== null) return { kind: 'office', plan: byOffice, room: planRooms[byOffice] }
   const [set, endsOn] = [user.plan ?? null, user.trialEndsOn ?? null]
   if (set !== null) return { kind: 'set', plan: set, room: planRooms[set] }
   if (endsOn !== null && today <= endsOn)

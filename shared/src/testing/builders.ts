@@ -52,6 +52,7 @@ export function aUser(overrides: Partial<User> = {}): User {
     emailVerifiedAt: null,
     plan: null,
     trialEndsOn: null,
+    officePlan: null,
     ...moments,
     ...overrides,
   }

@@ -7,6 +7,7 @@ import { householdCalls } from './sample-household-calls.ts'
 import { newClientCalls } from './sample-new-client-calls.ts'
 import { messageCalls } from './sample-message-calls.ts'
 import { noticeCalls } from './sample-notice-calls.ts'
+import { officeCalls } from './sample-office-calls.ts'
 import type { SampleCall } from './sample-world.ts'
 import { taskCalls } from './sample-task-calls.ts'
 import { transferCalls } from './sample-transfer-calls.ts'
@@ -51,4 +52,5 @@ export const sampleCalls: readonly SampleCall[] = [
   ...newClientCalls,
   ...clientCalls,
   ...messageCalls,
+  ...officeCalls,
 ]

@@ -19,12 +19,18 @@ import {
 import { userScope } from '../entities/scope.ts'
 import { aNotice } from './client-builders.ts'
 import { aDocument } from './document-builders.ts'
+import { aColleague, aColleagueId, anOfficeInvitation, anOfficeSeat } from './office-builders.ts'
 
 export const cleo = aUserId(3)
 /** A realtor, of no house yet. */
 export const rita = aUserId(4)
 /** The realtor of Ann's house. */
 export const dora = aUserId(5)
+
+/** An owner of Dora's office. */
+export const cara = aUserId(6)
+/** A realtor with the Team plan. */
+export const tess = aUserId(7)
 
 /** Ann's house, her household, a furnace and one recurring task of it, due today: what sample calls are made in. */
 export const sampleRows: { [E in EntityName]?: Row<E>[] } = {
@@ -33,7 +39,9 @@ export const sampleRows: { [E in EntityName]?: Row<E>[] } = {
     aUser({ id: aUserId(2), email: 'ben@example.com' }),
     aUser({ id: cleo, email: 'cleo@example.com' }),
     aUser({ id: rita, email: 'rita@example.com', role: 'realtor' }),
-    aUser({ id: dora, email: 'dora@example.com', role: 'realtor' }),
+    aUser({ id: dora, email: 'dora@example.com', role: 'realtor', officePlan: 'team' }),
+    aUser({ id: cara, email: 'cara@example.com', role: 'realtor', plan: 'team', officePlan: 'team' }),
+    aUser({ id: tess, email: 'tess@example.com', role: 'realtor', plan: 'team' }),
   ],
   property: [aProperty()],
   membership: [
@@ -41,6 +49,12 @@ export const sampleRows: { [E in EntityName]?: Row<E>[] } = {
     aMembership({ id: aMembershipId(3), userId: cleo, relation: 'household', email: 'cleo@example.com' }),
     aMembership({ id: aMembershipId(5), userId: dora, relation: 'realtor', email: 'dora@example.com' }),
   ],
+  officeSeat: [anOfficeSeat({ id: dora }), anOfficeSeat({ id: cara })],
+  colleague: [
+    aColleague({ scope: userScope(dora), userId: cara, role: 'owner' }),
+    aColleague({ id: aColleagueId(2), scope: userScope(cara), userId: dora, role: 'owner' }),
+  ],
+  officeInvitation: [anOfficeInvitation({ scope: userScope(dora), email: 'eve@example.com' })],
   ownership: [anOwnership()],
   document: [aDocument()],
   notice: [aNotice({ scope: userScope(aUserId()) })],

@@ -1,10 +1,12 @@
 import type { MutationName } from '@hearthkeep/shared/mutations/all.ts'
 import type { CheckContext, Checks } from './check.ts'
-import { refuseMoreOpenInvitations } from './invitation-quota.ts'
-import { refuseMoreInvitations, refuseMoreLinks, refuseMoreMail } from './message-quota.ts'
+import { refuseMoreOfficeInvitations, refuseMoreOpenInvitations } from './invitation-quota.ts'
+import { refuseMoreInvitations, refuseMoreLinks, refuseMoreMail, refuseMoreOfficeLinks } from './message-quota.ts'
 import { refuseBeyondPlan } from './refuse-beyond-plan.ts'
 import { refuseMoreWaiting } from './waiting-messages.ts'
 import { refuseNewClient } from './refuse-new-client.ts'
+import { refuseForReceiver } from './refuse-for-receiver.ts'
+import { refuseKnownOffice } from './refuse-office.ts'
 import { refuseOtherToken } from './refuse-other-token.ts'
 
 /** All checks that only the server makes, by mutation. */
@@ -29,6 +31,14 @@ const checks: Checks = {
     refuseMoreOpenInvitations,
     ({ person, invitation }, asked) => refuseMoreMail(person.email, { token: invitation?.token }, asked),
   ],
+  'client.hand_over': [refuseForReceiver],
+  'office.open': [refuseKnownOffice],
+  'office.invite': [
+    refuseOtherToken,
+    refuseMoreOfficeInvitations,
+    (args, asked) => refuseMoreMail(args.email, args, asked),
+  ],
+  'office.renew_invitation': [refuseOtherToken, refuseMoreOfficeLinks],
   'transfer.offer': [refuseOtherToken, (args, asked) => refuseMoreMail(args.toEmail, args, asked)],
 }
 

@@ -1,3 +1,4 @@
+import { MOST_OFFICE_MEMBERS } from '@hearthkeep/shared/entities/office-seat.ts'
 import { userScope } from '@hearthkeep/shared/entities/scope.ts'
 import { Refusal } from '@hearthkeep/shared/outcome.ts'
 import { invitationState } from '@hearthkeep/shared/rules/invitation.ts'
@@ -12,4 +13,12 @@ export async function refuseMoreOpenInvitations(_args: unknown, { view, context 
   const open = own.filter((invitation) => invitationState(invitation, context.now) === 'pending')
   if (open.length >= most)
     throw new Refusal('limit', `An account can have ${most} open invitations. Revoke some first.`)
+}
+
+/** [OF3]: refuses (`limit`) an invitation to an office when the account has as many open ones as an office has members. */
+export async function refuseMoreOfficeInvitations(_args: unknown, { view, context }: CheckContext): Promise<void> {
+  const own = await view.byIndex('officeInvitation', 'scope', userScope(context.userId))
+  const open = own.filter((invitation) => invitationState(invitation, context.now) === 'pending')
+  if (open.length >= MOST_OFFICE_MEMBERS)
+    throw new Refusal('limit', `An account can have ${MOST_OFFICE_MEMBERS} open invitations to an office.`)
 }

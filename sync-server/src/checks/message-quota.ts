@@ -25,6 +25,15 @@ export async function refuseMoreLinks(
   await refuseMoreMessages([isMailed ? email : null, sendSms ? phone : null], asked)
 }
 
+/** [SE11]: the same for a new link to an office. */
+export async function refuseMoreOfficeLinks(
+  { invitationId }: ArgsOf<'office.renew_invitation'>,
+  asked: CheckContext,
+): Promise<void> {
+  const invitation = await asked.view.get('officeInvitation', invitationId)
+  if (invitation?.scope === userScope(asked.context.userId)) await refuseMoreMessages([invitation.email], asked)
+}
+
 /** [SE11]: the same for one mail, which is sent only with a token. */
 export const refuseMoreMail = (
   email: string,

@@ -1,6 +1,7 @@
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { ArgsOf, CallOf, MutationName } from '@hearthkeep/shared/mutations/all.ts'
 import type { Context } from '@hearthkeep/shared/mutations/mutation.ts'
+import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
 import type { WriteTransaction } from '../storage/store.ts'
 
 /** What an effect works with. Its mutation has just run, and the transaction is still open. */
@@ -12,6 +13,8 @@ export interface EffectContext {
   actAs(userId: UserId, what: string, call: CallOf): Promise<void>
   /** An id that is the same each time this mutation runs, and another for each `what`. */
   idFor(what: string): string
+  /** What the mutation changed. */
+  changes: readonly RowChange[]
   /** The hash of the password that the mutation brought; undefined when it brought none. */
   passwordHash: string | undefined
 }

@@ -4,12 +4,24 @@ import { copyPerson } from './copy-person.ts'
 import { linkMember, linkRegistered } from './link-client.ts'
 import { followNewClient, renewProvisionalAccount } from './new-client.ts'
 import { dropOptOut, keepOptOut, tellOfReferral, tellOfReply } from './follow-reply.ts'
+import { followHandOver } from './hand-over-client.ts'
+import { copyToColleagues, keepOfficeOf } from './keep-office.ts'
 import { pushNotice } from './push-notice.ts'
 import { keepProviderKeys } from './provider-keys.ts'
 import { sendClientMessage, takeBackClientMessage, takeBackTouchpointMessages } from './send-client-message.ts'
 import { sendInvitation, takeBackInvitation } from './send-invitation.ts'
 import { tellOfHomeowner } from './tell-of-homeowner.ts'
 import { tellOfFailure } from './tell-of-failure.ts'
+import {
+  followClosing,
+  followLeaving,
+  followRemoval,
+  followRename,
+  followRole,
+  seatMember,
+  sendOfficeInvitation,
+  takeBackOfficeInvitation,
+} from './tell-of-office.ts'
 import { tellOfReminder } from './tell-of-reminder.ts'
 import { tellOfEndedAccess, tellOfJoining } from './tell-of-household.ts'
 import { tellClient, tellOfSentTouchpoint, tellOfTouchpoint } from './tell-planned-contact.ts'
@@ -29,8 +41,15 @@ const effects: Effects = {
   'household.revoke_invitation': takeBackInvitation,
   'property.create_for_client': followNewClient,
   'user.create': linkRegistered,
-  'user.edit': (_args, effect) => copyPerson(effect, effect.context.userId),
-  'user.change_email': ({ userId }, effect) => copyPerson(effect, userId),
+  'user.edit': async (_args, effect) => {
+    await copyPerson(effect, effect.context.userId)
+    await copyToColleagues(effect, effect.context.userId)
+  },
+  'user.change_email': async ({ userId }, effect) => {
+    await copyPerson(effect, userId)
+    await copyToColleagues(effect, userId)
+  },
+  'user.set_plan': ({ userId }, effect) => keepOfficeOf(effect, userId),
   'household.join': async (args, effect) => {
     await tellOfJoining(args, effect)
     await linkMember(args, effect)
@@ -70,6 +89,16 @@ const effects: Effects = {
   'transfer.decline': tellOfDeclining,
   'transfer.expire': tellOfExpiry,
   'transfer.accept': followAcceptance,
+  'office.rename': followRename,
+  'office.invite': sendOfficeInvitation,
+  'office.renew_invitation': sendOfficeInvitation,
+  'office.revoke_invitation': takeBackOfficeInvitation,
+  'office.admit': seatMember,
+  'office.set_role': followRole,
+  'office.remove_member': followRemoval,
+  'office.leave': followLeaving,
+  'office.close': followClosing,
+  'client.hand_over': followHandOver,
 }
 
 /** The effect of a mutation; undefined when it has none. It gets the parsed arguments of the mutation. */

@@ -174,6 +174,7 @@ const listedUserRow = ({ disabledAt, ...user }: ListedUser) => ({
   ...userRow(user),
   plan: user.plan ?? null,
   trialEndsOn: user.trialEndsOn ?? null,
+  officePlan: user.officePlan ?? null,
   disabledAt,
 })
 

@@ -36,6 +36,7 @@ const open = new Set([
   'POST /api/property-invitations/password',
   'POST /api/property-invitations/accept',
   'GET /api/property-transfers/token/:token',
+  'POST /api/office-invitations/link',
   'GET /api/responses/:token',
   'POST /api/responses/:token/reply',
   'POST /api/responses/:token/referral',

@@ -68,6 +68,9 @@ const short = [
   'GET /api/push/key',
   // A realtor has fifty at most.
   'GET /api/touchpoint-plans',
+  // An office has 200 members, and an account as many open invitations to it.
+  'GET /api/office',
+  'GET /api/office/invitations',
   'GET /api/property-invitations/token/:token',
   'GET /api/property-transfers/token/:token',
   'GET /api/responses/:token',

@@ -1,5 +1,11 @@
 import type { Notice } from '@hearthkeep/shared/entities/all.ts'
-import { clientMessageId, mutationId, noticeId, type InvitationId } from '@hearthkeep/shared/entities/fields.ts'
+import {
+  clientMessageId,
+  mutationId,
+  noticeId,
+  officeInvitationId,
+  type InvitationId,
+} from '@hearthkeep/shared/entities/fields.ts'
 import { MOST_NOTICE_WORDS } from '@hearthkeep/shared/entities/notice.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import type { Reader } from '@hearthkeep/shared/mutations/mutation.ts'
@@ -25,7 +31,12 @@ export async function deliveryCall(
     return { name: 'message.note', args: { messageId: clientMessageId.parse(about), userId, status, reason } }
   const notice = await reader.get('notice', about)
   if (notice) return status === 'failed' ? failureNotice(notice, message, reason) : null
-  if (!(await reader.get('invitation', about)) || status === 'suppressed') return null
+  if (status === 'suppressed') return null
+  if (await reader.get('officeInvitation', about)) {
+    const args = { invitationId: officeInvitationId.parse(about), userId, delivery: status, reason }
+    return { name: 'office.note_delivery', args }
+  }
+  if (!(await reader.get('invitation', about))) return null
   const invitationId = about as InvitationId
   return { name: 'invitation.note_delivery', args: { invitationId, userId, channel, delivery: status, reason } }
 }

@@ -1,4 +1,5 @@
-import { mutationId } from '@hearthkeep/shared/entities/fields.ts'
+import { mutationId, type UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { scopeOwner } from '@hearthkeep/shared/entities/scope.ts'
 import { trimLettersEnd } from '@hearthkeep/shared/text/trim-letters.ts'
 import type { Log } from '../log.ts'
 import { StoreBusy, type View, type WriteTransaction } from '../storage/store.ts'
@@ -176,18 +177,25 @@ async function settle(message: Message, delivery: Delivery, parts: SendingParts)
   }
 }
 
+/** [OF11] The realtor who has the message now: its client may have been handed over while it was being sent. */
+async function senderNow(view: View, { about, userId }: Message): Promise<UserId> {
+  const row = await view.get('clientMessage', about)
+  const owner = row && scopeOwner(row.scope)
+  return owner?.kind === 'user' ? owner.id : userId
+}
+
 async function changeAndTell(
   message: Message,
   { delivery, changes }: { delivery: Delivery; changes: Partial<Message> },
   { store, sync, mintId }: SendingParts,
 ): Promise<void> {
-  const { userId } = message
+  const userId = await store.read((view) => senderNow(view, message))
   const user = await store.read((view) => view.get('user', userId))
   const sender = { userId, role: user?.role ?? 'homeowner' } as const
   const outcome = await sync.run(sender, async (run, tx) => {
     // A message that left while it was being cancelled is recorded as sent.
     if (!(await changeQueued(message, changes, tx)) && delivery.status !== 'sent') return
-    const call = await deliveryCall(tx, message, delivery)
+    const call = await deliveryCall(tx, { ...message, userId }, delivery)
     if (call) await run(mutationId.parse(mintId()), call)
     // Nobody looks back at what was shown on a device.
     if (message.channel === 'push' && delivery.status !== 'queued') await tx.removeMessage(message.id)

@@ -14,7 +14,7 @@ import type { Message, PersonMessage } from '../storage/messages/message.ts'
 import { verdictOnPush } from './push/verdict-on-push.ts'
 
 const [HOUR_MS, DAY_MS] = [60 * 60 * 1000, 24 * 60 * 60 * 1000]
-const MESSAGES_PER_RECIPIENT_AND_DAY = 6
+export const MESSAGES_PER_RECIPIENT_AND_DAY = 6
 
 /** Where nothing is known of the recipient: the first and the last zone of the mainland. */
 const ANYWHERE = ['America/New_York', 'America/Los_Angeles']
@@ -72,7 +72,10 @@ async function whyNotTold(view: View, { userId, channel }: Message, notice: Noti
 async function whyPointless(view: View, { about, userId }: Message): Promise<string | null> {
   if (about === userId) return null
   const isKnown =
-    (await view.get('invitation', about)) ?? (await view.get('transfer', about)) ?? (await view.accountLink(about))
+    (await view.get('invitation', about)) ??
+    (await view.get('transfer', about)) ??
+    (await view.get('officeInvitation', about)) ??
+    (await view.accountLink(about))
   return isKnown ? null : 'What it was about was deleted'
 }
 

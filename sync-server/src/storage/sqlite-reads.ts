@@ -14,6 +14,7 @@ import { prepareAdministrationReads } from './administration/administration-stat
 import { prepareMessageReads } from './messages/message-statements.ts'
 import { prepareMorningReads } from './messages/morning-statements.ts'
 import { preparePushReads } from './messages/push-statements.ts'
+import { prepareOfficeReads } from './office-reads.ts'
 import { prepareScopeReads } from './scope-reads.ts'
 import type { Account, ChangeRecord, DeviceRecord, MutationRecord, Session } from './store.ts'
 import {
@@ -56,6 +57,7 @@ export function prepareReads(db: BetterSQLite3Database) {
     administration: prepareAdministrationReads(db),
     messages: prepareMessageReads(db),
     mornings: prepareMorningReads(db),
+    office: prepareOfficeReads(db),
     pushes: preparePushReads(db),
     row: perEntity(rowById),
     rowNumber: perEntity((name) =>

@@ -8,7 +8,7 @@ import type {
   Transfer,
 } from '@hearthkeep/shared/entities/all.ts'
 import type { DeviceId, MutationId, PropertyId, TouchpointPlanId, UserId } from '@hearthkeep/shared/entities/fields.ts'
-import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
+import { userScope, type Scope } from '@hearthkeep/shared/entities/scope.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import { emptyChecksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
@@ -27,6 +27,7 @@ import {
   type ScopeState,
   type View,
 } from './store.ts'
+import type { RealtorFigures } from './office-reads.ts'
 import type { scopes } from './tables.ts'
 
 /** Rows that are read at a time: of keys that takes about a millisecond, of whole rows about five. */
@@ -172,6 +173,12 @@ export class SqliteView extends SqliteMorningReads implements View {
   async countMemberships(userId: UserId): Promise<number> {
     if (this.breath.isDue()) await this.breath.take()
     return this.reads.countMemberships.get({ userId })?.count ?? 0
+  }
+
+  async realtorFigures(userId: UserId): Promise<RealtorFigures> {
+    if (this.breath.isDue()) await this.breath.take()
+    const asked = { userId, scope: userScope(userId) }
+    return must(this.reads.office.realtorFigures.get(asked), 'the figures')
   }
 
   async documentBytesBy(userId: UserId): Promise<number> {

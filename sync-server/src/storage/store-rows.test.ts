@@ -32,6 +32,7 @@ import {
   aTemplate,
   aTouchpointPlan,
 } from '@hearthkeep/shared/testing/message-builders.ts'
+import { aColleague, anOfficeInvitation, anOfficeSeat } from '@hearthkeep/shared/testing/office-builders.ts'
 import { aFormerDocument, aFormerHouse, aTransferLink } from '@hearthkeep/shared/testing/transfer-builders.ts'
 import { aCalendarFeed, aNotificationSettings } from '@hearthkeep/shared/testing/settings-builders.ts'
 import { expect, test } from 'vitest'
@@ -80,6 +81,9 @@ everyStore(({ apply, read }) => {
     messageTemplate: aTemplate(),
     clientMessage: aClientMessage({ status: 'failed', reason: 'No such box' }),
     touchpointPlan: aTouchpointPlan({ clientIds: [aClientId()], sendsByItself: true, automaticSince: '2026-11-20' }),
+    officeSeat: anOfficeSeat(),
+    colleague: aColleague(),
+    officeInvitation: anOfficeInvitation(),
   }
 
   test.each(entityNames)('a %s comes back as it was written, through each way of reading', async (entity) => {

@@ -13,6 +13,7 @@ import type {
   AdministratorSessionWrites,
   DemoRequestWrites,
 } from './administration/administration.ts'
+import type { RealtorFigures } from './office-reads.ts'
 import type { AccountLinkReads, AccountLinkWrites } from './account-links/account-link.ts'
 import type { MessageReads, MessageWrites } from './messages/message.ts'
 import type { MorningReads, MorningWrites } from './messages/morning.ts'
@@ -72,6 +73,8 @@ export interface View extends Reader, AccountLinkReads, MessageReads, MorningRea
   wasUsed(entity: EntityName, id: string): Promise<boolean>
   /** Relations of a person to properties, including those that have ended. */
   countMemberships(userId: UserId): Promise<number>
+  /** What a realtor looks after and has done, counted. */
+  realtorFigures(userId: UserId): Promise<RealtorFigures>
   /** The total size of the documents that a person has added, including those in the trash. */
   documentBytesBy(userId: UserId): Promise<number>
   /** What was put into the trash before a moment, the oldest first. */

@@ -63,7 +63,7 @@ export async function runMutation(tx: WriteTransaction, run: Run): Promise<Outco
   const replaced = await findReplaced(tx, { userId, edit: was && mutation.edits?.(args), was, changes })
   const scopes = await tx.apply({ mutation: id, name, actor: userId, at: now, saidAt: at, changes })
   // A mutation that changed nothing has no effects, such as ending a relation that has ended already.
-  const effects = changes.length > 0 ? await runEffects(tx, run) : []
+  const effects = changes.length > 0 ? await runEffects(tx, run, changes) : []
   await tx.record({ id, ...recorded, userId, name, status: 'ok', refusal: null, replaced })
   return { ok: true, value: { changes, scopes, moved: [...movedBy(changes, scopes), ...effects], replaced } }
 }
@@ -92,7 +92,11 @@ export async function tryMutation(
   return kept.ok ? made : kept
 }
 
-async function runEffects(tx: WriteTransaction, { id, call, context, prepared }: Run): Promise<Moved[]> {
+async function runEffects(
+  tx: WriteTransaction,
+  { id, call, context, prepared }: Run,
+  changes: RowChange[],
+): Promise<Moved[]> {
   const effect = effectOf(call.mutation.name)
   if (!effect) return []
   const { now } = context
@@ -113,7 +117,7 @@ async function runEffects(tx: WriteTransaction, { id, call, context, prepared }:
     moved.push(...outcome.value.moved)
   }
   if (needsPreparation(call) && !prepared) throw new Error(`${call.mutation.name} was not prepared`)
-  await effect(call.args, { tx, context: byServer, actAs, idFor, passwordHash: prepared?.passwordHash })
+  await effect(call.args, { tx, context: byServer, actAs, idFor, changes, passwordHash: prepared?.passwordHash })
   return moved
 }
 

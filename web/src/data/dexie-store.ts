@@ -103,7 +103,7 @@ const ownIndexes: { [E in EntityName]?: readonly string[] } = {
 }
 
 /** Increase it with every change to the tables. */
-const VERSION = 8
+const VERSION = 9
 
 /** Only the newest tables are declared: Dexie compares them with the existing ones and applies the differences. */
 function connection(name: string, durability: Durability): Dexie {

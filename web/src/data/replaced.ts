@@ -58,6 +58,9 @@ async function subjectOf(tables: LocalTables, { entity, id }: StoredReplaced): P
     case 'messageTemplate':
     case 'clientMessage':
     case 'touchpointPlan':
+    case 'officeSeat':
+    case 'colleague':
+    case 'officeInvitation':
       return null
   }
 }

@@ -1,5 +1,5 @@
 import { idNumber } from '../test-server.ts'
-import { REALTORS, row, type Row } from './caller-rows.ts'
+import { anybody, REALTORS, row, UNKNOWN, type Row } from './caller-rows.ts'
 import type { Everybody } from './callers.ts'
 import { HOUSE } from './document-house.ts'
 
@@ -62,4 +62,34 @@ export const realtorRows = (world: Everybody): Row[] => [
       body: () => ({ name: 'Hello' }),
     }),
   ),
+  ...officeRows,
+]
+
+const NONE = '401 403 403 404 403 403 404 403'
+const member = `/api/office/members/${idNumber(40_000)}`
+const someone = { toUserId: idNumber(40_001), clientIds: [idNumber(40_002)] }
+
+/** None of the callers has an office, or the plan for one. */
+const officeRows: Row[] = [
+  row('GET /api/office', NONE),
+  row('POST /api/office', '401 403 403 403 403 403 403 403', { body: () => ({ name: 'Oak Realty' }) }),
+  ...['PUT', 'PATCH'].map((method) => row(`${method} /api/office`, NONE, { body: () => ({ name: 'Oak Realty' }) })),
+  row('DELETE /api/office', NONE),
+  row('POST /api/office/leave', NONE),
+  ...['PUT', 'PATCH'].map((method) =>
+    row(`${method} /api/office/members/:id`, NONE, { path: member, body: () => ({ role: 'agent' }) }),
+  ),
+  row('DELETE /api/office/members/:id', NONE, { path: member }),
+  row('GET /api/office/invitations', REALTORS),
+  row('POST /api/office/invitations', NONE, { body: () => ({ email: 'x@example.com' }) }),
+  row('POST /api/office/invitations/:id/renew', NONE, {
+    path: `/api/office/invitations/${idNumber(40_000)}/renew`,
+  }),
+  row('DELETE /api/office/invitations/:id', NONE, { path: `/api/office/invitations/${idNumber(40_000)}` }),
+  row('POST /api/office/hand-over', NONE, { body: () => someone }),
+  row('POST /api/office/members/:id/hand-over', NONE, { path: `${member}/hand-over`, body: () => someone }),
+  row('POST /api/office-invitations/link', anybody(404), { body: () => ({ token: UNKNOWN }) }),
+  row('POST /api/office-invitations/accept', '401 403 404 404 404 404 404 404', {
+    body: () => ({ token: UNKNOWN }),
+  }),
 ]

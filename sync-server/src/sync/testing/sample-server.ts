@@ -7,7 +7,7 @@ import { must } from '@hearthkeep/shared/must.ts'
 import type { MutationResult } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
 import { aPropertyId, aUserId } from '@hearthkeep/shared/testing/builders.ts'
-import { cleo, dora, rita, sampleRows, type SampleCall } from '@hearthkeep/shared/testing/sample-world.ts'
+import { cara, cleo, dora, rita, sampleRows, tess, type SampleCall } from '@hearthkeep/shared/testing/sample-world.ts'
 import { SqliteStore } from '../../storage/sqlite-store.ts'
 import type { Store } from '../../storage/store.ts'
 import { Pokes } from '../pokes.ts'
@@ -112,7 +112,7 @@ const houses = [aPropertyId(1), aPropertyId(2)]
 const allScopes: Scope[] = [
   ...houses.map(propertyScope),
   ...houses.map(householdScope),
-  ...[ann, ben, cleo, rita, dora, aUserId(9)].map(userScope),
+  ...[ann, ben, cleo, rita, dora, cara, tess, aUserId(9)].map(userScope),
 ]
 
 function whoPrepares(person: UserId, may: SampleCall['may']): UserId {

@@ -28,6 +28,7 @@ export const adminUser = z.object({
   createdAt: moment,
   plan: plan.nullable(),
   trialEndsOn: calendarDate.nullable(),
+  officePlan: plan.nullable().default(null),
   disabledAt: moment.nullable(),
 })
 export type AdminUser = z.infer<typeof adminUser>

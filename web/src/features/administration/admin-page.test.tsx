@@ -19,6 +19,7 @@ const ana = {
   createdAt: '2026-11-20T12:00:00.000Z',
   plan: null,
   trialEndsOn: null,
+  officePlan: null,
   disabledAt: null,
 }
 const answers: Record<string, unknown> = {

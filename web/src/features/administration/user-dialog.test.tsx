@@ -18,6 +18,7 @@ const rita: AdminUser = {
   createdAt: '2026-11-20T12:00:00.000Z',
   plan: null,
   trialEndsOn: '2099-12-31',
+  officePlan: null,
   disabledAt: null,
 }
 

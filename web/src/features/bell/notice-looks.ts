@@ -1,6 +1,7 @@
 import type { NoticeKind } from '@hearthkeep/shared/entities/notice.ts'
 import {
   BellOff,
+  Building,
   CalendarCheck,
   CalendarClock,
   CalendarX2,
@@ -11,6 +12,8 @@ import {
   MessageCircle,
   TriangleAlert,
   UserCheck,
+  UserPlus,
+  UserRoundCheck,
   UserX,
 } from 'lucide-react'
 import type { Tone } from '../../ui/look/tone.ts'
@@ -31,4 +34,7 @@ export const noticeLooks: Record<NoticeKind, { icon: LucideIcon; tone: Tone }> =
   tasks_due: { icon: CalendarCheck, tone: 'info' },
   alert: { icon: TriangleAlert, tone: 'attention' },
   property_news: { icon: House, tone: 'neutral' },
+  office_news: { icon: Building, tone: 'info' },
+  client_received: { icon: UserPlus, tone: 'good' },
+  realtor_changed: { icon: UserRoundCheck, tone: 'info' },
 }

@@ -55,6 +55,13 @@ function NoticeTitle({ notice, onLeave }: Pick<NoticeRowProps, 'notice' | 'onLea
           {notice.words}
         </RowLink>
       )
+    case 'clients':
+    case 'office':
+      return (
+        <RowLink to={place.page === 'office' ? '/office' : '/clients'} onClick={onLeave}>
+          {notice.words}
+        </RowLink>
+      )
     case 'former homes':
       return (
         <RowLink to="/former-homes" onClick={onLeave}>

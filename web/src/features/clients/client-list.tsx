@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { FileDown, FileUp, Plus, Trash2 } from 'lucide-react'
+import { ArrowRightLeft, FileDown, FileUp, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ClientList as Listed, ListedClient } from '../../data/use-clients.ts'
 import { PeopleDrawing } from '../../ui/content/drawings/people-drawing.tsx'
@@ -32,10 +32,12 @@ interface ClientListProps {
   onExport(): void
   /** Shows who was removed. */
   onRemoved(): void
+  /** Hands some of them to a colleague; absent without an office. */
+  onHandOver?: (() => void) | undefined
 }
 
 /** The people a realtor looks after: whom they should be in touch with, and who comes next. */
-export function ClientList({ list, onAdd, onImport, onExport, onRemoved, ...rest }: ClientListProps) {
+export function ClientList({ list, onAdd, onImport, onExport, onRemoved, onHandOver, ...rest }: ClientListProps) {
   const isEmpty = list.state === 'ready' && list.clients.length === 0
   const add = (
     <Button variant={isEmpty ? 'contained' : 'outlined'} startIcon={<Icon of={Plus} />} onClick={onAdd}>
@@ -70,7 +72,12 @@ export function ClientList({ list, onAdd, onImport, onExport, onRemoved, ...rest
             {add}
             <ActionMenu
               label="More for clients"
-              actions={[importing, { label: 'Export to CSV', icon: FileDown, onSelect: onExport }, removed]}
+              actions={[
+                importing,
+                { label: 'Export to CSV', icon: FileDown, onSelect: onExport },
+                ...(onHandOver ? [{ label: 'Hand to a colleague', icon: ArrowRightLeft, onSelect: onHandOver }] : []),
+                removed,
+              ]}
             />
           </Ways>
           <Found {...rest} clients={list.clients} />

@@ -2,7 +2,7 @@ import type { Touchpoint } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import { dueWords } from '@hearthkeep/shared/rules/date-words.ts'
 import Button from '@mui/material/Button'
-import { CalendarPlus, MessageCircle, Pencil, Star, Trash2, UserPlus } from 'lucide-react'
+import { ArrowRightLeft, CalendarPlus, MessageCircle, Pencil, Star, Trash2, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { KnownClient } from '../../data/use-client.ts'
 import { CardColumn, SideBySide } from '../../ui/content/columns.tsx'
@@ -33,10 +33,12 @@ interface ClientPageProps {
   onPlan(): void
   onDone(touchpoint: Touchpoint): void
   onCancelTouchpoint(touchpoint: Touchpoint): void
+  /** Hands the client to a colleague; absent without an office. */
+  onHandOver?: (() => void) | undefined
 }
 
 /** A client: when they want to hear from their realtor, how to reach them, their houses, and all that was. */
-export function ClientPage({ known, today, onPlan, onDone, onCancelTouchpoint }: ClientPageProps) {
+export function ClientPage({ known, today, onPlan, onDone, onCancelTouchpoint, onHandOver }: ClientPageProps) {
   const { client, name, houses, cadence } = known
   const [opened, setOpened] = useState<'edit' | 'contact' | 'referral' | 'rating' | null>(null)
   const { isLeaving, remove } = useClientActions()
@@ -66,6 +68,9 @@ export function ClientPage({ known, today, onPlan, onDone, onCancelTouchpoint }:
                 { label: 'Record a referral', icon: UserPlus, onSelect: () => setOpened('referral') },
                 { label: 'Record a rating', icon: Star, onSelect: () => setOpened('rating') },
                 { label: 'Edit client', icon: Pencil, onSelect: () => setOpened('edit') },
+                ...(onHandOver
+                  ? [{ label: 'Hand to a colleague', icon: ArrowRightLeft, onSelect: onHandOver }]
+                  : []),
                 { label: 'Remove client', icon: Trash2, tone: 'danger', onSelect: () => void remove(client) },
               ]}
             />

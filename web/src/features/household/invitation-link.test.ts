@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { invitationLink, mintKey } from './invitation-link.ts'
+import { mintKey } from '../../platform/invitation-key.ts'
+import { invitationLink } from './invitation-link.ts'
 
 test('the hash of a key is the SHA-256 of its token, as the server makes it', async () => {
   const { token, tokenHash } = mintKey()

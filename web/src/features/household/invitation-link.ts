@@ -1,19 +1,2 @@
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { sha256 } from '@noble/hashes/sha2.js'
-import { mintSecret } from '../../platform/secret.ts'
-
-/** The key of an invitation: who has the token may accept it; everybody else has its hash at most. */
-export interface InvitationKey {
-  token: string
-  /** SHA-256 of the token, 64 hex digits. */
-  tokenHash: string
-}
-
-/** A new key, made on this device, on plain http too, where the browser itself would not hash. */
-export function mintKey(): InvitationKey {
-  const token = mintSecret()
-  return { token, tokenHash: bytesToHex(sha256(utf8ToBytes(token))) }
-}
-
 /** The address that is sent to the person who is invited. */
 export const invitationLink = (token: string, origin: string): string => `${origin}/accept-invitation?token=${token}`

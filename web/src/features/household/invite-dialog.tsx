@@ -13,7 +13,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
 import { roleLines } from './household-words.ts'
 import { emptyInvite, inviteSchema, roleOptions, type InviteValues } from './invite-values.ts'
-import { mintKey } from './invitation-link.ts'
+import { mintKey } from '../../platform/invitation-key.ts'
 import type { ShownLink } from './link-dialog.tsx'
 
 export interface InviteDialogProps {

@@ -14,7 +14,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 import { emptyHomeownerInvite, homeownerInvite, missingIn, nameIn, type HomeownerInvite } from './homeowner-values.ts'
-import { mintKey } from './invitation-link.ts'
+import { mintKey } from '../../platform/invitation-key.ts'
 
 /** How long the confirmation stands (part 1, section 9). */
 const CONFIRMATION_MS = 2000

@@ -6,7 +6,7 @@ import type { LocalTables } from '../../data/local-store.ts'
 import { useLive } from '../../data/use-live.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { invitedAs } from './household-words.ts'
-import { mintKey } from './invitation-link.ts'
+import { mintKey } from '../../platform/invitation-key.ts'
 import { readPeople } from './read-household.ts'
 
 export interface HomeownerInvitations {

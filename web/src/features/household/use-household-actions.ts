@@ -3,7 +3,7 @@ import type { InvitedRelation } from '@hearthkeep/shared/entities/invitation.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import { relationLabels } from '@hearthkeep/shared/rules/labels.ts'
 import { useMutate } from '../../data/use-mutate.ts'
-import type { InvitationKey } from './invitation-link.ts'
+import type { InvitationKey } from '../../platform/invitation-key.ts'
 import { useToast, type Toast } from '../../ui/overlay/toast.tsx'
 
 /** What is done about people and invitations at one press; each says what it did. */

@@ -29,11 +29,15 @@ export function PlanSection() {
   )
 }
 
-const planWords = ({ kind, plan }: PlanState) => (kind === 'trial' ? `${planLabels[plan]} (trial)` : planLabels[plan])
+function planWords({ kind, plan }: PlanState): string {
+  if (kind === 'trial') return `${planLabels[plan]} (trial)`
+  return kind === 'office' ? `${planLabels[plan]}, by your office` : planLabels[plan]
+}
 
 function trialFacts(state: PlanState, day: CalendarDate) {
   switch (state.kind) {
     case 'set':
+    case 'office':
       return []
     case 'trial':
       return [{ label: 'Trial ends', value: `${shortDate(state.endsOn)}, ${dueWords(state.endsOn, day)}` }]

@@ -1,7 +1,7 @@
 import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
 import type { RefusedMutation } from '../../data/local-store.ts'
 import { revisionOf } from '../../data/revision.ts'
-import { mintKey } from '../../features/household/invitation-link.ts'
+import { mintKey } from '../../platform/invitation-key.ts'
 import { NewClientDialog } from '../../features/new-client/new-client-dialog.tsx'
 import { useHousePart } from './-use-house-part.tsx'
 

@@ -1,7 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Touchpoint } from '@hearthkeep/shared/entities/all.ts'
 import type { KnownClient } from '../../data/use-client.ts'
+import { useOffice } from '../../data/use-office.ts'
 import { ClientGate } from '../../features/clients/client-gate.tsx'
 import { ClientPage } from '../../features/clients/client-page.tsx'
 import { useCancelTouchpoint } from '../../features/touchpoints/use-cancel-touchpoint.ts'
@@ -12,6 +13,10 @@ import { lazily } from '../../ui/overlay/lazily.tsx'
 const DoneDialog = lazily(async () => (await import('../../features/touchpoints/done-dialog.tsx')).DoneDialog)
 const TouchpointDialog = lazily(
   async () => (await import('../../features/touchpoints/touchpoint-dialog.tsx')).TouchpointDialog,
+)
+
+const HandClientsDialog = lazily(
+  async () => (await import('../../features/office/hand-clients-dialog.tsx')).HandClientsDialog,
 )
 
 export const Route = createFileRoute('/_app/clients/$clientId')({ component: OpenClient })
@@ -28,7 +33,10 @@ function OpenClient() {
 
 /** A client's page, and the forms of touchpoints over it. */
 function WithTouchpoints({ known, day }: { known: KnownClient; day: string }) {
-  const [opened, setOpened] = useState<'plan' | Touchpoint | null>(null)
+  const [opened, setOpened] = useState<'plan' | 'hand over' | Touchpoint | null>(null)
+  const office = useOffice()
+  const navigate = useNavigate()
+  const colleagues = office.state === 'member' ? office.colleagues : []
   const cancel = useCancelTouchpoint()
   const close = () => setOpened(null)
   return (
@@ -39,11 +47,21 @@ function WithTouchpoints({ known, day }: { known: KnownClient; day: string }) {
         onPlan={() => setOpened('plan')}
         onDone={setOpened}
         onCancelTouchpoint={(touchpoint) => void cancel(touchpoint)}
+        onHandOver={colleagues.length > 0 ? () => setOpened('hand over') : undefined}
       />
       {opened === 'plan' && (
         <TouchpointDialog subject={{ kind: 'new', client: known.client }} today={day} onClose={close} />
       )}
-      {opened !== null && opened !== 'plan' && <DoneDialog touchpoint={opened} today={day} onClose={close} />}
+      {opened === 'hand over' && office.state === 'member' && (
+        <HandClientsDialog
+          clients={[known.client]}
+          officeId={office.seat.officeId}
+          colleagues={colleagues}
+          onClose={close}
+          onHanded={() => void navigate({ to: '/clients' })}
+        />
+      )}
+      {opened !== null && typeof opened === 'object' && <DoneDialog touchpoint={opened} today={day} onClose={close} />}
     </>
   )
 }

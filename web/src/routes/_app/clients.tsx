@@ -3,6 +3,7 @@ import { createFileRoute, Outlet, retainSearchParams, useNavigate, useParams } f
 import { useState } from 'react'
 import { z } from 'zod'
 import { useClients } from '../../data/use-clients.ts'
+import { useOffice } from '../../data/use-office.ts'
 import { session } from '../../features/account/session.ts'
 import { ClientList } from '../../features/clients/client-list.tsx'
 import { type ClientQuery, clientSorts } from '../../features/clients/client-query.ts'
@@ -24,6 +25,8 @@ const ImportClientsDialog = lazily(
 const ExportClients = lazily(
   async () => (await import('../../features/client-import/export-clients.tsx')).ExportClients,
 )
+
+const HandManyDialog = lazily(async () => (await import('../../features/office/hand-many-dialog.tsx')).HandManyDialog)
 
 /** The clients, and beside them the one who is open. `q` and `sort` are what the list shows, and stay while they are opened. */
 export const Route = createFileRoute('/_app/clients')({
@@ -48,7 +51,9 @@ function RealtorClients() {
   const stay = useNavigate()
   const day = useObservable(today)
   const list = useClients(day)
-  const [opened, setOpened] = useState<'add' | 'import' | 'export' | 'removed' | null>(null)
+  const [opened, setOpened] = useState<'add' | 'import' | 'export' | 'removed' | 'hand over' | null>(null)
+  const office = useOffice()
+  const hasColleagues = office.state === 'member' && office.colleagues.length > 0
   const close = () => setOpened(null)
   const onQuery = (query: ClientQuery) => {
     const asked = { q: query.text || undefined, sort: query.sort === 'contact' ? undefined : query.sort }
@@ -70,6 +75,7 @@ function RealtorClients() {
       onImport={() => setOpened('import')}
       onExport={() => setOpened('export')}
       onRemoved={() => setOpened('removed')}
+      onHandOver={hasColleagues ? () => setOpened('hand over') : undefined}
     />
   )
   const hasNone = list.state === 'ready' && list.clients.length === 0
@@ -91,6 +97,14 @@ function RealtorClients() {
       )}
       {opened === 'add' && <ClientDialog client={null} onClose={close} onSaved={onSaved} />}
       {opened === 'removed' && <RemovedClientsDialog onClose={close} />}
+      {opened === 'hand over' && office.state === 'member' && list.state === 'ready' && (
+        <HandManyDialog
+          clients={list.clients.map(({ client }) => client)}
+          officeId={office.seat.officeId}
+          colleagues={office.colleagues}
+          onClose={close}
+        />
+      )}
       {opened === 'import' && <ImportClientsDialog onClose={close} />}
       {opened === 'export' && list.state === 'ready' && (
         <ExportClients clients={list.clients.map(({ client }) => client)} today={day} onClose={close} />

@@ -4,6 +4,7 @@ import { AccountSection } from '../../features/account/settings/account-section.
 import { SessionsSection } from '../../features/account/sessions/sessions-section.tsx'
 import { DataSection } from '../../features/data-transfer/data-section.tsx'
 import { HouseholdSection } from '../../features/household/household-section.tsx'
+import { OfficeSection } from '../../features/office/office-section.tsx'
 import { SettingsPage } from '../../features/settings/settings-page.tsx'
 import { TrashSection } from '../../features/trash/trash-section.tsx'
 import { isDemo } from '../../platform/demo-place.ts'
@@ -26,6 +27,7 @@ function Settings() {
           {!isDemo && <SessionsSection />}
         </>
       }
+      office={<OfficeSection />}
       household={
         <HouseholdSection
           asked={house}

@@ -1,0 +1,89 @@
+import { must } from '@hearthkeep/shared/must.ts'
+import { ann, bea, david } from '../harness/account.ts'
+import { Api } from '../harness/api.ts'
+import { givePlan } from '../harness/give-plan.ts'
+import { expect, test } from '../harness/journey.ts'
+import { Person } from '../harness/person.ts'
+import { linkIn, readMails } from '../harness/read-messages.ts'
+import { readRows } from '../harness/read-rows.ts'
+
+test('[OF1] [OF3] [OF11] [OF12] [OF14] an office with two realtors: a client with a house is handed over', async ({
+  server,
+  openDevice,
+}) => {
+  const davids = await Api.join(server.url, david, 'realtor')
+  const beas = await Api.join(server.url, bea, 'realtor')
+  const anns = await Api.join(server.url, ann)
+  await givePlan(server, david.email, 'team')
+  const house = await davids.addProperty({ address: '14 Main St' })
+  await davids.inviteOwner(house.id, { email: ann.email, message: 'Your house' })
+  const mailTo = async (email: string, words: string) => {
+    const find = async () => (await readMails(server)).find((mail) => mail.includes(email) && mail.includes(words))
+    await expect.poll(find).toBeDefined()
+    return must(await find(), 'the mail')
+  }
+  await anns.acceptInvitation(linkIn(await mailTo(ann.email, 'accept-invitation')))
+  const desk = new Person(await openDevice({ shape: 'desktop' }))
+  const phone = new Person(await openDevice({ shape: 'phone' }))
+  const tablet = new Person(await openDevice({ shape: 'tablet' }))
+
+  await test.step('David opens an office and invites Bea', async () => {
+    await desk.signIn(david)
+    await desk.waitUntilSynced()
+    await desk.open('/settings')
+    await desk.page.getByRole('link', { name: 'About offices' }).click()
+    await desk.press('Open an office')
+    await desk.fill('Name of the office', 'Maple Realty')
+    await desk.dialog().getByRole('button', { name: 'Open office' }).click()
+    await expect(desk.heading('Maple Realty')).toBeVisible()
+    await desk.press('Invite')
+    await desk.fill('Email', bea.email)
+    await desk.press('Send invitation')
+    await desk.sees('Invitation made')
+  })
+  await test.step('Bea joins by the link, and both see each other', async () => {
+    const mail = await mailTo(bea.email, 'join-office')
+    await phone.page.goto(must(/https?:\/\/\S+\/join-office#[\w-]{43}/.exec(mail)?.[0], 'the link'))
+    await phone.sees('David Osei invites you to join')
+    await phone.fill('Password', bea.password)
+    await phone.press('Sign in')
+    await phone.press('Join the office')
+    await phone.sees('Welcome to Maple Realty!')
+    await phone.page.waitForURL('**/office')
+    await phone.sees('David Osei')
+    await phone.sees('2 members · you are agent')
+    await desk.sees('Bea Moss')
+  })
+  await test.step('without a network, David hands Ann over; she is gone from his list', async () => {
+    await desk.open('/clients')
+    await desk.page.getByRole('link', { name: 'Ann Keller' }).click()
+    await expect(desk.heading('Ann Keller')).toBeVisible()
+    await desk.canStartOffline()
+    await desk.device.goOffline()
+    await desk.press('More for Ann Keller')
+    await desk.page.getByRole('menuitem', { name: 'Hand to a colleague' }).click()
+    await desk.dialog().getByRole('radio', { name: 'Bea Moss' }).check()
+    await desk.dialog().getByRole('button', { name: 'Hand over', exact: true }).click()
+    await desk.sees('Handed over to Bea Moss')
+    await desk.sees('No clients')
+    await desk.device.goOnline()
+    await desk.waitUntilSynced()
+  })
+  await test.step('the house has left David’s device', async () => {
+    await expect.poll(async () => (await desk.page.evaluate(readRows, ['property'])).property).toEqual([])
+  })
+  await test.step('Bea has Ann and her house, hears of it, and writes to her', async () => {
+    await phone.open('/clients')
+    await phone.page.getByRole('link', { name: 'Ann Keller' }).click()
+    await phone.sees('14 Main St')
+    // It may have to wait for the morning.
+    await beas.writeToOwner(house.id, { subject: 'Hello from Bea', message: 'I look after your house now.' })
+    await expect(davids.writeToOwner(house.id, { subject: 'Hello', message: 'Still here' })).rejects.toThrow('404')
+  })
+  await test.step('Ann is told who her realtor is', async () => {
+    await tablet.signIn(ann)
+    await tablet.waitUntilSynced()
+    await tablet.page.getByRole('button', { name: /^1 notice, / }).click()
+    await tablet.sees('Bea Moss is your realtor from today and looks after 14 Main St.')
+  })
+})

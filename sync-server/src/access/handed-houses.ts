@@ -1,0 +1,20 @@
+import type { Property } from '@hearthkeep/shared/entities/all.ts'
+import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { currentMembers } from '@hearthkeep/shared/mutations/memberships.ts'
+import type { View } from '../storage/store.ts'
+
+/** [OF12] The properties that a homeowner owns or shares and this realtor looks after, those in the trash among them. */
+export async function housesInCare(
+  view: View,
+  { homeownerId, realtorId }: { homeownerId: UserId; realtorId: UserId },
+): Promise<Property[]> {
+  const houses: Property[] = []
+  for (const { propertyId, relation, until, deletedAt } of await view.byIndex('membership', 'userId', homeownerId)) {
+    if (until !== null || deletedAt !== null || (relation !== 'owner' && relation !== 'household')) continue
+    const members = await currentMembers(view, propertyId)
+    if (!members.some((member) => member.userId === realtorId && member.relation === 'realtor')) continue
+    const property = await view.get('property', propertyId)
+    if (property) houses.push(property)
+  }
+  return houses
+}

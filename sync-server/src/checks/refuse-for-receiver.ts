@@ -1,0 +1,56 @@
+import type { Property, User } from '@hearthkeep/shared/entities/all.ts'
+import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
+import { MOST_CARRIED } from '@hearthkeep/shared/mutations/office/hand-over.ts'
+import { Refusal } from '@hearthkeep/shared/outcome.ts'
+import { houseIdsInCare, planOf } from '@hearthkeep/shared/rules/plans.ts'
+import { housesInCare } from '../access/handed-houses.ts'
+import type { View } from '../storage/store.ts'
+import { accountLimits } from './account-limits.ts'
+import type { CheckContext } from './check.ts'
+
+/** More would keep others from writing for too long. */
+const MOST_HOUSES = 50
+
+/** [OF11] to [OF13]: refuses what the colleague cannot take, and a house with a file that only the giver's device has. */
+export async function refuseForReceiver(
+  { officeId, clientId, toUserId }: ArgsOf<'client.hand_over'>,
+  { view, context }: CheckContext,
+): Promise<void> {
+  const [seat, receiver] = [await view.get('officeSeat', toUserId), await view.get('user', toUserId)]
+  const client = await view.get('client', clientId)
+  // The mutation itself says what is wrong with these.
+  if (seat?.officeId !== officeId || !receiver || client?.scope !== userScope(context.userId)) return
+  if ((await view.account(toUserId))?.disabledAt)
+    throw new Refusal('conflict', `The account of ${nameOf(receiver)} is disabled`)
+  if (((await view.scopeState(receiver.scope))?.checksum.count ?? 0) + MOST_CARRIED > accountLimits.rowsPerScope)
+    throw new Refusal('limit', `There is room for no more records with ${nameOf(receiver)}.`)
+  if (client.homeownerId === null) return
+  const houses = await housesInCare(view, { homeownerId: client.homeownerId, realtorId: context.userId })
+  if (houses.length > MOST_HOUSES)
+    throw new Refusal('limit', `At most ${MOST_HOUSES} properties go along with a client`)
+  await refuseBeyondRoom(view, { receiver, houses, today: context.now.slice(0, 10) })
+  for (const house of houses) await refuseFilesOnTheWay(view, house)
+}
+
+async function refuseBeyondRoom(
+  view: View,
+  { receiver, houses, today }: { receiver: User; houses: Property[]; today: string },
+): Promise<void> {
+  const { room } = planOf(receiver, today)
+  const living = houses.filter(({ deletedAt }) => deletedAt === null).length
+  const taken = houseIdsInCare(await view.byIndex('membership', 'userId', receiver.id), receiver.id).length
+  const most = accountLimits.properties[receiver.role]
+  if (living > 0 && taken + living > room)
+    throw new Refusal('conflict', `The plan of ${nameOf(receiver)} has room for ${room} client properties.`)
+  if ((await view.countMemberships(receiver.id)) + houses.length > most)
+    throw new Refusal('limit', `An account can have at most ${most.toLocaleString('en-US')} properties.`)
+}
+
+async function refuseFilesOnTheWay(view: View, { id, address }: Property): Promise<void> {
+  const documents = await view.byIndex('document', 'propertyId', id)
+  if (documents.some(({ state, deletedAt }) => state === 'waiting' && deletedAt === null))
+    throw new Refusal('conflict', `A document of ${address} is still being uploaded. Please try again in a while.`)
+}
+
+const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`

@@ -1,0 +1,9 @@
+import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
+import { Refusal } from '@hearthkeep/shared/outcome.ts'
+import { seatsOf } from '../access/office-seats.ts'
+import type { CheckContext } from './check.ts'
+
+/** [OF1] Refuses (`conflict`) the id of another office: its seats are found by it. */
+export async function refuseKnownOffice({ officeId }: ArgsOf<'office.open'>, { view }: CheckContext): Promise<void> {
+  if ((await seatsOf(view, officeId)).length > 0) throw new Refusal('conflict', 'An office with this id exists already')
+}

@@ -1,0 +1,102 @@
+import type { Colleague, OfficeSeat, User } from '@hearthkeep/shared/entities/all.ts'
+import { colleagueId, type OfficeId, type UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { OfficeRole } from '@hearthkeep/shared/entities/office-seat.ts'
+import type { Plan } from '@hearthkeep/shared/entities/user.ts'
+import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { seatsOf } from '../access/office-seats.ts'
+import type { View } from '../storage/store.ts'
+import type { EffectContext } from './effect-context.ts'
+
+/** [OF4] What the office gives its members: the Team plan, as long as an owner has it. */
+async function officePlanOf(view: View, seats: readonly Pick<OfficeSeat, 'id' | 'role'>[]): Promise<Plan | null> {
+  for (const { id, role } of seats) if (role === 'owner' && (await view.get('user', id))?.plan === 'team') return 'team'
+  return null
+}
+
+interface Changed {
+  officeName?: string | undefined
+  /** Of a member whose role has changed. */
+  role?: { userId: UserId; role: OfficeRole } | undefined
+}
+
+/** [OF4] Writes every member's seat and plan as they follow from who is in the office now. */
+export async function keepSeats(effect: EffectContext, officeId: OfficeId, changed: Changed = {}): Promise<void> {
+  const { tx, actAs } = effect
+  const { officeName, role } = changed
+  const stored = await seatsOf(tx, officeId)
+  const seats = stored.map((seat) => (seat.id === role?.userId ? { ...seat, role: role.role } : seat))
+  const officePlan = await officePlanOf(tx, seats)
+  for (const [place, seat] of seats.entries()) {
+    const known = must(stored[place], 'the seat')
+    const next = { role: seat.role, officeName: officeName ?? known.officeName, officePlan }
+    const user = must(await tx.get('user', seat.id), 'the member')
+    const isKept =
+      next.role === known.role && next.officeName === known.officeName && officePlan === (user.officePlan ?? null)
+    if (isKept) continue
+    const args = { userId: seat.id, officeId, since: known.since, ...next }
+    await actAs(seat.id, `seat/${seat.id}`, { name: 'office.keep_seat', args })
+  }
+}
+
+/** [OF4] After a change of somebody's own plan. */
+export async function keepOfficeOf(effect: EffectContext, userId: UserId): Promise<void> {
+  const seat = await effect.tx.get('officeSeat', userId)
+  if (seat) await keepSeats(effect, seat.officeId)
+}
+
+/** [OF9] After a change of somebody's name, email or phone. */
+export async function copyToColleagues(effect: EffectContext, userId: UserId): Promise<void> {
+  const seat = await effect.tx.get('officeSeat', userId)
+  if (seat) await keepCopies(effect, { officeId: seat.officeId, userId })
+}
+
+type Copied = Pick<Colleague, 'userId' | 'name' | 'email' | 'phone' | 'role'>
+
+const copyOf = ({ id, firstName, lastName, email, phone }: User, { role }: OfficeSeat): Copied => ({
+  userId: id,
+  name: `${firstName} ${lastName}`,
+  email,
+  phone,
+  role,
+})
+
+const isSame = (one: Copied | undefined, other: Copied) =>
+  one !== undefined &&
+  one.name === other.name &&
+  one.email === other.email &&
+  one.phone === other.phone &&
+  one.role === other.role
+
+/** [OF9] Everybody in the office has a copy of this member as they are now, and they of everybody; nobody, once they are gone. */
+export async function keepCopies(
+  effect: EffectContext,
+  { officeId, userId }: { officeId: OfficeId; userId: UserId },
+): Promise<void> {
+  const { tx, actAs, idFor } = effect
+  const seats = await seatsOf(tx, officeId)
+  const own = seats.find(({ id }) => id === userId)
+  const person = own && copyOf(must(await tx.get('user', userId), 'the member'), own)
+  const copies = new Map((await tx.byIndex('colleague', 'userId', userId)).map((copy) => [copy.scope, copy]))
+  const named = (viewer: UserId, copied: Copied) => ({
+    id: colleagueId.parse(idFor(`colleague/${viewer}/${copied.userId}`)),
+    ...copied,
+  })
+  for (const { id } of seats) {
+    const copy = copies.get(userScope(id))
+    if (id === userId || (person ? isSame(copy, person) : !copy)) continue
+    const told = person ? { known: [named(id, person)], gone: [] } : { known: [], gone: [userId] }
+    const args = { userId: id, ...told }
+    await actAs(id, `colleagues/${id}/${userId}`, { name: 'office.keep_colleagues', args })
+  }
+  if (!own) return
+  const known = new Map((await tx.byIndex('colleague', 'scope', userScope(userId))).map((row) => [row.userId, row]))
+  const fresh = []
+  for (const seat of seats) {
+    if (seat.id === userId) continue
+    const copied = copyOf(must(await tx.get('user', seat.id), 'a member'), seat)
+    if (!isSame(known.get(seat.id), copied)) fresh.push(named(userId, copied))
+  }
+  const args = { userId, known: fresh, gone: [] }
+  if (fresh.length > 0) await actAs(userId, `colleagues/${userId}`, { name: 'office.keep_colleagues', args })
+}

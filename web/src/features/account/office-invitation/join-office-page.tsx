@@ -1,0 +1,139 @@
+import { officeRoleHints, officeRoleLabels } from '@hearthkeep/shared/rules/office-words.ts'
+import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useObservable } from '../../../platform/use-observable.ts'
+import { ButtonLink } from '../../../ui/content/button-link.tsx'
+import { PeopleDrawing } from '../../../ui/content/drawings/people-drawing.tsx'
+import { FormAlert } from '../../../ui/form/form-alert.tsx'
+import type { LinkAnswer } from '../link/link-api.ts'
+import { LinkEnded, LinkPage, LinkUnreachable } from '../link/link-page.tsx'
+import { Greeting } from '../link/greeting.tsx'
+import { Lead, Place, Terms, Title } from '../link/link-parts.ts'
+import { LinkWays, SomebodyElse } from '../link/link-ways.tsx'
+import { useLink } from '../link/use-link.ts'
+import { NeedsInternet } from '../needs-internet.tsx'
+import { session } from '../session.ts'
+import { SignInForm } from '../sign-in-form.tsx'
+import { useAsk } from '../use-ask.ts'
+import { joinOffice, readOfficeOffer, type OfficeOffer } from './office-invitation-api.ts'
+
+interface JoinOfficePageProps {
+  /** Empty without one. */
+  token: string
+  /** Signs out the person who is signed in on this device. */
+  onLeave(): Promise<void>
+  /** They belong to the office, and were told so. */
+  onJoined(): void
+}
+
+type Shown = { state: 'loading' } | LinkAnswer<OfficeOffer>
+
+/** [OF3] Where the link of an invitation to an office leads. */
+export function JoinOfficePage({ token, onLeave, onJoined }: JoinOfficePageProps) {
+  const { answer, retry } = useLink<Shown>({
+    token: token || null,
+    read: readOfficeOffer,
+    first: token === '' ? { state: 'invalid', message: '' } : { state: 'loading' },
+  })
+  return (
+    <LinkPage title="Join an office">
+      {answer.state === 'loading' && <p role="status">Opening your invitation…</p>}
+      {answer.state === 'unreachable' && (
+        <LinkUnreachable safe="An invitation is accepted with a network. It waits for you." onRetry={retry} />
+      )}
+      {answer.state === 'invalid' && (
+        <LinkEnded
+          title="This invitation has ended"
+          sentence="It was accepted or revoked, its thirty days are over, or there is a newer link. Ask who invited you."
+        />
+      )}
+      {answer.state === 'open' && <Open offer={answer.offer} {...{ token, onLeave, onJoined }} />}
+    </LinkPage>
+  )
+}
+
+function Open({ offer, token, onLeave, onJoined }: JoinOfficePageProps & { offer: OfficeOffer }) {
+  const { busy, refusal, ask } = useAsk()
+  const [isIn, setIn] = useState(false)
+  const join = async () => {
+    if (await ask(() => joinOffice(token))) setIn(true)
+  }
+  if (isIn)
+    return (
+      <Greeting
+        title={`Welcome to ${offer.officeName}!`}
+        sentence="You have the Team plan now. Opening your office…"
+        onOver={onJoined}
+      />
+    )
+  return (
+    <>
+      <div>
+        <PeopleDrawing />
+        <Title>Join an office</Title>
+        <Lead>{offer.invitedBy} invites you to join</Lead>
+        <Place>{offer.officeName}</Place>
+      </div>
+      <p>
+        You join as {officeRoleLabels[offer.role].toLowerCase()}. {officeRoleHints[offer.role]} As a member you have the
+        Team plan.
+      </p>
+      <LinkWays>
+        {refusal && <FormAlert title={refusal.message} />}
+        <NeedsInternet />
+        <Ways offer={offer} busy={busy} onJoin={() => void join()} onLeave={onLeave} />
+      </LinkWays>
+      <Terms>
+        This invitation is for {offer.email} and works until {shortDate(offer.expiresAt.slice(0, 10))}.
+      </Terms>
+    </>
+  )
+}
+
+interface WaysProps {
+  offer: OfficeOffer
+  busy: boolean
+  onJoin(): void
+  onLeave(): Promise<void>
+}
+
+function Ways({ offer, busy, onJoin, onLeave }: WaysProps) {
+  const user = useObservable(session)
+  if (user && user.email.toLowerCase() !== offer.email)
+    return (
+      <SomebodyElse
+        user={user}
+        words={`This invitation is for ${offer.email}. Sign out here to accept it`}
+        onLeave={onLeave}
+      />
+    )
+  if (user?.role === 'homeowner')
+    return <FormAlert title="Only realtors join an office">{offer.email} is the account of a homeowner.</FormAlert>
+  if (user)
+    return (
+      <>
+        <p>
+          You are signed in as {user.firstName} {user.lastName}.
+        </p>
+        <Button variant="contained" size="large" disabled={busy} onClick={onJoin}>
+          {busy ? 'Joining…' : 'Join the office'}
+        </Button>
+      </>
+    )
+  if (offer.hasAccount)
+    return (
+      <>
+        <p>You have an account already: sign in to accept.</p>
+        <SignInForm email={offer.email} onSignedIn={() => undefined} />
+      </>
+    )
+  return (
+    <>
+      <p>You need the account of a realtor with the email {offer.email}. Create it, then open this link again.</p>
+      <ButtonLink to="/realtor-auth" search={{ mode: 'create' }} variant="contained" size="large">
+        Create account
+      </ButtonLink>
+    </>
+  )
+}

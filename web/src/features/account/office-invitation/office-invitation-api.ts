@@ -1,0 +1,22 @@
+import { invitedOfficeRoles } from '@hearthkeep/shared/entities/office-invitation.ts'
+import type { Outcome } from '@hearthkeep/shared/outcome.ts'
+import { z } from 'zod'
+import { post } from '../account-api.ts'
+import type { LinkAnswer } from '../link/link-api.ts'
+import { readSecretLink } from '../link/secret-link.ts'
+
+const offer = z.object({
+  email: z.string(),
+  role: z.enum(invitedOfficeRoles),
+  expiresAt: z.string(),
+  officeName: z.string(),
+  invitedBy: z.string(),
+  hasAccount: z.boolean(),
+})
+export type OfficeOffer = z.infer<typeof offer>
+
+export const readOfficeOffer = (token: string): Promise<LinkAnswer<OfficeOffer>> =>
+  readSecretLink('/api/office-invitations/link', token, offer)
+
+export const joinOffice = (token: string): Promise<Outcome<null>> =>
+  post('/api/office-invitations/accept', { body: { token }, understand: () => null })

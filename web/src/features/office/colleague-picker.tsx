@@ -1,0 +1,23 @@
+import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { RadioRows } from '../../ui/form/radio-rows.tsx'
+
+interface ColleaguePickerProps {
+  others: readonly { userId: UserId; name: string; email?: string }[]
+  chosen: UserId | null
+  onChoose(userId: UserId): void
+}
+
+/** To whom in the office. */
+export function ColleaguePicker({ others, chosen, onChoose }: ColleaguePickerProps) {
+  return (
+    <RadioRows
+      legend="To whom?"
+      options={others.map(({ userId, name, email }) => ({ value: userId as string, label: name, hint: email ?? '' }))}
+      value={chosen ?? ''}
+      onChange={(value) => {
+        const found = others.find(({ userId }) => userId === value)
+        if (found) onChoose(found.userId)
+      }}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import type { Client, Colleague } from '@hearthkeep/shared/entities/all.ts'
+import type { HandOverId, OfficeId, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { clientName } from '@hearthkeep/shared/mutations/own-client.ts'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useMutateAll } from '../../data/use-mutate.ts'
+import { mintId } from '../../platform/ids.ts'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
+import { useToast } from '../../ui/overlay/toast.tsx'
+import { ColleaguePicker } from './colleague-picker.tsx'
+
+interface HandClientsDialogProps {
+  clients: readonly Client[]
+  officeId: OfficeId
+  colleagues: readonly Colleague[]
+  onClose(): void
+  /** They are handed over on this device; the server hears of it with the next sync. */
+  onHanded(): void
+}
+
+/** [OF11] Hands one's own clients to a colleague, also without a network. */
+export function HandClientsDialog({ clients, officeId, colleagues, onClose, onHanded }: HandClientsDialogProps) {
+  const mutateAll = useMutateAll()
+  const toast = useToast()
+  const [to, setTo] = useState<UserId | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [first] = clients
+  const whom = clients.length === 1 && first ? clientName(first) : `${clients.length} clients`
+  const handOver = async () => {
+    if (to === null) return
+    setBusy(true)
+    const handOverId = mintId<HandOverId>()
+    const outcome = await mutateAll(
+      clients.map(({ id: clientId }) => ({
+        name: 'client.hand_over' as const,
+        args: { officeId, clientId, toUserId: to, handOverId },
+      })),
+    )
+    setBusy(false)
+    if (!outcome.ok) return setFault(outcome.refusal.message)
+    const name = colleagues.find(({ userId }) => userId === to)?.name ?? 'your colleague'
+    toast({ tone: 'good', text: `Handed over to ${name}`, detail: whom })
+    onHanded()
+  }
+  return (
+    <ResponsiveDialog
+      open
+      title={`Hand over ${whom}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="contained" disabled={isBusy || to === null} onClick={() => void handOver()}>
+            Hand over
+          </Button>
+        </>
+      }
+    >
+      {fault !== null && <FormAlert title={fault} />}
+      <p>
+        Your colleague looks after {clients.length === 1 ? 'them' : 'these clients'} from now on and gets their
+        properties, notes, planned touchpoints and history. You lose access to them; messages that wait are not sent.
+        Your colleague can hand them back. Homeowners are told.
+      </p>
+      <ColleaguePicker others={colleagues} chosen={to} onChoose={setTo} />
+    </ResponsiveDialog>
+  )
+}

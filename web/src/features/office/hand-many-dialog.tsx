@@ -1,0 +1,51 @@
+import type { Client, Colleague } from '@hearthkeep/shared/entities/all.ts'
+import type { ClientId, OfficeId } from '@hearthkeep/shared/entities/fields.ts'
+import { clientName } from '@hearthkeep/shared/mutations/own-client.ts'
+import { useState } from 'react'
+import { ChooseDialog } from '../../ui/overlay/choose-dialog.tsx'
+import { HandClientsDialog } from './hand-clients-dialog.tsx'
+
+/** They are one transaction on the device; a longer list is handed over in several steps. */
+const MOST_AT_ONCE = 500
+
+interface HandManyDialogProps {
+  clients: readonly Client[]
+  officeId: OfficeId
+  colleagues: readonly Colleague[]
+  onClose(): void
+}
+
+/** Chooses clients first, then the colleague who gets them. */
+export function HandManyDialog({ clients, officeId, colleagues, onClose }: HandManyDialogProps) {
+  const [chosen, setChosen] = useState<ClientId[]>([])
+  if (chosen.length === 0)
+    return (
+      <ChooseDialog
+        title="Hand clients to a colleague"
+        searchLabel="Search clients"
+        placeholder="Name, email or phone"
+        rows={clients.map((client) => ({
+          id: client.id,
+          name: clientName(client),
+          detail: client.email ?? client.phone,
+          words: `${client.email ?? ''}\n${client.phone ?? ''}`,
+        }))}
+        chosen={[]}
+        most={MOST_AT_ONCE}
+        countWords={(count) => (count === 1 ? '1 client' : `${count} clients`)}
+        nothing="You have no clients yet."
+        onChoose={(ids) => (ids.length === 0 ? onClose() : setChosen(ids))}
+        onClose={onClose}
+      />
+    )
+  const picked = new Set<string>(chosen)
+  return (
+    <HandClientsDialog
+      clients={clients.filter(({ id }) => picked.has(id))}
+      officeId={officeId}
+      colleagues={colleagues}
+      onClose={onClose}
+      onHanded={onClose}
+    />
+  )
+}

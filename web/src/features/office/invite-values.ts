@@ -1,0 +1,13 @@
+import { invitedOfficeRoles } from '@hearthkeep/shared/entities/office-invitation.ts'
+import { email } from '@hearthkeep/shared/entities/user.ts'
+import { officeRoleLabels } from '@hearthkeep/shared/rules/office-words.ts'
+import { z } from 'zod'
+
+export const inviteSchema = z.object({ email, role: z.enum(invitedOfficeRoles) })
+export type InviteValues = z.infer<typeof inviteSchema>
+
+export const emptyInvite: InviteValues = { email: '', role: 'agent' }
+
+export const invitedRoleOptions = invitedOfficeRoles
+  .map((value) => ({ value, label: officeRoleLabels[value] }))
+  .toReversed()

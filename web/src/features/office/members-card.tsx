@@ -1,0 +1,92 @@
+import type { Colleague, OfficeSeat } from '@hearthkeep/shared/entities/all.ts'
+import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { officeRoles, type OfficeRole } from '@hearthkeep/shared/entities/office-seat.ts'
+import { officeRoleLabels } from '@hearthkeep/shared/rules/office-words.ts'
+import { ArrowRightLeft, UserCog, UserMinus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Avatar } from '../../ui/content/avatar.tsx'
+import { ListRow, RowList } from '../../ui/content/list-row.tsx'
+import { SectionCard } from '../../ui/content/section-card.tsx'
+import { ActionMenu, type MenuAction } from '../../ui/overlay/action-menu.tsx'
+import type { MemberFigures } from './office-api.ts'
+
+interface MembersCardProps {
+  seat: OfficeSeat
+  /** The person's own name. */
+  ownName: string
+  colleagues: readonly Colleague[]
+  /** By member; empty while they are not known, and for agents. */
+  figures: ReadonlyMap<UserId, MemberFigures>
+  /** What is said under the list: why there are no figures. */
+  note: ReactNode
+  aside: ReactNode
+  onRole(member: Colleague, role: OfficeRole): void
+  onRemove(member: Colleague): void
+  onHandOver(member: Colleague): void
+}
+
+/** Everybody in the office, and beside those whom the person manages what they may do about them. */
+export function MembersCard({ seat, ownName, colleagues, figures, note, aside, ...doing }: MembersCardProps) {
+  const secondary = (email: string, id: UserId) => {
+    const known = figures.get(id)
+    return (
+      <>
+        {email}
+        {known && (
+          <>
+            <br />
+            {figureWords(known)}
+          </>
+        )}
+      </>
+    )
+  }
+  return (
+    <SectionCard title="Members" aside={aside}>
+      <RowList>
+        <ListRow
+          leading={<Avatar name={ownName} tone="accent" />}
+          title={`${ownName} (you)`}
+          secondary={secondary(officeRoleLabels[seat.role], seat.id)}
+        />
+        {colleagues.map((member) => {
+          const actions = actionsFor(seat.role, member, doing)
+          return (
+            <ListRow
+              key={member.id}
+              leading={<Avatar name={member.name} tone="neutral" />}
+              title={member.name}
+              secondary={secondary(`${officeRoleLabels[member.role]} · ${member.email}`, member.userId)}
+              trailing={actions.length > 0 && <ActionMenu label={`More for ${member.name}`} actions={actions} />}
+            />
+          )
+        })}
+      </RowList>
+      {note}
+    </SectionCard>
+  )
+}
+
+const figureWords = ({ clients, properties, touchpointsSent }: MemberFigures) =>
+  `${counted(clients, 'client', 'clients')} · ${counted(properties, 'property', 'properties')} · ${counted(touchpointsSent, 'touchpoint', 'touchpoints')} sent`
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+
+function actionsFor(
+  own: OfficeRole,
+  member: Colleague,
+  { onRole, onRemove, onHandOver }: Pick<MembersCardProps, 'onRole' | 'onRemove' | 'onHandOver'>,
+): MenuAction[] {
+  if (own === 'agent' || (own === 'administrator' && member.role !== 'agent')) return []
+  const roles = own === 'owner' ? officeRoles.filter((role) => role !== member.role) : []
+  return [
+    ...roles.map((role) => ({
+      label: `Make ${officeRoleLabels[role].toLowerCase()}`,
+      icon: UserCog,
+      onSelect: () => onRole(member, role),
+    })),
+    { label: 'Hand over their clients', icon: ArrowRightLeft, onSelect: () => onHandOver(member) },
+    { label: 'Remove from the office', icon: UserMinus, tone: 'danger' as const, onSelect: () => onRemove(member) },
+  ]
+}

@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { PeopleDrawing } from '../../ui/content/drawings/people-drawing.tsx'
+import { EmptyState } from '../../ui/content/empty-state.tsx'
+import { ButtonLink } from '../../ui/content/button-link.tsx'
+import { NameDialog } from './name-dialog.tsx'
+
+/** [OF1] What an office is, and the way to open one; without the Team plan, what that would give. */
+export function NoOffice({ hasTeamPlan }: { hasTeamPlan: boolean }) {
+  const [isOpening, setOpening] = useState(false)
+  return (
+    <>
+      <EmptyState
+        drawing={PeopleDrawing}
+        title={hasTeamPlan ? 'Open your office' : 'Work as a team'}
+        sentence={
+          hasTeamPlan
+            ? 'Invite the realtors you work with. Everybody keeps their own clients, and can hand them over to a colleague.'
+            : 'The Team plan has room for any number of client properties, and for an office: several realtors who hand clients over to one another. To join an office, open the link in your invitation.'
+        }
+        action={
+          hasTeamPlan ? (
+            <Button variant="contained" onClick={() => setOpening(true)}>
+              Open an office
+            </Button>
+          ) : (
+            <ButtonLink to="/settings" variant="outlined">
+              See your plan
+            </ButtonLink>
+          )
+        }
+      />
+      {isOpening && <NameDialog seat={null} onClose={() => setOpening(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import type { Colleague } from '@hearthkeep/shared/entities/all.ts'
+import Button from '@mui/material/Button'
+import { DoorOpen, LogOut, Pencil, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import type { OfficeState } from '../../data/use-office.ts'
+import { Icon } from '../../ui/content/icon.tsx'
+import { NoticeCard } from '../../ui/content/notice-card.tsx'
+import { PageHeader } from '../../ui/frame/page-header.tsx'
+import { Page } from '../../ui/frame/page.tsx'
+import { ActionMenu, type MenuAction } from '../../ui/overlay/action-menu.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { HandOverAllDialog } from './hand-over-all-dialog.tsx'
+import { InvitationsCard } from './invitations-card.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { MembersCard } from './members-card.tsx'
+import { NameDialog } from './name-dialog.tsx'
+import { KEPT, membersWords } from './office-page-words.ts'
+import { officeRoleLabels } from '@hearthkeep/shared/rules/office-words.ts'
+import { useFigures } from './use-figures.ts'
+import { useOfficeActions } from './use-office-actions.ts'
+
+interface OfficePageProps {
+  office: Extract<OfficeState, { state: 'member' }>
+  ownName: string
+}
+
+type Asked = 'leave' | 'close' | { kind: 'remove' | 'hand over'; member: Colleague }
+
+/** A realtor's office: who is in it, what each looks after, and what the person may do. */
+export function OfficePage({ office, ownName }: OfficePageProps) {
+  const { seat, colleagues, invitations, isCovered } = office
+  const manages = seat.role !== 'agent'
+  const actions = useOfficeActions(seat.officeId)
+  const [opened, setOpened] = useState<'invite' | 'rename' | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { figures, reload } = useFigures(manages)
+  const close = () => setAsked(null)
+  const others = [{ userId: seat.id, name: `${ownName} (you)` }, ...colleagues]
+  const removed = asked !== null && typeof asked === 'object' && asked.kind === 'remove' ? asked.member : null
+  const handed = asked !== null && typeof asked === 'object' && asked.kind === 'hand over' ? asked.member : null
+  return (
+    <Page width="reading">
+      <PageHeader
+        title={seat.officeName}
+        subtitle={`${membersWords(colleagues.length + 1)} · you are ${officeRoleLabels[seat.role].toLowerCase()}`}
+        actions={<ActionMenu label="More for the office" actions={menuOf(seat.role, { setOpened, setAsked })} />}
+      />
+      {!isCovered && (
+        <NoticeCard
+          tone="attention"
+          title="The Team plan of this office has ended"
+          detail="Nothing is lost. Until an owner has the Team plan again, each member has the plan of their own, and nobody can join."
+          actions={null}
+        />
+      )}
+      <MembersCard
+        seat={seat}
+        ownName={ownName}
+        colleagues={colleagues}
+        figures={figures.state === 'known' ? figures.byMember : new Map()}
+        aside={
+          manages && (
+            <Button startIcon={<Icon of={UserPlus} />} onClick={() => setOpened('invite')}>
+              Invite
+            </Button>
+          )
+        }
+        note={
+          figures.state === 'unreachable' && (
+            <p>
+              Connect to the internet to see what each member looks after.{' '}
+              <Button onClick={() => void reload()}>Try again</Button>
+            </p>
+          )
+        }
+        onRole={({ userId }, role) => void actions.setRole(userId, role)}
+        onRemove={(member) => setAsked({ kind: 'remove', member })}
+        onHandOver={(member) => setAsked({ kind: 'hand over', member })}
+      />
+      <InvitationsCard invitations={invitations} actions={actions} />
+      {opened === 'invite' && <InviteDialog officeId={seat.officeId} onClose={() => setOpened(null)} />}
+      {opened === 'rename' && <NameDialog seat={seat} onClose={() => setOpened(null)} />}
+      {handed && (
+        <HandOverAllDialog
+          member={handed}
+          others={others.filter(({ userId }) => userId !== handed.userId)}
+          onClose={close}
+          onDone={() => void reload()}
+        />
+      )}
+      <ConfirmDialog
+        open={removed !== null}
+        onClose={close}
+        title={`Remove ${removed?.name ?? ''} from the office?`}
+        confirmLabel="Remove"
+        onConfirm={() => {
+          if (removed) void actions.remove(removed.userId)
+          close()
+        }}
+      >
+        {KEPT}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === 'leave' || asked === 'close'}
+        onClose={close}
+        title={asked === 'close' ? `Close ${seat.officeName}?` : `Leave ${seat.officeName}?`}
+        confirmLabel={asked === 'close' ? 'Close office' : 'Leave office'}
+        onConfirm={() => {
+          void (asked === 'close' ? actions.close() : actions.leave())
+          close()
+        }}
+      >
+        {asked === 'close' ? `The office ends for all of its members. ${KEPT}` : KEPT}
+      </ConfirmDialog>
+    </Page>
+  )
+}
+
+interface Opening {
+  setOpened(what: 'rename'): void
+  setAsked(what: 'leave' | 'close'): void
+}
+
+function menuOf(role: OfficePageProps['office']['seat']['role'], { setOpened, setAsked }: Opening): MenuAction[] {
+  const rename = { label: 'Rename the office', icon: Pencil, onSelect: () => setOpened('rename') }
+  const leave = { label: 'Leave the office', icon: LogOut, tone: 'danger', onSelect: () => setAsked('leave') } as const
+  const close = {
+    label: 'Close the office',
+    icon: DoorOpen,
+    tone: 'danger',
+    onSelect: () => setAsked('close'),
+  } as const
+  return [...(role === 'agent' ? [] : [rename]), leave, ...(role === 'owner' ? [close] : [])]
+}

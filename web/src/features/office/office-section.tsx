@@ -1,0 +1,28 @@
+import { useOffice } from '../../data/use-office.ts'
+import { useData } from '../../data/data-provider.tsx'
+import { ButtonLink } from '../../ui/content/button-link.tsx'
+import { SectionCard } from '../../ui/content/section-card.tsx'
+import { membersWords } from './office-page-words.ts'
+
+/** From the settings of a realtor to their office; nothing for homeowners. */
+export function OfficeSection() {
+  const { role } = useData().person
+  return role === 'realtor' ? <RealtorsOffice /> : null
+}
+
+function RealtorsOffice() {
+  const office = useOffice()
+  if (office.state === 'loading') return null
+  return (
+    <SectionCard title="Office">
+      <p>
+        {office.state === 'member'
+          ? `${office.seat.officeName}, ${membersWords(office.colleagues.length + 1)}.`
+          : 'With the Team plan, several realtors work in one office and hand clients over to one another.'}
+      </p>
+      <ButtonLink to="/office" variant="outlined" style={{ marginTop: 12 }}>
+        {office.state === 'member' ? 'Open your office' : 'About offices'}
+      </ButtonLink>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useOffice } from '../../data/use-office.ts'
+import { session } from '../../features/account/session.ts'
+import { NoOffice } from '../../features/office/no-office.tsx'
+import { OfficePage } from '../../features/office/office-page.tsx'
+import { useObservable } from '../../platform/use-observable.ts'
+import { RowSkeletons } from '../../ui/content/skeletons.tsx'
+import { PageHeader } from '../../ui/frame/page-header.tsx'
+import { Page } from '../../ui/frame/page.tsx'
+import { RealtorsOnly } from '../../ui/frame/realtors-only.tsx'
+
+export const Route = createFileRoute('/_app/office')({ component: Office })
+
+function Office() {
+  const user = useObservable(session)
+  if (!user) return null
+  if (user.role !== 'realtor') return <RealtorsOnly title="Office" />
+  return <RealtorsOffice ownName={`${user.firstName} ${user.lastName}`} />
+}
+
+function RealtorsOffice({ ownName }: { ownName: string }) {
+  const office = useOffice()
+  if (office.state === 'member') return <OfficePage office={office} ownName={ownName} />
+  return (
+    <Page width="reading">
+      <PageHeader title="Office" />
+      {office.state === 'loading' ? <RowSkeletons count={3} /> : <NoOffice hasTeamPlan={office.hasTeamPlan} />}
+    </Page>
+  )
+}
