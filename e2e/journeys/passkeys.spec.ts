@@ -40,7 +40,7 @@ test('[SE130] [SE131] a passkey is added in the settings, signs in, and does not
   })
   await test.step('she signs out, and in again with the passkey', async () => {
     await person.logOut()
-    await person.open('/auth')
+    await openSignIn(person)
     await phone.touchDuring(async () => {
       await person.press('Sign in with a passkey')
       await person.goToHouses()
@@ -54,7 +54,7 @@ test('[SE130] [SE131] a passkey is added in the settings, signs in, and does not
     await person.press('Remove passkey')
     await expect(section.getByText('My phone')).toHaveCount(0)
     await person.logOut()
-    await person.open('/auth')
+    await openSignIn(person)
     await phone.touchDuring(async () => {
       await person.press('Sign in with a passkey')
       await person.sees('This passkey was removed from its account')
@@ -91,7 +91,16 @@ test('[SE130] the browser suggests the passkey in the field of the email; withou
   await person.press('Sign in with a passkey')
   await expect(page.getByRole('alert')).toContainText(/needs the internet|cannot be reached/)
   await person.device.goOnline()
-  await page.reload()
-  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn')
-  await laptop.touchDuring(() => person.goToHouses())
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('autocomplete', 'username webauthn')
+  await laptop.touchDuring(async () => {
+    await page.reload()
+    await person.goToHouses()
+  })
 })
+
+/** Once the browser waits for a passkey that the person picks from its suggestions. */
+async function openSignIn(person: Person): Promise<void> {
+  const challenge = person.page.waitForResponse(/login\/passkey\/options/)
+  await person.open('/auth')
+  await challenge
+}

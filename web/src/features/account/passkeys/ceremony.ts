@@ -34,7 +34,7 @@ export const makePasskey = (
 ): Promise<Outcome<RegistrationResponseJSON>> => settled(startRegistration({ optionsJSON }), NONE_MADE)
 
 /**
- * Lets the browser suggest passkeys in the field of the email, as long as `signal` is not aborted.
+ * Lets the browser suggest passkeys in the field of the email, until one is used or `signal` is aborted.
  * @param ask asks the server for a challenge; null if it does not answer.
  */
 export async function suggestPasskeys(parts: {
@@ -50,8 +50,9 @@ export async function suggestPasskeys(parts: {
     const optionsJSON = await ask()
     if (optionsJSON === null || signal.aborted) return
     const used = await suggestOnce(optionsJSON)
-    if (used === 'ended') return
-    if (used !== 'renew' && !signal.aborted) await onUsed(used)
+    if (used === 'renew') continue
+    if (used !== 'ended' && !signal.aborted) await onUsed(used)
+    return
   }
 }
 

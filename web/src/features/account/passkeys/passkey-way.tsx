@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { useEntrance } from '../use-entrance.ts'
-import { canUsePasskeys } from './passkeys-here.ts'
+import { canUsePasskeys, needsInternet } from './passkeys-here.ts'
 
 /** The page itself comes first. */
 const AFTER_LOADING_MS = 500
@@ -34,7 +34,11 @@ function Way({ onSignedIn }: { onSignedIn(): void }) {
       leaving.abort()
     }
   }, [])
-  const signIn = () => enter(async () => signInWith(await loadApi().catch(() => null)))
+  const signIn = () =>
+    enter(async () => {
+      const api = await loadApi().catch(() => null)
+      return api ? api.signInWithPasskey() : needsInternet
+    })
   return (
     <Parts>
       <Or>or</Or>
@@ -51,11 +55,6 @@ function Way({ onSignedIn }: { onSignedIn(): void }) {
     </Parts>
   )
 }
-
-const signInWith = async (api: Awaited<ReturnType<typeof loadApi>> | null) =>
-  api ? api.signInWithPasskey() : ({ ok: false, refusal: { kind: 'internal', message: OFFLINE } } as const)
-
-const OFFLINE = 'A passkey needs the internet. Check your connection and try again.'
 
 const Parts = styled('div')({ display: 'grid', gap: 16 })
 

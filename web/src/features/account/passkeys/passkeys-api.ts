@@ -5,6 +5,7 @@ import type {
 } from '@simplewebauthn/browser'
 import { z } from 'zod'
 import { post, send } from '../account-api.ts'
+import { needsInternet } from './passkeys-here.ts'
 
 const listedPasskey = z.object({
   id: z.string(),
@@ -33,7 +34,7 @@ const loadCeremony = () => import('./ceremony.ts')
 /** Makes a passkey on this device and adds it to the account. */
 export async function addPasskey(proof: Proof): Promise<Outcome<ListedPasskey>> {
   const ceremony = await loadCeremony().catch(() => null)
-  if (!ceremony) return { ok: false, refusal: { kind: 'internal', message: OFFLINE } }
+  if (!ceremony) return needsInternet
   const shown = proof === 'another passkey' ? await showPasskey(ceremony) : { ok: true as const, value: proof }
   if (!shown.ok) return shown
   // The browser checks what is in the options.
@@ -57,5 +58,3 @@ export const renamePasskey = (id: string, name: string): Promise<Outcome<ListedP
 
 export const removePasskey = (id: string): Promise<Outcome<null>> =>
   send('DELETE', `${PATH}/${encodeURIComponent(id)}`, { understand: nothing })
-
-const OFFLINE = 'A passkey needs the internet. Check your connection and try again.'
