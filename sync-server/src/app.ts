@@ -4,6 +4,7 @@ import { except } from 'hono/combine'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX, compress } from 'hono/compress'
 import { SignedLinks } from './access/signed-links.ts'
 import { Accounts } from './accounts/accounts.ts'
+import { AccountDeletions } from './accounts/account-deletions.ts'
 import { EmailAddresses } from './accounts/email-addresses.ts'
 import { ForgottenPasswords } from './accounts/forgotten-passwords.ts'
 import { KnownDevices } from './accounts/known-devices.ts'
@@ -11,11 +12,13 @@ import { Registrations } from './accounts/registrations.ts'
 import { secretFor } from './accounts/secret-for.ts'
 import { Sessions } from './accounts/sessions.ts'
 import { Administrator } from './administration/administrator.ts'
+import { DeletionForGood } from './administration/delete-for-good.ts'
 import { updateUser } from './administration/update-user.ts'
 import type { Credential } from './administration/administrator-credential.ts'
 import type { AnalysisModel } from './analysis/analysis-model.ts'
 import type { Contents } from './documents/contents.ts'
 import { TextExtractor } from './documents/extract-text.ts'
+import { accountDeletionRoutes } from './http/account-deletion.ts'
 import { accountTurns } from './http/account-turns.ts'
 import { administrationRoutes, type UpdateUser } from './http/administration.ts'
 import { analysisRoutes } from './http/analysis.ts'
@@ -146,6 +149,7 @@ export function createApp(parts: AppParts): Hono {
   const forgotten = new ForgottenPasswords({ store, security, now, mintId })
   const emails = new EmailAddresses({ sync, accounts, security, now, mintId })
   const onEnded = (sessionId: string) => streams.endOf(sessionId)
+  const deletions = new AccountDeletions({ sync, accounts, security, onEnded, now, mintId })
   const sessions = new Sessions({ store, secret, security, onEnded, now, mintId, log })
   const administrator = new Administrator({
     store,
@@ -158,6 +162,7 @@ export function createApp(parts: AppParts): Hono {
     mintId,
   })
   const update: UpdateUser = (change) => updateUser({ sync, security, onSessionsEnded, now, mintId }, change)
+  const deletion = new DeletionForGood({ sync, security, onSessionsEnded, now, mintId, stopping })
   const cookie = new CallCookie({ store, sessions, devices, publicUrl })
   const callerOf = callerBy({ cookie, addressOf })
   const limited = limitRequests({ limits: limits.requests, callerOf, now })
@@ -181,7 +186,8 @@ export function createApp(parts: AppParts): Hono {
     .route('/auth', authRoutes({ accounts, registrations, sessions, cookie, addressOf }))
     .route('/auth', forgottenPasswordRoutes({ rest, accounts, forgotten, now, addressOf }))
     .route('/auth', emailAddressRoutes({ rest, emails, cookie, now, addressOf }))
-    .route('/admin', administrationRoutes({ store, administrator, now, cookie, addressOf, readWritten, update }))
+    .route('/account', accountDeletionRoutes({ rest, deletions, cookie, now, addressOf }))
+    .route('/admin', administrationRoutes({ store, administrator, now, cookie, addressOf, readWritten, update, deletion }))
     .route('/demo-requests', demoRequestRoutes({ store, now, mintId, addressOf }))
     .route('/users', behindSignIn(userRoutes(rest)))
     .route('/properties', behindSignIn(propertyRoutes(rest)))

@@ -7,3 +7,8 @@ test('a browser goes without exactly those that a device may not push', () => {
   for (const mutation of mutations)
     expect([mutation.name, kept.includes(mutation)]).toEqual([mutation.name, 'isServerOnly' in mutation])
 })
+
+test('[DL5] only the server ends accounts, whatever the relation to a property', () => {
+  for (const mutation of mutations)
+    if (mutation.action === 'end_account') expect([mutation.name, 'isServerOnly' in mutation]).toEqual([mutation.name, true])
+})

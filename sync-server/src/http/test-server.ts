@@ -148,6 +148,10 @@ export function testServer({
   return {
     app,
     store,
+    sync,
+    folder,
+    now: () => now,
+    mintId: () => idNumber(++minted),
     contents,
     documentsDir: join(folder, 'documents'),
     logged,

@@ -16,8 +16,8 @@ export interface AdministratorAction {
   id: string
   at: string
   userId: UserId
-  action: 'plan_set' | 'trial_set' | 'account_disabled' | 'account_enabled'
-  /** The new plan or date; null if it was removed. */
+  action: 'plan_set' | 'trial_set' | 'account_disabled' | 'account_enabled' | 'account_deleted' | 'property_deleted'
+  /** The new plan or date, null if it was removed; the role of a deleted account; the id of a deleted property. */
   detail: string | null
 }
 
