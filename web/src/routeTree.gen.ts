@@ -19,6 +19,7 @@ import { Route as ChoosePasswordRouteImport } from './routes/choose-password'
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as DemoRouteImport } from './routes/demo'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
+import { Route as KeepAccountRouteImport } from './routes/keep-account'
 import { Route as RealtorAuthRouteImport } from './routes/realtor-auth'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as RespondRouteImport } from './routes/respond'
@@ -87,6 +88,11 @@ const DemoRoute = DemoRouteImport.update({
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KeepAccountRoute = KeepAccountRouteImport.update({
+  id: '/keep-account',
+  path: '/keep-account',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RealtorAuthRoute = RealtorAuthRouteImport.update({
@@ -203,6 +209,7 @@ export interface FileRoutesByFullPath {
   '/confirm-email': typeof ConfirmEmailRoute
   '/demo': typeof DemoRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/keep-account': typeof KeepAccountRoute
   '/realtor-auth': typeof RealtorAuthRoute
   '/reset-password': typeof ResetPasswordRoute
   '/respond': typeof RespondRoute
@@ -234,6 +241,7 @@ export interface FileRoutesByTo {
   '/confirm-email': typeof ConfirmEmailRoute
   '/demo': typeof DemoRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/keep-account': typeof KeepAccountRoute
   '/realtor-auth': typeof RealtorAuthRoute
   '/reset-password': typeof ResetPasswordRoute
   '/respond': typeof RespondRoute
@@ -267,6 +275,7 @@ export interface FileRoutesById {
   '/confirm-email': typeof ConfirmEmailRoute
   '/demo': typeof DemoRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/keep-account': typeof KeepAccountRoute
   '/realtor-auth': typeof RealtorAuthRoute
   '/reset-password': typeof ResetPasswordRoute
   '/respond': typeof RespondRoute
@@ -300,6 +309,7 @@ export interface FileRouteTypes {
     | '/confirm-email'
     | '/demo'
     | '/forgot-password'
+    | '/keep-account'
     | '/realtor-auth'
     | '/reset-password'
     | '/respond'
@@ -331,6 +341,7 @@ export interface FileRouteTypes {
     | '/confirm-email'
     | '/demo'
     | '/forgot-password'
+    | '/keep-account'
     | '/realtor-auth'
     | '/reset-password'
     | '/respond'
@@ -363,6 +374,7 @@ export interface FileRouteTypes {
     | '/confirm-email'
     | '/demo'
     | '/forgot-password'
+    | '/keep-account'
     | '/realtor-auth'
     | '/reset-password'
     | '/respond'
@@ -396,6 +408,7 @@ export interface RootRouteChildren {
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   DemoRoute: typeof DemoRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
+  KeepAccountRoute: typeof KeepAccountRoute
   RealtorAuthRoute: typeof RealtorAuthRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   RespondRoute: typeof RespondRoute
@@ -471,6 +484,13 @@ declare module '@tanstack/react-router' {
       path: '/forgot-password'
       fullPath: '/forgot-password'
       preLoaderRoute: typeof ForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/keep-account': {
+      id: '/keep-account'
+      path: '/keep-account'
+      fullPath: '/keep-account'
+      preLoaderRoute: typeof KeepAccountRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/realtor-auth': {
@@ -690,6 +710,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConfirmEmailRoute: ConfirmEmailRoute,
   DemoRoute: DemoRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
+  KeepAccountRoute: KeepAccountRoute,
   RealtorAuthRoute: RealtorAuthRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   RespondRoute: RespondRoute,

@@ -31,7 +31,9 @@ const columnsAt = (now: Date): TableColumn<AdminAction>[] => [
   {
     key: 'user',
     label: 'Account',
-    cell: ({ userName, userEmail }) => (userName ? `${userName}, ${userEmail}` : 'N/A'),
+    isLong: true,
+    // An account that was deleted has no name any more.
+    cell: ({ userId, userName, userEmail }) => (userName ? `${userName}, ${userEmail}` : userId),
   },
   { key: 'at', label: 'When', cell: ({ at }) => shortMoment(at, now) },
 ]
@@ -46,5 +48,9 @@ function wordsOf({ action, detail }: AdminAction): string {
       return 'Disabled the account'
     case 'account_enabled':
       return 'Enabled the account'
+    case 'account_deleted':
+      return `Deleted the account of a ${detail}`
+    case 'property_deleted':
+      return `Deleted the property ${detail}`
   }
 }

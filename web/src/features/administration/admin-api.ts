@@ -29,6 +29,8 @@ export const adminUser = z.object({
   plan: plan.nullable(),
   trialEndsOn: calendarDate.nullable(),
   disabledAt: moment.nullable(),
+  /** When the account is deleted, as its person asked. */
+  deletionAt: moment.nullable(),
 })
 export type AdminUser = z.infer<typeof adminUser>
 
@@ -75,7 +77,15 @@ export type ReminderRun = z.infer<typeof reminderRun>
 export const adminAction = z.object({
   id: z.string(),
   at: moment,
-  action: z.enum(['plan_set', 'trial_set', 'account_disabled', 'account_enabled']),
+  userId: z.string(),
+  action: z.enum([
+    'plan_set',
+    'trial_set',
+    'account_disabled',
+    'account_enabled',
+    'account_deleted',
+    'property_deleted',
+  ]),
   detail: z.string().nullable(),
   userName: z.string().nullable(),
   userEmail: z.string().nullable(),

@@ -19,6 +19,7 @@ const rita: AdminUser = {
   plan: null,
   trialEndsOn: '2099-12-31',
   disabledAt: null,
+  deletionAt: null,
 }
 
 let leave = () => {}

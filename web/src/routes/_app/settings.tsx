@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { AccountSection } from '../../features/account/settings/account-section.tsx'
+import { DeleteAccountSection } from '../../features/account/deletion/delete-account-section.tsx'
 import { SessionsSection } from '../../features/account/sessions/sessions-section.tsx'
+import { ExportButton } from '../../features/data-transfer/export-button.tsx'
 import { DataSection } from '../../features/data-transfer/data-section.tsx'
 import { HouseholdSection } from '../../features/household/household-section.tsx'
 import { SettingsPage } from '../../features/settings/settings-page.tsx'
@@ -24,6 +26,7 @@ function Settings() {
           <AccountSection />
           {/* Nobody is signed in to the demo. */}
           {!isDemo && <SessionsSection />}
+          {!isDemo && <DeleteAccountSection exportButton={<ExportButton label="Download everything" />} />}
         </>
       }
       household={
