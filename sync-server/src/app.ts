@@ -187,7 +187,10 @@ export function createApp(parts: AppParts): Hono {
     .route('/auth', forgottenPasswordRoutes({ rest, accounts, forgotten, now, addressOf }))
     .route('/auth', emailAddressRoutes({ rest, emails, cookie, now, addressOf }))
     .route('/account', accountDeletionRoutes({ rest, deletions, cookie, now, addressOf }))
-    .route('/admin', administrationRoutes({ store, administrator, now, cookie, addressOf, readWritten, update, deletion }))
+    .route(
+      '/admin',
+      administrationRoutes({ store, administrator, now, cookie, addressOf, readWritten, update, deletion }),
+    )
     .route('/demo-requests', demoRequestRoutes({ store, now, mintId, addressOf }))
     .route('/users', behindSignIn(userRoutes(rest)))
     .route('/properties', behindSignIn(propertyRoutes(rest)))

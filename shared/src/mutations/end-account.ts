@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import type { EntityName, Membership } from '../entities/all.ts'
-import { clientId, membershipId, moment, propertyId, transferId, userId, type MembershipId, type UserId } from '../entities/fields.ts'
+import {
+  clientId,
+  membershipId,
+  moment,
+  propertyId,
+  transferId,
+  userId,
+  type MembershipId,
+  type UserId,
+} from '../entities/fields.ts'
 import { relations } from '../entities/membership.ts'
 import { householdScope, propertyScope, userScope } from '../entities/scope.ts'
 import { Refusal } from '../outcome.ts'

@@ -6,7 +6,9 @@ import { endOfAccount, fateOf, isAccountOver } from './account-deletion.ts'
 const [ann, bob, cid, rita] = [1, 2, 3, 9].map((n) => aUserId(n)) as [User['id'], User['id'], User['id'], User['id']]
 const member = (n: number, userId: User['id'], relation: Membership['relation'], since = '2026-01-02') =>
   aMembership({ id: aMembershipId(n), userId, relation, since })
-const homeowners = { userOf: (id: string) => ({ role: id === rita ? 'realtor' : 'homeowner', deletionAt: null }) as const }
+const homeowners = {
+  userOf: (id: string) => ({ role: id === rita ? 'realtor' : 'homeowner', deletionAt: null }) as const,
+}
 
 test('[DL2] [DL5] an account ends fourteen days after its person asked, by one moment', () => {
   expect(endOfAccount('2026-11-25T10:00:00.000Z')).toBe('2026-12-09T10:00:00.000Z')
@@ -34,7 +36,10 @@ test('[DL4] the household member who has been there longest becomes the owner', 
 test('[DL4] a realtor keeps the property of an owner without a household, and nobody owns it then', () => {
   const own = member(1, ann, 'owner')
   const realtor = member(4, rita, 'realtor')
-  expect(fateOf([own, realtor, member(2, bob, 'viewer')], own, homeowners)).toEqual({ kind: 'kept_by_realtor', realtor })
+  expect(fateOf([own, realtor, member(2, bob, 'viewer')], own, homeowners)).toEqual({
+    kind: 'kept_by_realtor',
+    realtor,
+  })
   expect(fateOf([own, member(5, rita, 'household')], own, homeowners)).toEqual({ kind: 'deleted' })
 })
 

@@ -47,7 +47,13 @@ export class AccountDeletions {
    * Ends all other sessions, and sends a link that keeps the account. Asked again, the day stays. Refuses (`invalid`) another
    * email and (`forbidden`) a wrong password.
    */
-  async request({ user, sessionId, email, currentPassword: password, address }: Asked): Promise<Outcome<User> | Throttled> {
+  async request({
+    user,
+    sessionId,
+    email,
+    currentPassword: password,
+    address,
+  }: Asked): Promise<Outcome<User> | Throttled> {
     const { accounts, security, onEnded } = this.parts
     if (keyOf(email) !== keyOf(user.email)) return otherEmail
     const proven = await accounts.provePassword({ user, sessionId, password, address })
@@ -79,7 +85,10 @@ export class AccountDeletions {
       const still = await tx.get('user', user.id)
       if (!still) return linkEnded
       if (still.deletionAt) {
-        await run(mutationId.parse(mintId()), { name: 'user.set_deletion', args: { userId: user.id, deletionAt: null } })
+        await run(mutationId.parse(mintId()), {
+          name: 'user.set_deletion',
+          args: { userId: user.id, deletionAt: null },
+        })
         for (const { id, purpose } of await tx.accountLinksOf(user.id))
           if (purpose === 'keep_account') await tx.removeAccountLink(id)
         await queueAccountMail(mailing, { user: still, mail: keptAccountMail({ email: still.email }) })

@@ -10,7 +10,12 @@ import { fateIn } from './fate-in.ts'
 
 type Counts = DeletionForecast['counts']
 
-const countOf = { deleted: 'deleted', handed_over: 'handedOver', kept_by_realtor: 'keptByRealtor', left: 'left' } as const
+const countOf = {
+  deleted: 'deleted',
+  handed_over: 'handedOver',
+  kept_by_realtor: 'keptByRealtor',
+  left: 'left',
+} as const
 
 /** [DL1] What will be deleted with an account, and who keeps what. */
 export async function forecastOf(view: View, user: User, now: string): Promise<DeletionForecast> {

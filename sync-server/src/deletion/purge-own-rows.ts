@@ -1,5 +1,5 @@
 import type { User } from '@hearthkeep/shared/entities/all.ts'
-import { plannedContactId, type UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { plannedContactId } from '@hearthkeep/shared/entities/fields.ts'
 import { userScope } from '@hearthkeep/shared/entities/scope.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
 import { PURGED_AT_A_TIME } from '@hearthkeep/shared/mutations/end-account.ts'
@@ -31,7 +31,7 @@ async function endPlans(parts: PurgeParts, { id: realtorId }: User, rows: readon
   for (const { entity, row } of rows) {
     if (entity !== 'client' || !('homeownerId' in row) || typeof row.homeownerId !== 'string') continue
     await pause()
-    const homeownerId = row.homeownerId as UserId
+    const { homeownerId } = row
     const told = await sync.read((view) => view.byIndex('plannedContact', 'scope', userScope(homeownerId)))
     if (!told.some((contact) => contact.realtorId === realtorId && contact.days.length > 0)) continue
     const args = { plannedContactId: plannedContactId.parse(mintId()), homeownerId, realtorId, days: [] }

@@ -8,7 +8,8 @@ const right = { email: 'Ana@example.com', currentPassword: 'correct horse' }
 const ENDS = '2026-12-04T12:00:00.000Z'
 const DAYS = 24 * 60
 
-const meOf = async (person: Person) => (await person.get('/api/auth/me')).body as { user: { deletionAt: string | null } }
+const meOf = async (person: Person) =>
+  (await person.get('/api/auth/me')).body as { user: { deletionAt: string | null } }
 
 test('[DL1] a person sees what becomes of each property before anything happens', async () => {
   const { ana, joinAs } = await house()
@@ -50,7 +51,10 @@ test('[DL2] all other sessions end at once, an email tells of the day, and askin
   const ana = await server.join('ana')
   const tablet = await server.signIn('ana')
   const mails = accountMails(server)
-  expect(await ana.post('/api/account/deletion', right)).toMatchObject({ status: 200, body: { user: { deletionAt: ENDS } } })
+  expect(await ana.post('/api/account/deletion', right)).toMatchObject({
+    status: 200,
+    body: { user: { deletionAt: ENDS } },
+  })
   expect(await tablet.get('/api/auth/me')).toMatchObject({ status: 401 })
   expect(await ana.get('/api/account/deletion')).toMatchObject({ body: { deletionAt: ENDS } })
   server.passMinutes(60)

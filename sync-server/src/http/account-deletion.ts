@@ -60,6 +60,7 @@ export function accountDeletionRoutes({ rest, deletions, cookie, now, addressOf 
 
 /** @throws Problem 429 */
 function unlessThrottled<T extends object>(answer: T | Throttled): Exclude<T, Throttled> {
-  if ('seconds' in answer) throw tooManyTries(answer.seconds, 'Too many wrong passwords. Please wait a while and try again.')
+  if ('seconds' in answer)
+    throw tooManyTries(answer.seconds, 'Too many wrong passwords. Please wait a while and try again.')
   return answer as Exclude<T, Throttled>
 }

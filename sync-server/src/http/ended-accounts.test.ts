@@ -1,12 +1,9 @@
 import { householdScope, propertyScope, userScope } from '@hearthkeep/shared/entities/scope.ts'
 import { propertyId } from '@hearthkeep/shared/entities/fields.ts'
 import { aFeedSecret } from '@hearthkeep/shared/testing/settings-builders.ts'
-import SqliteDatabase from 'better-sqlite3'
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { collectContents } from '../jobs/collect-contents.ts'
-import { rawBytes } from '../storage/testing/raw-words.ts'
+import { rawBytes, tablesNaming } from '../storage/testing/raw-words.ts'
 import { cottage, idNumber, type Person } from './test-server.ts'
 import { accountMails } from './testing/account-mails.ts'
 import { house, HOUSE, upload } from './testing/document-house.ts'
@@ -57,7 +54,7 @@ test('[DL5] [SE7] [SE19] nothing of the person is left in the database, and the 
   await end()
   expect(await endAccounts(server)).toEqual({ done: 1, failed: 0 })
   expect(rawBytes(server.folder).match(/.{0,40}(quux|zelda|555-0199).{0,40}/gi)).toBeNull()
-  expect(rowsOf(server.folder, zelda.user.id)).toEqual([])
+  expect(tablesNaming(server.folder, zelda.user.id)).toEqual([])
   expect(await collectContents(server.contents, server.store)).toBe(1)
   const again = { email: 'zelda@quux.example', firstName: 'Another', lastName: 'Person' }
   expect(await server.register(again)).toMatchObject({ status: 201 })
@@ -72,7 +69,7 @@ test('[DL5] killed after any transaction, the deletion goes on', async () => {
     expect(await server.logIn({ email: 'zelda@quux.example' })).toMatchObject({ status: 401 })
     await endAccounts(server)
     expect(rawBytes(server.folder).match(/.{0,40}(quux|zelda).{0,40}/gi)).toBeNull()
-    expect(rowsOf(server.folder, zelda.user.id)).toEqual([])
+    expect(tablesNaming(server.folder, zelda.user.id)).toEqual([])
   }
 })
 
@@ -160,21 +157,3 @@ const noticesOf = (server: Server, { user }: Person) =>
   server.store.read(async (view) =>
     (await view.byIndex('notice', 'scope', userScope(user.id))).map(({ words }) => words),
   )
-
-/** Rows of server tables that name the account, except what REST calls did and what the administrator did. */
-function rowsOf(folder: string, userId: string): string[] {
-  const [file] = readdirSync(folder).filter((name) => name.endsWith('.sqlite'))
-  const database = new SqliteDatabase(join(folder, file ?? 'none'), { readonly: true })
-  const tables = database
-    .prepare<[], { name: string }>(
-      `select m.name from sqlite_master m join pragma_table_info(m.name) c on c.name = 'userId' where m.type = 'table'`,
-    )
-    .all()
-  const kept = ['mutations', 'administrator_actions']
-  const found = tables
-    .map(({ name }) => name)
-    .filter((name) => !kept.includes(name))
-    .filter((name) => database.prepare(`select 1 from "${name}" where "userId" = ?`).get(userId) !== undefined)
-  database.close()
-  return found
-}

@@ -34,7 +34,10 @@ async function longAccount() {
     { ...copies(entityTables.property, HOUSE, HOUSES), differ: ofHouse },
     { ...copies(entityTables.membership, relation, HOUSES), differ: ofHouse },
     ...[ITEM, clientId].flatMap((id) => [
-      { ...copies(id === ITEM ? entityTables.maintenanceItem : entityTables.client, id, MANY), differ: { id: idOfCopy(1) } },
+      {
+        ...copies(id === ITEM ? entityTables.maintenanceItem : entityTables.client, id, MANY),
+        differ: { id: idOfCopy(1) },
+      },
       { ...copies(rowVersions, id, MANY), differ: { id: idOfCopy(1) } },
     ]),
   ])
@@ -51,7 +54,9 @@ test(`[DL5] ${HOUSES} properties and ${MANY} rows of a kind go in parts, between
     for (; !(await isGone()); writes += 1) await server.store.write(async () => undefined)
   })()
   // Each run has its own part to delete; the last one has the rest.
-  const longest = await longestPause((measure, run) => measure(() => endAccounts(server, run < 6 ? 60 : Infinity)).then())
+  const longest = await longestPause(async (measure, run) => {
+    await measure(() => endAccounts(server, run < 6 ? 60 : Infinity))
+  })
   while (!(await isGone())) await endAccounts(server)
   await others
   expect(longest).toBeLessThan(50)

@@ -15,7 +15,15 @@ import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { PlainFrame } from '../../ui/frame/plain-frame.tsx'
 import { ActionTab } from './action-tab.tsx'
-import { adminProperty, adminStats, adminUser, fetchAsAdmin, type AdminProperty, type AdminStats, type AdminUser } from './admin-api.ts'
+import {
+  adminProperty,
+  adminStats,
+  adminUser,
+  fetchAsAdmin,
+  type AdminProperty,
+  type AdminStats,
+  type AdminUser,
+} from './admin-api.ts'
 import { AdminQuery } from './admin-query.tsx'
 import { AdminSearch } from './admin-search.tsx'
 import { adminTabs, listPath, ROWS_PER_PAGE, type AdminTab, type AdminView } from './admin-view.ts'

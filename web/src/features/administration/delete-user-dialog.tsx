@@ -24,8 +24,8 @@ export function DeleteUserDialog({ context, user, onClose }: DeleteUserDialogPro
       onClose={onClose}
     >
       <p>
-        The account of {firstName} {lastName} is deleted at once and for good. It is signed out everywhere. To stop it for
-        a while, disable it instead.
+        The account of {firstName} {lastName} is deleted at once and for good. It is signed out everywhere. To stop it
+        for a while, disable it instead.
       </p>
       <AdminQuery context={context} path={`users/${id}/deletion`} schema={deletionForecast}>
         {(forecast) => <FactList facts={factsOf(forecast)} />}

@@ -12,7 +12,9 @@ interface PropertyTableProps {
 }
 
 export function PropertyTable({ properties, onDelete, ...rest }: PropertyTableProps) {
-  return <DataTable label="Properties" columns={columnsWith(onDelete)} rows={properties} idOf={({ id }) => id} {...rest} />
+  return (
+    <DataTable label="Properties" columns={columnsWith(onDelete)} rows={properties} idOf={({ id }) => id} {...rest} />
+  )
 }
 
 const columnsWith = (onDelete: PropertyTableProps['onDelete']): TableColumn<AdminProperty>[] => [

@@ -15,7 +15,9 @@ interface UserTableProps {
 }
 
 export function UserTable({ users, onOpen, onDelete, ...rest }: UserTableProps) {
-  return <DataTable label="Users" columns={columnsWith({ onOpen, onDelete })} rows={users} idOf={({ id }) => id} {...rest} />
+  return (
+    <DataTable label="Users" columns={columnsWith({ onOpen, onDelete })} rows={users} idOf={({ id }) => id} {...rest} />
+  )
 }
 
 const columnsWith = ({ onOpen, onDelete }: Pick<UserTableProps, 'onOpen' | 'onDelete'>): TableColumn<AdminUser>[] => [

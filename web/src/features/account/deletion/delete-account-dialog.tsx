@@ -39,7 +39,10 @@ export function DeleteAccountDialog({ email, exportButton, onClose }: DeleteAcco
   const submit = handleSubmit(async (typed) => {
     const answer = await ask(() => requestDeletion(typed))
     if (!answer) return
-    toast({ text: `Your account will be deleted on ${dayWords(answer.value)}`, detail: 'All other devices are signed out.' })
+    toast({
+      text: `Your account will be deleted on ${dayWords(answer.value)}`,
+      detail: 'All other devices are signed out.',
+    })
     onClose()
   })
   return (
@@ -92,7 +95,6 @@ export function DeleteAccountDialog({ email, exportButton, onClose }: DeleteAcco
 
 function Forecast() {
   const [forecast, setForecast] = useState<DeletionForecast | null | 'loading'>('loading')
-  const [tries, setTries] = useState(0)
   useEffect(() => {
     const leaving = new AbortController()
     const load = async () => {
@@ -101,12 +103,12 @@ function Forecast() {
     }
     void load()
     return () => leaving.abort()
-  }, [tries])
+  }, [])
   if (forecast === 'loading') return <p role="status">Looking at what would be deleted…</p>
   if (forecast) return <ForecastList forecast={forecast} />
   return (
     <FormAlert tone="attention" title="What would be deleted cannot be shown">
-      <Button size="small" onClick={() => setTries(tries + 1)}>
+      <Button size="small" onClick={() => void fetchForecast().then(setForecast)}>
         Try again
       </Button>
     </FormAlert>

@@ -33,9 +33,7 @@ export function DeleteAccountSection({ exportButton }: { exportButton: ReactNode
           </Button>
         )}
       </Ways>
-      {isOpen && (
-        <DeleteAccountDialog email={user.email} exportButton={exportButton} onClose={() => setOpen(false)} />
-      )}
+      {isOpen && <DeleteAccountDialog email={user.email} exportButton={exportButton} onClose={() => setOpen(false)} />}
     </SectionCard>
   )
 }

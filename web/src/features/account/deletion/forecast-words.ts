@@ -12,28 +12,29 @@ export interface FatePart {
 
 type Fate = DeletionForecast['properties'][number]['fate']
 
-const parts: Record<Fate, { count: keyof DeletionForecast['counts']; title(count: string): string; sentence: string }> = {
-  deleted: {
-    count: 'deleted',
-    title: (count) => `${count} will be deleted`,
-    sentence: 'With all systems, tasks, history and documents. Nobody else could keep them.',
-  },
-  handed_over: {
-    count: 'handedOver',
-    title: (count) => `${count} will go to your household`,
-    sentence: 'A household member becomes the owner and keeps everything in it, also documents that you added.',
-  },
-  kept_by_realtor: {
-    count: 'keptByRealtor',
-    title: (count) => `${count} will stay with the realtor`,
-    sentence: 'The realtor keeps what everybody in the property sees. What only your household sees is deleted.',
-  },
-  left: {
-    count: 'left',
-    title: (count) => `You will leave ${count}`,
-    sentence: 'Their people keep everything, also what you added. Your name is taken off.',
-  },
-}
+const parts: Record<Fate, { count: keyof DeletionForecast['counts']; title(count: string): string; sentence: string }> =
+  {
+    deleted: {
+      count: 'deleted',
+      title: (count) => `${count} will be deleted`,
+      sentence: 'With all systems, tasks, history and documents. Nobody else could keep them.',
+    },
+    handed_over: {
+      count: 'handedOver',
+      title: (count) => `${count} will go to your household`,
+      sentence: 'A household member becomes the owner and keeps everything in it, also documents that you added.',
+    },
+    kept_by_realtor: {
+      count: 'keptByRealtor',
+      title: (count) => `${count} will stay with the realtor`,
+      sentence: 'The realtor keeps what everybody in the property sees. What only your household sees is deleted.',
+    },
+    left: {
+      count: 'left',
+      title: (count) => `You will leave ${count}`,
+      sentence: 'Their people keep everything, also what you added. Your name is taken off.',
+    },
+  }
 
 const properties = (count: number) => (count === 1 ? '1 property' : `${count.toLocaleString('en-US')} properties`)
 

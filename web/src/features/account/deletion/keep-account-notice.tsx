@@ -18,7 +18,8 @@ export function KeepAccountNotice({ deletionAt }: { deletionAt: string }) {
     const isKept = await keepAccount()
     setBusy(false)
     if (isKept) toast({ tone: 'good', text: 'Your account stays', detail: 'Everything is as it was.' })
-    else toast({ tone: 'replace', text: 'Your account was not changed', detail: 'Check your connection and try again.' })
+    else
+      toast({ tone: 'replace', text: 'Your account was not changed', detail: 'Check your connection and try again.' })
   }
   return (
     <NoticeCard
