@@ -25,10 +25,11 @@ const rooms = {
   checks: ['storage', 'access', 'messages'],
   effects: ['storage', 'access', 'messages'],
   sync: ['storage', 'passwords', 'security-log', 'access', 'checks', 'effects'],
+  deletion: ['storage', 'access', 'security-log', 'sync'],
   accounts: ['storage', 'passwords', 'security-log', 'access', 'messages', 'sync'],
   mornings: ['storage', 'access', 'messages', 'effects', 'sync'],
-  jobs: ['storage', 'security-log', 'access', 'messages', 'documents', 'effects', 'sync', 'mornings'],
-  administration: ['storage', 'passwords', 'security-log', 'access', 'accounts', 'sync'],
+  jobs: ['storage', 'security-log', 'access', 'messages', 'documents', 'effects', 'sync', 'mornings', 'deletion'],
+  administration: ['storage', 'passwords', 'security-log', 'access', 'accounts', 'sync', 'deletion'],
   http: [
     'storage',
     'passwords',
@@ -39,6 +40,7 @@ const rooms = {
     'analysis',
     'sync',
     'accounts',
+    'deletion',
     'administration',
   ],
 }

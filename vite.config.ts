@@ -28,7 +28,7 @@ const DOOR = /\/web\/src\/routes\/auth\.tsx\?tsr-split=component/
 const LIST_OF_HOUSES = /\/web\/src\/routes\/_app\/properties\.tsx\?tsr-split=component/
 const OF_BOTH = /\/web\/src\/ui\/content\/drawings\/house-drawing\.tsx/
 
-/** What components of MUI are made with as they load. */
+/** Components of MUI run it while they load: in a part with others, two parts could need each other before either has run. */
 const MUI_BASE = /\/@mui\/material\/(?:SvgIcon|utils)\//
 
 /** The page of a route, which is loaded when it is opened. */
@@ -49,10 +49,9 @@ const codeSplitting = {
     { name: 'start', test: (id: string) => !PUBLIC_PAGES.test(id), tags: ['$initial' as const], priority: 1 },
     { name: 'both', test: OF_BOTH },
     { name: 'device', test: BEHIND_THE_DOOR },
+    { name: 'mui', test: MUI_BASE },
     { name: 'list', test: LIST_OF_HOUSES },
     { name: 'door', test: DOOR },
-    // In parts of their own, they would be needed by parts that they need themselves, and would not be there in time.
-    { name: 'mui', test: MUI_BASE },
     // Pages that people open from an email load little of what the app shares.
     { name: 'shared', minShareCount: 4, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
   ],

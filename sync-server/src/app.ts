@@ -4,6 +4,7 @@ import { except } from 'hono/combine'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX, compress } from 'hono/compress'
 import { SignedLinks } from './access/signed-links.ts'
 import { Accounts } from './accounts/accounts.ts'
+import { AccountDeletions } from './accounts/account-deletions.ts'
 import { EmailAddresses } from './accounts/email-addresses.ts'
 import { ForgottenPasswords } from './accounts/forgotten-passwords.ts'
 import { KnownDevices } from './accounts/known-devices.ts'
@@ -16,11 +17,13 @@ import { Sessions } from './accounts/sessions.ts'
 import { Administrator } from './administration/administrator.ts'
 import { SecondFactorSettings } from './administration/second-factor-settings.ts'
 import { SecondFactorUse } from './administration/second-factor-use.ts'
+import { DeletionForGood } from './administration/delete-for-good.ts'
 import { updateUser } from './administration/update-user.ts'
 import type { Credentials } from './administration/administrator-credential.ts'
 import type { AnalysisModel } from './analysis/analysis-model.ts'
 import type { Contents } from './documents/contents.ts'
 import { TextExtractor } from './documents/extract-text.ts'
+import { accountDeletionRoutes } from './http/account-deletion.ts'
 import { accountTurns } from './http/account-turns.ts'
 import { administrationRoutes, type UpdateUser } from './http/administration.ts'
 import { analysisRoutes } from './http/analysis.ts'
@@ -159,6 +162,7 @@ export function createApp(parts: AppParts): Hono {
   const checks = new PasskeyChecks({ store, challenges, security, now })
   const passkeys = new Passkeys({ store, challenges, security, now, mintId })
   const onEnded = (sessionId: string) => streams.endOf(sessionId)
+  const deletions = new AccountDeletions({ sync, accounts, security, onEnded, now, mintId })
   const sessions = new Sessions({ store, secret, security, onEnded, now, mintId, log })
   const ownSignIn = { store, credentials: parts.administrator, security, now, mintId }
   const secondFactor = { use: new SecondFactorUse(ownSignIn), settings: new SecondFactorSettings(ownSignIn) }
@@ -174,6 +178,7 @@ export function createApp(parts: AppParts): Hono {
     mintId,
   })
   const update: UpdateUser = (change) => updateUser({ sync, security, onSessionsEnded, now, mintId }, change)
+  const deletion = new DeletionForGood({ sync, security, onSessionsEnded, now, mintId, stopping })
   const cookie = new CallCookie({ store, sessions, devices, publicUrl })
   const callerOf = callerBy({ cookie, addressOf })
   const limited = limitRequests({ limits: limits.requests, callerOf, now })
@@ -212,9 +217,20 @@ export function createApp(parts: AppParts): Hono {
         addressOf,
       }),
     )
+    .route('/account', accountDeletionRoutes({ rest, deletions, cookie, now, addressOf }))
     .route(
       '/admin',
-      administrationRoutes({ store, administrator, secondFactor, now, cookie, addressOf, readWritten, update }),
+      administrationRoutes({
+        store,
+        administrator,
+        secondFactor,
+        now,
+        cookie,
+        addressOf,
+        readWritten,
+        update,
+        deletion,
+      }),
     )
     .route('/demo-requests', demoRequestRoutes({ store, now, mintId, addressOf }))
     .route('/users', behindSignIn(userRoutes(rest)))

@@ -18,6 +18,7 @@ import { listenerOf } from './http/listener.ts'
 import { boundedLog } from './http/log.ts'
 import { serverTimeouts } from './http/request-limits.ts'
 import { MailFolder, TextFolder } from './messages/file-channels.ts'
+import { keepAccountsDeleted } from './jobs/keep-accounts-deleted.ts'
 import { keepCheckpointed } from './jobs/keep-checkpointed.ts'
 import { keepMornings } from './jobs/keep-mornings.ts'
 import { keepPlansSent } from './jobs/keep-plans-sent.ts'
@@ -159,6 +160,16 @@ const stopEmptying = keepTrashEmpty({
   log,
 })
 
+const stopDeleting = keepAccountsDeleted({
+  store,
+  contents,
+  sync,
+  onDeleted: (userId) => security.record({ event: 'account_deleted', userId }),
+  now,
+  mintId: v7,
+  log,
+})
+
 const stopExpiring = keepTransfersExpired({ sync, now, log })
 
 const stopMornings = keepMornings({ store, sync, now, log })
@@ -175,6 +186,7 @@ function stop(): void {
   const stopped = [
     stopEmptying(),
     stopSending(),
+    stopDeleting(),
     stopExpiring(),
     stopMornings(),
     stopPlans(),

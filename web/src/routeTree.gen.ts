@@ -20,6 +20,7 @@ import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as DemoRouteImport } from './routes/demo'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as JoinOfficeRouteImport } from './routes/join-office'
+import { Route as KeepAccountRouteImport } from './routes/keep-account'
 import { Route as RealtorAuthRouteImport } from './routes/realtor-auth'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as RespondRouteImport } from './routes/respond'
@@ -94,6 +95,9 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
 const JoinOfficeRoute = JoinOfficeRouteImport.update({
   id: '/join-office',
   path: '/join-office',
+const KeepAccountRoute = KeepAccountRouteImport.update({
+  id: '/keep-account',
+  path: '/keep-account',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RealtorAuthRoute = RealtorAuthRouteImport.update({
@@ -216,6 +220,7 @@ export interface FileRoutesByFullPath {
   '/demo': typeof DemoRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/join-office': typeof JoinOfficeRoute
+  '/keep-account': typeof KeepAccountRoute
   '/realtor-auth': typeof RealtorAuthRoute
   '/reset-password': typeof ResetPasswordRoute
   '/respond': typeof RespondRoute
@@ -249,6 +254,7 @@ export interface FileRoutesByTo {
   '/demo': typeof DemoRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/join-office': typeof JoinOfficeRoute
+  '/keep-account': typeof KeepAccountRoute
   '/realtor-auth': typeof RealtorAuthRoute
   '/reset-password': typeof ResetPasswordRoute
   '/respond': typeof RespondRoute
@@ -284,6 +290,7 @@ export interface FileRoutesById {
   '/demo': typeof DemoRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/join-office': typeof JoinOfficeRoute
+  '/keep-account': typeof KeepAccountRoute
   '/realtor-auth': typeof RealtorAuthRoute
   '/reset-password': typeof ResetPasswordRoute
   '/respond': typeof RespondRoute
@@ -319,6 +326,7 @@ export interface FileRouteTypes {
     | '/demo'
     | '/forgot-password'
     | '/join-office'
+    | '/keep-account'
     | '/realtor-auth'
     | '/reset-password'
     | '/respond'
@@ -352,6 +360,7 @@ export interface FileRouteTypes {
     | '/demo'
     | '/forgot-password'
     | '/join-office'
+    | '/keep-account'
     | '/realtor-auth'
     | '/reset-password'
     | '/respond'
@@ -386,6 +395,7 @@ export interface FileRouteTypes {
     | '/demo'
     | '/forgot-password'
     | '/join-office'
+    | '/keep-account'
     | '/realtor-auth'
     | '/reset-password'
     | '/respond'
@@ -421,6 +431,7 @@ export interface RootRouteChildren {
   DemoRoute: typeof DemoRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   JoinOfficeRoute: typeof JoinOfficeRoute
+  KeepAccountRoute: typeof KeepAccountRoute
   RealtorAuthRoute: typeof RealtorAuthRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   RespondRoute: typeof RespondRoute
@@ -503,6 +514,11 @@ declare module '@tanstack/react-router' {
       path: '/join-office'
       fullPath: '/join-office'
       preLoaderRoute: typeof JoinOfficeRouteImport
+    '/keep-account': {
+      id: '/keep-account'
+      path: '/keep-account'
+      fullPath: '/keep-account'
+      preLoaderRoute: typeof KeepAccountRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/realtor-auth': {
@@ -732,6 +748,7 @@ const rootRouteChildren: RootRouteChildren = {
   DemoRoute: DemoRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   JoinOfficeRoute: JoinOfficeRoute,
+  KeepAccountRoute: KeepAccountRoute,
   RealtorAuthRoute: RealtorAuthRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   RespondRoute: RespondRoute,

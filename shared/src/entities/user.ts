@@ -30,6 +30,8 @@ export const user = defineEntity({
     provisionalUntil: optional(moment),
     /** When the person showed that they read what arrives at the email. Rows of earlier versions lack it. */
     emailVerifiedAt: optional(moment),
+    /** When the account is deleted, as its person asked. Rows of earlier versions lack it. */
+    deletionAt: optional(moment),
     /** Of a realtor: the plan that an administrator has set. */
     plan: optional(plan),
     /** Of a realtor: the last day of the trial with which they began. */

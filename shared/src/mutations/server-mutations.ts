@@ -2,6 +2,16 @@ import { linkClient } from './client-link.ts'
 import { noteMessage } from './client-message.ts'
 import { documentArrived } from './document.ts'
 import { formerDocumentArrived } from './former-document.ts'
+import {
+  forgetMember,
+  forgetOfferer,
+  purgeOwnRows,
+  purgePropertyRows,
+  purgeUser,
+  purgeWholeProperty,
+  setDeletion,
+  unlinkClients,
+} from './end-account.ts'
 import { acceptAsHomeowner } from './homeowner-accept.ts'
 import { copyPerson } from './household.ts'
 import { joinHousehold } from './household-join.ts'
@@ -65,4 +75,12 @@ export const serverMutations = [
   noteOfficeDelivery,
   receiveClient,
   passRealtor,
+  setDeletion,
+  purgeOwnRows,
+  purgeUser,
+  purgePropertyRows,
+  purgeWholeProperty,
+  forgetMember,
+  forgetOfferer,
+  unlinkClients,
 ] as const

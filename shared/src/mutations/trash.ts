@@ -75,7 +75,7 @@ function scopesOf(args: Purge): Scope[] {
 }
 
 /** Every row of the house and of its household, who stands in a relation to it among them. */
-async function purgeProperty(tx: Tx, id: PropertyId): Promise<void> {
+export async function purgeProperty(tx: Tx, id: PropertyId): Promise<void> {
   for (const scope of [householdScope(id), propertyScope(id)])
     for (const entity of entityNames)
       for (const row of await tx.byIndex(entity, 'scope', scope)) await tx.delete(entity, row.id)

@@ -36,6 +36,7 @@ export const createUser = defineMutation({
       smsNotifications: false,
       provisionalUntil,
       emailVerifiedAt: null,
+      deletionAt: null,
       plan: null,
       trialEndsOn: person.role === 'realtor' ? endOfTrial(now.slice(0, 10)) : null,
       officePlan: null,

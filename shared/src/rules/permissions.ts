@@ -17,6 +17,8 @@ export type Action =
   | 'invite_owner'
   /** To a new owner. */
   | 'transfer_property'
+  /** What the server does to a house because an account is deleted, or because the administrator deletes the house. */
+  | 'end_account'
 
 /** How a person stands to a house: `absent` there is no such house, `none` there is one, but it is not theirs to see. */
 export type Standing = { house: 'absent' } | { house: 'present'; relation: Relation | 'none'; hasOwner: boolean }
@@ -44,6 +46,8 @@ export function mayOnHouse(action: Action, standing: Standing): boolean {
     case 'leave_house':
       // Somebody must be left who can delete the house.
       return relation === 'household' || relation === 'viewer' || (relation === 'realtor' && hasOwner)
+    case 'end_account':
+      return true
   }
 }
 
@@ -52,6 +56,7 @@ export const seesHouseholdParts = (relation: Relation): boolean => relation === 
 
 /** [OW2]: as {@link mayOnHouse}, of the household's part. Who may delete the whole house takes it along unseen. */
 export function mayOnHousehold(action: Action, standing: Standing): boolean {
+  if (action === 'end_account') return standing.house === 'present'
   if (standing.house === 'absent' || standing.relation === 'none' || !mayOnHouse(action, standing)) return false
   return seesHouseholdParts(standing.relation) || mayOnHouse('delete_property', standing)
 }

@@ -50,6 +50,7 @@ export function aUser(overrides: Partial<User> = {}): User {
     smsNotifications: false,
     provisionalUntil: null,
     emailVerifiedAt: null,
+    deletionAt: null,
     plan: null,
     trialEndsOn: null,
     officePlan: null,

@@ -23,6 +23,8 @@ export async function openedWith(view: View, token: string, now: Date): Promise<
   const property = await view.get('property', propertyId)
   const inviter = await view.get('user', scopeOwner(invitation.scope).id)
   if (state !== 'pending' || !inviter || !property || property.deletedAt !== null) return { kind: 'nothing' }
+  // [DL3]
+  if (inviter.deletionAt) return { kind: 'nothing' }
   const standing = await standingIn(view, property.scope, inviter.id)
   const action = invitation.kind === 'homeowner' ? 'invite_owner' : 'manage_household'
   if (!mayOnHouse(action, standing)) return { kind: 'nothing' }

@@ -107,7 +107,8 @@ async function isSeen(view: View, user: User): Promise<(transfer: Transfer) => b
 async function livingOffer(view: Reader, transfer: Transfer): Promise<Offer | null> {
   const property = await view.get('property', transfer.propertyId)
   const offerer = await view.get('user', transfer.fromUserId)
-  if (!offerer || !property || property.deletedAt !== null) return null
+  // [DL3]
+  if (!offerer || offerer.deletionAt || !property || property.deletedAt !== null) return null
   const standing = await standingIn(view, propertyScope(property.id), offerer.id)
   return mayOnHouse('transfer_property', standing) ? { transfer, property, offerer } : null
 }

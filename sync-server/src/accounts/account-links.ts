@@ -1,4 +1,5 @@
 import type { User } from '@hearthkeep/shared/entities/all.ts'
+import { isAccountOver } from '@hearthkeep/shared/rules/account-deletion.ts'
 import { hashOfToken, mintLinkToken } from '../access/link-token.ts'
 import { takeBackMessages } from '../messages/queue-message.ts'
 import type { AccountLink, LinkPurpose } from '../storage/account-links/account-link.ts'
@@ -41,5 +42,6 @@ export async function openLink(
   const user = await view.get('user', link.userId)
   const account = await view.account(link.userId)
   if (!user || !account || account.disabledAt || isExpired(user, now)) return null
+  if (isAccountOver(user, now.toISOString())) return null
   return { link, user, account }
 }

@@ -1,5 +1,6 @@
 import type { User } from '@hearthkeep/shared/entities/all.ts'
 import { mutationId, type UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { isAccountOver } from '@hearthkeep/shared/rules/account-deletion.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import type { Outcome } from '@hearthkeep/shared/outcome.ts'
 import { passwordChangedMail } from '../messages/account-words.ts'
@@ -96,6 +97,7 @@ export class Accounts {
       return { kind: 'disabled' }
     }
     const user = must(await sync.read((view) => view.get('user', tried.value.userId)), 'the user of the account')
+    if (isAccountOver(user, now().toISOString())) return { kind: 'wrong' }
     if (!isExpired(user, now())) return { kind: 'right', user, account: tried.value }
     security.record({ event: 'sign_in_failed', userId: user.id, reason: 'expired', address })
     return { kind: 'expired' }

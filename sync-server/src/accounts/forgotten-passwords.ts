@@ -1,5 +1,6 @@
 import type { User } from '@hearthkeep/shared/entities/all.ts'
 import { userId } from '@hearthkeep/shared/entities/fields.ts'
+import { isAccountOver } from '@hearthkeep/shared/rules/account-deletion.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import { forgottenPasswordMail } from '../messages/account-words.ts'
 import { queueAccountMail } from '../messages/queue-account-mail.ts'
@@ -81,5 +82,5 @@ async function recipientIn(view: View, emailKey: string, now: Date): Promise<Use
   const user = await view.get('user', account?.userId ?? nobody)
   if (!account || account.disabledAt) return null
   const person = must(user, 'the user of the account')
-  return isExpired(person, now) ? null : person
+  return isExpired(person, now) || isAccountOver(person, now.toISOString()) ? null : person
 }

@@ -26,6 +26,16 @@ export const sameEmail: Outcome<never> = {
   },
 }
 
+/** [DL1] */
+export const otherEmail: Outcome<never> = {
+  ok: false,
+  refusal: {
+    kind: 'invalid',
+    message: 'This is not the email of your account',
+    issues: [{ path: 'email', message: 'This is not the email of your account' }],
+  },
+}
+
 export const verifiedAlready = refused('conflict', 'Your email is confirmed already')
 
 /** [SE113] Somebody else took the email after the change was asked for. */

@@ -1,5 +1,6 @@
 import type { User } from '@hearthkeep/shared/entities/all.ts'
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { isAccountOver } from '@hearthkeep/shared/rules/account-deletion.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { webcrypto } from 'node:crypto'
@@ -137,6 +138,7 @@ export class Sessions {
       return [session, session && (await view.get('user', session.userId))]
     })
     if (!session || !user || session.expiresAt <= now().toISOString() || isExpired(user, now())) return null
+    if (isAccountOver(user, now().toISOString())) return null
     const expiresAt = this.laterEndOf(session)
     if (expiresAt === null) return { id, user, state: 'unchanged' }
     if (!(await this.prolong({ ...session, expiresAt }))) return { id, user, state: 'unchanged' }

@@ -10,6 +10,7 @@ import { pushNotice } from './push-notice.ts'
 import { keepProviderKeys } from './provider-keys.ts'
 import { sendClientMessage, takeBackClientMessage, takeBackTouchpointMessages } from './send-client-message.ts'
 import { sendInvitation, takeBackInvitation } from './send-invitation.ts'
+import { tellOfEndedAccount } from './tell-of-ended-account.ts'
 import { tellOfHomeowner } from './tell-of-homeowner.ts'
 import { tellOfFailure } from './tell-of-failure.ts'
 import {
@@ -55,6 +56,7 @@ const effects: Effects = {
     await linkMember(args, effect)
   },
   'household.end_membership': tellOfEndedAccess,
+  'household.forget_member': tellOfEndedAccount,
   'client.remove': tellClient,
   'client.restore': tellClient,
   'touchpoint.plan': tellClient,

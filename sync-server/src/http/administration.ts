@@ -6,6 +6,8 @@ import { z } from 'zod'
 import type { Administrator } from '../administration/administrator.ts'
 import type { SecondFactorSettings } from '../administration/second-factor-settings.ts'
 import type { SecondFactorUse } from '../administration/second-factor-use.ts'
+import { propertyForecastOf, type DeletionForGood } from '../administration/delete-for-good.ts'
+import { forecastOf } from '../deletion/forecast.ts'
 import type { UserChanges } from '../administration/update-user.ts'
 import {
   propertySorts,
@@ -78,6 +80,7 @@ interface Parts {
   /** Reads a message that was written to the data folder; null if it was not. */
   readWritten(message: ListedMessage): Promise<WrittenMessage | null>
   update: UpdateUser
+  deletion: DeletionForGood
 }
 
 /** Null if there is no such user. */
@@ -115,7 +118,7 @@ export const administrationRoutes = (parts: Parts) =>
     })
     .route('/', signedInRoutes(parts))
 
-const signedInRoutes = ({ store, administrator, secondFactor, now, addressOf, readWritten, update }: Parts) =>
+const signedInRoutes = ({ store, administrator, secondFactor, now, addressOf, readWritten, update, deletion }: Parts) =>
   new Hono<ByAdministrator>()
     .use(onlyAdministrator(administrator))
     .get('/verify', (c) =>
@@ -141,8 +144,30 @@ const signedInRoutes = ({ store, administrator, secondFactor, now, addressOf, re
     })
     .patch('/users/:id', async (c) => {
       const updated = await update({ id: c.req.param('id'), changes: await readBody(c, userChanges) })
-      if (!updated) throw new Problem(404, { code: 'not_found', message: 'There is no such user' })
+      if (!updated) throw noSuchUser()
       return c.json(listedUserRow(granted(updated)))
+    })
+    .get('/users/:id/deletion', async (c) => {
+      const at = now().toISOString()
+      const forecast = await store.read(async (view) => {
+        const user = await view.get('user', c.req.param('id'))
+        return user && forecastOf(view, user, at)
+      })
+      if (!forecast) throw noSuchUser()
+      return c.json(forecast)
+    })
+    .delete('/users/:id', async (c) => {
+      if (!(await deletion.deleteUser(c.req.param('id')))) throw noSuchUser()
+      return c.body(null, 204)
+    })
+    .get('/properties/:id/deletion', async (c) => {
+      const forecast = await store.read((view) => propertyForecastOf(view, c.req.param('id')))
+      if (!forecast) throw noSuchProperty()
+      return c.json(forecast)
+    })
+    .delete('/properties/:id', async (c) => {
+      if (!(await deletion.deleteProperty(c.req.param('id')))) throw noSuchProperty()
+      return c.body(null, 204)
     })
     .get('/properties', async (c) => {
       const query = readQuery(c, propertyQuery)
@@ -167,6 +192,9 @@ const signedInRoutes = ({ store, administrator, secondFactor, now, addressOf, re
     })
     .get('/actions', async (c) => c.json(await store.read((view) => view.administration.actions(SHOWN_ACTIONS))))
     .get('/reminder-runs', async (c) => c.json(await store.read((view) => view.morningRuns(SHOWN_RUNS))))
+
+const noSuchUser = () => new Problem(404, { code: 'not_found', message: 'There is no such user' })
+const noSuchProperty = () => new Problem(404, { code: 'not_found', message: 'There is no such property' })
 
 /** Responds 401 unless the request has the token of an active session. */
 const onlyAdministrator =

@@ -21,6 +21,7 @@ test('an account is answered in its public part, and no session is started', asy
       smsNotifications: false,
       passwordIsTemporary: false,
       emailVerifiedAt: null,
+      deletionAt: null,
       createdAt: '2026-11-20T12:00:00.000Z',
     },
   })

@@ -10,6 +10,7 @@ import type { View } from '../storage/store.ts'
 import { answerTexts } from './long-answer.ts'
 import type { Rest } from './rest.ts'
 import { UnknownLinks } from './unknown-links.ts'
+import { whyPaused } from '../access/paused-account.ts'
 import { itemsOf, visibleProperties } from '../access/visible-records.ts'
 
 /** Calendars that still ask for an address that is no more do so a few times in a window; an office shares one network. */
@@ -44,12 +45,12 @@ export function calendarFeedRoutes({ rest, now, addressOf }: Parts) {
   })
 }
 
-/** Null for an unknown secret, and for a disabled account. A secret that two people have counts as unknown: it would show each the other's tasks. */
+/** Null for an unknown secret, and for an account that is disabled or being deleted. A secret that two people have counts as unknown: it would show each the other's tasks. */
 async function feedOf(view: View, secret: string): Promise<Iterable<string> | null> {
   const [feed, ...others] = await view.byIndex('calendarFeed', 'secret', secret)
   if (!feed || others.length > 0) return null
-  // [AD8] The feed needs no session, so disabling the account must end it here.
-  if ((await view.account(feed.id))?.disabledAt) return null
+  // [AD8], [DL3] The feed needs no session, so it ends here.
+  if ((await whyPaused(view, feed.id)) !== null) return null
   const tasks = await openTasks(view, feed.id)
   return icsTexts({
     name: 'Hearthkeep',

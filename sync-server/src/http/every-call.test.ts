@@ -35,6 +35,8 @@ const open = new Set([
   'POST /api/auth/reset-password',
   'POST /api/auth/confirm-email/link',
   'POST /api/auth/confirm-email',
+  'POST /api/account/keep/link',
+  'POST /api/account/keep',
   'GET /api/property-invitations/token/:token',
   'POST /api/property-invitations/password',
   'POST /api/property-invitations/accept',

@@ -18,6 +18,8 @@ const lists: Record<string, List> = {
   'GET /calendar/:file{.+\\.ics}': { path: `/calendar/${FEED}.ics`, entries: ['BEGIN:VEVENT', MANY + 1] },
   // The person too.
   'GET /api/users': { entries: ids(MANY + 1) },
+  // Fifty of a fate.
+  'GET /api/account/deletion': { entries: ['"fate":', 50] },
   'GET /api/properties': { entries: ids(HOUSES + 1) },
   'GET /api/properties/:id/systems': { path: `/api/properties/${HOUSE}/systems`, entries: ids(MANY + 1) },
   'GET /api/properties/:id/maintenance': { path: `/api/properties/${HOUSE}/maintenance`, entries: ids(MANY + 1) },
@@ -54,6 +56,8 @@ const short = [
     'stats',
     'users',
     'properties',
+    'users/:id/deletion',
+    'properties/:id/deletion',
     'messages',
     'messages/:id',
     'actions',

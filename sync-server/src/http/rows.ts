@@ -9,7 +9,7 @@ import { profileDocuments, type ProfileDocument } from '@hearthkeep/shared/entit
 export function userRow(user: User) {
   const { provisionalUntil, plan: _plan, trialEndsOn: _trial, officePlan: _office, ...rest } = user
   const { scope: _scope, updatedAt: _updatedAt, deletedAt: _deletedAt, ...shown } = rest
-  return { ...shown, passwordIsTemporary: Boolean(provisionalUntil) }
+  return { ...shown, deletionAt: shown.deletionAt ?? null, passwordIsTemporary: Boolean(provisionalUntil) }
 }
 
 /** A realtor's client as the user they are, in the words of the realtor; none where they have no account. */

@@ -6,6 +6,7 @@ import { occurrencesToSend, PLAN_MESSAGES_PER_DAY } from '@hearthkeep/shared/rul
 import { spreadDelays } from '@hearthkeep/shared/rules/spread.ts'
 import { originOfPlan } from '@hearthkeep/shared/rules/suggestion.ts'
 import type { Log } from '../log.ts'
+import { whyPaused } from '../access/paused-account.ts'
 import { createPauses } from '../pauses.ts'
 import type { View } from '../storage/store.ts'
 import type { SyncService } from '../sync/sync-service.ts'
@@ -115,6 +116,7 @@ async function audienceIn(view: View, { clientIds, scope }: TouchpointPlan): Pro
 
 /** [TP23] How many messages plans may queue for the account now. */
 async function roomOf(view: View, { plan, now }: { plan: TouchpointPlan; now: Date }): Promise<number> {
+  if ((await whyPaused(view, realtorOf(plan))) !== null) return 0
   const since = new Date(now.getTime() - DAY_MS).toISOString()
   const queued = await view.countMessages({ by: 'userId', value: realtorOf(plan), since })
   return Math.max(0, PLAN_MESSAGES_PER_DAY - queued)

@@ -123,6 +123,29 @@ export const emailChangedMail = ({
     { link: '/auth', linkLabel: 'Sign in' },
   )
 
+/** [DL2] @param day such as "Dec 9, 2026" */
+export const deletionMail = ({ email, token, day }: { email: string; token: string; day: string }): AccountMail =>
+  mailOf(
+    'Your account will be deleted',
+    [
+      `Somebody asked to delete the Hearthkeep account ${email}. It will be deleted on ${day}, with everything that only you have.`,
+      'If you want to keep it, open this link before then, or sign in and choose “Keep my account”.',
+      'If it was not you, keep the account and choose a new password now.',
+    ],
+    secretLink('/keep-account', token, 'Keep my account'),
+  )
+
+/** [DL2] */
+export const keptAccountMail = ({ email }: { email: string }): AccountMail =>
+  mailOf(
+    'Your account stays',
+    [
+      `The Hearthkeep account ${email} will not be deleted. Everything is as it was; reminders and messages are sent again.`,
+      'If it was not you, choose a new password now.',
+    ],
+    { link: '/forgot-password', linkLabel: 'Choose a new password' },
+  )
+
 /** [SE120] @param device in words, null if unknown; @param when in the person's time zone */
 export const newDeviceMail = (told: { email: string; device: string | null; when: string }): AccountMail =>
   mailOf(

@@ -8,6 +8,7 @@ import { endOfQuietHours } from '@hearthkeep/shared/rules/quiet-hours.ts'
 import { MESSAGES_PER_DAY } from '@hearthkeep/shared/rules/spread.ts'
 import { zonesOfState } from '@hearthkeep/shared/rules/time-zones.ts'
 import { wantsNotice } from '@hearthkeep/shared/rules/notice-wanted.ts'
+import { whyPaused } from '../access/paused-account.ts'
 import { zoneOf } from '../access/person-zone.ts'
 import type { View } from '../storage/store.ts'
 import type { Message, PersonMessage } from '../storage/messages/message.ts'
@@ -38,7 +39,8 @@ interface Asked {
  */
 export async function verdictOn(view: View, asked: Asked): Promise<Verdict> {
   const { message, now } = asked
-  if ((await view.account(message.userId))?.disabledAt) return { kind: 'suppress', reason: 'The account is disabled' }
+  const paused = await whyPaused(view, message.userId)
+  if (paused !== null && !(await isAboutAccount(view, message))) return { kind: 'suppress', reason: paused }
   if (message.channel === 'push') return verdictOnPush(view, { message, now })
   const clientMessage = await view.get('clientMessage', message.about)
   const notice = clientMessage ? undefined : await view.get('notice', message.about)
@@ -53,6 +55,12 @@ export async function verdictOn(view: View, asked: Asked): Promise<Verdict> {
   const morning = asked.hasQuietHours ? endOfQuietHours(now, zones) : null
   if (morning !== null) return { kind: 'hold', until: morning, reason: 'Waits for 8 AM where it goes' }
   return (clientMessage && (await beyondQuota(view, asked))) ?? { kind: 'send' }
+}
+
+/** [DL3] Only what is about an account that is being deleted still reaches its person; nothing does once it is disabled. */
+async function isAboutAccount(view: View, { userId, about, channel }: Message): Promise<boolean> {
+  if (channel !== 'email' || (await view.account(userId))?.disabledAt) return false
+  return about === userId || (await view.accountLink(about)) !== undefined
 }
 
 /** [RM10] What a person turned off, or what was done, since the message was queued. */

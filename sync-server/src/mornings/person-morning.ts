@@ -41,6 +41,8 @@ export async function morningOf(
   const begins = momentOf(day, MORNING[user.role], zone)
   if (now < begins) return { nextAt: begins }
   const nextAt = momentOf(addDays(day, 1), MORNING[user.role], zone)
+  // [DL3] Kept again, the account is told as after any days without a server.
+  if (user.deletionAt) return { nextAt }
   if (servedOn >= day) return { nextAt }
   return { user, choices, day, days: daysUpTo(day, servedOn), upTo, nextAt }
 }

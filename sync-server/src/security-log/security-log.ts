@@ -1,4 +1,4 @@
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { PropertyId, UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { Role } from '@hearthkeep/shared/entities/user.ts'
 import { createHmac } from 'node:crypto'
 
@@ -23,7 +23,7 @@ export type SecurityEvent =
   | {
       event: 'sessions_ended'
       userId: UserId
-      reason: 'password_changed' | 'too_many' | 'disabled' | 'by_person'
+      reason: 'password_changed' | 'too_many' | 'disabled' | 'by_person' | 'deleted'
       sessionId: string | null
     }
   | {
@@ -48,6 +48,8 @@ export type SecurityEvent =
   | { event: 'role_changed'; userId: UserId; role: Role }
   | { event: 'plan_changed'; userId: UserId; plan: string }
   | { event: 'account_disabled' | 'account_enabled'; userId: UserId }
+  | { event: 'account_deletion_requested' | 'account_kept' | 'account_deleted'; userId: UserId }
+  | { event: 'property_deleted'; propertyId: PropertyId }
 
 /** The part of the server's log that is used here. */
 interface Lines {

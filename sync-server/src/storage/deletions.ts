@@ -53,7 +53,7 @@ export class Deletions {
   }
 
   /** Takes the values of these rows out of the log, in which each may have any number of entries. */
-  private async redactChanges(entity: EntityName, ids: readonly string[]): Promise<void> {
+  async redactChanges(entity: EntityName, ids: readonly string[]): Promise<void> {
     const { longLogs, versionAhead, redactChanges } = this.statements
     const long = longLogs()
       .all({ entity, ids: JSON.stringify(ids), length: PART })

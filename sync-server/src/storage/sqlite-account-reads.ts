@@ -78,6 +78,10 @@ export class AccountReads implements AccountLinkReads, PasskeyReads {
     return this.reads.session.get({ id })
   }
 
+  async endedAccounts(asked: { now: string; limit: number }): Promise<UserId[]> {
+    return this.reads.endedAccounts.all(asked).map(({ id }) => id)
+  }
+
   async sessionsOf(userId: UserId): Promise<Session[]> {
     return this.reads.sessionsOf.all({ userId })
   }

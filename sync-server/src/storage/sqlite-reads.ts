@@ -11,6 +11,7 @@ import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { compile } from './compiled.ts'
 import { prepareAccountLinkReads } from './account-links/account-link-statements.ts'
 import { prepareAdministrationReads } from './administration/administration-statements.ts'
+import { prepareEndedAccountReads } from './ended-accounts.ts'
 import { prepareMessageReads } from './messages/message-statements.ts'
 import { prepareMorningReads } from './messages/morning-statements.ts'
 import { preparePushReads } from './messages/push-statements.ts'
@@ -57,6 +58,7 @@ export function prepareReads(db: BetterSQLite3Database) {
     accountLinks: prepareAccountLinkReads(db),
     passkeys: preparePasskeyReads(db),
     administration: prepareAdministrationReads(db),
+    endedAccounts: prepareEndedAccountReads(db),
     messages: prepareMessageReads(db),
     mornings: prepareMorningReads(db),
     office: prepareOfficeReads(db),

@@ -91,6 +91,19 @@ export class SqliteRecordWrites extends SqliteView implements AccountLinkWrites,
     this.writes.passkeys.removeOf.run({ userId })
   }
 
+  async removeAccess(userId: UserId): Promise<void> {
+    for (const table of this.writes.endedAccounts.access) table.run({ userId })
+  }
+
+  async removeRecordsOf(removed: { userId: UserId; limit: number }): Promise<number> {
+    let count = 0
+    for (const table of this.writes.endedAccounts.records) {
+      if (this.breath.isDue()) await this.breath.take()
+      if (count < removed.limit) count += table.run({ ...removed, limit: removed.limit - count })
+    }
+    return count
+  }
+
   async addSession(session: Session): Promise<void> {
     this.writes.addSession.run({ device: null, ...session })
   }

@@ -121,6 +121,10 @@ export class SqliteTransaction extends SqliteMessageWrites implements WriteTrans
     return [...moves.values()]
   }
 
+  redactRows(entity: EntityName, ids: readonly string[]): Promise<void> {
+    return this.deletions.redactChanges(entity, ids)
+  }
+
   private async lastOf(scope: Scope): Promise<number> {
     return (await this.scopeState(scope))?.version ?? 0
   }

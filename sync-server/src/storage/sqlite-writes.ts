@@ -4,6 +4,7 @@ import type { IndexColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { compile, excluded, placeholdersOf } from './compiled.ts'
 import { prepareAccountLinkWrites } from './account-links/account-link-statements.ts'
 import { prepareAdministrationWrites } from './administration/administration-statements.ts'
+import { prepareEndedAccountWrites } from './ended-accounts.ts'
 import { prepareMessageWrites } from './messages/message-statements.ts'
 import { prepareMorningWrites } from './messages/morning-statements.ts'
 import { preparePushWrites } from './messages/push-statements.ts'
@@ -107,6 +108,7 @@ export function prepareWrites(db: BetterSQLite3Database) {
     accountLinks: prepareAccountLinkWrites(db),
     passkeys: preparePasskeyWrites(db),
     administration: prepareAdministrationWrites(db),
+    endedAccounts: prepareEndedAccountWrites(db),
     messages: prepareMessageWrites(db),
     mornings: prepareMorningWrites(db),
     pushes: preparePushWrites(db),

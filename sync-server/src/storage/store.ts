@@ -67,6 +67,8 @@ export interface View extends Reader, AccountLinkReads, PasskeyReads, MessageRea
   account(userId: UserId): Promise<Account | undefined>
   accountByEmail(emailKey: string): Promise<Account | undefined>
   accountByUsername(usernameKey: string): Promise<Account | undefined>
+  /** [DL5] Accounts whose last moment has come, the earliest first. */
+  endedAccounts(asked: { now: string; limit: number }): Promise<UserId[]>
   session(id: string): Promise<Session | undefined>
   /** In the order in which they started; those without a start come first. */
   sessionsOf(userId: UserId): Promise<Session[]>
@@ -112,6 +114,12 @@ export interface WriteTransaction extends View, AccountLinkWrites, PasskeyWrites
   noteFirstSignIn(signedIn: { userId: UserId; at: string }): Promise<void>
   /** [AD8] Null re-enables the account. */
   setDisabled(changed: { userId: UserId; disabledAt: string | null }): Promise<void>
+  /** [DL5] Removes what somebody signs in with, and with it every session; the email is free again. */
+  removeAccess(userId: UserId): Promise<void>
+  /** [DL5] Removes messages and other records of the account that never sync, at most `limit`. @returns how many. */
+  removeRecordsOf(removed: { userId: UserId; limit: number }): Promise<number>
+  /** [SE7] Takes the values of these rows out of the log. The rows stay. */
+  redactRows(entity: EntityName, ids: readonly string[]): Promise<void>
   addSession(session: Session): Promise<void>
   endSession(id: string): Promise<void>
   endSessionsOf(userId: UserId): Promise<void>

@@ -158,12 +158,16 @@ export const lostProperties = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.propertyId] })],
 )
 
-export const devices = sqliteTable('devices', {
-  id: text().primaryKey(),
-  userId: text().notNull(),
-  lastSeq: integer().notNull(),
-  ackedSeq: integer().notNull().default(0),
-})
+export const devices = sqliteTable(
+  'devices',
+  {
+    id: text().primaryKey(),
+    userId: text().notNull(),
+    lastSeq: integer().notNull(),
+    ackedSeq: integer().notNull().default(0),
+  },
+  (table) => [index('devices_user').on(table.userId)],
+)
 
 export const accounts = sqliteTable(
   'accounts',

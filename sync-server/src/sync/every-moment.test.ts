@@ -18,6 +18,7 @@ const decides = [
   'acceptedAt',
   'provisionalUntil',
   'emailVerifiedAt',
+  'deletionAt',
   'trialEndsOn',
   'dueAt',
   'sentAt',

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { DataProvider } from '../data/data-provider.tsx'
 import { OtherVersionError } from '../data/other-version.ts'
 import { AppFault } from '../features/account/app-fault.tsx'
+import { DeletionBanner } from '../features/account/deletion/deletion-banner.tsx'
 import { FollowUser } from '../features/account/follow-user.tsx'
 import { SignOut } from '../features/account/sign-out.tsx'
 import { forgetNewPassword, newPassword } from '../features/account/new-password-note.ts'
@@ -72,6 +73,7 @@ function App() {
       }
     >
       <UpdateNotice />
+      {!isDemo && <DeletionBanner />}
       <Outlet />
     </AppFrame>
   )

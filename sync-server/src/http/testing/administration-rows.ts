@@ -23,6 +23,13 @@ export const administrationRows = (world: Everybody): Row[] => [
     path: `/api/admin/users/${world.ana.user.id}`,
     body: () => ({ isDisabled: true }),
   }),
+  ...[
+    { route: 'users/:id', path: `users/${world.ana.user.id}` },
+    { route: 'properties/:id', path: `properties/${world.ids.house}` },
+  ].flatMap(({ route, path }) => [
+    row(`GET /api/admin/${route}/deletion`, anybody(401), at(`/api/admin/${path}/deletion`)),
+    row(`DELETE /api/admin/${route}`, anybody(401), at(`/api/admin/${path}`)),
+  ]),
   row('PATCH /api/admin/demo-requests/:id', anybody(401), {
     ...at('/api/admin/demo-requests/none'),
     body: () => ({ isClosed: true }),

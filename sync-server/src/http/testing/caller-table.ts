@@ -226,6 +226,13 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
     path: () => `/api/documents/${idNumber(60_000 + latest)}`,
   }),
   row('DELETE /api/properties/:id', '401 403 404 404 403 403 403 204'),
+  row('GET /api/account/deletion', SIGNED_IN),
+  row('POST /api/account/deletion', '401 403 400 400 400 400 400 403', {
+    body: () => ({ email: 'ana@example.com', currentPassword: 'wrong horse' }),
+  }),
+  row('DELETE /api/account/deletion', '401 403 204 204 204 204 204 204'),
+  row('POST /api/account/keep/link', anybody(404), { body: () => ({ token: UNKNOWN }) }),
+  row('POST /api/account/keep', anybody(404), { body: () => ({ token: UNKNOWN }) }),
   row('GET /api/auth/sessions', SIGNED_IN),
   row('DELETE /api/auth/sessions/:id', '401 403 404 404 404 404 404 404', at(`/api/auth/sessions/${UNKNOWN}`)),
   row('DELETE /api/auth/sessions', '401 403 204 204 204 204 204 204'),

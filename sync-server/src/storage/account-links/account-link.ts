@@ -1,6 +1,6 @@
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 
-export const linkPurposes = ['reset_password', 'verify_email', 'change_email'] as const
+export const linkPurposes = ['reset_password', 'verify_email', 'change_email', 'keep_account'] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
 
 /** A link that was sent to an address. Who follows it can read what arrives there. */

@@ -21,8 +21,15 @@ export interface AdministratorAction {
   at: string
   /** Whose account it was about. */
   userId: UserId | 'administrator'
-  action: 'plan_set' | 'trial_set' | 'account_disabled' | 'account_enabled' | OwnAction
-  /** The new plan or date; null if it was removed. */
+  action:
+    | 'plan_set'
+    | 'trial_set'
+    | 'account_disabled'
+    | 'account_enabled'
+    | 'account_deleted'
+    | 'property_deleted'
+    | OwnAction
+  /** The new plan or date, null if it was removed; the role of a deleted account; the id of a deleted property. */
   detail: string | null
 }
 

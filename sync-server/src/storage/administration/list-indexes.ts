@@ -18,6 +18,7 @@ export const listIndexes: { [E in EntityName]?: (column: Column) => ReturnType<R
     index('user_by_email').on(sql.raw('email collate nocase'), column('role')),
     index('user_by_role').on(column('role'), column('createdAt')),
     index('user_by_creation').on(column('createdAt'), column('role')),
+    index('user_by_deletion').on(column('deletionAt')).where(sql.raw('"deletionAt" is not null')),
   ],
   property: (column) =>
     [

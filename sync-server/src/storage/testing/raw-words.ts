@@ -22,3 +22,24 @@ export function wordsIn(folder: string, tables: readonly string[]): string {
     database.close()
   }
 }
+
+/** What REST calls and the administrator did keeps the id of the account, and nothing else of it. */
+const KEEP_IDS = ['mutations', 'administrator_actions']
+
+/** The tables that have a row of this account. */
+export function tablesNaming(folder: string, userId: string): string[] {
+  const [file] = readdirSync(folder).filter((name) => name.endsWith('.sqlite'))
+  const database = new SqliteDatabase(join(folder, file ?? 'no database'), { readonly: true })
+  try {
+    return database
+      .prepare<[], { name: string }>(
+        `select m.name from sqlite_master m join pragma_table_info(m.name) c on c.name = 'userId' where m.type = 'table'`,
+      )
+      .all()
+      .map(({ name }) => name)
+      .filter((name) => !KEEP_IDS.includes(name))
+      .filter((name) => database.prepare(`select 1 from "${name}" where "userId" = ?`).get(userId) !== undefined)
+  } finally {
+    database.close()
+  }
+}

@@ -50,7 +50,7 @@ async function editSystem(notes: string) {
   await mutate(device.data.store, { id, call: { name: 'system.edit', args }, context })
 }
 
-test('it lists itself: whose it is, what it counts, and every file', async () => {
+test('[DL9] it lists itself: whose it is, what it counts, and every file', async () => {
   const { name, counts, files } = await exported()
   expect(name).toBe('hearthkeep-export-2026-11-20.zip')
   expect(counts).toMatchObject({ user: 1, property: 1, membership: 1, system: 1, maintenanceItem: 0 })

@@ -8,7 +8,9 @@ Everything that Hearthkeep showed on one device, what had not been sent to the s
 rows/          Everything in full, one file for each kind of thing, as JSON: houses (property), systems (system),
                tasks (maintenanceItem), who stands in which relation to a house (membership), your account (user), your
                notification settings (notificationSettings), your calendar feed without its address (calendarFeed),
-               whom you invited, without the links (invitation), documents (document).
+               whom you invited, without the links (invitation), documents (document), notices (notice), former homes
+               (formerHouse); of a realtor the clients (client), touchpoints (touchpoint), messages (clientMessage) and
+               what else they recorded.
                What lies in the trash has a date in deletedAt.
 documents/     The files of the documents, in a folder for each house. manifest.json says where the file of each document
                is, or why it is not in here.

@@ -75,8 +75,10 @@ export function SignOutDialog({ sync, usual, exportButton, onClose, onLogout }: 
         value={keeping}
         onChange={setChosen}
       />
-      {only !== undefined && only !== 'unreadable' && only.unsent.length > 0 && (
+      {only !== undefined && only !== 'unreadable' && only.unsent.length > 0 ? (
         <UnsentNotice unsent={only.unsent} keeping={keeping} sync={sync} exportButton={exportButton} />
+      ) : (
+        keeping === 'remove' && <div>{exportButton}</div>
       )}
     </ResponsiveDialog>
   )

@@ -31,8 +31,10 @@ const columnsAt = (now: Date): TableColumn<AdminAction>[] => [
   {
     key: 'user',
     label: 'Account',
+    isLong: true,
+    // An account that was deleted has no name any more.
     cell: ({ userId, userName, userEmail }) =>
-      userName ? `${userName}, ${userEmail}` : userId === 'administrator' ? 'Administrator' : 'N/A',
+      userName ? `${userName}, ${userEmail}` : userId === 'administrator' ? 'Administrator' : userId,
   },
   { key: 'at', label: 'When', cell: ({ at }) => shortMoment(at, now) },
 ]
@@ -57,5 +59,9 @@ function wordsOf({ action, detail }: AdminAction): string {
       return 'Made new recovery codes'
     case 'recovery_code_used':
       return 'Used a recovery code'
+    case 'account_deleted':
+      return `Deleted the account of a ${detail}`
+    case 'property_deleted':
+      return `Deleted the property ${detail}`
   }
 }

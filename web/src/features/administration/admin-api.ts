@@ -30,6 +30,8 @@ export const adminUser = z.object({
   trialEndsOn: calendarDate.nullable(),
   officePlan: plan.nullable().default(null),
   disabledAt: moment.nullable(),
+  /** When the account is deleted, as its person asked. */
+  deletionAt: moment.nullable(),
 })
 export type AdminUser = z.infer<typeof adminUser>
 
@@ -87,6 +89,8 @@ export const adminAction = z.object({
     'second_factor_removed',
     'recovery_codes_renewed',
     'recovery_code_used',
+    'account_deleted',
+    'property_deleted',
   ]),
   detail: z.string().nullable(),
   userName: z.string().nullable(),

@@ -15,10 +15,20 @@ import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { PlainFrame } from '../../ui/frame/plain-frame.tsx'
 import { ActionTab } from './action-tab.tsx'
-import { adminProperty, adminStats, adminUser, fetchAsAdmin, type AdminStats, type AdminUser } from './admin-api.ts'
+import {
+  adminProperty,
+  adminStats,
+  adminUser,
+  fetchAsAdmin,
+  type AdminProperty,
+  type AdminStats,
+  type AdminUser,
+} from './admin-api.ts'
 import { AdminQuery } from './admin-query.tsx'
 import { AdminSearch } from './admin-search.tsx'
 import { adminTabs, listPath, ROWS_PER_PAGE, type AdminTab, type AdminView } from './admin-view.ts'
+import { DeletePropertyDialog } from './delete-property-dialog.tsx'
+import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { DemoRequestTab } from './demo-request-tab.tsx'
 import { MessageTab } from './message-tab.tsx'
 import { PropertyTable } from './property-table.tsx'
@@ -144,6 +154,7 @@ const properties = z.array(adminProperty)
 
 function UserTab({ context, view, onView }: TabProps) {
   const [opened, setOpened] = useState<AdminUser | null>(null)
+  const [deleted, setDeleted] = useState<AdminUser | null>(null)
   return (
     <>
       <FilterChips
@@ -161,24 +172,29 @@ function UserTab({ context, view, onView }: TabProps) {
       <AdminQuery context={context} path={listPath('users', view)} schema={users}>
         {(rows, total) => (
           <Listed total={total} view={view} onView={onView}>
-            <UserTable users={rows} onOpen={setOpened} {...ordering(view, onView)} />
+            <UserTable users={rows} onOpen={setOpened} onDelete={setDeleted} {...ordering(view, onView)} />
           </Listed>
         )}
       </AdminQuery>
       {opened && <UserDialog context={context} user={opened} onClose={() => setOpened(null)} />}
+      {deleted && <DeleteUserDialog context={context} user={deleted} onClose={() => setDeleted(null)} />}
     </>
   )
 }
 
 function PropertyTab({ context, view, onView }: TabProps) {
+  const [deleted, setDeleted] = useState<AdminProperty | null>(null)
   return (
-    <AdminQuery context={context} path={listPath('properties', view)} schema={properties}>
-      {(rows, total) => (
-        <Listed total={total} view={view} onView={onView}>
-          <PropertyTable properties={rows} {...ordering(view, onView)} />
-        </Listed>
-      )}
-    </AdminQuery>
+    <>
+      <AdminQuery context={context} path={listPath('properties', view)} schema={properties}>
+        {(rows, total) => (
+          <Listed total={total} view={view} onView={onView}>
+            <PropertyTable properties={rows} onDelete={setDeleted} {...ordering(view, onView)} />
+          </Listed>
+        )}
+      </AdminQuery>
+      {deleted && <DeletePropertyDialog context={context} property={deleted} onClose={() => setDeleted(null)} />}
+    </>
   )
 }
 

@@ -2,18 +2,22 @@ import { dayWords } from '@hearthkeep/shared/rules/moment-words.ts'
 import { ToneChip } from '../../ui/content/tone-chip.tsx'
 import { DataTable, type TableColumn, type TableOrder } from '../../ui/content/data-table.tsx'
 import type { AdminProperty } from './admin-api.ts'
+import { DeleteButton } from './delete-button.tsx'
 
 interface PropertyTableProps {
   properties: readonly AdminProperty[]
+  onDelete(property: AdminProperty): void
   order: TableOrder
   onOrder(order: TableOrder): void
 }
 
-export function PropertyTable({ properties, ...rest }: PropertyTableProps) {
-  return <DataTable label="Properties" columns={columns} rows={properties} idOf={({ id }) => id} {...rest} />
+export function PropertyTable({ properties, onDelete, ...rest }: PropertyTableProps) {
+  return (
+    <DataTable label="Properties" columns={columnsWith(onDelete)} rows={properties} idOf={({ id }) => id} {...rest} />
+  )
 }
 
-const columns: readonly TableColumn<AdminProperty>[] = [
+const columnsWith = (onDelete: PropertyTableProps['onDelete']): TableColumn<AdminProperty>[] => [
   { key: 'address', label: 'Address', isSortable: true, isLong: true, cell: ({ address }) => address },
   {
     key: 'city',
@@ -34,4 +38,9 @@ const columns: readonly TableColumn<AdminProperty>[] = [
     ),
   },
   { key: 'createdAt', label: 'Created', isSortable: true, cell: ({ createdAt }) => dayWords(createdAt) },
+  {
+    key: 'actions',
+    label: 'Actions',
+    cell: (property) => <DeleteButton name={property.address} onClick={() => onDelete(property)} />,
+  },
 ]

@@ -20,6 +20,7 @@ const rita: AdminUser = {
   trialEndsOn: '2099-12-31',
   officePlan: null,
   disabledAt: null,
+  deletionAt: null,
 }
 
 let leave = () => {}

@@ -1,22 +1,26 @@
 import { dayWords } from '@hearthkeep/shared/rules/moment-words.ts'
-import { Ban, BellOff, Mail, MessageSquare } from 'lucide-react'
+import { Ban, BellOff, Mail, MessageSquare, Trash2 } from 'lucide-react'
 import { BadgeRow } from '../../ui/content/badge-row.tsx'
 import { CellButton, DataTable, type TableColumn, type TableOrder } from '../../ui/content/data-table.tsx'
 import { ToneChip } from '../../ui/content/tone-chip.tsx'
 import type { AdminUser } from './admin-api.ts'
+import { DeleteButton } from './delete-button.tsx'
 
 interface UserTableProps {
   users: readonly AdminUser[]
   onOpen(user: AdminUser): void
+  onDelete(user: AdminUser): void
   order: TableOrder
   onOrder(order: TableOrder): void
 }
 
-export function UserTable({ users, onOpen, ...rest }: UserTableProps) {
-  return <DataTable label="Users" columns={columnsWith(onOpen)} rows={users} idOf={({ id }) => id} {...rest} />
+export function UserTable({ users, onOpen, onDelete, ...rest }: UserTableProps) {
+  return (
+    <DataTable label="Users" columns={columnsWith({ onOpen, onDelete })} rows={users} idOf={({ id }) => id} {...rest} />
+  )
 }
 
-const columnsWith = (onOpen: UserTableProps['onOpen']): TableColumn<AdminUser>[] => [
+const columnsWith = ({ onOpen, onDelete }: Pick<UserTableProps, 'onOpen' | 'onDelete'>): TableColumn<AdminUser>[] => [
   {
     key: 'name',
     label: 'Name',
@@ -26,11 +30,18 @@ const columnsWith = (onOpen: UserTableProps['onOpen']): TableColumn<AdminUser>[]
         <CellButton type="button" onClick={() => onOpen(user)}>
           {user.firstName} {user.lastName}
         </CellButton>
-        {user.disabledAt !== null && (
+        {(user.disabledAt !== null || user.deletionAt !== null) && (
           <BadgeRow>
-            <ToneChip tone="replace" icon={Ban}>
-              Disabled
-            </ToneChip>
+            {user.disabledAt !== null && (
+              <ToneChip tone="replace" icon={Ban}>
+                Disabled
+              </ToneChip>
+            )}
+            {user.deletionAt !== null && (
+              <ToneChip tone="replace" icon={Trash2}>
+                {`Deleted on ${dayWords(user.deletionAt)}`}
+              </ToneChip>
+            )}
           </BadgeRow>
         )}
       </>
@@ -55,6 +66,11 @@ const columnsWith = (onOpen: UserTableProps['onOpen']): TableColumn<AdminUser>[]
   { key: 'phone', label: 'Phone', cell: ({ phone }) => phone ?? 'N/A' },
   { key: 'notifications', label: 'Notifications', cell: (user) => <Notifications user={user} /> },
   { key: 'createdAt', label: 'Created', isSortable: true, cell: ({ createdAt }) => dayWords(createdAt) },
+  {
+    key: 'actions',
+    label: 'Actions',
+    cell: (user) => <DeleteButton name={`${user.firstName} ${user.lastName}`} onClick={() => onDelete(user)} />,
+  },
 ]
 
 function Notifications({ user: { emailNotifications, smsNotifications } }: { user: AdminUser }) {

@@ -3,12 +3,12 @@ import { ExportDialog } from './export-dialog.tsx'
 import { useExport } from './use-export.ts'
 
 /** Saves everything on this device as a file, and says what is in it and what is not. */
-export function ExportButton() {
+export function ExportButton({ label = 'Export' }: { label?: string }) {
   const running = useExport()
   return (
     <>
       <Button variant="outlined" disabled={running.state.step !== 'idle'} onClick={() => void running.run()}>
-        Export
+        {label}
       </Button>
       {running.state.step !== 'idle' && <ExportDialog running={running} />}
     </>

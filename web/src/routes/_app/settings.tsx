@@ -2,7 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { AccountSection } from '../../features/account/settings/account-section.tsx'
 import { PasskeysSection } from '../../features/account/passkeys/passkeys-section.tsx'
+import { DeleteAccountSection } from '../../features/account/deletion/delete-account-section.tsx'
 import { SessionsSection } from '../../features/account/sessions/sessions-section.tsx'
+import { ExportButton } from '../../features/data-transfer/export-button.tsx'
 import { DataSection } from '../../features/data-transfer/data-section.tsx'
 import { HouseholdSection } from '../../features/household/household-section.tsx'
 import { OfficeSection } from '../../features/office/office-section.tsx'
@@ -29,6 +31,7 @@ function Settings() {
             <>
               <PasskeysSection />
               <SessionsSection />
+              <DeleteAccountSection exportButton={<ExportButton label="Download everything" />} />
             </>
           )}
         </>

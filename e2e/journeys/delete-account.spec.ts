@@ -1,0 +1,85 @@
+import { ann, bea } from '../harness/account.ts'
+import { administratorPassword, signInAsAdministrator } from '../harness/administrator.ts'
+import { Api } from '../harness/api.ts'
+import { expect, test } from '../harness/journey.ts'
+import { Person } from '../harness/person.ts'
+import { accountLink, linkIn, readMails } from '../harness/read-messages.ts'
+
+test('[DL1] to [DL8] an account is deleted, kept, and deleted and gone', async ({ server, openDevice }) => {
+  const realtor = await Api.join(server.url, bea, 'realtor')
+  const shared = await realtor.addProperty({ address: '44 North Mountain View Avenue' })
+  await realtor.inviteOwner(shared.id, { email: ann.email, message: 'Hello!' })
+  const api = await Api.join(server.url, ann)
+  await expect.poll(async () => (await readMails(server)).length).toBe(1)
+  await api.acceptInvitation(linkIn((await readMails(server))[0] ?? ''))
+  await api.addProperty({ address: '2 Elm Street' })
+  const phone = new Person(await openDevice({ shape: 'phone' }))
+  await phone.signIn(ann)
+  await phone.waitUntilSynced()
+
+  await test.step('the screen says what will happen, and offers a copy', async () => {
+    await phone.open('/settings')
+    await phone.press('Delete account')
+    const dialog = phone.dialog()
+    await expect(dialog).toContainText('1 property will be deleted')
+    await expect(dialog).toContainText('2 Elm Street')
+    await expect(dialog).toContainText('1 property will stay with the realtor')
+    await expect(dialog).toContainText(`44 North Mountain View Avenue: ${bea.firstName} ${bea.lastName}`)
+    await expect(dialog.getByRole('button', { name: 'Download everything' })).toBeVisible()
+  })
+  await test.step('it takes the email and the password', async () => {
+    await phone.fill('Your email', bea.email)
+    await phone.fill('Current password', 'not this one')
+    await phone.dialog().getByRole('button', { name: 'Delete account' }).click()
+    await phone.sees(`Type ${ann.email} to confirm`)
+    await phone.fill('Your email', ann.email)
+    await phone.dialog().getByRole('button', { name: 'Delete account' }).click()
+    await phone.sees('This is not your current password')
+    await phone.fill('Current password', ann.password)
+    await phone.dialog().getByRole('button', { name: 'Delete account' }).click()
+    await expect(phone.page.getByRole('heading', { name: /^Your account will be deleted on/ })).toBeVisible()
+  })
+  await test.step('the emailed link keeps it, after a tap', async () => {
+    await phone.page.goto(await accountLink(server, '/keep-account'))
+    await phone.press('Keep my account')
+    await phone.sees('Everything is as it was.')
+    await phone.open('/settings')
+    await expect(phone.page.getByRole('button', { name: 'Delete account' })).toBeVisible()
+    await expect(phone.page.getByRole('heading', { name: /^Your account will be deleted on/ })).toHaveCount(0)
+  })
+  const admin = new Person(await openDevice({ shape: 'desktop' }))
+  await test.step('the administrator deletes it at once, with a typed confirmation', async () => {
+    const { page } = admin
+    await admin.open('/admin')
+    await signInAsAdministrator(admin, administratorPassword(server))
+    await page.getByRole('button', { name: `Delete ${ann.firstName} ${ann.lastName}` }).click()
+    await expect(admin.dialog()).toContainText('Properties that stay with a realtor')
+    await admin.fill('Email of the account', 'somebody@example.com')
+    await admin.dialog().getByRole('button', { name: 'Delete account' }).click()
+    await admin.sees(`Type ${ann.email} to confirm`)
+    await admin.fill('Email of the account', ann.email)
+    await admin.dialog().getByRole('button', { name: 'Delete account' }).click()
+    await admin.sees('Account deleted')
+    await expect(page.getByRole('row', { name: ann.email })).toHaveCount(0)
+    await page.getByRole('tab', { name: 'Audit Log' }).click()
+    await expect(page.getByRole('row', { name: 'Deleted the account of a homeowner' })).toBeVisible()
+  })
+  await test.step('nothing opens it any more, and the email is free', async () => {
+    await expect(Api.signIn(server.url, ann)).rejects.toThrow('401')
+    await phone.page.reload()
+    await expect(phone.syncState()).toContainText('Sign in to sync')
+    await Api.join(server.url, { ...ann, firstName: 'Another' })
+  })
+  await test.step('the realtor keeps the property, without an owner', async () => {
+    const properties = await realtor.properties()
+    expect(properties.map(({ address, ownerId }) => [address, ownerId])).toEqual([[shared.address, null]])
+  })
+  await test.step('the administrator deletes a property, too', async () => {
+    await admin.page.getByRole('tab', { name: 'Property Management' }).click()
+    await admin.page.getByRole('button', { name: `Delete ${shared.address}` }).click()
+    await admin.fill('Address', shared.address)
+    await admin.dialog().getByRole('button', { name: 'Delete property' }).click()
+    await admin.sees('Property deleted')
+    expect(await realtor.properties()).toEqual([])
+  })
+})

@@ -1,0 +1,14 @@
+import type { Membership, User } from '@hearthkeep/shared/entities/all.ts'
+import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { currentMembers } from '@hearthkeep/shared/mutations/memberships.ts'
+import type { Reader } from '@hearthkeep/shared/mutations/mutation.ts'
+import { fateOf, type Fate } from '@hearthkeep/shared/rules/account-deletion.ts'
+
+/** [DL4] What becomes of the property of a current relation once its person's account is deleted. */
+export async function fateIn(view: Reader, own: Membership): Promise<Fate> {
+  const members = await currentMembers(view, own.propertyId)
+  const users = new Map<UserId, User | undefined>()
+  for (const { userId, relation } of members)
+    if (relation === 'household') users.set(userId, await view.get('user', userId))
+  return fateOf(members, own, { userOf: (userId) => users.get(userId) })
+}

@@ -1,0 +1,79 @@
+import type { Property, User } from '@hearthkeep/shared/entities/all.ts'
+import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import { isCurrent } from '@hearthkeep/shared/mutations/memberships.ts'
+import { MOST_NAMED_PROPERTIES, type DeletionForecast } from '@hearthkeep/shared/protocol/account-deletion.ts'
+import type { Fate } from '@hearthkeep/shared/rules/account-deletion.ts'
+import { invitationState } from '@hearthkeep/shared/rules/invitation.ts'
+import { transferState } from '@hearthkeep/shared/rules/transfer.ts'
+import type { View } from '../storage/store.ts'
+import { fateIn } from './fate-in.ts'
+
+type Counts = DeletionForecast['counts']
+
+const countOf = {
+  deleted: 'deleted',
+  handed_over: 'handedOver',
+  kept_by_realtor: 'keptByRealtor',
+  left: 'left',
+} as const
+
+/** [DL1] What will be deleted with an account, and who keeps what. */
+export async function forecastOf(view: View, user: User, now: string): Promise<DeletionForecast> {
+  const scope = userScope(user.id)
+  const own = async (entity: 'client' | 'clientMessage' | 'formerHouse') =>
+    (await view.byIndex(entity, 'scope', scope)).filter(({ deletedAt }) => deletedAt === null).length
+  const invitations = await view.byIndex('invitation', 'scope', scope)
+  const transfers = await view.byIndex('transfer', 'fromUserId', user.id)
+  const { properties, ...counts } = await propertiesOf(view, user)
+  return {
+    deletionAt: user.deletionAt ?? null,
+    properties,
+    counts: {
+      ...counts,
+      openInvitations: invitations.filter((each) => invitationState(each, now) === 'pending').length,
+      openTransfers: transfers.filter((each) => transferState(each, now) === 'pending').length,
+      clients: await own('client'),
+      messages: await own('clientMessage'),
+      formerHomes: await own('formerHouse'),
+    },
+  }
+}
+
+async function propertiesOf(view: View, { id: userId }: User) {
+  const counts: Pick<Counts, 'deleted' | 'handedOver' | 'keptByRealtor' | 'left' | 'documents'> = {
+    deleted: 0,
+    handedOver: 0,
+    keptByRealtor: 0,
+    left: 0,
+    documents: 0,
+  }
+  const properties: DeletionForecast['properties'] = []
+  for (const membership of await view.byIndex('membership', 'userId', userId)) {
+    const property = isCurrent(membership) ? await view.get('property', membership.propertyId) : undefined
+    if (!property) continue
+    const fate = await fateIn(view, membership)
+    const documents = fate.kind === 'deleted' ? await countDocuments(view, property) : 0
+    const count = countOf[fate.kind]
+    counts[count] += 1
+    counts.documents += documents
+    if (counts[count] > MOST_NAMED_PROPERTIES) continue
+    properties.push({ id: property.id, address: property.address, fate: fate.kind, who: whoGets(fate), documents })
+  }
+  return { ...counts, properties }
+}
+
+function whoGets(fate: Fate): string | null {
+  switch (fate.kind) {
+    case 'handed_over':
+      return fate.to.name
+    case 'kept_by_realtor':
+      return fate.realtor.name
+    case 'deleted':
+    case 'left':
+      return null
+  }
+}
+
+async function countDocuments(view: View, { id }: Property): Promise<number> {
+  return (await view.byIndex('document', 'propertyId', id)).filter(({ deletedAt }) => deletedAt === null).length
+}

@@ -1,0 +1,37 @@
+import type { User } from '@hearthkeep/shared/entities/all.ts'
+import { mutationId, userId } from '@hearthkeep/shared/entities/fields.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { Act } from '@hearthkeep/shared/mutations/mutation.ts'
+import type { Outcome } from '@hearthkeep/shared/outcome.ts'
+import type { SyncService } from '../sync/sync-service.ts'
+
+export interface PurgeParts {
+  sync: SyncService
+  now: () => Date
+  mintId: () => string
+  /** Awaited between two transactions. */
+  pause: () => Promise<void>
+  /** When it is aborted, the rest is left for the next round. */
+  stopping: AbortSignal
+}
+
+/** In whose name the server changes what is nobody's any more. No account has this id. */
+export const nobody = { userId: userId.parse('00000000-0000-8000-8000-000000000000'), role: 'homeowner' } as const
+
+export const actOf = ({ id: userId, role }: User) => ({ userId, role })
+
+/** Runs one mutation in a transaction of its own, unless what it is about is gone already. @throws Error if it is refused */
+export async function runAs(
+  { sync, mintId }: PurgeParts,
+  person: Pick<Act, 'userId' | 'role'>,
+  call: CallOf,
+): Promise<void> {
+  const outcome = await sync.run(person, (run) => run(mutationId.parse(mintId()), call))
+  if (outcome.ok || outcome.refusal.kind !== 'not_found') mustBeDone(outcome)
+}
+
+/** A refusal of what the server itself does is a fault. @throws Error */
+export function mustBeDone<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(outcome.refusal.message)
+  return outcome.value
+}

@@ -1,0 +1,53 @@
+import { mutationId, type PropertyId } from '@hearthkeep/shared/entities/fields.ts'
+import { householdScope, propertyScope, type Scope } from '@hearthkeep/shared/entities/scope.ts'
+import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
+import { PURGED_AT_A_TIME } from '@hearthkeep/shared/mutations/end-account.ts'
+import type { WriteTransaction } from '../storage/store.ts'
+import { mustBeDone, nobody, runAs, type PurgeParts } from './purge-parts.ts'
+
+type Purged = ArgsOf<'property.purge_rows'>['rows'][number]
+
+/** They go last: without relations the property would not exist, and nobody could delete the rest. */
+const GO_LAST: readonly string[] = ['property', 'membership']
+
+/**
+ * [DL5], [DL6] Deletes a property for good, in parts between which others write. @returns false if it was stopped
+ * @param also done in the transaction in which the property goes
+ */
+export async function purgeProperty(
+  parts: PurgeParts,
+  propertyId: PropertyId,
+  also: (tx: WriteTransaction) => Promise<void> = async () => undefined,
+): Promise<boolean> {
+  for (const scope of [householdScope(propertyId), propertyScope(propertyId)])
+    if (!(await purgeRowsOf(parts, { propertyId, scope }))) return false
+  const { sync, mintId } = parts
+  const purged = await sync.run(nobody, async (run, tx) => {
+    // Somebody else may have purged it meanwhile.
+    if (!(await tx.get('property', propertyId))) return
+    await run(mutationId.parse(mintId()), { name: 'property.purge', args: { propertyId } })
+    await also(tx)
+  })
+  mustBeDone(purged)
+  return true
+}
+
+/** Deletes what is in one scope of a property, except the property and its relations. @returns false if it was stopped */
+export async function purgeRowsOf(
+  parts: PurgeParts,
+  { propertyId, scope }: { propertyId: PropertyId; scope: Scope },
+): Promise<boolean> {
+  const { sync, pause, stopping } = parts
+  for (let after: string | null = ''; after !== null;) {
+    if (stopping.aborted) return false
+    await pause()
+    const from: { after: string; limit: number } = { after, limit: PURGED_AT_A_TIME }
+    const page = await sync.read((view) => view.page(scope, from))
+    const rows = page.rows.flatMap(({ entity, row: { id } }) =>
+      GO_LAST.includes(entity) ? [] : [{ entity: entity as Purged['entity'], id }],
+    )
+    if (rows.length > 0) await runAs(parts, nobody, { name: 'property.purge_rows', args: { propertyId, rows } })
+    after = page.next
+  }
+  return true
+}

@@ -1,0 +1,33 @@
+import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
+import { currentMembers } from '@hearthkeep/shared/mutations/memberships.ts'
+import type { EffectContext } from './effect-context.ts'
+import { giveNotice } from './give-notice.ts'
+
+/** [DL4] Tells those who keep a property that its owner or realtor is gone. No name: nothing of the person is to stay. */
+export async function tellOfEndedAccount(
+  { propertyId, left, successorId }: ArgsOf<'household.forget_member'>,
+  effect: EffectContext,
+): Promise<void> {
+  if (left !== 'owner' && left !== 'realtor') return
+  const property = await effect.tx.get('property', propertyId)
+  if (!property || property.deletedAt !== null) return
+  for (const { id, userId, relation } of await currentMembers(effect.tx, propertyId)) {
+    const words = wordsFor({ address: property.address, left, relation, isNew: id === successorId })
+    if (words !== null) await giveNotice(effect, userId, { kind: 'property_news', words, propertyId })
+  }
+}
+
+interface Told {
+  address: string
+  left: 'owner' | 'realtor'
+  /** What the person who is told is now. */
+  relation: string
+  isNew: boolean
+}
+
+function wordsFor({ address, left, relation, isNew }: Told): string | null {
+  if (isNew) return `The ${left} of ${address} deleted their account. You are its owner now.`
+  if (left === 'realtor') return relation === 'owner' ? `Your realtor for ${address} deleted their account.` : null
+  if (relation === 'realtor') return `The owner of ${address} deleted their account. The property stays with you.`
+  return null
+}

@@ -1,0 +1,28 @@
+import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { purgeAccount } from '../deletion/purge-account.ts'
+import type { PurgeParts } from '../deletion/purge-parts.ts'
+import type { Log } from '../log.ts'
+import { tryEach, type Tries } from './try-each.ts'
+
+/** How many accounts are looked up at a time; what is left waits for the next round. */
+const BATCH = 100
+
+export type DeletionParts = PurgeParts & { log: Log; onDeleted(userId: UserId): void }
+
+/** [DL5] Deletes the accounts whose last moment has come, each by itself. */
+export async function deleteAccounts({ log, onDeleted, ...parts }: DeletionParts): Promise<Tries> {
+  const { sync, now, stopping } = parts
+  const at = now().toISOString()
+  return tryEach({
+    rows: await sync.read((view) => view.endedAccounts({ now: at, limit: BATCH })),
+    async work(userId) {
+      if (!(await purgeAccount(parts, userId))) return 0
+      onDeleted(userId)
+      return 1
+    },
+    nameOf: (userId) => userId,
+    failure: 'an account could not be deleted',
+    log,
+    stopping,
+  })
+}

@@ -1,0 +1,41 @@
+import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
+import { rawStatements } from './compiled.ts'
+
+/** Without a row in these nobody signs in to an account, and nothing is sent to its person. They have few rows of an account. */
+const ACCESS_TABLES = [
+  'accounts',
+  'sessions',
+  'account_links',
+  'push_subscriptions',
+  'provider_keys',
+  'mornings',
+] as const
+
+/** These have any number of rows of an account. */
+const RECORD_TABLES = ['messages', 'told', 'opt_outs', 'lost_properties', 'dead_letters'] as const
+
+export function prepareEndedAccountReads(db: BetterSQLite3Database) {
+  return rawStatements(db)<{ id: UserId }>(
+    `select id from "user" where "deletionAt" is not null and "deletionAt" <= $now order by "deletionAt", id limit $limit`,
+  )
+}
+
+export function prepareEndedAccountWrites(db: BetterSQLite3Database) {
+  const statement = rawStatements(db)
+  const some = (table: string, rows: string) =>
+    statement(`delete from ${table} where rowid in (select ${table}.rowid from ${rows} limit $limit)`)
+  return {
+    access: ACCESS_TABLES.map((table) => statement(`delete from ${table} where "userId" = $userId`)),
+    records: [
+      ...RECORD_TABLES.map((table) => some(table, `${table} where "userId" = $userId`)),
+      // The words of results, by the devices that pushed them.
+      some('mutations', 'devices join mutations on mutations.device = devices.id where devices."userId" = $userId'),
+      // Once nothing names them any more.
+      some(
+        'devices',
+        'devices where "userId" = $userId and not exists (select 1 from mutations where device = devices.id)',
+      ),
+    ],
+  }
+}

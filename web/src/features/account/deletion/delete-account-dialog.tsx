@@ -1,0 +1,129 @@
+import Button from '@mui/material/Button'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { styled } from '@mui/material/styles'
+import { DELETION_DAYS } from '@hearthkeep/shared/rules/account-deletion.ts'
+import { dayWords } from '@hearthkeep/shared/rules/moment-words.ts'
+import type { DeletionForecast } from '@hearthkeep/shared/protocol/account-deletion.ts'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { FormAlert } from '../../../ui/form/form-alert.tsx'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { ResponsiveDialog } from '../../../ui/overlay/responsive-dialog.tsx'
+import { useToast } from '../../../ui/overlay/toast.tsx'
+import { NeedsInternet } from '../needs-internet.tsx'
+import { useAsk } from '../use-ask.ts'
+import { fetchForecast, requestDeletion } from './deletion-api.ts'
+import { ForecastList } from './forecast-list.tsx'
+
+interface DeleteAccountDialogProps {
+  /** Of the account. */
+  email: string
+  exportButton: ReactNode
+  onClose(): void
+}
+
+/** [DL1] Says what a deletion does, and asks for the password and the email. */
+export function DeleteAccountDialog({ email, exportButton, onClose }: DeleteAccountDialogProps) {
+  const toast = useToast()
+  const schema = z.object({
+    email: z.string().refine((typed) => isSame(typed, email), `Type ${email} to confirm`),
+    currentPassword: z.string().min(1, 'Password is required'),
+  })
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { email: '', currentPassword: '' },
+  })
+  const { busy, refusal, ask } = useAsk()
+  const submit = handleSubmit(async (typed) => {
+    const answer = await ask(() => requestDeletion(typed))
+    if (!answer) return
+    toast({
+      text: `Your account will be deleted on ${dayWords(answer.value)}`,
+      detail: 'All other devices are signed out.',
+    })
+    onClose()
+  })
+  return (
+    <ResponsiveDialog
+      open
+      onClose={onClose}
+      title="Delete account"
+      onSubmit={(event) => void submit(event)}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            Keep my account
+          </Button>
+          <Button type="submit" variant="contained" color="error" disabled={busy}>
+            {busy ? 'Deleting…' : 'Delete account'}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        This is what happens in {DELETION_DAYS} days. Until then you can sign in and keep your account. Reminders and
+        messages stop at once, and all other devices are signed out.
+      </p>
+      <Forecast />
+      <Download>
+        <p>Save a copy first: everything on this device, with the files of your documents.</p>
+        {exportButton}
+      </Download>
+      <NeedsInternet />
+      {refusal && <FormAlert title={refusal.message} />}
+      <TextField
+        control={control}
+        name="email"
+        label="Your email"
+        type="email"
+        hint={`Type ${email} to confirm.`}
+        autoComplete="off"
+        required
+      />
+      <PasswordField
+        control={control}
+        name="currentPassword"
+        label="Current password"
+        autoComplete="current-password"
+        required
+      />
+    </ResponsiveDialog>
+  )
+}
+
+function Forecast() {
+  const [forecast, setForecast] = useState<DeletionForecast | null | 'loading'>('loading')
+  useEffect(() => {
+    const leaving = new AbortController()
+    const load = async () => {
+      const fetched = await fetchForecast()
+      if (!leaving.signal.aborted) setForecast(fetched)
+    }
+    void load()
+    return () => leaving.abort()
+  }, [])
+  if (forecast === 'loading') return <p role="status">Looking at what would be deleted…</p>
+  if (forecast) return <ForecastList forecast={forecast} />
+  return (
+    <FormAlert tone="attention" title="What would be deleted cannot be shown">
+      <Button size="small" onClick={() => void fetchForecast().then(setForecast)}>
+        Try again
+      </Button>
+    </FormAlert>
+  )
+}
+
+const isSame = (typed: string, email: string) => typed.trim().toLowerCase() === email.toLowerCase()
+
+const Download = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
+  paddingBlock: 12,
+  borderBlock: `1px solid ${theme.vars.palette.divider}`,
+  '& > p': { flex: '1 1 240px', margin: 0 },
+}))

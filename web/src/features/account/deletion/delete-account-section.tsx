@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { DELETION_DAYS } from '@hearthkeep/shared/rules/account-deletion.ts'
+import { useState, type ReactNode } from 'react'
+import { useObservable } from '../../../platform/use-observable.ts'
+import { SectionCard } from '../../../ui/content/section-card.tsx'
+import { lazily } from '../../../ui/overlay/lazily.tsx'
+import { session } from '../session.ts'
+import { useUser } from '../use-user.ts'
+
+const DeleteAccountDialog = lazily(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog)
+
+/** [DL1], [DL9] The way out: a copy of everything, and the end of the account. @param exportButton saves the copy */
+export function DeleteAccountSection({ exportButton }: { exportButton: ReactNode }) {
+  const user = useObservable(session)
+  const row = useUser()
+  const [isOpen, setOpen] = useState(false)
+  if (!user) return null
+  // The banner over the page says when, and keeps it.
+  const isLeaving = Boolean(row?.deletionAt)
+  return (
+    <SectionCard title="Your data and account">
+      <p>
+        Download everything that is yours as one file.{' '}
+        {!isLeaving &&
+          `Delete your account when you no longer need it: you can change your mind for ${DELETION_DAYS} days.`}
+      </p>
+      <Ways>
+        {exportButton}
+        {!isLeaving && (
+          <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
+            Delete account
+          </Button>
+        )}
+      </Ways>
+      {isOpen && <DeleteAccountDialog email={user.email} exportButton={exportButton} onClose={() => setOpen(false)} />}
+    </SectionCard>
+  )
+}
+
+const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 })

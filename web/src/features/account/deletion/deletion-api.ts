@@ -1,0 +1,52 @@
+import { email } from '@hearthkeep/shared/entities/user.ts'
+import { moment, userId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Outcome } from '@hearthkeep/shared/outcome.ts'
+import { deletionForecast, type DeletionForecast } from '@hearthkeep/shared/protocol/account-deletion.ts'
+import { z } from 'zod'
+import { post } from '../account-api.ts'
+import type { LinkAnswer } from '../link/link-api.ts'
+import { readSecretLink } from '../link/secret-link.ts'
+
+const PATH = '/api/account/deletion'
+const PATIENCE_MS = 30_000
+
+const asked = z.object({ user: z.object({ deletionAt: moment }) })
+const opened = z.object({ email, deletionAt: moment })
+const kept = z.object({ user: z.object({ id: userId, email }) })
+
+export type KeepOffer = z.infer<typeof opened>
+
+/** What a deletion would do; null if the server cannot be reached. */
+export async function fetchForecast(): Promise<DeletionForecast | null> {
+  try {
+    const response = await fetch(PATH, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })
+    return response.ok ? deletionForecast.parse(await response.json()) : null
+  } catch {
+    return null
+  }
+}
+
+/** @returns when the account will be deleted */
+export const requestDeletion = (body: { email: string; currentPassword: string }): Promise<Outcome<string>> =>
+  post(PATH, { body, understand: (answer) => asked.parse(answer).user.deletionAt })
+
+/** @returns false if the server cannot be reached */
+export async function keepAccount(): Promise<boolean> {
+  try {
+    return (await fetch(PATH, { method: 'DELETE', signal: AbortSignal.timeout(PATIENCE_MS) })).ok
+  } catch {
+    return false
+  }
+}
+
+export const readKeepLink = (token: string): Promise<LinkAnswer<KeepOffer>> =>
+  readSecretLink('/api/account/keep/link', token, opened)
+
+export const keepByLink = (token: string): Promise<Outcome<null>> =>
+  post('/api/account/keep', {
+    body: { token },
+    understand: (answer) => {
+      kept.parse(answer)
+      return null
+    },
+  })

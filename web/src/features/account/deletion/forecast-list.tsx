@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles'
+import type { DeletionForecast } from '@hearthkeep/shared/protocol/account-deletion.ts'
+import { fateParts, ownLines } from './forecast-words.ts'
+
+/** [DL1] What a deletion does, from what the server knows. */
+export function ForecastList({ forecast }: { forecast: DeletionForecast }) {
+  const own = ownLines(forecast)
+  return (
+    <Parts>
+      {fateParts(forecast).map(({ title, sentence, lines, more }) => (
+        <section key={title}>
+          <h3>{title}</h3>
+          <p>{sentence}</p>
+          <ul>
+            {lines.map((line, place) => (
+              <li key={`${line}${place}`}>{line}</li>
+            ))}
+            {more > 0 && <li>and {more.toLocaleString('en-US')} more</li>}
+          </ul>
+        </section>
+      ))}
+      <section>
+        <h3>Your account and what is yours alone will be deleted</h3>
+        <p>Your name, email, phone, password, settings, notices and calendar feed.</p>
+        {own.length > 0 && (
+          <ul>
+            {own.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section>
+        <h3>Others keep what is theirs</h3>
+        <p>Messages that they got, what they wrote about you, and what you added to their properties.</p>
+      </section>
+    </Parts>
+  )
+}
+
+const Parts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  '& h3': { ...theme.typography.subtitle1, fontWeight: 600, margin: 0 },
+  '& p': { margin: 0, color: theme.vars.palette.text.secondary },
+  '& ul': { margin: '4px 0 0', paddingLeft: 20, overflowWrap: 'anywhere' },
+}))

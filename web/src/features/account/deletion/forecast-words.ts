@@ -1,0 +1,63 @@
+import type { DeletionForecast } from '@hearthkeep/shared/protocol/account-deletion.ts'
+
+export interface FatePart {
+  title: string
+  /** What happens to them, in one sentence. */
+  sentence: string
+  /** A line for each property that is named. */
+  lines: string[]
+  /** How many more there are. */
+  more: number
+}
+
+type Fate = DeletionForecast['properties'][number]['fate']
+
+const parts: Record<Fate, { count: keyof DeletionForecast['counts']; title(count: string): string; sentence: string }> =
+  {
+    deleted: {
+      count: 'deleted',
+      title: (count) => `${count} will be deleted`,
+      sentence: 'With all systems, tasks, history and documents. Nobody else could keep them.',
+    },
+    handed_over: {
+      count: 'handedOver',
+      title: (count) => `${count} will go to your household`,
+      sentence: 'A household member becomes the owner and keeps everything in it, also documents that you added.',
+    },
+    kept_by_realtor: {
+      count: 'keptByRealtor',
+      title: (count) => `${count} will stay with the realtor`,
+      sentence: 'The realtor keeps what everybody in the property sees. What only your household sees is deleted.',
+    },
+    left: {
+      count: 'left',
+      title: (count) => `You will leave ${count}`,
+      sentence: 'Their people keep everything, also what you added. Your name is taken off.',
+    },
+  }
+
+const properties = (count: number) => (count === 1 ? '1 property' : `${count.toLocaleString('en-US')} properties`)
+
+/** [DL1] What becomes of the properties, the most serious first. */
+export function fateParts({ properties: named, counts }: DeletionForecast): FatePart[] {
+  return (Object.keys(parts) as Fate[]).flatMap((fate) => {
+    const { count, title, sentence } = parts[fate]
+    const those = named.filter((property) => property.fate === fate)
+    if (counts[count] === 0) return []
+    const lines = those.map(({ address, who }) => (who === null ? address : `${address}: ${who}`))
+    return [{ title: title(properties(counts[count])), sentence, lines, more: counts[count] - those.length }]
+  })
+}
+
+/** [DL1] What of the person's own is deleted, and what is cancelled. */
+export function ownLines({ counts }: DeletionForecast): string[] {
+  const line = (count: number, one: string, many: string) =>
+    count === 0 ? [] : [`${count.toLocaleString('en-US')} ${count === 1 ? one : many}`]
+  return [
+    ...line(counts.clients, 'client, with notes and plans', 'clients, with notes and plans'),
+    ...line(counts.messages, 'message in your log', 'messages in your log'),
+    ...line(counts.formerHomes, 'former home', 'former homes'),
+    ...line(counts.openInvitations, 'open invitation is cancelled', 'open invitations are cancelled'),
+    ...line(counts.openTransfers, 'open transfer is cancelled', 'open transfers are cancelled'),
+  ]
+}
