@@ -21,6 +21,7 @@ import { administrationRoutes, type UpdateUser } from './http/administration.ts'
 import { analysisRoutes } from './http/analysis.ts'
 import { authRoutes } from './http/auth.ts'
 import { CallCookie, callerBy } from './http/caller.ts'
+import { brandingRoutes } from './http/branding.ts'
 import { calendarFeedRoutes } from './http/calendar-feed.ts'
 import { communicationRoutes, type SendTest } from './http/communication.ts'
 import { demoRequestRoutes } from './http/demo-requests.ts'
@@ -37,6 +38,7 @@ import type { Log } from './log.ts'
 import { maintenanceRoutes } from './http/maintenance.ts'
 import { mlsRoutes } from './http/mls.ts'
 import { notificationSettingsRoutes } from './http/notification-settings.ts'
+import { planRoutes } from './http/plan.ts'
 import { fromOwnOrigin, underOwnName } from './http/own-origin.ts'
 import { tellProblem } from './http/problem.ts'
 import { OwnerMessages } from './http/owner-messages.ts'
@@ -196,6 +198,8 @@ export function createApp(parts: AppParts): Hono {
     .route('/property-invitations', invitationRoutes({ rest, accounts, cookie, now, addressOf }))
     .route('/realtor', behindSignIn(realtorRoutes(rest)))
     .route('/communication', behindSignIn(communicationRoutes({ rest, messages, sendTest, now })))
+    .route('/branding', behindSignIn(brandingRoutes(rest)))
+    .route('/plan', behindSignIn(planRoutes({ rest, security })))
     .route('/touchpoints', behindSignIn(touchpointRoutes({ rest, messages })))
     .route('/touchpoint-plans', behindSignIn(touchpointPlanRoutes({ rest })))
     .route('/responses', responseRoutes({ rest, links, now, addressOf }))

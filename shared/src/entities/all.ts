@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { branding } from './branding.ts'
 import { calendarFeed } from './calendar-feed.ts'
 import { client } from './client.ts'
 import { clientMessage } from './client-message.ts'
@@ -51,6 +52,7 @@ export const entities = {
   messageTemplate,
   clientMessage,
   touchpointPlan,
+  branding,
 }
 
 export type EntityName = keyof typeof entities
@@ -83,5 +85,6 @@ export type CommunicationSettings = Row<'communicationSettings'>
 export type MessageTemplate = Row<'messageTemplate'>
 export type ClientMessage = Row<'clientMessage'>
 export type TouchpointPlan = Row<'touchpointPlan'>
+export type Branding = Row<'branding'>
 
 export const entityNames = Object.keys(entities) as EntityName[]

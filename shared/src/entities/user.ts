@@ -34,6 +34,8 @@ export const user = defineEntity({
     plan: optional(plan),
     /** Of a realtor: the last day of the trial with which they began. */
     trialEndsOn: optional(calendarDate),
+    /** Of a realtor: whether programs may act for the account. Rows of earlier versions lack it. */
+    apiAccess: optional(z.boolean()),
   },
   indexes: [],
 })

@@ -48,6 +48,7 @@ export function editCall({ scope, entity, id, changes }: FieldEdit): CallOf | nu
     case 'messageTemplate':
     case 'clientMessage':
     case 'touchpointPlan':
+    case 'branding':
       return null
   }
 }

@@ -52,6 +52,7 @@ export function aUser(overrides: Partial<User> = {}): User {
     emailVerifiedAt: null,
     plan: null,
     trialEndsOn: null,
+    apiAccess: null,
     ...moments,
     ...overrides,
   }

@@ -7,7 +7,7 @@ import { profileDocuments, type ProfileDocument } from '@hearthkeep/shared/entit
  */
 
 export function userRow(user: User) {
-  const { provisionalUntil, plan: _plan, trialEndsOn: _trial, ...rest } = user
+  const { provisionalUntil, plan: _plan, trialEndsOn: _trial, apiAccess: _apiAccess, ...rest } = user
   const { scope: _scope, updatedAt: _updatedAt, deletedAt: _deletedAt, ...shown } = rest
   return { ...shown, passwordIsTemporary: Boolean(provisionalUntil) }
 }

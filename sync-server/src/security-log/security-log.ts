@@ -38,6 +38,7 @@ export type SecurityEvent =
   | { event: 'quota_refused'; userId: UserId; quota: string }
   | { event: 'role_changed'; userId: UserId; role: Role }
   | { event: 'plan_changed'; userId: UserId; plan: string }
+  | { event: 'api_access_changed'; userId: UserId; isOn: boolean }
   | { event: 'account_disabled' | 'account_enabled'; userId: UserId }
 
 /** The part of the server's log that is used here. */

@@ -58,6 +58,7 @@ async function subjectOf(tables: LocalTables, { entity, id }: StoredReplaced): P
     case 'messageTemplate':
     case 'clientMessage':
     case 'touchpointPlan':
+    case 'branding':
       return null
   }
 }

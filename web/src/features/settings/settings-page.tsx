@@ -11,13 +11,15 @@ import { PlanSection } from './plan-section.tsx'
 interface SettingsPageProps {
   /** Who is signed in, and the way out. */
   account: ReactNode
+  /** How a realtor's business shows itself. */
+  branding: ReactNode
   /** Who has access to the person's houses. */
   household: ReactNode
   /** The way out of the app for all that is in it, and the way in. */
   data: ReactNode
 }
 
-export function SettingsPage({ account, household, data }: SettingsPageProps) {
+export function SettingsPage({ account, branding, household, data }: SettingsPageProps) {
   return (
     <Page width="reading">
       <PageHeader title="Settings" />
@@ -26,6 +28,7 @@ export function SettingsPage({ account, household, data }: SettingsPageProps) {
       <CalendarFeedSection />
       {account}
       <PlanSection />
+      {branding}
       {household}
       {data}
       <InstallSection />

@@ -1,9 +1,12 @@
+import type { ReportMaker } from '@hearthkeep/shared/rules/report-house.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { AccountSection } from '../../features/account/settings/account-section.tsx'
 import { SessionsSection } from '../../features/account/sessions/sessions-section.tsx'
+import { BrandingSection } from '../../features/branding/branding-section.tsx'
 import { DataSection } from '../../features/data-transfer/data-section.tsx'
 import { HouseholdSection } from '../../features/household/household-section.tsx'
+import { ReportHeadPreview } from '../../features/reports/report-head-preview.tsx'
 import { SettingsPage } from '../../features/settings/settings-page.tsx'
 import { TrashSection } from '../../features/trash/trash-section.tsx'
 import { isDemo } from '../../platform/demo-place.ts'
@@ -13,6 +16,8 @@ export const Route = createFileRoute('/_app/settings')({
   validateSearch: z.object({ house: z.string().optional().catch(undefined) }),
   component: Settings,
 })
+
+const reportPreview = (maker: ReportMaker) => <ReportHeadPreview maker={maker} />
 
 function Settings() {
   const { house } = Route.useSearch()
@@ -26,6 +31,7 @@ function Settings() {
           {!isDemo && <SessionsSection />}
         </>
       }
+      branding={<BrandingSection reportPreview={reportPreview} />}
       household={
         <HouseholdSection
           asked={house}
