@@ -19,6 +19,7 @@ export const noticeKinds = [
   'tasks_due',
   'alert',
   'property_news',
+  'trial_ending',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

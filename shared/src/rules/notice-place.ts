@@ -7,6 +7,7 @@ export type NoticePlace =
   | { page: 'client'; clientId: ClientId }
   | { page: 'tracker' }
   | { page: 'former homes' }
+  | { page: 'settings' }
 
 /** [PU2]: null where there is nothing to open, as for an offer, whose link is in an email. */
 export function noticePlace({
@@ -26,6 +27,8 @@ export function noticePlace({
     case 'transfer_accepted':
       // The person who handed it over can no longer open it, but what stayed with them.
       return propertyOf(propertyId) ?? { page: 'former homes' }
+    case 'trial_ending':
+      return { page: 'settings' }
     case 'invitation_accepted':
     case 'access_ended':
     case 'transfer_offered':
@@ -52,5 +55,7 @@ export function pathOfPlace(place: NoticePlace): string {
       return '/maintenance-tracker'
     case 'former homes':
       return '/former-homes'
+    case 'settings':
+      return '/settings'
   }
 }

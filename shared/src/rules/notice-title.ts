@@ -17,4 +17,5 @@ export const noticeTitles: Record<NoticeKind, string> = {
   tasks_due: 'Tasks due',
   alert: 'Alert',
   property_news: 'Property news',
+  trial_ending: 'Your trial',
 }

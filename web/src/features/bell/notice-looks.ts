@@ -30,5 +30,6 @@ export const noticeLooks: Record<NoticeKind, { icon: LucideIcon; tone: Tone }> =
   task_overdue: { icon: CalendarX2, tone: 'repair' },
   tasks_due: { icon: CalendarCheck, tone: 'info' },
   alert: { icon: TriangleAlert, tone: 'attention' },
+  trial_ending: { icon: CalendarClock, tone: 'neutral' },
   property_news: { icon: House, tone: 'neutral' },
 }
