@@ -29,6 +29,7 @@ import { administrationRoutes, type UpdateUser } from './http/administration.ts'
 import { analysisRoutes } from './http/analysis.ts'
 import { authRoutes } from './http/auth.ts'
 import { CallCookie, callerBy } from './http/caller.ts'
+import { brandingRoutes } from './http/branding.ts'
 import { calendarFeedRoutes } from './http/calendar-feed.ts'
 import { communicationRoutes, type SendTest } from './http/communication.ts'
 import { demoRequestRoutes } from './http/demo-requests.ts'
@@ -48,6 +49,7 @@ import { notificationSettingsRoutes } from './http/notification-settings.ts'
 import { officeRoutes } from './http/office.ts'
 import { officeHandOverRoutes } from './http/office-hand-over.ts'
 import { officeInvitationRoutes } from './http/office-invitations.ts'
+import { planRoutes } from './http/plan.ts'
 import { fromOwnOrigin, underOwnName } from './http/own-origin.ts'
 import { passkeySite } from './http/passkey-site.ts'
 import { passkeyRoutes } from './http/passkeys.ts'
@@ -246,6 +248,8 @@ export function createApp(parts: AppParts): Hono {
     .route('/property-invitations', invitationRoutes({ rest, accounts, cookie, now, addressOf }))
     .route('/realtor', behindSignIn(realtorRoutes(rest)))
     .route('/communication', behindSignIn(communicationRoutes({ rest, messages, sendTest, now })))
+    .route('/branding', behindSignIn(brandingRoutes(rest)))
+    .route('/plan', behindSignIn(planRoutes({ rest, security })))
     .route('/touchpoints', behindSignIn(touchpointRoutes({ rest, messages })))
     .route('/touchpoint-plans', behindSignIn(touchpointPlanRoutes({ rest })))
     .route('/office', behindSignIn(officeRoutes({ rest, now })))

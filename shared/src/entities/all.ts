@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { branding } from './branding.ts'
 import { calendarFeed } from './calendar-feed.ts'
 import { client } from './client.ts'
 import { clientMessage } from './client-message.ts'
@@ -57,6 +58,7 @@ export const entities = {
   officeSeat,
   colleague,
   officeInvitation,
+  branding,
 }
 
 export type EntityName = keyof typeof entities
@@ -92,5 +94,6 @@ export type TouchpointPlan = Row<'touchpointPlan'>
 export type OfficeSeat = Row<'officeSeat'>
 export type Colleague = Row<'colleague'>
 export type OfficeInvitation = Row<'officeInvitation'>
+export type Branding = Row<'branding'>
 
 export const entityNames = Object.keys(entities) as EntityName[]

@@ -77,6 +77,9 @@ export const moment = z.iso.datetime('Not a moment in UTC').max(40, 'Not a momen
 /** Opens something for anybody who knows it: removed from whatever is kept or logged of a mutation. */
 export const secret = <T extends z.ZodType>(field: T) => field.meta({ secret: true })
 
+/** Too large for the log, which keeps each value that a field has had: a change of it is logged without the value. */
+export const unlogged = <T extends z.ZodType>(field: T) => field.meta({ unlogged: true })
+
 export const optional = <T extends z.ZodType>(field: T) => field.nullable()
 const UNSEEN = 'Contains characters that cannot be seen. Please type it again'
 

@@ -22,6 +22,7 @@ export const noticeKinds = [
   'office_news',
   'client_received',
   'realtor_changed',
+  'trial_ending',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

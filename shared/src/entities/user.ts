@@ -38,6 +38,8 @@ export const user = defineEntity({
     trialEndsOn: optional(calendarDate),
     /** Of a realtor in an office: the plan that the office gives them. Absent in rows of earlier versions. */
     officePlan: optional(plan),
+    /** Of a realtor: whether programs may act for the account. Rows of earlier versions lack it. */
+    apiAccess: optional(z.boolean()),
   },
   indexes: [],
 })

@@ -1,5 +1,6 @@
 import { serverMutations } from '#server-mutations'
 import type { z } from 'zod'
+import { editBranding } from './branding.ts'
 import { rotateCalendarFeed, turnOffCalendarFeed } from './calendar-feed.ts'
 import { addClient, editClient, purgeClient, removeClient, restoreClient } from './client.ts'
 import { importClients, undoImport } from './client-import.ts'
@@ -43,7 +44,7 @@ import { addPlan, editPlan, removePlan, restorePlan } from './touchpoint-plan.ts
 import { cancelTouchpoint, completeTouchpoint, editTouchpoint, planTouchpoint, sendTouchpoint } from './touchpoint.ts'
 import { cancelTransfer, offerTransfer } from './transfer-offer.ts'
 import { purge } from './trash.ts'
-import { editUser } from './user.ts'
+import { editUser, setApiAccess } from './user.ts'
 
 /** The one list of things that can happen; in a browser, of those that a device does. */
 export const mutations = [
@@ -76,6 +77,7 @@ export const mutations = [
   purge,
   editNotificationSettings,
   editUser,
+  setApiAccess,
   rotateCalendarFeed,
   turnOffCalendarFeed,
   setWarranty,
@@ -123,6 +125,7 @@ export const mutations = [
   removePlan,
   restorePlan,
   editCommunicationSettings,
+  editBranding,
   addTemplate,
   editTemplate,
   removeTemplate,

@@ -51,6 +51,7 @@ export function editCall({ scope, entity, id, changes }: FieldEdit): CallOf | nu
     case 'officeSeat':
     case 'colleague':
     case 'officeInvitation':
+    case 'branding':
       return null
   }
 }

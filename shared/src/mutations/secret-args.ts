@@ -26,9 +26,14 @@ const isWrapped = (schema: z.ZodType) =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
 
 /** Whether a field is one that `secret()` has marked, also one that may be null or missing. */
-export function isSecret(field: z.ZodType): boolean {
-  if (field.meta()?.['secret'] === true) return true
-  return isWrapped(field) && isSecret(field.unwrap() as z.ZodType)
+export const isSecret = (field: z.ZodType): boolean => isMarked(field, 'secret')
+
+/** Likewise, by `unlogged()`. */
+export const isUnlogged = (field: z.ZodType): boolean => isMarked(field, 'unlogged')
+
+function isMarked(field: z.ZodType, mark: 'secret' | 'unlogged'): boolean {
+  if (field.meta()?.[mark] === true) return true
+  return isWrapped(field) && isMarked(field.unwrap() as z.ZodType, mark)
 }
 
 /** The words of a fault may repeat what was asked for. @returns them without what `withoutSecrets` strikes out. */

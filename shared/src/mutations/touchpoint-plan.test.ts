@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { aUserId } from '../testing/builders.ts'
+import { aUser, aUserId } from '../testing/builders.ts'
 import { aClientId } from '../testing/client-builders.ts'
 import { HeldRows } from '../testing/held-rows.ts'
 import { aPlanId, aTouchpointPlan } from '../testing/message-builders.ts'
@@ -12,7 +12,8 @@ const facts = { title: 'Check-in', touchpointType: 'market-update', rhythm: 'mon
 
 let rows: HeldRows
 beforeEach(() => {
-  rows = new HeldRows({ touchpointPlan: [aTouchpointPlan()] })
+  const user = aUser({ id: rita.userId, role: 'realtor', plan: 'professional' })
+  rows = new HeldRows({ user: [user], touchpointPlan: [aTouchpointPlan()] })
 })
 
 const run = (name: string, args: object, today = TODAY) => rows.run({ name, args }, { ...rita, today })
@@ -80,4 +81,18 @@ test('[TP21] a paused plan and a removed one send nothing; brought back, nothing
   expect(await edit({ title: 'Hello' })).toMatchObject(refused('not_found'))
   await run('touchpoint_plan.restore', { planId: aPlanId() }, '2026-12-20')
   expect(await plan()).toMatchObject({ deletedAt: null, automaticSince: '2026-12-20' })
+})
+
+test('[PL4] without the plan for it a rhythm is every month, and one that is there goes on', async () => {
+  const user = aUser({ id: rita.userId, role: 'realtor', plan: 'starter' })
+  rows = new HeldRows({ user: [user], touchpointPlan: [aTouchpointPlan({ rhythm: 'quarterly' })] })
+  const message = 'Custom reminder schedules come with the Professional plan.'
+  expect(await add({ rhythm: 'yearly' })).toEqual({
+    ok: false,
+    refusal: { kind: 'conflict', message, issues: [{ path: 'rhythm', message }] },
+  })
+  expect(await add()).toMatchObject({ ok: true })
+  expect(await edit({ title: 'Hello' })).toMatchObject({ ok: true })
+  expect(await edit({ rhythm: 'yearly' })).toMatchObject(refused('conflict', 'rhythm'))
+  expect(await edit({ rhythm: 'monthly' })).toMatchObject({ ok: true })
 })

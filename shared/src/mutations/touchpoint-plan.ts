@@ -4,6 +4,7 @@ import { touchpointPlanId, type CalendarDate, type TouchpointPlanId } from '../e
 import { userScope } from '../entities/scope.ts'
 import { touchpointPlanFacts } from '../entities/touchpoint-plan.ts'
 import { Refusal } from '../outcome.ts'
+import { capabilityRefusal } from '../rules/plan-offers.ts'
 import { templateOfType } from '../rules/touchpoint-words.ts'
 import { defineMutation, type Context, type Reader } from './mutation.ts'
 import { refuseOthers, refusePast } from './own-client.ts'
@@ -40,6 +41,7 @@ export const addPlan = defineMutation({
     const row = { ...unsaid, ...facts }
     refusePast(row.startsOn, { path: 'startsOn', today: context.today })
     refuseWordless(row)
+    await refuseCustomRhythm(tx, row.rhythm, context)
     await refuseTooMany(tx, context)
     const automaticSince = isAutomatic(row) ? context.today : null
     await tx.insert('touchpointPlan', { ...row, automaticSince, id: planId, scope: userScope(context.userId) })
@@ -59,6 +61,7 @@ export const editPlan = defineMutation({
     const next = { ...plan, ...changes }
     if (next.startsOn !== plan.startsOn) refusePast(next.startsOn, { path: 'startsOn', today: context.today })
     refuseWordless(next)
+    if (next.rhythm !== plan.rhythm) await refuseCustomRhythm(tx, next.rhythm, context)
     await tx.patch('touchpointPlan', planId, { ...changes, automaticSince: automaticSince(plan, next, context.today) })
   },
 })
@@ -123,6 +126,13 @@ function refuseWordless({ touchpointType, description }: Pick<Facts, 'touchpoint
   if ((description ?? '').trim() !== '' || templateOfType(touchpointType)) return
   const message = 'Message is required'
   throw new Refusal('invalid', message, [{ path: 'description', message }])
+}
+
+/** [PL4] Refuses (`conflict`) another rhythm than every month without the plan for it; one that is there goes on. */
+async function refuseCustomRhythm(tx: Reader, rhythm: Timed['rhythm'], { userId, now }: Context): Promise<void> {
+  if (rhythm === 'monthly') return
+  const refusal = capabilityRefusal(await tx.get('user', userId), 'customSchedules', now.slice(0, 10))
+  if (refusal) throw new Refusal(refusal.kind, refusal.message, [{ path: 'rhythm', message: refusal.message }])
 }
 
 async function refuseTooMany(tx: Reader, { userId }: Context): Promise<void> {

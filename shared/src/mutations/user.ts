@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calendarDate, moment, userId } from '../entities/fields.ts'
 import { userScope } from '../entities/scope.ts'
 import { plan, user } from '../entities/user.ts'
+import { capabilityRefusal } from '../rules/plan-offers.ts'
 import { endOfTrial } from '../rules/plans.ts'
 import { Refusal } from '../outcome.ts'
 import { defineMutation } from './mutation.ts'
@@ -38,6 +39,7 @@ export const createUser = defineMutation({
       emailVerifiedAt: null,
       deletionAt: null,
       plan: null,
+      apiAccess: null,
       trialEndsOn: person.role === 'realtor' ? endOfTrial(now.slice(0, 10)) : null,
       officePlan: null,
     }),
@@ -136,5 +138,20 @@ export const editUser = defineMutation({
   async run(tx, { changes }, { userId }) {
     if (!(await tx.get('user', userId))) throw new Refusal('not_found', 'This account is not known here')
     await tx.patch('user', userId, changes)
+  },
+})
+
+/** [PL8] Refuses (`conflict`) to turn it on without the plan for it; it can always be turned off. */
+export const setApiAccess = defineMutation({
+  name: 'user.set_api_access',
+  args: z.strictObject({ isOn: z.boolean() }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async (_tx, { isOn }) => `Turned API access ${isOn ? 'on' : 'off'}`,
+  async run(tx, { isOn }, { userId, role, now }) {
+    if (role !== 'realtor') throw new Refusal('forbidden', 'Only realtors have a plan')
+    const refusal = isOn ? capabilityRefusal(await tx.get('user', userId), 'apiAccess', now.slice(0, 10)) : null
+    if (refusal) throw new Refusal(refusal.kind, refusal.message)
+    await tx.patch('user', userId, { apiAccess: isOn })
   },
 })

@@ -29,7 +29,7 @@ import {
   repeatUnitLabels,
   systemStatusLabels,
 } from './labels.ts'
-import { clientMessageWords, communicationWords, templateWords } from './message-field-words.ts'
+import { brandingWords, clientMessageWords, communicationWords, templateWords } from './message-field-words.ts'
 import {
   sayBytes,
   sayChoice,
@@ -230,6 +230,7 @@ const wordsByEntity: Record<string, Record<string, FieldWords>> = {
   invitation: invitationWords,
   transfer: transferWords,
   communicationSettings: communicationWords,
+  branding: brandingWords,
   messageTemplate: templateWords,
   clientMessage: clientMessageWords,
   touchpointPlan: touchpointPlanWords,

@@ -1,3 +1,4 @@
+import type { brandingFacts } from '../entities/branding.ts'
 import type { clientMessageFacts, MessageChannel } from '../entities/client-message.ts'
 import type { communicationFacts, EmailProvider } from '../entities/communication-settings.ts'
 import type { messageTemplateFacts } from '../entities/message-template.ts'
@@ -34,6 +35,12 @@ export const communicationWords: WordsFor<keyof typeof communicationFacts> = {
   smsProvider: words('SMS provider', sayChoice({ twilio: 'Twilio' })),
   smsFromNumber: words('SMS from number'),
   smsAccountSid: words('Twilio account SID'),
+}
+
+export const brandingWords: WordsFor<keyof typeof brandingFacts> = {
+  businessName: words('Business name'),
+  color: words('Color'),
+  logo: words('Logo', (value) => (value === null ? 'None' : 'A picture')),
 }
 
 const messageWords: WordsFor<keyof typeof clientMessageFacts> = {

@@ -9,6 +9,7 @@ export type NoticePlace =
   | { page: 'former homes' }
   | { page: 'office' }
   | { page: 'clients' }
+  | { page: 'settings' }
 
 /** [PU2]: null where there is nothing to open, as for an offer, whose link is in an email. */
 export function noticePlace({
@@ -32,6 +33,8 @@ export function noticePlace({
     case 'transfer_accepted':
       // The person who handed it over can no longer open it, but what stayed with them.
       return propertyOf(propertyId) ?? { page: 'former homes' }
+    case 'trial_ending':
+      return { page: 'settings' }
     case 'invitation_accepted':
     case 'access_ended':
     case 'transfer_offered':
@@ -63,5 +66,7 @@ export function pathOfPlace(place: NoticePlace): string {
       return '/office'
     case 'clients':
       return '/clients'
+    case 'settings':
+      return '/settings'
   }
 }

@@ -20,4 +20,5 @@ export const noticeTitles: Record<NoticeKind, string> = {
   office_news: 'Office',
   client_received: 'New client',
   realtor_changed: 'Your realtor',
+  trial_ending: 'Your trial',
 }

@@ -7,7 +7,7 @@ const transfers = noticeKinds.filter((kind) => kind.startsWith('transfer_'))
 
 test.each([
   ['maintenanceReminders', ['task_due', 'task_overdue', 'tasks_due']],
-  ['systemAlerts', ['alert']],
+  ['systemAlerts', ['alert', 'trial_ending']],
   ['propertyUpdates', ['property_news']],
   ['transferNotifications', transfers],
 ] as const)('[PU11] without %s exactly %j do not come', (choice, unwanted) => {

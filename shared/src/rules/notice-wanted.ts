@@ -14,6 +14,7 @@ export function wantsNotice(kind: NoticeKind, choices: Kinds): boolean {
     case 'tasks_due':
       return choices.maintenanceReminders
     case 'alert':
+    case 'trial_ending':
       return choices.systemAlerts
     case 'property_news':
       return choices.propertyUpdates

@@ -18,6 +18,9 @@ export const REPORT_STYLE = `
   @bottom-left { content: 'Hearthkeep'; font: 8pt sans-serif; color: #5C6670; }
   @bottom-right { content: counter(page) ' / ' counter(pages); font: 8pt sans-serif; color: #5C6670; }
 }
+@page unnamed {
+  @bottom-left { content: ''; }
+}
 * { box-sizing: border-box; margin: 0; padding: 0; }
 html {
   background: #FFFFFF;
@@ -41,6 +44,14 @@ section { margin-top: 34px; }
 .detail { display: block; white-space: pre-line; }
 .note { max-width: 60ch; }
 .nothing { padding: 14px 16px; border-radius: 8px; background: var(--paper); color: var(--muted); }
+
+.maker { display: flex; align-items: center; gap: 16px; padding-bottom: 14px; }
+.maker img { flex: none; }
+.maker p { min-width: 0; font-size: 13px; line-height: 1.45; color: var(--muted); }
+.maker strong { display: block; font-size: 15px; color: var(--ink); }
+.stripe { display: block; width: 100%; height: 6px; margin-bottom: 24px; border-radius: 3px; }
+.stripe ~ .head { border-bottom: 1px solid var(--hairline); }
+.unnamed { page: unnamed; }
 
 .head { display: flex; align-items: center; justify-content: space-between; gap: 24px; padding-bottom: 22px; border-bottom: 2px solid var(--primary); }
 .head > div { min-width: 0; }

@@ -54,6 +54,7 @@ export function aUser(overrides: Partial<User> = {}): User {
     plan: null,
     trialEndsOn: null,
     officePlan: null,
+    apiAccess: null,
     ...moments,
     ...overrides,
   }

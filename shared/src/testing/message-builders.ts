@@ -1,7 +1,14 @@
-import type { ClientMessage, CommunicationSettings, MessageTemplate, TouchpointPlan } from '../entities/all.ts'
+import type {
+  Branding,
+  ClientMessage,
+  CommunicationSettings,
+  MessageTemplate,
+  TouchpointPlan,
+} from '../entities/all.ts'
 import { clientMessageId, messageTemplateId, touchpointPlanId } from '../entities/fields.ts'
 import { userScope } from '../entities/scope.ts'
 import { defaultCommunication } from '../rules/communication-choices.ts'
+import { noBranding } from '../rules/brand-of.ts'
 import { aUserId } from './builders.ts'
 import { aClientId } from './client-builders.ts'
 
@@ -18,6 +25,14 @@ export function aCommunicationSettings(overrides: Partial<CommunicationSettings>
   const id = overrides.id ?? aUserId(3)
   return { id, scope: userScope(id), ...defaultCommunication, ...moments, ...overrides }
 }
+
+export const aBranding = (overrides: Partial<Branding> = {}): Branding => {
+  const id = overrides.id ?? aUserId(3)
+  return { id, scope: userScope(id), ...noBranding, ...moments, ...overrides }
+}
+
+/** A PNG of one pixel, as it is stored. */
+export const A_LOGO = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 export const aTemplate = (overrides: Partial<MessageTemplate> = {}): MessageTemplate => ({
   id: aTemplateId(),

@@ -267,6 +267,13 @@ export const clientCalls: SampleCall[] = [
     late: {},
   },
   {
+    call: { name: 'user.set_api_access', args: { isOn: false } },
+    by: rita,
+    bad: [{ isOn: 1 }, { isOn: true, userId: rita }],
+    may: 'realtors',
+    late: {},
+  },
+  {
     call: { name: 'user.set_trial', args: { userId: rita, trialEndsOn: '2026-12-31' } },
     by: rita,
     bad: [],

@@ -51,6 +51,17 @@ export const messageCalls: SampleCall[] = [
   },
   {
     ...byRita,
+    call: { name: 'branding.edit', args: { changes: { businessName: null } } },
+    bad: [
+      { changes: null },
+      { changes: { businessName: 'x'.repeat(81) } },
+      { changes: { color: 'red' } },
+      { changes: { logo: 'PHN2Zz4=' } },
+      { changes: { userId: rita } },
+    ],
+  },
+  {
+    ...byRita,
     call: template,
     bad: [{ templateId: 1 }, { facts: { ...said } }, { facts: { name: 'Spring', ...said, text: ' ' } }],
   },

@@ -7,6 +7,7 @@ import { invitationState } from '@hearthkeep/shared/rules/invitation.ts'
 import { sortSteps } from '@hearthkeep/shared/steps.ts'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
+import { brandSeenBy } from '../access/brand-seen.ts'
 import { openedWith, type Opened } from '../access/opened-invitation.ts'
 import { provisionalUserOf } from '../access/provisional-account.ts'
 import type { Accounts } from '../accounts/accounts.ts'
@@ -92,11 +93,13 @@ export function invitationRoutes({ rest, accounts, cookie, now, addressOf }: Par
       const told = { email: email || null, firstName, lastName, message, expiresAt, kind, relation }
       const hasAccount = email !== '' && (await rest.read((view) => view.accountByEmail(email))) !== undefined
       const choosesPassword = (await rest.read((view) => provisionalUserOf(view, invitation, now()))) !== null
+      const brand = await rest.read((view) => brandSeenBy(view, inviter.id, rest.today()))
       return c.json({
         ...told,
         hasAccount,
         choosesPassword,
         invitedBy: `${inviter.firstName} ${inviter.lastName}`,
+        brand,
         property: { address, city, state, zipCode },
       })
     })

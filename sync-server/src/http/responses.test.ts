@@ -25,6 +25,7 @@ test('[ME32] the link tells whose message it was, and nothing of the client', as
       channel: 'email',
       subject: 'Hello 1',
       realtor: { name: 'rita Alvarez', firstName: 'rita', email: 'rita@example.com', phone: null },
+      brand: null,
       hasStopped: false,
     },
   ])

@@ -1,9 +1,10 @@
 import type { ClientMessage, User } from '@hearthkeep/shared/entities/all.ts'
-import { referralId, responseId } from '@hearthkeep/shared/entities/fields.ts'
+import { referralId, responseId, type CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import { referralFacts } from '@hearthkeep/shared/entities/referral.ts'
 import { responseFacts } from '@hearthkeep/shared/entities/response.ts'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
+import { brandSeenBy } from '../access/brand-seen.ts'
 import type { SignedLinks } from '../access/signed-links.ts'
 import type { View } from '../storage/store.ts'
 import { readBody } from './body.ts'
@@ -80,7 +81,7 @@ export function responseRoutes({ rest, links, now, addressOf }: Parts) {
   return new Hono()
     .get('/:token', async (c) => {
       const opened = await openedBy(c)
-      return c.json(await rest.read((view) => shown(view, opened)))
+      return c.json(await rest.read((view) => shown(view, opened, today())))
     })
     .post('/:token/reply', async (c) => {
       const { id, rating = null, comment = null } = await readBody(c, reply)
@@ -127,12 +128,19 @@ async function forgottenMessage(view: View, id: string): Promise<{ realtor: User
 }
 
 /** Nothing of the client: a mail may be forwarded. */
-async function shown(view: View, { message, realtor }: Opened) {
+async function shown(view: View, { message, realtor }: Opened, today: CalendarDate) {
   const { channel, subject, clientId } = message
   const { firstName, lastName, email, phone } = realtor
   const client = await view.get('client', clientId)
   const hasStopped = (channel === 'email' ? client?.mayEmail : client?.mayText) === false
-  return { channel, subject, realtor: { name: `${firstName} ${lastName}`, firstName, email, phone }, hasStopped }
+  const brand = await brandSeenBy(view, realtor.id, today)
+  return {
+    channel,
+    subject,
+    realtor: { name: `${firstName} ${lastName}`, firstName, email, phone },
+    brand,
+    hasStopped,
+  }
 }
 
 async function refuseMore(view: View, message: ClientMessage, id: string): Promise<void> {

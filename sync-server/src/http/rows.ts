@@ -7,7 +7,14 @@ import { profileDocuments, type ProfileDocument } from '@hearthkeep/shared/entit
  */
 
 export function userRow(user: User) {
-  const { provisionalUntil, plan: _plan, trialEndsOn: _trial, officePlan: _office, ...rest } = user
+  const {
+    provisionalUntil,
+    plan: _plan,
+    trialEndsOn: _trial,
+    officePlan: _office,
+    apiAccess: _apiAccess,
+    ...rest
+  } = user
   const { scope: _scope, updatedAt: _updatedAt, deletedAt: _deletedAt, ...shown } = rest
   return { ...shown, deletionAt: shown.deletionAt ?? null, passwordIsTemporary: Boolean(provisionalUntil) }
 }

@@ -6,6 +6,7 @@ import { must } from '@hearthkeep/shared/must.ts'
 import { transferState } from '@hearthkeep/shared/rules/transfer.ts'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
+import { brandSeenBy } from '../access/brand-seen.ts'
 import { hashOfToken, mintLinkToken } from '../access/link-token.ts'
 import type { View } from '../storage/store.ts'
 import { readBody } from './body.ts'
@@ -80,12 +81,13 @@ export function transferRoutes({ rest, cookie, now, addressOf }: Parts) {
           const offer = await offerOfToken(view, c.req.param('token'), moment())
           if (!offer) return null
           const hasAccount = (await view.accountByEmail(offer.toEmail)) !== undefined
-          return { ...offer, hasAccount, along: await goesAlong(view, offer.transfer) }
+          const brand = await brandSeenBy(view, offer.transfer.fromUserId, rest.today())
+          return { ...offer, hasAccount, brand, along: await goesAlong(view, offer.transfer) }
         }),
       )
       const { id, fromName, notes, expiresAt } = told.transfer
       const said = { id, toEmail: told.toEmail, fromName, notes, expiresAt, property: placeOf(told.property) }
-      return c.json({ ...said, goesAlong: told.along, hasAccount: told.hasAccount })
+      return c.json({ ...said, goesAlong: told.along, hasAccount: told.hasAccount, brand: told.brand })
     })
     .use(signedIn(cookie))
     .get('/', async (c) => {

@@ -133,13 +133,13 @@ async function sendOne(message: Message, parts: SendingParts): Promise<void> {
 /** @throws Undeliverable when no later try can succeed. */
 async function deliver(message: Message, parts: SendingParts): Promise<void> {
   if (message.channel === 'push') return deliverPush(message, parts)
-  const { channels, ownChannel, links, store, publicUrl, textCountries } = parts
+  const { channels, ownChannel, links, store, publicUrl, textCountries, now } = parts
   const { id, channel, recipient, content } = message
   if (!content) throw new Undeliverable('It says nothing')
   const why = channel === 'sms' ? whyNoText(recipient, textCountries) : null
   if (why !== null) throw new Undeliverable(why)
   const baseUrl = trimLettersEnd(publicUrl, '/')
-  const { said, own } = await store.read((view) => senderOf(view, { message, links, baseUrl }))
+  const { said, own } = await store.read((view) => senderOf(view, { message, links, baseUrl, now: now() }))
   // A message that an earlier version queued has no label.
   const { subject, text, link, linkLabel: label = 'Open Hearthkeep' } = content
   const linked = link === null ? null : { href: `${baseUrl}${link}`, label }

@@ -34,10 +34,11 @@ interface Test {
 
 /** @returns why it was not sent, in words; null when it was. */
 async function trySending({ id, user, channel, recipient }: Test, parts: Parts): Promise<string | null> {
-  const { store, channels, ownChannel, links, publicUrl, log } = parts
+  const { store, channels, ownChannel, links, publicUrl, now, log } = parts
   // A test is about nothing else, so it has no link.
   const message = { userId: user.id, channel, about: id }
-  const { said, own } = await store.read((view) => senderOf(view, { message, links, baseUrl: publicUrl }))
+  const asked = { message, links, baseUrl: publicUrl, now: now() }
+  const { said, own } = await store.read((view) => senderOf(view, asked))
   const text = `Hi ${user.firstName},\n\nthis is a test: your messages to clients leave in this way.`
   try {
     const through = own ? ownChannel(channel, own) : channels[channel]

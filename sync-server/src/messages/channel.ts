@@ -1,3 +1,5 @@
+import type { Brand } from '@hearthkeep/shared/rules/brand.ts'
+
 /** A message as it leaves. */
 export interface Outgoing {
   /** The same at each try, so that who has it already can tell. */
@@ -10,6 +12,8 @@ export interface Outgoing {
   link: { href: string; label: string } | null
   /** The person in whose name it is sent. `address`: mail comes from it; null unless it leaves through that person's own provider. */
   from?: { name: string; address: string | null }
+  /** [BR4] How that person's business shows itself, in mail only. */
+  brand?: Brand
   /** The email address that answers go to. */
   replyTo?: string
   /** Plain text of several lines, for mail only. */

@@ -1,6 +1,9 @@
+import { fromBase64 } from '@hearthkeep/shared/text/base64.ts'
+import { shownLogo } from '@hearthkeep/shared/rules/brand.ts'
 import { plainLine } from '@hearthkeep/shared/text/plain-text.ts'
 import parseAddresses from 'nodemailer/lib/addressparser'
 import type { Outgoing } from './channel.ts'
+import { LOGO_ID } from './mail-head.ts'
 import { mailHtml } from './mail-html.ts'
 import { mailText } from './plain-text.ts'
 
@@ -19,6 +22,7 @@ export function mailOf(message: Outgoing, site: string) {
     subject: headerLine(subject),
     text: mailText(message),
     html: mailHtml(message),
+    ...logoIn(message),
     messageId: `<${id}@${domain}>`,
     ...(unsubscribe && {
       // As the URL standard spells it: without the spaces and brackets that would end the address.
@@ -31,12 +35,29 @@ export function mailOf(message: Outgoing, site: string) {
 }
 
 /** [ME20]: receivers refuse mail from an address whose domain does not let this server send, so most mail comes from the site's. */
-function senderOf({ from }: Outgoing, site: { name: string; address: string }) {
+function senderOf({ from, brand }: Outgoing, site: { name: string; address: string }) {
   if (!from) return site
   const name = headerLine(from.name)
   return from.address === null
-    ? { name: `${name} via Hearthkeep`, address: site.address }
+    ? { name: `${name}${wayOf(brand)}`, address: site.address }
     : { name, address: from.address }
+}
+
+/** [BR5] A white label names the realtor's business instead of the product. */
+function wayOf(brand: Outgoing['brand']): string {
+  const way = brand?.isWhiteLabel ? brand.name : 'Hearthkeep'
+  return way === null ? '' : ` via ${headerLine(way)}`
+}
+
+/** [BR4] The logo travels in the mail: nothing is fetched when it is read, so that nobody learns of that. */
+function logoIn({ brand }: Outgoing) {
+  const logo = shownLogo(brand?.logo ?? null)
+  const bytes = logo && fromBase64(brand?.logo ?? '')
+  if (!logo || !bytes) return {}
+  const filename = logo.type === 'image/png' ? 'logo.png' : 'logo.jpg'
+  const content = Buffer.from(bytes)
+  const inline = { contentDisposition: 'inline', cid: LOGO_ID } as const
+  return { attachments: [{ filename, content, contentType: logo.type, ...inline }] }
 }
 
 /** [ME21]: an encoded word (RFC 2047) that a person typed would be decoded, and could hide what a plain line must not have. */

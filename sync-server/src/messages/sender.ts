@@ -1,3 +1,4 @@
+import { brandOf } from '@hearthkeep/shared/rules/brand-of.ts'
 import { communicationChoicesOf, type CommunicationChoices } from '@hearthkeep/shared/rules/communication-choices.ts'
 import { ownProvider } from '@hearthkeep/shared/rules/own-provider.ts'
 import type { View } from '../storage/store.ts'
@@ -13,7 +14,7 @@ export interface OwnProvider {
 
 export interface Sender {
   /** What the message says of its sender. */
-  said: Pick<Outgoing, 'from' | 'replyTo' | 'signature' | 'unsubscribe'> & { link?: Outgoing['link'] }
+  said: Pick<Outgoing, 'from' | 'brand' | 'replyTo' | 'signature' | 'unsubscribe'> & { link?: Outgoing['link'] }
   /** Null where the site sends it. */
   own: OwnProvider | null
 }
@@ -23,13 +24,14 @@ interface Asked {
   links: SignedLinks
   /** Without a slash at the end. */
   baseUrl: string
+  now: Date
 }
 
 /**
  * [ME5] Realtors send in their own name, and clients can reply to their messages and stop them. All else is sent by the site,
  * mail about a realtor's own account too ([SE104]).
  */
-export async function senderOf(view: View, { message, links, baseUrl }: Asked): Promise<Sender> {
+export async function senderOf(view: View, { message, links, baseUrl, now }: Asked): Promise<Sender> {
   const token = links.tokenOf(message.about)
   const oneClick = `${baseUrl}/api/responses/${token}/stop`
   // [RM11]
@@ -43,13 +45,17 @@ export async function senderOf(view: View, { message, links, baseUrl }: Asked): 
   const key = isOwn ? await view.providerKey(message.userId, message.channel) : null
   const name = choices.emailFromName ?? `${user.firstName} ${user.lastName}`.trim()
   const address = choices.emailFromAddress ?? user.email
+  const isToClient = (await view.get('clientMessage', message.about)) !== undefined
+  const brand = brandOf(user, await view.get('branding', user.id), now.toISOString().slice(0, 10))
   const said: Sender['said'] = {
     from: { name, address: key === null ? null : address },
     replyTo: address,
+    // [BR5]
+    ...(brand && { brand: { ...brand, isWhiteLabel: brand.isWhiteLabel && isToClient } }),
     ...(choices.emailSignature !== null && { signature: choices.emailSignature }),
   }
   const own = key === null ? null : { choices, key }
-  if (!(await view.get('clientMessage', message.about))) return { said, own }
+  if (!isToClient) return { said, own }
   const page = `${baseUrl}/respond?token=${token}`
   const unsubscribe = { page: `${page}&stop=true`, oneClick }
   return { said: { ...said, unsubscribe, link: { href: page, label: `Reply to ${user.firstName}` } }, own }

@@ -59,6 +59,7 @@ function said(channel: MessageChannel, part: readonly GivenTelling[], { firstNam
 }
 
 function linkOf(part: readonly GivenTelling[]): { link: string; linkLabel: string } {
+  if (part.every(({ kind }) => kind === 'trial_ending')) return { link: '/settings', linkLabel: 'Show your plan' }
   const properties = new Set(part.map(({ propertyId }) => propertyId))
   const [only] = properties
   if (properties.size !== 1 || !only) return { link: '/dashboard', linkLabel: 'Open Hearthkeep' }

@@ -46,7 +46,10 @@ beforeEach(async () => {
       changes: [{ entity: 'client', id: client, before, after }],
     })
   })
-  await push(rita, { name: 'notification_settings.edit', args: { changes: { timeZone: 'America/New_York' } } })
+  await push(rita, {
+    name: 'notification_settings.edit',
+    args: { changes: { timeZone: 'America/New_York', systemAlerts: false } },
+  })
   await world.morning('2026-11-20T16:00:00.000Z')
 })
 

@@ -10,14 +10,16 @@ import { announcedTasks } from './announced-tasks.ts'
 import { morningMessages, type GivenTelling } from './morning-messages.ts'
 import type { PersonMorning } from './person-morning.ts'
 import { propertyNews } from './property-news.ts'
+import { trialTelling } from './trial-telling.ts'
 import { tellingsOf, type Telling, type Tellings } from './telling.ts'
 
-/** [RM4], [RM7], [RM9] What a person has to be told. `itemIds`: tasks that may be announced. */
+/** [RM4], [RM7], [RM9], [PL6] What a person has to be told. `itemIds`: tasks that may be announced. */
 export async function gatherFor(view: View, person: PersonMorning, itemIds: readonly ItemId[]): Promise<Tellings> {
   const upTo = await view.newestChange()
   const { alerts, over } = await alertsFor(view, person)
   const tasks = await announcedTasks(view, person, itemIds)
-  return { tasks, alerts, news: await propertyNews(view, person), over, upTo }
+  const trial = await trialTelling(view, person)
+  return { tasks, alerts: [...trial, ...alerts], news: await propertyNews(view, person), over, upTo }
 }
 
 /**

@@ -4,7 +4,7 @@ import type { ToldThing } from '@hearthkeep/shared/rules/morning-words.ts'
 
 /** Something to tell a person, as one notice. */
 export interface Telling extends ToldThing {
-  kind: Extract<NoticeKind, 'task_due' | 'task_overdue' | 'tasks_due' | 'alert' | 'property_news'>
+  kind: Extract<NoticeKind, 'task_due' | 'task_overdue' | 'tasks_due' | 'alert' | 'property_news' | 'trial_ending'>
   propertyId: PropertyId | null
   itemId: ItemId | null
   /** [RM5] What is told by it, each once. */

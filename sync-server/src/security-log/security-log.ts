@@ -47,6 +47,7 @@ export type SecurityEvent =
   | { event: 'quota_refused'; userId: UserId; quota: string }
   | { event: 'role_changed'; userId: UserId; role: Role }
   | { event: 'plan_changed'; userId: UserId; plan: string }
+  | { event: 'api_access_changed'; userId: UserId; isOn: boolean }
   | { event: 'account_disabled' | 'account_enabled'; userId: UserId }
   | { event: 'account_deletion_requested' | 'account_kept' | 'account_deleted'; userId: UserId }
   | { event: 'property_deleted'; propertyId: PropertyId }

@@ -1,18 +1,20 @@
 import { entities, entityNames, type EntityName } from '@hearthkeep/shared/entities/all.ts'
-import { isSecret } from '@hearthkeep/shared/mutations/secret-args.ts'
+import { isSecret, isUnlogged } from '@hearthkeep/shared/mutations/secret-args.ts'
 import type { z } from 'zod'
 import { perEntity } from './tables.ts'
 
 const fieldsOf = (name: EntityName) => Object.entries<z.ZodType>(entities[name].schema.shape)
 const named = (fields: [string, z.ZodType][]) => fields.map(([field]) => field)
 
-/** [SE7]: secrets are in no log. */
-export const loggedFields = perEntity((name) => named(fieldsOf(name).filter(([, type]) => !isSecret(type))))
+/** [SE7]: secrets are in no log, nor is what is too large for it. */
+export const loggedFields = perEntity((name) =>
+  named(fieldsOf(name).filter(([, type]) => !isSecret(type) && !isUnlogged(type))),
+)
 
 export const secretFields = perEntity((name) => named(fieldsOf(name).filter(([, type]) => isSecret(type))))
 
-export const entitiesWithSecrets: ReadonlySet<EntityName> = new Set(
-  entityNames.filter((name) => secretFields[name].length > 0),
+export const partlyLogged: ReadonlySet<EntityName> = new Set(
+  entityNames.filter((name) => loggedFields[name].length < fieldsOf(name).length),
 )
 
 /** SQL for what stays of a logged row once it has been deleted: that it was created, deleted and restored, and none of its values. */

@@ -5,7 +5,7 @@ import { emptyChecksum, sumOf, withChange, type Checksum } from '@hearthkeep/sha
 import { fieldOf, type RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { Deletions, type Deleted } from './deletions.ts'
-import { entitiesWithSecrets, loggedFields } from './logged-fields.ts'
+import { loggedFields, partlyLogged } from './logged-fields.ts'
 import { SqliteMessageWrites } from './messages/sqlite-message-writes.ts'
 import type { ViewParts } from './sqlite-account-reads.ts'
 import { PART } from './sqlite-view.ts'
@@ -194,6 +194,6 @@ function differenceOf(entity: EntityName, before: AnyRow | null, after: AnyRow):
 }
 
 function loggedRow(entity: EntityName, row: AnyRow): object {
-  if (!entitiesWithSecrets.has(entity)) return row
+  if (!partlyLogged.has(entity)) return row
   return Object.fromEntries(loggedFields[entity].map((field) => [field, fieldOf(row, field)]))
 }

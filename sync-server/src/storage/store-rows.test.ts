@@ -29,6 +29,8 @@ import { anInvitation } from '@hearthkeep/shared/testing/household-builders.ts'
 import {
   aClientMessage,
   aCommunicationSettings,
+  A_LOGO,
+  aBranding,
   aTemplate,
   aTouchpointPlan,
 } from '@hearthkeep/shared/testing/message-builders.ts'
@@ -78,6 +80,7 @@ everyStore(({ apply, read }) => {
     formerHouse: aFormerHouse(),
     formerDocument: aFormerDocument(),
     communicationSettings: aCommunicationSettings({ emailSignature: 'Rita\nRealtor', emailApiKeyVersion: 2 }),
+    branding: aBranding({ businessName: 'Desert Homes', color: '#9E4F1B', logo: A_LOGO }),
     messageTemplate: aTemplate(),
     clientMessage: aClientMessage({ status: 'failed', reason: 'No such box' }),
     touchpointPlan: aTouchpointPlan({ clientIds: [aClientId()], sendsByItself: true, automaticSince: '2026-11-20' }),

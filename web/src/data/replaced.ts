@@ -61,6 +61,7 @@ async function subjectOf(tables: LocalTables, { entity, id }: StoredReplaced): P
     case 'officeSeat':
     case 'colleague':
     case 'officeInvitation':
+    case 'branding':
       return null
   }
 }

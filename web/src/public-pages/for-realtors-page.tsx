@@ -1,6 +1,7 @@
 import { planLabels } from '@hearthkeep/shared/rules/client-labels.ts'
 import { TRIAL_DAYS, TRIAL_PLAN } from '@hearthkeep/shared/rules/plans.ts'
-import type { Plan } from '@hearthkeep/shared/entities/user.ts'
+import { plans } from '@hearthkeep/shared/entities/user.ts'
+import { planOffers } from '@hearthkeep/shared/rules/plan-offers.ts'
 import { Check } from 'lucide-react'
 import { PRODUCT_NAME } from '../ui/frame/mark.tsx'
 import { DemoForm } from './demo-form.tsx'
@@ -68,26 +69,34 @@ export function ForRealtorsPage() {
         <h2>Plans</h2>
         <p className="lead">All prices are per month, in US dollars.</p>
         <ul className="plans">
-          {plans.map(({ plan, price, included, isPopular = false }) => (
-            <li key={plan} className={isPopular ? 'popular' : undefined}>
-              {isPopular && <p className="badge">Most Popular</p>}
-              <h3>{planLabels[plan]}</h3>
-              <p className="price">
-                ${price} <span>a month</span>
-              </p>
-              <ul>
-                {included.map((line) => (
-                  <li key={line}>
-                    <Check size={18} strokeWidth={2} aria-hidden />
-                    {line}
-                  </li>
-                ))}
-              </ul>
-              <a className={isPopular ? 'button' : 'button quiet'} href={START_TRIAL.href}>
-                {START_TRIAL.label}
-              </a>
-            </li>
-          ))}
+          {plans.map((plan, place) => {
+            const isPopular = plan === 'professional'
+            const before = plans[place - 1]
+            return (
+              <li key={plan} className={isPopular ? 'popular' : undefined}>
+                {isPopular && <p className="badge">Most Popular</p>}
+                <h3>{planLabels[plan]}</h3>
+                <p className="price">
+                  ${planOffers[plan].price} <span>a month</span>
+                </p>
+                {before && <p className="small">Everything in {planLabels[before]}, and:</p>}
+                <ul>
+                  {planOffers[plan].promises.map(({ title, means }) => (
+                    <li key={title}>
+                      <Check size={18} strokeWidth={2} aria-hidden />
+                      <span>
+                        {title}
+                        <small>{means}</small>
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+                <a className={isPopular ? 'button' : 'button quiet'} href={START_TRIAL.href}>
+                  {START_TRIAL.label}
+                </a>
+              </li>
+            )
+          })}
         </ul>
       </section>
 
@@ -149,48 +158,6 @@ const reasons = [
   {
     title: 'Bring your list',
     words: 'Import clients from the spreadsheet you have. Columns are recognized and duplicates merged.',
-  },
-]
-
-/** Part 1, section 1. */
-const plans: readonly { plan: Plan; price: number; included: readonly string[]; isPopular?: boolean }[] = [
-  {
-    plan: 'starter',
-    price: 29,
-    included: [
-      'Up to 100 client properties',
-      'Monthly reminders',
-      'Basic tracking',
-      'Email support',
-      'Standard reporting',
-    ],
-  },
-  {
-    plan: 'professional',
-    price: 79,
-    isPopular: true,
-    included: [
-      'Up to 500 properties',
-      'Custom reminder schedules',
-      'Advanced property management',
-      'Priority support',
-      'Custom branding',
-      'Referral tracking',
-      'Advanced analytics',
-    ],
-  },
-  {
-    plan: 'team',
-    price: 199,
-    included: [
-      'Unlimited properties',
-      'Multi-agent access',
-      'Team tools',
-      'White-label branding',
-      'API access',
-      'Custom integrations',
-      'Dedicated account manager',
-    ],
   },
 ]
 

@@ -31,6 +31,12 @@ export const realtorRows = (world: Everybody): Row[] => [
       body: () => ({ title: 'The market' }),
     }),
   ),
+  row('GET /api/branding', REALTORS),
+  ...['PUT', 'PATCH'].map((method) =>
+    row(`${method} /api/branding`, REALTORS, { body: () => ({ businessName: 'Desert Homes' }) }),
+  ),
+  row('GET /api/plan', REALTORS),
+  row('PATCH /api/plan', REALTORS, { body: () => ({ apiAccess: false }) }),
   row('GET /api/communication/settings/:userId', '401 403 403 403 403 403 403 403', {
     what: 'of the owner',
     path: `/api/communication/settings/${world.ana.user.id}`,

@@ -33,6 +33,7 @@ export const noticeLooks: Record<NoticeKind, { icon: LucideIcon; tone: Tone }> =
   task_overdue: { icon: CalendarX2, tone: 'repair' },
   tasks_due: { icon: CalendarCheck, tone: 'info' },
   alert: { icon: TriangleAlert, tone: 'attention' },
+  trial_ending: { icon: CalendarClock, tone: 'neutral' },
   property_news: { icon: House, tone: 'neutral' },
   office_news: { icon: Building, tone: 'info' },
   client_received: { icon: UserPlus, tone: 'good' },

@@ -68,6 +68,12 @@ function NoticeTitle({ notice, onLeave }: Pick<NoticeRowProps, 'notice' | 'onLea
           {notice.words}
         </RowLink>
       )
+    case 'settings':
+      return (
+        <RowLink to="/settings" onClick={onLeave}>
+          {notice.words}
+        </RowLink>
+      )
   }
 }
 

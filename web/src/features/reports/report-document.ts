@@ -1,13 +1,21 @@
+import type { Property } from '@hearthkeep/shared/entities/all.ts'
 import type { ReportHouse } from '@hearthkeep/shared/rules/report-house.ts'
 import { REPORT_STYLE } from '@hearthkeep/shared/rules/report-style.ts'
 import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
 import { type Markup, markup } from '@hearthkeep/shared/text/markup.ts'
+import { makerHead } from './report-maker.ts'
 import { cityLine, houseLine } from './report-words.ts'
+
+/** What the head of a report says of a property. */
+export type ReportedProperty = Pick<
+  Property,
+  'address' | 'city' | 'state' | 'zipCode' | 'propertyType' | 'yearBuilt' | 'squareFootage'
+>
 
 interface ReportDocument {
   /** What kind of report it is. */
   title: string
-  house: ReportHouse
+  house: Pick<ReportHouse, 'today' | 'maker'> & { property: ReportedProperty }
   /** Beside the address: a figure at one glance. */
   emblem?: Markup | null
   sections: Markup[]
@@ -18,18 +26,20 @@ interface ReportDocument {
  * where no server says so.
  */
 export function reportDocument({ title, house, emblem, sections }: ReportDocument): string {
-  const { property, today } = house
+  const { property, today, maker = null } = house
+  const isUnnamed = maker?.brand.isWhiteLabel === true
   const head = markup`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="only light">
 <meta name="format-detection" content="telephone=no">
 <title>${title} · ${property.address}</title>`
   const body = markup`</head>
-<body>
+<body${isUnnamed ? markup` class="unnamed"` : null}>
+${maker && makerHead(maker)}
 <header class="head">
 <div>
 <p class="kind">${title}</p>
@@ -43,7 +53,7 @@ ${emblem}
 <main>
 ${sections}
 </main>
-<footer>Made with Hearthkeep from the records of this property.</footer>
+<footer>${isUnnamed ? 'Made from the records of this property.' : 'Made with Hearthkeep from the records of this property.'}</footer>
 </body>
 </html>
 `

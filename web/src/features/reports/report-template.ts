@@ -13,6 +13,9 @@ export const templateLabels: Record<ReportTemplate, string> = {
   transfer: 'Transfer Report',
 }
 
+/** [PL5] Those that come with a larger plan of a realtor. */
+export const detailedTemplates: ReadonlySet<ReportTemplate> = new Set(['cost', 'transfer'])
+
 const day = calendarDate.optional().catch(undefined)
 
 /** What is reported on, as the address has it; what cannot be understood is not there. */

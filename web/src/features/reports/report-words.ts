@@ -9,10 +9,15 @@ import type { ReportedSystem, Warranty } from '@hearthkeep/shared/rules/report-t
 const grouped = new Intl.NumberFormat('en-US')
 
 /** `Springfield, IL 62701` */
-export const cityLine = ({ city, state, zipCode }: Property): string => `${city}, ${state} ${zipCode}`
+export const cityLine = ({ city, state, zipCode }: Pick<Property, 'city' | 'state' | 'zipCode'>): string =>
+  `${city}, ${state} ${zipCode}`
 
 /** `Single family · built in 1985 · 1,850 sq ft`, as far as it is known. */
-export const houseLine = ({ propertyType, yearBuilt, squareFootage }: Property): string =>
+export const houseLine = ({
+  propertyType,
+  yearBuilt,
+  squareFootage,
+}: Pick<Property, 'propertyType' | 'yearBuilt' | 'squareFootage'>): string =>
   joined([
     propertyTypeLabels[propertyType],
     yearBuilt === null ? null : `built in ${yearBuilt}`,

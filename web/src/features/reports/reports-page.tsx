@@ -10,6 +10,7 @@ import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { PropertySelector } from './property-selector.tsx'
 import { ReportDesk } from './report-desk.tsx'
+import { useReportMaker } from './use-report-maker.ts'
 import type { ReportSearch } from './report-template.ts'
 
 interface ReportsPageProps {
@@ -47,6 +48,7 @@ function Chosen({ choice, onChoose, today, properties }: ReportsPageProps & { pr
   const only = properties.length === 1 ? properties[0]?.property.id : undefined
   const chosen = properties.find(({ property }) => property.id === (choice.property ?? only))?.property.id
   const state = useHouse(chosen ?? '')
+  const maker = useReportMaker()
   const selector = (
     <PropertySelector
       properties={properties.map(({ property }) => property)}
@@ -55,7 +57,16 @@ function Chosen({ choice, onChoose, today, properties }: ReportsPageProps & { pr
     />
   )
   if (chosen !== undefined && state.state === 'ready')
-    return <ReportDesk selector={selector} house={state.house} today={today} choice={choice} onChoose={onChoose} />
+    return (
+      <ReportDesk
+        selector={selector}
+        house={state.house}
+        today={today}
+        maker={maker}
+        choice={choice}
+        onChoose={onChoose}
+      />
+    )
   return (
     <>
       {selector}

@@ -6,6 +6,9 @@ import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { FactList } from '../../ui/content/fact-list.tsx'
 import { SectionCard } from '../../ui/content/section-card.tsx'
+import { trialNews } from '@hearthkeep/shared/rules/trial-news.ts'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import { ApiAccess } from './api-access.tsx'
 import { usePlan } from './use-plan.ts'
 
 /** [CL10] to [CL12]: what a realtor's plan has room for, and how much of it is taken; nothing for homeowners. */
@@ -13,11 +16,19 @@ export function PlanSection() {
   const day = useObservable(today)
   const plan = usePlan(day)
   if (!plan) return null
-  const { state, clientProperties } = plan
+  const { state, clientProperties, user } = plan
+  const news = trialNews(user, day)
   const taken =
     state.room === Infinity ? `${clientProperties}, without a limit` : `${clientProperties} of ${state.room}`
   return (
-    <SectionCard title="Plan">
+    <SectionCard title="Plan" aside={<a href="/for-realtors#pricing">Compare plans</a>}>
+      {news && (
+        <FormAlert tone="neutral" title={news.words}>
+          {news.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </FormAlert>
+      )}
       <FactList
         facts={[
           { label: 'Your plan', value: planWords(state) },
@@ -25,6 +36,7 @@ export function PlanSection() {
           { label: 'Client properties', value: taken },
         ]}
       />
+      <ApiAccess user={user} today={day} />
     </SectionCard>
   )
 }

@@ -13,13 +13,15 @@ interface SettingsPageProps {
   account: ReactNode
   /** The realtor's colleagues. */
   office: ReactNode
+  /** How a realtor's business shows itself. */
+  branding: ReactNode
   /** Who has access to the person's houses. */
   household: ReactNode
   /** The way out of the app for all that is in it, and the way in. */
   data: ReactNode
 }
 
-export function SettingsPage({ account, office, household, data }: SettingsPageProps) {
+export function SettingsPage({ account, office, branding, household, data }: SettingsPageProps) {
   return (
     <Page width="reading">
       <PageHeader title="Settings" />
@@ -29,6 +31,7 @@ export function SettingsPage({ account, office, household, data }: SettingsPageP
       {account}
       <PlanSection />
       {office}
+      {branding}
       {household}
       {data}
       <InstallSection />

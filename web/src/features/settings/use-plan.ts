@@ -6,6 +6,7 @@ import type { LocalTables } from '../../data/local-store.ts'
 import { useLive } from '../../data/use-live.ts'
 
 export interface PlanInUse {
+  user: User
   state: PlanState
   clientProperties: number
 }
@@ -25,5 +26,5 @@ async function readPlan(
   const inCare = houseIdsInCare((await rows.membership.where('userId', userId)) as Membership[], userId)
   // What lies in the trash has no summary.
   const living = new Set((await summaries.all()).map(({ propertyId }) => propertyId))
-  return { state: planOf(user, today), clientProperties: inCare.filter((id) => living.has(id)).length }
+  return { user, state: planOf(user, today), clientProperties: inCare.filter((id) => living.has(id)).length }
 }

@@ -54,6 +54,7 @@ const entities = new Map([
   ['homeowner', 'invitation'],
   ['transfer', 'transfer'],
   ['communication_settings', 'communicationSettings'],
+  ['branding', 'branding'],
   ['message_template', 'messageTemplate'],
   ['message', 'clientMessage'],
   ['touchpoint_plan', 'touchpointPlan'],

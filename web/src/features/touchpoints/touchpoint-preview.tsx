@@ -5,6 +5,7 @@ import type { MessageFacts } from '@hearthkeep/shared/rules/message-values.ts'
 import { receivedMessage } from '@hearthkeep/shared/rules/received-message.ts'
 import { touchpointWords } from '@hearthkeep/shared/rules/touchpoint-words.ts'
 import { styled } from '@mui/material/styles'
+import { useEmailSign } from '../../data/use-branding.ts'
 import type { Communication } from '../../data/read-communication.ts'
 import { MessagePaper } from '../../ui/content/message-paper.tsx'
 import type { SaidTouchpoint } from './touchpoint-values.ts'
@@ -19,13 +20,14 @@ interface TouchpointPreviewProps {
 
 /** [TP5] The message of a touchpoint as its client gets it; nothing where it says nothing. */
 export function TouchpointPreview({ touchpoint, channel, communication, about }: TouchpointPreviewProps) {
+  const sign = useEmailSign()
   const words = touchpointWords({ touchpoint, channel, own: communication.templates })
   if (!words) return null
   const filled = about ? fillMessage(words, about) : words
   return (
     <Preview aria-label="Preview">
       <p>{about ? `As ${to(about)} gets it` : 'Choose a client to see the placeholders filled in'}</p>
-      <MessagePaper {...receivedMessage({ channel, ...filled }, communication.choices.emailSignature)} />
+      <MessagePaper sign={sign} {...receivedMessage({ channel, ...filled }, communication.choices.emailSignature)} />
     </Preview>
   )
 }

@@ -22,7 +22,7 @@ import type { TouchpointTab } from './touchpoint-tab.ts'
 import { TouchpointsPage } from './touchpoints-page.tsx'
 
 const rita = aUserId(3)
-const realtor = aUser({ id: rita, role: 'realtor', scope: userScope(rita) })
+const realtor = aUser({ id: rita, role: 'realtor', plan: 'professional', scope: userScope(rita) })
 const house = aProperty()
 const ann = aClient()
 const gone = aClient({ id: aClientId(2), firstName: 'Ben', deletedAt: '2026-11-19T08:00:00.000Z', email: null })
@@ -244,4 +244,11 @@ test('[TP9] without clients the analytics say what is missing', async () => {
   await open('analytics', { user: [realtor], client: [gone] })
   await eventually(() => isShown('No analytics data yet. Add properties and send touchpoints to see response rates.'))
   expect(isShown('No performance data yet. Add properties and send touchpoints to track monthly stats.')).toBe(true)
+})
+
+test('[PL5] on Starter the analytics say which plan has them, and the figures stay', async () => {
+  await open('analytics', { ...rows, user: [{ ...realtor, plan: 'starter' }] })
+  await eventually(() => isShown('Advanced analytics come with the Professional plan.'))
+  expect(isShown('Personal: 50%')).toBe(false)
+  expect(figures()).toHaveLength(5)
 })

@@ -1,3 +1,4 @@
+import type { ReportMaker } from '@hearthkeep/shared/rules/report-house.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { AccountSection } from '../../features/account/settings/account-section.tsx'
@@ -8,6 +9,8 @@ import { ExportButton } from '../../features/data-transfer/export-button.tsx'
 import { DataSection } from '../../features/data-transfer/data-section.tsx'
 import { HouseholdSection } from '../../features/household/household-section.tsx'
 import { OfficeSection } from '../../features/office/office-section.tsx'
+import { BrandingSection } from '../../features/branding/branding-section.tsx'
+import { ReportHeadPreview } from '../../features/reports/report-head-preview.tsx'
 import { SettingsPage } from '../../features/settings/settings-page.tsx'
 import { TrashSection } from '../../features/trash/trash-section.tsx'
 import { isDemo } from '../../platform/demo-place.ts'
@@ -17,6 +20,8 @@ export const Route = createFileRoute('/_app/settings')({
   validateSearch: z.object({ house: z.string().optional().catch(undefined) }),
   component: Settings,
 })
+
+const reportPreview = (maker: ReportMaker) => <ReportHeadPreview maker={maker} />
 
 function Settings() {
   const { house } = Route.useSearch()
@@ -37,6 +42,7 @@ function Settings() {
         </>
       }
       office={<OfficeSection />}
+      branding={<BrandingSection reportPreview={reportPreview} />}
       household={
         <HouseholdSection
           asked={house}

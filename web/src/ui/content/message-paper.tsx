@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import type { Brand } from '@hearthkeep/shared/rules/brand.ts'
+import { BrandBand } from './brand-band.tsx'
 import type { Channel } from './channel-icons.ts'
 
 export interface MessagePaperProps {
@@ -9,14 +11,17 @@ export interface MessagePaperProps {
   text: string
   /** Under an email. */
   signature?: string | null
+  /** Above an email: how its sender's business shows itself, and who sends it. */
+  sign?: { brand: Brand; person: string } | null
   /** Under everything, in small. */
   foot?: ReactNode
 }
 
 /** A message as its recipient reads it. */
-export function MessagePaper({ channel, subject, text, signature, foot }: MessagePaperProps) {
+export function MessagePaper({ channel, subject, text, signature, sign, foot }: MessagePaperProps) {
   return (
     <Paper data-channel={channel}>
+      {channel === 'email' && sign && <BrandBand {...sign} />}
       {channel === 'email' && <strong>{subject}</strong>}
       <p>{text}</p>
       {channel === 'email' && signature && <Signature>{signature}</Signature>}

@@ -4,15 +4,24 @@ import type { ReactNode } from 'react'
 import { SkipLink } from './app-frame.tsx'
 import { Wordmark } from './mark.tsx'
 
+interface PlainFrameProps {
+  aside?: ReactNode
+  /** Without the product's name. */
+  isUnnamed?: boolean
+  children: ReactNode
+}
+
 /** The frame of pages without navigation: the product's name (home), something beside it, and `main` below. */
-export function PlainFrame({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
+export function PlainFrame({ aside, isUnnamed = false, children }: PlainFrameProps) {
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
       <Head>
-        <Home to="/">
-          <Wordmark />
-        </Home>
+        {!isUnnamed && (
+          <Home to="/">
+            <Wordmark />
+          </Home>
+        )}
         {aside}
       </Head>
       <main id="main" tabIndex={-1}>
@@ -30,6 +39,7 @@ const Head = styled('header')(({ theme }) => ({
   gap: 8,
   maxWidth: 1280,
   marginInline: 'auto',
+  minHeight: 68,
   padding: 'calc(12px + env(safe-area-inset-top)) 16px 12px',
   [theme.breakpoints.up('sm')]: { paddingInline: 32 },
 }))

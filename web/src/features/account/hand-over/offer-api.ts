@@ -1,4 +1,5 @@
 import { email } from '@hearthkeep/shared/entities/user.ts'
+import { brand } from '@hearthkeep/shared/rules/brand.ts'
 import { z } from 'zod'
 import { answerLink, readLink, type Answered, type LinkAnswer } from '../link/link-api.ts'
 
@@ -7,6 +8,8 @@ const offer = z.object({
   id: z.string(),
   toEmail: email,
   fromName: z.string(),
+  /** How the business of the realtor who sent it shows itself. */
+  brand: brand.nullable().optional(),
   notes: z.string().nullable(),
   expiresAt: z.iso.datetime(),
   property: z.object({ address: z.string(), city: z.string(), state: z.string(), zipCode: z.string() }),

@@ -1,12 +1,15 @@
 import { relations } from '@hearthkeep/shared/entities/membership.ts'
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { email } from '@hearthkeep/shared/entities/user.ts'
+import { brand } from '@hearthkeep/shared/rules/brand.ts'
 import { z } from 'zod'
 import { answerLink, readLink, type Answered, type LinkAnswer } from '../link/link-api.ts'
 
 /** What the link of an invitation tells whoever holds it. */
 const offer = z.object({
   invitedBy: z.string(),
+  /** How the business of the realtor who sent it shows itself. */
+  brand: brand.nullable().optional(),
   /** Null where only a telephone number was known: then it is for whoever has the link. */
   email: email.nullable(),
   firstName: z.string().nullable(),

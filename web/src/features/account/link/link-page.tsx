@@ -9,11 +9,18 @@ import { PRODUCT_NAME } from '../../../ui/frame/mark.tsx'
 import { PlainFrame } from '../../../ui/frame/plain-frame.tsx'
 import { Surface } from '../../../ui/look/surface.ts'
 
+interface LinkPageProps {
+  title: string
+  /** [BR5] The page does not name the product. */
+  isUnnamed?: boolean
+  children: ReactNode
+}
+
 /** Where a link leads that was sent to somebody, who need not have an account. */
-export function LinkPage({ title, children }: { title: string; children: ReactNode }) {
+export function LinkPage({ title, isUnnamed = false, children }: LinkPageProps) {
   return (
-    <PlainFrame>
-      <title>{`${title} · ${PRODUCT_NAME}`}</title>
+    <PlainFrame isUnnamed={isUnnamed}>
+      <title>{isUnnamed ? title : `${title} · ${PRODUCT_NAME}`}</title>
       <Column>{children}</Column>
     </PlainFrame>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { BrandBand } from '../../../ui/content/brand-band.tsx'
 import { Lead, Title } from '../link/link-parts.ts'
 import { ReferralForm } from './referral-form.tsx'
 import type { OpenedMessage } from './reply-api.ts'
@@ -15,10 +16,11 @@ interface OpenMessageProps {
 /** What a client can do with a message of their realtor. */
 export function OpenMessage({ token, message, isStopping }: OpenMessageProps) {
   const [isReferring, setReferring] = useState(false)
-  const { realtor, subject } = message
+  const { realtor, subject, brand } = message
   const stop = <StopSection token={token} message={message} />
   return (
     <>
+      {brand && <BrandBand brand={brand} person={realtor.name} />}
       <div>
         <Title>{isStopping ? `Messages from ${realtor.name}` : `Reply to ${realtor.name}`}</Title>
         {subject !== '' && <Lead>About “{subject}”</Lead>}

@@ -1,5 +1,6 @@
 import { channels } from '@hearthkeep/shared/entities/client-message.ts'
 import type { ReferralId, ResponseId } from '@hearthkeep/shared/entities/fields.ts'
+import { brand } from '@hearthkeep/shared/rules/brand.ts'
 import { z } from 'zod'
 import { answerLink, readLink, type Answered } from '../link/link-api.ts'
 
@@ -14,6 +15,8 @@ const opened = z.object({
     phone: z.string().nullable(),
   }),
   hasStopped: z.boolean(),
+  /** How the business of the realtor who sent it shows itself. */
+  brand: brand.nullable().optional(),
 })
 export type OpenedMessage = z.infer<typeof opened>
 

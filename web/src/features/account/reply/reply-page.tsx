@@ -12,22 +12,29 @@ interface ReplyPageProps {
 
 /** Where the link of a realtor's message leads: to reply, to refer somebody, to stop such messages. No account is needed. */
 export function ReplyPage({ token, isStopping }: ReplyPageProps) {
+  const { answer, retry } = useLink<Opened>({ token, read: fetchMessage, first: { state: 'loading' } })
+  // Nothing of the product shows up for a moment above a white label.
+  const isUnnamed = answer.state === 'loading' || (answer.state === 'open' && answer.offer.brand?.isWhiteLabel === true)
   return (
-    <LinkPage title={isStopping ? 'Stop messages' : 'Reply'}>
-      <Content token={token} isStopping={isStopping} />
+    <LinkPage title={isStopping ? 'Stop messages' : 'Reply'} isUnnamed={isUnnamed}>
+      <Content answer={answer} onRetry={retry} token={token} isStopping={isStopping} />
     </LinkPage>
   )
 }
 
 type Opened = { state: 'loading' } | LinkAnswer<OpenedMessage>
 
-function Content({ token, isStopping }: ReplyPageProps) {
-  const { answer, retry } = useLink<Opened>({ token, read: fetchMessage, first: { state: 'loading' } })
+interface ContentProps extends ReplyPageProps {
+  answer: Opened
+  onRetry(): void
+}
+
+function Content({ answer, onRetry, token, isStopping }: ContentProps) {
   switch (answer.state) {
     case 'loading':
       return <p role="status">Opening the message…</p>
     case 'unreachable':
-      return <LinkUnreachable safe="A reply is sent with a network. The link keeps working." onRetry={retry} />
+      return <LinkUnreachable safe="A reply is sent with a network. The link keeps working." onRetry={onRetry} />
     case 'invalid':
       return (
         <LinkEnded

@@ -9,6 +9,7 @@ import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { fillMessage } from '@hearthkeep/shared/rules/fill-message.ts'
 import type { Recipient } from './recipients.ts'
 import { MessagePaper } from '../../../ui/content/message-paper.tsx'
+import { useEmailSign } from '../../../data/use-branding.ts'
 import type { Communication } from '../../../data/read-communication.ts'
 
 interface MessagePreviewProps {
@@ -23,6 +24,7 @@ interface MessagePreviewProps {
 export function MessagePreview({ written, recipient, communication, today }: MessagePreviewProps) {
   const { realtor, choices } = communication
   const { channel } = written
+  const sign = useEmailSign()
   const unknown = unknownPlaceholders(channel === 'email' ? `${written.subject}\n${written.text}` : written.text)
   const filled = recipient ? fillMessage(written, { ...recipient, realtor, today }) : written
   const isEmpty = written.text.trim() === '' && (channel === 'sms' || written.subject.trim() === '')
@@ -40,7 +42,7 @@ export function MessagePreview({ written, recipient, communication, today }: Mes
         {isEmpty ? (
           <p>What you write is shown here as {recipient ? clientName(recipient.client) : 'its recipient'} gets it.</p>
         ) : (
-          <MessagePaper {...receivedMessage({ channel, ...filled }, choices.emailSignature)} />
+          <MessagePaper sign={sign} {...receivedMessage({ channel, ...filled }, choices.emailSignature)} />
         )}
         {!isEmpty && !recipient && <small>Choose a recipient to see the placeholders filled in.</small>}
       </Column>

@@ -3,6 +3,7 @@ import { percent } from '@hearthkeep/shared/rules/money.ts'
 import { shareOf, type SentAndAnswered } from '@hearthkeep/shared/rules/touchpoint-analytics.ts'
 import { touchpointCategoryLabel } from '@hearthkeep/shared/rules/touchpoint-labels.ts'
 import { useData } from '../../../data/data-provider.tsx'
+import { useLacking } from '../../../data/use-lacking.ts'
 import { useLive } from '../../../data/use-live.ts'
 import { CardColumn, SideBySide } from '../../../ui/content/columns.tsx'
 import { MonthBars } from '../../../ui/content/month-bars.tsx'
@@ -13,8 +14,21 @@ import { readAnalytics } from '../read-figures.ts'
 import { BestTemplateCard } from './best-template-card.tsx'
 import { barOf } from './month-words.ts'
 
-/** [TP9] What came of the touchpoints that were sent. */
+/** [PL5] The figures themselves stay on the page; what goes with a larger plan is said once. */
 export function AnalyticsTab({ today }: { today: CalendarDate }) {
+  const lacking = useLacking('advancedAnalytics')
+  if (lacking === undefined) return <RowSkeletons count={4} />
+  return lacking === null ? (
+    <Analytics today={today} />
+  ) : (
+    <SectionCard title="Analytics">
+      <p>{lacking} What you send and what comes back is recorded all the same, and shown here with that plan.</p>
+    </SectionCard>
+  )
+}
+
+/** [TP9] What came of the touchpoints that were sent. */
+function Analytics({ today }: { today: CalendarDate }) {
   const { userId } = useData().person
   const told = useLive(
     async (tables) => ({ analytics: await readAnalytics(tables, { userId, today }) }),

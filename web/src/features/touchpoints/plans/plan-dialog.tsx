@@ -27,6 +27,7 @@ import {
   type PlanValues,
 } from './plan-values.ts'
 import { automaticWords, datesWords } from './plan-words.ts'
+import { useLacking } from '../../../data/use-lacking.ts'
 import { useSavePlan } from './use-plan-actions.ts'
 
 interface PlanDialogProps {
@@ -49,6 +50,7 @@ export function PlanDialog({ plan, clients, templates, today, onClose }: PlanDia
     initial: initialPlan(plan, { today, own: templates }),
   })
   const { form } = draftForm
+  const lacking = useLacking('customSchedules')
   const { control } = form
   const values = useWatch({ control, compute: (all: PlanForm) => all })
   const save = useSavePlan(draftForm, { plan, newId, onSaved: onClose })
@@ -90,6 +92,7 @@ export function PlanDialog({ plan, clients, templates, today, onClose }: PlanDia
         control={control}
         name="rhythm"
         label="How often"
+        hint={lacking ? `${lacking} Yours has every month.` : undefined}
         options={rhythms.map((value) => ({ value, label: rhythmLabels[value] }))}
       />
       <DateField control={control} name="startsOn" label="First date" min={today} required />

@@ -14,7 +14,7 @@ import { PlansCard } from './plans-card.tsx'
 import { usePlans } from './use-plans.ts'
 
 const rita = aUserId(3)
-const realtor = aUser({ id: rita, role: 'realtor', scope: userScope(rita) })
+const realtor = aUser({ id: rita, role: 'realtor', plan: 'professional', scope: userScope(rita) })
 const TODAY = '2026-11-20'
 const clients = [1, 2, 3].map((n) =>
   aClient({ id: aClientId(n), firstName: `Client ${n}`, lastName: '', email: `c${n}@example.com` }),

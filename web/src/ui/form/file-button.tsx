@@ -5,17 +5,18 @@ interface FileButtonProps {
   label: string
   /** As in the `accept` of an input: `.zip`. */
   accept: string
-  disabled: boolean
+  disabled?: boolean
+  variant?: 'contained' | 'outlined'
   onFile(file: File): void
   children: ReactNode
 }
 
 /** A button that asks for a file. */
-export function FileButton({ label, accept, disabled, onFile, children }: FileButtonProps) {
+export function FileButton({ label, accept, disabled, variant = 'contained', onFile, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button variant="contained" disabled={disabled} onClick={() => input.current?.click()}>
+      <Button variant={variant} disabled={disabled} onClick={() => input.current?.click()}>
         {children}
       </Button>
       <input

@@ -1,0 +1,57 @@
+import type { User } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import type { Reader } from '@hearthkeep/shared/mutations/mutation.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { capabilities, hasCapability, mayUseApi } from '@hearthkeep/shared/rules/plan-offers.ts'
+import { houseIdsInCare, planOf } from '@hearthkeep/shared/rules/plans.ts'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { SecurityLog } from '../security-log/security-log.ts'
+import { readBody } from './body.ts'
+import { onlyRealtors } from './only-realtors.ts'
+import type { Rest } from './rest.ts'
+import type { SignedIn } from './session.ts'
+
+const edit = z.object({ apiAccess: z.boolean() })
+
+interface Parts {
+  rest: Rest
+  security: Pick<SecurityLog, 'record'>
+}
+
+/** [PL9] What a realtor's plan includes today, and the switch for API access. */
+export function planRoutes({ rest, security }: Parts) {
+  return new Hono<SignedIn>()
+    .use(onlyRealtors)
+    .get('/', async (c) => c.json(await rest.read((view) => planRow(view, c.var.user, rest.today()))))
+    .patch('/', async (c) => {
+      const { apiAccess: isOn } = await readBody(c, edit)
+      const userId = c.var.user.id
+      const { row, isChanged } = await rest.change(c.var.user, async ({ act, tx, today }) => {
+        const before = (await tx.get('user', userId))?.apiAccess === true
+        await act({ name: 'user.set_api_access', args: { isOn } })
+        return { row: await planRow(tx, c.var.user, today), isChanged: before !== isOn }
+      })
+      if (isChanged) security.record({ event: 'api_access_changed', userId, isOn })
+      return c.json(row)
+    })
+}
+
+async function planRow(reader: Reader, { id }: User, today: CalendarDate) {
+  const user = must(await reader.get('user', id), 'the user of the session')
+  const { plan, kind, room } = planOf(user, today)
+  const inCare = houseIdsInCare(await reader.byIndex('membership', 'userId', id), id)
+  const houses = await Promise.all(inCare.map((propertyId) => reader.get('property', propertyId)))
+  return {
+    plan,
+    isTrial: kind === 'trial',
+    trialEndsOn: user.trialEndsOn ?? null,
+    /** Null: any number. */
+    room: room === Infinity ? null : room,
+    clientProperties: houses.filter((house) => house?.deletedAt === null).length,
+    capabilities: capabilities.filter((capability) => hasCapability(user, capability, today)),
+    /** What was chosen, and whether it counts under this plan. */
+    apiAccess: user.apiAccess === true,
+    mayUseApi: mayUseApi(user, today),
+  }
+}

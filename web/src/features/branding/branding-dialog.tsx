@@ -1,0 +1,63 @@
+import { brandingSchema } from '@hearthkeep/shared/entities/branding.ts'
+import type { BrandingChoices } from '@hearthkeep/shared/rules/brand-of.ts'
+import type { ReportMaker } from '@hearthkeep/shared/rules/report-house.ts'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { OwnBranding } from '../../data/use-branding.ts'
+import { useDraftForm } from '../../data/use-draft-form.ts'
+import { useSaveDraft } from '../../data/use-save-draft.ts'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'
+import { useToast } from '../../ui/overlay/toast.tsx'
+import { BrandingPreview } from './branding-preview.tsx'
+import { ColorField } from './color-field.tsx'
+import { LogoField } from './logo-field.tsx'
+
+export interface BrandingDialogProps {
+  own: OwnBranding
+  reportPreview(maker: ReportMaker): ReactNode
+  onClose(): void
+}
+
+/** [BR7] The form of the branding. It works without a network, and shows what clients will see. */
+export function BrandingDialog({ own, reportPreview, onClose }: BrandingDialogProps) {
+  const draftForm = useDraftForm<BrandingChoices>({ key: 'branding', schema: brandingSchema, initial: own.choices })
+  const { form } = draftForm
+  const { control } = form
+  const values = useWatch({ control, compute: (all: BrandingChoices) => all })
+  const saveDraft = useSaveDraft(draftForm)
+  const toast = useToast()
+  const save = form.handleSubmit(async (choices) => {
+    const changes = draftForm.changes(choices)
+    const isChanged = Object.keys(changes).length > 0
+    const refusal = await saveDraft(isChanged ? { name: 'branding.edit', args: { changes } } : null)
+    if (refusal) return toast({ tone: 'replace', text: 'The branding could not be saved', detail: refusal.message })
+    onClose()
+    if (isChanged) toast({ tone: 'good', text: 'Branding saved' })
+  })
+  return (
+    <DraftDialog
+      title="Branding"
+      draftForm={draftForm}
+      submitLabel="Save branding"
+      onSubmit={(event) => void save(event)}
+      onClose={onClose}
+    >
+      <TextField
+        control={control}
+        name="businessName"
+        label="Business name"
+        autoComplete="organization"
+        maxLength={80}
+        placeholder="Desert Homes Realty"
+      />
+      <LogoField
+        logo={values.logo}
+        error={form.formState.errors.logo?.message}
+        onChange={(logo) => form.setValue('logo', logo, { shouldDirty: true, shouldValidate: true })}
+      />
+      <ColorField control={control} name="color" label="Color" />
+      <BrandingPreview own={own} choices={values} reportPreview={reportPreview} />
+    </DraftDialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { brandOf, type BrandingChoices } from '@hearthkeep/shared/rules/brand-of.ts'
+import { brandingSchema } from '@hearthkeep/shared/entities/branding.ts'
+import type { ReportMaker } from '@hearthkeep/shared/rules/report-house.ts'
+import { styled } from '@mui/material/styles'
+import { useDeferredValue, useState, type ReactNode } from 'react'
+import { nameOf, type OwnBranding } from '../../data/use-branding.ts'
+import { MessagePaper } from '../../ui/content/message-paper.tsx'
+import { Tabs } from '../../ui/content/tabs.tsx'
+
+interface BrandingPreviewProps {
+  own: OwnBranding
+  /** As they stand in the form; what does not fit yet is left out. */
+  choices: BrandingChoices
+  reportPreview(maker: ReportMaker): ReactNode
+}
+
+/** [BR7] An email and a report as clients get them. */
+export function BrandingPreview({ own, choices, reportPreview }: BrandingPreviewProps) {
+  const [tab, setTab] = useState('email')
+  const { realtor, today } = own
+  const brand = brandOf(realtor, useDeferredValue(fitting(choices)), today)
+  const person = nameOf(realtor)
+  const { email, phone } = realtor
+  const foot = brand?.isWhiteLabel ? `${person} sends you this.` : `${person} sends you this. Sent with Hearthkeep`
+  return (
+    <Column aria-label="Preview">
+      <h3>Preview</h3>
+      <Tabs
+        label="Preview"
+        value={tab}
+        onChange={setTab}
+        items={[
+          {
+            value: 'email',
+            label: 'Email',
+            content: (
+              <MessagePaper
+                channel="email"
+                subject="A quick check before winter"
+                text={'Hi Ben,\n\nthe nights are getting cold. Is the furnace filter fresh? Reply if I can help.'}
+                sign={brand && { brand, person }}
+                foot={foot}
+              />
+            ),
+          },
+          {
+            value: 'report',
+            label: 'Report',
+            content:
+              tab === 'report' && brand ? (
+                reportPreview({ brand, name: person, email, phone })
+              ) : (
+                <p>Reports show your brand once there is a name, a logo or a color.</p>
+              ),
+          },
+        ]}
+      />
+    </Column>
+  )
+}
+
+function fitting(choices: BrandingChoices): BrandingChoices {
+  const { businessName, color, logo } = brandingSchema.shape
+  return {
+    businessName: businessName.safeParse(choices.businessName).data ?? null,
+    color: color.safeParse(choices.color).data ?? null,
+    logo: logo.safeParse(choices.logo).data ?? null,
+  }
+}
+
+const Column = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 8,
+  '& > h3': { ...theme.typography.h3 },
+}))

@@ -1,0 +1,57 @@
+import { comesWith, hasCapability } from '@hearthkeep/shared/rules/plan-offers.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useState, type ReactNode } from 'react'
+import type { ReportMaker } from '@hearthkeep/shared/rules/report-house.ts'
+import { nameOf, useBranding, type OwnBranding } from '../../data/use-branding.ts'
+import { BrandBand } from '../../ui/content/brand-band.tsx'
+import { SectionCard } from '../../ui/content/section-card.tsx'
+import { lazily } from '../../ui/overlay/lazily.tsx'
+
+const BrandingDialog = lazily(async () => (await import('./branding-dialog.tsx')).BrandingDialog)
+
+interface BrandingSectionProps {
+  /** How a report under this brand begins. */
+  reportPreview(maker: ReportMaker): ReactNode
+}
+
+/** [BR7] How a realtor's business shows itself to clients; nothing for homeowners. */
+export function BrandingSection({ reportPreview }: BrandingSectionProps) {
+  const own = useBranding()
+  const [isOpen, setOpen] = useState(false)
+  if (!own) return null
+  const isAllowed = hasCapability(own.realtor, 'customBranding', own.today)
+  return (
+    <SectionCard title="Branding">
+      <Column>
+        {hasAny(own) && (
+          <BrandBand brand={{ ...own.choices, name: own.choices.businessName }} person={nameOf(own.realtor)} />
+        )}
+        <p>{wordsOf(own, isAllowed)}</p>
+        {isAllowed && (
+          <div>
+            <Button variant="outlined" onClick={() => setOpen(true)}>
+              {hasAny(own) ? 'Edit branding' : 'Set up branding'}
+            </Button>
+          </div>
+        )}
+      </Column>
+      {isOpen && <BrandingDialog own={own} reportPreview={reportPreview} onClose={() => setOpen(false)} />}
+    </SectionCard>
+  )
+}
+
+const hasAny = ({ choices }: OwnBranding) => Object.values(choices).some((value) => value !== null)
+
+function wordsOf(own: OwnBranding, isAllowed: boolean): string {
+  if (!isAllowed)
+    return hasAny(own)
+      ? `${comesWith('customBranding')} Yours is kept, and clients see it again with that plan.`
+      : comesWith('customBranding')
+  const where = 'Clients see it on your emails, reply pages, invitations and reports.'
+  if (hasCapability(own.realtor, 'whiteLabel', own.today))
+    return `${where} Messages and reports do not name Hearthkeep. Invitations do, because your clients sign in to it.`
+  return hasAny(own) ? where : 'Your logo, color and business name on emails, reply pages, invitations and reports.'
+}
+
+const Column = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 })

@@ -1,0 +1,64 @@
+import { brandColors } from '@hearthkeep/shared/rules/brand.ts'
+import { contrastOf } from '@hearthkeep/shared/rules/contrast.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import type { FieldValues } from 'react-hook-form'
+import { FieldFrame, type FieldProps, useField } from '../../ui/form/field.tsx'
+import { InputBox } from '../../ui/form/input-box.tsx'
+import { plainTyped } from '../../ui/form/plain-typed.ts'
+
+const COLOR = /^#[0-9a-f]{6}$/i
+
+/** [BR3] A color, picked or typed, with what is read on it. */
+export function ColorField<V extends FieldValues, T = V>(props: FieldProps<V, T>) {
+  const { value, change, frame, attributes } = useField(props)
+  const typed = typeof value === 'string' ? value : ''
+  const isColor = COLOR.test(typed)
+  const { ground, text } = brandColors(isColor ? typed : null)
+  const hint = isColor
+    ? `Text on it is ${text === '#FFFFFF' ? 'white' : 'black'}: contrast ${contrastOf(ground, text).toFixed(1)} to 1.`
+    : 'Without one, the green of Hearthkeep is used.'
+  return (
+    <FieldFrame frame={{ ...frame, hint }}>
+      <Row>
+        <Picker
+          type="color"
+          aria-label="Pick a color"
+          value={ground.toLowerCase()}
+          onChange={(event) => change(event.target.value.toUpperCase())}
+        />
+        <InputBox>
+          <input
+            {...attributes}
+            aria-describedby={`${frame.id}-hint`}
+            value={typed}
+            placeholder="#1F5B4C"
+            maxLength={7}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => change(plainTyped(event.target.value, { lines: false }).trim() || null)}
+          />
+        </InputBox>
+        {typed !== '' && <Button onClick={() => change(null)}>Remove color</Button>}
+      </Row>
+    </FieldFrame>
+  )
+}
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  '& > div': { flex: '1 1 120px', maxWidth: 200 },
+})
+
+const Picker = styled('input')(({ theme }) => ({
+  width: 48,
+  height: 48,
+  padding: 4,
+  border: `1px solid ${theme.vars.palette.outline}`,
+  borderRadius: theme.vars.shape.borderRadius,
+  background: 'none',
+  cursor: 'pointer',
+}))
