@@ -22,6 +22,7 @@ import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as RealtorAuthRouteImport } from './routes/realtor-auth'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as RespondRouteImport } from './routes/respond'
+import { Route as AppAddSharedRouteImport } from './routes/_app/add-shared'
 import { Route as AppCalendarRouteImport } from './routes/_app/calendar'
 import { Route as AppClientsRouteImport } from './routes/_app/clients'
 import { Route as AppCommunicationRouteImport } from './routes/_app/communication'
@@ -36,6 +37,7 @@ import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AppTouchpointsRouteImport } from './routes/_app/touchpoints'
 import { Route as AppTrashRouteImport } from './routes/_app/trash'
 import { Route as AppClientsClientIdRouteImport } from './routes/_app/clients.$clientId'
+import { Route as AppOpenShortcutRouteImport } from './routes/_app/open.$shortcut'
 import { Route as AppPropertyProfilePropertyIdRouteImport } from './routes/_app/property-profile.$propertyId'
 import { Route as AppPropertiesPropertyIdIndexRouteImport } from './routes/_app/properties.$propertyId.index'
 import { Route as AppPropertiesPropertyIdSystemsSystemIdRouteImport } from './routes/_app/properties.$propertyId.systems.$systemId'
@@ -103,6 +105,11 @@ const RespondRoute = RespondRouteImport.update({
   id: '/respond',
   path: '/respond',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AppAddSharedRoute = AppAddSharedRouteImport.update({
+  id: '/add-shared',
+  path: '/add-shared',
+  getParentRoute: () => AppRoute,
 } as any)
 const AppCalendarRoute = AppCalendarRouteImport.update({
   id: '/calendar',
@@ -174,6 +181,11 @@ const AppClientsClientIdRoute = AppClientsClientIdRouteImport.update({
   path: '/$clientId',
   getParentRoute: () => AppClientsRoute,
 } as any)
+const AppOpenShortcutRoute = AppOpenShortcutRouteImport.update({
+  id: '/open/$shortcut',
+  path: '/open/$shortcut',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppPropertyProfilePropertyIdRoute =
   AppPropertyProfilePropertyIdRouteImport.update({
     id: '/property-profile/$propertyId',
@@ -206,6 +218,7 @@ export interface FileRoutesByFullPath {
   '/realtor-auth': typeof RealtorAuthRoute
   '/reset-password': typeof ResetPasswordRoute
   '/respond': typeof RespondRoute
+  '/add-shared': typeof AppAddSharedRoute
   '/calendar': typeof AppCalendarRoute
   '/clients': typeof AppClientsRouteWithChildren
   '/communication': typeof AppCommunicationRoute
@@ -220,6 +233,7 @@ export interface FileRoutesByFullPath {
   '/touchpoints': typeof AppTouchpointsRoute
   '/trash': typeof AppTrashRoute
   '/clients/$clientId': typeof AppClientsClientIdRoute
+  '/open/$shortcut': typeof AppOpenShortcutRoute
   '/property-profile/$propertyId': typeof AppPropertyProfilePropertyIdRoute
   '/properties/$propertyId/': typeof AppPropertiesPropertyIdIndexRoute
   '/properties/$propertyId/systems/$systemId': typeof AppPropertiesPropertyIdSystemsSystemIdRoute
@@ -237,6 +251,7 @@ export interface FileRoutesByTo {
   '/realtor-auth': typeof RealtorAuthRoute
   '/reset-password': typeof ResetPasswordRoute
   '/respond': typeof RespondRoute
+  '/add-shared': typeof AppAddSharedRoute
   '/calendar': typeof AppCalendarRoute
   '/clients': typeof AppClientsRouteWithChildren
   '/communication': typeof AppCommunicationRoute
@@ -251,6 +266,7 @@ export interface FileRoutesByTo {
   '/touchpoints': typeof AppTouchpointsRoute
   '/trash': typeof AppTrashRoute
   '/clients/$clientId': typeof AppClientsClientIdRoute
+  '/open/$shortcut': typeof AppOpenShortcutRoute
   '/property-profile/$propertyId': typeof AppPropertyProfilePropertyIdRoute
   '/properties/$propertyId': typeof AppPropertiesPropertyIdIndexRoute
   '/properties/$propertyId/systems/$systemId': typeof AppPropertiesPropertyIdSystemsSystemIdRoute
@@ -270,6 +286,7 @@ export interface FileRoutesById {
   '/realtor-auth': typeof RealtorAuthRoute
   '/reset-password': typeof ResetPasswordRoute
   '/respond': typeof RespondRoute
+  '/_app/add-shared': typeof AppAddSharedRoute
   '/_app/calendar': typeof AppCalendarRoute
   '/_app/clients': typeof AppClientsRouteWithChildren
   '/_app/communication': typeof AppCommunicationRoute
@@ -284,6 +301,7 @@ export interface FileRoutesById {
   '/_app/touchpoints': typeof AppTouchpointsRoute
   '/_app/trash': typeof AppTrashRoute
   '/_app/clients/$clientId': typeof AppClientsClientIdRoute
+  '/_app/open/$shortcut': typeof AppOpenShortcutRoute
   '/_app/property-profile/$propertyId': typeof AppPropertyProfilePropertyIdRoute
   '/_app/properties/$propertyId/': typeof AppPropertiesPropertyIdIndexRoute
   '/_app/properties/$propertyId/systems/$systemId': typeof AppPropertiesPropertyIdSystemsSystemIdRoute
@@ -303,6 +321,7 @@ export interface FileRouteTypes {
     | '/realtor-auth'
     | '/reset-password'
     | '/respond'
+    | '/add-shared'
     | '/calendar'
     | '/clients'
     | '/communication'
@@ -317,6 +336,7 @@ export interface FileRouteTypes {
     | '/touchpoints'
     | '/trash'
     | '/clients/$clientId'
+    | '/open/$shortcut'
     | '/property-profile/$propertyId'
     | '/properties/$propertyId/'
     | '/properties/$propertyId/systems/$systemId'
@@ -334,6 +354,7 @@ export interface FileRouteTypes {
     | '/realtor-auth'
     | '/reset-password'
     | '/respond'
+    | '/add-shared'
     | '/calendar'
     | '/clients'
     | '/communication'
@@ -348,6 +369,7 @@ export interface FileRouteTypes {
     | '/touchpoints'
     | '/trash'
     | '/clients/$clientId'
+    | '/open/$shortcut'
     | '/property-profile/$propertyId'
     | '/properties/$propertyId'
     | '/properties/$propertyId/systems/$systemId'
@@ -366,6 +388,7 @@ export interface FileRouteTypes {
     | '/realtor-auth'
     | '/reset-password'
     | '/respond'
+    | '/_app/add-shared'
     | '/_app/calendar'
     | '/_app/clients'
     | '/_app/communication'
@@ -380,6 +403,7 @@ export interface FileRouteTypes {
     | '/_app/touchpoints'
     | '/_app/trash'
     | '/_app/clients/$clientId'
+    | '/_app/open/$shortcut'
     | '/_app/property-profile/$propertyId'
     | '/_app/properties/$propertyId/'
     | '/_app/properties/$propertyId/systems/$systemId'
@@ -494,6 +518,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RespondRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/add-shared': {
+      id: '/_app/add-shared'
+      path: '/add-shared'
+      fullPath: '/add-shared'
+      preLoaderRoute: typeof AppAddSharedRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/calendar': {
       id: '/_app/calendar'
       path: '/calendar'
@@ -592,6 +623,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppClientsClientIdRouteImport
       parentRoute: typeof AppClientsRoute
     }
+    '/_app/open/$shortcut': {
+      id: '/_app/open/$shortcut'
+      path: '/open/$shortcut'
+      fullPath: '/open/$shortcut'
+      preLoaderRoute: typeof AppOpenShortcutRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/property-profile/$propertyId': {
       id: '/_app/property-profile/$propertyId'
       path: '/property-profile/$propertyId'
@@ -644,6 +682,7 @@ const AppPropertiesRouteWithChildren = AppPropertiesRoute._addFileChildren(
 )
 
 interface AppRouteChildren {
+  AppAddSharedRoute: typeof AppAddSharedRoute
   AppCalendarRoute: typeof AppCalendarRoute
   AppClientsRoute: typeof AppClientsRouteWithChildren
   AppCommunicationRoute: typeof AppCommunicationRoute
@@ -657,10 +696,12 @@ interface AppRouteChildren {
   AppSettingsRoute: typeof AppSettingsRoute
   AppTouchpointsRoute: typeof AppTouchpointsRoute
   AppTrashRoute: typeof AppTrashRoute
+  AppOpenShortcutRoute: typeof AppOpenShortcutRoute
   AppPropertyProfilePropertyIdRoute: typeof AppPropertyProfilePropertyIdRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppAddSharedRoute: AppAddSharedRoute,
   AppCalendarRoute: AppCalendarRoute,
   AppClientsRoute: AppClientsRouteWithChildren,
   AppCommunicationRoute: AppCommunicationRoute,
@@ -674,6 +715,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsRoute: AppSettingsRoute,
   AppTouchpointsRoute: AppTouchpointsRoute,
   AppTrashRoute: AppTrashRoute,
+  AppOpenShortcutRoute: AppOpenShortcutRoute,
   AppPropertyProfilePropertyIdRoute: AppPropertyProfilePropertyIdRoute,
 }
 
