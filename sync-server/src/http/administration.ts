@@ -75,7 +75,7 @@ interface Parts {
 /** Null if there is no such user. */
 export type UpdateUser = (update: { id: string; changes: UserChanges }) => Promise<Outcome<ListedUser> | null>
 
-interface ByAdministrator {
+export interface ByAdministrator {
   Variables: { administratorSession: AdministratorSession }
 }
 
@@ -153,7 +153,7 @@ const signedInRoutes = ({ store, administrator, now, readWritten, update }: Part
     .get('/reminder-runs', async (c) => c.json(await store.read((view) => view.morningRuns(SHOWN_RUNS))))
 
 /** Responds 401 unless the request has the token of an active session. */
-const onlyAdministrator =
+export const onlyAdministrator =
   (administrator: Administrator): MiddlewareHandler<ByAdministrator> =>
   async (c, next) => {
     const token = /^Bearer (\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]

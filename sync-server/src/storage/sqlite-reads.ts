@@ -11,6 +11,7 @@ import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { compile } from './compiled.ts'
 import { prepareAccountLinkReads } from './account-links/account-link-statements.ts'
 import { prepareAdministrationReads } from './administration/administration-statements.ts'
+import { prepareJournalReads } from './administration/journal-statements.ts'
 import { prepareMessageReads } from './messages/message-statements.ts'
 import { prepareMorningReads } from './messages/morning-statements.ts'
 import { preparePushReads } from './messages/push-statements.ts'
@@ -54,6 +55,7 @@ export function prepareReads(db: BetterSQLite3Database) {
     ...prepareScopeReads(db),
     accountLinks: prepareAccountLinkReads(db),
     administration: prepareAdministrationReads(db),
+    journal: prepareJournalReads(db),
     messages: prepareMessageReads(db),
     mornings: prepareMorningReads(db),
     pushes: preparePushReads(db),

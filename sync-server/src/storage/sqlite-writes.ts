@@ -4,6 +4,7 @@ import type { IndexColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { compile, excluded, placeholdersOf } from './compiled.ts'
 import { prepareAccountLinkWrites } from './account-links/account-link-statements.ts'
 import { prepareAdministrationWrites } from './administration/administration-statements.ts'
+import { prepareJournalWrites } from './administration/journal-statements.ts'
 import { prepareMessageWrites } from './messages/message-statements.ts'
 import { prepareMorningWrites } from './messages/morning-statements.ts'
 import { preparePushWrites } from './messages/push-statements.ts'
@@ -105,6 +106,7 @@ export function prepareWrites(db: BetterSQLite3Database) {
     endSessionsOf: statement(db.delete(sessions).where(eq(sessions.userId, here('userId')))),
     accountLinks: prepareAccountLinkWrites(db),
     administration: prepareAdministrationWrites(db),
+    journal: prepareJournalWrites(db),
     messages: prepareMessageWrites(db),
     mornings: prepareMorningWrites(db),
     pushes: preparePushWrites(db),

@@ -13,6 +13,7 @@ import type {
   AdministratorSessionWrites,
   DemoRequestWrites,
 } from './administration/administration.ts'
+import type { JournalReads, JournalWrites } from './administration/journal.ts'
 import type { AccountLinkReads, AccountLinkWrites } from './account-links/account-link.ts'
 import type { MessageReads, MessageWrites } from './messages/message.ts'
 import type { MorningReads, MorningWrites } from './messages/morning.ts'
@@ -36,6 +37,7 @@ export const NEWEST_SETTERS = 100
 
 export interface View extends Reader, AccountLinkReads, MessageReads, MorningReads {
   readonly administration: AdministrationReads
+  readonly journal: JournalReads
   /** A random value that belongs to this database and changes when a backup is restored, also under a running server. */
   epoch(): Promise<string>
   scopeState(scope: Scope): Promise<ScopeState | undefined>
@@ -87,6 +89,7 @@ export interface View extends Reader, AccountLinkReads, MessageReads, MorningRea
 }
 
 export interface WriteTransaction extends View, AccountLinkWrites, MessageWrites, MorningWrites {
+  readonly journal: JournalReads & JournalWrites
   readonly administratorSessions: AdministratorSessionWrites
   readonly demoRequests: DemoRequestWrites
   /** [AD9] */

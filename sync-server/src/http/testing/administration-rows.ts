@@ -14,6 +14,11 @@ export const administrationRows = (world: Everybody): Row[] => [
     'actions',
     'reminder-runs',
     'demo-requests',
+    'job-failures',
+    'security-events',
+    'drift-reports',
+    'versions',
+    'storage',
   ].map((what) => row(`GET /api/admin/${what}`, anybody(401), at(`/api/admin/${what}`))),
   row('PATCH /api/admin/users/:id', anybody(401), {
     path: `/api/admin/users/${world.ana.user.id}`,

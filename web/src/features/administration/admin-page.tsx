@@ -23,6 +23,11 @@ import { DemoRequestTab } from './demo-request-tab.tsx'
 import { MessageTab } from './message-tab.tsx'
 import { PropertyTable } from './property-table.tsx'
 import { ReminderTab } from './reminder-tab.tsx'
+import { DriftTab } from './server-facts/drift-tab.tsx'
+import { JobFailureTab } from './server-facts/job-failure-tab.tsx'
+import { SecurityTab } from './server-facts/security-tab.tsx'
+import { StorageTab } from './server-facts/storage-tab.tsx'
+import { VersionTab } from './server-facts/version-tab.tsx'
 import { useAdminQuery, type QueryContext } from './use-admin-query.ts'
 import { UserDialog } from './user-dialog.tsx'
 import { UserTable } from './user-table.tsx'
@@ -99,6 +104,11 @@ const tabLabels: Record<AdminTab, string> = {
   reminders: 'Reminders',
   demos: 'Demo Requests',
   actions: 'Audit Log',
+  jobs: 'Failed Jobs',
+  security: 'Security Events',
+  storage: 'Storage',
+  versions: 'Versions',
+  drift: 'Drift Reports',
 }
 
 const count = new Intl.NumberFormat('en-US')
@@ -132,6 +142,16 @@ function tabContent(tab: AdminTab, props: TabProps): ReactNode {
       return <DemoRequestTab context={props.context} />
     case 'actions':
       return <ActionTab context={props.context} />
+    case 'jobs':
+      return <JobFailureTab context={props.context} />
+    case 'security':
+      return <SecurityTab context={props.context} />
+    case 'storage':
+      return <StorageTab context={props.context} />
+    case 'versions':
+      return <VersionTab context={props.context} />
+    case 'drift':
+      return <DriftTab context={props.context} />
   }
 }
 
