@@ -214,7 +214,10 @@ export function createApp(parts: AppParts): Hono {
     .route('/responses', responseRoutes({ rest, links, now, addressOf }))
     .route('/property-transfers', transferRoutes({ rest, cookie, now, addressOf }))
     .route('/history', behindSignIn(historyRoutes(rest)))
-    .route('/sync', behindSignIn(syncRoutes({ sync, journal, pokes, streams, log, now, heartbeatMs, limits: limits.streams })))
+    .route(
+      '/sync',
+      behindSignIn(syncRoutes({ sync, journal, pokes, streams, log, now, heartbeatMs, limits: limits.streams })),
+    )
     .all('*', (c) => c.notFound())
 
   return new Hono()

@@ -192,7 +192,11 @@ function stop(): void {
     stopCheckpoints(),
   ]
   const ended = Promise.all(stopped)
-  const closed = () => ended.then(stopJournal).then(() => store.close()).then(unlock)
+  const closed = () =>
+    ended
+      .then(stopJournal)
+      .then(() => store.close())
+      .then(unlock)
   server.close(() => void closed().then(() => process.exit(0)))
   // What is still at work closes with its answer instead of waiting for the next request.
   server.keepAliveTimeout = 1

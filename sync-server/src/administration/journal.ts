@@ -61,7 +61,10 @@ export class Journal {
   }
 
   /** [AD12] [AD13]: a device has synced. At most one write a day for each device that reports no mismatch. */
-  recordSync({ drifted, ...version }: Omit<DeviceVersion, 'seenOn'> & { userId: string; drifted: readonly string[] }): void {
+  recordSync({
+    drifted,
+    ...version
+  }: Omit<DeviceVersion, 'seenOn'> & { userId: string; drifted: readonly string[] }): void {
     const { device, app, protocol, userId } = version
     const at = this.now().toISOString()
     const seenOn = at.slice(0, 10)

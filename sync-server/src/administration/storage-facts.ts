@@ -29,7 +29,13 @@ const MOST_FILES = 5_000
 const SHOWN_BACKUPS = 50
 
 /** Reads sizes from the data folder and, in steps, from the rows of documents. */
-export async function readStorageFacts({ store, dataDir }: { store: Pick<Store, 'read'>; dataDir: string }): Promise<StorageFacts> {
+export async function readStorageFacts({
+  store,
+  dataDir,
+}: {
+  store: Pick<Store, 'read'>
+  dataDir: string
+}): Promise<StorageFacts> {
   const database = databaseIn(dataDir)
   const [databaseBytes, logBytes, disk, mail, sms, backups] = await Promise.all([
     sizeOf(database),

@@ -21,7 +21,9 @@ test('[AD11] security events are shown newest first, by event and page, without 
   expect(JSON.stringify(all)).not.toContain('@')
   expect(JSON.stringify(all)).not.toContain('192.0.2.1')
   const [first] = listIn(await get('/security-events?event=sign_in_failed&limit=1'))
-  const [second, ...none] = listIn(await get(`/security-events?event=sign_in_failed&before=${String(first?.['number'])}`))
+  const [second, ...none] = listIn(
+    await get(`/security-events?event=sign_in_failed&before=${String(first?.['number'])}`),
+  )
   expect([first?.['userId'], typeof second?.['userId'], none]).toEqual([null, 'string', []])
 })
 

@@ -46,7 +46,13 @@ export class SqliteJournalReads implements JournalReads {
 export class SqliteJournal extends SqliteJournalReads implements JournalWrites {
   private readonly writes: ReturnType<typeof prepareJournalWrites>
 
-  constructor({ reads, writes }: { reads: ReturnType<typeof prepareJournalReads>; writes: ReturnType<typeof prepareJournalWrites> }) {
+  constructor({
+    reads,
+    writes,
+  }: {
+    reads: ReturnType<typeof prepareJournalReads>
+    writes: ReturnType<typeof prepareJournalWrites>
+  }) {
     super(reads)
     this.writes = writes
   }

@@ -47,7 +47,8 @@ const columnsAt = (now: Date): TableColumn<DriftReport>[] => [
 ]
 
 function scopeWords({ properties, households, people }: DriftReport): string {
-  const counted = (count: number, one: string, many: string) => (count > 0 ? [`${count} ${count === 1 ? one : many}`] : [])
+  const counted = (count: number, one: string, many: string) =>
+    count > 0 ? [`${count} ${count === 1 ? one : many}`] : []
   return [
     ...counted(properties, 'property', 'properties'),
     ...counted(households, 'household part', 'household parts'),
