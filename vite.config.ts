@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { must } from './shared/src/must.ts'
+import { ADD_SHARED, SHARE_TARGET } from './web/src/worker/share-target.ts'
 import packageJson from './package.json' with { type: 'json' }
 
 const PAPER = '#FAF8F4'
@@ -53,7 +54,7 @@ const codeSplitting = {
     { name: 'list', test: LIST_OF_HOUSES },
     { name: 'door', test: DOOR },
     // Pages that people open from an email load little of what the app shares.
-    { name: 'shared', minShareCount: 4, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+    { name: 'shared', minShareCount: 5, entriesAware: true, entriesAwareMergeThreshold: 15_000 },
   ],
 }
 
@@ -90,7 +91,8 @@ const listRouteParts: Plugin = {
     const withImports = (chunk: Rolldown.OutputChunk | undefined) => {
       const names = new Set(chunk ? [chunk.fileName] : [])
       for (const name of names) for (const imported of byName.get(name)?.imports ?? []) names.add(imported)
-      return [...names]
+      // An entry without code of its own becomes script elements in the page.
+      return [...names].filter((name) => byName.get(name)?.moduleIds.length !== 0)
     }
     const ofEveryPage = withImports(chunks.find(({ isEntry, name }) => isEntry && name === 'index'))
     const parts: Record<string, string[]> = { 'every page': ofEveryPage }
@@ -119,6 +121,31 @@ const renderPublicPages: Plugin = {
     })
   },
 }
+
+/** An entry of the menu that a long press on the app's icon opens. */
+const shortcut = (what: 'due' | 'task' | 'photo', names: { name: string; short_name: string }) => ({
+  ...names,
+  url: `/open/${what}`,
+  icons: [{ src: `/icons/shortcut-${what}.png`, sizes: '192x192', type: 'image/png' }],
+})
+
+/** Files that the app opens from a file manager: what a photo or a scanned paper is. */
+const openedTypes = {
+  'application/pdf': ['.pdf'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/gif': ['.gif'],
+  'image/heic': ['.heic'],
+}
+
+/** Files that other apps can share with this one; their bytes decide what is kept. */
+const sharedTypes = [
+  ...Object.keys(openedTypes),
+  'image/*',
+  'text/plain',
+  'application/msword',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+]
 
 const web = fileURLToPath(new URL('web', import.meta.url))
 
@@ -218,6 +245,9 @@ export default defineConfig({
       },
       manifest: {
         id: '/',
+        scope: '/',
+        lang: 'en-US',
+        dir: 'ltr',
         name: 'Hearthkeep',
         short_name: 'Hearthkeep',
         description: 'Keep a house in good health: its systems, its upkeep, what is due next. Works without a network.',
@@ -234,9 +264,17 @@ export default defineConfig({
           { src: '/icons/monochrome.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'monochrome' },
         ],
         shortcuts: [
-          { name: 'Properties', url: '/properties' },
-          { name: 'Add a property', url: '/properties?add=property' },
+          shortcut('due', { name: 'What’s due', short_name: 'Due' }),
+          shortcut('task', { name: 'Add a task', short_name: 'Task' }),
+          shortcut('photo', { name: 'Add a photo', short_name: 'Photo' }),
         ],
+        share_target: {
+          action: SHARE_TARGET,
+          method: 'POST',
+          enctype: 'multipart/form-data',
+          params: { title: 'title', text: 'text', url: 'url', files: [{ name: 'files', accept: sharedTypes }] },
+        },
+        file_handlers: [{ action: ADD_SHARED, accept: openedTypes }],
         screenshots: [
           { src: '/screenshots/phone.png', sizes: '390x844', type: 'image/png', form_factor: 'narrow' },
           { src: '/screenshots/desktop.png', sizes: '1440x900', type: 'image/png', form_factor: 'wide' },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { readStorageFacts } from '../../sync-server/src/administration/storage-facts.ts'
 import { createApp } from '../../sync-server/src/app.ts'
 import { argon2 } from '../../sync-server/src/passwords/passwords.ts'
 import { queuePasswords } from '../../sync-server/src/passwords/queued-passwords.ts'
@@ -52,6 +53,7 @@ function live({ folder, sabotage }: { folder: string; sabotage: keyof typeof sab
     administrator: { read: () => ({ username: 'admin', passwordHash: '' }), save: () => undefined },
     readWritten: async () => null,
     sendTest: async () => ({ sent: true }),
+    storageFacts: () => readStorageFacts({ store: watched, dataDir: folder }),
     push: { publicKey: '', whyNot: () => 'There is no push service', send: async () => undefined },
     stopping: new AbortController().signal,
     // The devices must not wait for limits.

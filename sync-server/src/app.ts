@@ -72,7 +72,10 @@ import { touchpointPlanRoutes } from './http/touchpoint-plans.ts'
 import { touchpointRoutes } from './http/touchpoints.ts'
 import { transferRoutes } from './http/transfers.ts'
 import { userRoutes } from './http/users.ts'
+import { serverFactRoutes } from './http/server-facts.ts'
 import { webApp } from './http/web-app.ts'
+import { Journal } from './administration/journal.ts'
+import type { StorageFacts } from './administration/storage-facts.ts'
 import type { MlsProvider } from './mls/mls-provider.ts'
 import { sampleProvider } from './mls/sample-provider.ts'
 import type { QueuedPasswords } from './passwords/queued-passwords.ts'
@@ -118,6 +121,10 @@ export interface AppParts {
   readWritten(message: ListedMessage): Promise<WrittenMessage | null>
   /** Sends a realtor a test message. */
   sendTest: SendTest
+  /** Operational records for the administrator; without it they are kept for this app alone. */
+  journal?: Journal
+  /** What the data folder holds. */
+  storageFacts(): Promise<StorageFacts>
   /** Reaches people's devices. */
   push: PushSender
   /** Ends the event streams, which would else stay open for ever. */
@@ -152,7 +159,12 @@ export function createApp(parts: AppParts): Hono {
   const address = { url: publicUrl, isSet: parts.isPublicUrlSet ?? false }
   const extractor = new TextExtractor()
   const limits = { ...requestLimits, ...parts.limits }
-  const security = new SecurityLog({ log, secret: secretFor('security log', secret) })
+  const journal = parts.journal ?? new Journal({ store, now })
+  const security = new SecurityLog({
+    log,
+    secret: secretFor('security log', secret),
+    keep: (event) => journal.recordSecurity(event),
+  })
   const devices = new KnownDevices({ secret: secretFor('device cookies', secret), now })
   const streams = new EventStreams({ stopping, perUser: limits.streams.perUser })
   const onSessionsEnded = (userId: UserId) => streams.endOfUser(userId)
@@ -234,6 +246,7 @@ export function createApp(parts: AppParts): Hono {
         deletion,
       }),
     )
+    .route('/admin', serverFactRoutes({ store, administrator, journal, version, storageFacts: parts.storageFacts }))
     .route('/demo-requests', demoRequestRoutes({ store, now, mintId, addressOf }))
     .route('/users', behindSignIn(userRoutes(rest)))
     .route('/properties', behindSignIn(propertyRoutes(rest)))
@@ -258,7 +271,10 @@ export function createApp(parts: AppParts): Hono {
     .route('/responses', responseRoutes({ rest, links, now, addressOf }))
     .route('/property-transfers', transferRoutes({ rest, cookie, now, addressOf }))
     .route('/history', behindSignIn(historyRoutes(rest)))
-    .route('/sync', behindSignIn(syncRoutes({ sync, pokes, streams, log, now, heartbeatMs, limits: limits.streams })))
+    .route(
+      '/sync',
+      behindSignIn(syncRoutes({ sync, journal, pokes, streams, log, now, heartbeatMs, limits: limits.streams })),
+    )
     .all('*', (c) => c.notFound())
 
   return new Hono()

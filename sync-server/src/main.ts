@@ -9,6 +9,9 @@ import { v7 } from 'uuid'
 import { z } from 'zod'
 import { credentialsIn, loadCredential } from './administration/administrator-credential.ts'
 import { loadVerification } from './accounts/passkeys/verify.ts'
+import { Journal } from './administration/journal.ts'
+import { keepJournal } from './administration/keep-journal.ts'
+import { readStorageFacts } from './administration/storage-facts.ts'
 import { keptSecret } from './accounts/session-secret.ts'
 import { OpenAiModel } from './analysis/openai-model.ts'
 import { createApp } from './app.ts'
@@ -69,9 +72,16 @@ const { store, secret, unlock } = orExit(`DATA_DIR ${settings.dataDir} cannot be
 })
 
 const now = () => new Date()
+const journal = new Journal({ store, now })
+/** Errors of what a clock starts are also for the administrator's console. */
+const jobLog = journal.watch(log)
 const pokes = new Pokes()
 const passwords = queuePasswords(argon2, { atOnce: Math.min(availableParallelism(), MAX_HASHES_AT_ONCE) })
-const security = new SecurityLog({ log, secret: secretFor('security log', secret) })
+const security = new SecurityLog({
+  log,
+  secret: secretFor('security log', secret),
+  keep: (event) => journal.recordSecurity(event),
+})
 const sync = new SyncService({ store, pokes, passwords, security, log, now })
 const contents = new FolderContents({ folder: documentsIn(settings.dataDir), now })
 const { smtp, twilio, mailFrom: from, allowPrivateMailServers: allowPrivate, twilioBaseUrl } = settings
@@ -96,7 +106,7 @@ const sending: SendingParts = {
   textCountries: settings.textCountries,
   now,
   mintId: v7,
-  log,
+  log: jobLog,
 }
 
 const administratorFile = administratorIn(settings.dataDir)
@@ -129,6 +139,8 @@ const app = createApp({
   readWritten: async ({ id, channel }) =>
     channel === 'email' ? mailFolder.read(id) : channel === 'sms' ? textFolder.read(id) : null,
   sendTest: sendTestBy(sending),
+  journal,
+  storageFacts: () => readStorageFacts({ store, dataDir: settings.dataDir }),
   push,
   stopping: stopping.signal,
 })
@@ -157,7 +169,7 @@ const stopEmptying = keepTrashEmpty({
   sync,
   now,
   mintId: v7,
-  log,
+  log: jobLog,
 })
 
 const stopDeleting = keepAccountsDeleted({
@@ -167,16 +179,18 @@ const stopDeleting = keepAccountsDeleted({
   onDeleted: (userId) => security.record({ event: 'account_deleted', userId }),
   now,
   mintId: v7,
-  log,
+  log: jobLog,
 })
 
-const stopExpiring = keepTransfersExpired({ sync, now, log })
+const stopExpiring = keepTransfersExpired({ sync, now, log: jobLog })
 
-const stopMornings = keepMornings({ store, sync, now, log })
-const stopPlans = keepPlansSent({ sync, now, log })
-const stopRemovingNotices = keepNoticesRecent({ sync, now, mintId: v7, log })
+const stopMornings = keepMornings({ store, sync, now, log: jobLog })
+const stopPlans = keepPlansSent({ sync, now, log: jobLog })
+const stopRemovingNotices = keepNoticesRecent({ sync, now, mintId: v7, log: jobLog })
 
-const stopCheckpoints = keepCheckpointed({ file: databaseIn(settings.dataDir), log })
+const stopCheckpoints = keepCheckpointed({ file: databaseIn(settings.dataDir), log: jobLog })
+
+const stopJournal = keepJournal({ journal, log })
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
 
@@ -194,7 +208,11 @@ function stop(): void {
     stopCheckpoints(),
   ]
   const ended = Promise.all(stopped)
-  const closed = () => ended.then(() => store.close()).then(unlock)
+  const closed = () =>
+    ended
+      .then(stopJournal)
+      .then(() => store.close())
+      .then(unlock)
   server.close(() => void closed().then(() => process.exit(0)))
   // What is still at work closes with its answer instead of waiting for the next request.
   server.keepAliveTimeout = 1

@@ -10,5 +10,6 @@
   const paper = dark ? '#14171A' : '#FAF8F4'
   document.documentElement.setAttribute('data-color-scheme', dark ? 'dark' : 'light')
   document.documentElement.style.backgroundColor = paper
-  document.querySelector('meta[name=theme-color]').setAttribute('content', paper)
+  // There is one for each of the system's schemes; the person may have chosen the other.
+  for (const meta of document.querySelectorAll('meta[name=theme-color]')) meta.setAttribute('content', paper)
 })()

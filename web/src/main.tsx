@@ -7,7 +7,8 @@ import { followOtherTabs } from './features/account/session.ts'
 import { tellWorkerWho } from './features/account/tell-worker-who.ts'
 import { closeNetwork } from './platform/closed-network.ts'
 import { isDemo } from './platform/demo-place.ts'
-import { watchInstallPrompt } from './platform/install-prompt.ts'
+import { onLaunchedFiles } from './platform/launched-files.ts'
+import { installPrompt, watchInstallPrompt } from './platform/install-prompt.ts'
 import { registerServiceWorker } from './platform/service-worker-registration.ts'
 import { router } from './router.ts'
 
@@ -18,8 +19,11 @@ if (isDemo) closeNetwork()
 else {
   followOtherTabs()
   tellWorkerWho()
+  onLaunchedFiles((files) => void import('./open-launched-files.ts').then((then) => then.openLaunchedFiles(files)))
 }
 void registerServiceWorker()
+if (!isDemo && installPrompt.get().kind === 'ios')
+  void import('./platform/ios-startup-image.ts').then(({ offerStartupImages }) => offerStartupImages())
 
 const root = must(document.getElementById('root'), 'the root element')
 // What the HTML shows already stays until the page is there in its place.

@@ -24,6 +24,7 @@ import { Route as KeepAccountRouteImport } from './routes/keep-account'
 import { Route as RealtorAuthRouteImport } from './routes/realtor-auth'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as RespondRouteImport } from './routes/respond'
+import { Route as AppAddSharedRouteImport } from './routes/_app/add-shared'
 import { Route as AppCalendarRouteImport } from './routes/_app/calendar'
 import { Route as AppClientsRouteImport } from './routes/_app/clients'
 import { Route as AppCommunicationRouteImport } from './routes/_app/communication'
@@ -39,6 +40,7 @@ import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AppTouchpointsRouteImport } from './routes/_app/touchpoints'
 import { Route as AppTrashRouteImport } from './routes/_app/trash'
 import { Route as AppClientsClientIdRouteImport } from './routes/_app/clients.$clientId'
+import { Route as AppOpenShortcutRouteImport } from './routes/_app/open.$shortcut'
 import { Route as AppPropertyProfilePropertyIdRouteImport } from './routes/_app/property-profile.$propertyId'
 import { Route as AppPropertiesPropertyIdIndexRouteImport } from './routes/_app/properties.$propertyId.index'
 import { Route as AppPropertiesPropertyIdSystemsSystemIdRouteImport } from './routes/_app/properties.$propertyId.systems.$systemId'
@@ -115,6 +117,11 @@ const RespondRoute = RespondRouteImport.update({
   path: '/respond',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppAddSharedRoute = AppAddSharedRouteImport.update({
+  id: '/add-shared',
+  path: '/add-shared',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppCalendarRoute = AppCalendarRouteImport.update({
   id: '/calendar',
   path: '/calendar',
@@ -190,6 +197,11 @@ const AppClientsClientIdRoute = AppClientsClientIdRouteImport.update({
   path: '/$clientId',
   getParentRoute: () => AppClientsRoute,
 } as any)
+const AppOpenShortcutRoute = AppOpenShortcutRouteImport.update({
+  id: '/open/$shortcut',
+  path: '/open/$shortcut',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppPropertyProfilePropertyIdRoute =
   AppPropertyProfilePropertyIdRouteImport.update({
     id: '/property-profile/$propertyId',
@@ -224,6 +236,7 @@ export interface FileRoutesByFullPath {
   '/realtor-auth': typeof RealtorAuthRoute
   '/reset-password': typeof ResetPasswordRoute
   '/respond': typeof RespondRoute
+  '/add-shared': typeof AppAddSharedRoute
   '/calendar': typeof AppCalendarRoute
   '/clients': typeof AppClientsRouteWithChildren
   '/communication': typeof AppCommunicationRoute
@@ -239,6 +252,7 @@ export interface FileRoutesByFullPath {
   '/touchpoints': typeof AppTouchpointsRoute
   '/trash': typeof AppTrashRoute
   '/clients/$clientId': typeof AppClientsClientIdRoute
+  '/open/$shortcut': typeof AppOpenShortcutRoute
   '/property-profile/$propertyId': typeof AppPropertyProfilePropertyIdRoute
   '/properties/$propertyId/': typeof AppPropertiesPropertyIdIndexRoute
   '/properties/$propertyId/systems/$systemId': typeof AppPropertiesPropertyIdSystemsSystemIdRoute
@@ -258,6 +272,7 @@ export interface FileRoutesByTo {
   '/realtor-auth': typeof RealtorAuthRoute
   '/reset-password': typeof ResetPasswordRoute
   '/respond': typeof RespondRoute
+  '/add-shared': typeof AppAddSharedRoute
   '/calendar': typeof AppCalendarRoute
   '/clients': typeof AppClientsRouteWithChildren
   '/communication': typeof AppCommunicationRoute
@@ -273,6 +288,7 @@ export interface FileRoutesByTo {
   '/touchpoints': typeof AppTouchpointsRoute
   '/trash': typeof AppTrashRoute
   '/clients/$clientId': typeof AppClientsClientIdRoute
+  '/open/$shortcut': typeof AppOpenShortcutRoute
   '/property-profile/$propertyId': typeof AppPropertyProfilePropertyIdRoute
   '/properties/$propertyId': typeof AppPropertiesPropertyIdIndexRoute
   '/properties/$propertyId/systems/$systemId': typeof AppPropertiesPropertyIdSystemsSystemIdRoute
@@ -294,6 +310,7 @@ export interface FileRoutesById {
   '/realtor-auth': typeof RealtorAuthRoute
   '/reset-password': typeof ResetPasswordRoute
   '/respond': typeof RespondRoute
+  '/_app/add-shared': typeof AppAddSharedRoute
   '/_app/calendar': typeof AppCalendarRoute
   '/_app/clients': typeof AppClientsRouteWithChildren
   '/_app/communication': typeof AppCommunicationRoute
@@ -309,6 +326,7 @@ export interface FileRoutesById {
   '/_app/touchpoints': typeof AppTouchpointsRoute
   '/_app/trash': typeof AppTrashRoute
   '/_app/clients/$clientId': typeof AppClientsClientIdRoute
+  '/_app/open/$shortcut': typeof AppOpenShortcutRoute
   '/_app/property-profile/$propertyId': typeof AppPropertyProfilePropertyIdRoute
   '/_app/properties/$propertyId/': typeof AppPropertiesPropertyIdIndexRoute
   '/_app/properties/$propertyId/systems/$systemId': typeof AppPropertiesPropertyIdSystemsSystemIdRoute
@@ -330,6 +348,7 @@ export interface FileRouteTypes {
     | '/realtor-auth'
     | '/reset-password'
     | '/respond'
+    | '/add-shared'
     | '/calendar'
     | '/clients'
     | '/communication'
@@ -345,6 +364,7 @@ export interface FileRouteTypes {
     | '/touchpoints'
     | '/trash'
     | '/clients/$clientId'
+    | '/open/$shortcut'
     | '/property-profile/$propertyId'
     | '/properties/$propertyId/'
     | '/properties/$propertyId/systems/$systemId'
@@ -364,6 +384,7 @@ export interface FileRouteTypes {
     | '/realtor-auth'
     | '/reset-password'
     | '/respond'
+    | '/add-shared'
     | '/calendar'
     | '/clients'
     | '/communication'
@@ -379,6 +400,7 @@ export interface FileRouteTypes {
     | '/touchpoints'
     | '/trash'
     | '/clients/$clientId'
+    | '/open/$shortcut'
     | '/property-profile/$propertyId'
     | '/properties/$propertyId'
     | '/properties/$propertyId/systems/$systemId'
@@ -399,6 +421,7 @@ export interface FileRouteTypes {
     | '/realtor-auth'
     | '/reset-password'
     | '/respond'
+    | '/_app/add-shared'
     | '/_app/calendar'
     | '/_app/clients'
     | '/_app/communication'
@@ -414,6 +437,7 @@ export interface FileRouteTypes {
     | '/_app/touchpoints'
     | '/_app/trash'
     | '/_app/clients/$clientId'
+    | '/_app/open/$shortcut'
     | '/_app/property-profile/$propertyId'
     | '/_app/properties/$propertyId/'
     | '/_app/properties/$propertyId/systems/$systemId'
@@ -542,6 +566,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RespondRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/add-shared': {
+      id: '/_app/add-shared'
+      path: '/add-shared'
+      fullPath: '/add-shared'
+      preLoaderRoute: typeof AppAddSharedRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/calendar': {
       id: '/_app/calendar'
       path: '/calendar'
@@ -647,6 +678,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppClientsClientIdRouteImport
       parentRoute: typeof AppClientsRoute
     }
+    '/_app/open/$shortcut': {
+      id: '/_app/open/$shortcut'
+      path: '/open/$shortcut'
+      fullPath: '/open/$shortcut'
+      preLoaderRoute: typeof AppOpenShortcutRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/property-profile/$propertyId': {
       id: '/_app/property-profile/$propertyId'
       path: '/property-profile/$propertyId'
@@ -699,6 +737,7 @@ const AppPropertiesRouteWithChildren = AppPropertiesRoute._addFileChildren(
 )
 
 interface AppRouteChildren {
+  AppAddSharedRoute: typeof AppAddSharedRoute
   AppCalendarRoute: typeof AppCalendarRoute
   AppClientsRoute: typeof AppClientsRouteWithChildren
   AppCommunicationRoute: typeof AppCommunicationRoute
@@ -713,10 +752,12 @@ interface AppRouteChildren {
   AppSettingsRoute: typeof AppSettingsRoute
   AppTouchpointsRoute: typeof AppTouchpointsRoute
   AppTrashRoute: typeof AppTrashRoute
+  AppOpenShortcutRoute: typeof AppOpenShortcutRoute
   AppPropertyProfilePropertyIdRoute: typeof AppPropertyProfilePropertyIdRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppAddSharedRoute: AppAddSharedRoute,
   AppCalendarRoute: AppCalendarRoute,
   AppClientsRoute: AppClientsRouteWithChildren,
   AppCommunicationRoute: AppCommunicationRoute,
@@ -731,6 +772,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsRoute: AppSettingsRoute,
   AppTouchpointsRoute: AppTouchpointsRoute,
   AppTrashRoute: AppTrashRoute,
+  AppOpenShortcutRoute: AppOpenShortcutRoute,
   AppPropertyProfilePropertyIdRoute: AppPropertyProfilePropertyIdRoute,
 }
 

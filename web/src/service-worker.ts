@@ -1,6 +1,7 @@
 import { clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { SHARE_TARGET } from './worker/share-target.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0] }
 
@@ -15,6 +16,11 @@ registerRoute(/\/assets\/(tesseract-core|eng\.traineddata)[^/]*$/, async ({ requ
 /** What only the server has: the API, each person's calendar feed, and the page that repairs this worker. */
 const denylist = [/^\/api\//, /^\/calendar\/.+\.ics$/, /^\/recover$/]
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist }))
+/** What other apps share. Loaded when it is needed, as what answers a push is. */
+const answerShare = async ({ request }: { request: Request }) => {
+  return (await import('./worker/take-share.ts')).answerShare(request)
+}
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_TARGET, answerShare, 'POST')
 
 // The very first visit is served by the worker from then on, and so is the next one without a network.
 clientsClaim()

@@ -86,7 +86,7 @@ interface Parts {
 /** Null if there is no such user. */
 export type UpdateUser = (update: { id: string; changes: UserChanges }) => Promise<Outcome<ListedUser> | null>
 
-interface ByAdministrator {
+export interface ByAdministrator {
   Variables: { administratorSession: AdministratorSession }
 }
 
@@ -197,7 +197,7 @@ const noSuchUser = () => new Problem(404, { code: 'not_found', message: 'There i
 const noSuchProperty = () => new Problem(404, { code: 'not_found', message: 'There is no such property' })
 
 /** Responds 401 unless the request has the token of an active session. */
-const onlyAdministrator =
+export const onlyAdministrator =
   (administrator: Administrator): MiddlewareHandler<ByAdministrator> =>
   async (c, next) => {
     const token = /^Bearer (\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]

@@ -3,6 +3,7 @@ import { credentialsInMemory } from './testing/administrator.ts'
 import { noPush } from './testing/no-push.ts'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readStorageFacts } from '../administration/storage-facts.ts'
 import { createApp } from '../app.ts'
 import { argon2 } from '../passwords/passwords.ts'
 import { queuePasswords } from '../passwords/queued-passwords.ts'
@@ -115,6 +116,7 @@ function routesOfTheApp(): Call[] {
     administrator: credentialsInMemory({ username: 'admin', passwordHash: '' }),
     readWritten: async () => null,
     sendTest: async () => ({ sent: true }),
+    storageFacts: () => readStorageFacts({ store, dataDir: folder }),
     push: noPush,
     stopping: new AbortController().signal,
   })

@@ -3,6 +3,7 @@ import type { Poke } from '@hearthkeep/shared/protocol/poke.ts'
 import type { SnapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
 import { receivedRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import { Hono } from 'hono'
+import type { Journal } from '../administration/journal.ts'
 import type { Pokes } from '../sync/pokes.ts'
 import type { SyncService } from '../sync/sync-service.ts'
 import { readBody } from './body.ts'
@@ -17,6 +18,7 @@ import type { SignedIn } from './session.ts'
 
 interface Parts {
   sync: SyncService
+  journal: Journal
   pokes: Pokes
   streams: EventStreams
   log: Log
@@ -28,7 +30,7 @@ interface Parts {
 /** How many entries of a list from a device are logged. */
 const LOGGED = 10
 
-export function syncRoutes({ sync, pokes, streams, log, now, heartbeatMs, limits }: Parts) {
+export function syncRoutes({ sync, journal, pokes, streams, log, now, heartbeatMs, limits }: Parts) {
   return new Hono<SignedIn>()
     .post('/', async (c) => {
       const request = await readBody(c, receivedRequest)
@@ -36,6 +38,7 @@ export function syncRoutes({ sync, pokes, streams, log, now, heartbeatMs, limits
       if (request.user !== c.var.user.id)
         throw new Problem(401, { code: 'other_user', message: 'Somebody else is signed in on this device' })
       const { drifted, device } = request
+      journal.recordSync({ device, app: request.app, protocol: request.protocol, userId: request.user, drifted })
       if (drifted.length > 0) {
         const some = { count: drifted.length, drifted: drifted.slice(0, LOGGED) }
         log.error({ device, ...some }, 'a device did not hold what its cursors say')

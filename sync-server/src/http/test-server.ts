@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { argon2id, type Passwords } from '../passwords/passwords.ts'
 import { queuePasswords } from '../passwords/queued-passwords.ts'
 import type { AnalysisModel } from '../analysis/analysis-model.ts'
+import { readStorageFacts } from '../administration/storage-facts.ts'
 import { createApp } from '../app.ts'
 import { SecurityLog } from '../security-log/security-log.ts'
 import { Pokes } from '../sync/pokes.ts'
@@ -114,6 +115,7 @@ export function testServer({
     administrator,
     readWritten: async () => null,
     sendTest: async () => ({ sent: true }),
+    storageFacts: () => readStorageFacts({ store, dataDir: folder }),
     push,
     stopping: stopping.signal,
     heartbeatMs,

@@ -40,6 +40,12 @@ test.each(['/assets/index-0000.js', '/assets/', '/favicon.ico', '/../test.sqlite
   },
 )
 
+test('[SF1] a share that no service worker answers leads to the page that says so', async () => {
+  const answer = await testServer({ files }).call('POST', '/share-target', { body: 'title=Roof' })
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('Location')).toBe('/add-shared?problem=unreadable&count=1')
+})
+
 test('a page that is still the same is not sent again', async () => {
   const server = testServer({ files })
   const tag = (await server.call('GET', '/')).headers.get('ETag') ?? ''

@@ -64,10 +64,14 @@ export function webApp({ webDir, publicUrl, contactEmail, hasSession }: Parts) {
     const links = isVisit && !hasSession(c) ? await signInParts : ''
     if (links) c.header('Link', links)
   }
-  return new Hono()
-    .use('/assets/*', cached('public, max-age=31536000, immutable'), file, async (c) => c.notFound())
-    .use(etag(), cached('no-cache'), publicPage, file)
-    .get('*', announceSignIn, async (c, next) => (namesFile(c.req.path) ? c.notFound() : page(c, next)))
+  return (
+    new Hono()
+      .use('/assets/*', cached('public, max-age=31536000, immutable'), file, async (c) => c.notFound())
+      .use(etag(), cached('no-cache'), publicPage, file)
+      // The service worker answers it. A browser that has lost it must still show a page of the app.
+      .post('/share-target', (c) => c.redirect('/add-shared?problem=unreadable&count=1', 303))
+      .get('*', announceSignIn, async (c, next) => (namesFile(c.req.path) ? c.notFound() : page(c, next)))
+  )
 }
 
 /** The service worker asks for the file itself. */

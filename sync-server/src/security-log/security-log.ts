@@ -57,21 +57,35 @@ interface Lines {
   info(fields: object, message: string): void
 }
 
+/** An event as it is logged. */
+export type KeptEvent = { event: string; userId?: string | null } & Record<string, unknown>
+
+interface SecurityLogParts {
+  log: Lines
+  secret: string
+  /** Keeps the event where the administrator sees it. */
+  keep?: (event: KeptEvent) => void
+}
+
 /** Security events as lines of the log, at the level `info`. */
 export class SecurityLog {
   private readonly log: Lines
   private readonly secret: string
+  private readonly keep: ((fields: KeptEvent) => void) | undefined
 
   /** @param parts.secret used for nothing else */
-  constructor({ log, secret }: { log: Lines; secret: string }) {
+  constructor({ log, secret, keep }: SecurityLogParts) {
     this.log = log
     this.secret = secret
+    this.keep = keep
   }
 
   /** [SE38]: a network address is logged as a keyed hash, so that lines about one address can be told apart from others. */
   record(event: SecurityEvent): void {
     const { address, ...fields } = { address: null, ...event }
-    this.log.info(address === null ? fields : { ...fields, addressHash: this.hashOf(address) }, 'security')
+    const line = address === null ? fields : { ...fields, addressHash: this.hashOf(address) }
+    this.log.info(line, 'security')
+    this.keep?.(line)
   }
 
   private hashOf(address: string): string {

@@ -3,6 +3,8 @@ import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import type { AccountLink, AccountLinkReads } from './account-links/account-link.ts'
 import type { AdministrationReads } from './administration/administration.ts'
 import { SqliteAdministration } from './administration/sqlite-administration.ts'
+import type { JournalReads } from './administration/journal.ts'
+import { SqliteJournalReads } from './administration/sqlite-journal.ts'
 import type { Breath } from './breath.ts'
 import type { SecretBox } from './secret-box.ts'
 import type { Passkey, PasskeyReads } from './passkeys/passkey.ts'
@@ -22,6 +24,7 @@ export class AccountReads implements AccountLinkReads, PasskeyReads {
   /** Encrypts what must be unreadable in the file. */
   protected readonly box: SecretBox
   readonly administration: AdministrationReads
+  readonly journal: JournalReads
 
   /** @param from a connection, or a view of the same connection, whose statements are shared. */
   constructor(from: BetterSQLite3Database | AccountReads, { breath, box }: ViewParts) {
@@ -30,6 +33,7 @@ export class AccountReads implements AccountLinkReads, PasskeyReads {
     this.box = box
     const { administration: reads, row: rowOf, account } = this.reads
     this.administration = new SqliteAdministration({ reads, rowOf, account, breath })
+    this.journal = new SqliteJournalReads(this.reads.journal)
   }
 
   async device(id: DeviceId): Promise<DeviceRecord | undefined> {

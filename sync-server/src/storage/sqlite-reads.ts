@@ -12,6 +12,7 @@ import { compile } from './compiled.ts'
 import { prepareAccountLinkReads } from './account-links/account-link-statements.ts'
 import { prepareAdministrationReads } from './administration/administration-statements.ts'
 import { prepareEndedAccountReads } from './ended-accounts.ts'
+import { prepareJournalReads } from './administration/journal-statements.ts'
 import { prepareMessageReads } from './messages/message-statements.ts'
 import { prepareMorningReads } from './messages/morning-statements.ts'
 import { preparePushReads } from './messages/push-statements.ts'
@@ -59,6 +60,7 @@ export function prepareReads(db: BetterSQLite3Database) {
     passkeys: preparePasskeyReads(db),
     administration: prepareAdministrationReads(db),
     endedAccounts: prepareEndedAccountReads(db),
+    journal: prepareJournalReads(db),
     messages: prepareMessageReads(db),
     mornings: prepareMorningReads(db),
     office: prepareOfficeReads(db),

@@ -6,6 +6,8 @@ import type {
   AdministratorSessionWrites,
   DemoRequestWrites,
 } from './administration/administration.ts'
+import type { JournalReads, JournalWrites } from './administration/journal.ts'
+import { SqliteJournal } from './administration/sqlite-journal.ts'
 import { SqliteAdministratorSessions, SqliteDemoRequests } from './administration/sqlite-administration.ts'
 import type { Passkey, PasskeyWrites } from './passkeys/passkey.ts'
 import type { ViewParts } from './sqlite-account-reads.ts'
@@ -18,12 +20,14 @@ export class SqliteRecordWrites extends SqliteView implements AccountLinkWrites,
   protected readonly writes: ReturnType<typeof prepareWrites>
   readonly administratorSessions: AdministratorSessionWrites
   readonly demoRequests: DemoRequestWrites
+  override readonly journal: JournalReads & JournalWrites
 
   constructor(db: BetterSQLite3Database, parts: ViewParts) {
     super(db, parts)
     this.writes = prepareWrites(db)
     this.administratorSessions = new SqliteAdministratorSessions(this.writes.administration)
     this.demoRequests = new SqliteDemoRequests(this.writes.administration)
+    this.journal = new SqliteJournal({ reads: this.reads.journal, writes: this.writes.journal })
   }
 
   async saveDevice(device: DeviceRecord): Promise<void> {

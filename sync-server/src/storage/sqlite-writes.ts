@@ -5,6 +5,7 @@ import { compile, excluded, placeholdersOf } from './compiled.ts'
 import { prepareAccountLinkWrites } from './account-links/account-link-statements.ts'
 import { prepareAdministrationWrites } from './administration/administration-statements.ts'
 import { prepareEndedAccountWrites } from './ended-accounts.ts'
+import { prepareJournalWrites } from './administration/journal-statements.ts'
 import { prepareMessageWrites } from './messages/message-statements.ts'
 import { prepareMorningWrites } from './messages/morning-statements.ts'
 import { preparePushWrites } from './messages/push-statements.ts'
@@ -109,6 +110,7 @@ export function prepareWrites(db: BetterSQLite3Database) {
     passkeys: preparePasskeyWrites(db),
     administration: prepareAdministrationWrites(db),
     endedAccounts: prepareEndedAccountWrites(db),
+    journal: prepareJournalWrites(db),
     messages: prepareMessageWrites(db),
     mornings: prepareMorningWrites(db),
     pushes: preparePushWrites(db),

@@ -14,6 +14,7 @@ import type {
   DemoRequestWrites,
 } from './administration/administration.ts'
 import type { RealtorFigures } from './office-reads.ts'
+import type { JournalReads, JournalWrites } from './administration/journal.ts'
 import type { AccountLinkReads, AccountLinkWrites } from './account-links/account-link.ts'
 import type { PasskeyReads, PasskeyWrites } from './passkeys/passkey.ts'
 import type { MessageReads, MessageWrites } from './messages/message.ts'
@@ -38,6 +39,7 @@ export const NEWEST_SETTERS = 100
 
 export interface View extends Reader, AccountLinkReads, PasskeyReads, MessageReads, MorningReads {
   readonly administration: AdministrationReads
+  readonly journal: JournalReads
   /** A random value that belongs to this database and changes when a backup is restored, also under a running server. */
   epoch(): Promise<string>
   scopeState(scope: Scope): Promise<ScopeState | undefined>
@@ -93,6 +95,7 @@ export interface View extends Reader, AccountLinkReads, PasskeyReads, MessageRea
 }
 
 export interface WriteTransaction extends View, AccountLinkWrites, PasskeyWrites, MessageWrites, MorningWrites {
+  readonly journal: JournalReads & JournalWrites
   readonly administratorSessions: AdministratorSessionWrites
   readonly demoRequests: DemoRequestWrites
   /** [AD9] */

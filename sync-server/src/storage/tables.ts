@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/sqlite-core'
 import type { z } from 'zod'
 import { administrationTables } from './administration/administration-tables.ts'
+import { journalTables } from './administration/journal-tables.ts'
 import { listIndexes } from './administration/list-indexes.ts'
 import { accountLinks } from './account-links/account-link-tables.ts'
 import { messageTables } from './messages/message-tables.ts'
@@ -227,5 +228,6 @@ export const allTables = [
   deadLetters,
   ...messageTables,
   ...administrationTables,
+  ...journalTables,
   about,
 ]

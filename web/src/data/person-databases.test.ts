@@ -49,12 +49,20 @@ test('[SE77] erasing removes all of one person and nothing of another', async ()
   expect(await names()).toEqual(namesOf(ann, david))
   await anns.erase()
   expect(await names()).toEqual(namesOf(david))
-  expect(await unfinished(davids)).toEqual({ unsent: [{ sentence: 'Changed 14 Main St' }], drafts: 1 })
+  expect(await unfinished({ ...davids, person: { userId: david, role: 'homeowner' } })).toEqual({
+    unsent: [{ sentence: 'Changed 14 Main St' }],
+    drafts: 1,
+    shared: [],
+  })
   expect((await davids.contents.all()).map(({ hash }) => hash)).toEqual([aHash()])
   davids.close()
 
   const again = personDatabases(ann)
-  expect(await unfinished(again)).toEqual({ unsent: [], drafts: 0 })
+  expect(await unfinished({ ...again, person: { userId: david, role: 'homeowner' } })).toEqual({
+    unsent: [],
+    drafts: 0,
+    shared: [],
+  })
   expect(await again.store.read((tables) => tables.rows.property.all())).toEqual([])
   expect(await again.contents.all()).toEqual([])
   again.close()
@@ -64,7 +72,11 @@ test('[SE77] what is kept is there again unchanged', async () => {
   const anns = await aLifeOf(ann)
   anns.close()
   const again = personDatabases(ann)
-  expect(await unfinished(again)).toEqual({ unsent: [{ sentence: 'Changed 14 Main St' }], drafts: 1 })
+  expect(await unfinished({ ...again, person: { userId: david, role: 'homeowner' } })).toEqual({
+    unsent: [{ sentence: 'Changed 14 Main St' }],
+    drafts: 1,
+    shared: [],
+  })
   expect(await again.store.read((tables) => tables.rows.property.all())).toMatchObject([{ notes: 'Mine' }])
   expect(await again.store.drafts.get('add-property')).toMatchObject({ values: { address: 'Half a' } })
   expect(await again.contents.peek(aHash())).toBeDefined()

@@ -1,7 +1,9 @@
+import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { Role } from '@hearthkeep/shared/entities/user.ts'
 import { Dexie } from 'dexie'
 import { ContentsStore } from './contents-store.ts'
 import { DexieStore } from './dexie-store.ts'
+import { sharedFiles } from './shared-files.ts'
 
 const nameOf = (userId: string) => `hearthkeep-${userId}`
 const ROWS = /^hearthkeep-[0-9a-f-]{36}$/
@@ -11,12 +13,20 @@ export interface PersonDatabases {
   contents: ContentsStore
   /** Closes both; their data stays on the device. */
   close(): void
-  /** Deletes both: rows, pending changes, drafts, settings, and the bytes and words of documents. */
+  /** Deletes both: rows, pending changes, drafts, settings, the bytes and words of documents, and the person's shared files. */
   erase(): Promise<void>
 }
 
 /** All that a device keeps of one person. No two people share a database. */
-export const personDatabases = (userId: string): PersonDatabases => databasesNamed(nameOf(userId))
+export function personDatabases(userId: UserId): PersonDatabases {
+  const databases = databasesNamed(nameOf(userId))
+  return {
+    ...databases,
+    async erase() {
+      await Promise.all([databases.erase(), sharedFiles.removeOf(userId)])
+    },
+  }
+}
 
 /** [DE3] Where the demo of a role keeps its data. It belongs to no account. */
 export const demoDatabases = (role: Role): PersonDatabases => databasesNamed(nameOfDemo(role))

@@ -10,7 +10,7 @@ test('what a device alone has is what it has not sent, what was refused, and wha
   const rows = { user: [aUser()], property: [aProperty()], membership: [aMembership()] }
   const { data } = await aDevice(aUserId(), rows)
   const { store } = data
-  expect(await unfinished(data)).toEqual({ unsent: [], drafts: 0 })
+  expect(await unfinished(data)).toEqual({ unsent: [], drafts: 0, shared: [] })
 
   const id = '00000000-0000-7000-8010-000000000001' as MutationId
   const context = { userId: aUserId(), role: 'homeowner', at: '2026-11-21T12:00:00.000Z', today: '2026-11-21' } as const

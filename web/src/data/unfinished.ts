@@ -1,4 +1,5 @@
 import type { DeviceData } from './data-provider.tsx'
+import { sharedFiles } from './shared-files.ts'
 import { waitingDocuments } from './waiting-documents.ts'
 
 export interface Unfinished {
@@ -6,10 +7,16 @@ export interface Unfinished {
   unsent: { sentence: string }[]
   /** How many forms hold something that was typed and not saved. */
   drafts: number
+  /** Names of shared files that wait for a property. */
+  shared: string[]
 }
 
 /** What exists on this device only, and would be lost with it. */
-export async function unfinished({ store, contents }: Pick<DeviceData, 'store' | 'contents'>): Promise<Unfinished> {
+export async function unfinished({
+  store,
+  contents,
+  person,
+}: Pick<DeviceData, 'store' | 'contents' | 'person'>): Promise<Unfinished> {
   const here = new Set((await contents.all()).map(({ hash }) => hash))
   const unsent = await store.read(async (tables) => {
     const changes = [...(await tables.outbox.all()), ...(await tables.refused.all())]
@@ -19,5 +26,6 @@ export async function unfinished({ store, contents }: Pick<DeviceData, 'store' |
       ...files.map(({ title }) => ({ sentence: `The file of ‘${title}’` })),
     ]
   })
-  return { unsent, drafts: await store.database.table('drafts').count() }
+  const shared = (await sharedFiles.of(person.userId)).map(({ name }) => name)
+  return { unsent, drafts: await store.database.table('drafts').count(), shared }
 }

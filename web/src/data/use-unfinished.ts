@@ -4,6 +4,9 @@ import { unfinished, type Unfinished } from './unfinished.ts'
 
 /** What is only on this device at the moment: `unreadable` when the device cannot tell, undefined until it is known. */
 export function useUnfinished(): Unfinished | 'unreadable' | undefined {
-  const { store, contents } = useData()
-  return useLiveQuery(() => unfinished({ store, contents }).catch(() => 'unreadable' as const), [store, contents])
+  const { store, contents, person } = useData()
+  return useLiveQuery(
+    () => unfinished({ store, contents, person }).catch(() => 'unreadable' as const),
+    [store, contents, person],
+  )
 }

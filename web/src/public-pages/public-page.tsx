@@ -22,7 +22,8 @@ export function PublicPage({ path, title, description, picture, links, action, c
         <title>{title}</title>
         <meta name="description" content={description} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#FAF8F4" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FAF8F4" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14171A" />
         <meta name="format-detection" content="telephone=no" />
         <meta property="og:type" content="website" />
         <meta property="og:site_name" content={PRODUCT_NAME} />

@@ -20,6 +20,7 @@ import { destinationsOf } from './_app/-destinations.ts'
 import { SearchOverPages } from './_app/-search-over-pages.tsx'
 
 const BringHouses = lazily(async () => (await import('../features/demo/bring-houses.tsx')).BringHouses)
+const SharedNotice = lazily(async () => (await import('../features/documents/shared/shared-notice.tsx')).SharedNotice)
 const DemoFrame = lazily(async () => (await import('./_app/-demo-frame.tsx')).DemoFrame)
 const SyncOverPages = lazily(async () => (await import('./_app/-sync-over-pages.tsx')).SyncOverPages)
 const CannotSaveOverPages = lazily(async () => (await import('./_app/-sync-over-pages.tsx')).CannotSaveOverPages)
@@ -74,6 +75,7 @@ function App() {
     >
       <UpdateNotice />
       {!isDemo && <DeletionBanner />}
+      {!isDemo && <SharedNotice />}
       <Outlet />
     </AppFrame>
   )

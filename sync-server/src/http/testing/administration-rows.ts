@@ -15,6 +15,11 @@ export const administrationRows = (world: Everybody): Row[] => [
     'reminder-runs',
     'demo-requests',
     'second-factor',
+    'job-failures',
+    'security-events',
+    'drift-reports',
+    'versions',
+    'storage',
   ].map((what) => row(`GET /api/admin/${what}`, anybody(401), at(`/api/admin/${what}`))),
   ...['second-factor', 'second-factor/secret', 'second-factor/recovery-codes', 'second-factor/off'].map((what) =>
     row(`POST /api/admin/${what}`, anybody(401), { body: () => ({ password: 'correct horse', code: '000000' }) }),

@@ -41,6 +41,7 @@ const saidOf = (body: unknown) => {
 export const callerTable = (world: Everybody, idOf: (caller: Caller) => string): Row[] => [
   row('GET /api/health', anybody(200)),
   row('GET /*', anybody(200), at('/')),
+  row('POST /share-target', anybody(303), { body: () => 'title=Roof' }),
   row('GET /calendar/:file{.+\\.ics}', anybody(404), at(`/calendar/${UNKNOWN}.ics`)),
   row('POST /api/auth/register', anybody(201), {
     body: () => ({ email: `new${newNumber()}@example.com`, password: 'correct horse', firstName: 'N', lastName: 'N' }),

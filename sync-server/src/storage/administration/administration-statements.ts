@@ -10,6 +10,7 @@ import {
   type Totals,
   type UserQuery,
 } from './administration.ts'
+import type { AccountBytes } from './document-sizes.ts'
 
 export interface Id {
   id: string
@@ -105,6 +106,11 @@ export function prepareAdministrationReads(db: BetterSQLite3Database) {
        order by action.at desc, action.id desc limit $limit`,
     ),
     message: statement<ListedMessage>(`${message(columns)} where messages.id = $id`),
+    newestDocument: statement<{ number: number }>('select coalesce(max(rowid), 0) as number from document'),
+    documentSizes: statement<AccountBytes>(
+      `select "uploadedBy" as "userId", count(*) as documents, sum("fileSize") as bytes from document
+       where rowid > $after and rowid <= $upTo group by "uploadedBy"`,
+    ),
     demoRequests: statement<OpenDemoRequest>(
       `select id, at, name, email, phone, company, message from demo_requests where "closedAt" is null order by at, id`,
     ),

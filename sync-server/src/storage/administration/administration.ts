@@ -2,6 +2,7 @@ import type { Property, User } from '@hearthkeep/shared/entities/all.ts'
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { DemoRequest } from '@hearthkeep/shared/protocol/demo-request.ts'
 import type { Role } from '@hearthkeep/shared/entities/user.ts'
+import type { DocumentSizes } from './document-sizes.ts'
 import type { Message } from '../messages/message.ts'
 
 /** One of the administrator's sessions. */
@@ -112,6 +113,8 @@ export interface AdministrationReads {
   /** The newest first. */
   actions(limit: number): Promise<ListedAction[]>
   message(id: string): Promise<ListedMessage | undefined>
+  /** [AD18] The sizes of documents, in all and by the account that added them. */
+  documentSizes(): Promise<DocumentSizes>
   /** The oldest first. */
   demoRequests(): Promise<OpenDemoRequest[]>
 }

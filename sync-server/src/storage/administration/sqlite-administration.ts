@@ -20,6 +20,7 @@ import {
   type Totals,
   type UserQuery,
 } from './administration.ts'
+import { sumDocumentSizes, type DocumentSizes } from './document-sizes.ts'
 import type { prepareAdministrationReads, prepareAdministrationWrites } from './administration-statements.ts'
 
 /** Rows per chunk of a search. A chunk takes about five milliseconds. */
@@ -95,6 +96,11 @@ export class SqliteAdministration implements AdministrationReads {
 
   async demoRequests(): Promise<OpenDemoRequest[]> {
     return this.parts.reads.demoRequests.all({})
+  }
+
+  async documentSizes(): Promise<DocumentSizes> {
+    const { newestDocument: newest, documentSizes: part, name } = this.parts.reads
+    return sumDocumentSizes({ newest, part, name, breath: this.parts.breath })
   }
 
   private findUsers(words: readonly string[], role: UserQuery['role']): Promise<string[]> {

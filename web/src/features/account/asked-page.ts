@@ -27,5 +27,7 @@ const words: readonly [page: RegExp, words: string][] = [
   [/^\/properties$/, 'Please log in to view your properties'],
   [/^\/(properties|property-profile)\/./, 'Please log in to view property details'],
   [/^\/(calendar|maintenance-tracker)$/, 'Please log in to view your maintenance schedule'],
+  [/^\/add-shared$/, 'Please log in to add what you shared'],
+  [/^\/open\//, 'Please log in to go on'],
   [/^\/reports$/, 'Please log in to generate reports'],
 ]

@@ -5,20 +5,27 @@ import { lossOf, sendingWords, unsentTitle } from './sign-out-words.ts'
 const unsent = (count: number) => Array.from({ length: count }, (_, n) => ({ sentence: `Added ${n + 1}` }))
 
 test.each([
-  [{ unsent: [], drafts: 0 }, null],
+  [{ unsent: [], drafts: 0, shared: [] }, null],
   [
-    { unsent: unsent(1), drafts: 0 },
+    { unsent: unsent(1), drafts: 0, shared: [] },
     { title: 'Delete 1 unsent change?', sentences: ['Added 1'] },
   ],
   [
-    { unsent: [], drafts: 1 },
+    { unsent: [], drafts: 1, shared: [] },
     { title: 'Delete 1 unfinished form?', sentences: ['What you typed into 1 unfinished form'] },
   ],
   [
-    { unsent: unsent(2), drafts: 3 },
+    { unsent: unsent(2), drafts: 3, shared: [] },
     {
       title: 'Delete 2 unsent changes and 3 unfinished forms?',
       sentences: ['Added 1', 'Added 2', 'What you typed into 3 unfinished forms'],
+    },
+  ],
+  [
+    { unsent: unsent(1), drafts: 1, shared: ['roof.pdf'] },
+    {
+      title: 'Delete 1 unsent change, 1 unfinished form, and 1 shared file?',
+      sentences: ['Added 1', 'What you typed into 1 unfinished form', 'The shared file ‘roof.pdf’'],
     },
   ],
   [

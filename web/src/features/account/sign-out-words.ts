@@ -53,12 +53,21 @@ export function lossOf(only: OnlyHere): { title: string; sentences: string[] } |
       title: 'Delete what this device cannot read?',
       sentences: ['Any changes that have not been sent yet'],
     }
-  const { unsent, drafts } = only
-  if (unsent.length === 0 && drafts === 0) return null
-  const forms = drafts === 1 ? '1 unfinished form' : `${drafts} unfinished forms`
-  const changes = unsent.length === 1 ? '1 unsent change' : `${unsent.length} unsent changes`
-  const sentences = unsent.map(({ sentence }) => sentence)
-  if (drafts === 0) return { title: `Delete ${changes}?`, sentences }
-  if (unsent.length === 0) return { title: `Delete ${forms}?`, sentences: [`What you typed into ${forms}`] }
-  return { title: `Delete ${changes} and ${forms}?`, sentences: [...sentences, `What you typed into ${forms}`] }
+  const { unsent, drafts, shared } = only
+  const parts = [
+    unsent.length > 0 && counted(unsent.length, 'unsent change'),
+    drafts > 0 && counted(drafts, 'unfinished form'),
+    shared.length > 0 && counted(shared.length, 'shared file'),
+  ].filter((part) => part !== false)
+  if (parts.length === 0) return null
+  return {
+    title: `Delete ${new Intl.ListFormat('en').format(parts)}?`,
+    sentences: [
+      ...unsent.map(({ sentence }) => sentence),
+      ...(drafts > 0 ? [`What you typed into ${counted(drafts, 'unfinished form')}`] : []),
+      ...shared.map((name) => `The shared file ‘${name}’`),
+    ],
+  }
 }
+
+const counted = (count: number, name: string) => `${count} ${name}${count === 1 ? '' : 's'}`

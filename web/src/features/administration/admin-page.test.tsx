@@ -123,3 +123,72 @@ test('[AD7] without a run the reminders say so', async () => {
   open({ tab: 'reminders' })
   expect(await eventually(() => isShown('No reminder runs yet.'))).toBe(true)
 })
+
+test('[AD14] failed jobs, and that none has failed', async () => {
+  answers['job-failures'] = [
+    {
+      job: 'the trash could not be emptied',
+      failures: 1200,
+      firstAt: '2026-11-20T12:00:00.000Z',
+      lastAt: '2026-11-21T12:00:00.000Z',
+      lastError: 'Error: the disk is full',
+    },
+  ]
+  open({ tab: 'jobs' })
+  await eventually(() => isShown('The trash could not be emptied') && isShown('1,200'))
+  expect(isShown('Error: the disk is full')).toBe(true)
+  leave()
+  answers['job-failures'] = []
+  open({ tab: 'jobs' })
+  await eventually(() => isShown('No job has failed.'))
+})
+
+test('[AD15] security events by event', async () => {
+  answers['security-events'] = [
+    { number: 7, at: '2026-11-20T12:00:00.000Z', event: 'throttled', userId: null, detail: '{"addressHash":"3f9a"}' },
+  ]
+  open({ tab: 'security' })
+  await eventually(() => isShown('Network address: 3f9a'))
+  await press('Sign in failed')
+  await eventually(() => asked.some((path) => path.startsWith('security-events?limit=100&event=sign_in_failed')))
+})
+
+test('[AD16] [AD17] [AD18] versions, drift reports and storage', async () => {
+  answers['versions'] = {
+    server: '1.2.3',
+    protocol: 2,
+    node: 'v20.20.2',
+    apps: [{ app: '1.2.2', protocol: 2, devices: 31, lastSeenOn: '2026-11-20' }],
+  }
+  answers['drift-reports'] = [
+    {
+      number: 1,
+      at: '2026-11-20T12:00:00.000Z',
+      device: 'phone',
+      userId: 'ana',
+      properties: 2,
+      households: 0,
+      people: 1,
+      healedAt: null,
+    },
+  ]
+  answers['storage'] = {
+    databaseBytes: 5_000_000,
+    logBytes: 0,
+    freeBytes: 9_000_000_000,
+    documents: { count: 3, bytes: 1_000 },
+    biggestAccounts: [{ userId: '1', userName: 'Ana Alvarez', documents: 3, bytes: 1_000 }],
+    mail: { files: 5_000, bytes: 1_000, isWhole: false },
+    sms: { files: 0, bytes: 0, isWhole: true },
+    backups: [],
+  }
+  open({ tab: 'versions' })
+  await eventually(() => isShown('1.2.2') && isShown('Nov 20, 2026'))
+  leave()
+  open({ tab: 'drift' })
+  await eventually(() => isShown('2 properties, 1 personal scope') && isShown('Not healed'))
+  leave()
+  open({ tab: 'storage' })
+  await eventually(() => isShown('3 documents') && isShown('None'))
+  expect(isShown('Ana Alvarez')).toBe(true)
+})

@@ -34,6 +34,11 @@ import { MessageTab } from './message-tab.tsx'
 import { PropertyTable } from './property-table.tsx'
 import { ReminderTab } from './reminder-tab.tsx'
 import { SecondFactorTab } from './second-factor/second-factor-tab.tsx'
+import { DriftTab } from './server-facts/drift-tab.tsx'
+import { JobFailureTab } from './server-facts/job-failure-tab.tsx'
+import { SecurityTab } from './server-facts/security-tab.tsx'
+import { StorageTab } from './server-facts/storage-tab.tsx'
+import { VersionTab } from './server-facts/version-tab.tsx'
 import { useAdminQuery, type QueryContext } from './use-admin-query.ts'
 import { UserDialog } from './user-dialog.tsx'
 import { UserTable } from './user-table.tsx'
@@ -111,6 +116,11 @@ const tabLabels: Record<AdminTab, string> = {
   demos: 'Demo Requests',
   actions: 'Audit Log',
   'sign-in': 'Sign-In Security',
+  jobs: 'Failed Jobs',
+  security: 'Security Events',
+  storage: 'Storage',
+  versions: 'Versions',
+  drift: 'Drift Reports',
 }
 
 const count = new Intl.NumberFormat('en-US')
@@ -146,6 +156,16 @@ function tabContent(tab: AdminTab, props: TabProps): ReactNode {
       return <ActionTab context={props.context} />
     case 'sign-in':
       return <SecondFactorTab context={props.context} />
+    case 'jobs':
+      return <JobFailureTab context={props.context} />
+    case 'security':
+      return <SecurityTab context={props.context} />
+    case 'storage':
+      return <StorageTab context={props.context} />
+    case 'versions':
+      return <VersionTab context={props.context} />
+    case 'drift':
+      return <DriftTab context={props.context} />
   }
 }
 

@@ -48,7 +48,7 @@ export function UploadDialog({ house, place, onSaved, onClose }: UploadDialogPro
   const { chosen, refused, add, ready, remove, setTitle } = useChosenFiles()
   const [isAsked, setAsked] = useState(false)
   const [isSaving, setSaving] = useState(false)
-  const upload = useUpload(house)
+  const upload = useUpload()
   const toast = useToast()
   const draftForm = useDraftForm<UploadForm, UploadValues>({
     key: `upload/${place.itemId ?? place.systemId ?? property.id}`,
@@ -68,7 +68,7 @@ export function UploadDialog({ house, place, onSaved, onClose }: UploadDialogPro
     const saved: SavedFile[] = []
     for (const each of chosen) {
       const file = await ready(each, values.shrink)
-      const problem = file && (await upload({ chosen: each, file, values, place }))
+      const problem = file && (await upload({ propertyId: property.id, chosen: each, file, values, place }))
       if (problem) toast({ tone: 'replace', text: 'Upload failed', detail: problem })
       if (!file || problem) return { saved, isWhole: false }
       saved.push({ documentId: each.id, label: categoryLabel(values.category) })

@@ -1,4 +1,4 @@
-import type { House } from '../../data/use-house.ts'
+import type { PropertyId } from '@hearthkeep/shared/entities/fields.ts'
 import { useMutate } from '../../data/use-mutate.ts'
 import type { UploadPlace, UploadValues } from './upload-values.ts'
 import type { PreparedFile } from '../../platform/prepare-file.ts'
@@ -6,6 +6,7 @@ import type { ChosenFile } from './use-chosen-files.ts'
 import { useKeepFile } from './use-keep-file.ts'
 
 interface Upload {
+  propertyId: PropertyId
   chosen: Pick<ChosenFile, 'id' | 'title'>
   file: PreparedFile
   values: UploadValues
@@ -13,10 +14,10 @@ interface Upload {
 }
 
 /** Makes a document of a file, on this device; its bytes go to the server by themselves. @returns what failed, in words. */
-export function useUpload({ property }: House) {
+export function useUpload() {
   const mutate = useMutate()
   const keep = useKeepFile()
-  return async ({ chosen, file, values, place }: Upload): Promise<string | null> => {
+  return async ({ propertyId, chosen, file, values, place }: Upload): Promise<string | null> => {
     const { bytes: _bytes, ...kept } = file
     const { category, description, visibility } = values
     const { systemId = null, itemId = null } = place
@@ -25,7 +26,7 @@ export function useUpload({ property }: House) {
     const outcome = await mutate({
       name: 'document.add',
       args: {
-        propertyId: property.id,
+        propertyId,
         documentId: chosen.id,
         visibility,
         facts: { title: chosen.title, description, category, systemId, itemId, ...kept },

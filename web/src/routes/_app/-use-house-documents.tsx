@@ -79,7 +79,7 @@ export function useHouseDocuments(onHistory: (document: Document) => void): Hous
           />
         )}
         {looked && <DocumentPreview {...looked} onClose={() => setLooked(null)} />}
-        {uploadDialog(house)}
+        {house.may('edit_house') && uploadDialog(house)}
       </>
     ),
   }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Document, MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
 import { DocumentsPanel } from '../../features/documents/documents-panel.tsx'
 import { HandOverCard } from '../../features/hand-over/hand-over-card.tsx'
@@ -36,7 +36,7 @@ export const Route = createFileRoute('/_app/properties/$propertyId/')({
 
 function Property() {
   const { propertyId } = Route.useParams()
-  const { tab = 'overview' } = Route.useSearch()
+  const { tab = 'overview', form } = Route.useSearch()
   const navigate = Route.useNavigate()
   const day = useObservable(today)
   const [adding, setAdding] = useState<'system' | 'task' | 'plan' | null>(null)
@@ -46,6 +46,14 @@ function Property() {
   const { openUpload, openPapers, analysisButton, documentSheets } = useHouseDocuments(onPaperHistory)
   const itemDocuments = useItemDocuments(propertyId, openPapers)
   const close = () => setAdding(null)
+  const open = useEffectEvent((asked: 'task' | 'photo') => {
+    if (asked === 'task') setAdding('task')
+    else openUpload({ category: 'photo' })
+  })
+  useEffect(() => {
+    // The address asks once. It is cleared first: the open dialog has a place of its own in the history.
+    if (form) void navigate({ search: ({ tab: kept }) => ({ tab: kept }), replace: true }).then(() => open(form))
+  }, [form, navigate])
   return (
     <HouseGate key={propertyId} propertyId={propertyId}>
       {(house) => (
@@ -94,7 +102,7 @@ function Property() {
             }
           />
           {adding === 'system' && <AddSystemDialog open propertyId={house.property.id} onClose={close} />}
-          {adding === 'task' && <AddTaskDialog open house={house} onClose={close} />}
+          {adding === 'task' && house.may('edit_house') && <AddTaskDialog open house={house} onClose={close} />}
           {adding === 'plan' && <StarterPlanDialog house={house} today={day} onClose={close} />}
           {documentSheets(house)}
           {historySheet}

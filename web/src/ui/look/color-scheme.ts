@@ -22,6 +22,6 @@ export function usePaperAround(): void {
   useEffect(() => {
     const { paper } = shown === 'dark' ? dark : light
     document.documentElement.style.backgroundColor = paper
-    document.querySelector('meta[name=theme-color]')?.setAttribute('content', paper)
+    for (const meta of document.querySelectorAll('meta[name=theme-color]')) meta.setAttribute('content', paper)
   }, [shown])
 }

@@ -6,7 +6,10 @@ import { dark, light } from './palette.ts'
 
 /** What is painted before the theme is there has to look like it. */
 test('the first paint has the colours of the palette', () => {
-  expect(page).toContain(`<meta name="theme-color" content="${light.paper}" />`)
+  const themeColor = (scheme: string, paper: string) =>
+    `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${paper}" />`
+  expect(page).toContain(themeColor('light', light.paper))
+  expect(page).toContain(themeColor('dark', dark.paper))
   expect(script).toContain(`dark ? '${dark.paper}' : '${light.paper}'`)
 })
 

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+import type { Paper } from './papers.ts'
+
+/** What another app shares: the system posts this form, and the service worker answers it. */
+export async function shareInto(page: Page, { text = '', files = [] }: { text?: string; files?: Paper[] }) {
+  const posted = files.map(({ buffer, ...file }) => ({ ...file, base64: buffer.toString('base64') }))
+  const loaded = page.waitForEvent('load')
+  await page.evaluate(
+    ({ words, papers }) => {
+      const form = document.createElement('form')
+      Object.assign(form, { action: '/share-target', method: 'POST', enctype: 'multipart/form-data' })
+      const held = new DataTransfer()
+      for (const { name, mimeType, base64 } of papers) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+        held.items.add(new File([bytes], name, { type: mimeType }))
+      }
+      const input = Object.assign(document.createElement('input'), { type: 'file', name: 'files', multiple: true })
+      input.files = held.files
+      form.append(input, Object.assign(document.createElement('textarea'), { name: 'text', value: words }))
+      document.body.append(form)
+      form.submit()
+    },
+    { words: text, papers: posted },
+  )
+  await loaded
+}

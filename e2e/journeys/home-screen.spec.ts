@@ -1,0 +1,139 @@
+import { ann, bea } from '../harness/account.ts'
+import { Api } from '../harness/api.ts'
+import { buildHouse } from '../harness/house.ts'
+import { expect, test } from '../harness/journey.ts'
+import { aPdf, crash, photos } from '../harness/papers.ts'
+import { Person } from '../harness/person.ts'
+import { shareInto } from '../harness/share-into.ts'
+
+const roof = aPdf('roof report.pdf')
+
+test('[SF1] [SF5] [SF6] a PDF and a photo from another app wait without a network, and are added to a property once', async ({
+  server,
+  openDevice,
+}) => {
+  const api = await Api.join(server.url, ann)
+  const { property } = await buildHouse(api)
+  const device = await openDevice({ shape: 'phone' })
+  const person = new Person(device)
+  await person.signIn(ann)
+  await person.waitUntilSynced()
+  await person.canStartOffline()
+  const [photo] = await photos(person, ['IMG_0042.jpg'])
+  if (!photo) throw new Error('no photo')
+  await device.goOffline()
+
+  await test.step('they are shared, the PDF twice, and a film that is not taken', async () => {
+    const film = { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.from('film') }
+    await shareInto(person.page, { files: [roof, photo, film] })
+    await expect(person.heading('Add to which property?')).toBeVisible()
+    await person.sees('One shared file was not kept')
+    await shareInto(person.page, { files: [roof] })
+    await expect(person.page.getByRole('list', { name: 'Shared files' }).getByRole('listitem')).toHaveCount(2)
+  })
+  await test.step('what is chosen stays when the app is killed', async () => {
+    await person.page.getByLabel('Title').first().fill('Report on the roof')
+    await person.page.getByLabel('Category').first().selectOption('receipt')
+    await crash(person)
+    await device.reopen()
+    await person.open('/properties')
+    await person.sees('2 shared files wait for a property.')
+    await person.page.getByRole('link', { name: 'Choose' }).click()
+    await expect(person.page.getByLabel('Title').first()).toHaveValue('Report on the roof')
+  })
+  await test.step('added, they are documents of the property, also on the server', async () => {
+    await person.press('Add 2 documents')
+    await person.sees('Saved on this device')
+    await expect(person.page.getByText('Report on the roof')).toBeVisible()
+    await expect(person.page.getByText('wait for a property')).toHaveCount(0)
+    await device.goOnline()
+    await person.waitUntilSynced()
+    const titles = async () => (await api.documents(property.id)).map(({ title }) => title).toSorted()
+    await expect.poll(titles).toEqual(['IMG_0042', 'Report on the roof'])
+  })
+})
+
+test('[SF4] [SF7] what is shared while nobody is signed in waits until a person says that it is theirs', async ({
+  server,
+  openDevice,
+}) => {
+  await buildHouse(await Api.join(server.url, ann))
+  await Api.join(server.url, bea)
+  const person = new Person(await openDevice({ shape: 'desktop' }))
+  await person.open('/auth')
+  await person.canStartOffline()
+  await shareInto(person.page, { files: [roof] })
+  await person.sees('Please log in to add what you shared')
+  await person.fillInAtDoor(ann)
+  await person.press('Sign in')
+  await expect(person.heading('Did you share this file?')).toBeVisible()
+  await person.press('Yes, I did')
+  await expect(person.page.getByLabel('Title')).toHaveValue('roof report')
+
+  await test.step('somebody else on this device sees nothing of it', async () => {
+    await person.logOut('Keep my data')
+    await person.signIn(bea)
+    await person.open('/add-shared')
+    await person.sees('No shared files')
+  })
+  await test.step('who removes everything from the device is told of it', async () => {
+    await person.logOut('Remove everything')
+    await person.signIn(ann)
+    await person.sees('1 shared file waits for a property.')
+    await person.askToLogOut()
+    await person.dialog().getByRole('radio', { name: 'Remove everything' }).check()
+    await person.dialog().getByRole('button', { name: 'Log out', exact: true }).click()
+    await expect(person.dialog()).toContainText('The shared file ‘roof report.pdf’')
+    await person.press('Delete and log out')
+    await person.signIn(ann)
+    await person.open('/add-shared')
+    await person.sees('No shared files')
+  })
+})
+
+test('[HS1] [HS2] the shortcuts of the icon open their screens without a network', async ({ server, openDevice }) => {
+  const api = await Api.join(server.url, ann)
+  await buildHouse(api)
+  const device = await openDevice({ shape: 'phone' })
+  const person = new Person(device)
+  await person.signIn(ann)
+  await person.waitUntilSynced()
+  await person.canStartOffline()
+  await device.goOffline()
+  const manifest = (await person.page.evaluate(async () =>
+    (await caches.match('/manifest.webmanifest', { ignoreSearch: true }))?.json(),
+  )) as { shortcuts: { name: string; url: string }[] } | undefined
+  const urlOf = (name: string) => manifest?.shortcuts.find((each) => each.name === name)?.url ?? ''
+
+  await person.open(urlOf('What’s due'))
+  await expect(person.heading('Maintenance Tracker')).toBeVisible()
+  await person.open(urlOf('Add a task'))
+  await expect(person.dialog().getByLabel('Title')).toBeVisible()
+  await device.reopen()
+  await person.open(urlOf('Add a photo'))
+  await expect(person.dialog().getByLabel('Category')).toHaveValue('photo')
+
+  await test.step('with two properties, the property is asked for', async () => {
+    await device.goOnline()
+    await api.addProperty({ address: '9 Hill Rd' })
+    await person.open('/properties')
+    await person.waitUntilSynced()
+    await person.open(urlOf('What’s due'))
+    await expect(person.heading('My Properties')).toBeVisible()
+    await person.open(urlOf('Add a task'))
+    await person.page.getByRole('button', { name: '9 Hill Rd' }).click()
+    await expect(person.dialog().getByLabel('Title')).toBeVisible()
+  })
+})
+
+test('[HS3] a shortcut that is opened before anybody has signed in leads on after the sign-in', async ({
+  server,
+  openDevice,
+}) => {
+  await buildHouse(await Api.join(server.url, ann))
+  const person = new Person(await openDevice({ shape: 'phone' }))
+  await person.open('/open/task')
+  await person.fillInAtDoor(ann)
+  await person.press('Sign in')
+  await expect(person.dialog().getByLabel('Title')).toBeVisible()
+})

@@ -1,0 +1,17 @@
+const MOST_WORDS = 300
+
+/** The first line of a logged error, without email addresses, links, file names, keys and numbers of phones. */
+export function errorWords(fields: object): string {
+  const { stack, error } = fields as { stack?: unknown; error?: unknown }
+  const said = typeof stack === 'string' ? stack : typeof error === 'string' ? error : 'unknown'
+  const [line = ''] = said.split('\n')
+  return hidden.reduce((text, part) => text.replace(part, '…'), line.slice(0, 2_000)).slice(0, MOST_WORDS)
+}
+
+const hidden = [
+  /[a-z][a-z0-9+.-]{0,20}:\/\/\S+/gi,
+  /[^\s@<>]{1,64}@[^\s@<>]{1,255}/g,
+  /(?:\/[^\s/'"]+){2,}/g,
+  /\+?\d[\d ().-]{6,18}\d/g,
+  /[A-Za-z0-9_-]{24,}/g,
+]

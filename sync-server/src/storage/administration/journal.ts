@@ -1,0 +1,86 @@
+/** Operational records for the administrator's console. Each list is bounded. */
+
+/** [AD14] A kind of work on the server that has failed. */
+export interface JobFailure {
+  /** What failed, as the log says it. */
+  job: string
+  failures: number
+  firstAt: string
+  lastAt: string
+  /** The last error in words, without addresses, links or keys. */
+  lastError: string
+}
+
+/** [AD15] */
+export interface SecurityRecord {
+  at: string
+  event: string
+  /** Null where no account is concerned. */
+  userId: string | null
+  /** The other fields of the event as JSON. A network address is a keyed hash. */
+  detail: string
+}
+
+/** [AD17] */
+export interface DriftReport {
+  at: string
+  device: string
+  userId: string
+  /** How many properties, household parts and personal scopes did not fit. */
+  properties: number
+  households: number
+  people: number
+}
+
+/** [AD16] The app version of a device at its latest sync. */
+export interface DeviceVersion {
+  device: string
+  app: string
+  protocol: number
+  /** A calendar day in UTC. */
+  seenOn: string
+}
+
+export const MOST_SECURITY_RECORDS = 10_000
+export const MOST_DRIFT_REPORTS = 2_000
+export const MOST_FAILING_JOBS = 200
+
+/** `number` orders the rows; it is also the cursor of the next page. */
+export type Numbered<T> = T & { number: number }
+
+export interface RecordQuery {
+  /** Rows with a lower number. */
+  before: number | null
+  limit: number
+}
+
+export interface AppVersionCount {
+  app: string
+  protocol: number
+  devices: number
+  /** The latest day on which one of them synced. */
+  lastSeenOn: string
+}
+
+export interface JournalReads {
+  /** The latest failure first. */
+  jobFailures(): Promise<JobFailure[]>
+  /** The newest first; of one event, or all. */
+  securityRecords(query: RecordQuery & { event: string | null }): Promise<Numbered<SecurityRecord>[]>
+  /** The newest first. `healedAt` is null while the device still reports the mismatch. */
+  driftReports(query: RecordQuery): Promise<(Numbered<DriftReport> & { healedAt: string | null })[]>
+  /** Devices whose last report is not healed. */
+  driftingDevices(): Promise<string[]>
+  /** The most used version first. */
+  appVersions(): Promise<AppVersionCount[]>
+}
+
+export interface JournalWrites {
+  addJobFailure(failure: Pick<JobFailure, 'job' | 'lastAt' | 'lastError'> & { failures: number }): Promise<void>
+  addSecurityRecord(record: SecurityRecord): Promise<void>
+  addDriftReport(report: DriftReport): Promise<void>
+  healDrift(healed: { device: string; at: string }): Promise<void>
+  putDeviceVersion(version: DeviceVersion): Promise<void>
+  /** Removes what is beyond the bounds, and devices that were not seen since the day. */
+  trimJournal(seenSince: string): Promise<void>
+}

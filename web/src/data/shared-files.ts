@@ -1,0 +1,149 @@
+import type { DocumentId, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { DocumentCategory } from '@hearthkeep/shared/entities/document.ts'
+import { Dexie, type PromiseExtended, type Table } from 'dexie'
+import { reopening } from './reopening.ts'
+
+/** What the person has chosen for a file so far. It is kept, so that it survives a reload. */
+export interface SharedChoice {
+  title: string
+  category: DocumentCategory | null
+  propertyId: string | null
+}
+
+/** A file that another app shared with this one. It waits here until a person adds it to a property or removes it. */
+export interface SharedFile {
+  /** Of the document that it becomes: adding it twice makes one. */
+  id: DocumentId
+  /** The person who was signed in when it arrived; null where nobody was. */
+  userId: UserId | null
+  name: string
+  /** As its bytes tell. */
+  type: string
+  /** In bytes. */
+  size: number
+  /** SHA-256 in hexadecimal. */
+  hash: string
+  /** A moment in UTC. */
+  arrivedAt: string
+  choice: SharedChoice
+}
+
+export type NewSharedFile = SharedFile & { bytes: ArrayBuffer }
+
+/** [SF3] */
+export const MOST_SHARED_FILES = 50
+export const MOST_SHARED_BYTES = 200 * 1024 * 1024
+/** [SF4] */
+const UNCLAIMED_DAYS = 30
+
+/**
+ * Shared files of everybody who uses this device, apart from their own databases: the service worker writes here, also while
+ * nobody is signed in. Facts and bytes are separate, so that a list reads no bytes.
+ */
+export class SharedFiles {
+  private readonly name: string
+  private opened: Dexie | null = null
+
+  constructor(name = 'hearthkeep-shared-files') {
+    this.name = name
+  }
+
+  /**
+   * Keeps a file, on the disk when it resolves. The same bytes for the same person are kept once.
+   * @returns false where there is no room for it. @throws where the device cannot store it.
+   */
+  add({ bytes, ...file }: NewSharedFile): Promise<boolean> {
+    return this.within('rw', async () => {
+      const all = await this.files.toArray()
+      if (all.some(({ hash, userId }) => hash === file.hash && userId === file.userId)) return true
+      const size = all.reduce((sum, each) => sum + each.size, file.size)
+      if (all.length >= MOST_SHARED_FILES || size > MOST_SHARED_BYTES) return false
+      await this.files.put(file)
+      await this.bytes.put({ id: file.id, bytes })
+      return true
+    })
+  }
+
+  /** Files of the person and those that came while nobody was signed in, the oldest first. */
+  async for(userId: UserId): Promise<SharedFile[]> {
+    const all = await this.within('r', () => this.files.toArray())
+    return all
+      .filter((file) => file.userId === userId || file.userId === null)
+      .toSorted((a, b) => (a.arrivedAt === b.arrivedAt ? (a.id < b.id ? -1 : 1) : a.arrivedAt < b.arrivedAt ? -1 : 1))
+  }
+
+  /** Files of the person alone. A device that no file was shared with has no such database, and gets none. */
+  async of(userId: UserId): Promise<SharedFile[]> {
+    if (!(await Dexie.exists(this.name))) return []
+    return (await this.for(userId)).filter((file) => file.userId === userId)
+  }
+
+  async read(id: DocumentId): Promise<ArrayBuffer | undefined> {
+    return (await this.within('r', () => this.bytes.get(id)))?.bytes
+  }
+
+  /** Gives files that came while nobody was signed in to the person who says that they are theirs. */
+  claim(ids: readonly DocumentId[], userId: UserId): Promise<void> {
+    return this.within('rw', async () => {
+      for (const file of await this.files.bulkGet([...ids]))
+        if (file?.userId === null) await this.files.update(file.id, { userId })
+    })
+  }
+
+  choose(id: DocumentId, choice: SharedChoice): Promise<void> {
+    return this.within('rw', async () => {
+      await this.files.update(id, { choice })
+    })
+  }
+
+  async remove(ids: readonly DocumentId[]): Promise<void> {
+    if (ids.length === 0) return
+    return this.within('rw', async () => {
+      await this.files.bulkDelete([...ids])
+      await this.bytes.bulkDelete([...ids])
+    })
+  }
+
+  /** Removes what is the person's: they want nothing of theirs left on this device. */
+  async removeOf(userId: UserId): Promise<void> {
+    await this.remove((await this.of(userId)).map(({ id }) => id))
+  }
+
+  /** [SF4]: removes files that nobody has claimed for 30 days. */
+  async removeOld(now: string): Promise<void> {
+    const oldest = new Date(Date.parse(now) - UNCLAIMED_DAYS * 86_400_000).toISOString()
+    const all = await this.within('r', () => this.files.toArray())
+    const old = all.filter(({ userId, arrivedAt }) => userId === null && arrivedAt < oldest)
+    if (old.length > 0) await this.remove(old.map(({ id }) => id))
+  }
+
+  /** Removes all of it from the disk. */
+  async erase(): Promise<void> {
+    this.database.close()
+    await this.database.delete()
+  }
+
+  private get database(): Dexie {
+    if (this.opened) return this.opened
+    const database = new Dexie(this.name, { chromeTransactionDurability: 'strict' })
+    database.version(1).stores({ files: 'id', bytes: 'id' })
+    this.opened = database
+    return database
+  }
+
+  private get files(): Table<SharedFile, DocumentId> {
+    return this.database.table('files')
+  }
+
+  private get bytes(): Table<{ id: DocumentId; bytes: ArrayBuffer }, DocumentId> {
+    return this.database.table('bytes')
+  }
+
+  private within<T>(mode: 'r' | 'rw', work: () => PromiseLike<T>): PromiseExtended<T> {
+    const { database } = this
+    return reopening(database, () => database.transaction(mode, database.tables, async () => work()))
+  }
+}
+
+/** Those of this device. Nothing is opened before the first use. */
+export const sharedFiles = new SharedFiles()

@@ -1,0 +1,57 @@
+import { shortMoment } from '@hearthkeep/shared/rules/moment-words.ts'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { z } from 'zod'
+import { DataTable, type TableColumn } from '../../../ui/content/data-table.tsx'
+import { ToneChip } from '../../../ui/content/tone-chip.tsx'
+import type { QueryContext } from '../use-admin-query.ts'
+import { PagedRecords } from './paged-records.tsx'
+import { driftReport, type DriftReport } from './server-facts-api.ts'
+
+const reports = z.array(driftReport)
+
+/** [AD17] Devices whose rows did not match the server's checksums. */
+export function DriftTab({ context }: { context: QueryContext }) {
+  return (
+    <PagedRecords context={context} list="drift-reports" schema={reports} nothing="No device has reported a mismatch.">
+      {(rows) => (
+        <DataTable
+          label="Drift reports"
+          columns={columnsAt(context.now)}
+          rows={rows}
+          idOf={({ number }) => String(number)}
+        />
+      )}
+    </PagedRecords>
+  )
+}
+
+const columnsAt = (now: Date): TableColumn<DriftReport>[] => [
+  { key: 'device', label: 'Device', isLong: true, cell: ({ device }) => device },
+  { key: 'at', label: 'When', cell: ({ at }) => shortMoment(at, now) },
+  { key: 'scopes', label: 'Scopes', cell: scopeWords },
+  { key: 'userId', label: 'Account', isLong: true, cell: ({ userId }) => userId },
+  {
+    key: 'healed',
+    label: 'State',
+    cell: ({ healedAt }) =>
+      healedAt ? (
+        <ToneChip tone="good" icon={CircleCheck}>
+          Healed {shortMoment(healedAt, now)}
+        </ToneChip>
+      ) : (
+        <ToneChip tone="replace" icon={CircleAlert}>
+          Not healed
+        </ToneChip>
+      ),
+  },
+]
+
+function scopeWords({ properties, households, people }: DriftReport): string {
+  const counted = (count: number, one: string, many: string) =>
+    count > 0 ? [`${count} ${count === 1 ? one : many}`] : []
+  return [
+    ...counted(properties, 'property', 'properties'),
+    ...counted(households, 'household part', 'household parts'),
+    ...counted(people, 'personal scope', 'personal scopes'),
+  ].join(', ')
+}

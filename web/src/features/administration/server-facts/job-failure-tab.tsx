@@ -1,0 +1,33 @@
+import { shortMoment } from '@hearthkeep/shared/rules/moment-words.ts'
+import { z } from 'zod'
+import { DataTable, type TableColumn } from '../../../ui/content/data-table.tsx'
+import { ChecklistDrawing } from '../../../ui/content/drawings/checklist-drawing.tsx'
+import { EmptyState } from '../../../ui/content/empty-state.tsx'
+import { AdminQuery } from '../admin-query.tsx'
+import type { QueryContext } from '../use-admin-query.ts'
+import { jobFailure, type JobFailure } from './server-facts-api.ts'
+
+const failures = z.array(jobFailure)
+
+/** [AD14] What the server does by itself and could not do. */
+export function JobFailureTab({ context }: { context: QueryContext }) {
+  return (
+    <AdminQuery context={context} path="job-failures" schema={failures}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <EmptyState drawing={ChecklistDrawing} sentence="No job has failed." />
+        ) : (
+          <DataTable label="Failed jobs" columns={columnsAt(context.now)} rows={rows} idOf={({ job }) => job} />
+        )
+      }
+    </AdminQuery>
+  )
+}
+
+const columnsAt = (now: Date): TableColumn<JobFailure>[] => [
+  { key: 'job', label: 'Job', cell: ({ job }) => job.charAt(0).toUpperCase() + job.slice(1) },
+  { key: 'failures', label: 'Failures', cell: ({ failures }) => failures.toLocaleString('en-US') },
+  { key: 'firstAt', label: 'Since', cell: ({ firstAt }) => shortMoment(firstAt, now) },
+  { key: 'lastAt', label: 'Last', cell: ({ lastAt }) => shortMoment(lastAt, now) },
+  { key: 'lastError', label: 'Last error', isLong: true, cell: ({ lastError }) => lastError },
+]

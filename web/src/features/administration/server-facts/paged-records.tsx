@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useState, type ReactNode } from 'react'
+import { z } from 'zod'
+import { ChecklistDrawing } from '../../../ui/content/drawings/checklist-drawing.tsx'
+import { EmptyState } from '../../../ui/content/empty-state.tsx'
+import { AdminQuery } from '../admin-query.tsx'
+import type { QueryContext } from '../use-admin-query.ts'
+
+interface PagedRecordsProps<Row> {
+  context: QueryContext
+  /** Such as `drift-reports`. */
+  list: string
+  filter?: Record<string, string>
+  /** The same at each render. */
+  schema: z.ZodType<Row[]>
+  nothing: string
+  children(rows: Row[]): ReactNode
+}
+
+const AT_A_TIME = 100
+
+/** Records by their numbers, the newest first, page by page. Another filter needs another `key`. */
+export function PagedRecords<Row extends { number: number }>(props: PagedRecordsProps<Row>) {
+  const { context, list, filter = {}, schema, nothing, children } = props
+  /** The last number of each previous page. */
+  const [turned, setTurned] = useState<number[]>([])
+  const last = turned.at(-1)
+  const parameters = new URLSearchParams({
+    limit: String(AT_A_TIME),
+    ...filter,
+    ...(last !== undefined && { before: String(last) }),
+  })
+  return (
+    <AdminQuery context={context} path={`${list}?${parameters}`} schema={schema}>
+      {(rows) => (
+        <>
+          {rows.length === 0 ? <EmptyState drawing={ChecklistDrawing} sentence={nothing} /> : children(rows)}
+          <Turns>
+            {turned.length > 0 && (
+              <Button variant="outlined" onClick={() => setTurned(turned.slice(0, -1))}>
+                Newer
+              </Button>
+            )}
+            {rows.length === AT_A_TIME && (
+              <Button
+                variant="outlined"
+                onClick={() => setTurned([...turned, ...rows.slice(-1).map(({ number }) => number)])}
+              >
+                Older
+              </Button>
+            )}
+          </Turns>
+        </>
+      )}
+    </AdminQuery>
+  )
+}
+
+const Turns = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 })

@@ -1,0 +1,68 @@
+import { byteWords } from '@hearthkeep/shared/rules/byte-words.ts'
+import { shortMoment } from '@hearthkeep/shared/rules/moment-words.ts'
+import { DataTable, type TableColumn } from '../../../ui/content/data-table.tsx'
+import { FactList } from '../../../ui/content/fact-list.tsx'
+import { SectionCard } from '../../../ui/content/section-card.tsx'
+import { StatGrid } from '../../../ui/content/stat-grid.tsx'
+import { AdminQuery } from '../admin-query.tsx'
+import type { QueryContext } from '../use-admin-query.ts'
+import { storageFacts, type AccountBytes, type Backup, type FolderSize } from './server-facts-api.ts'
+
+/** [AD18] What the data folder holds. */
+export function StorageTab({ context }: { context: QueryContext }) {
+  return (
+    <AdminQuery context={context} path="storage" schema={storageFacts}>
+      {({ databaseBytes, logBytes, freeBytes, documents, biggestAccounts, mail, sms, backups }) => (
+        <>
+          <StatGrid
+            stats={[
+              { label: 'Database', value: byteWords(databaseBytes) },
+              {
+                label: 'Documents',
+                value: byteWords(documents.bytes),
+                detail: `${documents.count.toLocaleString('en-US')} documents`,
+              },
+              { label: 'Free on the disk', value: byteWords(freeBytes) },
+              { label: 'Last backup', value: backups[0] ? shortMoment(backups[0].at, context.now) : 'None' },
+            ]}
+          />
+          <SectionCard title="Files">
+            <FactList
+              facts={[
+                { label: 'Write-ahead log', value: byteWords(logBytes) },
+                { label: 'Mail written to files', value: folderWords(mail) },
+                { label: 'Texts written to files', value: folderWords(sms) },
+              ]}
+            />
+          </SectionCard>
+          {biggestAccounts.length > 0 && (
+            <DataTable
+              label="Biggest accounts"
+              columns={accountColumns}
+              rows={biggestAccounts}
+              idOf={({ userId }) => userId}
+            />
+          )}
+          {backups.length > 0 && (
+            <DataTable label="Backups" columns={backupColumns(context.now)} rows={backups} idOf={({ name }) => name} />
+          )}
+        </>
+      )}
+    </AdminQuery>
+  )
+}
+
+const folderWords = ({ files, bytes, isWhole }: FolderSize) =>
+  files === 0 ? 'None' : `${isWhole ? '' : 'More than '}${files.toLocaleString('en-US')} files, ${byteWords(bytes)}`
+
+const accountColumns: TableColumn<AccountBytes>[] = [
+  { key: 'userName', label: 'Account', isLong: true, cell: ({ userName, userId }) => userName ?? userId },
+  { key: 'bytes', label: 'Documents in bytes', cell: ({ bytes }) => byteWords(bytes) },
+  { key: 'documents', label: 'Documents', cell: ({ documents }) => documents.toLocaleString('en-US') },
+]
+
+const backupColumns = (now: Date): TableColumn<Backup>[] => [
+  { key: 'name', label: 'Backup', isLong: true, cell: ({ name }) => name },
+  { key: 'at', label: 'Made', cell: ({ at }) => shortMoment(at, now) },
+  { key: 'bytes', label: 'Size', cell: ({ bytes }) => byteWords(bytes) },
+]

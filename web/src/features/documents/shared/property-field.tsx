@@ -1,0 +1,79 @@
+import type { Property } from '@hearthkeep/shared/entities/all.ts'
+import { styled } from '@mui/material/styles'
+import { ChevronDown, House } from 'lucide-react'
+import { useState } from 'react'
+import type { Control, FieldPath } from 'react-hook-form'
+import { Icon } from '../../../ui/content/icon.tsx'
+import { FieldFrame, useField } from '../../../ui/form/field.tsx'
+import { InputBox } from '../../../ui/form/input-box.tsx'
+import { bareButton } from '../../../ui/look/bare-button.ts'
+import { lazily } from '../../../ui/overlay/lazily.tsx'
+import type { SharedForm } from './shared-values.ts'
+
+const ChooseSheet = lazily(async () => (await import('../../../ui/overlay/choose-sheet.tsx')).ChooseSheet)
+
+interface PropertyFieldProps {
+  control: Control<SharedForm>
+  name: FieldPath<SharedForm>
+  properties: readonly Property[]
+  onChoose(propertyId: Property['id']): void
+}
+
+/** The property of a file, chosen in a sheet: a list of any length. */
+export function PropertyField({ control, name, properties, onChoose }: PropertyFieldProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { value, frame, attributes } = useField({ control, name, label: 'Property', required: true })
+  const { 'aria-required': _required, ...ofButton } = attributes
+  const chosen = properties.find(({ id }) => id === value)
+  return (
+    <FieldFrame frame={frame}>
+      <InputBox>
+        <Choice
+          {...ofButton}
+          type="button"
+          aria-haspopup="dialog"
+          aria-labelledby={`${frame.labelId} ${frame.id}`}
+          data-empty={!chosen}
+          onClick={() => setOpen(true)}
+        >
+          <span>{chosen ? `${chosen.address}, ${chosen.city}` : 'Choose a property…'}</span>
+          <Icon of={ChevronDown} />
+        </Choice>
+      </InputBox>
+      {isOpen && (
+        <ChooseSheet
+          title="Add to which property?"
+          searchLabel="Search properties"
+          icon={House}
+          rows={properties.map(({ id, address, city, state }) => ({
+            id,
+            title: address,
+            secondary: `${city}, ${state}`,
+          }))}
+          nothing="No property is called that."
+          onChoose={(id) => {
+            setOpen(false)
+            const property = properties.find((each) => each.id === id)
+            if (property) onChoose(property.id)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+const Choice = styled('button')(({ theme }) => ({
+  ...bareButton,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  width: '100%',
+  minHeight: 46,
+  padding: '10px 14px',
+  fontSize: 16,
+  outline: 'none !important',
+  '& span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  "&[data-empty='true']": { color: theme.vars.palette.text.secondary },
+}))

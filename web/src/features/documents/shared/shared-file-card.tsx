@@ -1,0 +1,85 @@
+import type { Property } from '@hearthkeep/shared/entities/all.ts'
+import { byteWords } from '@hearthkeep/shared/rules/byte-words.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { FileText, FileType2, Image, type LucideIcon } from 'lucide-react'
+import type { Control } from 'react-hook-form'
+import type { SharedFile } from '../../../data/shared-files.ts'
+import { IconTile } from '../../../ui/content/icon-tile.tsx'
+import { FormAlert } from '../../../ui/form/form-alert.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { Surface } from '../../../ui/look/surface.ts'
+import { categoryOptions } from '../category-words.ts'
+import { PropertyField } from './property-field.tsx'
+import type { SharedForm } from './shared-values.ts'
+import { useSmallPicture } from './use-small-picture.ts'
+
+interface SharedFileCardProps {
+  file: SharedFile
+  control: Control<SharedForm>
+  properties: readonly Property[]
+  /** Why it could not be added. */
+  problem: string | undefined
+  onProperty(propertyId: Property['id']): void
+  onRemove(): void
+}
+
+/** A shared file and what it becomes: its title, category and property. */
+export function SharedFileCard({ file, control, properties, problem, onProperty, onRemove }: SharedFileCardProps) {
+  const picture = useSmallPicture(file)
+  return (
+    <Card as="li">
+      <Head>
+        {picture ? <img src={picture} alt="" width={40} height={40} /> : <IconTile icon={iconOf(file)} />}
+        <div>
+          <strong>{file.name}</strong>
+          <p>{byteWords(file.size)}</p>
+        </div>
+        <Button onClick={onRemove} aria-label={`Remove ${file.name}`}>
+          Remove
+        </Button>
+      </Head>
+      {problem && <FormAlert title="This file was not added">{problem}</FormAlert>}
+      <TextField control={control} name={`files.${file.id}.title`} label="Title" required />
+      <Pair>
+        <PropertyField
+          control={control}
+          name={`files.${file.id}.propertyId`}
+          properties={properties}
+          onChoose={onProperty}
+        />
+        <SelectField
+          control={control}
+          name={`files.${file.id}.category`}
+          label="Category"
+          options={categoryOptions('papers')}
+          placeholder="What is it?"
+          required
+        />
+      </Pair>
+    </Card>
+  )
+}
+
+const iconOf = ({ type }: SharedFile): LucideIcon =>
+  type.startsWith('image/') ? Image : type === 'application/pdf' ? FileText : FileType2
+
+const Card = styled(Surface)({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, padding: 16 })
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  '& > div': { flex: 1, minWidth: 0, lineHeight: 1.35 },
+  '& strong': { display: 'block', fontWeight: 600, overflowWrap: 'anywhere' },
+  '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& img': { flexShrink: 0, objectFit: 'cover', borderRadius: theme.vars.shape.borderRadius },
+}))
+
+const Pair = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}))

@@ -1,0 +1,94 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { Property } from '@hearthkeep/shared/entities/all.ts'
+import type { DocumentId, PropertyId } from '@hearthkeep/shared/entities/fields.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { sharedFiles, type SharedFile } from '../../../data/shared-files.ts'
+import { SharedFileCard } from './shared-file-card.tsx'
+import { followers, initialChoices, sharedFormSchema, type CompleteChoice, type SharedForm } from './shared-values.ts'
+import { useAddShared } from './use-add-shared.ts'
+
+interface SharedFilesFormProps {
+  files: readonly SharedFile[]
+  properties: readonly Property[]
+  /** Why files could not be added. */
+  problems: ReadonlyMap<DocumentId, string>
+  /** The properties of the files that are documents now, and why the others are not. */
+  onAdded(propertyIds: PropertyId[], problems: ReadonlyMap<DocumentId, string>): void
+}
+
+/** Asks what each shared file is. What is chosen stays on this device until the files are added ([SF5]). */
+export function SharedFilesForm({ files, properties, problems, onAdded }: SharedFilesFormProps) {
+  const [isSaving, setSaving] = useState(false)
+  const [initial] = useState(() => initialChoices(files, properties))
+  const form = useForm<SharedForm, unknown, { files: Record<string, CompleteChoice> }>({
+    resolver: zodResolver(sharedFormSchema),
+    defaultValues: initial,
+  })
+  const addShared = useAddShared()
+  const { subscribe } = form
+
+  const keep = useEffectEvent((choices: SharedForm['files']) => {
+    for (const { id } of files) {
+      const choice = choices[id]
+      // The form still has it.
+      if (choice && !isSaving) sharedFiles.choose(id, choice).catch(() => undefined)
+    }
+  })
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values.files) }), [subscribe])
+
+  const chooseProperty = (id: DocumentId, propertyId: PropertyId) => {
+    const ids = files.map((file) => file.id)
+    const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
+    for (const each of [...followers(form.getValues('files'), ids, id), id])
+      form.setValue(`files.${each}.propertyId`, propertyId, options)
+  }
+  const addAll = async (choices: Record<string, CompleteChoice>) => {
+    const failed = new Map<DocumentId, string>()
+    const added = new Map<DocumentId, PropertyId>()
+    for (const file of files) {
+      const choice = choices[file.id]
+      if (!choice) continue
+      const problem = await addShared(file, choice)
+      if (problem === null) added.set(file.id, choice.propertyId)
+      else failed.set(file.id, problem)
+    }
+    await sharedFiles.remove([...added.keys()])
+    return { failed, added }
+  }
+  const submit = form.handleSubmit(async (values) => {
+    if (isSaving) return
+    setSaving(true)
+    const { failed, added } = await addAll(values.files)
+    setSaving(false)
+    onAdded([...added.values()], failed)
+  })
+  return (
+    <Form onSubmit={(event) => void submit(event)} noValidate>
+      <Files aria-label="Shared files">
+        {files.map((file) => (
+          <SharedFileCard
+            key={file.id}
+            file={file}
+            control={form.control as never}
+            properties={properties}
+            problem={problems.get(file.id)}
+            onProperty={(propertyId) => chooseProperty(file.id, propertyId)}
+            onRemove={() => void sharedFiles.remove([file.id])}
+          />
+        ))}
+      </Files>
+      <div>
+        <Button type="submit" variant="contained" disabled={isSaving}>
+          {isSaving ? 'Saving…' : files.length === 1 ? 'Add document' : `Add ${files.length} documents`}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+const Form = styled('form')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, maxWidth: 720 })
+
+const Files = styled('ul')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 })

@@ -1,0 +1,104 @@
+import type { DocumentId, PropertyId } from '@hearthkeep/shared/entities/fields.ts'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useData } from '../../../data/data-provider.tsx'
+import { sharedFiles } from '../../../data/shared-files.ts'
+import type { NotKept } from '../../../data/shared-problems.ts'
+import { useEditableProperties } from '../../../data/use-editable-properties.ts'
+import { useSharedFiles } from '../../../data/use-shared-files.ts'
+import { ButtonLink } from '../../../ui/content/button-link.tsx'
+import { HouseDrawing } from '../../../ui/content/drawings/house-drawing.tsx'
+import { PaperDrawing } from '../../../ui/content/drawings/paper-drawing.tsx'
+import { EmptyState } from '../../../ui/content/empty-state.tsx'
+import { NoticeCard } from '../../../ui/content/notice-card.tsx'
+import { RowSkeletons } from '../../../ui/content/skeletons.tsx'
+import { FormAlert } from '../../../ui/form/form-alert.tsx'
+import { PageHeader } from '../../../ui/frame/page-header.tsx'
+import { Page } from '../../../ui/frame/page.tsx'
+import { SharedFilesForm } from './shared-files-form.tsx'
+import { notKeptTitle, problemWords, sharedFilesWords } from './shared-words.ts'
+
+interface SharedFilesPageProps {
+  /** What of the last share was not kept. */
+  notKept: NotKept | null
+  /** All of them are documents now, in these properties. */
+  onAdded(propertyIds: PropertyId[]): void
+}
+
+/** The files that other apps shared with this one: which property are they for? */
+export function SharedFilesPage({ notKept, onAdded }: SharedFilesPageProps) {
+  const { userId } = useData().person
+  const waiting = useSharedFiles()
+  const properties = useEditableProperties()
+  const [problems, setProblems] = useState<ReadonlyMap<DocumentId, string>>(new Map())
+  if (!waiting || !properties)
+    return (
+      <Page>
+        <PageHeader title={TITLE} />
+        <RowSkeletons />
+      </Page>
+    )
+  const { own, unclaimed } = waiting
+  const unclaimedIds = unclaimed.map(({ id }) => id)
+  return (
+    <Page width="reading">
+      <PageHeader title={TITLE} />
+      {notKept && <FormAlert title={notKeptTitle(notKept.count)}>{problemWords[notKept.problem]}</FormAlert>}
+      {unclaimed.length > 0 && (
+        <NoticeCard
+          tone="attention"
+          title={`Did you share ${unclaimed.length === 1 ? 'this file' : 'these files'}?`}
+          detail={`Nobody was signed in when ${unclaimed.map(({ name }) => name).join(', ')} arrived.`}
+          actions={
+            <>
+              <Button variant="contained" onClick={() => void sharedFiles.claim(unclaimedIds, userId)}>
+                Yes, I did
+              </Button>
+              <Button variant="outlined" onClick={() => void sharedFiles.remove(unclaimedIds)}>
+                Remove
+              </Button>
+            </>
+          }
+        />
+      )}
+      {own.length === 0 ? (
+        unclaimed.length === 0 && (
+          <EmptyState
+            drawing={PaperDrawing}
+            title="No shared files"
+            sentence="In another app, tap Share and choose Hearthkeep. Its PDFs and photos then wait here."
+            action={
+              <ButtonLink to="/properties" variant="outlined">
+                Go to properties
+              </ButtonLink>
+            }
+          />
+        )
+      ) : properties.length === 0 ? (
+        <EmptyState
+          drawing={HouseDrawing}
+          title={`${sharedFilesWords(own.length)} saved on this device`}
+          sentence="Add a property, then choose it here."
+          action={
+            <ButtonLink to="/properties" search={{ add: 'property' }} variant="contained">
+              Add Property Profile
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <SharedFilesForm
+          key={own.map(({ id }) => id).join()}
+          files={own}
+          properties={properties}
+          problems={problems}
+          onAdded={(propertyIds, failed) => {
+            setProblems(failed)
+            if (failed.size === 0) onAdded(propertyIds)
+          }}
+        />
+      )}
+    </Page>
+  )
+}
+
+const TITLE = 'Add to which property?'

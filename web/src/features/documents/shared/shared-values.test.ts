@@ -1,0 +1,44 @@
+import { aProperty, aPropertyId } from '@hearthkeep/shared/testing/builders.ts'
+import { aDocumentId } from '@hearthkeep/shared/testing/document-builders.ts'
+import { expect, test } from 'vitest'
+import type { SharedFile } from '../../../data/shared-files.ts'
+import { followers, initialChoices, sharedFormSchema } from './shared-values.ts'
+
+const [one, two] = [aProperty(), aProperty({ id: aPropertyId(2) })]
+const choice = { title: 'Roof', category: null, propertyId: null }
+const aFile = (changes: Partial<SharedFile['choice']> = {}): SharedFile => ({
+  id: aDocumentId(),
+  userId: null,
+  name: 'roof.pdf',
+  type: 'application/pdf',
+  size: 4,
+  hash: 'hash',
+  arrivedAt: '2026-11-25T12:00:00.000Z',
+  choice: { ...choice, ...changes },
+})
+
+test.each([
+  ['the only property is chosen already', null, [one], one.id],
+  ['of several none is', null, [one, two], null],
+  ['a choice that was made before stays', two.id, [one, two], two.id],
+  ['one that the person may not change any more does not', aPropertyId(9), [one, two], null],
+])('[SF5] %s', (_what, propertyId, properties, expected) => {
+  expect(initialChoices([aFile({ propertyId })], properties).files[aDocumentId()]?.propertyId).toBe(expected)
+})
+
+test('[SF5] a property counts for the files below that had the same one', () => {
+  const at = (propertyId: string | null) => ({ ...choice, propertyId })
+  const choices = { a: at(one.id), b: at(null), c: at(two.id), d: at(null) }
+  const ids = ['a', 'b', 'c', 'd']
+  expect(followers(choices, ids, 'b')).toEqual(['d'])
+  expect(followers(choices, ids, 'a')).toEqual([])
+})
+
+test('[SF5] title, category and property are asked for', () => {
+  const { error } = sharedFormSchema.safeParse({ files: { a: { title: '', category: null, propertyId: null } } })
+  expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([
+    'files.a.title',
+    'files.a.category',
+    'files.a.propertyId',
+  ])
+})

@@ -1,0 +1,47 @@
+import { documentFacts } from '@hearthkeep/shared/entities/document.ts'
+import { propertyId } from '@hearthkeep/shared/entities/fields.ts'
+import { z } from 'zod'
+import type { SharedChoice, SharedFile } from '../../../data/shared-files.ts'
+import type { Property } from '@hearthkeep/shared/entities/all.ts'
+
+const { title, category } = documentFacts
+
+const required = <S extends z.ZodType>(schema: S, message: string) =>
+  schema.nullable().transform((chosen, context): z.output<S> => {
+    if (chosen !== null) return chosen
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })
+
+const complete = z.object({
+  title,
+  category: required(z.enum(category.options), 'Category is required'),
+  propertyId: required(propertyId, 'Choose a property'),
+})
+export type CompleteChoice = z.infer<typeof complete>
+
+/** All files of the screen, by their ids. */
+export interface SharedForm {
+  files: Record<string, SharedChoice>
+}
+
+export const sharedFormSchema: z.ZodType<{ files: Record<string, CompleteChoice> }, SharedForm> = z.object({
+  files: z.record(z.string(), complete),
+})
+
+/** What stands in the form at first: what was chosen before, and the only property where there is just one. */
+export function initialChoices(files: readonly SharedFile[], properties: readonly Property[]): SharedForm {
+  const only = properties.length === 1 ? (properties[0]?.id ?? null) : null
+  const known = new Set<string>(properties.map(({ id }) => id))
+  const choiceOf = ({ choice }: SharedFile): SharedChoice => ({
+    ...choice,
+    propertyId: choice.propertyId !== null && known.has(choice.propertyId) ? choice.propertyId : only,
+  })
+  return { files: Object.fromEntries(files.map((file) => [file.id, choiceOf(file)])) }
+}
+
+/** The files after this one that had the same property: they get the new one as well. */
+export function followers(choices: SharedForm['files'], ids: readonly string[], id: string): string[] {
+  const before = choices[id]?.propertyId ?? null
+  return ids.slice(ids.indexOf(id) + 1).filter((each) => (choices[each]?.propertyId ?? null) === before)
+}

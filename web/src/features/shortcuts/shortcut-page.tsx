@@ -1,0 +1,78 @@
+import { Navigate } from '@tanstack/react-router'
+import { House } from 'lucide-react'
+import { useData } from '../../data/data-provider.tsx'
+import { useEditableProperties } from '../../data/use-editable-properties.ts'
+import { ButtonLink } from '../../ui/content/button-link.tsx'
+import { ChooseList } from '../../ui/content/choose-list.tsx'
+import { HouseDrawing } from '../../ui/content/drawings/house-drawing.tsx'
+import { EmptyState } from '../../ui/content/empty-state.tsx'
+import { SectionCard } from '../../ui/content/section-card.tsx'
+import { PageSkeleton } from '../../ui/content/skeletons.tsx'
+import { PageHeader } from '../../ui/frame/page-header.tsx'
+import { Page } from '../../ui/frame/page.tsx'
+import { shortcutTarget, type Shortcut } from './shortcut-target.ts'
+
+interface ShortcutPageProps {
+  shortcut: Shortcut
+  /** Opens the form on the page of the property. */
+  onChoose(propertyId: string, form: 'task' | 'photo'): void
+}
+
+/** Leads from a shortcut of the app's icon to its screen, and asks for the property where there are several. */
+export function ShortcutPage({ shortcut, onChoose }: ShortcutPageProps) {
+  const { role } = useData().person
+  const properties = useEditableProperties()
+  if (!properties) return <PageSkeleton />
+  const target = shortcutTarget({ shortcut, role, properties })
+  switch (target.kind) {
+    case 'dashboard':
+      return <Navigate to="/dashboard" replace />
+    case 'tracker':
+      return <Navigate to="/maintenance-tracker" search={{ property: target.propertyId }} replace />
+    case 'form': {
+      const { propertyId, form } = target
+      return (
+        <Navigate to="/properties/$propertyId" params={{ propertyId }} search={{ tab: tabs[form], form }} replace />
+      )
+    }
+    case 'choose': {
+      const form = shortcut === 'photo' ? 'photo' : 'task'
+      return (
+        <Page width="reading">
+          <PageHeader title={titles[form]} />
+          <SectionCard title="For which property?">
+            <ChooseList
+              searchLabel="Search properties"
+              icon={House}
+              rows={target.properties.map(({ id, address, city, state }) => ({
+                id,
+                title: address,
+                secondary: `${city}, ${state}`,
+              }))}
+              nothing="No property is called that."
+              onChoose={(id) => onChoose(id, form)}
+            />
+          </SectionCard>
+        </Page>
+      )
+    }
+    case 'no property':
+      return (
+        <Page>
+          <PageHeader title={titles[shortcut === 'photo' ? 'photo' : 'task']} />
+          <EmptyState
+            drawing={HouseDrawing}
+            sentence="Add a property first. Its tasks and photos belong to it."
+            action={
+              <ButtonLink to="/properties" search={{ add: 'property' }} variant="contained">
+                Add Property Profile
+              </ButtonLink>
+            }
+          />
+        </Page>
+      )
+  }
+}
+
+const titles = { task: 'Add a task', photo: 'Add a photo' } as const
+const tabs = { task: 'maintenance', photo: 'documents' } as const

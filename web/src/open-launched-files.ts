@@ -1,0 +1,16 @@
+import { sharedFiles } from './data/shared-files.ts'
+import { takeShared } from './data/take-shared.ts'
+import { session } from './features/account/session.ts'
+import { mintId } from './platform/ids.ts'
+import { router } from './router.ts'
+
+/** [SF1]: files that are opened with the app wait for a property, as shared ones do. */
+export async function openLaunchedFiles(files: readonly File[]): Promise<void> {
+  const notKept = await takeShared(files, {
+    files: sharedFiles,
+    userId: session.get()?.id ?? null,
+    now: new Date().toISOString(),
+    mintId,
+  })
+  await router.navigate({ to: '/add-shared', search: notKept ?? {}, replace: true })
+}

@@ -1,0 +1,41 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { z } from 'zod'
+import { sharedProblems } from '../../data/shared-problems.ts'
+import { SharedFilesPage } from '../../features/documents/shared/shared-files-page.tsx'
+import { useToast } from '../../ui/overlay/toast.tsx'
+
+/** What other apps shared. The service worker leads here, and says in the address what it could not keep. */
+export const Route = createFileRoute('/_app/add-shared')({
+  validateSearch: z.object({
+    problem: z.enum(sharedProblems).optional().catch(undefined),
+    count: z.coerce.number().int().min(1).max(1000).optional().catch(undefined),
+  }),
+  component: AddShared,
+})
+
+function AddShared() {
+  const { problem, count = 1 } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const toast = useToast()
+  return (
+    <SharedFilesPage
+      notKept={problem ? { problem, count } : null}
+      onAdded={([propertyId, ...others]) => {
+        toast({
+          tone: 'good',
+          text: 'Saved on this device',
+          detail: 'It is uploaded as soon as the server can be reached.',
+        })
+        const isOneHouse = others.every((other) => other === propertyId)
+        if (propertyId && isOneHouse)
+          void navigate({
+            to: '/properties/$propertyId',
+            params: { propertyId },
+            search: { tab: 'documents' },
+            replace: true,
+          })
+        else void navigate({ to: '/properties', replace: true })
+      }}
+    />
+  )
+}

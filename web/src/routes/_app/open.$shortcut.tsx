@@ -1,0 +1,32 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { ShortcutPage } from '../../features/shortcuts/shortcut-page.tsx'
+import { shortcuts } from '../../features/shortcuts/shortcut-target.ts'
+
+/** The shortcuts of the app's icon, as the manifest names them. */
+export const Route = createFileRoute('/_app/open/$shortcut')({
+  beforeLoad: ({ params }) => {
+    if (!shortcuts.some((known) => known === params.shortcut)) throw notFound()
+  },
+  component: Open,
+})
+
+function Open() {
+  const { shortcut } = Route.useParams()
+  const navigate = Route.useNavigate()
+  const known = shortcuts.find((each) => each === shortcut)
+  if (!known) return null
+  return (
+    <ShortcutPage
+      key={known}
+      shortcut={known}
+      onChoose={(propertyId, form) =>
+        void navigate({
+          to: '/properties/$propertyId',
+          params: { propertyId },
+          search: { tab: form === 'task' ? 'maintenance' : 'documents', form },
+          replace: true,
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import type { LucideIcon } from 'lucide-react'
+import { BottomSheet } from './bottom-sheet.tsx'
+import { ChooseList, type ChoosableEntry } from '../content/choose-list.tsx'
+
+export interface ChooseSheetProps<Id extends string> {
+  title: string
+  searchLabel: string
+  icon: LucideIcon
+  rows: readonly ChoosableEntry<Id>[]
+  /** What is said where no row has the typed words. */
+  nothing: string
+  onChoose(id: Id): void
+  onClose(): void
+}
+
+/** A sheet in which one row of a list of any length is chosen. */
+export function ChooseSheet<Id extends string>({ title, onClose, ...list }: ChooseSheetProps<Id>) {
+  return (
+    <BottomSheet open title={title} onClose={onClose}>
+      <ChooseList {...list} />
+    </BottomSheet>
+  )
+}

@@ -1,0 +1,5 @@
+/** Where other apps post what they share, as the manifest says. The service worker answers it. */
+export const SHARE_TARGET = '/share-target'
+
+/** The page that asks which property shared files are for. */
+export const ADD_SHARED = '/add-shared'

@@ -1,0 +1,80 @@
+import { aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { Dexie } from 'dexie'
+import { indexedDB, IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noteSignedIn } from '../data/signed-in-note.ts'
+import { sharedFiles } from '../data/shared-files.ts'
+import { answerShare } from './take-share.ts'
+
+Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange })
+
+beforeEach(() => {
+  const kept = new Map<string, Response>()
+  const cache = {
+    match: async (key: string) => kept.get(key)?.clone(),
+    put: async (key: string, response: Response) => void kept.set(key, response),
+    delete: async (key: string) => kept.delete(key),
+  }
+  vi.stubGlobal('caches', { open: async () => cache })
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await sharedFiles.remove((await sharedFiles.for(aUserId())).map(({ id }) => id))
+})
+
+const share = async (fields: Record<string, string | File[]>) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields))
+    if (typeof value === 'string') form.append(name, value)
+    else for (const file of value) form.append(name, file)
+  const { status, headers } = await answerShare({ formData: async () => form })
+  expect(status).toBe(303)
+  return headers.get('Location')
+}
+const aPdf = (name = 'roof.pdf') => new File([`%PDF-1.4 ${name}`], name, { type: 'application/pdf' })
+const waiting = async () => (await sharedFiles.for(aUserId())).map(({ name, userId }) => [name, userId])
+
+test('[SF1] shared files wait for the person who is signed in', async () => {
+  await noteSignedIn({ userId: aUserId(), role: 'homeowner' })
+  expect(await share({ title: 'Roof', files: [aPdf(), aPdf('wall.pdf')] })).toBe('/add-shared')
+  expect(await waiting()).toEqual([
+    ['roof.pdf', aUserId()],
+    ['wall.pdf', aUserId()],
+  ])
+})
+
+test('[SF2] shared twice, it waits once', async () => {
+  await noteSignedIn({ userId: aUserId(), role: 'homeowner' })
+  await share({ files: [aPdf()] })
+  expect(await share({ files: [aPdf()] })).toBe('/add-shared')
+  expect(await waiting()).toHaveLength(1)
+})
+
+test('[SF4] with nobody signed in they wait for nobody', async () => {
+  await share({ files: [aPdf()] })
+  expect(await waiting()).toEqual([['roof.pdf', null]])
+})
+
+test('[SF1] a text or a link becomes a text file; with files beside it, it is their caption', async () => {
+  await share({ title: 'A recipe / for paint', text: 'Mix it.', url: 'https://example.com/paint' })
+  const [file] = await sharedFiles.for(aUserId())
+  expect(file).toMatchObject({ name: 'A recipe for paint.txt', type: 'text/plain' })
+  expect(new TextDecoder().decode(file && (await sharedFiles.read(file.id)))).toBe(
+    'A recipe / for paint\n\nMix it.\n\nhttps://example.com/paint',
+  )
+  await sharedFiles.remove(file ? [file.id] : [])
+  await share({ text: 'See this', files: [aPdf()] })
+  expect(await waiting()).toEqual([['roof.pdf', null]])
+})
+
+test('[SF3] what cannot be kept is told in the address of the page', async () => {
+  const film = new File(['film'], 'film.mp4', { type: 'video/mp4' })
+  expect(await share({ files: [aPdf(), film] })).toBe('/add-shared?problem=type&count=1')
+  expect(await waiting()).toHaveLength(1)
+})
+
+test('[SF1] a request that cannot be read, or one that shares nothing, leads to the page as well', async () => {
+  const broken = await answerShare({ formData: () => Promise.reject(new TypeError('cut short')) })
+  expect([broken.status, broken.headers.get('Location')]).toEqual([303, '/add-shared?problem=unreadable&count=1'])
+  expect(await share({})).toBe('/add-shared')
+})

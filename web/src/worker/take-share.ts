@@ -1,0 +1,45 @@
+import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { z } from 'zod'
+import { readSignedIn } from '../data/signed-in-note.ts'
+import { sharedFiles } from '../data/shared-files.ts'
+import type { NotKept } from '../data/shared-problems.ts'
+import { takeShared } from '../data/take-shared.ts'
+import { mintId } from '../platform/ids.ts'
+import { ADD_SHARED } from './share-target.ts'
+
+// As in the pages: the content security policy forbids the code that zod would otherwise make at run time.
+z.config({ jitless: true })
+
+/**
+ * [SF1]: keeps what another app has posted, and leads to the page that asks which property it is for. It never fails: the
+ * browser would show a page of its own.
+ */
+export async function answerShare(request: Pick<Request, 'formData'>): Promise<Response> {
+  const signedIn = await readSignedIn().catch(() => null)
+  const notKept = await keepShare(request, signedIn?.userId ?? null).catch((): NotKept => ({
+    problem: 'unreadable',
+    count: 1,
+  }))
+  const words = notKept ? `?${new URLSearchParams({ problem: notKept.problem, count: String(notKept.count) })}` : ''
+  return new Response(null, { status: 303, headers: { Location: `${ADD_SHARED}${words}` } })
+}
+
+async function keepShare(request: Pick<Request, 'formData'>, userId: UserId | null): Promise<NotKept | null> {
+  const form = await request.formData()
+  const files = form.getAll('files').filter((entry) => entry instanceof File)
+  const text = textOf(form)
+  const shared = files.length === 0 && text ? [text] : files
+  return takeShared(shared, { files: sharedFiles, userId, now: new Date().toISOString(), mintId })
+}
+
+/** A text or a link becomes a text file; null where there is none. */
+function textOf(form: FormData): File | null {
+  const [title, text, url] = ['title', 'text', 'url'].map((name) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  })
+  const lines = [...new Set([title, text, url])].filter(Boolean)
+  if (lines.length === 0) return null
+  const name = (title || text || url || '').split('\n')[0]?.slice(0, 80).replaceAll(/[/\\]/g, ' ')
+  return new File([lines.join('\n\n')], `${name}.txt`, { type: 'text/plain' })
+}
