@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'node',
           include: [
             '{shared,sync-server}/src/**/*.test.ts',
-            'e2e/{corpus,hostile-text,simulation,server-crash}/**/*.test.ts',
+            'e2e/{corpus,hostile-text,screens,simulation,server-crash}/**/*.test.ts',
           ],
         },
       },

@@ -51,6 +51,10 @@ export async function* clients(person: Person, url: string) {
   yield* dialogs(person)
   yield 'client'
   yield* removing(person)
+  await person.choose('Export to CSV', { beside: 'clients' })
+  await expect(person.dialog()).toBeVisible()
+  yield 'export-clients'
+  await person.dismiss()
   await person.open('/clients/nobody')
   await expect(person.heading('Client not found')).toBeVisible()
   yield 'client-not-found'

@@ -22,6 +22,11 @@ export async function* demo(person: Person): AsyncGenerator<string> {
   await person.open('/demo/homeowner/calendar')
   await expect(person.heading('Maintenance Calendar')).toBeVisible()
   yield 'demo-calendar'
+  if (person.device.shape === 'phone') await person.choose('Reset', { beside: 'the demo' })
+  else await person.press('Reset')
+  await expect(person.dialog()).toBeVisible()
+  yield 'demo-reset'
+  await person.dismiss()
   await person.press('Sign up')
   await expect(person.dialog()).toContainText('62 Loon Point Road')
   yield 'demo-take-along'

@@ -65,7 +65,12 @@ export async function* systemDialogs(person: Person, { home, furnace }: Neighbou
 }
 
 /** What is typed about a task, and its completion. */
-export async function* taskDialogs(person: Person, { home, gutters }: Neighbourhood): AsyncGenerator<string> {
+export async function* taskDialogs(person: Person, { home, bare, gutters }: Neighbourhood): AsyncGenerator<string> {
+  await person.open(`/properties/${bare.id}?tab=maintenance`)
+  await person.press('Plan the upkeep')
+  await expect(person.dialog()).toBeVisible()
+  yield 'starter-plan'
+  await person.dismiss()
   await person.open(`/properties/${home.id}?tab=maintenance`)
   await person.press('Add Maintenance Task')
   await person.dialog().getByLabel('System').selectOption({ label: 'Central furnace' })
@@ -82,6 +87,10 @@ export async function* taskDialogs(person: Person, { home, gutters }: Neighbourh
     .first()
     .click()
   yield 'task-menu'
+  await person.dismiss()
+  await person.choose('Snooze…', { beside: gutters.title })
+  await expect(person.dialog()).toBeVisible()
+  yield 'snooze-task'
   await person.dismiss()
   await person.startCompleting('Check anode rod')
   yield 'complete-task'

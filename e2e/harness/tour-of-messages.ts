@@ -27,6 +27,12 @@ async function* writing(person: Person, { address }: { address: string }): Async
   await person.field('Template').selectOption({ label: 'Get your home ready for winter' })
   await expect(person.page.getByRole('article')).toContainText(address)
   yield 'communication-send'
+  await person.fill('Message', 'Words of my own.')
+  await person.page.getByRole('button', { name: 'Get your home ready for winter', exact: true }).click()
+  await expect(person.dialog()).toBeVisible()
+  yield 'replace-message'
+  await person.press('Use template')
+  await person.isBackOnPage()
   await person.page.getByText('SMS', { exact: true }).first().click()
   await person.sees('SMS communications are turned off in your settings')
   yield 'communication-send-sms'
@@ -81,4 +87,8 @@ async function* settings(person: Person): AsyncGenerator<string> {
   await person.page.getByRole('button', { name: 'Save key' }).last().click()
   await person.sees('Key saved')
   yield 'communication-settings-with-key'
+  await person.press('Remove')
+  await expect(person.dialog()).toBeVisible()
+  yield 'remove-provider-key'
+  await person.dismiss()
 }

@@ -19,6 +19,10 @@ export async function* trouble({ person, api, houses, url }: Troubled) {
   const { home, gutters } = houses
   const { device } = person
   const davids = await letIn(person, { url, house: home.id, account: david })
+  await person.choose('End access', { beside: 'David Osei' })
+  await expect(person.dialog()).toBeVisible()
+  yield 'end-access'
+  await person.dismiss()
   await person.open(`/properties/${home.id}?tab=maintenance`)
   await person.canStartOffline()
   await device.goOffline()

@@ -32,9 +32,11 @@ export function AccessibilityPage() {
 
         <h2>How we check it</h2>
         <p>
-          Before each release a program opens every screen and every dialog at the size of a phone, a tablet and a
-          desktop, light and dark, and has them examined by axe, a widely used tool. It also checks that nothing has to
-          be scrolled sideways at 320 pixels. Other tests use the app with the keyboard alone.
+          Before each release a program opens every screen and every kind of dialog at the size of a phone, a tablet and
+          a desktop, light and dark, and has them examined by axe, a widely used tool. It also measures whether the
+          focus is visible and uncovered, whether buttons are large enough, whether anything moves, and whether
+          something is cut off or has to be scrolled sideways at 200 % and 400 % zoom and with wider text spacing. Other
+          tests use the app with the keyboard alone, and with the colors that a system sets for high contrast.
         </p>
 
         <h2>What does not work yet</h2>
@@ -50,7 +52,7 @@ export function AccessibilityPage() {
           <a href={`mailto:${CONTACT_EMAIL}?subject=Accessibility`}>{CONTACT_EMAIL}</a>. Say what you wanted to do, on
           which page, and what you use to read or control it.
         </p>
-        <p className="small">Last reviewed on November 24, 2026.</p>
+        <p className="small">Last reviewed on November 25, 2026.</p>
       </section>
     </PublicPage>
   )
@@ -62,8 +64,8 @@ const CONTACT_EMAIL = 'contact@origin.invalid'
 const promises = [
   'Everything can be done with a keyboard. You can see where you are, and you can skip past the navigation.',
   'Headings, fields, buttons and pictures have names that a screen reader says. Messages that appear are announced.',
-  'Text can be enlarged to 200 %, and the page fits a window that is 320 pixels wide.',
-  'Text and controls stand out enough from what is behind them, in light and in dark colors.',
+  'The page can be enlarged to 400 %, or to a window that is 320 pixels wide, without scrolling sideways.',
+  'Text and controls stand out enough from what is behind them, in light and in dark colors. Colors that your system sets for high contrast are respected.',
   'Nothing is said with color alone: a score, a state and a date that has passed have words or a sign too.',
   'Nothing moves for show if your device asks for reduced motion.',
   'Nothing has to be dragged. Buttons are large enough for a finger.',

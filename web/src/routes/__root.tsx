@@ -1,6 +1,7 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router'
 import { AppFault } from '../features/account/app-fault.tsx'
 import { NotFoundPage } from '../features/account/not-found-page.tsx'
+import { FocusNewPage } from '../ui/frame/focus-new-page.tsx'
 import { LookProvider } from '../ui/look/look-provider.tsx'
 import { lazily } from '../ui/overlay/lazily.tsx'
 
@@ -23,6 +24,7 @@ export const Route = createRootRoute({
 function Root() {
   return (
     <LookProvider>
+      <FocusNewPage />
       <Outlet />
     </LookProvider>
   )

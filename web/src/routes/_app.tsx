@@ -8,6 +8,7 @@ import { FollowUser } from '../features/account/follow-user.tsx'
 import { SignOut } from '../features/account/sign-out.tsx'
 import { forgetNewPassword, newPassword } from '../features/account/new-password-note.ts'
 import { session } from '../features/account/session.ts'
+import { SyncHeard } from '../features/sync-status/sync-heard.tsx'
 import { SyncState } from '../features/sync-status/sync-state.tsx'
 import { UpdateNotice } from '../features/sync-status/update-notice.tsx'
 import { Bell } from '../features/bell/bell.tsx'
@@ -73,6 +74,7 @@ function App() {
         </>
       }
     >
+      {!device.demo && <SyncHeard status={device.sync.status} />}
       <UpdateNotice />
       {!isDemo && <DeletionBanner />}
       {!isDemo && <SharedNotice />}

@@ -3,8 +3,13 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import type { PropertyValues } from './property-values.ts'
 import { splitAddress } from './split-address.ts'
 
+interface AddressFieldProps {
+  form: UseFormReturn<PropertyValues>
+  autoComplete: 'address-line1' | 'off'
+}
+
 /** The street and number. A whole address that is pasted or typed here is taken apart while the fields it fills are empty. */
-export function AddressField({ form }: { form: UseFormReturn<PropertyValues> }) {
+export function AddressField({ form, autoComplete }: AddressFieldProps) {
   const spread = (text: string) => {
     const place = form.getValues(['city', 'state', 'zipCode']).every((value) => value === '') && splitAddress(text)
     if (!place) return false
@@ -26,7 +31,7 @@ export function AddressField({ form }: { form: UseFormReturn<PropertyValues> }) 
         name="address"
         label="Address"
         hint={isNew && 'Paste a whole address to fill in the rest'}
-        autoComplete="off"
+        autoComplete={autoComplete}
         required
       />
     </div>

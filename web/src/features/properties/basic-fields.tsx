@@ -3,6 +3,7 @@ import { propertyTypes } from '@hearthkeep/shared/entities/property.ts'
 import { propertyTypeLabels } from '@hearthkeep/shared/rules/labels.ts'
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { useData } from '../../data/data-provider.tsx'
 import { DateField } from '../../ui/form/date-field.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -25,25 +26,39 @@ export interface BasicFieldsProps {
 /** Where the house is and what it measures. */
 export function BasicFields({ form, house, today, owner, mlsSearch }: BasicFieldsProps) {
   const { control } = form
+  // A homeowner's own address is known to the browser; those of a realtor's clients are not.
+  const isOwn = useData().person.role === 'homeowner'
   const required = house === 'recorded'
   return (
     <>
       <FieldColumns>
         <WholeLine>
-          <AddressField form={form} />
+          <AddressField form={form} autoComplete={isOwn ? 'address-line1' : 'off'} />
         </WholeLine>
         <WholeLineOnPhone>
-          <TextField control={control} name="city" label="City" autoComplete="off" required />
+          <TextField
+            control={control}
+            name="city"
+            label="City"
+            autoComplete={isOwn ? 'address-level2' : 'off'}
+            required
+          />
         </WholeLineOnPhone>
         <TextField
           control={control}
           name="state"
           label="State"
-          autoComplete="off"
+          autoComplete={isOwn ? 'address-level1' : 'off'}
           maxLength={house === 'recorded' ? 2 : undefined}
           required
         />
-        <TextField control={control} name="zipCode" label="ZIP code" autoComplete="off" required />
+        <TextField
+          control={control}
+          name="zipCode"
+          label="ZIP code"
+          autoComplete={isOwn ? 'postal-code' : 'off'}
+          required
+        />
         {mlsSearch && <WholeLine>{mlsSearch}</WholeLine>}
         <SelectField
           control={control}

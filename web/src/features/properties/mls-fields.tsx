@@ -3,7 +3,7 @@ import { DateField } from '../../ui/form/date-field.tsx'
 import { MoneyField } from '../../ui/form/money-field.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { FieldColumns, WholeLine } from './field-columns.tsx'
+import { FieldColumns, WholeLine, WholeLineOnPhone } from './field-columns.tsx'
 import type { PropertyValues } from './property-values.ts'
 
 /** How the house stands, or stood, on the market. */
@@ -12,7 +12,9 @@ export function MlsFields({ control }: { control: Control<PropertyValues> }) {
     <FieldColumns>
       <TextField control={control} name="mlsNumber" label="MLS number" />
       <MoneyField control={control} name="listPrice" label="List price" />
-      <DateField control={control} name="listingDate" label="Listing date" />
+      <WholeLineOnPhone>
+        <DateField control={control} name="listingDate" label="Listing date" />
+      </WholeLineOnPhone>
       <NumberField control={control} name="daysOnMarket" label="Days on market" />
       <TextField control={control} name="schoolDistrict" label="School district" />
       <WholeLine>

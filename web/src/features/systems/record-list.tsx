@@ -24,6 +24,8 @@ const Folded = styled('details')(({ theme }) => ({
     ...theme.typography.body2,
     display: 'list-item',
     alignContent: 'center',
+    // Over the list that it reaches into.
+    position: 'relative',
     minHeight: 44,
     marginBottom: -8,
     fontWeight: 600,

@@ -54,7 +54,7 @@ export function TypePicker({ control, onChoose }: TypePickerProps) {
         </GroupFrame>
       </div>
       {groups.map(({ title, choices }) => (
-        <section key={title}>
+        <section key={title} aria-label={title}>
           <Title>{title}</Title>
           <RowList>
             {choices.map(({ id, label, family, known }) => (

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Check } from 'lucide-react'
+import { FORCED_COLORS } from '../look/forced-colors.ts'
 import { Icon } from './icon.tsx'
 
 /** The round box at the head of a thing to do: one press, done. `label` says what: `Complete “Test alarms”`. */
@@ -37,6 +38,8 @@ const Button = styled('button')(({ theme }) => ({
     color: 'transparent',
     transition: 'background-color 120ms, border-color 120ms',
   },
+  // The system would show the color of the sign, which is none until it is done.
+  [FORCED_COLORS]: { "&:not([aria-checked='true'], :hover) svg": { visibility: 'hidden' } },
   '&:hover > span': { borderColor: theme.vars.palette.primary.main, color: theme.vars.palette.primary.main },
   "&[aria-checked='true'] > span": {
     borderColor: theme.vars.palette.primary.main,

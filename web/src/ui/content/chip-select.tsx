@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { ChevronDown } from 'lucide-react'
+import { edgedWhenForced } from '../look/forced-colors.ts'
 import { Icon } from './icon.tsx'
 
 interface ChipSelectProps {
@@ -33,6 +34,7 @@ export function ChipSelect({ label, anyLabel, choices, value, onChange }: ChipSe
 
 const Chip = styled('span')(({ theme }) => ({
   position: 'relative',
+  ...edgedWhenForced,
   display: 'inline-flex',
   alignItems: 'center',
   minWidth: 0,

@@ -81,7 +81,7 @@ function Cards<Row>({ label, columns, rows, idOf, order, onOrder }: DataTablePro
           {columns
             .filter(({ isSortable }) => isSortable)
             .map((column) => (
-              <SortButton key={column.key} {...{ column, order, onOrder }} />
+              <SortButton key={column.key} {...{ column, order, onOrder }} isTold />
             ))}
         </SortRow>
       )}
@@ -108,16 +108,22 @@ interface SortButtonProps {
   column: Pick<TableColumn<never>, 'key' | 'label'>
   order: TableOrder | undefined
   onOrder(order: TableOrder): void
+  /** Whether its name says the order, which a table's head does otherwise. */
+  isTold?: boolean
 }
 
 /** Pressed again, it reverses the order. */
-function SortButton({ column: { key, label }, order, onOrder }: SortButtonProps) {
+function SortButton({ column: { key, label }, order, onOrder, isTold = false }: SortButtonProps) {
   const isCurrent = order?.sort === key
   const isAscending = isCurrent && order.order === 'asc'
   return (
     <SortPress type="button" onClick={() => onOrder({ sort: key, order: isAscending ? 'desc' : 'asc' })}>
       {label}
-      {isCurrent && <Icon of={isAscending ? ArrowUp : ArrowDown} size={16} />}
+      {isCurrent && (
+        <span {...(isTold && { role: 'img', 'aria-label': isAscending ? ', ascending' : ', descending' })}>
+          <Icon of={isAscending ? ArrowUp : ArrowDown} size={16} />
+        </span>
+      )}
     </SortPress>
   )
 }
@@ -178,14 +184,19 @@ const SortPress = styled('button')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 4,
+  minWidth: 44,
   minHeight: 44,
+  '& span': { display: 'grid' },
   '&:hover': { color: theme.vars.palette.text.primary },
 }))
 
 /** The button in a cell that opens its row. */
 export const CellButton = styled('button')(({ theme }) => ({
   ...bareButton,
-  minHeight: 32,
+  // As high as a finger needs, in a row that is not.
+  minWidth: 44,
+  minHeight: 44,
+  marginBlock: -6,
   fontWeight: 600,
   overflowWrap: 'anywhere',
   color: theme.vars.palette.primary.main,

@@ -29,6 +29,8 @@ const Rows = styled('dl')(({ theme }) => ({
   '& > div + div': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { minWidth: 0, fontWeight: 500, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  // As high as the row.
+  '& dd > a': { display: 'inline-block', paddingBlock: 11, marginBlock: -11 },
 }))
 
 const Columns = styled('dl')(({ theme }) => ({

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { edgedWhenForced } from '../look/forced-colors.ts'
 import type { Tone } from '../look/tone.ts'
 
 interface FilterChip {
@@ -60,6 +61,7 @@ const Row = styled('div')(({ theme }) => ({
 const Chip = styled('button')(({ theme }) => ({
   position: 'relative',
   flexShrink: 0,
+  minWidth: 44,
   minHeight: 30,
   padding: '2px 12px',
   border: 0,
@@ -81,4 +83,5 @@ const Chip = styled('button')(({ theme }) => ({
     backgroundColor: theme.vars.palette.primary.soft,
   },
   '&::after': { content: '""', position: 'absolute', inset: '-7px 0' },
+  ...edgedWhenForced,
 }))

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { drawnWhenForced } from '../look/forced-colors.ts'
 
 export interface MonthBar {
   /** A key. */
@@ -58,7 +59,7 @@ const Legend = styled('div')(({ theme }) => ({
     backgroundColor: theme.vars.palette.primary.soft,
     border: `1px solid ${theme.vars.palette.primary.main}`,
   },
-  "& [data-look='part']::before": { backgroundColor: theme.vars.palette.primary.main },
+  "& [data-look='part']::before": { backgroundColor: theme.vars.palette.primary.main, ...drawnWhenForced },
 }))
 
 const Bars = styled('ol')(({ theme }) => ({
@@ -92,5 +93,6 @@ const Bars = styled('ol')(({ theme }) => ({
     position: 'absolute',
     inset: 'auto 0 0',
     backgroundColor: theme.vars.palette.primary.main,
+    ...drawnWhenForced,
   },
 }))

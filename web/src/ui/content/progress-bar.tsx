@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { drawnWhenForced, edgedWhenForced } from '../look/forced-colors.ts'
 
 /** How far something is, of `max`. Give it a name, and words where the share alone does not tell. */
 export const ProgressBar = styled('progress')(({ theme }) => ({
@@ -10,6 +11,11 @@ export const ProgressBar = styled('progress')(({ theme }) => ({
   overflow: 'hidden',
   backgroundColor: theme.vars.palette.divider,
   '&::-webkit-progress-bar': { backgroundColor: theme.vars.palette.divider },
-  '&::-webkit-progress-value': { borderRadius: 3, backgroundColor: theme.vars.palette.primary.main },
-  '&::-moz-progress-bar': { borderRadius: 3, backgroundColor: theme.vars.palette.primary.main },
+  '&::-webkit-progress-value': {
+    borderRadius: 3,
+    backgroundColor: theme.vars.palette.primary.main,
+    ...drawnWhenForced,
+  },
+  '&::-moz-progress-bar': { borderRadius: 3, backgroundColor: theme.vars.palette.primary.main, ...drawnWhenForced },
+  ...edgedWhenForced,
 }))

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { FORCED_COLORS } from '../look/forced-colors.ts'
 import type { Tone } from '../look/tone.ts'
 import { toned, type Toned } from '../look/toned.ts'
 
@@ -72,6 +73,7 @@ const Drawing = styled('svg')({ display: 'block', flexShrink: 0, overflow: 'visi
 const Track = styled('path')(({ theme }) => ({
   fill: 'none',
   stroke: theme.vars.palette.divider,
+  [FORCED_COLORS]: { stroke: 'GrayText' },
   strokeLinecap: 'round',
 }))
 
@@ -82,6 +84,7 @@ const Arc = styled(
   fill: 'none',
   stroke: theme.vars.palette.tone[tone].main,
   strokeLinecap: 'round',
+  [FORCED_COLORS]: { stroke: 'CanvasText' },
   transition: 'stroke-dasharray 180ms ease-out, stroke 180ms',
 }))
 
@@ -90,4 +93,5 @@ const Figure = styled('text')(({ theme }) => ({
   fontSize: undefined,
   fill: theme.vars.palette.text.primary,
   textAnchor: 'middle',
+  [FORCED_COLORS]: { fill: 'CanvasText' },
 }))

@@ -33,6 +33,7 @@ const Head = styled('div')(({ theme }) => ({
   marginBottom: 12,
   '& h2': { ...theme.typography.h2, minWidth: 0 },
   '& > div': { ...theme.typography.body2, flexShrink: 0, color: theme.vars.palette.text.secondary },
-  // A button here keeps its finger's width without pushing the heading down.
-  '& button, & a': { marginBlock: -12, marginRight: -8 },
+  // A button keeps its finger's width without pushing the heading down, and lies over the row below that it reaches into.
+  '& > div:has(button, a)': { position: 'relative', zIndex: 1, marginRight: -8 },
+  '& button, & a': { marginBlock: -12 },
 }))

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { LucideIcon } from 'lucide-react'
 import { Icon } from './icon.tsx'
+import { edgedWhenForced } from '../look/forced-colors.ts'
 import type { Tone } from '../look/tone.ts'
 import { toned, type Toned } from '../look/toned.ts'
 
@@ -44,6 +45,7 @@ const Pill = styled(
   color: theme.vars.palette.tone[tone].main,
   backgroundColor: theme.vars.palette.tone[tone].ground,
   cursor: 'pointer',
+  ...edgedWhenForced,
   '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '&::after': { content: '""', position: 'absolute', inset: '-8px 0' },
 }))

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
+import { edgedWhenForced } from '../look/forced-colors.ts'
 import { type Tone, toneIcons } from '../look/tone.ts'
 import { toned, type Toned } from '../look/toned.ts'
 
@@ -31,4 +32,5 @@ const Chip = styled(
   lineHeight: 1.3,
   color: theme.vars.palette.tone[tone].main,
   backgroundColor: theme.vars.palette.tone[tone].ground,
+  ...edgedWhenForced,
 }))

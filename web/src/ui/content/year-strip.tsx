@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { drawnWhenForced, edgedWhenForced } from '../look/forced-colors.ts'
 import type { Tone } from '../look/tone.ts'
 import { toned, type Toned } from '../look/toned.ts'
 
@@ -72,6 +73,7 @@ const Month = styled('div')(({ theme }) => ({
   border: 0,
   borderRadius: theme.vars.shape.borderRadius,
   backgroundColor: theme.vars.palette.background.sunk,
+  ...edgedWhenForced,
 }))
 
 const Dot = styled(
@@ -82,4 +84,5 @@ const Dot = styled(
   height: 8,
   borderRadius: '50%',
   backgroundColor: tone === 'neutral' ? theme.vars.palette.divider : theme.vars.palette.tone[tone].main,
+  ...drawnWhenForced,
 }))

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { FORCED_COLORS } from '../look/forced-colors.ts'
 
 /** A row of {@link ChoiceChip}. */
 export const ChoiceChips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
@@ -24,6 +25,8 @@ export const ChoiceChip = styled('label')(({ theme }) => ({
     color: theme.vars.palette.primary.main,
     backgroundColor: theme.vars.palette.primary.soft,
   },
+  // One of several that may be chosen together is no radio button.
+  [FORCED_COLORS]: { '&:has(:checked)': { outline: '3px double', outlineOffset: -4 } },
   '&:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
   '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
 }))

@@ -20,7 +20,15 @@ export function DateField<V extends FieldValues, T = V>(props: DateFieldProps<V,
   const date = typeof value === 'string' ? value : null
   return (
     <FieldFrame frame={frame}>
-      <DatePicker date={date} onChange={change} min={min} max={max} labelId={frame.labelId} attributes={attributes} />
+      <DatePicker
+        date={date}
+        onChange={change}
+        min={min}
+        max={max}
+        label={frame.label}
+        labelId={frame.labelId}
+        attributes={attributes}
+      />
     </FieldFrame>
   )
 }

@@ -7,19 +7,21 @@ import { useState } from 'react'
 import { dateToPicked, pickedToDate } from './date-text.ts'
 import type { FieldAttributes } from './field.tsx'
 import { Icon } from '../content/icon.tsx'
-import { controlBox, controlFocused } from './input-box.tsx'
+import { controlFocused } from '../look/component-styles.ts'
+import { controlBox } from './input-box.tsx'
 
 export interface DatePickerProps {
   date: string | null
   onChange: (date: string | null) => void
   min?: string
   max?: string
+  label: string
   labelId: string
   attributes: FieldAttributes
 }
 
 /** The calendar behind DateField: typed in its parts, or picked. Loaded when a form first asks for a date. */
-export function DatePicker({ date, onChange, min, max, labelId, attributes }: DatePickerProps) {
+export function DatePicker({ date, onChange, min, max, label, labelId, attributes }: DatePickerProps) {
   const [picked, setPicked] = useState(() => dateToPicked(date))
   // A date half typed means nothing yet and must not be taken from under the person's fingers.
   const value = pickedToDate(picked) === date ? picked : dateToPicked(date)
@@ -38,6 +40,11 @@ export function DatePicker({ date, onChange, min, max, labelId, attributes }: Da
           inputRef={ref}
           minDate={dateToPicked(min ?? null) ?? undefined}
           maxDate={dateToPicked(max ?? null) ?? undefined}
+          localeText={{
+            fieldClearLabel: `Clear ${label}`,
+            openDatePickerDialogue: (chosen) =>
+              chosen ? `${label}: choose date, selected date is ${chosen}` : `${label}: choose date`,
+          }}
           slots={{ openPickerIcon: CalendarIcon, clearIcon: ClearIcon }}
           slotProps={{
             field: { clearable: true },

@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../content/icon.tsx'
 import { Tabs } from '../content/tabs.tsx'
+import { LOW_WINDOW } from '../frame/navigation-size.ts'
 
 interface FormTabsProps<Tab extends string> {
   /** In their order; `wrong`: how many of its fields are. */
@@ -51,6 +52,7 @@ const Sticky = styled('div')(({ theme }) => ({
     top: -8,
     zIndex: 1,
     backgroundColor: theme.vars.palette.background.paper,
+    [LOW_WINDOW]: { position: 'static' },
   },
 }))
 

@@ -1,4 +1,5 @@
 import { styled, type Theme } from '@mui/material/styles'
+import { controlFocused } from '../look/component-styles.ts'
 
 /** The edge and ground of everything that is typed into. */
 export const controlBox = (theme: Theme) =>
@@ -7,14 +8,9 @@ export const controlBox = (theme: Theme) =>
     border: `1px solid ${theme.vars.palette.outline}`,
     borderRadius: theme.vars.shape.borderRadius,
     backgroundColor: theme.vars.palette.background.paper,
-    transition: 'border-color 120ms, box-shadow 120ms',
+    transition: 'border-color 120ms',
     '&:hover': { borderColor: theme.vars.palette.text.secondary },
   }) as const
-
-export const controlFocused = (theme: Theme) => ({
-  borderColor: theme.vars.palette.primary.main,
-  boxShadow: `0 0 0 1px ${theme.vars.palette.primary.main}`,
-})
 
 /** Holds an input with what stands before and after it. */
 export const InputBox = styled('div')(({ theme }) => ({

@@ -22,12 +22,25 @@ export function NumberField<V extends FieldValues, T = V>(props: NumberFieldProp
   const [typed, setTyped] = useState('')
   // What was typed stands as it is (`2.`, `1,0`) for as long as it means the form's value.
   const text = Object.is(textToNumber(typed), number) ? typed : numberToText(number, look)
+  // The unit is read out after the name, and what is wrong after it.
+  const described = [
+    prefix && `${attributes.id}-prefix`,
+    suffix && `${attributes.id}-suffix`,
+    attributes['aria-describedby'],
+  ]
+    .filter(Boolean)
+    .join(' ')
   return (
     <FieldFrame frame={frame}>
       <InputBox>
-        {prefix && <Affix aria-hidden>{prefix}</Affix>}
+        {prefix && (
+          <Affix id={`${attributes.id}-prefix`} aria-hidden>
+            {prefix}
+          </Affix>
+        )}
         <input
           {...attributes}
+          aria-describedby={described || undefined}
           inputMode={kind === 'whole' ? 'numeric' : 'decimal'}
           autoComplete="off"
           placeholder={placeholder}
@@ -41,7 +54,11 @@ export function NumberField<V extends FieldValues, T = V>(props: NumberFieldProp
             attributes.onBlur()
           }}
         />
-        {suffix && <Affix aria-hidden>{suffix}</Affix>}
+        {suffix && (
+          <Affix id={`${attributes.id}-suffix`} aria-hidden>
+            {suffix}
+          </Affix>
+        )}
       </InputBox>
     </FieldFrame>
   )

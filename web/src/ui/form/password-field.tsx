@@ -27,7 +27,7 @@ export function PasswordField<V extends FieldValues, T = V>(props: PasswordField
           onChange={(event) => change(event.target.value)}
         />
         <IconButton
-          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-label={`Show ${frame.label.toLowerCase()}`}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >

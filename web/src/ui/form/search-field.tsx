@@ -2,6 +2,7 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { Search, X } from 'lucide-react'
 import type { Ref } from 'react'
+import { controlFocused } from '../look/component-styles.ts'
 import { Icon } from '../content/icon.tsx'
 
 export interface SearchFieldProps {
@@ -56,10 +57,7 @@ const Well = styled('div')(({ theme }) => ({
   borderRadius: theme.vars.shape.borderRadius,
   color: theme.vars.palette.text.secondary,
   backgroundColor: theme.vars.palette.background.sunk,
-  '&:focus-within': {
-    borderColor: theme.vars.palette.primary.main,
-    boxShadow: `0 0 0 1px ${theme.vars.palette.primary.main}`,
-  },
+  '&:focus-within': controlFocused(theme),
   '& input': {
     flex: 1,
     minWidth: 0,

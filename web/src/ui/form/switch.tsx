@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ComponentProps } from 'react'
+import { FORCED_COLORS } from '../look/forced-colors.ts'
 
 /** A checkbox that is drawn and announced as a switch. Its label is the caller's. */
 export function Switch(props: Omit<ComponentProps<'input'>, 'type' | 'role'>) {
@@ -32,4 +33,9 @@ const Track = styled('input')(({ theme }) => ({
   '&:checked': { borderColor: theme.vars.palette.primary.main, backgroundColor: theme.vars.palette.primary.main },
   '&:checked::before': { transform: 'translateX(20px)', backgroundColor: theme.vars.palette.primary.contrastText },
   '&:disabled': { opacity: 0.5, cursor: 'default' },
+  [FORCED_COLORS]: {
+    '&::before': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
+    '&:checked': { forcedColorAdjust: 'none', borderColor: 'SelectedItem', backgroundColor: 'SelectedItem' },
+    '&:checked::before': { backgroundColor: 'SelectedItemText' },
+  },
 }))

@@ -1,9 +1,10 @@
-import { styled } from '@mui/material/styles'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import { styled, type Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { AccountButton } from './account-button.tsx'
 import { type Destination, splitForBar } from './destination.ts'
 import { FrameTools } from './frame-tools.tsx'
-import { NAVIGATION_SIZE } from './navigation-size.ts'
+import { LOW_WINDOW, NAVIGATION_SIZE, TOP_BAR_HEIGHT } from './navigation-size.ts'
 import { Navigation } from './navigation.tsx'
 import type { Person } from './person-panel.tsx'
 import { useShape } from './use-shape.ts'
@@ -38,6 +39,7 @@ export function AppFrame({ destinations, badge, person, tools, strip, children }
         </>
       }
     >
+      <GlobalStyles styles={bars} />
       <SkipLink href="#main">Skip to content</SkipLink>
       <Ground data-strip={strip === undefined ? undefined : ''}>
         {strip !== undefined && <Strip>{strip}</Strip>}
@@ -63,21 +65,37 @@ export const SkipLink = styled('a')(({ theme }) => ({
   '&:not(:focus)': { transform: 'translateY(-200%)' },
 }))
 
-/** What is fixed to the upper edge leaves the height of the strip free. */
-const Ground = styled('div')({
-  display: 'contents',
-  '--strip': '0px',
-  '&[data-strip]': { '--strip': 'calc(44px + env(safe-area-inset-top))' },
+const STRIP_HEIGHT = 'calc(44px + env(safe-area-inset-top))'
+
+/**
+ * Bars that stay in sight keep out of each other's way, and of what gets the focus: it is scrolled to where none covers it.
+ * `--strip` is the height that the strip takes from the upper edge of the window.
+ */
+const bars = (theme: Theme) => ({
+  html: {
+    '--strip': '0px',
+    '&:has([data-strip])': { '--strip': STRIP_HEIGHT },
+    scrollPaddingTop: 'var(--strip)',
+    [theme.breakpoints.down('sm')]: {
+      scrollPaddingTop: `calc(${TOP_BAR_HEIGHT}px + env(safe-area-inset-top) + var(--strip))`,
+      scrollPaddingBottom: `calc(${NAVIGATION_SIZE.bar}px + env(safe-area-inset-bottom))`,
+    },
+    [LOW_WINDOW]: { scrollPaddingBlock: 0, '&:has([data-strip])': { '--strip': '0px' } },
+  },
 })
+
+/** In a low window the phone's bar is at its end. */
+const Ground = styled('div')({ position: 'relative' })
 
 const Strip = styled('div')(({ theme }) => ({
   position: 'sticky',
   top: 0,
   // Over the navigation, under what is opened.
   zIndex: theme.zIndex.appBar + 1,
-  height: 'var(--strip, 0px)',
+  height: 'var(--strip)',
   paddingTop: 'env(safe-area-inset-top)',
   backgroundColor: theme.vars.palette.background.paper,
+  [LOW_WINDOW]: { position: 'static', height: STRIP_HEIGHT },
 }))
 
 const Main = styled('main')(({ theme }) => ({

@@ -8,7 +8,7 @@ import { type Destination, splitForBar } from './destination.ts'
 import { Icon } from '../content/icon.tsx'
 import { Mark, PRODUCT_NAME, Wordmark } from './mark.tsx'
 import { NavigationLinks, navigationItem } from './navigation-links.tsx'
-import { NAVIGATION_SIZE } from './navigation-size.ts'
+import { LOW_WINDOW, NAVIGATION_SIZE } from './navigation-size.ts'
 import { type Person, PersonPanel } from './person-panel.tsx'
 import { ToneChip } from '../content/tone-chip.tsx'
 import { useShape } from './use-shape.ts'
@@ -112,6 +112,7 @@ const BarGround = styled('header')(({ theme }) => ({
   paddingBottom: 'env(safe-area-inset-bottom)',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
+  [LOW_WINDOW]: { position: 'absolute' },
 }))
 
 const BarList = styled('ul')({

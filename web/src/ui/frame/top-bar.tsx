@@ -6,6 +6,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useFrameTools } from './frame-tools.tsx'
 import { Icon } from '../content/icon.tsx'
 import { Wordmark } from './mark.tsx'
+import { LOW_WINDOW, TOP_BAR_HEIGHT } from './navigation-size.ts'
 
 interface TopBarProps {
   title: string
@@ -53,7 +54,7 @@ const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  minHeight: 56,
+  minHeight: TOP_BAR_HEIGHT,
   marginBottom: -16,
   marginInline: 'calc(-1 * var(--gutter))',
   padding: 'env(safe-area-inset-top) 8px 0 var(--gutter)',
@@ -61,6 +62,7 @@ const Bar = styled('div')(({ theme }) => ({
   borderBottom: '1px solid transparent',
   transition: 'border-color 120ms',
   "&[data-scrolled='true']": { borderColor: theme.vars.palette.divider },
+  [LOW_WINDOW]: { position: 'static' },
 }))
 
 const Back = styled(Link)(({ theme }) => ({

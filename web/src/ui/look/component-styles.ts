@@ -1,4 +1,5 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles'
+import { FORCED_COLORS, forcedColors } from './forced-colors.ts'
 import { ROOT_SIZE, sizeAt } from './typography.ts'
 
 /** A finger's width: nothing that is tapped is smaller (ui kit rule, WCAG 2.5.5). */
@@ -15,6 +16,13 @@ export const floating = (theme: Theme) => ({
 const outlineWhenFocused = (theme: Theme) => ({
   outline: `2px solid ${theme.vars.palette.primary.main}`,
   outlineOffset: 2,
+})
+
+/** Of what is typed into, whose edge is the outline: forced colors would drop a shadow. */
+export const controlFocused = (theme: Theme) => ({
+  borderColor: theme.vars.palette.primary.main,
+  outline: `2px solid ${theme.vars.palette.primary.main}`,
+  outlineOffset: -2,
 })
 
 export const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {
@@ -41,6 +49,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       'a:hover': { textDecoration: 'underline' },
       'h1, h2, h3, h4, p, dl, dd, figure, ul, ol': { margin: 0 },
       'ul, ol': { padding: 0, listStyle: 'none' },
+      [FORCED_COLORS]: forcedColors,
       '@media (prefers-reduced-motion: reduce)': {
         '*, ::before, ::after': {
           animation: 'none !important',

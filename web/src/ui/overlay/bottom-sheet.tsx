@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
 import { OverlayHead } from './overlay-head.tsx'
 import { useBackCloses } from './use-back-closes.ts'
+import { LOW_WINDOW } from '../frame/navigation-size.ts'
 import { useShape } from '../frame/use-shape.ts'
 import { useSwipe } from './use-swipe.ts'
 
@@ -49,6 +50,7 @@ const Moving = styled('div')(({ theme }) => ({
   flexDirection: 'column',
   flex: 1,
   minHeight: 0,
+  [LOW_WINDOW]: { overflowY: 'auto', '& > *': { flexShrink: 0 } },
   backgroundColor: theme.vars.palette.background.paper,
   "&[data-from='below']": { borderRadius: '16px 16px 0 0' },
   "&[data-from='right']": { borderLeft: `1px solid ${theme.vars.palette.divider}` },

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { type FormEventHandler, type ReactNode, useId } from 'react'
 import { OverlayHead } from './overlay-head.tsx'
 import { useBackCloses } from './use-back-closes.ts'
+import { LOW_WINDOW } from '../frame/navigation-size.ts'
 import { useShape } from '../frame/use-shape.ts'
 import { useVisibleHeight } from './use-visible-height.ts'
 
@@ -45,9 +46,12 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
         paper: {
           tabIndex: -1,
           ref: focus,
-          sx: full
-            ? { height }
-            : { maxWidth: size === 'small' ? 440 : shape === 'tablet' ? 640 : 720, marginInline: 4 },
+          sx: {
+            ...(full
+              ? { height }
+              : { maxWidth: size === 'small' ? 440 : shape === 'tablet' ? 640 : 720, marginInline: 4 }),
+            [LOW_WINDOW]: SCROLLS_AS_A_WHOLE,
+          },
         },
       }}
     >
@@ -58,6 +62,14 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
       </Body>
     </Dialog>
   )
+}
+
+/** Where the head and the actions would leave no room between them. */
+const SCROLLS_AS_A_WHOLE = {
+  overflowY: 'auto',
+  marginBlock: 1,
+  maxHeight: 'calc(100% - 8px)',
+  '& > *': { flexShrink: 0 },
 }
 
 /** The dialog itself, so that its name is read out; MUI would focus the box around it, which has none. */
@@ -90,6 +102,8 @@ const Content = styled('div')({
   flex: 1,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
+  // The tabs of a form stay in sight over its fields.
+  scrollPaddingBlock: '56px 12px',
   padding: '8px 20px 24px',
 })
 

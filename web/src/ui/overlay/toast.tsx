@@ -105,6 +105,7 @@ const Region = styled('div')(({ theme }) => ({
   insetInline: 12,
   bottom: `calc(${NAVIGATION_SIZE.bar + 12}px + env(safe-area-inset-bottom))`,
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   pointerEvents: 'none',
   [theme.breakpoints.up('sm')]: {
@@ -145,6 +146,7 @@ const Words = styled('div')(({ theme }) => ({
   minWidth: 0,
   paddingBlock: 4,
   lineHeight: 1.35,
+  overflowWrap: 'anywhere',
   '& strong': { fontWeight: 600 },
   '& span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }))

@@ -54,9 +54,11 @@ export function HistoryRow({ logged, now, place, isNarrow, onOpen, onRetry, onCa
       }
       trailing={
         mayRetry(message) ? (
-          <Way {...{ isNarrow, head }} verb="Retry" icon={RotateCcw} onPress={() => onRetry(message)} />
+          <Way {...{ isNarrow, head, clientName }} verb="Retry" icon={RotateCcw} onPress={() => onRetry(message)} />
         ) : (
-          mayCancel(message) && <Way {...{ isNarrow, head }} verb="Cancel" icon={X} onPress={() => onCancel(message)} />
+          mayCancel(message) && (
+            <Way {...{ isNarrow, head, clientName }} verb="Cancel" icon={X} onPress={() => onCancel(message)} />
+          )
         )
       }
     />
@@ -67,12 +69,13 @@ interface WayProps {
   verb: string
   icon: LucideIcon
   head: string
+  clientName: string
   isNarrow: boolean
   onPress(): void
 }
 
-function Way({ verb, icon, head, isNarrow, onPress }: WayProps) {
-  const label = `${verb} ‘${head}’`
+function Way({ verb, icon, head, clientName, isNarrow, onPress }: WayProps) {
+  const label = `${verb} ‘${head}’ to ${clientName}`
   return isNarrow ? (
     <IconButton aria-label={label} onClick={onPress}>
       <Icon of={icon} />

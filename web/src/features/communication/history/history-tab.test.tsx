@@ -92,9 +92,9 @@ test('[ME44] what is in the outbox waits for a connection', async () => {
 
 test('[ME44] a message that failed is tried again, and one that waits is cancelled', async () => {
   await open(all)
-  await press('Retry ‘The gutters are full’')
+  await press('Retry ‘The gutters are full’ to Ann Keller')
   await eventually(() => isShown('Waiting for a connection'))
-  await press('Cancel ‘Hello’')
+  await press('Cancel ‘Hello’ to Ann Keller')
   await eventually(() => isShown('Message cancelled'))
   expect(await device.calls()).toMatchObject([
     { name: 'message.retry', args: { messageId: failed.id } },

@@ -1,0 +1,56 @@
+import { ann } from '../harness/account.ts'
+import { Api } from '../harness/api.ts'
+import { buildHouse } from '../harness/house.ts'
+import { expect, test } from '../harness/journey.ts'
+import { Person } from '../harness/person.ts'
+
+test('[AX11] with the colors of the system everything stays visible', async ({ server, openDevice }) => {
+  const { property } = await buildHouse(await Api.join(server.url, ann))
+  const person = new Person(await openDevice({ shape: 'desktop' }))
+  const { page } = person
+  await page.emulateMedia({ forcedColors: 'active' })
+  const look = (selector: string, pseudo?: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, part) => {
+        const { color, backgroundColor, borderTopWidth, outlineStyle, stroke, visibility } = getComputedStyle(
+          element,
+          part,
+        )
+        return { color, backgroundColor, borderTopWidth, outlineStyle, stroke, visibility }
+      }, pseudo)
+  await person.signIn(ann)
+  await person.open(`/properties/${property.id}?tab=maintenance`)
+  await expect(person.heading('14 Main St')).toBeVisible()
+
+  const plain = await look('body')
+  await test.step('a ring is drawn in the color of text', async () => {
+    expect((await look('svg[role=img] path:last-of-type')).stroke).toBe(plain.color)
+  })
+  await test.step('a circle has its sign only once it is done', async () => {
+    expect((await look('[role=checkbox][aria-checked=false] svg')).visibility).toBe('hidden')
+  })
+  await test.step('the open tab and the open page differ from others', async () => {
+    const [open, other] = [await look('[role=tab][aria-selected=true]'), await look('[role=tab][aria-selected=false]')]
+    expect(open.backgroundColor).not.toBe(other.backgroundColor)
+    expect((await look('[data-status=active]')).backgroundColor).toBe(open.backgroundColor)
+  })
+  await test.step('buttons have an edge, and chips too', async () => {
+    expect((await look('.MuiButton-root')).borderTopWidth).toBe('1px')
+  })
+  await test.step('a switch shows its knob, on and off', async () => {
+    await person.open('/settings')
+    await expect(person.heading('Settings')).toBeVisible()
+    for (const state of ['true', 'false']) {
+      const track = await look(`[role=switch][aria-checked=${state}]`)
+      const knob = await look(`[role=switch][aria-checked=${state}]`, '::before')
+      expect(knob.backgroundColor).not.toBe(track.backgroundColor)
+    }
+  })
+  await test.step('a field shows the focus with an outline', async () => {
+    await person.press('Search')
+    await expect(person.page.getByRole('combobox')).toBeFocused()
+    expect((await look('[role=search]:focus-within')).outlineStyle).toBe('solid')
+  })
+})

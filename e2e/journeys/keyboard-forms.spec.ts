@@ -1,0 +1,129 @@
+import { addDays } from '@hearthkeep/shared/rules/dates.ts'
+import { ann, david } from '../harness/account.ts'
+import { Api } from '../harness/api.ts'
+import { buildHouse } from '../harness/house.ts'
+import { expect, test } from '../harness/journey.ts'
+import { aPdf } from '../harness/papers.ts'
+import { Person, todayHere } from '../harness/person.ts'
+
+test('[AX5] a system, a date, a document and a day of the calendar need no pointer', async ({ server, openDevice }) => {
+  const { property } = await buildHouse(await Api.join(server.url, ann))
+  const person = new Person(await openDevice({ shape: 'desktop' }))
+  const { page } = person
+  const { keyboard } = page
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await person.signIn(ann)
+  await person.open(`/properties/${property.id}`)
+  await expect(person.heading('14 Main St')).toBeVisible()
+
+  await test.step('tabs are walked with the arrow keys', async () => {
+    await person.tabTo(page.getByRole('tab', { name: 'Overview' }))
+    await keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', { name: 'Systems' })).toBeFocused()
+    await keyboard.press('Enter')
+    await expect(page.getByRole('tab', { name: 'Systems' })).toHaveAttribute('aria-selected', 'true')
+  })
+  await test.step('a system is added, with the day it was installed picked in the calendar', async () => {
+    await person.tabTo(button('Add System'))
+    await keyboard.press('Enter')
+    await person.tabTo(person.dialog().getByRole('searchbox'))
+    await keyboard.type('dishwasher')
+    await person.tabTo(
+      person
+        .dialog()
+        .getByRole('button', { name: /^Dishwasher/ })
+        .first(),
+    )
+    await keyboard.press('Enter')
+    const picker = person
+      .dialog()
+      .getByRole('button', { name: /^Install date: choose date/ })
+      .first()
+    await person.tabTo(picker)
+    await keyboard.press('Enter')
+    await expect(page.getByRole('gridcell', { name: String(Number(todayHere().slice(8))), exact: true })).toBeFocused()
+    await keyboard.press('ArrowLeft')
+    await keyboard.press('Enter')
+    await expect(picker).toBeFocused()
+    await person.tabTo(button('Add System').last())
+    await keyboard.press('Enter')
+    await person.sees('System added')
+    await expect(page.getByRole('link', { name: 'Dishwasher' })).toBeVisible()
+  })
+  await test.step('the page of the system has the focus on its heading', async () => {
+    await person.tabTo(page.getByRole('link', { name: 'Dishwasher' }))
+    await keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Dishwasher' })).toBeFocused()
+  })
+  await test.step('a document is uploaded', async () => {
+    await person.open(`/properties/${property.id}?tab=documents`)
+    await person.tabTo(button('Upload Document').first())
+    await keyboard.press('Enter')
+    await person.tabTo(person.dialog().getByRole('button', { name: 'Choose files' }))
+    const chooser = page.waitForEvent('filechooser')
+    await keyboard.press('Enter')
+    await (await chooser).setFiles(aPdf('Manual.pdf'))
+    await person.tabTo(person.dialog().getByLabel('Category'))
+    await keyboard.type('Other')
+    await person.tabTo(person.dialog().getByRole('button', { name: 'Upload', exact: true }))
+    await keyboard.press('Enter')
+    await person.isBackOnPage()
+    await expect(button('Manual')).toBeVisible()
+  })
+  await test.step('the calendar is one stop, whose days are walked with the arrows', async () => {
+    await person.open('/calendar')
+    await person.tabTo(page.locator('[role=gridcell][aria-selected=true]'))
+    await keyboard.press('ArrowDown')
+    await expect(page.locator('[role=gridcell]:focus')).toHaveAttribute('data-day', addDays(todayHere(), 7))
+  })
+})
+
+test('[AX5] a realtor logs a call without a pointer', async ({ server, openDevice }) => {
+  await Api.join(server.url, david, 'realtor')
+  const person = new Person(await openDevice({ shape: 'desktop' }))
+  const { page } = person
+  const { keyboard } = page
+  await person.signIn(david)
+  await person.open('/clients')
+  await person.tabTo(page.getByRole('button', { name: 'Add client', exact: true }).first())
+  await keyboard.press('Enter')
+  await person.tabTo(person.field('First name'))
+  await keyboard.type('Ann')
+  await person.tabTo(person.field('Last name'))
+  await keyboard.type('Keller')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ann Keller' })).toBeFocused()
+  const log = page.getByRole('button', { name: 'Log contact', exact: true })
+  await person.tabTo(log.first())
+  await keyboard.press('Enter')
+  await person.tabTo(person.field('Notes'))
+  await keyboard.type('The roof is new.')
+  await person.tabTo(person.dialog().getByRole('button', { name: 'Log contact', exact: true }))
+  await keyboard.press('Enter')
+  await person.sees('Contact logged')
+  await expect(log.first()).toBeFocused()
+})
+
+test('[AX12] fields about the person say what they are for', async ({ server, openDevice }) => {
+  const { property } = await buildHouse(await Api.join(server.url, ann))
+  const person = new Person(await openDevice({ shape: 'phone' }))
+  const are = async (purposes: Record<string, string>) => {
+    for (const [label, purpose] of Object.entries(purposes))
+      await expect(person.field(label)).toHaveAttribute('autocomplete', purpose)
+  }
+  await person.open('/auth')
+  await are({ Email: 'username', Password: 'current-password' })
+  await person.press('Create an account')
+  await are({
+    'First name': 'given-name',
+    'Last name': 'family-name',
+    Email: 'username',
+    Phone: 'tel',
+    Password: 'new-password',
+    'Confirm password': 'new-password',
+  })
+  await person.signIn(ann)
+  await person.open(`/properties/${property.id}`)
+  await person.press('Edit property')
+  await are({ Address: 'address-line1', City: 'address-level2', State: 'address-level1', 'ZIP code': 'postal-code' })
+})

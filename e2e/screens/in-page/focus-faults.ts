@@ -1,0 +1,65 @@
+import { controlsIn, isTabStop, openPart, told } from './controls.ts'
+
+/** [AX6] Tab stops that look the same with the focus as without it, or that are covered while they have it (WCAG 2.4.7, 2.4.11). */
+export async function focusFaults(): Promise<string[]> {
+  const before = document.activeElement
+  const scrolled = { x: scrollX, y: scrollY }
+  const faults: string[] = []
+  for (const control of controlsIn(openPart()).filter(isTabStop)) {
+    control.blur()
+    const plain = lookOf(control)
+    control.focus()
+    // Some are drawn by a script.
+    const isPlain = lookOf(control) === plain && !(await changesLate(control))
+    if (document.activeElement !== control) continue
+    if (isPlain) faults.push(`focus is not visible: ${told(control)}`)
+    else {
+      const cover = coverOf(control)
+      if (cover) faults.push(`focus is covered: ${told(control)} by ${told(cover)}`)
+    }
+    control.blur()
+  }
+  if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+  scrollTo(scrolled.x, scrolled.y)
+  return faults
+}
+
+async function changesLate(control: HTMLElement): Promise<boolean> {
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 50))
+  control.blur()
+  await pause()
+  const plain = lookOf(control)
+  control.focus()
+  await pause()
+  return lookOf(control) !== plain
+}
+
+/** What a focus ring may change, on the control and on the boxes around it. */
+function lookOf(control: HTMLElement): string {
+  const looks: string[] = []
+  for (let part: Element | null = control, level = 0; part && level < 4; part = part.parentElement, level++) {
+    for (const pseudo of [null, '::after']) {
+      const { outlineStyle, outlineWidth, boxShadow, borderColor, backgroundColor } = getComputedStyle(part, pseudo)
+      looks.push(outlineStyle === 'none' ? 'none' : outlineWidth, boxShadow, borderColor, backgroundColor)
+    }
+  }
+  return looks.join()
+}
+
+/** What lies over it, if each of five points of it is covered or outside of the window. */
+function coverOf(control: HTMLElement): Element | null {
+  const seen = control.matches('input') ? (control.closest('label') ?? control) : control
+  const { left, right, top, bottom, width, height } = seen.getBoundingClientRect()
+  const points = [
+    [left + width / 2, top + height / 2],
+    [left + 3, top + 3],
+    [right - 3, top + 3],
+    [left + 3, bottom - 3],
+    [right - 3, bottom - 3],
+  ] as const
+  const hits = points.map(([x, y]) => document.elementFromPoint(x, y))
+  const isSeen = hits.some((hit) => hit && (seen.contains(hit) || hit.contains(seen) || isLabelOf(hit, control)))
+  return isSeen ? null : (hits.find((hit) => hit !== null) ?? document.documentElement)
+}
+
+const isLabelOf = (hit: Element, control: HTMLElement) => hit.closest('label')?.control === control

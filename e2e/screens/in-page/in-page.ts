@@ -1,0 +1,21 @@
+import { focusFaults } from './focus-faults.ts'
+import { pageFaults } from './page-faults.ts'
+import { reflowFaults } from './reflow-faults.ts'
+import { targetFaults } from './target-faults.ts'
+
+/** Each of these looks at the page that it runs in and says in words what is wrong. */
+export const measures = {
+  focusFaults: () => withoutToast(focusFaults),
+  pageFaults,
+  reflowFaults,
+  targetFaults: () => withoutToast(targetFaults),
+}
+
+/** A toast goes by itself, and the person can close it: what it covers is not lost. */
+async function withoutToast(look: () => string[] | Promise<string[]>): Promise<string[]> {
+  const toast = document.querySelector<HTMLElement>('[role=status][aria-label=Messages]')
+  toast?.style.setProperty('display', 'none')
+  const faults = await look()
+  toast?.style.removeProperty('display')
+  return faults
+}

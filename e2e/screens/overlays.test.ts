@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { overlays } from './overlays.ts'
+
+const read = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8')
+
+const OVERLAY =
+  /from '[^']*overlay\/(responsive-dialog|bottom-sheet|draft-dialog|confirm-dialog|choose-dialog|action-menu)\.tsx'|@mui\/material\/(Dialog|Drawer|Menu|Popover)'/u
+/** Only a type of it. */
+const TYPE = /import type \{[^}]*\} from '[^']*overlay[^']*'/gu
+
+const web = fileURLToPath(new URL('../../web/src', import.meta.url))
+const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx') && !file.startsWith('ui/overlay/'),
+)
+
+/** Each name that a tour gives, in quotes after `yield`. */
+const harness = fileURLToPath(new URL('../harness', import.meta.url))
+const screens = readdirSync(harness)
+  .filter((file) => file.startsWith('tour'))
+  .flatMap((file) => [...read(`../harness/${file}`).matchAll(/yield '([^']+)'/gu)].map(([, name]) => name))
+
+test('[AX2] each dialog, sheet and menu has a screen in a tour', () => {
+  const rendering = files.filter((file) => OVERLAY.test(read(`../../web/src/${file}`).replaceAll(TYPE, '')))
+  expect(Object.keys(overlays).toSorted()).toEqual(rendering.toSorted())
+})
+
+test.each(Object.entries(overlays))('[AX2] %s is shown', (_, screen) => {
+  expect(screens).toContain(typeof screen === 'string' ? screen : screen.like)
+})

@@ -1,0 +1,93 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Person } from '../harness/person.ts'
+import { measure, type Measure } from './measure.ts'
+
+/** The only rules that the colours of the night can break. */
+const CONTRAST = ['color-contrast', 'link-in-text-block']
+
+/** Windows that leave little room: narrow ones, and those of a desktop of 1280×800 at 200 % and 1280×1024 at 400 % zoom. */
+const squeezed = {
+  phone: [
+    { width: 320, height: 640 },
+    { width: 320, height: 256 },
+  ],
+  tablet: [{ width: 600, height: 800 }],
+  desktop: [{ width: 640, height: 400 }],
+}
+
+/** What is wrong with what the person has before them: for axe, by day and by night, for keyboard and finger, and where it is squeezed. */
+export async function screenFaults(person: Person, screen: string): Promise<string[]> {
+  const { page, device } = person
+  const faults: string[] = []
+  const note = (where: string, found: readonly string[]) => {
+    for (const fault of found) faults.push(`${screen}${where}: ${fault}`)
+  }
+  await person.prefers('light')
+  note('', await violations(person, screen))
+  note('', await measure(page, 'pageFaults'))
+  if (device.shape !== 'desktop') note('', await measure(page, 'targetFaults'))
+  await person.prefers('dark')
+  note(', dark', await violations(person, screen, CONTRAST))
+  const usual = page.viewportSize()
+  for (const size of squeezed[device.shape]) {
+    await page.setViewportSize(size)
+    const where = `, ${size.width}×${size.height}`
+    note(where, await settled(person, 'reflowFaults'))
+    // The browser shows the focus of a person who has just used the keyboard.
+    await page.keyboard.press('F8')
+    note(where, await settled(person, 'focusFaults'))
+  }
+  await spaceText(person, 'wide')
+  note(', spaced', await settled(person, 'reflowFaults'))
+  await spaceText(person, 'usual')
+  if (usual) await page.setViewportSize(usual)
+  return faults
+}
+
+/** What axe finds by those rules, or by all: the rule and the beginning of the first element. */
+async function violations({ page }: Person, screen: string, rules?: string[]): Promise<string[]> {
+  // Legacy mode stays in this page: another tab would put it into the background.
+  // Nothing can run in a report's frame, axe neither: the journey of reports opens each as a page.
+  const axe = new AxeBuilder({ page }).setLegacyMode()
+  if (rules) axe.options({ iframes: false }).withRules(rules)
+  else {
+    // Off by default in axe, because they are new or found to be wrong now and then.
+    const on = { enabled: true }
+    axe.options({
+      iframes: false,
+      rules: {
+        'target-size': on,
+        'label-content-name-mismatch': on,
+        'td-has-header': on,
+        'p-as-heading': on,
+        'css-orientation-lock': on,
+        // A menu over the page is in no landmark: it belongs to its button.
+        ...(screen.endsWith('-menu') && { region: { enabled: false } }),
+      },
+    })
+  }
+  const { violations: found } = await axe.analyze()
+  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)
+}
+
+/** It is drawn anew within a frame or two; what is still wrong after a while stays wrong. */
+async function settled({ page }: Person, name: Measure): Promise<string[]> {
+  let faults = await measure(page, name)
+  for (let tries = 0; faults.length > 0 && tries < 3; tries++) {
+    await page.waitForTimeout(250)
+    faults = await measure(page, name)
+  }
+  return faults
+}
+
+/** The spacing that a person may set for all text (WCAG 1.4.12). */
+async function spaceText({ page }: Person, spacing: 'wide' | 'usual'): Promise<void> {
+  await page.evaluate((isWide) => {
+    const sheet = new CSSStyleSheet()
+    if (isWide)
+      sheet.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+      )
+    document.adoptedStyleSheets = isWide ? [sheet] : []
+  }, spacing === 'wide')
+}

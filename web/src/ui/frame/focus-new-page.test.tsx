@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { eventually, show } from '../../platform/testing/screen.ts'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Link,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { FocusNewPage } from './focus-new-page.tsx'
+
+window.scrollTo = () => undefined
+
+let leave = () => {}
+afterEach(() => leave())
+
+/** A page whose heading comes after a while, as data do. */
+function Late() {
+  const [isHere, setHere] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setHere(true), 50)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <main>
+      {isHere && <h1>Late</h1>}
+      <input aria-label="Search" />
+    </main>
+  )
+}
+
+function open() {
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <FocusNewPage />
+        <nav>
+          <Link to={'/late' as never}>Go</Link>
+          <Link to="/" search={{ tab: 'two' } as never}>
+            Tab
+          </Link>
+        </nav>
+        <Outlet />
+      </>
+    ),
+  })
+  const first = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    component: () => (
+      <main>
+        <h1>First</h1>
+      </main>
+    ),
+  })
+  const late = createRoute({ getParentRoute: () => root, path: '/late', component: Late })
+  const router = createRouter({ routeTree: root.addChildren([first, late]), history: createMemoryHistory() })
+  leave = show(<RouterProvider router={router as never} />)
+  return router
+}
+
+const link = (words: string) =>
+  eventually(() => [...document.querySelectorAll('a')].find(({ textContent }) => textContent === words))
+const focusedWords = () => document.activeElement?.textContent
+
+test('[AX4] the heading of a page that is gone to has the focus, as soon as it is there', async () => {
+  open()
+  const go = await link('Go')
+  expect(document.activeElement).toBe(document.body)
+  go.focus()
+  go.click()
+  await eventually(() => focusedWords() === 'Late')
+  expect(document.activeElement?.tagName).toBe('H1')
+})
+
+test('[AX4] the focus stays where the person has put it meanwhile', async () => {
+  open()
+  const go = await link('Go')
+  go.focus()
+  go.click()
+  const search = await eventually(() => document.querySelector('input'))
+  search.focus()
+  await eventually(() => document.querySelector('h1')?.textContent === 'Late')
+  expect(document.activeElement).toBe(search)
+})
+
+test('[AX4] another search of the same page leaves the focus', async () => {
+  const router = open()
+  const tab = await link('Tab')
+  tab.focus()
+  tab.click()
+  await eventually(() => router.state.location.searchStr !== '')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(document.activeElement).toBe(tab)
+})
