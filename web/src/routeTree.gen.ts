@@ -97,6 +97,8 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
 const JoinOfficeRoute = JoinOfficeRouteImport.update({
   id: '/join-office',
   path: '/join-office',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const KeepAccountRoute = KeepAccountRouteImport.update({
   id: '/keep-account',
   path: '/keep-account',
@@ -538,6 +540,8 @@ declare module '@tanstack/react-router' {
       path: '/join-office'
       fullPath: '/join-office'
       preLoaderRoute: typeof JoinOfficeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/keep-account': {
       id: '/keep-account'
       path: '/keep-account'

@@ -49,6 +49,10 @@ const ownEntities = [
   'messageTemplate',
   'clientMessage',
   'touchpointPlan',
+  'officeSeat',
+  'colleague',
+  'officeInvitation',
+  'branding',
 ] as const
 const propertyEntities = ['ownership', 'system', 'maintenanceItem', 'document', 'transfer'] as const
 

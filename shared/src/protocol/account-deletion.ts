@@ -14,6 +14,8 @@ export const deletionForecast = z.object({
   properties: z.array(
     z.object({ id: propertyId, address: z.string(), fate: fates, who: z.string().nullable(), documents: z.number() }),
   ),
+  /** A realtor's office: who becomes its owner, null if it keeps one, and whether it is closed. */
+  office: z.object({ name: z.string(), isClosed: z.boolean(), heir: z.string().nullable() }).nullable(),
   counts: z.object({
     deleted: z.number(),
     handedOver: z.number(),

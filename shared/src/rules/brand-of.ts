@@ -10,7 +10,7 @@ export const noBranding: BrandingChoices = { businessName: null, color: null, lo
 
 /** [BR1] Null where the plan of this day has no branding, or where nothing was chosen and the product keeps its name. */
 export function brandOf(
-  user: Pick<User, 'role' | 'plan' | 'trialEndsOn'> | undefined,
+  user: Pick<User, 'role' | 'plan' | 'officePlan' | 'trialEndsOn'> | undefined,
   branding: BrandingChoices | undefined,
   today: CalendarDate,
 ): Brand | null {

@@ -9,7 +9,7 @@ test.each([
   ['maintenanceReminders', ['task_due', 'task_overdue', 'tasks_due']],
   ['systemAlerts', ['alert', 'trial_ending']],
   ['propertyUpdates', ['property_news']],
-  ['transferNotifications', transfers],
+  ['transferNotifications', [...transfers, 'realtor_changed']],
 ] as const)('[PU11] without %s exactly %j do not come', (choice, unwanted) => {
   const choices = { ...defaultNotifications, [choice]: false }
   expect(noticeKinds.filter((kind) => !wantsNotice(kind, choices)).toSorted()).toEqual([...unwanted].toSorted())

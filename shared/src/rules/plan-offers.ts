@@ -90,7 +90,7 @@ export const planOffers: Record<Plan, PlanOffer> = {
   },
 }
 
-type PlanFacts = Pick<User, 'role' | 'plan' | 'trialEndsOn'>
+type PlanFacts = Pick<User, 'role' | 'plan' | 'officePlan' | 'trialEndsOn'>
 
 /** [PL2] Whether the plan that a realtor has on this day includes it. Never for a homeowner, who has no plan. */
 export const hasCapability = (user: PlanFacts, capability: Capability, today: CalendarDate): boolean =>

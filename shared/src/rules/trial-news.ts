@@ -20,10 +20,13 @@ export interface TrialNews {
 }
 
 /** [PL6] What a realtor should know of the end of their trial on this day; null for nothing. */
-export function trialNews(user: Pick<User, 'role' | 'plan' | 'trialEndsOn'>, today: CalendarDate): TrialNews | null {
+export function trialNews(
+  user: Pick<User, 'role' | 'plan' | 'officePlan' | 'trialEndsOn'>,
+  today: CalendarDate,
+): TrialNews | null {
   const { trialEndsOn } = user
   const state = planOf(user, today)
-  if (user.role !== 'realtor' || !trialEndsOn || state.kind === 'set') return null
+  if (user.role !== 'realtor' || !trialEndsOn || state.kind === 'set' || state.kind === 'office') return null
   const left = daysBetween(today, trialEndsOn)
   const trial = planLabels[TRIAL_PLAN]
   if (left < 0)

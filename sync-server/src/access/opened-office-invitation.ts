@@ -6,6 +6,7 @@ import { invitationState } from '@hearthkeep/shared/rules/invitation.ts'
 import type { View } from '../storage/store.ts'
 import { hashOfToken } from './link-token.ts'
 import { seatsOf } from './office-seats.ts'
+import { whyPaused } from './paused-account.ts'
 
 export interface OpenedOfficeInvitation {
   invitation: OfficeInvitation
@@ -23,7 +24,8 @@ export async function openedOfficeInvitation(
   if (!invitation || others.length > 0 || invitationState(invitation, now.toISOString()) !== 'pending') return null
   const inviter = await view.get('user', scopeOwner(invitation.scope).id)
   const seat = inviter && (await view.get('officeSeat', inviter.id))
-  if (!seat || seat.officeId !== invitation.officeId || seat.role === 'agent') return null
+  if (!seat || (await whyPaused(view, inviter.id)) !== null) return null
+  if (seat.officeId !== invitation.officeId || seat.role === 'agent') return null
   return { invitation, inviter, seat }
 }
 

@@ -7,6 +7,7 @@ import { invitationState } from '@hearthkeep/shared/rules/invitation.ts'
 import { transferState } from '@hearthkeep/shared/rules/transfer.ts'
 import type { View } from '../storage/store.ts'
 import { fateIn } from './fate-in.ts'
+import { officeFateOf } from './leave-office.ts'
 
 type Counts = DeletionForecast['counts']
 
@@ -28,6 +29,7 @@ export async function forecastOf(view: View, user: User, now: string): Promise<D
   return {
     deletionAt: user.deletionAt ?? null,
     properties,
+    office: await officeOf(view, user),
     counts: {
       ...counts,
       openInvitations: invitations.filter((each) => invitationState(each, now) === 'pending').length,
@@ -36,6 +38,17 @@ export async function forecastOf(view: View, user: User, now: string): Promise<D
       messages: await own('clientMessage'),
       formerHomes: await own('formerHouse'),
     },
+  }
+}
+
+async function officeOf(view: View, user: User): Promise<DeletionForecast['office']> {
+  const fate = await officeFateOf(view, user)
+  if (!fate) return null
+  const heir = fate.heir && (await view.get('user', fate.heir.id))
+  return {
+    name: fate.seat.officeName,
+    isClosed: fate.isClosed,
+    heir: heir ? `${heir.firstName} ${heir.lastName}` : null,
   }
 }
 

@@ -3,6 +3,7 @@ import { mutationId, type UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { isAccountOver } from '@hearthkeep/shared/rules/account-deletion.ts'
 import { endRelation } from './end-relation.ts'
 import { forgetTransfers, unlinkFromClients } from './forget-person.ts'
+import { leaveOffice } from './leave-office.ts'
 import { purgeOwnRows, removeRecords } from './purge-own-rows.ts'
 import { actOf, mustBeDone, type PurgeParts } from './purge-parts.ts'
 
@@ -16,7 +17,7 @@ export async function purgeAccount(parts: PurgeParts, userId: UserId): Promise<b
   if (!user || !isAccountOver(user, now().toISOString())) return true
   // First: from now on nobody signs in.
   mustBeDone(await sync.run(actOf(user), (_run, tx) => tx.removeAccess(userId)))
-  for (const step of [endRelations, forgetTransfers, unlinkFromClients, purgeOwnRows, removeRecords])
+  for (const step of [leaveOffice, endRelations, forgetTransfers, unlinkFromClients, purgeOwnRows, removeRecords])
     if (!(await step(parts, user))) return false
   const ended = await sync.run(actOf(user), async (run, tx) => {
     await run(mutationId.parse(mintId()), { name: 'user.purge', args: { userId } })

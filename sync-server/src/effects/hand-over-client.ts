@@ -68,9 +68,10 @@ async function receive(effect: EffectContext, { client, messages, receiver }: Ha
   const plans = effect.changes.flatMap(({ entity, before }) =>
     entity === 'touchpointPlan' && before ? [before as TouchpointPlan] : [],
   )
+  const { importFills: _fills, ...arriving } = unscoped(client)
   const args = {
     userId: receiver.id,
-    client: unscoped(client),
+    client: arriving,
     interaction: removed(effect, 'interaction').map(unscoped),
     referral: removed(effect, 'referral').map(unscoped),
     response: removed(effect, 'response').map(unscoped),

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { cottage, idNumber } from './test-server.ts'
+import { endAccounts } from './testing/end-accounts.ts'
 import { office } from './testing/office.ts'
 import { push } from './testing/push.ts'
 import { anOfficeId } from '@hearthkeep/shared/testing/office-builders.ts'
@@ -194,4 +195,24 @@ test('[OF2] an office with 200 members takes nobody else', async () => {
     status: 409,
     body: { message: 'An office has at most 200 members.' },
   })
+})
+
+test('[DL10] an office whose last owner deletes their account gets another owner, and an empty one is closed', async () => {
+  const { rita, cara, dora, join, server, rows } = world
+  await join(cara, 'cara', 'agent')
+  await join(dora, 'dora', 'administrator')
+  expect(await rita.get('/api/account/deletion')).toMatchObject({
+    body: { office: { name: 'Maple Realty', isClosed: false, heir: 'dora Alvarez' } },
+  })
+  const confirmed = { email: 'rita@example.com', currentPassword: 'correct horse' }
+  expect(await rita.post('/api/account/deletion', confirmed)).toMatchObject({ status: 200 })
+  server.passMinutes(14 * 24 * 60)
+  expect(await endAccounts(server)).toEqual({ done: 1, failed: 0 })
+  expect(membersOf((await dora.get('/api/office')).body).toSorted()).toEqual([
+    'cara Alvarez agent',
+    'dora Alvarez owner',
+  ])
+  expect(await rows((view) => view.byIndex('colleague', 'userId', rita.user.id))).toEqual([])
+  await cara.post('/api/office/leave')
+  expect(await dora.get('/api/account/deletion')).toMatchObject({ body: { office: { isClosed: true, heir: null } } })
 })

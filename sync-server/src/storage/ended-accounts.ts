@@ -10,6 +10,7 @@ const ACCESS_TABLES = [
   'push_subscriptions',
   'provider_keys',
   'mornings',
+  'passkeys',
 ] as const
 
 /** These have any number of rows of an account. */

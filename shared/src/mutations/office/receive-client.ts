@@ -27,7 +27,8 @@ export const receiveClient = defineMutation({
   isServerOnly: true,
   args: z.strictObject({
     userId,
-    client: client.schema.omit({ scope: true }),
+    // What an import filled in is the giver's to undo.
+    client: client.schema.omit({ scope: true, importFills: true }),
     interaction: carried(interaction.schema.omit({ scope: true })),
     referral: carried(referral.schema.omit({ scope: true })),
     response: carried(response.schema.omit({ scope: true })),
@@ -43,7 +44,7 @@ export const receiveClient = defineMutation({
     const known = sameAs(client, await clientsOf(tx, context))
     const clientId = known?.id ?? client.id
     if (known) await tx.patch('client', known.id, merged(known, client))
-    else await tx.bring('client', { ...client, scope })
+    else await tx.bring('client', { ...client, importFills: null, scope })
     for (const row of records.interaction) await tx.bring('interaction', { ...row, clientId, scope })
     for (const row of records.referral) await tx.bring('referral', { ...row, clientId, scope })
     for (const row of records.response) await tx.bring('response', { ...row, clientId, scope })
@@ -53,7 +54,7 @@ export const receiveClient = defineMutation({
   },
 })
 
-type Arriving = Omit<Client, 'scope'>
+type Arriving = Omit<Client, 'scope' | 'importFills'>
 
 /** [CL2] Whom the colleague knows already: by account, else by email. */
 function sameAs({ homeownerId, email }: Arriving, clients: readonly Client[]): Client | undefined {

@@ -50,14 +50,21 @@ export function fateParts({ properties: named, counts }: DeletionForecast): Fate
 }
 
 /** [DL1] What of the person's own is deleted, and what is cancelled. */
-export function ownLines({ counts }: DeletionForecast): string[] {
+export function ownLines({ counts, office }: DeletionForecast): string[] {
   const line = (count: number, one: string, many: string) =>
     count === 0 ? [] : [`${count.toLocaleString('en-US')} ${count === 1 ? one : many}`]
   return [
+    ...(office ? [officeLine(office)] : []),
     ...line(counts.clients, 'client, with notes and plans', 'clients, with notes and plans'),
     ...line(counts.messages, 'message in your log', 'messages in your log'),
     ...line(counts.formerHomes, 'former home', 'former homes'),
     ...line(counts.openInvitations, 'open invitation is cancelled', 'open invitations are cancelled'),
     ...line(counts.openTransfers, 'open transfer is cancelled', 'open transfers are cancelled'),
   ]
+}
+
+/** [DL10] */
+function officeLine({ name, isClosed, heir }: NonNullable<DeletionForecast['office']>): string {
+  if (isClosed) return `your office ${name}, which is closed`
+  return heir === null ? `your place in ${name}` : `your place in ${name}; ${heir} becomes its owner`
 }
