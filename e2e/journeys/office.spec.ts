@@ -51,7 +51,7 @@ test('[OF1] [OF3] [OF11] [OF12] [OF14] an office with two realtors: a client wit
     await phone.sees('Welcome to Maple Realty!')
     await phone.page.waitForURL('**/office')
     await phone.sees('David Osei')
-    await phone.sees('2 members · you are agent')
+    await phone.sees('2 members · your role: agent')
     await desk.sees('Bea Moss')
   })
   await test.step('without a network, David hands Ann over; she is gone from his list', async () => {

@@ -42,7 +42,7 @@ export function OfficePage({ office, ownName }: OfficePageProps) {
     <Page width="reading">
       <PageHeader
         title={seat.officeName}
-        subtitle={`${membersWords(colleagues.length + 1)} · you are ${officeRoleLabels[seat.role].toLowerCase()}`}
+        subtitle={`${membersWords(colleagues.length + 1)} · your role: ${officeRoleLabels[seat.role].toLowerCase()}`}
         actions={<ActionMenu label="More for the office" actions={menuOf(seat.role, { setOpened, setAsked })} />}
       />
       {!isCovered && (
