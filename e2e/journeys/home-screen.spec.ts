@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { ann, bea } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { buildHouse } from '../harness/house.ts'
@@ -6,6 +7,7 @@ import { aPdf, crash, photos } from '../harness/papers.ts'
 import { Person } from '../harness/person.ts'
 import { shareInto } from '../harness/share-into.ts'
 
+const manifestSchema = z.object({ shortcuts: z.array(z.object({ name: z.string(), url: z.string() })) })
 const roof = aPdf('roof report.pdf')
 
 test('[SF1] [SF5] [SF6] a PDF and a photo from another app wait without a network, and are added to a property once', async ({
@@ -100,10 +102,13 @@ test('[HS1] [HS2] the shortcuts of the icon open their screens without a network
   await person.waitUntilSynced()
   await person.canStartOffline()
   await device.goOffline()
-  const manifest = (await person.page.evaluate(async () =>
-    (await caches.match('/manifest.webmanifest', { ignoreSearch: true }))?.json(),
-  )) as { shortcuts: { name: string; url: string }[] } | undefined
-  const urlOf = (name: string) => manifest?.shortcuts.find((each) => each.name === name)?.url ?? ''
+  const manifest = manifestSchema.parse(
+    await person.page.evaluate(async (): Promise<unknown> => {
+      const kept = await caches.match('/manifest.webmanifest', { ignoreSearch: true })
+      return kept?.json()
+    }),
+  )
+  const urlOf = (name: string) => manifest.shortcuts.find((each) => each.name === name)?.url ?? ''
 
   await person.open(urlOf('What’s due'))
   await expect(person.heading('Maintenance Tracker')).toBeVisible()

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Log } from '../log.ts'
+import type { KeptEvent } from '../security-log/security-log.ts'
 import type { DeviceVersion, DriftReport, JobFailure, SecurityRecord } from '../storage/administration/journal.ts'
 import type { Store } from '../storage/store.ts'
 import { errorWords } from './error-words.ts'
@@ -50,7 +51,7 @@ export class Journal {
   }
 
   /** [AD15] */
-  recordSecurity({ event, userId, ...detail }: { event: string; userId?: string | null }): void {
+  recordSecurity({ event, userId, ...detail }: KeptEvent): void {
     const record: SecurityRecord = {
       at: this.now().toISOString(),
       event,

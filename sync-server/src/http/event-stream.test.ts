@@ -101,7 +101,19 @@ function onlySync(limits: { perUser: number; unsentBytes: number }) {
       c.set('sessionId', 'session')
       await next()
     })
-    .route('/', syncRoutes({ sync, pokes, streams, log, now, heartbeatMs: 60_000, limits }))
+    .route(
+      '/',
+      syncRoutes({
+        journal: { recordSync: () => undefined },
+        sync,
+        pokes,
+        streams,
+        log,
+        now,
+        heartbeatMs: 60_000,
+        limits,
+      }),
+    )
   return { app, pokes, store }
 }
 

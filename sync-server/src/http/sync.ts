@@ -18,7 +18,7 @@ import type { SignedIn } from './session.ts'
 
 interface Parts {
   sync: SyncService
-  journal: Journal
+  journal: Pick<Journal, 'recordSync'>
   pokes: Pokes
   streams: EventStreams
   log: Log

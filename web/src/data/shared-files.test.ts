@@ -1,12 +1,10 @@
-import type { DocumentId } from '@hearthkeep/shared/entities/fields.ts'
 import { aPropertyId, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { aDocumentId } from '@hearthkeep/shared/testing/document-builders.ts'
-import { Dexie } from 'dexie'
-import { indexedDB, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MOST_SHARED_BYTES, MOST_SHARED_FILES, SharedFiles, type NewSharedFile } from './shared-files.ts'
+import { openFakeDatabases } from './testing/fake-databases.ts'
 
-Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange })
+openFakeDatabases()
 
 const [ann, david] = [aUserId(), aUserId(2)]
 const now = '2026-11-25T12:00:00.000Z'
@@ -68,7 +66,7 @@ test('[SF5] a choice stays with the file, and bytes are read whole', async () =>
   await files.add(aFile(1))
   const choice = { title: 'Roof', category: 'receipt' as const, propertyId: aPropertyId() }
   await files.choose(aDocumentId(1), choice)
-  await files.choose(aDocumentId(9) as DocumentId, choice)
+  await files.choose(aDocumentId(9), choice)
   expect((await files.for(ann)).map((file) => file.choice)).toEqual([choice])
   expect((await files.read(aDocumentId(1)))?.byteLength).toBe(4)
 })

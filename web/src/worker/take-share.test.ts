@@ -1,12 +1,11 @@
 import { aUserId } from '@hearthkeep/shared/testing/builders.ts'
-import { Dexie } from 'dexie'
-import { indexedDB, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteSignedIn } from '../data/signed-in-note.ts'
 import { sharedFiles } from '../data/shared-files.ts'
 import { answerShare } from './take-share.ts'
+import { openFakeDatabases } from '../data/testing/fake-databases.ts'
 
-Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange })
+openFakeDatabases()
 
 beforeEach(() => {
   const kept = new Map<string, Response>()

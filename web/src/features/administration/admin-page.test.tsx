@@ -150,7 +150,8 @@ test('[AD15] security events by event', async () => {
   open({ tab: 'security' })
   await eventually(() => isShown('Network address: 3f9a'))
   await press('Sign in failed')
-  await eventually(() => asked.some((path) => path.startsWith('security-events?limit=100&event=sign_in_failed')))
+  const isAsked = () => asked.some((path) => path.startsWith('security-events?limit=100&event=sign_in_failed'))
+  expect(await eventually(isAsked)).toBe(true)
 })
 
 test('[AD16] [AD17] [AD18] versions, drift reports and storage', async () => {

@@ -5,7 +5,7 @@ import { COLOR_SCHEME_ATTRIBUTE, COLOR_SCHEME_KEY } from './color-scheme.ts'
 import { dark, light } from './palette.ts'
 
 /** What is painted before the theme is there has to look like it. */
-test('the first paint has the colours of the palette', () => {
+test('[HS4] the first paint has the colours of the palette', () => {
   const themeColor = (scheme: string, paper: string) =>
     `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${paper}" />`
   expect(page).toContain(themeColor('light', light.paper))

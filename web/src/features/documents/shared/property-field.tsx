@@ -8,12 +8,12 @@ import { FieldFrame, useField } from '../../../ui/form/field.tsx'
 import { InputBox } from '../../../ui/form/input-box.tsx'
 import { bareButton } from '../../../ui/look/bare-button.ts'
 import { lazily } from '../../../ui/overlay/lazily.tsx'
-import type { SharedForm } from './shared-values.ts'
+import type { CompleteForm, SharedForm } from './shared-values.ts'
 
 const ChooseSheet = lazily(async () => (await import('../../../ui/overlay/choose-sheet.tsx')).ChooseSheet)
 
 interface PropertyFieldProps {
-  control: Control<SharedForm>
+  control: Control<SharedForm, unknown, CompleteForm>
   name: FieldPath<SharedForm>
   properties: readonly Property[]
   onChoose(propertyId: Property['id']): void

@@ -12,12 +12,12 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { Surface } from '../../../ui/look/surface.ts'
 import { categoryOptions } from '../category-words.ts'
 import { PropertyField } from './property-field.tsx'
-import type { SharedForm } from './shared-values.ts'
+import type { CompleteForm, SharedForm } from './shared-values.ts'
 import { useSmallPicture } from './use-small-picture.ts'
 
 interface SharedFileCardProps {
   file: SharedFile
-  control: Control<SharedForm>
+  control: Control<SharedForm, unknown, CompleteForm>
   properties: readonly Property[]
   /** Why it could not be added. */
   problem: string | undefined

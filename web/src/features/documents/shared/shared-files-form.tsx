@@ -7,7 +7,14 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { sharedFiles, type SharedFile } from '../../../data/shared-files.ts'
 import { SharedFileCard } from './shared-file-card.tsx'
-import { followers, initialChoices, sharedFormSchema, type CompleteChoice, type SharedForm } from './shared-values.ts'
+import {
+  followers,
+  initialChoices,
+  sharedFormSchema,
+  type CompleteChoice,
+  type CompleteForm,
+  type SharedForm,
+} from './shared-values.ts'
 import { useAddShared } from './use-add-shared.ts'
 
 interface SharedFilesFormProps {
@@ -23,7 +30,7 @@ interface SharedFilesFormProps {
 export function SharedFilesForm({ files, properties, problems, onAdded }: SharedFilesFormProps) {
   const [isSaving, setSaving] = useState(false)
   const [initial] = useState(() => initialChoices(files, properties))
-  const form = useForm<SharedForm, unknown, { files: Record<string, CompleteChoice> }>({
+  const form = useForm<SharedForm, unknown, CompleteForm>({
     resolver: zodResolver(sharedFormSchema),
     defaultValues: initial,
   })
@@ -72,7 +79,7 @@ export function SharedFilesForm({ files, properties, problems, onAdded }: Shared
           <SharedFileCard
             key={file.id}
             file={file}
-            control={form.control as never}
+            control={form.control}
             properties={properties}
             problem={problems.get(file.id)}
             onProperty={(propertyId) => chooseProperty(file.id, propertyId)}

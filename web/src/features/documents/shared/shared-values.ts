@@ -25,7 +25,11 @@ export interface SharedForm {
   files: Record<string, SharedChoice>
 }
 
-export const sharedFormSchema: z.ZodType<{ files: Record<string, CompleteChoice> }, SharedForm> = z.object({
+export interface CompleteForm {
+  files: Record<string, CompleteChoice>
+}
+
+export const sharedFormSchema: z.ZodType<CompleteForm, SharedForm> = z.object({
   files: z.record(z.string(), complete),
 })
 
