@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os'
-import { credentialsInMemory } from './testing/administrator.ts'
+import { credentialsInMemory } from './testing/credentials-in-memory.ts'
 import { noPush } from './testing/no-push.ts'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

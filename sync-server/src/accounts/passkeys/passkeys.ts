@@ -16,7 +16,7 @@ import { challengeEnded, knownPasskey, noPasskey, notAPasskey, tooManyPasskeys }
 import { verifyNew, type Site } from './verify.ts'
 
 /** [SE131] */
-export const MOST_PASSKEYS = 20
+const MOST_PASSKEYS = 20
 
 interface New {
   user: User
@@ -35,7 +35,7 @@ interface Parts {
 }
 
 /** Whom the challenge for a new passkey is issued to. */
-export const addingIn = (sessionId: string) => `add in ${sessionId}`
+const addingIn = (sessionId: string) => `add in ${sessionId}`
 
 /** [SE130], [SE131] A person's passkeys. Their password remains a way in, so that each of them can be removed. */
 export class Passkeys {

@@ -1,11 +1,4 @@
-import type { Credential, Credentials } from '../../administration/administrator-credential.ts'
 import type { Answer, testServer } from '../test-server.ts'
-
-/** For tests: the administrator's credentials, without a file. */
-export function credentialsInMemory(credential: Credential): Credentials {
-  let kept = credential
-  return { read: () => kept, save: (next) => void (kept = next) }
-}
 
 /** For tests: signs the administrator in. */
 export async function asAdministrator(server: ReturnType<typeof testServer>, more: { code?: string } = {}) {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { KeyRound } from 'lucide-react'
+import { Fingerprint } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { Icon } from '../../../ui/content/icon.tsx'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
@@ -47,7 +47,7 @@ function Way({ onSignedIn }: { onSignedIn(): void }) {
         variant="outlined"
         size="large"
         disabled={busy}
-        startIcon={<Icon of={KeyRound} />}
+        startIcon={<Icon of={Fingerprint} />}
         onClick={() => void signIn()}
       >
         {busy ? 'Waiting for your passkey…' : 'Sign in with a passkey'}
