@@ -1,9 +1,9 @@
 /** While the system sets the colors, as Windows does for high contrast: backgrounds and shadows of ours are gone. */
 export const FORCED_COLORS = '@media (forced-colors: active)'
 
-/** For what is drawn by its background alone, such as a dot. */
+/** For what is drawn by its background alone, such as a dot; within something chosen it has the color of its text. */
 export const drawnWhenForced = {
-  [FORCED_COLORS]: { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
+  [FORCED_COLORS]: { forcedColorAdjust: 'none', color: 'CanvasText', backgroundColor: 'currentColor !important' },
 } as const
 
 /** For what is a box by its background alone, such as a chip. */
@@ -12,9 +12,10 @@ export const edgedWhenForced = { [FORCED_COLORS]: { outline: '1px solid', outlin
 /** What is chosen, open or ticked, on the control and on what it contains. */
 const chosen = {
   forcedColorAdjust: 'none',
-  color: 'SelectedItemText',
-  backgroundColor: 'SelectedItem',
-  '& *': { color: 'inherit', backgroundColor: 'transparent' },
+  // Over the colors of the component, whose selectors are stronger.
+  color: 'SelectedItemText !important',
+  backgroundColor: 'SelectedItem !important',
+  '& *': { color: 'inherit !important', backgroundColor: 'transparent !important' },
 } as const
 
 /** Global styles that keep every control, and what is chosen, visible. */
