@@ -68,9 +68,7 @@ export function ClientPage({ known, today, onPlan, onDone, onCancelTouchpoint, o
                 { label: 'Record a referral', icon: UserPlus, onSelect: () => setOpened('referral') },
                 { label: 'Record a rating', icon: Star, onSelect: () => setOpened('rating') },
                 { label: 'Edit client', icon: Pencil, onSelect: () => setOpened('edit') },
-                ...(onHandOver
-                  ? [{ label: 'Hand to a colleague', icon: ArrowRightLeft, onSelect: onHandOver }]
-                  : []),
+                ...(onHandOver ? [{ label: 'Hand to a colleague', icon: ArrowRightLeft, onSelect: onHandOver }] : []),
                 { label: 'Remove client', icon: Trash2, tone: 'danger', onSelect: () => void remove(client) },
               ]}
             />
