@@ -28,7 +28,7 @@ const rooms = {
   accounts: ['storage', 'passwords', 'security-log', 'access', 'messages', 'sync'],
   mornings: ['storage', 'access', 'messages', 'effects', 'sync'],
   jobs: ['storage', 'security-log', 'access', 'messages', 'documents', 'effects', 'sync', 'mornings'],
-  administration: ['storage', 'passwords', 'security-log', 'accounts', 'sync'],
+  administration: ['storage', 'passwords', 'security-log', 'access', 'accounts', 'sync'],
   http: [
     'storage',
     'passwords',

@@ -49,7 +49,7 @@ function live({ folder, sabotage }: { folder: string; sabotage: keyof typeof sab
       error: (fields, message) => process.stderr.write(`${message} ${JSON.stringify(fields)}\n`),
     },
     addressOf: clientAddress(null),
-    administrator: { username: 'admin', passwordHash: '' },
+    administrator: { read: () => ({ username: 'admin', passwordHash: '' }), save: () => undefined },
     readWritten: async () => null,
     sendTest: async () => ({ sent: true }),
     push: { publicKey: '', whyNot: () => 'There is no push service', send: async () => undefined },

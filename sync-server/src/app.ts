@@ -7,12 +7,17 @@ import { Accounts } from './accounts/accounts.ts'
 import { EmailAddresses } from './accounts/email-addresses.ts'
 import { ForgottenPasswords } from './accounts/forgotten-passwords.ts'
 import { KnownDevices } from './accounts/known-devices.ts'
+import { Challenges } from './accounts/passkeys/challenges.ts'
+import { PasskeyChecks } from './accounts/passkeys/passkey-checks.ts'
+import { Passkeys } from './accounts/passkeys/passkeys.ts'
 import { Registrations } from './accounts/registrations.ts'
 import { secretFor } from './accounts/secret-for.ts'
 import { Sessions } from './accounts/sessions.ts'
 import { Administrator } from './administration/administrator.ts'
+import { SecondFactorSettings } from './administration/second-factor-settings.ts'
+import { SecondFactorUse } from './administration/second-factor-use.ts'
 import { updateUser } from './administration/update-user.ts'
-import type { Credential } from './administration/administrator-credential.ts'
+import type { Credentials } from './administration/administrator-credential.ts'
 import type { AnalysisModel } from './analysis/analysis-model.ts'
 import type { Contents } from './documents/contents.ts'
 import { TextExtractor } from './documents/extract-text.ts'
@@ -38,6 +43,8 @@ import { maintenanceRoutes } from './http/maintenance.ts'
 import { mlsRoutes } from './http/mls.ts'
 import { notificationSettingsRoutes } from './http/notification-settings.ts'
 import { fromOwnOrigin, underOwnName } from './http/own-origin.ts'
+import { passkeySite } from './http/passkey-site.ts'
+import { passkeyRoutes } from './http/passkeys.ts'
 import { tellProblem } from './http/problem.ts'
 import { OwnerMessages } from './http/owner-messages.ts'
 import { propertyRoutes } from './http/properties.ts'
@@ -98,7 +105,7 @@ export interface AppParts {
   /** Reads documents; without one the rules do. */
   model?: AnalysisModel
   /** The site administrator's credentials. */
-  administrator: Credential
+  administrator: Credentials
   /** Reads a message that was written to the data folder; null if it was not. */
   readWritten(message: ListedMessage): Promise<WrittenMessage | null>
   /** Sends a realtor a test message. */
@@ -145,11 +152,17 @@ export function createApp(parts: AppParts): Hono {
   const registrations = new Registrations({ sync, passwords, security, now, mintId })
   const forgotten = new ForgottenPasswords({ store, security, now, mintId })
   const emails = new EmailAddresses({ sync, accounts, security, now, mintId })
+  const challenges = new Challenges({ now })
+  const checks = new PasskeyChecks({ store, challenges, security, now })
+  const passkeys = new Passkeys({ store, challenges, security, now, mintId })
   const onEnded = (sessionId: string) => streams.endOf(sessionId)
   const sessions = new Sessions({ store, secret, security, onEnded, now, mintId, log })
+  const ownSignIn = { store, credentials: parts.administrator, security, now, mintId }
+  const secondFactor = { use: new SecondFactorUse(ownSignIn), settings: new SecondFactorSettings(ownSignIn) }
   const administrator = new Administrator({
     store,
-    credential: parts.administrator,
+    credentials: parts.administrator,
+    secondFactor: secondFactor.use,
     passwords,
     devices,
     security,
@@ -181,7 +194,25 @@ export function createApp(parts: AppParts): Hono {
     .route('/auth', authRoutes({ accounts, registrations, sessions, cookie, addressOf }))
     .route('/auth', forgottenPasswordRoutes({ rest, accounts, forgotten, now, addressOf }))
     .route('/auth', emailAddressRoutes({ rest, emails, cookie, now, addressOf }))
-    .route('/admin', administrationRoutes({ store, administrator, now, cookie, addressOf, readWritten, update }))
+    .route(
+      '/auth',
+      passkeyRoutes({
+        store,
+        accounts,
+        passkeys,
+        challenges,
+        checks,
+        security,
+        cookie,
+        siteOf: passkeySite(address),
+        now,
+        addressOf,
+      }),
+    )
+    .route(
+      '/admin',
+      administrationRoutes({ store, administrator, secondFactor, now, cookie, addressOf, readWritten, update }),
+    )
     .route('/demo-requests', demoRequestRoutes({ store, now, mintId, addressOf }))
     .route('/users', behindSignIn(userRoutes(rest)))
     .route('/properties', behindSignIn(propertyRoutes(rest)))

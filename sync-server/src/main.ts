@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { v7 } from 'uuid'
 import { z } from 'zod'
-import { loadCredential } from './administration/administrator-credential.ts'
+import { credentialsIn, loadCredential } from './administration/administrator-credential.ts'
+import { loadVerification } from './accounts/passkeys/verify.ts'
 import { keptSecret } from './accounts/session-secret.ts'
 import { OpenAiModel } from './analysis/openai-model.ts'
 import { createApp } from './app.ts'
@@ -31,7 +32,7 @@ import { SmtpChannel } from './messages/smtp-channel.ts'
 import { TwilioChannel } from './messages/twilio-channel.ts'
 import { ResoProvider } from './mls/reso-provider.ts'
 import { readSettings } from './settings.ts'
-import { databaseIn, documentsIn, keepFilesPrivate, makeDataFolder } from './storage/data-folder.ts'
+import { administratorIn, databaseIn, documentsIn, keepFilesPrivate, makeDataFolder } from './storage/data-folder.ts'
 import { lockDataFolder } from './storage/lock-data-folder.ts'
 import { SecretBox } from './storage/secret-box.ts'
 import { SqliteStore } from './storage/sqlite-store.ts'
@@ -97,8 +98,9 @@ const sending: SendingParts = {
   log,
 }
 
+const administratorFile = administratorIn(settings.dataDir)
 const administrator = await loadCredential({
-  file: join(settings.dataDir, 'administrator.json'),
+  file: administratorFile,
   ...settings.administrator,
   passwords: argon2,
 }).catch((error: unknown) => exitWith(`DATA_DIR ${settings.dataDir} cannot be used`, error))
@@ -122,7 +124,7 @@ const app = createApp({
   ...(settings.openAi && { model: new OpenAiModel(settings.openAi) }),
   ...(settings.reso && { mls: new ResoProvider(settings.reso) }),
   addressOf: clientAddress(settings.trustedProxy),
-  administrator: administrator.credential,
+  administrator: credentialsIn(administratorFile),
   readWritten: async ({ id, channel }) =>
     channel === 'email' ? mailFolder.read(id) : channel === 'sms' ? textFolder.read(id) : null,
   sendTest: sendTestBy(sending),
@@ -143,6 +145,8 @@ server.listen(settings.port, settings.host, () => {
       `Administrator sign-in: ${settings.publicUrl}/admin-auth, username ${credential.username}, password ${generated} (shown only once)\n`,
     )
 })
+
+void loadVerification()
 
 const stopSending = keepSending(sending)
 

@@ -58,6 +58,8 @@ interface Replacement {
   /** It is used up. */
   link?: AccountLink
   provesEmail?: boolean
+  /** Removes the account's passkeys. */
+  endsPasskeys?: boolean
 }
 
 interface Parts {
@@ -142,14 +144,22 @@ export class Accounts {
     return this.replacePassword({ user, account }, { password, provesEmail })
   }
 
-  /** [SE102]: the link that proves whose account it is takes the place of the current password. */
+  /** [SE102], [SE135]: the link that proves whose account it is takes the place of the current password. */
   async resetPassword(
     { link, user, account }: OpenedLink,
-    { password, address }: { password: string; address: string },
+    { password, address, keepsPasskeys }: { password: string; address: string; keepsPasskeys: boolean },
   ): Promise<Outcome<Verified>> {
     const why = await whyWeak(password, user)
     if (why !== null) return wrongPassword(why)
-    const changed = await this.replacePassword({ user, account }, { password, link, provesEmail: true })
+    const changed = await this.replacePassword(
+      { user, account },
+      {
+        password,
+        link,
+        provesEmail: true,
+        endsPasskeys: !keepsPasskeys,
+      },
+    )
     // Most people try a few passwords before they ask for a link.
     if (changed.ok) this.tries.forgive({ emailKey: account.emailKey, address })
     return changed
@@ -157,7 +167,7 @@ export class Accounts {
 
   private async replacePassword(
     { user, account }: Verified,
-    { password, link, provesEmail = false }: Replacement,
+    { password, link, provesEmail = false, endsPasskeys = false }: Replacement,
   ): Promise<Outcome<Verified>> {
     const { sync, passwords, security, mintId, onSessionsEnded } = this.parts
     const { id: userId, role } = user
@@ -174,10 +184,17 @@ export class Accounts {
       await tx.changePassword({ userId, passwordHash })
       await tx.endSessionsOf(userId)
       await tx.removeAccountLinksOf(userId)
+      const kinds = (await tx.passkeysOf(userId)).map(({ kind }) => kind)
+      if (endsPasskeys) await tx.removePasskeysOf(userId)
       if (isFirst) await run(mutationId.parse(mintId()), { name: 'user.password_chosen', args: { userId } })
       if (provesEmail) await run(mutationId.parse(mintId()), { name: 'user.verify_email', args: { userId } })
       const changed = must(await tx.get('user', userId), 'the user of the account')
-      const mail = passwordChangedMail({ email: changed.email, when: await localMoment(tx, userId, now) })
+      const mail = passwordChangedMail({
+        email: changed.email,
+        when: await localMoment(tx, userId, now),
+        kept: endsPasskeys ? [] : kinds,
+        removed: endsPasskeys ? kinds : [],
+      })
       if (link || !isFirst) await queueAccountMail({ tx, now, mintId }, { user: changed, mail })
       return { ok: true, value: { user: changed, account: { ...known, passwordHash } } }
     })

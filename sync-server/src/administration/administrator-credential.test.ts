@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { argon2id } from '../passwords/passwords.ts'
-import { loadCredential } from './administrator-credential.ts'
+import { credentialsIn, loadCredential } from './administrator-credential.ts'
 
 const passwords = argon2id({ memoryCost: 8, timeCost: 1, parallelism: 1 })
 let folder: string
@@ -42,6 +42,14 @@ test('[AD1] another name keeps the password', async () => {
     isPasswordNew: false,
   })
   expect((await load(null, 'keeper')).credential.username).toBe('keeper')
+})
+
+test('[AD13] a new password keeps the second factor', async () => {
+  await load()
+  const secondFactor = { secret: 'AAAA', since: '2026-11-25T00:00:00.000Z', lastStep: 1, recoveryCodes: ['a hash'] }
+  const credentials = credentialsIn(file)
+  credentials.save({ ...credentials.read(), secondFactor })
+  expect((await load('another horse')).credential.secondFactor).toEqual(secondFactor)
 })
 
 test('[AD1] a file that is none of ours is not written over', async () => {

@@ -1,10 +1,39 @@
 import { randomBytes } from 'node:crypto'
+import { must } from '@hearthkeep/shared/must.ts'
 import { z } from 'zod'
 import type { Passwords } from '../passwords/passwords.ts'
 import { readPrivateFile, writePrivateFile } from '../storage/private-file.ts'
 
-const credential = z.object({ username: z.string(), passwordHash: z.string() })
+const secondFactor = z.object({
+  /** In base32. */
+  secret: z.string(),
+  /** When it was turned on. */
+  since: z.string(),
+  /** The step of the last code that was used. */
+  lastStep: z.number(),
+  /** The hashes of those that are left. */
+  recoveryCodes: z.array(z.string()),
+})
+export type SecondFactor = z.infer<typeof secondFactor>
+
+const credential = z.object({
+  username: z.string(),
+  passwordHash: z.string(),
+  secondFactor: secondFactor.optional(),
+})
 export type Credential = z.infer<typeof credential>
+
+/** Where the administrator's credentials are. Read at each use: the operator may have changed them. */
+export interface Credentials {
+  read(): Credential
+  save(next: Credential): void
+}
+
+/** @param file as {@link loadCredential} has left it. */
+export const credentialsIn = (file: string): Credentials => ({
+  read: () => must(read(file), 'the administrator’s credentials'),
+  save: (next) => void save(file, next),
+})
 
 interface Wanted {
   file: string
@@ -24,7 +53,7 @@ interface Loaded {
 
 /**
  * Loads or creates the administrator's credentials. They are in a file, not in the database, so that restoring a backup
- * does not bring back an old password. @throws Error if the file cannot be read or written.
+ * does not bring back an old password. A new password leaves the second factor as it is ([AD13]). @throws Error if the file cannot be read or written.
  */
 export async function loadCredential({ file, username, password, passwords }: Wanted): Promise<Loaded> {
   const kept = read(file)
@@ -35,7 +64,7 @@ export async function loadCredential({ file, username, password, passwords }: Wa
   }
   const generated = password === null ? randomBytes(15).toString('base64url') : null
   const passwordHash = await passwords.hash(password ?? generated ?? '')
-  return { credential: save(file, { username, passwordHash }), generated, isPasswordNew: true }
+  return { credential: save(file, { ...kept, username, passwordHash }), generated, isPasswordNew: true }
 }
 
 function save(file: string, saved: Credential): Credential {

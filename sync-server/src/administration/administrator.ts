@@ -1,20 +1,22 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { KnownDevice, KnownDevices } from '../accounts/known-devices.ts'
 import { keyOf } from '../accounts/name-key.ts'
-import { SignInTries, type Throttled } from '../accounts/sign-in-tries.ts'
+import { SignInTries, type Caller, type Throttled } from '../accounts/sign-in-tries.ts'
 import { NOBODYS_HASH } from '../passwords/passwords.ts'
 import type { QueuedPasswords } from '../passwords/queued-passwords.ts'
 import type { SecurityLog } from '../security-log/security-log.ts'
 import type { AdministratorSession } from '../storage/administration/administration.ts'
 import type { Store } from '../storage/store.ts'
-import type { Credential } from './administrator-credential.ts'
+import type { Credentials } from './administrator-credential.ts'
+import type { SecondFactorUse } from './second-factor-use.ts'
 
 const HOUR_MS = 3_600_000
 const LIFETIME_HOURS = 8
 
 interface Parts {
   store: Store
-  credential: Credential
+  credentials: Credentials
+  secondFactor: SecondFactorUse
   passwords: QueuedPasswords
   devices: KnownDevices
   security: SecurityLog
@@ -27,11 +29,17 @@ interface Parts {
 interface SigningIn {
   username: string
   password: string
+  /** Of the second factor; null if none was given. */
+  code: string | null
   address: string
   device: KnownDevice | null
 }
 
-type SignIn = { kind: 'right'; session: AdministratorSession; token: string } | { kind: 'wrong' } | Throttled
+/** `code required` and `wrong code`: the password was right. */
+type SignIn =
+  | { kind: 'right'; session: AdministratorSession; token: string }
+  | { kind: 'wrong' | 'code required' | 'wrong code' }
+  | Throttled
 
 /** [AD1] Signs in the one site administrator by name and password. Tokens last eight hours. */
 export class Administrator {
@@ -46,37 +54,55 @@ export class Administrator {
   }
 
   get username(): string {
-    return this.parts.credential.username
+    return this.parts.credentials.read().username
   }
 
   /** Identifies the administrator in device cookies. */
   get asAccount(): { userId: string; passwordHash: string } {
-    return { userId: 'administrator', passwordHash: this.parts.credential.passwordHash }
+    return { userId: 'administrator', passwordHash: this.parts.credentials.read().passwordHash }
   }
 
   /** A wrong name takes as long to check as a wrong password. Rejects with `TooBusy` when too many passwords are waiting to be hashed. */
-  async signIn({ username, password, address, device }: SigningIn): Promise<SignIn> {
-    const { credential, passwords, devices, security } = this.parts
+  async signIn({ username, password, code, address, device }: SigningIn): Promise<SignIn> {
+    const { credentials, devices, secondFactor } = this.parts
+    const credential = credentials.read()
     const isName = keyOf(username) === keyOf(credential.username)
     const caller = {
       emailKey: keyOf(username),
       address,
       known: isName ? devices.keyFor(device, this.asAccount) : null,
     }
-    const tried = await this.tries.run(caller, async () => {
-      const hash = isName ? credential.passwordHash : NOBODYS_HASH
-      return (await passwords.by(address).matches(password, hash)) && isName ? true : null
-    })
-    switch (tried.kind) {
-      case 'right':
-        return { kind: 'right', ...(await this.start()) }
-      case 'wrong':
-        security.record({ event: 'administrator_sign_in_failed', address })
-        return tried
-      case 'throttled':
-        security.record({ event: 'throttled', what: 'administrator', userId: null, address })
-        return tried
-    }
+    const tried = await this.tryPassword(password, caller, isName ? credential.passwordHash : null)
+    if (tried.kind !== 'right') return tried
+    if (!secondFactor.isOn) return { kind: 'right', ...(await this.start()) }
+    if (code === null) return { kind: 'code required' }
+    const checked = await secondFactor.check({ code, address, known: caller.known })
+    if (checked.kind === 'wrong') return { kind: 'wrong code' }
+    return checked.kind === 'right' ? { kind: 'right', ...(await this.start()) } : checked
+  }
+
+  /** Before a change of the sign-in itself. Wrong tries count for the session. */
+  provePassword({ id }: AdministratorSession, { password, address }: { password: string; address: string }) {
+    const { username, passwordHash } = this.parts.credentials.read()
+    const caller = { emailKey: keyOf(username), address, known: sessionKey(id) }
+    return this.tryPassword(password, caller, passwordHash)
+  }
+
+  /** A null hash is that of nobody. */
+  private async tryPassword(
+    password: string,
+    caller: Caller,
+    hash: string | null,
+  ): Promise<{ kind: 'right' } | { kind: 'wrong' } | Throttled> {
+    const { passwords, security } = this.parts
+    const { address } = caller
+    const tried = await this.tries.run(caller, async () =>
+      (await passwords.by(address).matches(password, hash ?? NOBODYS_HASH)) && hash !== null ? true : null,
+    )
+    if (tried.kind === 'wrong') security.record({ event: 'administrator_sign_in_failed', address })
+    if (tried.kind === 'throttled')
+      security.record({ event: 'throttled', what: 'administrator', userId: null, address })
+    return tried.kind === 'right' ? { kind: 'right' } : tried
   }
 
   /** Null if the token is invalid or its session has ended. */
@@ -116,3 +142,6 @@ export class Administrator {
     }
   }
 }
+
+/** Whose wrong passwords and codes are counted together. */
+export const sessionKey = (sessionId: string) => `session ${sessionId}`

@@ -4,6 +4,8 @@ import type { Outcome } from '@hearthkeep/shared/outcome.ts'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import type { Administrator } from '../administration/administrator.ts'
+import type { SecondFactorSettings } from '../administration/second-factor-settings.ts'
+import type { SecondFactorUse } from '../administration/second-factor-use.ts'
 import type { UserChanges } from '../administration/update-user.ts'
 import {
   propertySorts,
@@ -22,9 +24,14 @@ import { granted, Problem } from './problem.ts'
 import { readQuery } from './query.ts'
 import { propertyRow, userRow } from './rows.ts'
 import type { SessionCookie } from './session.ts'
+import { secondFactorCode, secondFactorRoutes } from './second-factor.ts'
 import { tooManyTries } from './too-many-tries.ts'
 
-const credentials = z.object({ username: z.string().max(200), password: z.string().max(200) })
+const credentials = z.object({
+  username: z.string().max(200),
+  password: z.string().max(200),
+  code: secondFactorCode.nullable().default(null),
+})
 
 const MOST_ROWS = 1_000
 const SHOWN_RUNS = 30
@@ -64,6 +71,7 @@ const userChanges = z.object({
 interface Parts {
   store: Store
   administrator: Administrator
+  secondFactor: { use: SecondFactorUse; settings: SecondFactorSettings }
   now: () => Date
   cookie: SessionCookie
   addressOf: (c: Context) => string
@@ -79,7 +87,7 @@ interface ByAdministrator {
   Variables: { administratorSession: AdministratorSession }
 }
 
-/** [AD1] to [AD9]: the routes of the site administrator, who uses a bearer token. */
+/** [AD1] to [AD13]: the routes of the site administrator, who uses a bearer token. */
 export const administrationRoutes = (parts: Parts) =>
   new Hono()
     .post('/auth', async (c) => {
@@ -94,18 +102,26 @@ export const administrationRoutes = (parts: Parts) =>
         }
         case 'wrong':
           throw new Problem(401, { code: 'wrong_credentials', message: 'Invalid credentials' })
+        case 'code required':
+          throw new Problem(401, {
+            code: 'second_factor_required',
+            message: 'Enter the code of your authenticator app',
+          })
+        case 'wrong code':
+          throw new Problem(401, { code: 'wrong_code', message: 'This code is not right, or was used already' })
         case 'throttled':
-          throw tooManyTries(tried.seconds, 'Too many wrong passwords. Please wait a while and try again.')
+          throw tooManyTries(tried.seconds, 'Too many wrong tries. Please wait a while and try again.')
       }
     })
     .route('/', signedInRoutes(parts))
 
-const signedInRoutes = ({ store, administrator, now, readWritten, update }: Parts) =>
+const signedInRoutes = ({ store, administrator, secondFactor, now, addressOf, readWritten, update }: Parts) =>
   new Hono<ByAdministrator>()
     .use(onlyAdministrator(administrator))
     .get('/verify', (c) =>
       c.json({ username: administrator.username, expiresAt: c.var.administratorSession.expiresAt }),
     )
+    .route('/second-factor', secondFactorRoutes({ administrator, ...secondFactor, addressOf }))
     .post('/logout', async (c) => {
       await administrator.end(c.var.administratorSession)
       return c.body(null, 204)

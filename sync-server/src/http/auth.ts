@@ -59,7 +59,7 @@ export function authRoutes({ accounts, registrations, sessions, cookie, addressO
       const login = await accounts.logIn({ ...body, address: addressOf(c), device: await cookie.device(c) })
       switch (login.kind) {
         case 'right':
-          await cookie.begin(c, login.account, 'password')
+          await cookie.begin(c, login.account, 'sign-in')
           return c.json({ user: userRow(login.user) })
         case 'expired':
           throw new Problem(403, { code: 'password_expired', message: EXPIRED })

@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os'
+import { credentialsInMemory } from './testing/credentials-in-memory.ts'
 import { noPush } from './testing/no-push.ts'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -27,6 +28,8 @@ const open = new Set([
   'POST /api/auth/register',
   'POST /api/auth/login',
   'POST /api/auth/logout',
+  'POST /api/auth/login/passkey/options',
+  'POST /api/auth/login/passkey',
   'POST /api/auth/forgot-password',
   'POST /api/auth/reset-password/link',
   'POST /api/auth/reset-password',
@@ -106,7 +109,7 @@ function routesOfTheApp(): Call[] {
     mintId: () => '',
     log: { info: () => undefined, error: () => undefined },
     addressOf: () => '',
-    administrator: { username: 'admin', passwordHash: '' },
+    administrator: credentialsInMemory({ username: 'admin', passwordHash: '' }),
     readWritten: async () => null,
     sendTest: async () => ({ sent: true }),
     push: noPush,

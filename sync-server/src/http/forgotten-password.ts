@@ -12,7 +12,7 @@ import { tooManyTries } from './too-many-tries.ts'
 
 const asked = z.object({ email: shortEmail.pipe(email) })
 export const linkSecret = z.object({ token: z.string().max(200) })
-const choice = linkSecret.extend({ password: chosenPassword })
+const choice = linkSecret.extend({ password: chosenPassword, keepsPasskeys: z.boolean().default(false) })
 
 interface Parts {
   rest: Rest
@@ -35,12 +35,21 @@ export function forgottenPasswordRoutes({ rest, accounts, forgotten, now, addres
     .post('/reset-password/link', async (c) => {
       const { token } = await readBody(c, linkSecret)
       const { user, link } = await openLink(c, token, 'reset_password')
-      return c.json({ email: user.email, expiresAt: link.expiresAt })
+      const passkeys = await rest.read((view) => view.passkeysOf(user.id))
+      return c.json({
+        email: user.email,
+        expiresAt: link.expiresAt,
+        passkeys: passkeys.map(({ name, createdAt }) => ({ name, createdAt })),
+      })
     })
     .post('/reset-password', async (c) => {
-      const { token, password } = await readBody(c, choice)
+      const { token, password, keepsPasskeys } = await readBody(c, choice)
       const { user } = granted(
-        await accounts.resetPassword(await openLink(c, token, 'reset_password'), { password, address: addressOf(c) }),
+        await accounts.resetPassword(await openLink(c, token, 'reset_password'), {
+          password,
+          keepsPasskeys,
+          address: addressOf(c),
+        }),
       )
       const { id, email, role } = user
       return c.json({ user: { id, email, role } })

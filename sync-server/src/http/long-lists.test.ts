@@ -46,6 +46,8 @@ const short = [
   'GET /api/auth/me',
   // Fifty at most.
   'GET /api/auth/sessions',
+  // Twenty at most.
+  'GET /api/auth/passkeys',
   // The administrator's lists have a thousand rows at most, and tests of their own.
   ...[
     'verify',
@@ -57,6 +59,7 @@ const short = [
     'actions',
     'reminder-runs',
     'demo-requests',
+    'second-factor',
   ].map((what) => `GET /api/admin/${what}`),
   'GET /api/properties/:id',
   'GET /api/property-profiles/:id',

@@ -34,7 +34,7 @@ function hostnameAsked(c: Context): string {
   return URL.canParse(address) ? new URL(address).hostname : ''
 }
 
-const isAddress = (hostname: string) => isIP(hostname.replace(/^\[(.*)\]$/, '$1')) !== 0
+export const isAddress = (hostname: string) => isIP(hostname.replace(/^\[(.*)\]$/, '$1')) !== 0
 
 /**
  * Refuses (403) every call from a page of another site, and every change from a page of another origin. A caller that sends

@@ -2,8 +2,10 @@ import type { User } from '@hearthkeep/shared/entities/all.ts'
 import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { DEVICE_SECONDS, type KnownDevice, type KnownDevices } from '../accounts/known-devices.ts'
+import { CHALLENGE_MS } from '../accounts/passkeys/challenges.ts'
 import { SESSION_SECONDS, type LivingSession, type Sessions } from '../accounts/sessions.ts'
 import { deviceWords } from '../accounts/device-words.ts'
+import { mintLinkToken } from '../access/link-token.ts'
 import { hasTemporaryPassword } from '../accounts/temporary-password.ts'
 import type { Account, Store } from '../storage/store.ts'
 import { Problem } from './problem.ts'
@@ -20,10 +22,13 @@ interface Parts {
   publicUrl: URL
 }
 
-/** Two cookies: the session, and a longer one by which the server knows the device again. */
+/**
+ * Three cookies: the session, a longer one by which the server knows the device again, and a short one that ties a passkey's
+ * challenge to the browser that asked for it.
+ */
 export class SessionCookie {
   private readonly parts: Parts
-  private readonly names: { session: string; device: string }
+  private readonly names: { session: string; device: string; browser: string }
   private readonly options: { httpOnly: true; sameSite: 'Lax'; path: string; secure: boolean }
 
   constructor(parts: Parts) {
@@ -31,20 +36,25 @@ export class SessionCookie {
     const secure = parts.publicUrl.protocol === 'https:'
     // [SE32]: another host of the same domain cannot set a cookie with this prefix.
     const prefix = secure ? '__Host-' : ''
-    this.names = { session: `${prefix}hearthkeep_session`, device: `${prefix}hearthkeep_device` }
+    this.names = {
+      session: `${prefix}hearthkeep_session`,
+      device: `${prefix}hearthkeep_device`,
+      browser: `${prefix}hearthkeep_browser`,
+    }
     this.options = { httpOnly: true, sameSite: 'Lax', path: '/', secure }
   }
 
   /**
    * Signs the owner of the account in on this device. Refuses (401) when its password was changed since it was read.
-   * @param by how the person proved who they are. A new device is announced only after a password ([SE120]).
+   * @param by how the person proved who they are. A new device is announced only after a sign-in with a
+   * password or passkey ([SE120]).
    */
-  async begin(c: Context, account: Account, by: 'password' | 'session or link' = 'session or link'): Promise<void> {
+  async begin(c: Context, account: Account, by: 'sign-in' | 'session or link' = 'session or link'): Promise<void> {
     const { store, sessions, devices } = this.parts
     // The session that this browser had before ends: nobody uses it, and its token may have been copied.
     const before = await this.session(c)
     const isLive = before !== null && (await store.read((view) => view.session(before.id))) !== undefined
-    const isNewDevice = by === 'password' && !devices.knowsAccount(await this.device(c), account)
+    const isNewDevice = by === 'sign-in' && !devices.knowsAccount(await this.device(c), account)
     const device = deviceWords(c.req.header('User-Agent'))
     const started = await sessions.start(account, { device, isNewDevice })
     if (!started) throw wrongCredentials()
@@ -57,6 +67,17 @@ export class SessionCookie {
   async remember(c: Context, account: Parameters<KnownDevices['tokenFor']>[0], newId: string): Promise<void> {
     const known = await this.parts.devices.tokenFor(account, { device: await this.device(c), newId })
     setCookie(c, this.names.device, known, { ...this.options, maxAge: DEVICE_SECONDS })
+  }
+
+  /** [SE132] Marks a browser that is about to sign in with a passkey. A second tab keeps the mark. @returns the mark */
+  markBrowser(c: Context): string {
+    const mark = this.markedBrowser(c) ?? mintLinkToken()
+    setCookie(c, this.names.browser, mark, { ...this.options, maxAge: (2 * CHALLENGE_MS) / 1000 })
+    return mark
+  }
+
+  markedBrowser(c: Context): string | null {
+    return getCookie(c, this.names.browser) ?? null
   }
 
   take(c: Context): void {

@@ -14,6 +14,7 @@ import { Pokes } from '../sync/pokes.ts'
 import { SyncService } from '../sync/sync-service.ts'
 import { FolderContents } from '../documents/folder-contents.ts'
 import { SqliteStore } from '../storage/sqlite-store.ts'
+import { credentialsInMemory } from './testing/credentials-in-memory.ts'
 import { noPush } from './testing/no-push.ts'
 import type { PushSender } from './push.ts'
 import type { RequestLimits } from './request-limits.ts'
@@ -85,6 +86,7 @@ export function testServer({
     },
   }
   const passwords = queuePasswords(watched, { atOnce: 2 })
+  const administrator = credentialsInMemory({ username: 'admin', passwordHash: CHEAP_HASH })
   const sync = new SyncService({
     store,
     pokes,
@@ -109,7 +111,7 @@ export function testServer({
     mintId: () => idNumber(++minted),
     log: { info: keep, error: keep },
     addressOf: (c) => c.req.header('Test-Address') ?? '192.0.2.1',
-    administrator: { username: 'admin', passwordHash: CHEAP_HASH },
+    administrator,
     readWritten: async () => null,
     sendTest: async () => ({ sent: true }),
     push,
@@ -148,6 +150,7 @@ export function testServer({
   return {
     app,
     store,
+    administrator,
     contents,
     documentsDir: join(folder, 'documents'),
     logged,

@@ -10,7 +10,11 @@ export interface AccountMail {
  * [SE104]: no email of an account carries a name: strangers choose the name of an account that they make for the address of
  * somebody else.
  */
-const mailOf = (subject: string, paragraphs: string[], link: Pick<AccountMail, 'link' | 'linkLabel'>): AccountMail => ({
+export const mailOf = (
+  subject: string,
+  paragraphs: string[],
+  link: Pick<AccountMail, 'link' | 'linkLabel'>,
+): AccountMail => ({
   subject,
   text: ['Hello,', ...paragraphs].join('\n\n'),
   ...link,
@@ -31,12 +35,24 @@ export const forgottenPasswordMail = ({ email, token }: { email: string; token: 
     secretLink('/reset-password', token, 'Choose a new password'),
   )
 
-/** [SE103] @param when in the person's time zone */
-export const passwordChangedMail = ({ email, when }: { email: string; when: string }): AccountMail =>
+/**
+ * [SE103], [SE135] @param told.when in the person's time zone; `kept` and `removed` are where the account's passkeys were
+ * made.
+ */
+export const passwordChangedMail = (told: {
+  email: string
+  when: string
+  kept: readonly string[]
+  removed: readonly string[]
+}): AccountMail =>
   mailOf(
     'Your password was changed',
     [
-      `The password of the Hearthkeep account ${email} was changed on ${when}. Devices that were signed in before are signed out.`,
+      `The password of the Hearthkeep account ${told.email} was changed on ${told.when}. Devices that were signed in before are signed out.`,
+      ...(told.removed.length > 0 ? [`All passkeys were removed: ${told.removed.join(', ')}.`] : []),
+      ...(told.kept.length > 0
+        ? [`These passkeys still sign in: ${told.kept.join(', ')}. You can remove them in the settings.`]
+        : []),
       'If it was you, there is nothing to do. If it was not you, choose a new password now.',
     ],
     { link: '/forgot-password', linkLabel: 'Choose a new password' },

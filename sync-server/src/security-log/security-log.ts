@@ -7,15 +7,15 @@ export type SecurityEvent =
   /** `address` is null for the account that a realtor's change opened. */
   | { event: 'account_registered'; userId: UserId; registeredBy: UserId | null; address: string | null }
   | { event: 'signed_in'; userId: UserId; sessionId: string }
-  /** `userId` is null for an email without an account. */
+  /** `userId` is null for an email without an account, and for a passkey that is not known. */
   | {
       event: 'sign_in_failed'
       userId: UserId | null
-      reason: 'wrong_password' | 'expired' | 'disabled'
+      reason: 'wrong_password' | 'unknown_passkey' | 'wrong_passkey' | 'copied_passkey' | 'expired' | 'disabled'
       address: string
     }
   | { event: 'signed_out'; userId: UserId; sessionId: string }
-  | { event: 'password_changed'; userId: UserId }
+  | { event: 'password_changed' | 'passkey_added' | 'passkey_removed'; userId: UserId }
   | { event: 'email_verified' | 'email_change_requested' | 'email_changed'; userId: UserId }
   /** `userId` is null where no link was sent. */
   | { event: 'password_link_requested'; userId: UserId | null; address: string }
@@ -28,13 +28,22 @@ export type SecurityEvent =
     }
   | {
       event: 'throttled'
-      what: 'sign_in' | 'registration' | 'forgotten_password' | 'email_confirmation' | 'token_read' | 'administrator'
+      what:
+        | 'sign_in'
+        | 'passkey'
+        | 'registration'
+        | 'forgotten_password'
+        | 'email_confirmation'
+        | 'token_read'
+        | 'administrator'
       userId: UserId | null
       address: string
     }
   | { event: 'administrator_signed_in'; sessionId: string }
   | { event: 'administrator_signed_out'; sessionId: string }
   | { event: 'administrator_sign_in_failed'; address: string }
+  | { event: 'administrator_recovery_code_used' }
+  | { event: 'administrator_second_factor_changed'; action: string }
   | { event: 'quota_refused'; userId: UserId; quota: string }
   | { event: 'role_changed'; userId: UserId; role: Role }
   | { event: 'plan_changed'; userId: UserId; plan: string }

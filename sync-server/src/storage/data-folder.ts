@@ -20,6 +20,9 @@ export const databaseIn = (dataDir: string) => join(dataDir, 'hearthkeep.sqlite'
 /** Where the bytes of documents lie. */
 export const documentsIn = (dataDir: string) => join(dataDir, 'documents')
 
+/** Where the administrator's credentials lie. */
+export const administratorIn = (dataDir: string) => join(dataDir, 'administrator.json')
+
 /** Where a copy of it goes unless somebody says otherwise; `moment` tells the copies apart, to the second. */
 export function backupIn(dataDir: string, { name, moment }: { name: string; moment: Date }): string {
   const stamp = moment.toISOString().slice(0, 19).replaceAll(':', '-')

@@ -5,6 +5,7 @@ import type { AdministrationReads } from './administration/administration.ts'
 import { SqliteAdministration } from './administration/sqlite-administration.ts'
 import type { Breath } from './breath.ts'
 import type { SecretBox } from './secret-box.ts'
+import type { Passkey, PasskeyReads } from './passkeys/passkey.ts'
 import { prepareReads } from './sqlite-reads.ts'
 import type { Account, DeviceRecord, Session } from './store.ts'
 
@@ -13,8 +14,8 @@ export interface ViewParts {
   box: SecretBox
 }
 
-/** The reads of what never syncs: accounts, their links, sessions and devices. */
-export class AccountReads implements AccountLinkReads {
+/** The reads of what never syncs: accounts, their links, passkeys, sessions and devices. */
+export class AccountReads implements AccountLinkReads, PasskeyReads {
   protected readonly reads: ReturnType<typeof prepareReads>
   /** Asked just before each statement that a transaction may run thousands of times; the statement follows at once. */
   readonly breath: Breath
@@ -58,6 +59,18 @@ export class AccountReads implements AccountLinkReads {
 
   async accountLinksOf(userId: UserId): Promise<AccountLink[]> {
     return this.reads.accountLinks.ofUser.all({ userId })
+  }
+
+  async passkey(id: string): Promise<Passkey | undefined> {
+    return this.reads.passkeys.byId.get({ id })
+  }
+
+  async passkeyByCredential(credentialId: string): Promise<Passkey | undefined> {
+    return this.reads.passkeys.byCredential.get({ credentialId })
+  }
+
+  async passkeysOf(userId: UserId): Promise<Passkey[]> {
+    return this.reads.passkeys.ofUser.all({ userId })
   }
 
   async session(id: string): Promise<Session | undefined> {

@@ -14,6 +14,7 @@ import { prepareAdministrationReads } from './administration/administration-stat
 import { prepareMessageReads } from './messages/message-statements.ts'
 import { prepareMorningReads } from './messages/morning-statements.ts'
 import { preparePushReads } from './messages/push-statements.ts'
+import { preparePasskeyReads } from './passkeys/passkey-statements.ts'
 import { prepareScopeReads } from './scope-reads.ts'
 import type { Account, ChangeRecord, DeviceRecord, MutationRecord, Session } from './store.ts'
 import {
@@ -53,6 +54,7 @@ export function prepareReads(db: BetterSQLite3Database) {
   return {
     ...prepareScopeReads(db),
     accountLinks: prepareAccountLinkReads(db),
+    passkeys: preparePasskeyReads(db),
     administration: prepareAdministrationReads(db),
     messages: prepareMessageReads(db),
     mornings: prepareMorningReads(db),

@@ -7,13 +7,14 @@ import type {
   DemoRequestWrites,
 } from './administration/administration.ts'
 import { SqliteAdministratorSessions, SqliteDemoRequests } from './administration/sqlite-administration.ts'
+import type { Passkey, PasskeyWrites } from './passkeys/passkey.ts'
 import type { ViewParts } from './sqlite-account-reads.ts'
 import { SqliteView } from './sqlite-view.ts'
 import { prepareWrites } from './sqlite-writes.ts'
 import type { Account, DeadLetter, DeviceRecord, Session } from './store.ts'
 
-/** The writes of what never syncs: accounts, their links, sessions, devices and dead letters. */
-export class SqliteRecordWrites extends SqliteView implements AccountLinkWrites {
+/** The writes of what never syncs: accounts, their links, passkeys, sessions, devices and dead letters. */
+export class SqliteRecordWrites extends SqliteView implements AccountLinkWrites, PasskeyWrites {
   protected readonly writes: ReturnType<typeof prepareWrites>
   readonly administratorSessions: AdministratorSessionWrites
   readonly demoRequests: DemoRequestWrites
@@ -68,6 +69,26 @@ export class SqliteRecordWrites extends SqliteView implements AccountLinkWrites 
 
   async removeAccountLinksBefore(moment: string): Promise<void> {
     this.writes.accountLinks.removeBefore.run({ moment })
+  }
+
+  async addPasskey(passkey: Passkey): Promise<void> {
+    this.writes.passkeys.add.run({ ...passkey })
+  }
+
+  async renamePasskey(renamed: Pick<Passkey, 'id' | 'name'>): Promise<void> {
+    this.writes.passkeys.rename.run({ ...renamed })
+  }
+
+  async notePasskeyUse(used: { id: string; counter: number; at: string }): Promise<void> {
+    this.writes.passkeys.noteUse.run({ ...used })
+  }
+
+  async removePasskey(id: string): Promise<void> {
+    this.writes.passkeys.remove.run({ id })
+  }
+
+  async removePasskeysOf(userId: UserId): Promise<void> {
+    this.writes.passkeys.removeOf.run({ userId })
   }
 
   async addSession(session: Session): Promise<void> {

@@ -7,6 +7,7 @@ import { prepareAdministrationWrites } from './administration/administration-sta
 import { prepareMessageWrites } from './messages/message-statements.ts'
 import { prepareMorningWrites } from './messages/morning-statements.ts'
 import { preparePushWrites } from './messages/push-statements.ts'
+import { preparePasskeyWrites } from './passkeys/passkey-statements.ts'
 import {
   accounts,
   changes,
@@ -104,6 +105,7 @@ export function prepareWrites(db: BetterSQLite3Database) {
     endSession: statement(db.delete(sessions).where(eq(sessions.id, here('id')))),
     endSessionsOf: statement(db.delete(sessions).where(eq(sessions.userId, here('userId')))),
     accountLinks: prepareAccountLinkWrites(db),
+    passkeys: preparePasskeyWrites(db),
     administration: prepareAdministrationWrites(db),
     messages: prepareMessageWrites(db),
     mornings: prepareMorningWrites(db),

@@ -14,6 +14,7 @@ import type {
   DemoRequestWrites,
 } from './administration/administration.ts'
 import type { AccountLinkReads, AccountLinkWrites } from './account-links/account-link.ts'
+import type { PasskeyReads, PasskeyWrites } from './passkeys/passkey.ts'
 import type { MessageReads, MessageWrites } from './messages/message.ts'
 import type { MorningReads, MorningWrites } from './messages/morning.ts'
 
@@ -34,7 +35,7 @@ export const NEWEST_CHANGES = 1_000
 /** Who set a value that a push replaces is looked for among so many changes of its row. */
 export const NEWEST_SETTERS = 100
 
-export interface View extends Reader, AccountLinkReads, MessageReads, MorningReads {
+export interface View extends Reader, AccountLinkReads, PasskeyReads, MessageReads, MorningReads {
   readonly administration: AdministrationReads
   /** A random value that belongs to this database and changes when a backup is restored, also under a running server. */
   epoch(): Promise<string>
@@ -86,7 +87,7 @@ export interface View extends Reader, AccountLinkReads, MessageReads, MorningRea
   oldNotices(asked: OldNotices): Promise<Notice[]>
 }
 
-export interface WriteTransaction extends View, AccountLinkWrites, MessageWrites, MorningWrites {
+export interface WriteTransaction extends View, AccountLinkWrites, PasskeyWrites, MessageWrites, MorningWrites {
   readonly administratorSessions: AdministratorSessionWrites
   readonly demoRequests: DemoRequestWrites
   /** [AD9] */

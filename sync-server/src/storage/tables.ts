@@ -16,6 +16,7 @@ import { administrationTables } from './administration/administration-tables.ts'
 import { listIndexes } from './administration/list-indexes.ts'
 import { accountLinks } from './account-links/account-link-tables.ts'
 import { messageTables } from './messages/message-tables.ts'
+import { passkeys } from './passkeys/passkey-tables.ts'
 
 /** Indexes that only the server needs. */
 const ownIndexes: { [E in EntityName]?: readonly string[] } = {
@@ -218,6 +219,7 @@ export const allTables = [
   accounts,
   sessions,
   accountLinks,
+  passkeys,
   deadLetters,
   ...messageTables,
   ...administrationTables,

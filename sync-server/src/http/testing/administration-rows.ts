@@ -14,7 +14,11 @@ export const administrationRows = (world: Everybody): Row[] => [
     'actions',
     'reminder-runs',
     'demo-requests',
+    'second-factor',
   ].map((what) => row(`GET /api/admin/${what}`, anybody(401), at(`/api/admin/${what}`))),
+  ...['second-factor', 'second-factor/secret', 'second-factor/recovery-codes', 'second-factor/off'].map((what) =>
+    row(`POST /api/admin/${what}`, anybody(401), { body: () => ({ password: 'correct horse', code: '000000' }) }),
+  ),
   row('PATCH /api/admin/users/:id', anybody(401), {
     path: `/api/admin/users/${world.ana.user.id}`,
     body: () => ({ isDisabled: true }),

@@ -1,9 +1,9 @@
 import type { Answer, testServer } from '../test-server.ts'
 
 /** For tests: signs the administrator in. */
-export async function asAdministrator(server: ReturnType<typeof testServer>) {
+export async function asAdministrator(server: ReturnType<typeof testServer>, more: { code?: string } = {}) {
   const answer = await server.call('POST', '/api/admin/auth', {
-    body: { username: 'admin', password: 'correct horse' },
+    body: { username: 'admin', password: 'correct horse', ...more },
   })
   const { token } = answer.body as { token: string }
   const headers = { Authorization: `Bearer ${token}` }

@@ -4,6 +4,7 @@ import { administrationRows } from './administration-rows.ts'
 import { anybody, at, newId, newNumber, row, SIGNED_IN, UNKNOWN, type Row } from './caller-rows.ts'
 import { ITEM, REPORT, SECRET_PAPER, SYSTEM, type Caller, type Everybody } from './callers.ts'
 import { HOUSE, PAPER, upload } from './document-house.ts'
+import { passkeyRows } from './passkey-rows.ts'
 import { realtorRows } from './realtor-rows.ts'
 import { pushedMutation, syncRequest } from './sync-request.ts'
 
@@ -56,6 +57,7 @@ export const callerTable = (world: Everybody, idOf: (caller: Caller) => string):
   row('POST /api/auth/confirm-email/link', anybody(404), { body: () => ({ token: UNKNOWN }) }),
   row('POST /api/auth/confirm-email', anybody(404), { body: () => ({ token: UNKNOWN }) }),
   row('GET /api/auth/me', '401 200 200 200 200 200 200 200'),
+  ...passkeyRows,
   ...administrationRows(world),
   row('GET /api/users', SIGNED_IN),
   row('GET /api/users', '401 403 403 403 403 403 403 200', {

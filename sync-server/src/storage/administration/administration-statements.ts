@@ -129,6 +129,7 @@ export function prepareAdministrationWrites(db: BetterSQLite3Database) {
     removeClosedDemoRequests: statement('delete from demo_requests where "closedAt" < $moment'),
     endSession: statement('delete from administrator_sessions where id = $id'),
     endSessions: statement('delete from administrator_sessions'),
+    endOtherSessions: statement('delete from administrator_sessions where id <> $kept'),
     endSessionsBefore: statement('delete from administrator_sessions where "expiresAt" <= $moment'),
   }
 }

@@ -11,12 +11,17 @@ export interface AdministratorSession {
   expiresAt: string
 }
 
+/** [AD13] What the administrator did to their own sign-in, or the operator did to it. */
+export type OwnAction =
+  'second_factor_on' | 'second_factor_off' | 'second_factor_removed' | 'recovery_codes_renewed' | 'recovery_code_used'
+
 /** [AD9] An entry of the audit log. */
 export interface AdministratorAction {
   id: string
   at: string
-  userId: UserId
-  action: 'plan_set' | 'trial_set' | 'account_disabled' | 'account_enabled'
+  /** Whose account it was about. */
+  userId: UserId | 'administrator'
+  action: 'plan_set' | 'trial_set' | 'account_disabled' | 'account_enabled' | OwnAction
   /** The new plan or date; null if it was removed. */
   detail: string | null
 }
@@ -116,5 +121,6 @@ export interface AdministratorSessionWrites {
   add(session: AdministratorSession): Promise<void>
   end(id: string): Promise<void>
   endAll(): Promise<void>
+  endOthers(kept: string): Promise<void>
   endBefore(moment: string): Promise<void>
 }

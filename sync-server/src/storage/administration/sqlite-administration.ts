@@ -181,6 +181,10 @@ export class SqliteAdministratorSessions implements AdministratorSessionWrites {
     this.writes.endSessions.run({})
   }
 
+  async endOthers(kept: string): Promise<void> {
+    this.writes.endOtherSessions.run({ kept })
+  }
+
   async endBefore(moment: string): Promise<void> {
     this.writes.endSessionsBefore.run({ moment })
   }

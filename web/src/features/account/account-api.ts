@@ -22,6 +22,12 @@ export async function signIn(credentials: Credentials): Promise<Outcome<SessionU
   return post('/api/auth/login', { body: credentials, understand: (answer) => loggedIn.parse(answer).user })
 }
 
+/** @param response what the person's passkey has signed. */
+export async function signInByPasskey(response: object): Promise<Outcome<SessionUser>> {
+  await leaving
+  return post('/api/auth/login/passkey', { body: response, understand: (answer) => loggedIn.parse(answer).user })
+}
+
 /** Makes the account and signs in. */
 export async function signUp(account: NewAccount): Promise<Outcome<SessionUser>> {
   const body = { ...account, username: account.email }
@@ -60,15 +66,25 @@ const errorBody = z.object({
 })
 
 /** Whatever is not an answer of ours, such as the page of a captive portal, is no answer: the refusal is `internal`. */
-export async function post<T>(
+export const post = <T>(path: string, asked: Asked<T> & { body: unknown }): Promise<Outcome<T>> =>
+  send('POST', path, asked)
+
+interface Asked<T> {
+  body?: unknown
+  understand(answer: unknown): T
+}
+
+/** As {@link post}, with another method. */
+export async function send<T>(
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
-  { body, understand }: { body: unknown; understand(answer: unknown): T },
+  { body, understand }: Asked<T>,
 ): Promise<Outcome<T>> {
   try {
     const response = await fetch(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      method,
+      cache: 'no-store',
+      ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(30_000),
     })
     const answer: unknown = response.status === 204 ? null : await response.json()

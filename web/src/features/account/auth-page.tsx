@@ -12,6 +12,7 @@ import { PRODUCT_NAME } from '../../ui/frame/mark.tsx'
 import type { Arrival } from './arrival.ts'
 import { askedWords } from './asked-page.ts'
 import { SignInForm } from './sign-in-form.tsx'
+import { PasskeyWay } from './passkeys/passkey-way.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
 interface AuthPageProps {
@@ -45,7 +46,10 @@ export function AuthPage({ role, asked, mode: begun, arrival = {}, onSignedIn }:
           </FormAlert>
         )}
         {mode === 'sign in' ? (
-          <SignInForm forgetful={role} suggestedEmail={arrival.email} onSignedIn={onSignedIn} />
+          <>
+            <SignInForm forgetful={role} suggestedEmail={arrival.email} onSignedIn={onSignedIn} />
+            <PasskeyWay onSignedIn={onSignedIn} />
+          </>
         ) : (
           <SignUpForm role={role} onSignedIn={onSignedIn} />
         )}

@@ -43,7 +43,7 @@ export function SignInForm({ email = '', suggestedEmail = '', forgetful, onSigne
         name="email"
         label="Email"
         type="email"
-        autoComplete="username"
+        autoComplete={forgetful ? 'username webauthn' : 'username'}
         required
         disabled={email !== ''}
       />

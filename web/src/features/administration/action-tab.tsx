@@ -31,7 +31,8 @@ const columnsAt = (now: Date): TableColumn<AdminAction>[] => [
   {
     key: 'user',
     label: 'Account',
-    cell: ({ userName, userEmail }) => (userName ? `${userName}, ${userEmail}` : 'N/A'),
+    cell: ({ userId, userName, userEmail }) =>
+      userName ? `${userName}, ${userEmail}` : userId === 'administrator' ? 'Administrator' : 'N/A',
   },
   { key: 'at', label: 'When', cell: ({ at }) => shortMoment(at, now) },
 ]
@@ -46,5 +47,15 @@ function wordsOf({ action, detail }: AdminAction): string {
       return 'Disabled the account'
     case 'account_enabled':
       return 'Enabled the account'
+    case 'second_factor_on':
+      return 'Turned on the second factor'
+    case 'second_factor_off':
+      return 'Turned off the second factor'
+    case 'second_factor_removed':
+      return 'The operator removed the second factor'
+    case 'recovery_codes_renewed':
+      return 'Made new recovery codes'
+    case 'recovery_code_used':
+      return 'Used a recovery code'
   }
 }

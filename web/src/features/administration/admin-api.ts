@@ -75,7 +75,18 @@ export type ReminderRun = z.infer<typeof reminderRun>
 export const adminAction = z.object({
   id: z.string(),
   at: moment,
-  action: z.enum(['plan_set', 'trial_set', 'account_disabled', 'account_enabled']),
+  userId: z.string(),
+  action: z.enum([
+    'plan_set',
+    'trial_set',
+    'account_disabled',
+    'account_enabled',
+    'second_factor_on',
+    'second_factor_off',
+    'second_factor_removed',
+    'recovery_codes_renewed',
+    'recovery_code_used',
+  ]),
   detail: z.string().nullable(),
   userName: z.string().nullable(),
   userEmail: z.string().nullable(),
@@ -123,11 +134,18 @@ export async function fetchAsAdmin<T>(
 }
 
 const signedIn = z.object({ token: z.string() })
-const problem = z.object({ message: z.string() })
+const problem = z.object({ message: z.string(), code: z.string().optional() })
 
-type AdminSignIn = { ok: true; token: string } | { ok: false; message: string }
+/** `needsCode`: the password was right, and the second factor is on. */
+type AdminSignIn = { ok: true; token: string } | { ok: false; needsCode: boolean; message: string }
 
-export async function signInAsAdmin(credentials: { username: string; password: string }): Promise<AdminSignIn> {
+export interface AdminCredentials {
+  username: string
+  password: string
+  code?: string
+}
+
+export async function signInAsAdmin(credentials: AdminCredentials): Promise<AdminSignIn> {
   try {
     const response = await fetch('/api/admin/auth', {
       method: 'POST',
@@ -137,8 +155,9 @@ export async function signInAsAdmin(credentials: { username: string; password: s
     })
     const body: unknown = await response.json()
     if (response.ok) return { ok: true, token: signedIn.parse(body).token }
-    return { ok: false, message: problem.safeParse(body).data?.message ?? 'Invalid credentials' }
+    const { message = 'Invalid credentials', code } = problem.safeParse(body).data ?? {}
+    return { ok: false, needsCode: code === 'second_factor_required', message }
   } catch {
-    return { ok: false, message: 'Authentication failed. Please try again.' }
+    return { ok: false, needsCode: false, message: 'Authentication failed. Please try again.' }
   }
 }

@@ -23,6 +23,7 @@ import { DemoRequestTab } from './demo-request-tab.tsx'
 import { MessageTab } from './message-tab.tsx'
 import { PropertyTable } from './property-table.tsx'
 import { ReminderTab } from './reminder-tab.tsx'
+import { SecondFactorTab } from './second-factor/second-factor-tab.tsx'
 import { useAdminQuery, type QueryContext } from './use-admin-query.ts'
 import { UserDialog } from './user-dialog.tsx'
 import { UserTable } from './user-table.tsx'
@@ -99,6 +100,7 @@ const tabLabels: Record<AdminTab, string> = {
   reminders: 'Reminders',
   demos: 'Demo Requests',
   actions: 'Audit Log',
+  'sign-in': 'Sign-In Security',
 }
 
 const count = new Intl.NumberFormat('en-US')
@@ -132,6 +134,8 @@ function tabContent(tab: AdminTab, props: TabProps): ReactNode {
       return <DemoRequestTab context={props.context} />
     case 'actions':
       return <ActionTab context={props.context} />
+    case 'sign-in':
+      return <SecondFactorTab context={props.context} />
   }
 }
 

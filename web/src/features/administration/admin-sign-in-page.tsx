@@ -9,7 +9,8 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { Column, Lead, Title } from '../../ui/frame/entrance-parts.ts'
 import { PRODUCT_NAME } from '../../ui/frame/mark.tsx'
 import { PlainFrame } from '../../ui/frame/plain-frame.tsx'
-import { signInAsAdmin } from './admin-api.ts'
+import { signInAsAdmin, type AdminCredentials } from './admin-api.ts'
+import { AdminCodeForm } from './admin-code-form.tsx'
 import { keepAdminToken } from './admin-token.ts'
 
 const schema = z.object({
@@ -27,14 +28,23 @@ export function AdminSignInPage({ onSignedIn }: { onSignedIn(): void }) {
     busy: false,
     message: null,
   })
-  const submit = handleSubmit(async (credentials) => {
+  /** The credentials whose password was right, while the code is asked for. */
+  const [proven, setProven] = useState<AdminCredentials | null>(null)
+  const enter = async (credentials: AdminCredentials) => {
     setState({ busy: true, message: null })
     const answer = await signInAsAdmin(credentials)
-    setState({ busy: false, message: answer.ok ? null : answer.message })
-    if (!answer.ok) return
-    keepAdminToken(answer.token)
-    onSignedIn()
-  })
+    if (answer.ok) {
+      keepAdminToken(answer.token)
+      return onSignedIn()
+    }
+    if (answer.needsCode) setProven(credentials)
+    setState({ busy: false, message: answer.needsCode ? null : answer.message })
+  }
+  const goBack = () => {
+    setProven(null)
+    setState({ busy: false, message: null })
+  }
+  const title = proven ? 'Enter your code' : 'Administrator sign in'
   return (
     <PlainFrame
       aside={
@@ -43,20 +53,35 @@ export function AdminSignInPage({ onSignedIn }: { onSignedIn(): void }) {
         </ButtonLink>
       }
     >
-      <title>{`Administrator sign in · ${PRODUCT_NAME}`}</title>
+      <title>{`${title} · ${PRODUCT_NAME}`}</title>
       <Column>
         <div>
-          <Title>Administrator sign in</Title>
-          <Lead>For the person who runs this site.</Lead>
+          <Title>{title}</Title>
+          <Lead>{proven ? 'Open your authenticator app.' : 'For the person who runs this site.'}</Lead>
         </div>
-        <EntranceForm
-          onSubmit={(event) => void submit(event)}
-          refusal={message === null ? null : { message }}
-          submit={{ label: 'Access Dashboard', busyLabel: 'Signing in…', busy }}
-        >
-          <TextField control={control} name="username" label="Username" autoComplete="username" required />
-          <PasswordField control={control} name="password" label="Password" autoComplete="current-password" required />
-        </EntranceForm>
+        {proven ? (
+          <AdminCodeForm
+            busy={busy}
+            refusal={message}
+            onCode={(code) => void enter({ ...proven, code })}
+            onBack={goBack}
+          />
+        ) : (
+          <EntranceForm
+            onSubmit={(event) => void handleSubmit(enter)(event)}
+            refusal={message === null ? null : { message }}
+            submit={{ label: 'Access Dashboard', busyLabel: 'Signing in…', busy }}
+          >
+            <TextField control={control} name="username" label="Username" autoComplete="username" required />
+            <PasswordField
+              control={control}
+              name="password"
+              label="Password"
+              autoComplete="current-password"
+              required
+            />
+          </EntranceForm>
+        )}
       </Column>
     </PlainFrame>
   )

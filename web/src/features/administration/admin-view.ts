@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const messageStatuses = ['queued', 'sent', 'failed', 'suppressed'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
 
-export const adminTabs = ['users', 'properties', 'messages', 'reminders', 'demos', 'actions'] as const
+export const adminTabs = ['users', 'properties', 'messages', 'reminders', 'demos', 'actions', 'sign-in'] as const
 export type AdminTab = (typeof adminTabs)[number]
 
 const lenient = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined)

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { AccountSection } from '../../features/account/settings/account-section.tsx'
+import { PasskeysSection } from '../../features/account/passkeys/passkeys-section.tsx'
 import { SessionsSection } from '../../features/account/sessions/sessions-section.tsx'
 import { DataSection } from '../../features/data-transfer/data-section.tsx'
 import { HouseholdSection } from '../../features/household/household-section.tsx'
@@ -23,7 +24,12 @@ function Settings() {
         <>
           <AccountSection />
           {/* Nobody is signed in to the demo. */}
-          {!isDemo && <SessionsSection />}
+          {!isDemo && (
+            <>
+              <PasskeysSection />
+              <SessionsSection />
+            </>
+          )}
         </>
       }
       household={

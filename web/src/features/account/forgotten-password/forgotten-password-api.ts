@@ -6,7 +6,12 @@ import { post } from '../account-api.ts'
 import type { LinkAnswer } from '../link/link-api.ts'
 import { readSecretLink } from '../link/secret-link.ts'
 
-const opened = z.object({ email })
+const opened = z.object({
+  email,
+  /** Those that a new password removes unless they are kept. */
+  passkeys: z.array(z.object({ name: z.string(), createdAt: z.string() })).default([]),
+})
+export type ResetOffer = z.infer<typeof opened>
 const changed = z.object({ user: z.object({ id: userId, email, role }) })
 
 /** The person whose password was changed. */
@@ -17,12 +22,16 @@ export const askForLink = (email: string): Promise<Outcome<null>> =>
   post('/api/auth/forgot-password', { body: { email }, understand: () => null })
 
 /** Whose password the link changes. */
-export const readResetLink = (token: string): Promise<LinkAnswer<z.infer<typeof opened>>> =>
+export const readResetLink = (token: string): Promise<LinkAnswer<ResetOffer>> =>
   readSecretLink('/api/auth/reset-password/link', token, opened)
 
 /** It does not sign in. */
-export const resetPassword = (token: string, password: string): Promise<Outcome<ResetPerson>> =>
+export const resetPassword = (body: {
+  token: string
+  password: string
+  keepsPasskeys: boolean
+}): Promise<Outcome<ResetPerson>> =>
   post('/api/auth/reset-password', {
-    body: { token, password },
+    body,
     understand: (answer) => changed.parse(answer).user,
   })

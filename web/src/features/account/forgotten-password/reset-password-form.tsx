@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { EntranceForm } from '../../../ui/form/entrance-form.tsx'
@@ -7,7 +8,8 @@ import { isConfirmed, newPasswordFields, notConfirmed } from '../new-password.ts
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { noteNewPassword } from '../new-password-note.ts'
 import { useAsk } from '../use-ask.ts'
-import { resetPassword, type ResetPerson } from './forgotten-password-api.ts'
+import { KeepPasskeys } from '../passkeys/keep-passkeys.tsx'
+import { resetPassword, type ResetOffer, type ResetPerson } from './forgotten-password-api.ts'
 
 const schema = z.object(newPasswordFields).refine(isConfirmed, notConfirmed)
 
@@ -15,20 +17,20 @@ const noteChanged = ({ id }: ResetPerson) => noteNewPassword({ userId: id, at: n
 
 interface ResetPasswordFormProps {
   token: string
-  /** Lets the browser's own keeper of passwords know whose it is. */
-  email: string
+  offer: ResetOffer
   onReset(person: ResetPerson): void
 }
 
 /** [SE102] */
-export function ResetPasswordForm({ token, email, onReset }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ token, offer: { email, passkeys }, onReset }: ResetPasswordFormProps) {
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { password: '', confirmPassword: '' },
   })
+  const [keepsPasskeys, setKeepsPasskeys] = useState(false)
   const { busy, refusal, ask } = useAsk()
   const submit = handleSubmit(async ({ password }) => {
-    const answer = await ask(() => resetPassword(token, password))
+    const answer = await ask(() => resetPassword({ token, password, keepsPasskeys }))
     if (!answer) return
     noteChanged(answer.value)
     onReset(answer.value)
@@ -40,8 +42,10 @@ export function ResetPasswordForm({ token, email, onReset }: ResetPasswordFormPr
       submit={{ label: 'Save password', busyLabel: 'Saving your password…', busy }}
     >
       <NeedsInternet />
+      {/* Lets the browser's own keeper of passwords know whose it is. */}
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <NewPasswordFields control={control} names={{ password: 'password', confirm: 'confirmPassword' }} />
+      {passkeys.length > 0 && <KeepPasskeys passkeys={passkeys} isKept={keepsPasskeys} onKeep={setKeepsPasskeys} />}
     </EntranceForm>
   )
 }

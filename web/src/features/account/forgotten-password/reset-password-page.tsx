@@ -8,10 +8,10 @@ import { Lead, Title } from '../link/link-parts.ts'
 import { LinkWays, SomebodyElse } from '../link/link-ways.tsx'
 import { useLink } from '../link/use-link.ts'
 import { forgetUser, session } from '../session.ts'
-import { readResetLink, type ResetPerson } from './forgotten-password-api.ts'
+import { readResetLink, type ResetOffer, type ResetPerson } from './forgotten-password-api.ts'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
-type Shown = { state: 'loading' } | LinkAnswer<{ email: string }>
+type Shown = { state: 'loading' } | LinkAnswer<ResetOffer>
 
 interface ResetPasswordPageProps {
   /** Empty without one. */
@@ -46,14 +46,12 @@ export function ResetPasswordPage({ token, onLeave, onReset }: ResetPasswordPage
           }
         />
       )}
-      {answer.state === 'open' && (
-        <Choosing token={token} email={answer.offer.email} onLeave={onLeave} onReset={onReset} />
-      )}
+      {answer.state === 'open' && <Choosing token={token} offer={answer.offer} onLeave={onLeave} onReset={onReset} />}
     </LinkPage>
   )
 }
 
-function Choosing({ token, email, onLeave, onReset }: ResetPasswordPageProps & { email: string }) {
+function Choosing({ token, offer, onLeave, onReset }: ResetPasswordPageProps & { offer: ResetOffer }) {
   const user = useObservable(session)
   const [person, setPerson] = useState<ResetPerson | null>(null)
   const goOn = (changed: ResetPerson) => {
@@ -81,9 +79,9 @@ function Choosing({ token, email, onLeave, onReset }: ResetPasswordPageProps & {
     <>
       <div>
         <Title>Choose a new password</Title>
-        <Lead>For {email}. Saving a new password signs out every device.</Lead>
+        <Lead>For {offer.email}. Saving a new password signs out every device.</Lead>
       </div>
-      <ResetPasswordForm token={token} email={email} onReset={goOn} />
+      <ResetPasswordForm token={token} offer={offer} onReset={goOn} />
     </>
   )
 }

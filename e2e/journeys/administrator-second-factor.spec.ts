@@ -1,0 +1,71 @@
+import { administratorPassword, signInAsAdministrator } from '../harness/administrator.ts'
+import { authenticatorCode } from '../harness/authenticator-code.ts'
+import { expect, test } from '../harness/journey.ts'
+import { Person } from '../harness/person.ts'
+
+test('[AD10] [AD11] [AD12] the administrator turns on a second factor, signs in with it, and turns it off', async ({
+  server,
+  openDevice,
+}) => {
+  const admin = new Person(await openDevice({ shape: 'phone' }))
+  const { page } = admin
+  const password = administratorPassword(server)
+  const openTab = () => page.getByRole('tab', { name: 'Sign-In Security' }).click()
+  await admin.open('/admin-auth')
+  await signInAsAdministrator(admin, password)
+  let secret = ''
+  let codes: string[] = []
+
+  await test.step('the secret is shown as a picture and as text, and the first code turns it on', async () => {
+    await openTab()
+    await admin.press('Set up')
+    await admin.dialog().getByRole('textbox', { name: 'Password' }).fill('not this one')
+    await admin.press('Continue')
+    await admin.sees('This is not the administrator’s password')
+    await admin.dialog().getByRole('textbox', { name: 'Password' }).fill(password)
+    await admin.press('Continue')
+    await expect(admin.dialog().getByRole('img', { name: 'QR code of the secret' })).toBeVisible()
+    secret = await admin.dialog().locator('code').innerText()
+    await admin.fill('Code', '000000')
+    await admin.press('Turn on')
+    await admin.sees('This code is not right')
+    await admin.fill('Code', authenticatorCode(secret))
+    await admin.press('Turn on')
+    await admin.sees('These codes are not shown again')
+    codes = await admin.dialog().locator('code').allInnerTexts()
+    expect(codes).toHaveLength(10)
+    await admin.press('I have kept them')
+    await admin.sees('10 of 10 recovery codes are left')
+  })
+  await test.step('the password alone does not let anybody in', async () => {
+    await admin.press('Logout')
+    await signInAsAdministrator(admin, password)
+    await expect(admin.heading('Enter your code')).toBeVisible()
+    await admin.fill('Code', '000000')
+    await admin.press('Verify')
+    await admin.sees('This code is not right, or was used already')
+    await admin.fill('Code', authenticatorCode(secret, 1))
+    await admin.press('Verify')
+    await expect(admin.heading('Hearthkeep Admin Dashboard')).toBeVisible()
+  })
+  await test.step('a recovery code takes its place once, which the audit log notes', async () => {
+    await admin.press('Logout')
+    await signInAsAdministrator(admin, password)
+    await admin.fill('Code', codes[0] ?? '')
+    await admin.press('Verify')
+    await page.getByRole('tab', { name: 'Audit Log' }).click()
+    await expect(page.getByText('Used a recovery code')).toBeVisible()
+  })
+  await test.step('the password and a code turn it off', async () => {
+    await openTab()
+    await admin.sees('9 of 10 recovery codes are left')
+    await admin.press('Turn off')
+    await admin.dialog().getByRole('textbox', { name: 'Password' }).fill(password)
+    await admin.fill('Code', codes[1] ?? '')
+    await admin.dialog().getByRole('button', { name: 'Turn off' }).click()
+    await admin.sees('The second factor is off')
+    await admin.press('Logout')
+    await signInAsAdministrator(admin, password)
+    await expect(admin.heading('Hearthkeep Admin Dashboard')).toBeVisible()
+  })
+})

@@ -1,0 +1,106 @@
+import { ann } from '../harness/account.ts'
+import { Api } from '../harness/api.ts'
+import { expect, test } from '../harness/journey.ts'
+import { addAuthenticator } from '../harness/passkeys.ts'
+import { Person } from '../harness/person.ts'
+import { readAccountMails } from '../harness/read-messages.ts'
+
+// A passkey belongs to a name, and never to an IP address.
+test.use({ publicHost: 'localhost' })
+
+test('[SE130] [SE131] a passkey is added in the settings, signs in, and does not once it is removed', async ({
+  server,
+  openDevice,
+}) => {
+  await Api.join(server.publicUrl, ann)
+  const person = new Person(await openDevice({ shape: 'phone' }))
+  const { page } = person
+  await person.signIn(ann)
+  await person.waitUntilSynced()
+  const phone = await addAuthenticator(page)
+  const section = page.getByRole('region', { name: 'Passkeys' })
+
+  await test.step('she adds a passkey with her password, and gives it a name', async () => {
+    await person.open('/settings')
+    await section.getByRole('button', { name: 'Add a passkey' }).click()
+    await person.fill('Current password', 'not this one')
+    await person.press('Continue')
+    await person.sees('This is not your current password')
+    await person.fill('Current password', ann.password)
+    await phone.touchDuring(async () => {
+      await person.press('Continue')
+      await person.sees('Passkey added')
+    })
+    await section.getByRole('button', { name: /^More for/ }).click()
+    await page.getByRole('menuitem', { name: 'Rename' }).click()
+    await person.fill('Name', 'My phone')
+    await person.press('Save name')
+    await expect(section.getByText('My phone')).toBeVisible()
+    await expect(section.getByText('Not used yet')).toBeVisible()
+  })
+  await test.step('she signs out, and in again with the passkey', async () => {
+    await person.logOut()
+    await openSignIn(person)
+    await phone.touchDuring(async () => {
+      await person.press('Sign in with a passkey')
+      await person.goToHouses()
+    })
+  })
+  await test.step('she removes it, is told by email, and it does not sign in any more', async () => {
+    await person.open('/settings')
+    await expect(section.getByText(/Last used/)).toBeVisible()
+    await section.getByRole('button', { name: 'More for My phone' }).click()
+    await page.getByRole('menuitem', { name: 'Remove' }).click()
+    await person.press('Remove passkey')
+    await expect(section.getByText('My phone')).toHaveCount(0)
+    await person.logOut()
+    await openSignIn(person)
+    await phone.touchDuring(async () => {
+      await person.press('Sign in with a passkey')
+      await person.sees('This passkey was removed from its account')
+    })
+    const subjects = async () =>
+      (await readAccountMails(server)).flatMap((mail) => /Subject: (A passkey was \w+)/.exec(mail)?.[1] ?? [])
+    await expect
+      .poll(async () => (await subjects()).toSorted())
+      .toEqual(['A passkey was added', 'A passkey was removed'])
+  })
+})
+
+test('[SE130] the browser suggests the passkey in the field of the email; without a network the button says so', async ({
+  server,
+  openDevice,
+}) => {
+  await Api.join(server.publicUrl, ann)
+  const person = new Person(await openDevice({ shape: 'desktop' }))
+  const { page } = person
+  await person.signIn(ann)
+  await person.waitUntilSynced()
+  const laptop = await addAuthenticator(page)
+  await person.open('/settings')
+  await person.press('Add a passkey')
+  await person.fill('Current password', ann.password)
+  await laptop.touchDuring(async () => {
+    await person.press('Continue')
+    await person.sees('Passkey added')
+  })
+  await person.logOut()
+  await person.open('/auth')
+  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible()
+  await person.device.goOffline()
+  await person.press('Sign in with a passkey')
+  await expect(page.getByRole('alert')).toContainText(/needs the internet|cannot be reached/)
+  await person.device.goOnline()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('autocomplete', 'username webauthn')
+  await laptop.touchDuring(async () => {
+    await page.reload()
+    await person.goToHouses()
+  })
+})
+
+/** Once the browser waits for a passkey that the person picks from its suggestions. */
+async function openSignIn(person: Person): Promise<void> {
+  const challenge = person.page.waitForResponse(/login\/passkey\/options/)
+  await person.open('/auth')
+  await challenge
+}

@@ -1,0 +1,73 @@
+import { mintLinkToken } from '../../access/link-token.ts'
+
+/** Long enough to find a security key. */
+export const CHALLENGE_MS = 5 * 60_000
+/** About 3 MB. */
+const MOST_IN_ALL = 10_000
+/** A page takes one every few minutes; an office shares an address. */
+const MOST_PER_SOURCE = 100
+
+interface Issued {
+  holder: string
+  source: string
+  /** In milliseconds. */
+  expiresAt: number
+}
+
+/**
+ * [SE132] The random values that authenticators sign. Each is for one holder (a browser or a session, and what it is about
+ * to do), works once, and expires. Kept in memory: after a restart the page asks for another one.
+ */
+export class Challenges {
+  private readonly now: () => Date
+  /** In the order in which they expire. */
+  private readonly issued = new Map<string, Issued>()
+  private readonly bySource = new Map<string, Set<string>>()
+
+  constructor({ now }: { now: () => Date }) {
+    this.now = now
+  }
+
+  get size(): number {
+    return this.issued.size
+  }
+
+  /** @param issued.source a network address or an account: each has room of its own and drops its own oldest first. */
+  issue({ holder, source }: Omit<Issued, 'expiresAt'>): string {
+    const challenge = mintLinkToken()
+    const ofSource = this.bySource.get(source) ?? new Set()
+    const [oldestOfSource] = ofSource
+    if (oldestOfSource !== undefined && ofSource.size >= MOST_PER_SOURCE) this.drop(oldestOfSource)
+    this.dropOldest()
+    this.issued.set(challenge, { holder, source, expiresAt: this.now().getTime() + CHALLENGE_MS })
+    this.bySource.set(source, ofSource.add(challenge))
+    return challenge
+  }
+
+  /** @returns whether the challenge was issued to this holder, has not expired and was not used. It is used up in any case. */
+  take(challenge: string, holder: string): boolean {
+    const issued = this.issued.get(challenge)
+    this.drop(challenge)
+    return issued !== undefined && issued.holder === holder && issued.expiresAt > this.now().getTime()
+  }
+
+  /** Drops up to two for each one added: those that have expired become fewer, and no call looks at all of them. */
+  private dropOldest(): void {
+    for (let dropped = 0; dropped < 2; dropped++) {
+      const [oldest] = this.issued
+      if (!oldest) return
+      const [challenge, { expiresAt }] = oldest
+      if (expiresAt > this.now().getTime() && this.issued.size < MOST_IN_ALL) return
+      this.drop(challenge)
+    }
+  }
+
+  private drop(challenge: string): void {
+    const issued = this.issued.get(challenge)
+    if (!issued) return
+    this.issued.delete(challenge)
+    const ofSource = this.bySource.get(issued.source)
+    ofSource?.delete(challenge)
+    if (ofSource?.size === 0) this.bySource.delete(issued.source)
+  }
+}

@@ -1,0 +1,91 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
+import type { SecurityLog } from '../../security-log/security-log.ts'
+import type { Passkey } from '../../storage/passkeys/passkey.ts'
+import type { Store } from '../../storage/store.ts'
+import type { Throttled } from '../sign-in-tries.ts'
+import { Throttle } from '../throttle.ts'
+import { challengeIn } from './client-data.ts'
+import type { Challenges } from './challenges.ts'
+import { userHandleOf } from './user-handle.ts'
+import { verifyUse, type Site } from './verify.ts'
+
+const WINDOW_MS = 15 * 60_000
+/** Nobody guesses a signature; a family whose old passkeys were removed shares an address. */
+const WRONG_PER_ADDRESS = 30
+
+/** What an authenticator has signed, and in whose hands it must have been. */
+export interface Shown {
+  response: AuthenticationResponseJSON
+  /** Whom the challenge was issued to, and for what. */
+  holder: string
+  address: string
+  site: Site
+}
+
+/** `late`: the challenge has expired or was used. `unknown`: there is no such passkey, or no more. */
+export type Checked = { kind: 'right'; passkey: Passkey } | { kind: 'late' | 'unknown' | 'wrong' } | Throttled
+
+interface Parts {
+  store: Store
+  challenges: Challenges
+  security: SecurityLog
+  now: () => Date
+}
+
+/** [SE133] Checks what authenticators sign. */
+export class PasskeyChecks {
+  private readonly parts: Parts
+  private readonly wrong: Throttle
+
+  constructor(parts: Parts) {
+    this.parts = parts
+    this.wrong = new Throttle({ limit: WRONG_PER_ADDRESS, windowMs: WINDOW_MS, now: parts.now })
+  }
+
+  async check({ response, holder, address, site }: Shown): Promise<Checked> {
+    const { store, challenges, security } = this.parts
+    const seconds = this.wrong.waitFor(address)
+    if (seconds > 0) {
+      security.record({ event: 'throttled', what: 'passkey', userId: null, address })
+      return { kind: 'throttled', seconds }
+    }
+    const challenge = challengeIn(response.response.clientDataJSON)
+    if (challenge === null) return this.refuse('wrong_passkey', { address })
+    if (!challenges.take(challenge, holder)) return { kind: 'late' }
+    const passkey = await store.read((view) => view.passkeyByCredential(response.id))
+    if (!passkey) return this.refuse('unknown_passkey', { address })
+    if (response.response.userHandle !== userHandleOf(passkey.userId))
+      return this.refuse('wrong_passkey', { address, passkey })
+    const counter = await verifyUse({ response, challenge, site, passkey })
+    if (counter === null) return this.refuse('wrong_passkey', { address, passkey })
+    switch (await this.noteUse(passkey, counter)) {
+      case 'noted':
+        return { kind: 'right', passkey }
+      case 'removed':
+        return this.refuse('unknown_passkey', { address, passkey })
+      case 'copied':
+        return this.refuse('copied_passkey', { address, passkey })
+    }
+  }
+
+  /** An authenticator that counts has never signed with a number before: somebody else has a copy of the key. */
+  private noteUse({ id }: Passkey, counter: number): Promise<'noted' | 'removed' | 'copied'> {
+    const at = this.parts.now().toISOString()
+    return this.parts.store.write(async (tx) => {
+      const still = await tx.passkey(id)
+      if (!still) return 'removed'
+      if ((counter > 0 || still.counter > 0) && counter <= still.counter) return 'copied'
+      await tx.notePasskeyUse({ id, counter, at })
+      return 'noted'
+    })
+  }
+
+  private refuse(
+    reason: 'unknown_passkey' | 'wrong_passkey' | 'copied_passkey',
+    { address, passkey }: { address: string; passkey?: Passkey },
+  ): Checked {
+    this.wrong.addWrong(address)
+    this.parts.security.record({ event: 'sign_in_failed', userId: passkey?.userId ?? null, reason, address })
+    return { kind: reason === 'unknown_passkey' ? 'unknown' : 'wrong' }
+  }
+}

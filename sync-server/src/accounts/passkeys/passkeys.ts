@@ -1,0 +1,131 @@
+import type { User } from '@hearthkeep/shared/entities/all.ts'
+import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Outcome } from '@hearthkeep/shared/outcome.ts'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
+import { passkeyAddedMail, passkeyRemovedMail } from '../../messages/passkey-words.ts'
+import { localMoment } from '../../messages/local-moment.ts'
+import { queueAccountMail } from '../../messages/queue-account-mail.ts'
+import type { SecurityLog } from '../../security-log/security-log.ts'
+import type { Passkey } from '../../storage/passkeys/passkey.ts'
+import type { Store } from '../../storage/store.ts'
+import { disabled } from '../refusals.ts'
+import { challengeIn } from './client-data.ts'
+import type { Challenges } from './challenges.ts'
+import { passkeyKind } from './passkey-kind.ts'
+import { challengeEnded, knownPasskey, noPasskey, notAPasskey, tooManyPasskeys } from './refusals.ts'
+import { verifyNew, type Site } from './verify.ts'
+
+/** [SE131] */
+const MOST_PASSKEYS = 20
+
+interface New {
+  user: User
+  sessionId: string
+  response: RegistrationResponseJSON
+  site: Site
+  userAgent: string | undefined
+}
+
+interface Parts {
+  store: Store
+  challenges: Challenges
+  security: SecurityLog
+  now: () => Date
+  mintId: () => string
+}
+
+/** Whom the challenge for a new passkey is issued to. */
+const addingIn = (sessionId: string) => `add in ${sessionId}`
+
+/** [SE130], [SE131] A person's passkeys. Their password remains a way in, so that each of them can be removed. */
+export class Passkeys {
+  private readonly parts: Parts
+
+  constructor(parts: Parts) {
+    this.parts = parts
+  }
+
+  listOf(userId: UserId): Promise<Passkey[]> {
+    return this.parts.store.read((view) => view.passkeysOf(userId))
+  }
+
+  /** Refuses (`limit`) beyond {@link MOST_PASSKEYS}. @returns those that the account has, and the challenge to sign. */
+  async begin({ id: userId }: User, sessionId: string): Promise<Outcome<{ challenge: string; present: Passkey[] }>> {
+    const present = await this.listOf(userId)
+    if (present.length >= MOST_PASSKEYS) return tooManyPasskeys(MOST_PASSKEYS)
+    const challenge = this.parts.challenges.issue({ holder: addingIn(sessionId), source: userId })
+    return { ok: true, value: { challenge, present } }
+  }
+
+  /** Refuses what {@link begin} did not ask for, a credential that an account has already, and one too many. */
+  async add({ user, sessionId, response, site, userAgent }: New): Promise<Outcome<Passkey>> {
+    const { store, challenges, security, now, mintId } = this.parts
+    const challenge = challengeIn(response.response.clientDataJSON)
+    if (challenge === null || !challenges.take(challenge, addingIn(sessionId))) return challengeEnded
+    const credential = await verifyNew({ response, challenge, site })
+    if (!credential) return notAPasskey
+    const { id: credentialId, publicKey, counter, aaguid, transports = [] } = credential
+    const kind = passkeyKind({ aaguid, transports, userAgent })
+    const at = now().toISOString()
+    const outcome = await store.write(async (tx): Promise<Outcome<Passkey>> => {
+      const account = await tx.account(user.id)
+      if (!account || account.disabledAt) return disabled
+      const present = await tx.passkeysOf(user.id)
+      if (present.length >= MOST_PASSKEYS) return tooManyPasskeys(MOST_PASSKEYS)
+      if (await tx.passkeyByCredential(credentialId)) return knownPasskey
+      const made: Passkey = {
+        id: mintId(),
+        userId: user.id,
+        credentialId,
+        publicKey,
+        counter,
+        transports: [...transports],
+        kind,
+        name: nameFor(kind, present),
+        createdAt: at,
+        lastUsedAt: null,
+      }
+      await tx.addPasskey(made)
+      const told = { email: user.email, kind, when: await localMoment(tx, user.id, at) }
+      await queueAccountMail({ tx, now: at, mintId }, { user, mail: passkeyAddedMail(told) })
+      return { ok: true, value: made }
+    })
+    if (outcome.ok) security.record({ event: 'passkey_added', userId: user.id })
+    return outcome
+  }
+
+  /** Refuses (`not_found`) a passkey that is not theirs. */
+  async rename({ id: userId }: User, { id, name }: { id: string; name: string }): Promise<Outcome<Passkey>> {
+    return this.parts.store.write(async (tx) => {
+      const passkey = await tx.passkey(id)
+      if (passkey?.userId !== userId) return noPasskey
+      await tx.renamePasskey({ id, name })
+      return { ok: true, value: { ...passkey, name } }
+    })
+  }
+
+  /** Refuses (`not_found`) a passkey that is not theirs. Sessions that began with it go on. */
+  async remove(user: User, id: string): Promise<Outcome<null>> {
+    const { store, security, now, mintId } = this.parts
+    const at = now().toISOString()
+    const outcome = await store.write(async (tx): Promise<Outcome<null>> => {
+      const passkey = await tx.passkey(id)
+      if (passkey?.userId !== user.id) return noPasskey
+      await tx.removePasskey(id)
+      const told = { email: user.email, kind: passkey.kind, when: await localMoment(tx, user.id, at) }
+      await queueAccountMail({ tx, now: at, mintId }, { user, mail: passkeyRemovedMail(told) })
+      return { ok: true, value: null }
+    })
+    if (outcome.ok) security.record({ event: 'passkey_removed', userId: user.id })
+    return outcome
+  }
+}
+
+/** "Chrome on Linux", then "Chrome on Linux 2". */
+function nameFor(kind: string, present: readonly Passkey[]): string {
+  const names = new Set(present.map(({ name }) => name))
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? kind : `${kind} ${number}`
+    if (!names.has(name)) return name
+  }
+}

@@ -1,0 +1,10 @@
+import type { OwnAction } from '../storage/administration/administration.ts'
+import type { WriteTransaction } from '../storage/store.ts'
+
+/** [AD13] Notes in the audit log what the administrator did to their own sign-in. */
+export const noteOwnAction = (
+  tx: WriteTransaction,
+  { now, mintId }: { now: () => Date; mintId: () => string },
+  action: OwnAction,
+): Promise<void> =>
+  tx.addAdministratorAction({ id: mintId(), at: now().toISOString(), userId: 'administrator', action, detail: null })

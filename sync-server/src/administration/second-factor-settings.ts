@@ -1,0 +1,114 @@
+import type { Outcome } from '@hearthkeep/shared/outcome.ts'
+import type { SecurityLog } from '../security-log/security-log.ts'
+import type { AdministratorSession, OwnAction } from '../storage/administration/administration.ts'
+import type { Store } from '../storage/store.ts'
+import type { Credentials, SecondFactor } from './administrator-credential.ts'
+import { noteOwnAction } from './own-actions.ts'
+import { hashOfRecoveryCode, mintRecoveryCodes, mintSecret, stepOf, uriOf } from './second-factor.ts'
+
+const SETUP_MS = 15 * 60_000
+/** One administrator sets it up in one place. */
+const MOST_PENDING = 10
+
+interface Parts {
+  store: Store
+  credentials: Credentials
+  security: SecurityLog
+  now: () => Date
+  mintId: () => string
+}
+
+export interface SecondFactorState {
+  isOn: boolean
+  since: string | null
+  recoveryCodesLeft: number
+}
+
+/**
+ * [AD10], [AD12] Turns the second factor on and off. The caller has proven the password, and a code where there is one.
+ */
+export class SecondFactorSettings {
+  private readonly parts: Parts
+  /** Secrets that were shown and not yet confirmed by a code, by session. */
+  private readonly pending = new Map<string, { secret: string; until: number }>()
+
+  constructor(parts: Parts) {
+    this.parts = parts
+  }
+
+  state(): SecondFactorState {
+    const { secondFactor } = this.parts.credentials.read()
+    const { since = null, recoveryCodes = [] } = secondFactor ?? {}
+    return { isOn: secondFactor !== undefined, since, recoveryCodesLeft: recoveryCodes.length }
+  }
+
+  /** Refuses (`conflict`) while it is on. @returns a new secret, which takes effect with its first code. */
+  begin({ id }: AdministratorSession): Outcome<{ secret: string; uri: string }> {
+    const { username, secondFactor } = this.parts.credentials.read()
+    if (secondFactor) return isOnAlready
+    const secret = mintSecret()
+    this.pending.delete(id)
+    this.pending.set(id, { secret, until: this.parts.now().getTime() + SETUP_MS })
+    const [oldest = id] = this.pending.keys()
+    if (this.pending.size > MOST_PENDING) this.pending.delete(oldest)
+    return { ok: true, value: { secret, uri: uriOf(secret, username) } }
+  }
+
+  /** Refuses a wrong code (`invalid`), and one without a secret that was shown in this session (`conflict`). */
+  async turnOn(session: AdministratorSession, code: string): Promise<Outcome<{ recoveryCodes: string[] }>> {
+    const now = this.parts.now()
+    const shown = this.pending.get(session.id)
+    if (!shown || shown.until <= now.getTime()) return setupEnded
+    if (this.state().isOn) return isOnAlready
+    const lastStep = stepOf(code, { secret: shown.secret, after: 0, now })
+    if (lastStep === null) return wrongCode
+    this.pending.delete(session.id)
+    const recoveryCodes = mintRecoveryCodes()
+    const factor = { secret: shown.secret, since: now.toISOString(), lastStep }
+    await this.save(session, { ...factor, recoveryCodes: recoveryCodes.map(hashOfRecoveryCode) }, 'second_factor_on')
+    return { ok: true, value: { recoveryCodes } }
+  }
+
+  /** Replaces those that are left. Refuses (`conflict`) while the second factor is off. */
+  async renewRecoveryCodes(session: AdministratorSession): Promise<Outcome<{ recoveryCodes: string[] }>> {
+    const { secondFactor } = this.parts.credentials.read()
+    if (!secondFactor) return isOff
+    const recoveryCodes = mintRecoveryCodes()
+    const renewed = { ...secondFactor, recoveryCodes: recoveryCodes.map(hashOfRecoveryCode) }
+    await this.save(session, renewed, 'recovery_codes_renewed')
+    return { ok: true, value: { recoveryCodes } }
+  }
+
+  turnOff(session: AdministratorSession): Promise<void> {
+    return this.save(session, undefined, 'second_factor_off')
+  }
+
+  /** All other sessions of the administrator end. */
+  private async save(
+    { id }: AdministratorSession,
+    secondFactor: SecondFactor | undefined,
+    action: OwnAction,
+  ): Promise<void> {
+    const { store, credentials, security } = this.parts
+    await store.write(async (tx) => {
+      await noteOwnAction(tx, this.parts, action)
+      await tx.administratorSessions.endOthers(id)
+      const { secondFactor: _replaced, ...credential } = credentials.read()
+      credentials.save({ ...credential, ...(secondFactor && { secondFactor }) })
+    })
+    security.record({ event: 'administrator_second_factor_changed', action })
+  }
+}
+
+const refused = (kind: 'conflict' | 'invalid', message: string): Outcome<never> => ({
+  ok: false,
+  refusal: { kind, message },
+})
+
+const isOnAlready = refused('conflict', 'The second factor is on already')
+const isOff = refused('conflict', 'The second factor is off')
+const setupEnded = refused('conflict', 'This took too long. Please begin again.')
+export const wrongCode = refused(
+  'invalid',
+  'This code is not right. Check the time of your phone, and try the next code.',
+)

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { v7 } from 'uuid'
+import { credentialsIn } from './administration/administrator-credential.ts'
+import { removeSecondFactor } from './administration/remove-second-factor.ts'
+import { readSettings } from './settings.ts'
+import { administratorIn, databaseIn, keepFilesPrivate } from './storage/data-folder.ts'
+import { SqliteStore } from './storage/sqlite-store.ts'
+
+// npm run administrator -- --remove-second-factor, also while the server runs. The password stays: ADMIN_PASSWORD sets another.
+keepFilesPrivate()
+try {
+  const { dataDir } = readSettings(process.env)
+  const { values } = parseArgs({ options: { 'remove-second-factor': { type: 'boolean' } } })
+  if (!values['remove-second-factor']) throw new Error('Say what: npm run administrator -- --remove-second-factor')
+  const [file, database] = [administratorIn(dataDir), databaseIn(dataDir)]
+  for (const needed of [file, database])
+    if (!existsSync(needed)) throw new Error(`There is no ${resolve(needed)}: is DATA_DIR right?`)
+  const store = new SqliteStore({ file: database, newEpoch: randomUUID() })
+  try {
+    const parts = { store, credentials: credentialsIn(file), now: () => new Date(), mintId: v7 }
+    const wasOn = await removeSecondFactor(parts)
+    process.stdout.write(
+      wasOn
+        ? 'The second factor is removed, and every session of the administrator has ended. Sign in with the password.\n'
+        : 'There was no second factor.\n',
+    )
+  } finally {
+    await store.close()
+  }
+} catch (error) {
+  process.stderr.write(`Nothing was changed. ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,27 @@
+import { styled } from '@mui/material/styles'
+import { dayWords } from '@hearthkeep/shared/rules/moment-words.ts'
+import { TickRow } from '../../../ui/form/tick-row.tsx'
+
+interface KeepPasskeysProps {
+  passkeys: readonly { name: string; createdAt: string }[]
+  isKept: boolean
+  onKeep(isKept: boolean): void
+}
+
+/** [SE135] A new password removes all passkeys, unless the person knows that each is theirs. */
+export function KeepPasskeys({ passkeys, isKept, onKeep }: KeepPasskeysProps) {
+  const names = passkeys.map(({ name, createdAt }) => `${name} (added ${dayWords(createdAt)})`).join(', ')
+  return (
+    <Rows>
+      <TickRow
+        title={passkeys.length === 1 ? 'Keep my passkey' : `Keep my ${passkeys.length} passkeys`}
+        secondary={`Only if you know each of them: ${names}. Otherwise they are removed.`}
+        isTicked={isKept}
+        place={undefined}
+        onTick={onKeep}
+      />
+    </Rows>
+  )
+}
+
+const Rows = styled('ul')({ margin: 0, padding: '0 0 0 4px', listStyle: 'none' })

@@ -1,0 +1,32 @@
+import type { Outcome } from '@hearthkeep/shared/outcome.ts'
+import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import { post, signInByPasskey } from '../account-api.ts'
+import type { SessionUser } from '../session.ts'
+import { suggestPasskeys, usePasskey } from './ceremony.ts'
+
+/** The browser checks what is in it. */
+const asOptions = (answer: unknown) => answer as PublicKeyCredentialRequestOptionsJSON
+
+const askForChallenge = () => post('/api/auth/login/passkey/options', { body: {}, understand: asOptions })
+
+/** Signs in with the passkey that the person chooses. */
+export async function signInWithPasskey(): Promise<Outcome<SessionUser>> {
+  const options = await askForChallenge()
+  if (!options.ok) return options
+  const used = await usePasskey(options.value)
+  return used.ok ? signInByPasskey(used.value) : used
+}
+
+/** Signs in with the passkey that the person picks from the browser's suggestions, if they do. */
+export const suggestSignIn = (parts: {
+  signal: AbortSignal
+  enter(work: () => Promise<Outcome<SessionUser>>): Promise<void>
+}): Promise<void> =>
+  suggestPasskeys({
+    signal: parts.signal,
+    ask: async () => {
+      const options = await askForChallenge()
+      return options.ok ? options.value : null
+    },
+    onUsed: (response: AuthenticationResponseJSON) => parts.enter(() => signInByPasskey(response)),
+  })

@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Fingerprint } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { Icon } from '../../../ui/content/icon.tsx'
+import { FormAlert } from '../../../ui/form/form-alert.tsx'
+import { useEntrance } from '../use-entrance.ts'
+import { canUsePasskeys, needsInternet } from './passkeys-here.ts'
+
+/** The page itself comes first. */
+const AFTER_LOADING_MS = 500
+
+const loadApi = () => import('./passkey-sign-in-api.ts')
+
+/** [SE130] Signing in without a password, by the button or from what the browser suggests in the field of the email. */
+export function PasskeyWay({ onSignedIn }: { onSignedIn(): void }) {
+  return canUsePasskeys() ? <Way onSignedIn={onSignedIn} /> : null
+}
+
+function Way({ onSignedIn }: { onSignedIn(): void }) {
+  const { busy, refusal, enter } = useEntrance(onSignedIn)
+  const enterFromSuggestion = useEffectEvent(enter)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const suggest = async () => {
+      const { suggestSignIn } = await loadApi()
+      if (!signal.aborted) await suggestSignIn({ signal, enter: (work) => enterFromSuggestion(work) })
+    }
+    // Without a network there is nothing to suggest; the button says so.
+    const timer = setTimeout(() => void suggest().catch(() => undefined), AFTER_LOADING_MS)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [])
+  const signIn = () =>
+    enter(async () => {
+      const api = await loadApi().catch(() => null)
+      return api ? api.signInWithPasskey() : needsInternet
+    })
+  return (
+    <Parts>
+      <Or>or</Or>
+      {refusal && <FormAlert title={refusal.message} />}
+      <Button
+        variant="outlined"
+        size="large"
+        disabled={busy}
+        startIcon={<Icon of={Fingerprint} />}
+        onClick={() => void signIn()}
+      >
+        {busy ? 'Waiting for your passkey…' : 'Sign in with a passkey'}
+      </Button>
+    </Parts>
+  )
+}
+
+const Parts = styled('div')({ display: 'grid', gap: 16 })
+
+const Or = styled('p')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+  '&::before, &::after': { content: '""', flex: 1, borderTop: `1px solid ${theme.vars.palette.divider}` },
+}))

@@ -1,0 +1,60 @@
+import type { Outcome } from '@hearthkeep/shared/outcome.ts'
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
+import { z } from 'zod'
+import { post, send } from '../account-api.ts'
+import { needsInternet } from './passkeys-here.ts'
+
+const listedPasskey = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Where it was made, such as "iCloud Keychain". */
+  kind: z.string(),
+  createdAt: z.string(),
+  /** Null until the first sign-in with it. */
+  lastUsedAt: z.string().nullable(),
+})
+export type ListedPasskey = z.infer<typeof listedPasskey>
+
+const PATH = '/api/auth/passkeys'
+const one = (answer: unknown) => listedPasskey.parse(answer)
+const nothing = () => null
+
+export const fetchPasskeys = (): Promise<Outcome<ListedPasskey[]>> =>
+  send('GET', PATH, { understand: (answer) => z.array(listedPasskey).parse(answer) })
+
+/** How the person shows that the account is theirs. */
+export type Proof = { currentPassword: string } | 'another passkey'
+
+/** Loaded with the library, when the first passkey is added. */
+const loadCeremony = () => import('./ceremony.ts')
+
+/** Makes a passkey on this device and adds it to the account. */
+export async function addPasskey(proof: Proof): Promise<Outcome<ListedPasskey>> {
+  const ceremony = await loadCeremony().catch(() => null)
+  if (!ceremony) return needsInternet
+  const shown = proof === 'another passkey' ? await showPasskey(ceremony) : { ok: true as const, value: proof }
+  if (!shown.ok) return shown
+  // The browser checks what is in the options.
+  const understand = (answer: unknown) => answer as PublicKeyCredentialCreationOptionsJSON
+  const options = await post(`${PATH}/options`, { body: shown.value, understand })
+  if (!options.ok) return options
+  const made = await ceremony.makePasskey(options.value)
+  return made.ok ? post(PATH, { body: made.value, understand: one }) : made
+}
+
+async function showPasskey({ usePasskey }: Awaited<ReturnType<typeof loadCeremony>>): Promise<Outcome<object>> {
+  const understand = (answer: unknown) => answer as PublicKeyCredentialRequestOptionsJSON
+  const options = await post(`${PATH}/proof`, { body: {}, understand })
+  if (!options.ok) return options
+  const used = await usePasskey(options.value)
+  return used.ok ? { ok: true, value: { passkey: used.value } } : used
+}
+
+export const renamePasskey = (id: string, name: string): Promise<Outcome<ListedPasskey>> =>
+  send('PATCH', `${PATH}/${encodeURIComponent(id)}`, { body: { name }, understand: one })
+
+export const removePasskey = (id: string): Promise<Outcome<null>> =>
+  send('DELETE', `${PATH}/${encodeURIComponent(id)}`, { understand: nothing })

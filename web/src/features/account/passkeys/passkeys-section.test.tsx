@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { aUser } from '@hearthkeep/shared/testing/builders.ts'
+import { eventually, isShown, press, show } from '../../../platform/testing/screen.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LookProvider } from '../../../ui/look/look-provider.tsx'
+import { rememberUser } from '../session.ts'
+import type { ListedPasskey } from './passkeys-api.ts'
+import { PasskeysSection } from './passkeys-section.tsx'
+
+const phone: ListedPasskey = {
+  id: '1',
+  name: 'My phone',
+  kind: 'iCloud Keychain',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  lastUsedAt: null,
+}
+
+let leave = () => {}
+let asked: string[] = []
+let answer: () => Response
+
+beforeEach(() => {
+  rememberUser(aUser())
+  asked = []
+  answer = () => Response.json([phone])
+  vi.stubGlobal('isSecureContext', true)
+  vi.stubGlobal('fetch', async (path: string, { method }: { method: string }) => {
+    asked.push(`${method} ${path}`)
+    return method === 'DELETE' ? new Response(null, { status: 204 }) : answer()
+  })
+})
+afterEach(() => {
+  leave()
+  vi.unstubAllGlobals()
+})
+
+const open = () =>
+  (leave = show(
+    <LookProvider>
+      <PasskeysSection />
+    </LookProvider>,
+  ))
+
+test('[SE131] each passkey is listed, and removed after a question', async () => {
+  open()
+  await eventually(() => isShown('My phone') && isShown('Not used yet'))
+  await press('More for My phone')
+  await press('Remove')
+  await eventually(() => isShown('Remove My phone?'))
+  answer = () => Response.json([])
+  await press('Remove passkey')
+  await eventually(() => asked.includes('DELETE /api/auth/passkeys/1'))
+})
+
+test('[SE134] a browser without passkeys does not offer to add one, and shows nothing where there is none', async () => {
+  answer = () => Response.json([])
+  open()
+  await eventually(() => asked.length === 1)
+  expect([isShown('Passkeys'), isShown('Add a passkey')]).toEqual([false, false])
+})
+
+test('[SE134] a browser with passkeys offers to add one', async () => {
+  vi.stubGlobal('PublicKeyCredential', class {})
+  answer = () => Response.json([])
+  open()
+  await eventually(() => isShown('Add a passkey'))
+})
+
+test('[SE105] without a network the section says so', async () => {
+  vi.stubGlobal('PublicKeyCredential', class {})
+  answer = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  open()
+  await eventually(() => isShown('Connect to the internet to see your passkeys.'))
+})

@@ -1,0 +1,126 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { dayWords } from '@hearthkeep/shared/rules/moment-words.ts'
+import type { Outcome } from '@hearthkeep/shared/outcome.ts'
+import { KeyRound, Pencil, Trash2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useObservable } from '../../../platform/use-observable.ts'
+import { IconTile } from '../../../ui/content/icon-tile.tsx'
+import { ListRow, RowList } from '../../../ui/content/list-row.tsx'
+import { SectionCard } from '../../../ui/content/section-card.tsx'
+import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
+import { useToast } from '../../../ui/overlay/toast.tsx'
+import { session } from '../session.ts'
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
+import { canUsePasskeys } from './passkeys-here.ts'
+import { fetchPasskeys, removePasskey, type ListedPasskey } from './passkeys-api.ts'
+import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
+
+type Shown = { state: 'loading' | 'unreachable' } | { state: 'listed'; passkeys: ListedPasskey[] }
+type Asked = { what: 'add' } | { what: 'rename' | 'remove'; passkey: ListedPasskey } | null
+
+const shownOf = (answer: Outcome<ListedPasskey[]>): Shown =>
+  answer.ok ? { state: 'listed', passkeys: answer.value } : { state: 'unreachable' }
+
+/** [SE131] The person's passkeys. Needs a connection. Nothing where the browser has none, and the account neither. */
+export function PasskeysSection() {
+  const user = useObservable(session)
+  const toast = useToast()
+  const [shown, setShown] = useState<Shown>({ state: 'loading' })
+  const [asked, setAsked] = useState<Asked>(null)
+  const load = async () => setShown(shownOf(await fetchPasskeys()))
+  useEffect(() => {
+    let isHere = true
+    void fetchPasskeys().then((answer) => isHere && setShown(shownOf(answer)))
+    return () => {
+      isHere = false
+    }
+  }, [])
+  const close = () => setAsked(null)
+  const closeAndLoad = () => {
+    close()
+    void load()
+  }
+  const remove = async ({ id }: ListedPasskey) => {
+    close()
+    const answer = await removePasskey(id)
+    if (answer.ok) toast({ tone: 'good', text: 'Passkey removed' })
+    else toast({ tone: 'replace', text: 'The passkey was not removed', detail: answer.refusal.message })
+    await load()
+  }
+  const canAdd = canUsePasskeys()
+  const passkeys = shown.state === 'listed' ? shown.passkeys : []
+  if (!user || (!canAdd && passkeys.length === 0)) return null
+  return (
+    <SectionCard title="Passkeys">
+      <p>Sign in with your fingerprint, face or screen lock. A passkey cannot be guessed or given away by mistake.</p>
+      {shown.state === 'loading' && <p role="status">Loading your passkeys…</p>}
+      {shown.state === 'unreachable' && (
+        <>
+          <p>Connect to the internet to see your passkeys.</p>
+          <Button variant="outlined" style={{ marginTop: 12 }} onClick={() => void load()}>
+            Try again
+          </Button>
+        </>
+      )}
+      {passkeys.length > 0 && (
+        <Listed>
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} onAsk={(what) => setAsked({ what, passkey })} />
+          ))}
+        </Listed>
+      )}
+      {shown.state === 'listed' && canAdd && (
+        <Button variant="outlined" style={{ marginTop: 16 }} onClick={() => setAsked({ what: 'add' })}>
+          Add a passkey
+        </Button>
+      )}
+      {asked?.what === 'add' && (
+        <AddPasskeyDialog email={user.email} hasPasskeys={passkeys.length > 0} onAdded={closeAndLoad} onClose={close} />
+      )}
+      {asked?.what === 'rename' && (
+        <RenamePasskeyDialog passkey={asked.passkey} onRenamed={closeAndLoad} onClose={close} />
+      )}
+      {asked?.what === 'remove' && (
+        <ConfirmDialog
+          open
+          onClose={close}
+          title={`Remove ${asked.passkey.name}?`}
+          confirmLabel="Remove passkey"
+          onConfirm={() => void remove(asked.passkey)}
+        >
+          It cannot sign in any more; your password still can. Where you are signed in, you stay signed in. Your device
+          may keep its own copy: delete that in its settings for passwords.
+        </ConfirmDialog>
+      )}
+    </SectionCard>
+  )
+}
+
+interface PasskeyRowProps {
+  passkey: ListedPasskey
+  onAsk(what: 'rename' | 'remove'): void
+}
+
+function PasskeyRow({ passkey: { name, kind, createdAt, lastUsedAt }, onAsk }: PasskeyRowProps) {
+  const used = lastUsedAt === null ? 'Not used yet' : `Last used ${dayWords(lastUsedAt)}`
+  return (
+    <ListRow
+      leading={<IconTile icon={KeyRound} />}
+      title={name}
+      secondary={`${name.startsWith(kind) ? '' : `${kind} · `}Added ${dayWords(createdAt)} · ${used}`}
+      trailing={
+        <ActionMenu
+          label={`More for ${name}`}
+          actions={[
+            { label: 'Rename', icon: Pencil, onSelect: () => onAsk('rename') },
+            { label: 'Remove', icon: Trash2, tone: 'danger', onSelect: () => onAsk('remove') },
+          ]}
+        />
+      }
+    />
+  )
+}
+
+const Listed = styled(RowList)({ marginTop: 8 })

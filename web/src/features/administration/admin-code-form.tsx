@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { EntranceForm } from '../../ui/form/entrance-form.tsx'
+import { Ways } from '../../ui/frame/entrance-parts.ts'
+import { CodeField } from './second-factor/code-field.tsx'
+
+const schema = z.object({ code: z.string().trim().min(1, 'Code is required') })
+
+interface AdminCodeFormProps {
+  busy: boolean
+  refusal: string | null
+  onCode(code: string): void
+  onBack(): void
+}
+
+/** [AD11] After the right password. */
+export function AdminCodeForm({ busy, refusal, onCode, onBack }: AdminCodeFormProps) {
+  const { control, handleSubmit } = useForm({ resolver: zodResolver(schema), defaultValues: { code: '' } })
+  return (
+    <>
+      <EntranceForm
+        onSubmit={(event) => void handleSubmit(({ code }) => onCode(code))(event)}
+        refusal={refusal === null ? null : { message: refusal }}
+        submit={{ label: 'Verify', busyLabel: 'Signing in…', busy }}
+      >
+        <CodeField control={control} name="code" hint="Six digits, or one of your recovery codes" />
+      </EntranceForm>
+      <Ways>
+        <Button onClick={onBack}>Back to the password</Button>
+      </Ways>
+    </>
+  )
+}

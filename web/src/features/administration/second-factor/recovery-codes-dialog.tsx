@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { copyText } from '../../../platform/clipboard.ts'
+import { FormAlert } from '../../../ui/form/form-alert.tsx'
+import { ResponsiveDialog } from '../../../ui/overlay/responsive-dialog.tsx'
+import { useToast } from '../../../ui/overlay/toast.tsx'
+
+interface RecoveryCodesDialogProps {
+  codes: readonly string[]
+  onClose(): void
+}
+
+/** [AD12] Shown once: the server keeps only their hashes. */
+export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const toast = useToast()
+  const copy = async () => {
+    const isCopied = await copyText(codes.join('\n'))
+    toast(
+      isCopied ? { tone: 'good', text: 'Codes copied' } : { tone: 'replace', text: 'The codes could not be copied' },
+    )
+  }
+  return (
+    <ResponsiveDialog
+      open
+      onClose={onClose}
+      title="Your recovery codes"
+      actions={
+        <>
+          <Button variant="outlined" onClick={() => void copy()}>
+            Copy codes
+          </Button>
+          <Button variant="contained" onClick={onClose}>
+            I have kept them
+          </Button>
+        </>
+      }
+    >
+      <FormAlert tone="attention" title="These codes are not shown again">
+        Each signs you in once when your phone is not at hand. Keep them where only you can read them.
+      </FormAlert>
+      <Codes>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </Codes>
+    </ResponsiveDialog>
+  )
+}
+
+const Codes = styled('ol')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+  gap: '4px 24px',
+  margin: 0,
+  paddingLeft: 28,
+  fontVariantNumeric: 'tabular-nums',
+  '& li::marker': { color: theme.vars.palette.text.secondary },
+  '& code': { userSelect: 'all' },
+}))

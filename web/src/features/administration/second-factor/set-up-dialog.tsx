@@ -1,0 +1,112 @@
+import { styled } from '@mui/material/styles'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { QRCodeSVG } from 'qrcode.react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { CodeDialog } from './code-dialog.tsx'
+import { CodeField } from './code-field.tsx'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
+import { askForSecret, turnOn, type ShownSecret } from './second-factor-api.ts'
+import { useSecondFactorAsk } from './use-second-factor-ask.ts'
+
+interface SetUpDialogProps {
+  onDone(): void
+  onSignedOut(): void
+  onClose(): void
+}
+
+type Step = { step: 'password' } | { step: 'code'; shown: ShownSecret } | { step: 'codes'; codes: string[] }
+
+/** [AD10] From the password over the QR code to the recovery codes. */
+export function SetUpDialog({ onDone, onSignedOut, onClose }: SetUpDialogProps) {
+  const [at, setAt] = useState<Step>({ step: 'password' })
+  switch (at.step) {
+    case 'password':
+      return (
+        <PasswordStep onShown={(shown) => setAt({ step: 'code', shown })} onSignedOut={onSignedOut} onClose={onClose} />
+      )
+    case 'code':
+      return (
+        <CodeStep
+          shown={at.shown}
+          onTurnedOn={(codes) => setAt({ step: 'codes', codes })}
+          onSignedOut={onSignedOut}
+          onClose={onClose}
+        />
+      )
+    case 'codes':
+      return <RecoveryCodesDialog codes={at.codes} onClose={onDone} />
+  }
+}
+
+type StepProps = Pick<SetUpDialogProps, 'onSignedOut' | 'onClose'>
+
+const password = z.object({ password: z.string().min(1, 'Password is required') })
+
+function PasswordStep({ onShown, onSignedOut, onClose }: StepProps & { onShown(shown: ShownSecret): void }) {
+  const { control, handleSubmit } = useForm({ resolver: zodResolver(password), defaultValues: { password: '' } })
+  const { busy, refusal, ask } = useSecondFactorAsk(onSignedOut)
+  const submit = handleSubmit(async (typed) => {
+    const answer = await ask(() => askForSecret(typed))
+    if (answer) onShown(answer.value)
+  })
+  return (
+    <CodeDialog
+      title="Turn on the second factor"
+      action={{ idle: 'Continue', busy: 'Checking…' }}
+      busy={busy}
+      refusal={refusal}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>You need an authenticator app on your phone, such as the one of your password manager.</p>
+      <PasswordField control={control} name="password" label="Password" autoComplete="current-password" required />
+    </CodeDialog>
+  )
+}
+
+const code = z.object({ code: z.string().min(1, 'Code is required') })
+
+function CodeStep({
+  shown: { secret, uri },
+  onTurnedOn,
+  onSignedOut,
+  onClose,
+}: StepProps & { shown: ShownSecret; onTurnedOn(codes: string[]): void }) {
+  const { control, handleSubmit } = useForm({ resolver: zodResolver(code), defaultValues: { code: '' } })
+  const { busy, refusal, ask } = useSecondFactorAsk(onSignedOut)
+  const submit = handleSubmit(async (typed) => {
+    const answer = await ask(() => turnOn(typed))
+    if (answer) onTurnedOn(answer.value)
+  })
+  return (
+    <CodeDialog
+      title="Scan the code"
+      action={{ idle: 'Turn on', busy: 'Turning on…' }}
+      busy={busy}
+      refusal={refusal}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>Scan this with your authenticator app, then type the six digits that the app shows.</p>
+      <Picture>
+        <QRCodeSVG value={uri} size={192} marginSize={3} title="QR code of the secret" />
+      </Picture>
+      <p>
+        Or type this key into the app: <Secret>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</Secret>
+      </p>
+      <CodeField control={control} name="code" />
+    </CodeDialog>
+  )
+}
+
+/** White in the dark too: cameras expect dark squares on a light ground. */
+const Picture = styled('div')({
+  display: 'grid',
+  justifyContent: 'center',
+  '& svg': { borderRadius: 8, backgroundColor: '#fff' },
+})
+
+const Secret = styled('code')({ fontWeight: 600, overflowWrap: 'anywhere', userSelect: 'all' })
