@@ -28,9 +28,6 @@ const DOOR = /\/web\/src\/routes\/auth\.tsx\?tsr-split=component/
 const LIST_OF_HOUSES = /\/web\/src\/routes\/_app\/properties\.tsx\?tsr-split=component/
 const OF_BOTH = /\/web\/src\/ui\/content\/drawings\/house-drawing\.tsx/
 
-/** Components run it while they load: in a part with others, two parts could need each other before either has run. */
-const MUI_ICON = /\/@mui\/material\/(?:SvgIcon\/|utils\/createSvgIcon)/
-
 /** The page of a route, which is loaded when it is opened. */
 const ROUTE_PAGE = /\/web\/src\/routes\/(.+)\.tsx\?tsr-split=component/g
 
@@ -49,11 +46,10 @@ const codeSplitting = {
     { name: 'start', test: (id: string) => !PUBLIC_PAGES.test(id), tags: ['$initial' as const], priority: 1 },
     { name: 'both', test: OF_BOTH },
     { name: 'device', test: BEHIND_THE_DOOR },
-    { name: 'icon', test: MUI_ICON },
     { name: 'list', test: LIST_OF_HOUSES },
     { name: 'door', test: DOOR },
     // Pages that people open from an email load little of what the app shares.
-    { name: 'shared', minShareCount: 4, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+    { name: 'shared', minShareCount: 4, entriesAware: true, entriesAwareMergeThreshold: 10_000 },
   ],
 }
 
