@@ -20,6 +20,7 @@ const ana = {
   plan: null,
   trialEndsOn: null,
   disabledAt: null,
+  deletionAt: null,
 }
 const answers: Record<string, unknown> = {
   stats: { totalRealtors: 1234, totalHomeowners: 2, totalProperties: 3, totalTouchpoints: 4 },
