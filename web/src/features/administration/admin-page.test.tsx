@@ -21,6 +21,7 @@ const ana = {
   trialEndsOn: null,
   officePlan: null,
   disabledAt: null,
+  deletionAt: null,
 }
 const answers: Record<string, unknown> = {
   stats: { totalRealtors: 1234, totalHomeowners: 2, totalProperties: 3, totalTouchpoints: 4 },
