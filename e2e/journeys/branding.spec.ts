@@ -9,6 +9,8 @@ import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 import { readMails } from '../harness/read-messages.ts'
 
+test.use({ settings: { QUIET_HOURS: 'off' } })
+
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="400"><rect x="40" y="60" width="280" height="280" rx="60" fill="#9E4F1B"/>
 <text x="380" y="270" font-family="sans-serif" font-size="200" font-weight="700" fill="#3A2A1E">Desert Homes</text></svg>`
 

@@ -1,5 +1,4 @@
-import { joined } from './clean-png.ts'
-import type { Logo } from './logo.ts'
+import { joined, type CleanPicture } from './clean-png.ts'
 
 const [START, END, SCAN] = [0xd8, 0xd9, 0xda]
 /** Baseline, extended and progressive. */
@@ -10,8 +9,8 @@ const JFIF = 0xe0
 /** Of a JFIF segment without a thumbnail. */
 const JFIF_LENGTH = 16
 
-/** As {@link cleanLogo}, for a JPEG. */
-export function cleanJpeg(bytes: Uint8Array): Omit<Logo, 'type'> | null {
+/** Keeps what decides how the pixels look. @returns null for anything but a JPEG. */
+export function cleanJpeg(bytes: Uint8Array): CleanPicture | null {
   if (bytes[0] !== 0xff || bytes[1] !== START) return null
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const parts: Uint8Array[] = [bytes.subarray(0, 2)]

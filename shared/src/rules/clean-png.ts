@@ -1,4 +1,9 @@
-import type { Logo } from './logo.ts'
+/** A picture without anything but its pixels; its size in pixels. */
+export interface CleanPicture {
+  width: number
+  height: number
+  bytes: Uint8Array<ArrayBuffer>
+}
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 /** Everything that decides how the pixels look, apart from color profiles, which may be compressed without end. */
@@ -6,8 +11,8 @@ const kept = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'IDAT', 'I
 /** Length, type and checksum. */
 const AROUND = 12
 
-/** As {@link cleanLogo}, for a PNG. */
-export function cleanPng(bytes: Uint8Array): Omit<Logo, 'type'> | null {
+/** Keeps what decides how the pixels look. @returns null for anything but a PNG. */
+export function cleanPng(bytes: Uint8Array): CleanPicture | null {
   if (SIGNATURE.some((byte, place) => bytes[place] !== byte)) return null
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const chunks: Uint8Array[] = [bytes.subarray(0, SIGNATURE.length)]

@@ -1,6 +1,6 @@
 import { fromBase64 } from '../text/base64.ts'
 import { cleanJpeg } from './clean-jpeg.ts'
-import { cleanPng } from './clean-png.ts'
+import { cleanPng, type CleanPicture } from './clean-png.ts'
 
 /** In pixels. */
 export interface Size {
@@ -9,9 +9,8 @@ export interface Size {
 }
 
 /** A picture without anything that does not belong to its pixels. */
-export interface Logo extends Size {
+export interface Logo extends CleanPicture {
   type: 'image/png' | 'image/jpeg'
-  bytes: Uint8Array<ArrayBuffer>
 }
 
 /** Sharp at twice {@link LOGO_SHOWN}, and small enough to be in each email. */

@@ -53,7 +53,7 @@ const creationForClient = must(
 ).call
 const dan = { email: 'dan@example.com', password: 'temp_x7Kq2mPa' }
 
-test('[CL10] a house beyond the plan is refused with its name, however it comes, until there is room or another plan', async () => {
+test('[CL10] [PL7] a house beyond the plan is refused with its name, however it comes, until there is room or another plan', async () => {
   const { server, rita, give } = await fullRealtor('starter')
   expect(await push(rita, creation(201))).toMatchObject(refused)
   expect(await push(rita, creationForClient)).toMatchObject(refused)

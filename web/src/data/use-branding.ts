@@ -4,6 +4,7 @@ import { brandOf, noBranding, type BrandingChoices } from '@hearthkeep/shared/ru
 import type { Brand } from '@hearthkeep/shared/rules/brand.ts'
 import { today } from '../platform/today.ts'
 import { useObservable } from '../platform/use-observable.ts'
+import { bandLook } from './band-look.ts'
 import { useData } from './data-provider.tsx'
 import { useLive } from './use-live.ts'
 
@@ -34,9 +35,9 @@ export function useBranding(): OwnBranding | null | undefined {
 }
 
 /** What stands above the person's emails; null where nothing does. */
-export function useEmailSign(): { brand: Brand; person: string } | null {
+export function useEmailSign(): ReturnType<typeof bandLook> | null {
   const own = useBranding()
-  return own?.brand ? { brand: own.brand, person: nameOf(own.realtor) } : null
+  return own?.brand ? bandLook(own.brand, nameOf(own.realtor)) : null
 }
 
 export const nameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string =>

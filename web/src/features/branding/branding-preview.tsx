@@ -3,6 +3,7 @@ import { brandingSchema } from '@hearthkeep/shared/entities/branding.ts'
 import type { ReportMaker } from '@hearthkeep/shared/rules/report-house.ts'
 import { styled } from '@mui/material/styles'
 import { useDeferredValue, useState, type ReactNode } from 'react'
+import { bandLook } from '../../data/band-look.ts'
 import { nameOf, type OwnBranding } from '../../data/use-branding.ts'
 import { MessagePaper } from '../../ui/content/message-paper.tsx'
 import { Tabs } from '../../ui/content/tabs.tsx'
@@ -38,7 +39,7 @@ export function BrandingPreview({ own, choices, reportPreview }: BrandingPreview
                 channel="email"
                 subject="A quick check before winter"
                 text={'Hi Ben,\n\nthe nights are getting cold. Is the furnace filter fresh? Reply if I can help.'}
-                sign={brand && { brand, person }}
+                sign={brand && bandLook(brand, person)}
                 foot={foot}
               />
             ),

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState, type ReactNode } from 'react'
 import type { ReportMaker } from '@hearthkeep/shared/rules/report-house.ts'
+import { bandLook } from '../../data/band-look.ts'
 import { nameOf, useBranding, type OwnBranding } from '../../data/use-branding.ts'
 import { BrandBand } from '../../ui/content/brand-band.tsx'
 import { SectionCard } from '../../ui/content/section-card.tsx'
@@ -25,7 +26,7 @@ export function BrandingSection({ reportPreview }: BrandingSectionProps) {
     <SectionCard title="Branding">
       <Column>
         {hasAny(own) && (
-          <BrandBand brand={{ ...own.choices, name: own.choices.businessName }} person={nameOf(own.realtor)} />
+          <BrandBand look={bandLook({ ...own.choices, name: own.choices.businessName }, nameOf(own.realtor))} />
         )}
         <p>{wordsOf(own, isAllowed)}</p>
         {isAllowed && (

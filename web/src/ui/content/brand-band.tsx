@@ -1,24 +1,25 @@
-import { brandColors, shownLogo, type Brand } from '@hearthkeep/shared/rules/brand.ts'
 import { styled } from '@mui/material/styles'
 
-interface BrandBandProps {
-  brand: Pick<Brand, 'name' | 'color' | 'logo'>
-  /** Whose business it is. */
-  person: string
+/** How a business shows itself. */
+export interface BandLook {
+  ground: string
+  /** The color of words on it. */
+  text: string
+  logo: { dataUrl: string; width: number; height: number } | null
+  /** The name of the business or the person. */
+  words: string
 }
 
-/** [BR4] A realtor's logo or name on the color of their business, the same in light and dark. */
-export function BrandBand({ brand: { name, color, logo }, person }: BrandBandProps) {
-  const { ground, text } = brandColors(color)
-  const shown = shownLogo(logo)
+/** A logo or a name on the color of a business, the same in light and dark. */
+export function BrandBand({ look: { ground, text, logo, words } }: { look: BandLook }) {
   return (
     <Band style={{ backgroundColor: ground, color: text }}>
-      {shown ? (
+      {logo ? (
         <Plate>
-          <img src={shown.dataUrl} width={shown.width} height={shown.height} alt={name ?? person} />
+          <img src={logo.dataUrl} width={logo.width} height={logo.height} alt={words} />
         </Plate>
       ) : (
-        <Name>{name ?? person}</Name>
+        <Name>{words}</Name>
       )}
     </Band>
   )

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import type { Brand } from '@hearthkeep/shared/rules/brand.ts'
-import { BrandBand } from './brand-band.tsx'
+import { BrandBand, type BandLook } from './brand-band.tsx'
 import type { Channel } from './channel-icons.ts'
 
 export interface MessagePaperProps {
@@ -11,8 +10,8 @@ export interface MessagePaperProps {
   text: string
   /** Under an email. */
   signature?: string | null
-  /** Above an email: how its sender's business shows itself, and who sends it. */
-  sign?: { brand: Brand; person: string } | null
+  /** Above an email: how its sender's business shows itself. */
+  sign?: BandLook | null
   /** Under everything, in small. */
   foot?: ReactNode
 }
@@ -21,7 +20,7 @@ export interface MessagePaperProps {
 export function MessagePaper({ channel, subject, text, signature, sign, foot }: MessagePaperProps) {
   return (
     <Paper data-channel={channel}>
-      {channel === 'email' && sign && <BrandBand {...sign} />}
+      {channel === 'email' && sign && <BrandBand look={sign} />}
       {channel === 'email' && <strong>{subject}</strong>}
       <p>{text}</p>
       {channel === 'email' && signature && <Signature>{signature}</Signature>}

@@ -1,5 +1,6 @@
 import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
 import { styled } from '@mui/material/styles'
+import { bandLook } from '../../../data/band-look.ts'
 import { BrandBand } from '../../../ui/content/brand-band.tsx'
 import { HouseDrawing } from '../../../ui/content/drawings/house-drawing.tsx'
 import { EmptyState } from '../../../ui/content/empty-state.tsx'
@@ -48,7 +49,7 @@ export function OpenHouseOffer({ token, offer, onLeave, onWelcomed }: OpenHouseO
     )
   return (
     <>
-      {offer.brand && <BrandBand brand={offer.brand} person={offer.fromName} />}
+      {offer.brand && <BrandBand look={bandLook(offer.brand, offer.fromName)} />}
       <div>
         <HouseDrawing />
         <Title>A house for you</Title>

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { bandLook } from '../../../data/band-look.ts'
 import { BrandBand } from '../../../ui/content/brand-band.tsx'
 import { HouseDrawing } from '../../../ui/content/drawings/house-drawing.tsx'
 import { Lead, Message, Place, Terms, Title } from '../link/link-parts.ts'
@@ -21,7 +22,7 @@ export function OpenInvitation({ token, offer, onLeave, onWelcomed }: OpenInvita
   if (joining.state === 'joined') return <Welcome address={offer.property.address} onWelcomed={onWelcomed} />
   return (
     <>
-      {offer.brand && <BrandBand brand={offer.brand} person={offer.invitedBy} />}
+      {offer.brand && <BrandBand look={bandLook(offer.brand, offer.invitedBy)} />}
       <div>
         <HouseDrawing />
         <Title>You are invited</Title>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { bandLook } from '../../../data/band-look.ts'
 import { BrandBand } from '../../../ui/content/brand-band.tsx'
 import { Lead, Title } from '../link/link-parts.ts'
 import { ReferralForm } from './referral-form.tsx'
@@ -20,7 +21,7 @@ export function OpenMessage({ token, message, isStopping }: OpenMessageProps) {
   const stop = <StopSection token={token} message={message} />
   return (
     <>
-      {brand && <BrandBand brand={brand} person={realtor.name} />}
+      {brand && <BrandBand look={bandLook(brand, realtor.name)} />}
       <div>
         <Title>{isStopping ? `Messages from ${realtor.name}` : `Reply to ${realtor.name}`}</Title>
         {subject !== '' && <Lead>About “{subject}”</Lead>}
