@@ -50,7 +50,7 @@ test('[AX11] with the colors of the system everything stays visible', async ({ s
   })
   await test.step('a field shows the focus with an outline', async () => {
     await person.press('Search')
-    await expect(person.page.getByRole('combobox')).toBeFocused()
+    await expect(person.dialog().getByRole('combobox')).toBeFocused()
     expect((await look('[role=search]:focus-within')).outlineStyle).toBe('solid')
   })
 })
