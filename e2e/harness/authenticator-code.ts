@@ -8,7 +8,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
  * @param stepsAhead of a clock that is so many half minutes fast
  */
 export function authenticatorCode(secret: string, stepsAhead = 0): string {
-  const bits = [...secret.replaceAll(' ', '')]
+  const bits = Array.from(secret.replaceAll(' ', ''))
     .map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0'))
     .join('')
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))

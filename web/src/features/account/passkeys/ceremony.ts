@@ -20,7 +20,7 @@ const RENEW_MS = 4 * 60_000
 let pressed: Promise<unknown> = Promise.resolve()
 
 /** The person chooses a passkey. Refuses (`invalid`) when they choose none. */
-export async function usePasskey(
+export async function choosePasskey(
   optionsJSON: PublicKeyCredentialRequestOptionsJSON,
 ): Promise<Outcome<AuthenticationResponseJSON>> {
   const used = settled(startAuthentication({ optionsJSON }), NONE_CHOSEN)

@@ -2,7 +2,7 @@ import type { Outcome } from '@hearthkeep/shared/outcome.ts'
 import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { post, signInByPasskey } from '../account-api.ts'
 import type { SessionUser } from '../session.ts'
-import { suggestPasskeys, usePasskey } from './ceremony.ts'
+import { suggestPasskeys, choosePasskey } from './ceremony.ts'
 
 /** The browser checks what is in it. */
 const asOptions = (answer: unknown) => answer as PublicKeyCredentialRequestOptionsJSON
@@ -13,7 +13,7 @@ const askForChallenge = () => post('/api/auth/login/passkey/options', { body: {}
 export async function signInWithPasskey(): Promise<Outcome<SessionUser>> {
   const options = await askForChallenge()
   if (!options.ok) return options
-  const used = await usePasskey(options.value)
+  const used = await choosePasskey(options.value)
   return used.ok ? signInByPasskey(used.value) : used
 }
 

@@ -45,11 +45,11 @@ export async function addPasskey(proof: Proof): Promise<Outcome<ListedPasskey>> 
   return made.ok ? post(PATH, { body: made.value, understand: one }) : made
 }
 
-async function showPasskey({ usePasskey }: Awaited<ReturnType<typeof loadCeremony>>): Promise<Outcome<object>> {
+async function showPasskey({ choosePasskey }: Awaited<ReturnType<typeof loadCeremony>>): Promise<Outcome<object>> {
   const understand = (answer: unknown) => answer as PublicKeyCredentialRequestOptionsJSON
   const options = await post(`${PATH}/proof`, { body: {}, understand })
   if (!options.ok) return options
-  const used = await usePasskey(options.value)
+  const used = await choosePasskey(options.value)
   return used.ok ? { ok: true, value: { passkey: used.value } } : used
 }
 
