@@ -77,7 +77,7 @@ test('[AD17] a report is healed by the next sync of its device without one, afte
   expect(await drifts()).toMatchObject([{ device: 'a', healedAt: '2026-11-25T13:00:00.000Z' }])
 })
 
-test('[AD15] what cannot be written waits for the next time', async () => {
+test('[AD19] what cannot be written waits for the next time', async () => {
   let isBroken = true
   const sometimes = {
     read: store.read.bind(store),

@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles'
+import { lazily } from '../../../ui/overlay/lazily.tsx'
 import { useUser } from '../use-user.ts'
-import { KeepAccountNotice } from './keep-account-notice.tsx'
+
+/** Few people ever see it: it is no part of what every page loads. */
+const KeepAccountNotice = lazily(async () => (await import('./keep-account-notice.tsx')).KeepAccountNotice)
 
 /** [DL2] On every page while the account waits to be deleted. */
 export function DeletionBanner() {
