@@ -3,6 +3,9 @@ import { Api } from '../harness/api.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person } from '../harness/person.ts'
 
+// As under a real name, there are passkeys.
+test.use({ publicHost: 'localhost' })
+
 test('[PP8] the sign-in page shows before its scripts arrive, and keeps what is typed meanwhile', async ({
   server,
   openDevice,
