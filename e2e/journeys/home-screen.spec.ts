@@ -78,7 +78,7 @@ test('[SF4] [SF7] what is shared while nobody is signed in waits until a person 
     await person.open('/add-shared')
     await person.sees('No shared files')
   })
-  await test.step('who removes everything from the device is told of it', async () => {
+  await test.step('a person who removes everything from the device sees it first', async () => {
     await person.logOut('Remove everything')
     await person.signIn(ann)
     await person.sees('1 shared file waits for a property.')

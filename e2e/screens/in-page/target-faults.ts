@@ -2,7 +2,7 @@ import { controlsIn, openPart, told } from './controls.ts'
 
 /** Pixels that a finger needs. */
 const TOUCH = 44
-/** Of a press at the very edge, which rounding may put outside. */
+/** Rounding may put a press at the very edge outside. */
 const SLACK = 2
 
 /** [AX7] Controls that a finger may miss. A link within a sentence is as high as its line (WCAG 2.5.8). */

@@ -36,9 +36,9 @@ export const user = defineEntity({
     plan: optional(plan),
     /** Of a realtor: the last day of the trial with which they began. */
     trialEndsOn: optional(calendarDate),
-    /** Of a realtor in an office: the plan that the office gives them. Absent in rows of earlier versions. */
+    /** The plan that a realtor's office gives them. Absent in rows written before offices. */
     officePlan: optional(plan),
-    /** Of a realtor: whether programs may act for the account. Rows of earlier versions lack it. */
+    /** Whether programs may act for a realtor's account. Absent in rows written before the switch. */
     apiAccess: optional(z.boolean()),
   },
   indexes: [],

@@ -10,7 +10,7 @@ const fates = z.enum(['deleted', 'handed_over', 'kept_by_realtor', 'left'])
 export const deletionForecast = z.object({
   /** When the account is deleted; null if nobody has asked for it. */
   deletionAt: moment.nullable(),
-  /** Of each fate at most {@link MOST_NAMED_PROPERTIES}. `who` gets or keeps the property. */
+  /** At most {@link MOST_NAMED_PROPERTIES} of each fate. `who` gets or keeps the property. */
   properties: z.array(
     z.object({ id: propertyId, address: z.string(), fate: fates, who: z.string().nullable(), documents: z.number() }),
   ),

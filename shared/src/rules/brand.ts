@@ -17,7 +17,7 @@ export type Brand = z.infer<typeof brand>
 export interface BrandColors {
   ground: string
   text: string
-  /** Of a button on a white, and on a dark ground: seen where the brand's color is not. */
+  /** Outlines a button where the brand's color does not show on a white or a dark background. */
   edge: string
   darkEdge: string
 }

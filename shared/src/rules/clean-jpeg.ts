@@ -6,7 +6,7 @@ const frames = new Set([0xc0, 0xc1, 0xc2])
 /** Tables of codes, of quantization, the restart interval, and how Adobe's programs store colors. */
 const tables = new Set([0xc4, 0xdb, 0xdd, 0xee])
 const JFIF = 0xe0
-/** Of a JFIF segment without a thumbnail. */
+/** The length of a JFIF segment without a thumbnail. */
 const JFIF_LENGTH = 16
 
 /** Keeps what decides how the pixels look. @returns null for anything but a JPEG. */

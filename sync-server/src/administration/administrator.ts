@@ -29,7 +29,7 @@ interface Parts {
 interface SigningIn {
   username: string
   password: string
-  /** Of the second factor; null if none was given. */
+  /** The code of the second factor; null if none was given. */
   code: string | null
   address: string
   device: KnownDevice | null

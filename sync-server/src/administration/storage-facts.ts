@@ -7,7 +7,7 @@ import type { Store } from '../storage/store.ts'
 /** [AD18] Sizes are in bytes. */
 export interface StorageFacts {
   databaseBytes: number
-  /** Of the write-ahead log. */
+  /** The size of the write-ahead log. */
   logBytes: number
   freeBytes: number
   documents: { count: number; bytes: number }

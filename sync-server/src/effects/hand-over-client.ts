@@ -99,7 +99,7 @@ function planFor(plan: TouchpointPlan, receiver: UserId, { context }: EffectCont
   return { ...facts, id, startsOn: next ?? plan.startsOn }
 }
 
-/** [OF13] Whoever asked the giver for no more messages gets none from the colleague. */
+/** [OF13] A client who asked the giver for no more messages gets none from the colleague. */
 async function copyOptOuts({ tx, context }: EffectContext, { client, messages, receiver }: Handed): Promise<void> {
   const all = [client.email, client.phone, ...messages.map((message) => message.recipient)]
   for (const recipient of new Set(all.flatMap((each) => (each ? [recipientOf(each)] : []))))

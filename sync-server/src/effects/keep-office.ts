@@ -16,7 +16,7 @@ async function officePlanOf(view: View, seats: readonly Pick<OfficeSeat, 'id' | 
 
 interface Changed {
   officeName?: string | undefined
-  /** Of a member whose role has changed. */
+  /** A member whose role has changed. */
   role?: { userId: UserId; role: OfficeRole } | undefined
 }
 

@@ -44,7 +44,7 @@ test('[DL7] an account whose person asked for it goes at once too', async () => 
   expect(await server.store.read((view) => view.account(ana.user.id))).toBeUndefined()
 })
 
-test('[DL6] the administrator deletes a property for good, whoever has it, and everybody loses it', async () => {
+test('[DL6] the administrator deletes a property for good, and everybody loses it', async () => {
   const { server, ana, rita, administrator, stats, idsOf } = await world()
   expect(await administrator.get(`/properties/${HOUSE}/deletion`)).toMatchObject({
     status: 200,

@@ -63,7 +63,7 @@ function sameAs({ homeownerId, email }: Arriving, clients: readonly Client[]): C
   return byAccount ?? clientWithEmail(living, email)
 }
 
-/** What the colleague recorded stays; only an objection to messages wins, whoever recorded it. */
+/** What the colleague recorded stays, except that an objection to messages always wins. */
 function merged(known: Client, arriving: Arriving): Patch<'client'> {
   return {
     ...missingFacts(known, arriving),

@@ -26,7 +26,7 @@ const providers = new Map(
 interface Made {
   aaguid: string
   transports: readonly string[]
-  /** Of the browser that it was made in. */
+  /** The browser that it was made in. */
   userAgent: string | undefined
 }
 
