@@ -26,6 +26,7 @@ export async function* office(person: Person, server: Server): AsyncGenerator<st
   await person.sees('Work as a team')
   yield 'office-without-plan'
   await givePlan(server, david.email, 'team')
+  await person.page.reload()
   yield* opening(person)
   yield* inviting(person)
   await beas.joinOffice(await officeLink(server, bea.email))
