@@ -16,7 +16,7 @@ export async function* joiningOffice(person: Person, server: Server, invited: Ac
   await person.sees('This invitation has ended')
   yield 'join-office-ended'
   await opened(link)
-  await person.sees('You need the account of a realtor')
+  await person.sees('You need a realtor account')
   yield 'join-office-without-account'
   await Api.join(server.url, invited, 'realtor')
   await opened(link)

@@ -106,6 +106,8 @@ async function* handing(person: Person) {
     await person.dialog().getByRole('button', { name: 'Add client' }).click()
     await expect(person.heading(`${first} ${last}`)).toBeVisible()
   }
+  await person.waitUntilSynced()
+  await person.page.reload()
   await person.choose('Hand to a colleague', { beside: 'Ben Ortiz' })
   await person.dialog().getByRole('radio', { name: 'Bea Moss' }).check()
   yield 'hand-over-client'
