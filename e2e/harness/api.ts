@@ -78,6 +78,11 @@ export class Api {
     await this.#ask('POST', '/api/property-invitations', { propertyId, ...invitation })
   }
 
+  /** @param link of an invitation to an office that is for this account. */
+  async joinOffice(link: string): Promise<void> {
+    await this.#ask('POST', '/api/office-invitations/accept', { token: new URL(link).hash.slice(1) })
+  }
+
   /** An email to the owner of a house in the caller's care. */
   async writeToOwner(propertyId: string, words: { subject: string; message: string }): Promise<void> {
     await this.#ask('POST', '/api/communication/send-custom', { propertyId, communicationType: 'email', ...words })

@@ -37,6 +37,18 @@ export async function accountLink(server: Pick<Server, 'dataDir'>, page: string,
   throw new Error(`no email has a link to ${page}`)
 }
 
+/** Waits for the email that invites this person to an office. @returns its link. */
+export async function officeLink(server: Pick<Server, 'dataDir'>, recipient: string): Promise<string> {
+  const link = /https?:\/\/\S+\/join-office#[\w-]{43}/
+  for (let tried = 0; tried < 150; tried++) {
+    const mails = (await readMails(server)).filter((mail) => mail.includes(recipient))
+    const found = mails.flatMap((mail) => link.exec(mail)?.[0] ?? []).at(-1)
+    if (found) return found
+    await setTimeout(200)
+  }
+  throw new Error(`no email invites ${recipient} to an office`)
+}
+
 /** Lines are folded, and signs that mail cannot carry are written as `=E2=80=99`. */
 function plainText(source: string): string {
   const whole = source.replaceAll(/=\r?\n/g, '')

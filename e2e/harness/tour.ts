@@ -15,6 +15,7 @@ import { demo } from './tour-of-demo.ts'
 import { documents } from './tour-of-documents.ts'
 import { handOver } from './tour-of-hand-over.ts'
 import { household } from './tour-of-household.ts'
+import { office } from './tour-of-office.ts'
 import { dashboards, pages } from './tour-of-pages.ts'
 import { importing, restoring } from './tour-of-safety.ts'
 import { warranties } from './tour-of-systems.ts'
@@ -31,6 +32,7 @@ export const tours = {
   'of the houses': ofTheHouses,
   'of papers and people': ofPapersAndPeople,
   'of a realtor': ofARealtor,
+  'of an office': ({ person, server }: Tourist) => office(person, server),
   'of the demo': ({ person }: Tourist) => demo(person),
 }
 

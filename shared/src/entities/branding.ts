@@ -10,7 +10,9 @@ const NO_LOGO = 'Choose a PNG or JPEG of at most 480 × 192 pixels and 40 kB'
 /** How a realtor's business shows itself to clients. */
 export const brandingFacts = {
   businessName: optional(text(MOST_BUSINESS_NAME)),
-  color: optional(text(7).regex(/^#[0-9A-Fa-f]{6}$/, 'A color is # and six digits, such as #1F5B4C')),
+  color: optional(
+    text(7).regex(/^#[0-9A-Fa-f]{6}$/, 'Write a color as # and six digits or letters from A to F, such as #1F5B4C'),
+  ),
   /** [BR2] A PNG or JPEG in base64. */
   logo: optional(
     unlogged(

@@ -12,7 +12,7 @@ export const officeRoleLabels: Record<OfficeRole, string> = {
 export const officeRoleHints: Record<OfficeRole, string> = {
   owner: 'Manages members and roles, and can close the office.',
   administrator: 'Invites and removes agents, and sees the figures of each member.',
-  agent: 'Works with clients of their own, and can hand them to colleagues.',
+  agent: 'Works with their own clients, and can hand them to colleagues.',
 }
 
 interface Told {
@@ -20,6 +20,12 @@ interface Told {
   officeName: string
   inviter: Pick<User, 'firstName' | 'lastName'>
 }
+
+/** As what somebody is invited, said to them. */
+export const invitedAs = (role: OfficeRole): string =>
+  role === 'agent'
+    ? 'You join as an agent: you work with your own clients, and can hand them to colleagues.'
+    : 'You join as an administrator: you invite and remove agents, and see the figures of each member.'
 
 /** [OF3] The email with the link of an invitation to an office; the link follows it. */
 export function officeMail({ invitation, officeName, inviter }: Told): { subject: string; text: string } {

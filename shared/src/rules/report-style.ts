@@ -45,9 +45,9 @@ section { margin-top: 34px; }
 .note { max-width: 60ch; }
 .nothing { padding: 14px 16px; border-radius: 8px; background: var(--paper); color: var(--muted); }
 
-.maker { display: flex; align-items: center; gap: 16px; padding-bottom: 14px; }
+.maker { display: flex; flex-wrap: wrap; align-items: center; gap: 10px 16px; padding-bottom: 14px; }
 .maker img { flex: none; }
-.maker p { min-width: 0; font-size: 13px; line-height: 1.45; color: var(--muted); }
+.maker p { flex: 1 1 190px; min-width: 0; font-size: 13px; line-height: 1.45; color: var(--muted); }
 .maker strong { display: block; font-size: 15px; color: var(--ink); }
 .stripe { display: block; width: 100%; height: 6px; margin-bottom: 24px; border-radius: 3px; }
 .stripe ~ .head { border-bottom: 1px solid var(--hairline); }

@@ -35,24 +35,29 @@ export function BrandingPreview({ own, choices, reportPreview }: BrandingPreview
             value: 'email',
             label: 'Email',
             content: (
-              <MessagePaper
-                channel="email"
-                subject="A quick check before winter"
-                text={'Hi Ben,\n\nthe nights are getting cold. Is the furnace filter fresh? Reply if I can help.'}
-                sign={brand && bandLook(brand, person)}
-                foot={foot}
-              />
+              <Shown>
+                <MessagePaper
+                  channel="email"
+                  subject="A quick check before winter"
+                  text={'Hi Ben,\n\nthe nights are getting cold. Is the furnace filter fresh? Reply if I can help.'}
+                  sign={brand && bandLook(brand, person)}
+                  foot={foot}
+                />
+              </Shown>
             ),
           },
           {
             value: 'report',
             label: 'Report',
-            content:
-              tab === 'report' && brand ? (
-                reportPreview({ brand, name: person, email, phone })
-              ) : (
-                <p>Reports show your brand once there is a name, a logo or a color.</p>
-              ),
+            content: (
+              <Shown>
+                {tab === 'report' && brand ? (
+                  reportPreview({ brand, name: person, email, phone })
+                ) : (
+                  <p>Reports show your brand once there is a name, a logo or a color.</p>
+                )}
+              </Shown>
+            ),
           },
         ]}
       />
@@ -75,3 +80,6 @@ const Column = styled('section')(({ theme }) => ({
   gap: 8,
   '& > h3': { ...theme.typography.h3 },
 }))
+
+/** Apart from the line under the tabs. */
+const Shown = styled('div')({ paddingTop: 12 })

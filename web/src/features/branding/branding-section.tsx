@@ -50,9 +50,10 @@ function wordsOf(own: OwnBranding, isAllowed: boolean): string {
       ? `${comesWith('customBranding')} Yours is kept, and clients see it again with that plan.`
       : comesWith('customBranding')
   const where = 'Clients see it on your emails, reply pages, invitations and reports.'
+  if (!hasAny(own)) return 'Your logo, color and business name on emails, reply pages, invitations and reports.'
   if (hasCapability(own.realtor, 'whiteLabel', own.today))
     return `${where} Messages and reports do not name Hearthkeep. Invitations do, because your clients sign in to it.`
-  return hasAny(own) ? where : 'Your logo, color and business name on emails, reply pages, invitations and reports.'
+  return where
 }
 
 const Column = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 })

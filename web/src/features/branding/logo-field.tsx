@@ -30,12 +30,12 @@ export function LogoField({ logo, error, onChange }: LogoFieldProps) {
   const problem = state.kind === 'refused' ? state.problem : error
   return (
     <GroupFrame frame={{ id, labelId: `${id}-label`, label: 'Logo', hint, error: problem }}>
+      {shown && (
+        <Plate>
+          <img src={shown.dataUrl} width={shown.width} height={shown.height} alt="Your logo" />
+        </Plate>
+      )}
       <Row>
-        {shown && (
-          <Plate>
-            <img src={shown.dataUrl} width={shown.width} height={shown.height} alt="Your logo" />
-          </Plate>
-        )}
         <FileButton
           label="Logo file"
           accept="image/png,image/jpeg"
@@ -54,6 +54,7 @@ export function LogoField({ logo, error, onChange }: LogoFieldProps) {
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 })
 
 const Plate = styled('span')(({ theme }) => ({
+  justifySelf: 'start',
   padding: '8px 12px',
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 8,

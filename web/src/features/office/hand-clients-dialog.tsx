@@ -62,9 +62,10 @@ export function HandClientsDialog({ clients, officeId, colleagues, onClose, onHa
     >
       {fault !== null && <FormAlert title={fault} />}
       <p>
-        Your colleague looks after {clients.length === 1 ? 'them' : 'these clients'} from now on and gets their
-        properties, notes, planned touchpoints and history. You lose access to them; messages that wait are not sent.
-        Your colleague can hand them back. Homeowners are told.
+        Your colleague looks after {clients.length === 1 ? 'this client' : 'these clients'} from now on, and gets their
+        properties, notes, planned touchpoints and history. You lose access to all of it, and messages that have not
+        gone out yet are not sent. Your colleague can hand {clients.length === 1 ? 'this client' : 'these clients'}{' '}
+        back. Homeowners are told who looks after their home.
       </p>
       <ColleaguePicker others={colleagues} chosen={to} onChoose={setTo} />
     </ResponsiveDialog>

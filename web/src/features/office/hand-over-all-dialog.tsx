@@ -71,8 +71,8 @@ export function HandOverAllDialog({ member, others, onClose, onDone }: HandOverA
         </FormAlert>
       )}
       <p>
-        All clients of {member.name} go to one colleague, with their properties and everything recorded of them. The
-        homeowners are told.
+        All clients of {member.name} go to one colleague, with their properties and everything recorded about them.
+        Homeowners are told who looks after their home.
       </p>
       <ColleaguePicker others={others} chosen={to} onChoose={setTo} />
       <p role="status">{isBusy && `${done} handed over…`}</p>

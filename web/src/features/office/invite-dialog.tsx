@@ -44,7 +44,7 @@ export function InviteDialog({ officeId, onClose }: { officeId: OfficeId; onClos
         label="Email"
         type="email"
         autoComplete="off"
-        hint="Only the account of a realtor with this address can accept."
+        hint="Only a realtor with this address can accept."
         required
       />
       <ChoiceField

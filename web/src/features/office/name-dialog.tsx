@@ -52,7 +52,7 @@ export function NameDialog({ seat, onClose }: { seat: OfficeSeat | null; onClose
         control={control}
         name="name"
         label="Name of the office"
-        hint="Members see it, and people whom you invite."
+        hint="Members see it, and so do the people you invite."
         maxLength={120}
         required
       />

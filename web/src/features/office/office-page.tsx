@@ -49,7 +49,7 @@ export function OfficePage({ office, ownName }: OfficePageProps) {
         <NoticeCard
           tone="attention"
           title="The Team plan of this office has ended"
-          detail="Nothing is lost. Until an owner has the Team plan again, each member has the plan of their own, and nobody can join."
+          detail="Nothing is lost. Until an owner has the Team plan again, members have their own plans, and nobody can join."
           actions={null}
         />
       )}

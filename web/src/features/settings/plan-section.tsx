@@ -2,6 +2,7 @@ import { planLabels } from '@hearthkeep/shared/rules/client-labels.ts'
 import { dueWords, shortDate } from '@hearthkeep/shared/rules/date-words.ts'
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import type { PlanState } from '@hearthkeep/shared/rules/plans.ts'
+import Button from '@mui/material/Button'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { FactList } from '../../ui/content/fact-list.tsx'
@@ -21,7 +22,7 @@ export function PlanSection() {
   const taken =
     state.room === Infinity ? `${clientProperties}, without a limit` : `${clientProperties} of ${state.room}`
   return (
-    <SectionCard title="Plan" aside={<a href="/for-realtors#pricing">Compare plans</a>}>
+    <SectionCard title="Plan" aside={<Button href="/for-realtors#pricing">Compare plans</Button>}>
       {news && (
         <FormAlert tone="neutral" title={news.words}>
           {news.lines.map((line) => (

@@ -1,4 +1,4 @@
-import { officeRoleHints, officeRoleLabels } from '@hearthkeep/shared/rules/office-words.ts'
+import { invitedAs } from '@hearthkeep/shared/rules/office-words.ts'
 import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
@@ -40,12 +40,12 @@ export function JoinOfficePage({ token, onLeave, onJoined }: JoinOfficePageProps
     <LinkPage title="Join an office">
       {answer.state === 'loading' && <p role="status">Opening your invitation…</p>}
       {answer.state === 'unreachable' && (
-        <LinkUnreachable safe="An invitation is accepted with a network. It waits for you." onRetry={retry} />
+        <LinkUnreachable safe="To accept an invitation, connect to the internet. It waits for you." onRetry={retry} />
       )}
       {answer.state === 'invalid' && (
         <LinkEnded
           title="This invitation has ended"
-          sentence="It was accepted or revoked, its thirty days are over, or there is a newer link. Ask who invited you."
+          sentence="It was accepted or revoked, its thirty days are over, or there is a newer link. Ask the person who invited you."
         />
       )}
       {answer.state === 'open' && <Open offer={answer.offer} {...{ token, onLeave, onJoined }} />}
@@ -75,10 +75,7 @@ function Open({ offer, token, onLeave, onJoined }: JoinOfficePageProps & { offer
         <Lead>{offer.invitedBy} invites you to join</Lead>
         <Place>{offer.officeName}</Place>
       </div>
-      <p>
-        You join as {officeRoleLabels[offer.role].toLowerCase()}. {officeRoleHints[offer.role]} As a member you have the
-        Team plan.
-      </p>
+      <p>{invitedAs(offer.role)} As a member, you have the Team plan.</p>
       <LinkWays>
         {refusal && <FormAlert title={refusal.message} />}
         <NeedsInternet />
@@ -109,7 +106,7 @@ function Ways({ offer, busy, onJoin, onLeave }: WaysProps) {
       />
     )
   if (user?.role === 'homeowner')
-    return <FormAlert title="Only realtors join an office">{offer.email} is the account of a homeowner.</FormAlert>
+    return <FormAlert title="Only realtors can join an office">{offer.email} is a homeowner account.</FormAlert>
   if (user)
     return (
       <>
@@ -130,7 +127,7 @@ function Ways({ offer, busy, onJoin, onLeave }: WaysProps) {
     )
   return (
     <>
-      <p>You need the account of a realtor with the email {offer.email}. Create it, then open this link again.</p>
+      <p>You need a realtor account with the email {offer.email}. Create one, then open this link again.</p>
       <ButtonLink to="/realtor-auth" search={{ mode: 'create' }} variant="contained" size="large">
         Create account
       </ButtonLink>
