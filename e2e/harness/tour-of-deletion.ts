@@ -14,7 +14,7 @@ export async function* deletion(person: Person, server: Server, account: Account
   await expect(person.dialog().getByRole('heading', { name: 'Others keep what is theirs' })).toBeVisible()
   yield 'delete-account'
   await person.dialog().getByRole('button', { name: 'Delete account' }).click()
-  await person.seesProblem('Your email', `Type ${account.email} to confirm`)
+  await person.seesProblem('Your email', 'This is not the email of your account')
   yield 'delete-account-incomplete'
   await person.fill('Your email', account.email)
   await person.fill('Current password', account.password)
@@ -46,7 +46,7 @@ export async function* deletionByAdministrator(
   await expect(dialog).toContainText('Properties that stay with a realtor')
   yield 'admin-delete-user'
   await dialog.getByRole('button', { name: 'Delete account' }).click()
-  await person.seesProblem('Email of the account', `Type ${account.email} to confirm`)
+  await person.seesProblem('Email of the account', 'This is not what you are deleting')
   yield 'admin-delete-user-incomplete'
   await person.dismiss()
   await person.tab('Property Management')

@@ -57,7 +57,7 @@ function Keeping({ token, email, deletionAt }: KeepOffer & { token: string }) {
           drawing={HouseDrawing}
           title="Your account stays"
           titleAs="h1"
-          sentence="Everything is as it was. Reminders and messages are sent again."
+          sentence="Everything is as it was. Reminders and messages are on again."
           action={
             <ButtonLink to="/" variant="contained">
               Go to my properties
@@ -71,7 +71,7 @@ function Keeping({ token, email, deletionAt }: KeepOffer & { token: string }) {
       <div>
         <Title>Keep your account</Title>
         <Lead>
-          The account {email} will be deleted on {dayWords(deletionAt)}. Keep it, and everything stays as it is.
+          Your account {email} will be deleted on {dayWords(deletionAt)}. Keep it, and everything stays as it is.
         </Lead>
       </div>
       <LinkWays>
