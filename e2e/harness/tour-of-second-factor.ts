@@ -28,7 +28,7 @@ export async function* secondFactor(person: Person, server: Server): AsyncGenera
   await person.sees('These codes are not shown again')
   yield 'recovery-codes'
   const [recoveryCode = ''] = await dialog.locator('code').allInnerTexts()
-  await person.press('I have kept them')
+  await person.press('I have saved them')
   await person.sees('10 of 10 recovery codes are left')
   yield 'second-factor-on'
   await person.press('New recovery codes')

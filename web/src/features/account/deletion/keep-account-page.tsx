@@ -33,7 +33,7 @@ export function KeepAccountPage({ token }: { token: string }) {
       {answer.state === 'invalid' && (
         <LinkEnded
           title="This link does not work"
-          sentence="It was used already, or its day has passed. If your account is still there, sign in to keep it."
+          sentence="It was used already, or it has expired. If your account is still there, sign in to keep it."
           action={
             <ButtonLink to="/auth" variant="contained">
               Sign in
