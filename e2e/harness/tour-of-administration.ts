@@ -37,21 +37,6 @@ export async function* administration(person: Person, server: Server): AsyncGene
   await person.tab('Reminders')
   await expect(rowsOf(person, 'Reminder runs')).toBeVisible()
   yield 'admin-reminders'
-  await person.tab('Failed Jobs')
-  await person.sees('No job has failed.')
-  yield 'admin-failed-jobs'
-  await person.tab('Security Events')
-  await expect(rowsOf(person, 'Security events')).toBeVisible()
-  yield 'admin-security-events'
-  await person.tab('Storage')
-  await expect(rowsOf(person, 'Biggest accounts')).toBeVisible()
-  yield 'admin-storage'
-  await person.tab('Versions')
-  await expect(rowsOf(person, 'App versions')).toBeVisible()
-  yield 'admin-versions'
-  await person.tab('Drift Reports')
-  await person.sees('No device has reported a mismatch.')
-  yield 'admin-drift-reports'
 }
 
 /** A table; on a phone, a list. */

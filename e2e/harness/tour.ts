@@ -1,11 +1,17 @@
 import { expect } from '@playwright/test'
-import { ann } from './account.ts'
+import { ann, bea } from './account.ts'
+import { administratorPassword, signInAsAdministrator } from './administrator.ts'
 import { Api } from './api.ts'
 import { buildNeighbourhood } from './neighbourhood.ts'
 import { Person, todayHere } from './person.ts'
 import type { Server } from './server.ts'
 import { account, forgottenPassword } from './tour-of-accounts.ts'
 import { administration } from './tour-of-administration.ts'
+import { deletion, deletionByAdministrator } from './tour-of-deletion.ts'
+import { passkeys } from './tour-of-passkeys.ts'
+import { secondFactor } from './tour-of-second-factor.ts'
+import { serverFacts } from './tour-of-server-facts.ts'
+import { sharedFiles } from './tour-of-shared-files.ts'
 import { analysis } from './tour-of-analysis.ts'
 import { reports } from './tour-of-reports.ts'
 import { calendar } from './tour-of-calendar.ts'
@@ -33,6 +39,7 @@ export const tours = {
   'of papers and people': ofPapersAndPeople,
   'of a realtor': ofARealtor,
   'of an office': ({ person, server }: Tourist) => office(person, server),
+  'of an account': ofAnAccount,
   'of the demo': ({ person }: Tourist) => demo(person),
 }
 
@@ -74,6 +81,23 @@ async function* ofARealtor({ person, server }: Tourist): AsyncGenerator<string> 
   await buildNeighbourhood(await Api.join(server.url, ann), todayHere())
   yield* clients(person, server.url)
   yield* administration(person, server)
+}
+
+/** From its passkeys to its end, and the administrator who ends it. */
+async function* ofAnAccount({ person, server }: Tourist): AsyncGenerator<string> {
+  const { publicUrl } = server
+  const houses = await buildNeighbourhood(await Api.join(publicUrl, ann), todayHere())
+  await Api.join(publicUrl, bea, 'realtor')
+  await person.signIn(ann)
+  await person.waitUntilSynced()
+  yield* passkeys(person, ann)
+  yield* sharedFiles(person)
+  yield* deletion(person, server, ann)
+  await person.open('/admin')
+  await signInAsAdministrator(person, administratorPassword(server))
+  yield* secondFactor(person, server)
+  yield* serverFacts(person)
+  yield* deletionByAdministrator(person, { account: ann, address: houses.home.address })
 }
 
 async function* door(person: Person) {

@@ -34,7 +34,7 @@ test('[AD10] [AD11] [AD12] the administrator turns on a second factor, signs in 
     await admin.sees('These codes are not shown again')
     codes = await admin.dialog().locator('code').allInnerTexts()
     expect(codes).toHaveLength(10)
-    await admin.press('I have kept them')
+    await admin.press('I have saved them')
     await admin.sees('10 of 10 recovery codes are left')
   })
   await test.step('the password alone does not let anybody in', async () => {

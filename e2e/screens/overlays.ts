@@ -3,11 +3,16 @@
  * screen of another one that differs in its words alone.
  */
 export const overlays: Record<string, string | { like: string }> = {
+  'features/account/deletion/delete-account-dialog.tsx': 'delete-account',
+  'features/account/passkeys/passkeys-section.tsx': 'remove-passkey',
   'features/account/settings/ask-dialog.tsx': 'change-password',
   'features/account/settings/change-email-dialog.tsx': 'change-email',
   'features/account/settings/change-person-dialog.tsx': 'change-name-or-phone',
   'features/account/sign-out-dialog.tsx': 'log-out-with-work-waiting',
+  'features/administration/delete-dialog.tsx': 'admin-delete-user',
   'features/administration/message-dialog.tsx': 'admin-message',
+  'features/administration/second-factor/code-dialog.tsx': 'second-factor-set-up',
+  'features/administration/second-factor/recovery-codes-dialog.tsx': 'recovery-codes',
   'features/administration/user-dialog.tsx': 'admin-user',
   'features/analysis/analysis-dialog.tsx': 'analysis-results',
   'features/bell/bell-sheet.tsx': 'due',

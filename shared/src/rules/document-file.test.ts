@@ -79,6 +79,8 @@ test.each([
   [999_499, '999 kB'],
   [999_500, '1.0 MB'],
   [MAX_DOCUMENT_BYTES, '10.5 MB'],
+  [999_949_999, '999.9 MB'],
+  [81_431_000_000, '81.4 GB'],
 ])('%d bytes are %s', (bytes, words) => {
   expect(byteWords(bytes)).toBe(words)
 })

@@ -1,5 +1,6 @@
 import { aUser } from './builders.ts'
 import { clientCalls } from './sample-client-calls.ts'
+import { deletionCalls } from './sample-deletion-calls.ts'
 import { documentCalls } from './sample-document-calls.ts'
 import { homeownerCalls } from './sample-homeowner-calls.ts'
 import { houseCalls } from './sample-house-calls.ts'
@@ -53,4 +54,5 @@ export const sampleCalls: readonly SampleCall[] = [
   ...clientCalls,
   ...messageCalls,
   ...officeCalls,
+  ...deletionCalls,
 ]

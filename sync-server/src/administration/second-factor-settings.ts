@@ -110,5 +110,5 @@ const isOff = refused('conflict', 'The second factor is off')
 const setupEnded = refused('conflict', 'This took too long. Please begin again.')
 export const wrongCode = refused(
   'invalid',
-  'This code is not right. Check the time of your phone, and try the next code.',
+  'This code is not right. Check the time on your phone, and try the next code.',
 )

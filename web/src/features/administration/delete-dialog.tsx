@@ -31,7 +31,7 @@ export function DeleteDialog({ context, title, path, confirmation, done, onClose
   const toast = useToast()
   const [state, setState] = useState<{ busy: boolean; failure: string | null }>({ busy: false, failure: null })
   const schema = z.object({
-    typed: z.string().refine((typed) => plain(typed) === plain(value), `Type ${value} to confirm`),
+    typed: z.string().refine((typed) => plain(typed) === plain(value), 'This is not what you are deleting'),
   })
   const { control, handleSubmit } = useForm({ resolver: zodResolver(schema), defaultValues: { typed: '' } })
   const submit = handleSubmit(async () => {

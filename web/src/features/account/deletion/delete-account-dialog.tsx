@@ -28,7 +28,7 @@ interface DeleteAccountDialogProps {
 export function DeleteAccountDialog({ email, exportButton, onClose }: DeleteAccountDialogProps) {
   const toast = useToast()
   const schema = z.object({
-    email: z.string().refine((typed) => isSame(typed, email), `Type ${email} to confirm`),
+    email: z.string().refine((typed) => isSame(typed, email), 'This is not the email of your account'),
     currentPassword: z.string().min(1, 'Password is required'),
   })
   const { control, handleSubmit } = useForm({

@@ -16,4 +16,4 @@ export function DeletionBanner() {
   )
 }
 
-const Place = styled('div')({ padding: '12px 16px 0' })
+const Place = styled('div')({ padding: '12px 16px' })

@@ -32,7 +32,7 @@ export function ForecastList({ forecast }: { forecast: DeletionForecast }) {
       </section>
       <section>
         <h3>Others keep what is theirs</h3>
-        <p>Messages that they got, what they wrote about you, and what you added to their properties.</p>
+        <p>Messages they received, what they wrote about you, and what you added to their properties.</p>
       </section>
     </Parts>
   )
@@ -43,5 +43,5 @@ const Parts = styled('div')(({ theme }) => ({
   gap: 16,
   '& h3': { ...theme.typography.subtitle1, fontWeight: 600, margin: 0 },
   '& p': { margin: 0, color: theme.vars.palette.text.secondary },
-  '& ul': { margin: '4px 0 0', paddingLeft: 20, overflowWrap: 'anywhere' },
+  '& ul': { margin: '4px 0 0', paddingLeft: 20, listStyle: 'disc', overflowWrap: 'anywhere' },
 }))

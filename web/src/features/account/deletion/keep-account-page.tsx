@@ -33,7 +33,7 @@ export function KeepAccountPage({ token }: { token: string }) {
       {answer.state === 'invalid' && (
         <LinkEnded
           title="This link does not work"
-          sentence="It was used already, or its day has passed. If your account is still there, sign in to keep it."
+          sentence="It was used already, or it has expired. If your account is still there, sign in to keep it."
           action={
             <ButtonLink to="/auth" variant="contained">
               Sign in
@@ -57,7 +57,7 @@ function Keeping({ token, email, deletionAt }: KeepOffer & { token: string }) {
           drawing={HouseDrawing}
           title="Your account stays"
           titleAs="h1"
-          sentence="Everything is as it was. Reminders and messages are sent again."
+          sentence="Everything is as it was. Reminders and messages are on again."
           action={
             <ButtonLink to="/" variant="contained">
               Go to my properties
@@ -71,7 +71,7 @@ function Keeping({ token, email, deletionAt }: KeepOffer & { token: string }) {
       <div>
         <Title>Keep your account</Title>
         <Lead>
-          The account {email} will be deleted on {dayWords(deletionAt)}. Keep it, and everything stays as it is.
+          Your account {email} will be deleted on {dayWords(deletionAt)}. Keep it, and everything stays as it is.
         </Lead>
       </div>
       <LinkWays>

@@ -38,7 +38,7 @@ export function AddPasskeyDialog({ email, hasPasskeys, onAdded, onClose }: AddPa
       onSubmit={handleSubmit(add)}
       onClose={onClose}
     >
-      <p>Your device asks for your fingerprint, face or screen lock next. Your password keeps working.</p>
+      <p>Next, your device asks for your fingerprint, face or screen lock. Your password keeps working.</p>
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <PasswordField
         control={control}

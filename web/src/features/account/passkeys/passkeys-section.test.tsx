@@ -46,7 +46,7 @@ test('[SE131] each passkey is listed, and removed after a question', async () =>
   await eventually(() => isShown('My phone') && isShown('Not used yet'))
   await press('More for My phone')
   await press('Remove')
-  await eventually(() => isShown('Remove My phone?'))
+  await eventually(() => isShown('Remove the passkey ‘My phone’?'))
   answer = () => Response.json([])
   await press('Remove passkey')
   expect(await eventually(() => asked.includes('DELETE /api/auth/passkeys/1'))).toBe(true)

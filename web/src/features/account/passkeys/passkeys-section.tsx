@@ -86,12 +86,12 @@ export function PasskeysSection() {
         <ConfirmDialog
           open
           onClose={close}
-          title={`Remove ${asked.passkey.name}?`}
+          title={`Remove the passkey ‘${asked.passkey.name}’?`}
           confirmLabel="Remove passkey"
           onConfirm={() => void remove(asked.passkey)}
         >
-          It cannot sign in any more; your password still can. Where you are signed in, you stay signed in. Your device
-          may keep its own copy: delete that in its settings for passwords.
+          You cannot sign in with it afterwards; your password still works. Where you are signed in, you stay signed in.
+          Your device may keep its own copy: delete that in its password settings.
         </ConfirmDialog>
       )}
     </SectionCard>

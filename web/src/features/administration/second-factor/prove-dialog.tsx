@@ -37,7 +37,7 @@ export function ProveDialog<T>({ title, sentence, action, work, onDone, onSigned
     <CodeDialog title={title} action={action} busy={busy} refusal={refusal} onSubmit={submit} onClose={onClose}>
       <p>{sentence}</p>
       <PasswordField control={control} name="password" label="Password" autoComplete="current-password" required />
-      <CodeField control={control} name="code" hint="Of your authenticator app, or a recovery code" />
+      <CodeField control={control} name="code" hint="From your authenticator app, or a recovery code" />
     </CodeDialog>
   )
 }

@@ -30,7 +30,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
             Copy codes
           </Button>
           <Button variant="contained" onClick={onClose}>
-            I have kept them
+            I have saved them
           </Button>
         </>
       }
@@ -54,7 +54,8 @@ const Codes = styled('ol')(({ theme }) => ({
   gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
   gap: '4px 24px',
   margin: 0,
-  paddingLeft: 28,
+  paddingLeft: 32,
+  listStyle: 'decimal',
   fontVariantNumeric: 'tabular-nums',
   '& li::marker': { color: theme.vars.palette.text.secondary },
   '& code': { userSelect: 'all' },

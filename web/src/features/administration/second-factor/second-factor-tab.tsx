@@ -41,12 +41,12 @@ function SecondFactor({ state, context }: { state: SecondFactorState; context: Q
     >
       {isOn ? (
         <p>
-          Signing in needs the password and a code of your authenticator app{since && `, since ${dayWords(since)}`}.{' '}
+          Signing in needs the password and a code from your authenticator app{since && `, since ${dayWords(since)}`}.{' '}
           {recoveryCodesLeft} of 10 recovery codes are left.
         </p>
       ) : (
         <p>
-          With a second factor, signing in also needs a code of an app on your phone. Somebody who learns the password
+          With a second factor, signing in also needs a code from an app on your phone. Somebody who learns the password
           alone does not get in.
         </p>
       )}
@@ -81,7 +81,7 @@ function SecondFactor({ state, context }: { state: SecondFactorState; context: Q
       {open?.what === 'turn off' && (
         <ProveDialog
           title="Turn off the second factor"
-          sentence="Afterwards the password alone signs in, and the recovery codes stop working."
+          sentence="After this, the password alone signs you in, and the recovery codes stop working."
           action={{ idle: 'Turn off', busy: 'Turning off…', color: 'error' }}
           work={turnOff}
           onDone={() => {

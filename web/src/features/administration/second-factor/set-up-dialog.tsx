@@ -61,7 +61,7 @@ function PasswordStep({ onShown, onSignedOut, onClose }: StepProps & { onShown(s
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>You need an authenticator app on your phone, such as the one of your password manager.</p>
+      <p>You need an authenticator app on your phone, such as the one in your password manager.</p>
       <PasswordField control={control} name="password" label="Password" autoComplete="current-password" required />
     </CodeDialog>
   )

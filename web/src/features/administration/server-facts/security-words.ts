@@ -11,9 +11,9 @@ export const eventFilters = [
   'quota_refused',
 ] as const
 
-/** `sign_in_failed`: "Sign in failed". */
+/** `sign_in_failed`: "Sign-in failed". */
 export function eventWords(event: string): string {
-  const words = event.replaceAll('_', ' ')
+  const words = event.replaceAll('sign_in', 'sign-in').replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
@@ -25,7 +25,7 @@ export function detailWords(detail: string): string {
       ? [`${labels[name] ?? eventWords(name)}: ${String(value).replaceAll('_', ' ')}`]
       : [],
   )
-  return words.join(' · ') || '–'
+  return words.join(' · ') || 'N/A'
 }
 
 const labels: Record<string, string> = { addressHash: 'Network address', sessionId: 'Session', what: 'Limit' }

@@ -17,11 +17,7 @@ export function StorageTab({ context }: { context: QueryContext }) {
           <StatGrid
             stats={[
               { label: 'Database', value: byteWords(databaseBytes) },
-              {
-                label: 'Documents',
-                value: byteWords(documents.bytes),
-                detail: `${documents.count.toLocaleString('en-US')} documents`,
-              },
+              { label: 'Documents', value: byteWords(documents.bytes) },
               { label: 'Free on the disk', value: byteWords(freeBytes) },
               { label: 'Last backup', value: backups[0] ? shortMoment(backups[0].at, context.now) : 'None' },
             ]}
@@ -29,6 +25,7 @@ export function StorageTab({ context }: { context: QueryContext }) {
           <SectionCard title="Files">
             <FactList
               facts={[
+                { label: 'Documents', value: documents.count.toLocaleString('en-US') },
                 { label: 'Write-ahead log', value: byteWords(logBytes) },
                 { label: 'Mail written to files', value: folderWords(mail) },
                 { label: 'Texts written to files', value: folderWords(sms) },

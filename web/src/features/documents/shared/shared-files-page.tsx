@@ -42,7 +42,7 @@ export function SharedFilesPage({ notKept, onAdded }: SharedFilesPageProps) {
   const unclaimedIds = unclaimed.map(({ id }) => id)
   return (
     <Page width="reading">
-      <PageHeader title={TITLE} />
+      <PageHeader title={own.length + unclaimed.length === 0 ? 'Shared files' : TITLE} />
       {notKept && <FormAlert title={notKeptTitle(notKept.count)}>{problemWords[notKept.problem]}</FormAlert>}
       {unclaimed.length > 0 && (
         <NoticeCard

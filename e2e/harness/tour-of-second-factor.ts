@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test'
+import { administratorPassword, signInAsAdministrator } from './administrator.ts'
+import { authenticatorCode } from './authenticator-code.ts'
+import type { Person } from './person.ts'
+import type { Server } from './server.ts'
+
+/** The second factor of the administrator, who has signed in and has none yet. */
+export async function* secondFactor(person: Person, server: Server): AsyncGenerator<string> {
+  const password = administratorPassword(server)
+  const dialog = person.dialog()
+  await person.tab('Sign-In Security')
+  await expect(person.heading('Second factor')).toBeVisible()
+  yield 'second-factor-off'
+  await person.press('Set up')
+  await expect(dialog.getByRole('textbox', { name: 'Password' })).toBeVisible()
+  yield 'second-factor-password'
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(password)
+  await person.press('Continue')
+  await expect(dialog.getByRole('img', { name: 'QR code of the secret' })).toBeVisible()
+  yield 'second-factor-set-up'
+  const secret = await dialog.locator('code').innerText()
+  await person.fill('Code', '000000')
+  await person.press('Turn on')
+  await person.sees('This code is not right')
+  yield 'second-factor-refused'
+  await person.fill('Code', authenticatorCode(secret))
+  await person.press('Turn on')
+  await person.sees('These codes are not shown again')
+  yield 'recovery-codes'
+  const [recoveryCode = ''] = await dialog.locator('code').allInnerTexts()
+  await person.press('I have saved them')
+  await person.sees('10 of 10 recovery codes are left')
+  yield 'second-factor-on'
+  await person.press('New recovery codes')
+  await expect(person.field('Code')).toBeVisible()
+  yield 'new-recovery-codes'
+  await person.dismiss()
+  await person.press('Turn off')
+  await expect(person.field('Code')).toBeVisible()
+  yield 'second-factor-turn-off'
+  await person.dismiss()
+  await person.press('Logout')
+  await signInAsAdministrator(person, password)
+  await expect(person.heading('Enter your code')).toBeVisible()
+  yield 'admin-code'
+  await person.fill('Code', '000000')
+  await person.press('Verify')
+  await person.sees('This code is not right, or was used already')
+  yield 'admin-code-refused'
+  await person.fill('Code', recoveryCode)
+  await person.press('Verify')
+  await expect(person.heading('Hearthkeep Admin Dashboard')).toBeVisible()
+}

@@ -1,0 +1,62 @@
+import { expect } from '@playwright/test'
+import type { Person } from './person.ts'
+
+/** What the console says of the server itself, to the administrator, who has signed in. */
+export async function* serverFacts(person: Person): AsyncGenerator<string> {
+  await person.tab('Failed Jobs')
+  await person.sees('No job has failed.')
+  yield 'admin-failed-jobs'
+  await person.tab('Security Events')
+  await expect(rowsOf(person, 'Security events')).toBeVisible()
+  yield 'admin-security-events'
+  await person.tab('Storage')
+  await person.sees('Free on the disk')
+  yield 'admin-storage'
+  await person.tab('Versions')
+  await expect(rowsOf(person, 'App versions')).toBeVisible()
+  yield 'admin-versions'
+  await person.tab('Drift Reports')
+  await person.sees('No device has reported a mismatch.')
+  yield 'admin-drift-reports'
+  yield* troubledServer(person)
+}
+
+/** What a healthy server has nothing of, as it would answer. */
+async function* troubledServer(person: Person): AsyncGenerator<string> {
+  const { page } = person
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+  const answers = {
+    'job-failures': [
+      { job: 'mail', failures: 1204, firstAt: ago(75), lastAt: ago(1), lastError: 'connect ECONNREFUSED 10.0.0.5:587' },
+    ],
+    'drift-reports': [
+      { number: 2, at: ago(2), device: DEVICE, userId: USER, properties: 1, households: 0, people: 1, healedAt: null },
+      {
+        number: 1,
+        at: ago(30),
+        device: DEVICE,
+        userId: USER,
+        properties: 2,
+        households: 1,
+        people: 0,
+        healedAt: ago(29),
+      },
+    ],
+  }
+  for (const [list, json] of Object.entries(answers))
+    await page.route(new RegExp(`/api/admin/${list}`), (route) => route.fulfill({ json }))
+  await person.tab('Failed Jobs')
+  await expect(rowsOf(person, 'Failed jobs')).toBeVisible()
+  yield 'admin-failed-jobs-listed'
+  await person.tab('Drift Reports')
+  await expect(rowsOf(person, 'Drift reports')).toBeVisible()
+  yield 'admin-drift-reports-listed'
+  await page.unrouteAll()
+}
+
+const DEVICE = '01981c6e-5d0c-7c3a-9f2e-3b1c8a4d7e60'
+const USER = '01981c6e-41aa-7b11-8d05-6a0f92c3b7d1'
+
+/** A table; on a phone, a list. */
+const rowsOf = ({ page }: Person, name: string) =>
+  page.getByRole('table', { name }).or(page.getByRole('list', { name }))
