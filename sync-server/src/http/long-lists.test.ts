@@ -83,6 +83,8 @@ const short = [
   // An office has 200 members, and an account as many open invitations to it.
   'GET /api/office',
   'GET /api/office/invitations',
+  'GET /api/branding',
+  'GET /api/plan',
   'GET /api/property-invitations/token/:token',
   'GET /api/property-transfers/token/:token',
   'GET /api/responses/:token',

@@ -37,6 +37,12 @@ const pushed = sampleCalls.filter(({ may }) => may !== 'nobody').map((sample) =>
 const doneToOthers: Record<string, string[]> = {
   'household.end_membership': ['notice'],
   'property.create_for_client': ['user'],
+  'office.rename': ['officeSeat'],
+  'office.set_role': ['colleague', 'notice', 'officeSeat', 'user'],
+  'office.remove_member': ['notice', 'user'],
+  'office.leave': ['notice'],
+  'office.close': ['notice', 'user'],
+  'client.hand_over': ['client', 'notice'],
 }
 
 test.each(pushed)(
