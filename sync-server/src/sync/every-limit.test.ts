@@ -30,6 +30,9 @@ function full(store: Store): Store {
   }
 }
 
+/** Their rows begin in the scope of somebody else. */
+const movesRows = new Set(['client.hand_over'])
+
 const samples = sampleCalls.filter(({ may }) => may !== 'nobody')
 const counted = await Promise.all(samples.map(makesMore))
 const titled = (isCounted: boolean) =>
@@ -89,9 +92,6 @@ async function makesMore(sample: SampleCall): Promise<boolean> {
   // The first changes are the mutation's own; the rest are its effects.
   return messages > 0 || (seen[0] ?? []).some(isMore) || movesRows.has(call.name)
 }
-
-/** What they delete here begins in the scope of somebody else. */
-const movesRows = new Set(['client.hand_over'])
 
 function isMore({ entity, before, after }: RowChange): boolean {
   if (before === null && after !== null) return true
