@@ -39,7 +39,7 @@ test('[AD1] to [AD9] the administrator signs in with the password of the first s
   })
   await test.step('[AD8] [AD9] a disabled account is signed out and cannot sign in; what was done is noted', async () => {
     await page.getByRole('tab', { name: 'User Management' }).click()
-    await page.getByRole('button', { name: `${bea.firstName} ${bea.lastName}` }).click()
+    await page.getByRole('button', { name: `${bea.firstName} ${bea.lastName}`, exact: true }).click()
     await admin.press('Disable account')
     await admin.sees('Account disabled')
     const { status } = await fetch(`${server.url}/api/auth/login`, {

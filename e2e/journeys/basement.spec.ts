@@ -30,6 +30,7 @@ test('a task finished in a basement reaches the other device', async ({ server, 
 
   await test.step('the network goes away, and everything is there', async () => {
     const address = phone.page.url()
+    await phone.canStartOffline()
     await phone.device.goOffline()
     await phone.page.reload()
     await expect(phone.heading('14 Main St')).toBeVisible()

@@ -42,6 +42,7 @@ test('[BR1] [BR2] [BR4] [BR5] [BR7] a realtor sets a brand without a network, an
     await phone.waitUntilSynced()
     await phone.open('/settings')
     await phone.press('Set up branding')
+    await expect(phone.dialog()).toBeVisible()
     await phone.dismiss()
     await phone.canStartOffline()
   })

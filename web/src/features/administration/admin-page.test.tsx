@@ -191,6 +191,6 @@ test('[AD16] [AD17] [AD18] versions, drift reports and storage', async () => {
   await eventually(() => isShown('2 properties, 1 personal scope') && isShown('Not healed'))
   leave()
   open({ tab: 'storage' })
-  await eventually(() => isShown('Documents') && isShown('None'))
+  await eventually(() => isShown('Documents3') && isShown('None'))
   expect(isShown('Ana Alvarez')).toBe(true)
 })

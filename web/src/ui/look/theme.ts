@@ -42,7 +42,8 @@ function paletteOf(colours: Colours) {
     shadow: colours.shadow,
     primary: { main: primary.main, dark: primary.pressed, contrastText: primary.on, soft: primary.soft },
     secondary: { main: accent.main, dark: accent.pressed, contrastText: accent.on, soft: accent.soft },
-    error: { main: tone.replace.main, contrastText: primary.on, soft: tone.replace.ground },
+    // Hovered, it stays as it is: a darker pink leaves too little contrast in the dark.
+    error: { main: tone.replace.main, dark: tone.replace.main, contrastText: primary.on, soft: tone.replace.ground },
     warning: { main: tone.attention.main, contrastText: primary.on, soft: tone.attention.ground },
     success: { main: tone.good.main, contrastText: primary.on, soft: tone.good.ground },
     info: { main: tone.info.main, contrastText: primary.on, soft: tone.info.ground },
