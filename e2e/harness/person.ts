@@ -203,7 +203,7 @@ export class Person extends Hands {
   /** Whose data is on this device: one name for each person, who may have files here besides. */
   async databases(): Promise<string[]> {
     const names = await this.page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''))
-    const own = names.filter((name) => name.startsWith('hearthkeep-'))
+    const own = names.filter((name) => /^hearthkeep-[0-9a-f-]{36}/.test(name))
     return [...new Set(own.map((name) => name.replace(/-contents$/, '')))]
   }
 

@@ -7,7 +7,8 @@ export async function readRows(names: string[]): Promise<Record<string, unknown[
     new Promise<T>((resolve) => request.addEventListener('success', () => resolve(request.result)))
 
   const databases = await indexedDB.databases()
-  const name = databases.map((database) => database.name ?? '').find((known) => known.startsWith('hearthkeep-')) ?? ''
+  const name =
+    databases.map((database) => database.name ?? '').find((known) => /^hearthkeep-[0-9a-f-]{36}$/.test(known)) ?? ''
   const database = await answerOf(indexedDB.open(name))
   const tables: Record<string, unknown[]> = {}
   for (const table of names) {
