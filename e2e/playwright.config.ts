@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { args } from './harness/device.ts'
 
 // Run by `npm test`, `npm run journeys` and `npm run screens`, which build the application and find a Chromium first.
 export default defineConfig({
@@ -16,7 +17,11 @@ export default defineConfig({
   forbidOnly: true,
   // A machine that shares its cores may stand still for many seconds. How fast the app is, the benches measure.
   timeout: 600_000,
-  use: { actionTimeout: 30_000 },
+  use: {
+    actionTimeout: 30_000,
+    // One browser for a worker; each device is a window of it, unless its test closes and opens it.
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args },
+  },
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../.cache/playwright.json' }]],
 })

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import type { BrowserContext, CDPSession, ConsoleMessage, Page } from '@playwright/test'
+import type { Browser, BrowserContext, CDPSession, ConsoleMessage, Page } from '@playwright/test'
 import { must } from '@hearthkeep/shared/must.ts'
 import { startNetwork } from './network.ts'
 import type { Network } from './network.ts'
@@ -21,8 +21,8 @@ export interface DeviceOptions {
   /** Pixels for one of CSS. */
   pixelRatio?: number
   scripts?: 'on' | 'off'
-  /** `private`: a window that forgets everything when it is closed. */
-  window?: 'usual' | 'private'
+  /** Runs already, and is another's too: the device is a private window of it, which forgets everything when it is closed. */
+  sharedBrowser?: Browser
 }
 
 export const args = [
@@ -37,8 +37,8 @@ export const args = [
 ]
 
 /**
- * One person's device: a browser with a folder of its own, so that its storage outlives the browser. Collects what no
- * page may do: throw, log an error, break the content security policy, miss a file.
+ * One person's device: a browser with a folder of its own, so that its storage outlives the browser, or a private window.
+ * Collects what no page may do: throw, log an error, break the content security policy, miss a file.
  */
 export class Device {
   /** Problems met since the device was opened, in words. */
@@ -145,7 +145,6 @@ export class Device {
   /** Closes the browser; its storage stays, except that of a private window. */
   async close(): Promise<void> {
     await this.#browser?.close()
-    await this.#browser?.browser()?.close()
     this.#browser = null
   }
 
@@ -163,14 +162,11 @@ export class Device {
   }
 
   async #launch(): Promise<BrowserContext> {
-    const { url, shape, colorScheme = 'light', pixelRatio = 1, scripts = 'on', window = 'usual' } = this.#options
-    const program = {
-      executablePath: process.env['CHROMIUM_PATH'],
-      // Chromium would go past the proxy to a server on this machine.
-      args: [...args, `--proxy-server=${this.#network.address}`, '--proxy-bypass-list=<-loopback>'],
-    }
+    const { url, shape, colorScheme = 'light', pixelRatio = 1, scripts = 'on', sharedBrowser } = this.#options
     const looks = {
       baseURL: url,
+      // Chromium would go past the proxy to a server on this machine.
+      proxy: { server: this.#network.address, bypass: '<-loopback>' },
       locale: 'en-US',
       viewport: shapes[shape],
       isMobile: shape !== 'desktop',
@@ -179,10 +175,13 @@ export class Device {
       deviceScaleFactor: pixelRatio,
       javaScriptEnabled: scripts === 'on',
     }
-    if (window === 'usual') return chromium.launchPersistentContext(this.#folder, { ...program, ...looks })
-    const browser = await (await chromium.launch(program)).newContext(looks)
-    await browser.newPage()
-    return browser
+    if (!sharedBrowser) {
+      const executablePath = process.env['CHROMIUM_PATH']
+      return chromium.launchPersistentContext(this.#folder, { executablePath, args, ...looks })
+    }
+    const privateWindow = await sharedBrowser.newContext(looks)
+    await privateWindow.newPage()
+    return privateWindow
   }
 
   #follow(page: Page): void {

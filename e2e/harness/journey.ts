@@ -7,6 +7,13 @@ import type { Server } from './server.ts'
 
 export { expect }
 
+interface JourneyDevice extends Omit<DeviceOptions, 'url' | 'sharedBrowser'> {
+  /** Where it reaches the server; directly if none is given. */
+  url?: string
+  /** `kept`: it has a browser of its own, which can be closed and opened again; starting one takes a while. */
+  storage?: 'kept' | 'forgotten'
+}
+
 interface Journey {
   /** The host name of the server's public URL; a test can set another with `test.use`. */
   publicHost: string
@@ -16,8 +23,8 @@ interface Journey {
   server: Server
   /** In front of the server, for devices that are opened with its `url`. */
   faults: FaultProxy
-  /** Opens one more device of this server, which it reaches directly if no `url` is given. */
-  openDevice(options: Omit<DeviceOptions, 'url'> & { url?: string }): Promise<Device>
+  /** Opens one more device of this server. */
+  openDevice(options: JourneyDevice): Promise<Device>
 }
 
 /**
@@ -38,10 +45,11 @@ export const test = base.extend<Journey>({
     await use(proxy)
     await proxy.close()
   },
-  openDevice: async ({ server }, use, info) => {
+  openDevice: async ({ server, browser }, use, info) => {
     const devices: Device[] = []
-    await use(async (options) => {
-      const device = await Device.open({ url: server.publicUrl, ...options })
+    await use(async ({ storage = 'forgotten', ...options }) => {
+      const shared = storage === 'forgotten' && { sharedBrowser: browser }
+      const device = await Device.open({ url: server.publicUrl, ...options, ...shared })
       devices.push(device)
       return device
     })

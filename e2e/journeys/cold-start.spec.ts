@@ -6,7 +6,7 @@ import { Person } from '../harness/person.ts'
 
 test('the app starts without a network at any of its addresses', async ({ server, openDevice }) => {
   const { property, furnace } = await buildHouse(await Api.join(server.url, ann))
-  const person = new Person(await openDevice({ shape: 'phone' }))
+  const person = new Person(await openDevice({ shape: 'phone', storage: 'kept' }))
   await person.signIn(ann)
   await expect(person.page.getByRole('link', { name: '14 Main St' })).toBeVisible()
   await person.waitUntilSynced()

@@ -31,7 +31,7 @@ async function startOfflineAtLakeCottage(person: Person): Promise<void> {
 test('[DE4] every screen of a homeowner’s demo works, and nothing is asked for but files of the app', async ({
   openDevice,
 }) => {
-  const person = new Person(await openDevice({ shape: 'desktop' }))
+  const person = new Person(await openDevice({ shape: 'desktop', storage: 'kept' }))
   await person.open('/demo?from=/auth')
   const asked = watchRequests(person.page)
   await person.page.getByRole('link', { name: /As a homeowner/ }).click()
@@ -59,7 +59,7 @@ test('[DE4] every screen of a homeowner’s demo works, and nothing is asked for
 })
 
 test('[DE4] [DE5] a realtor’s demo shows messages instead of sending them', async ({ openDevice }) => {
-  const person = new Person(await openDevice({ shape: 'desktop' }))
+  const person = new Person(await openDevice({ shape: 'desktop', storage: 'kept' }))
   await person.open('/demo')
   const asked = watchRequests(person.page)
   await person.page.getByRole('link', { name: /As a realtor/ }).click()
@@ -80,7 +80,7 @@ test('[DE4] [DE5] a realtor’s demo shows messages instead of sending them', as
 })
 
 test('[DE7] after a first visit both demos start with the network off', async ({ openDevice }) => {
-  const person = new Person(await openDevice({ shape: 'phone' }))
+  const person = new Person(await openDevice({ shape: 'phone', storage: 'kept' }))
   await startOfflineAtLakeCottage(person)
   await person.tab('Documents')
   await person.press('Septic inspection')
@@ -95,7 +95,7 @@ test('[DE3] [DE6] a person who is signed in keeps their session and their houses
   openDevice,
 }) => {
   const { property } = await buildHouse(await Api.join(server.url, ann))
-  const person = new Person(await openDevice({ shape: 'desktop' }))
+  const person = new Person(await openDevice({ shape: 'desktop', storage: 'kept' }))
   await person.signIn(ann)
   await person.waitUntilSynced()
   await person.canStartOffline()
@@ -125,7 +125,7 @@ test('[DE8] somebody tries the demo without a network, signs up with a house of 
   server,
   openDevice,
 }) => {
-  const person = new Person(await openDevice({ shape: 'phone' }))
+  const person = new Person(await openDevice({ shape: 'phone', storage: 'kept' }))
   await startOfflineAtLakeCottage(person)
   await person.tab('Maintenance')
   await person.completeToday('Replace the anode rod')

@@ -13,7 +13,9 @@ test('[DO14] five photos of a task are added offline, the page dies, and they ar
   server,
   openDevice,
 }) => {
-  const { api, phone, tablet, property, tasks } = await annWithTwoDevices(server, openDevice)
+  const { api, phone, tablet, property, tasks } = await annWithTwoDevices(server, (device) =>
+    openDevice({ ...device, storage: 'kept' }),
+  )
   const names = ['Before', 'Nameplate', 'Filter', 'Blower', 'After']
 
   await test.step('where there is no network they are saved at once', async () => {

@@ -6,7 +6,7 @@ import { expect, test } from '../harness/journey.ts'
 import { Person, todayHere } from '../harness/person.ts'
 
 test('what others do waits while this device is full, and comes once there is room', async ({ server, openDevice }) => {
-  const device = await openDevice({ shape: 'phone' })
+  const device = await openDevice({ shape: 'phone', storage: 'kept' })
   const { api, property, person, tasks } = await annAtHome(server, device)
 
   await device.reopen()

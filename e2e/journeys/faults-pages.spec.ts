@@ -9,7 +9,7 @@ test('the pages of a broken proxy and of a hotel’s Wi-Fi sign nobody out and w
   faults,
   openDevice,
 }) => {
-  const device = await openDevice({ shape: 'phone', url: faults.url })
+  const device = await openDevice({ shape: 'phone', storage: 'kept', url: faults.url })
   const { person, tasks, tasksOnServer } = await annAtHome(server, device)
   await person.canStartOffline()
 

@@ -16,7 +16,7 @@ test('[SF1] [SF5] [SF6] a PDF and a photo from another app wait without a networ
 }) => {
   const api = await Api.join(server.url, ann)
   const { property } = await buildHouse(api)
-  const device = await openDevice({ shape: 'phone' })
+  const device = await openDevice({ shape: 'phone', storage: 'kept' })
   const person = new Person(device)
   await person.signIn(ann)
   await person.waitUntilSynced()
@@ -96,7 +96,7 @@ test('[SF4] [SF7] what is shared while nobody is signed in waits until a person 
 test('[HS1] [HS2] the shortcuts of the icon open their screens without a network', async ({ server, openDevice }) => {
   const api = await Api.join(server.url, ann)
   await buildHouse(api)
-  const device = await openDevice({ shape: 'phone' })
+  const device = await openDevice({ shape: 'phone', storage: 'kept' })
   const person = new Person(device)
   await person.signIn(ann)
   await person.waitUntilSynced()

@@ -7,7 +7,7 @@ import { Person } from '../harness/person.ts'
 test('what was pending when the server or the browser died arrives once', async ({ server, openDevice }) => {
   const api = await Api.join(server.url, ann)
   const { property } = await buildHouse(api)
-  const person = new Person(await openDevice({ shape: 'phone' }))
+  const person = new Person(await openDevice({ shape: 'phone', storage: 'kept' }))
   const statuses = async () => (await api.items(property.id)).map(({ title, status }) => `${title}: ${status}`)
   const home = `/properties/${property.id}?tab=maintenance`
   await person.signIn(ann)

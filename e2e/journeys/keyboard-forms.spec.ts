@@ -112,7 +112,7 @@ test('[AX12] fields about the person say what they are for', async ({ server, op
       await expect(person.field(label)).toHaveAttribute('autocomplete', purpose)
   }
   await person.open('/auth')
-  await are({ Email: 'username', Password: 'current-password' })
+  await are({ Email: 'username webauthn', Password: 'current-password' })
   await person.press('Create an account')
   await are({
     'First name': 'given-name',

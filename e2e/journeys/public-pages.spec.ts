@@ -7,7 +7,7 @@ import { Person } from '../harness/person.ts'
 test('[PP2] [PP3] [PP5] from the landing page to an account, and from then on past it, with or without a network', async ({
   openDevice,
 }) => {
-  const person = new Person(await openDevice({ shape: 'phone' }))
+  const person = new Person(await openDevice({ shape: 'phone', storage: 'kept' }))
   await test.step('the first visit', async () => {
     await person.open('/')
     await expect(person.heading('Know what your home needs, before it does')).toBeVisible()

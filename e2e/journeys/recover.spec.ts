@@ -9,7 +9,7 @@ test('[PP6] repairing the app removes its files and nothing that was saved, sync
   openDevice,
 }) => {
   await buildHouse(await Api.join(server.url, ann))
-  const person = new Person(await openDevice({ shape: 'phone' }))
+  const person = new Person(await openDevice({ shape: 'phone', storage: 'kept' }))
   await person.signIn(ann)
   await person.waitUntilSynced()
   await person.canStartOffline()

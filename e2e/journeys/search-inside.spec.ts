@@ -14,7 +14,7 @@ test('[DT5] a photo of a receipt, taken on a phone without network, is found by 
   openDevice,
 }) => {
   await buildHouse(await Api.join(server.url, ann))
-  const device = await openDevice({ shape: 'phone' })
+  const device = await openDevice({ shape: 'phone', storage: 'kept' })
   const person = new Person(device)
   await person.signIn(ann)
   await person.waitUntilSynced()

@@ -125,7 +125,7 @@ test('a session that ends stops nothing but the sync, and signing in again sends
 
 test('[SE33] after a sign-out the app still starts without a network', async ({ server, openDevice }) => {
   await Api.join(server.url, ann)
-  const person = new Person(await openDevice({ shape: 'phone' }))
+  const person = new Person(await openDevice({ shape: 'phone', storage: 'kept' }))
   await person.signIn(ann)
   await person.waitUntilSynced()
   await person.canStartOffline()

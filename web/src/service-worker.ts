@@ -1,14 +1,32 @@
-import { clientsClaim } from 'workbox-core'
+import { cacheNames, clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { SHARE_TARGET } from './worker/share-target.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0] }
 
+/** Not in the types of the platform yet, nor in every browser. */
+interface WithRoutes extends ExtendableEvent {
+  addRoutes?(routes: Route[]): Promise<void>
+}
+
+interface Route {
+  condition: { urlPattern: string }
+  source: 'fetch-event' | { cacheName: string }
+}
+
 /** The application itself, whole, and nothing else: what it shows is in IndexedDB, and answers of the API are never cached. */
 cleanupOutdatedCaches()
 // `/` is the landing page, which sends people who are signed in to their dashboard.
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: 'landing.html' })
+/** Scripts come straight from where they are kept: this worker need not be awake for them. */
+self.addEventListener('install', (event: WithRoutes) => {
+  const routes: Route[] = [
+    { condition: { urlPattern: '/assets/tesseract-core*' }, source: 'fetch-event' },
+    { condition: { urlPattern: '/assets/*.js' }, source: { cacheName: cacheNames.precache } },
+  ]
+  event.waitUntil(Promise.resolve(event.addRoutes?.(routes)))
+})
 /** What reads letters in pictures is large: the app fetches it later, and keeps it where it is found here. */
 registerRoute(/\/assets\/(tesseract-core|eng\.traineddata)[^/]*$/, async ({ request }) => {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
