@@ -21,7 +21,10 @@ export interface DeviceOptions {
   /** Pixels for one of CSS. */
   pixelRatio?: number
   scripts?: 'on' | 'off'
-  /** Runs already, and is another's too: the device is a private window of it, which forgets everything when it is closed. */
+  /**
+   * Runs already, and is another's too: the device is a private window of it, which forgets everything when it is closed.
+   * It installs the service worker when {@link Device.installWorker} says so: that takes longer than most journeys.
+   */
   sharedBrowser?: Browser
 }
 
@@ -103,6 +106,14 @@ export class Device {
     await loaded
   }
 
+  /** Resolves once the worker has the whole application. */
+  async installWorker(page: Page): Promise<void> {
+    await page.evaluate(() => dispatchEvent(new Event('install-worker')))
+    const isHere = () => navigator.serviceWorker.controller?.state === 'activated'
+    // A slow machine takes its time while it loads three of them.
+    await page.waitForFunction(isHere, null, { timeout: 60_000 })
+  }
+
   /** Takes the session's cookie away, as if the session had run out. */
   async forgetSession(): Promise<void> {
     await this.#browser?.clearCookies()
@@ -180,6 +191,7 @@ export class Device {
       return chromium.launchPersistentContext(this.#folder, { executablePath, args, ...looks })
     }
     const privateWindow = await sharedBrowser.newContext(looks)
+    await privateWindow.addInitScript(installWorkerWhenTold)
     await privateWindow.newPage()
     return privateWindow
   }
@@ -207,6 +219,18 @@ export class Device {
     await this.close()
     await this.#network.close()
     await rm(this.#folder, { recursive: true, force: true })
+  }
+}
+
+/** Runs in every page, before its own scripts. */
+function installWorkerWhenTold() {
+  const workers = 'serviceWorker' in navigator && navigator.serviceWorker
+  if (!workers) return
+  const told = new Promise((resolve) => addEventListener('install-worker', resolve, { once: true }))
+  const register = workers.register.bind(workers)
+  workers.register = async (...script) => {
+    if (!(await workers.getRegistration())) await told
+    return register(...script)
   }
 }
 

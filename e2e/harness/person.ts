@@ -207,10 +207,9 @@ export class Person extends Hands {
     return [...new Set(own.map((name) => name.replace(/-contents$/, '')))]
   }
 
-  /** Until the whole app is on the device, which takes its time while a slow machine loads three of them. */
+  /** Until the whole app is on the device. */
   async canStartOffline(): Promise<void> {
-    const isHere = () => navigator.serviceWorker.controller?.state === 'activated'
-    await this.page.waitForFunction(isHere, null, { timeout: 60_000 })
+    await this.device.installWorker(this.page)
   }
 
   /** A piece of work in the list, open or done. */
