@@ -40,7 +40,8 @@ const Head = styled('header')(({ theme }) => ({
   maxWidth: 1280,
   marginInline: 'auto',
   minHeight: 68,
-  padding: 'calc(12px + env(safe-area-inset-top)) 16px 12px',
+  padding:
+    'calc(12px + env(safe-area-inset-top)) max(16px, env(safe-area-inset-right)) 12px max(16px, env(safe-area-inset-left))',
   [theme.breakpoints.up('sm')]: { paddingInline: 32 },
 }))
 

@@ -110,7 +110,14 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
         ...floating(theme),
         outline: 'none !important',
       }),
-      paperFullScreen: { border: 0, borderRadius: 0, boxShadow: 'none' },
+      paperFullScreen: {
+        border: 0,
+        borderRadius: 0,
+        boxShadow: 'none',
+        // Each dialog leaves room at its own bottom, where its buttons are.
+        paddingTop: 'env(safe-area-inset-top)',
+        paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
+      },
     },
   },
   MuiPopover: {

@@ -53,7 +53,11 @@ const Moving = styled('div')(({ theme }) => ({
   [LOW_WINDOW]: { overflowY: 'auto', '& > *': { flexShrink: 0 } },
   backgroundColor: theme.vars.palette.background.paper,
   "&[data-from='below']": { borderRadius: '16px 16px 0 0' },
-  "&[data-from='right']": { borderLeft: `1px solid ${theme.vars.palette.divider}` },
+  "&[data-from='right']": {
+    borderLeft: `1px solid ${theme.vars.palette.divider}`,
+    paddingTop: 'env(safe-area-inset-top)',
+    paddingRight: 'env(safe-area-inset-right)',
+  },
 }))
 
 const Handle = styled('div')(({ theme }) => ({

@@ -102,18 +102,22 @@ function useCountdown(onEnd: () => void) {
 const Region = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.snackbar,
-  insetInline: 12,
+  insetInline: 'calc(12px + env(safe-area-inset-left)) calc(12px + env(safe-area-inset-right))',
   bottom: `calc(${NAVIGATION_SIZE.bar + 12}px + env(safe-area-inset-bottom))`,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   pointerEvents: 'none',
   [theme.breakpoints.up('sm')]: {
-    insetInline: 24,
-    bottom: 24,
+    insetInline: 'calc(24px + env(safe-area-inset-left)) calc(24px + env(safe-area-inset-right))',
+    bottom: 'calc(24px + env(safe-area-inset-bottom))',
     justifyItems: 'end',
     // At the foot of a dialog stand its buttons; at its head, between its name and its end, stands nothing.
-    'body:has([role="dialog"]) &': { top: 12, bottom: 'auto', justifyItems: 'center' },
+    'body:has([role="dialog"]) &': {
+      top: 'calc(12px + env(safe-area-inset-top))',
+      bottom: 'auto',
+      justifyItems: 'center',
+    },
   },
 }))
 
