@@ -224,8 +224,9 @@ export class Device {
 
 /** Runs in every page, before its own scripts. */
 function installWorkerWhenTold() {
-  const workers = 'serviceWorker' in navigator && navigator.serviceWorker
-  if (!workers) return
+  // A frame without an origin of its own may not even read the property.
+  if (self !== top || !('serviceWorker' in navigator)) return
+  const workers = navigator.serviceWorker
   const told = new Promise((resolve) => addEventListener('install-worker', resolve, { once: true }))
   const register = workers.register.bind(workers)
   workers.register = async (...script) => {
