@@ -2,7 +2,7 @@ import type { Bench, Figure } from '@hearthkeep/shared/testing/figure.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
-import { buildNeighbourhood } from '../harness/neighbourhood.ts'
+import { addSampleHouses } from '../harness/sample-houses.ts'
 import { todayHere } from '../harness/person.ts'
 import { startServer } from '../harness/server.ts'
 import { SlowPhone } from './slow-phone.ts'
@@ -16,7 +16,7 @@ export const bench: Bench = {
     const server = await startServer()
     const { url } = server
     try {
-      const { home } = await buildNeighbourhood(await Api.join(url, ann), todayHere())
+      const { home } = await addSampleHouses(await Api.join(url, ann), todayHere())
       return [
         ...(await measurePublicPage('landing page', { url: `${url}/`, text: 'before it does' })),
         ...(await measurePublicPage('for realtors', { url: `${url}/for-realtors`, text: 'Stay the one' })),

@@ -2,7 +2,7 @@ import { pdfFile } from '@hearthkeep/shared/testing/pdf-file.ts'
 import { expect } from '@playwright/test'
 import { ann } from './account.ts'
 import { Api } from './api.ts'
-import type { Neighbourhood } from './neighbourhood.ts'
+import type { SampleHouses } from './sample-houses.ts'
 import type { Person } from './person.ts'
 
 const PAGES = [
@@ -11,7 +11,7 @@ const PAGES = [
 ]
 
 /** What the papers of a house say: from the choice of what is read to what became of it. */
-export async function* analysis(person: Person, { home, bare }: Neighbourhood, url: string) {
+export async function* analysis(person: Person, { cabin, bare }: SampleHouses, url: string) {
   const { page } = person
   await person.open(`/properties/${bare.id}?tab=documents`)
   await person.sees('No documents')
@@ -25,7 +25,7 @@ export async function* analysis(person: Person, { home, bare }: Neighbourhood, u
     ['Inspection of the roof and the water heater', 'shared'],
     ['Septic contract', 'household'],
   ] as const)
-    await api.addDocument(home.id, {
+    await api.addDocument(cabin.id, {
       title,
       visibility,
       category: 'home_inspection',
@@ -33,7 +33,7 @@ export async function* analysis(person: Person, { home, bare }: Neighbourhood, u
       fileType: 'application/pdf',
       bytes: Buffer.from(pdfFile([...PAGES, title])),
     })
-  await person.open(`/properties/${home.id}?tab=documents`)
+  await person.open(`/properties/${cabin.id}?tab=documents`)
   await person.press('AI Analysis')
   await expect(person.dialog()).toContainText('Septic contract')
   yield 'analysis'
@@ -53,7 +53,7 @@ export async function* analysis(person: Person, { home, bare }: Neighbourhood, u
   await person.sees('All that was found is on record already')
   yield 'analysis-nothing-new'
   await person.dismiss()
-  await person.open(`/properties/${home.id}?tab=maintenance`)
+  await person.open(`/properties/${cabin.id}?tab=maintenance`)
   await page
     .getByRole('button', { name: /page 2: The chimney flashing/ })
     .first()

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import type { Neighbourhood } from './neighbourhood.ts'
+import type { SampleHouses } from './sample-houses.ts'
 import type { Person } from './person.ts'
 
 /** What is typed about a house. */
-export async function* propertyDialogs(person: Person, { home }: Neighbourhood): AsyncGenerator<string> {
+export async function* propertyDialogs(person: Person, { home }: SampleHouses): AsyncGenerator<string> {
   await person.open('/properties')
   await person.press('Add Property Profile')
   await expect(person.dialog()).toBeVisible()
@@ -45,7 +45,7 @@ export async function* propertyDialogs(person: Person, { home }: Neighbourhood):
 }
 
 /** What is typed about a system. */
-export async function* systemDialogs(person: Person, { home, furnace }: Neighbourhood): AsyncGenerator<string> {
+export async function* systemDialogs(person: Person, { home, furnace }: SampleHouses): AsyncGenerator<string> {
   await person.open(`/properties/${home.id}?tab=systems`)
   await person.press('Add System')
   await expect(person.dialog()).toBeVisible()
@@ -65,7 +65,10 @@ export async function* systemDialogs(person: Person, { home, furnace }: Neighbou
 }
 
 /** What is typed about a task, and its completion. */
-export async function* taskDialogs(person: Person, { home, bare, gutters }: Neighbourhood): AsyncGenerator<string> {
+export async function* taskDialogs(
+  person: Person,
+  { home, bare, furnace, overdue }: SampleHouses,
+): AsyncGenerator<string> {
   await person.open(`/properties/${bare.id}?tab=maintenance`)
   await person.press('Plan the upkeep')
   await expect(person.dialog()).toBeVisible()
@@ -73,26 +76,26 @@ export async function* taskDialogs(person: Person, { home, bare, gutters }: Neig
   await person.dismiss()
   await person.open(`/properties/${home.id}?tab=maintenance`)
   await person.press('Add Maintenance Task')
-  await person.dialog().getByLabel('System').selectOption({ label: 'Central furnace' })
+  await person.dialog().getByLabel('System').selectOption({ label: furnace.systemName })
   yield 'add-task'
   await person.press('Add Task')
   await person.sees('Title is required')
   yield 'add-task-incomplete'
   await person.discard()
-  await person.choose('Edit', { beside: gutters.title })
+  await person.choose('Edit', { beside: overdue.title })
   yield 'edit-task'
   await person.dismiss()
   await person.page
-    .getByRole('button', { name: `More for ${gutters.title}` })
+    .getByRole('button', { name: `More for ${overdue.title}` })
     .first()
     .click()
   yield 'task-menu'
   await person.dismiss()
-  await person.choose('Snooze…', { beside: gutters.title })
+  await person.choose('Snooze…', { beside: overdue.title })
   await expect(person.dialog()).toBeVisible()
   yield 'snooze-task'
   await person.dismiss()
-  await person.startCompleting('Check anode rod')
+  await person.startCompleting('Seal the deck')
   yield 'complete-task'
   await person.press('Mark Complete')
   await person.sees('Maintenance marked as completed!')

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 import { ann } from './account.ts'
 import { Api } from './api.ts'
-import type { Neighbourhood } from './neighbourhood.ts'
+import type { SampleHouses } from './sample-houses.ts'
 import { aPdf, photos, pickFiles } from './papers.ts'
 import type { Person } from './person.ts'
 
 /** The papers of a house: how they come in, how they lie there, and what is done with them. */
-export async function* documents(person: Person, { home, bare, furnace, gutters }: Neighbourhood, url: string) {
+export async function* documents(person: Person, { home, bare, furnace, overdue }: SampleHouses, url: string) {
   const { page } = person
   await person.open(`/properties/${bare.id}?tab=documents`)
   await person.sees('No documents')
@@ -19,7 +19,7 @@ export async function* documents(person: Person, { home, bare, furnace, gutters 
     { title: 'Title commitment', category: 'title_report', visibility: 'household' },
     { title: 'Furnace manual', category: 'other', systemId: furnace.id },
     { title: 'Furnace, ten years on parts', category: 'warranty', systemId: furnace.id },
-    { title: 'Gutter guards', category: 'receipt', itemId: gutters.id },
+    { title: 'Gutter guards', category: 'receipt', itemId: overdue.id },
   ] as const)
     await api.addDocument(home.id, { ...file, ...paper })
   await person.open(`/properties/${home.id}?tab=documents`)
@@ -67,7 +67,7 @@ export async function* documents(person: Person, { home, bare, furnace, gutters 
   await page.getByRole('region', { name: 'Documents', exact: true }).scrollIntoViewIfNeeded()
   yield 'system-documents'
   await person.open(`/properties/${home.id}?tab=maintenance`)
-  await person.press(`1 document of ‘${gutters.title}’`)
+  await person.press(`1 document of ‘${overdue.title}’`)
   await expect(person.dialog()).toContainText('Gutter guards')
   yield 'task-documents'
   await person.dismiss()

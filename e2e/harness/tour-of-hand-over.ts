@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test'
 import { ann, bea } from './account.ts'
 import { Api } from './api.ts'
-import type { Neighbourhood } from './neighbourhood.ts'
+import type { SampleHouses } from './sample-houses.ts'
 import type { Person } from './person.ts'
 import { offerProperty, readLink } from './read-link.ts'
 
 interface Offering {
   api: Api
   url: string
-  houses: Neighbourhood
+  houses: SampleHouses
 }
 
 /** A house on its way to a new owner, as both sides see it, and what stays with the former one. */

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
 import { ann } from './account.ts'
-import type { Neighbourhood } from './neighbourhood.ts'
+import type { SampleHouses } from './sample-houses.ts'
 import type { Person } from './person.ts'
 import { readLink } from './read-link.ts'
 
 /** Who has access, whom one invites, and what they see who open the link. */
-export async function* household(person: Person, { home }: Neighbourhood) {
+export async function* household(person: Person, { home }: SampleHouses) {
   await person.open(`/settings?house=${home.id}#household`)
   await expect(person.page.getByRole('region', { name: 'Household' })).toContainText('Ann Keller')
   yield 'settings-household'

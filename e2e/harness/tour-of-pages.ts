@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import type { Neighbourhood } from './neighbourhood.ts'
+import type { SampleHouses } from './sample-houses.ts'
 import type { Person } from './person.ts'
 
 /** What there is to do over all houses. */
-export async function* dashboards(person: Person, { home, gutters }: Neighbourhood): AsyncGenerator<string> {
+export async function* dashboards(person: Person, { home, overdue }: SampleHouses): AsyncGenerator<string> {
   await person.open('/dashboard')
   await person.sees('Needs attention')
   yield 'dashboard'
@@ -14,7 +14,7 @@ export async function* dashboards(person: Person, { home, gutters }: Neighbourho
   await expect(person.page.getByRole('tab', { name: 'Upcoming' })).toBeVisible()
   yield 'tracker-upcoming'
   await person.tab('Overdue')
-  await person.press(`Complete: ${gutters.title}`)
+  await person.press(`Complete: ${overdue.title}`)
   await expect(person.field('Cost')).toBeFocused()
   yield 'tracker-completing'
   await person.tab('Completed')
@@ -22,7 +22,7 @@ export async function* dashboards(person: Person, { home, gutters }: Neighbourho
 }
 
 /** The houses, what is in them, and the settings. */
-export async function* pages(person: Person, { home, cabin, bare, furnace }: Neighbourhood): AsyncGenerator<string> {
+export async function* pages(person: Person, { home, cabin, bare, furnace }: SampleHouses): AsyncGenerator<string> {
   await person.open('/properties')
   await expect(person.page.getByRole('link', { name: bare.address })).toBeVisible()
   yield 'properties'
@@ -34,7 +34,7 @@ export async function* pages(person: Person, { home, cabin, bare, furnace }: Nei
   yield 'property-systems'
   await person.tab('Maintenance')
   yield 'property-maintenance'
-  await person.page.getByRole('link', { name: 'See why' }).click()
+  await person.open(`/properties/${home.id}/systems/${furnace.id}`)
   await expect(person.heading(furnace.systemName)).toBeVisible()
   yield 'system'
   await person.open(`/properties/${cabin.id}`)

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import type { Neighbourhood } from './neighbourhood.ts'
+import type { SampleHouses } from './sample-houses.ts'
 import type { Person } from './person.ts'
 
 /** Each report, and the page before one is chosen. */
-export async function* reports(person: Person, { home }: Neighbourhood): AsyncGenerator<string> {
+export async function* reports(person: Person, { home }: SampleHouses): AsyncGenerator<string> {
   const preview = person.page.frameLocator('iframe')
   await person.open('/reports')
   await expect(person.heading('Select a property')).toBeVisible()

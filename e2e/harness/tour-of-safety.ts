@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 import type { Api } from './api.ts'
-import type { Neighbourhood } from './neighbourhood.ts'
+import type { SampleHouses } from './sample-houses.ts'
 import type { Person } from './person.ts'
 
 /** The ways back: history and trash. */
-export async function* restoring(person: Person, { home, gutters }: Neighbourhood) {
+export async function* restoring(person: Person, { home, overdue }: SampleHouses) {
   await person.open(`/properties/${home.id}?tab=maintenance`)
-  await person.choose('Edit', { beside: gutters.title })
+  await person.choose('Edit', { beside: overdue.title })
   await person.fill('Vendor', 'Blue Sky Roofing')
   await person.fill('Notes', 'Needs the long ladder.')
   await person.press('Save changes')
@@ -14,7 +14,7 @@ export async function* restoring(person: Person, { home, gutters }: Neighbourhoo
   await person.isBackOnPage()
   await person.press('Dismiss')
   await person.waitUntilSynced()
-  await person.choose('History', { beside: gutters.title })
+  await person.choose('History', { beside: overdue.title })
   await expect(person.dialog().getByRole('region', { name: 'Changes' })).toBeVisible()
   yield 'history'
   await person.dismiss()
@@ -22,16 +22,16 @@ export async function* restoring(person: Person, { home, gutters }: Neighbourhoo
   await person.sees('Nothing is in the trash.')
   yield 'trash-empty'
   await person.open(`/properties/${home.id}?tab=maintenance`)
-  await person.choose('Delete', { beside: 'Seal the driveway' })
+  await person.choose('Delete', { beside: 'Seal the deck' })
   await person.sees('Task deleted')
   await person.open('/trash')
   await person.sees('30 days left')
   yield 'trash'
-  await person.choose('Delete for good', { beside: 'Seal the driveway' })
+  await person.choose('Delete for good', { beside: 'Seal the deck' })
   await expect(person.dialog()).toBeVisible()
   yield 'delete-for-good'
   await person.dismiss()
-  await person.press('Restore Seal the driveway')
+  await person.press('Restore Seal the deck')
   await person.sees('Task restored')
 }
 
@@ -46,7 +46,7 @@ export async function* importing(person: Person, api: Api) {
   const download = person.page.waitForEvent('download')
   await person.press('Export')
   const file = await (await download).path()
-  await person.sees('has 4 properties')
+  await person.sees('has 6 properties')
   yield 'exported'
   await person.dismiss()
   await person.open('/properties')

@@ -1,10 +1,10 @@
 import { addDays, addMonths } from '@hearthkeep/shared/rules/dates.ts'
 import { expect } from '@playwright/test'
-import type { Neighbourhood } from './neighbourhood.ts'
+import type { SampleHouses } from './sample-houses.ts'
 import { todayHere, type Person } from './person.ts'
 
 /** The warranties of a system, its costs, and the records behind its figures. */
-export async function* warranties(person: Person, { home, furnace }: Neighbourhood): AsyncGenerator<string> {
+export async function* warranties(person: Person, { home, furnace }: SampleHouses): AsyncGenerator<string> {
   const { page } = person
   const save = () => person.dialog().getByRole('button', { name: 'Add warranty' }).click()
   await person.open(`/properties/${home.id}/systems/${furnace.id}`)

@@ -3,20 +3,20 @@ import { expect } from '@playwright/test'
 import { david } from './account.ts'
 import type { Api } from './api.ts'
 import { letIn } from './let-in.ts'
-import type { Neighbourhood } from './neighbourhood.ts'
+import type { SampleHouses } from './sample-houses.ts'
 import type { Person } from './person.ts'
 
 interface Troubled {
   person: Person
   api: Api
-  houses: Neighbourhood
+  houses: SampleHouses
   /** Of the server. */
   url: string
 }
 
 /** Without the network, and what comes of it. */
 export async function* trouble({ person, api, houses, url }: Troubled) {
-  const { home, gutters } = houses
+  const { home, overdue } = houses
   const { device } = person
   const davids = await letIn(person, { url, house: home.id, account: david })
   await person.choose('End access', { beside: 'David Osei' })
@@ -26,7 +26,7 @@ export async function* trouble({ person, api, houses, url }: Troubled) {
   await person.open(`/properties/${home.id}?tab=maintenance`)
   await person.canStartOffline()
   await device.goOffline()
-  await person.completeToday(gutters.title)
+  await person.completeToday(overdue.title)
   await expect(person.syncState()).toHaveText(/1 waiting/)
   await person.press('Dismiss')
   yield 'offline'
@@ -42,14 +42,14 @@ export async function* trouble({ person, api, houses, url }: Troubled) {
   await person.fill('Vendor', 'Prairie Heating')
   await person.press('Save changes')
   await person.isBackOnPage()
-  await api.completeItem(gutters.id)
+  await api.completeItem(overdue.id)
   const filter = (await davids.items(home.id)).find(({ title }) => title === 'Replace furnace filter')
   await davids.editItem(must(filter, 'the filter').id, { vendor: 'Blue Sky' })
   await device.goOnline()
   await person.sees('You replaced a value that somebody else changed')
   await expect(person.syncState()).toHaveText('1 needs attention')
   await device.goOffline()
-  await person.completeToday('Test smoke detectors')
+  await person.completeToday('Test smoke and CO alarms')
   await person.press('Dismiss')
   await person.syncState().click()
   await person.sees('1 change only on this device')

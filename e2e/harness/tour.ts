@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { ann, bea } from './account.ts'
 import { administratorPassword, signInAsAdministrator } from './administrator.ts'
 import { Api } from './api.ts'
-import { buildNeighbourhood } from './neighbourhood.ts'
+import { addSampleHouses } from './sample-houses.ts'
 import { Person, todayHere } from './person.ts'
 import type { Server } from './server.ts'
 import { account, forgottenPassword } from './tour-of-accounts.ts'
@@ -49,7 +49,7 @@ async function* ofTheHouses({ person, server }: Tourist): AsyncGenerator<string>
   yield* door(person)
   yield* forgottenPassword(person, server)
   yield* arrival(person)
-  const houses = await buildNeighbourhood(api, todayHere())
+  const houses = await addSampleHouses(api, todayHere())
   await expect(person.page.getByRole('link', { name: houses.home.address })).toBeVisible()
   yield* dashboards(person, houses)
   yield* pages(person, houses)
@@ -67,7 +67,7 @@ async function* ofTheHouses({ person, server }: Tourist): AsyncGenerator<string>
 async function* ofPapersAndPeople({ person, server }: Tourist): AsyncGenerator<string> {
   const { url } = server
   const api = await Api.join(url, ann)
-  const houses = await buildNeighbourhood(api, todayHere())
+  const houses = await addSampleHouses(api, todayHere())
   await person.signIn(ann)
   yield* documents(person, houses, url)
   yield* restoring(person, houses)
@@ -78,7 +78,7 @@ async function* ofPapersAndPeople({ person, server }: Tourist): AsyncGenerator<s
 }
 
 async function* ofARealtor({ person, server }: Tourist): AsyncGenerator<string> {
-  await buildNeighbourhood(await Api.join(server.url, ann), todayHere())
+  await addSampleHouses(await Api.join(server.url, ann), todayHere())
   yield* clients(person, server.url)
   yield* administration(person, server)
 }
@@ -86,7 +86,7 @@ async function* ofARealtor({ person, server }: Tourist): AsyncGenerator<string> 
 /** From its passkeys to its end, and the administrator who ends it. */
 async function* ofAnAccount({ person, server }: Tourist): AsyncGenerator<string> {
   const { publicUrl } = server
-  const houses = await buildNeighbourhood(await Api.join(publicUrl, ann), todayHere())
+  const houses = await addSampleHouses(await Api.join(publicUrl, ann), todayHere())
   await Api.join(publicUrl, bea, 'realtor')
   await person.signIn(ann)
   await person.waitUntilSynced()

@@ -2,7 +2,6 @@ import { addDays, addMonths } from '@hearthkeep/shared/rules/dates.ts'
 import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
 import { ann, david } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
-import { buildNeighbourhood } from '../harness/neighbourhood.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person, todayHere } from '../harness/person.ts'
 import { linkIn, readMails } from '../harness/read-messages.ts'
@@ -14,7 +13,11 @@ for (const shape of ['phone', 'tablet'] as const)
   }) => {
     const today = todayHere()
     const api = await Api.join(server.url, ann)
-    const { home, cabin } = await buildNeighbourhood(api, today)
+    const home = await api.addProperty({ address: '14 Main St' })
+    await api.addItem(home.id, { title: 'Clean gutters', priority: 'high', dueDate: addDays(today, -5) })
+    for (const days of [3, 6, 12, 75]) await api.addItem(home.id, { title: 'Sweep up', dueDate: addDays(today, days) })
+    await api.addItem(home.id, { title: 'Seal the driveway', priority: 'low' })
+    const cabin = await api.addProperty({ address: '7 Lakeview Dr' })
     await api.addSystem(cabin.id, {
       systemType: 'appliance_dishwasher',
       systemName: 'Cabin dishwasher',
@@ -38,7 +41,7 @@ for (const shape of ['phone', 'tablet'] as const)
         /Warranty of Cabin dishwasher · 7 Lakeview Dr.*Ends in 9 weeks/,
         /Cabin dishwasher · 7 Lakeview Dr.*In use for 30 years, expected to last/,
       ])
-      await expect(figure('Properties')).toHaveText('3')
+      await expect(figure('Properties')).toHaveText('2')
       await expect(figure('Upcoming Tasks')).toHaveText('5')
       await expect(figure('Overdue Tasks')).toHaveText('1')
       await expect(figure('Realtor Support')).toHaveText('None')

@@ -1,7 +1,7 @@
+import { addDays, addMonths } from '@hearthkeep/shared/rules/dates.ts'
 import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { expect, test } from '../harness/journey.ts'
-import { buildNeighbourhood } from '../harness/neighbourhood.ts'
 import { Person, todayHere } from '../harness/person.ts'
 
 for (const { shape, reach } of [
@@ -89,7 +89,20 @@ test('[L1] [L3] [L4] the list says how each house is, and keeps what is searched
   server,
   openDevice,
 }) => {
-  await buildNeighbourhood(await Api.join(server.url, ann), todayHere())
+  const api = await Api.join(server.url, ann)
+  const house = await api.addProperty({ address: '14 Main St' })
+  for (const [systemType, systemName, months] of [
+    ['hvac_furnace', 'Central furnace', 150],
+    ['plumbing_water_heater', 'Water heater', 30],
+  ] as const)
+    await api.addSystem(house.id, { systemType, systemName, installDate: addMonths(todayHere(), -months) })
+  await api.addItem(house.id, { title: 'Clean gutters', dueDate: addDays(todayHere(), -5) })
+  const inspection = { title: 'Inspect roof', type: 'inspection', status: 'completed' } as const
+  await api.addItem(house.id, { ...inspection, completedDate: addMonths(todayHere(), -5) })
+  const lake = { city: 'Petersburg', zipCode: '62675' }
+  const cabin = await api.addProperty({ address: '7 Lakeview Dr', ...lake, yearBuilt: 1962 })
+  await api.addSystem(cabin.id, { systemType: 'outdoor_septic', systemName: 'Septic system' })
+  await api.addProperty({ address: '902 Birch Avenue, Apartment 12B', city: 'Chatham', zipCode: '62629' })
   const person = new Person(await openDevice({ shape: 'phone' }))
   const { page } = person
   const addresses = () => page.getByRole('main').getByRole('listitem').getByRole('link').allTextContents()

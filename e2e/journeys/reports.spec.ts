@@ -7,7 +7,7 @@ import { Api } from '../harness/api.ts'
 import { annInBasement } from '../harness/at-home.ts'
 import { buildHouse } from '../harness/house.ts'
 import { expect, test } from '../harness/journey.ts'
-import { buildNeighbourhood } from '../harness/neighbourhood.ts'
+import { addSampleHouses } from '../harness/sample-houses.ts'
 import { Person, todayHere } from '../harness/person.ts'
 import { reports } from '../harness/tour-of-reports.ts'
 
@@ -118,7 +118,7 @@ test('with several properties one is selected first', async ({ server, openDevic
 })
 
 test('every report is accessible as a page of its own, and fits a narrow one', async ({ server, openDevice }) => {
-  const houses = await buildNeighbourhood(await Api.join(server.url, ann), todayHere())
+  const houses = await addSampleHouses(await Api.join(server.url, ann), todayHere())
   const device = await openDevice({ shape: 'phone' })
   const person = new Person(device)
   await person.signIn(ann)

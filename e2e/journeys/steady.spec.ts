@@ -1,7 +1,7 @@
 import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { expect, test } from '../harness/journey.ts'
-import { buildNeighbourhood } from '../harness/neighbourhood.ts'
+import { addSampleHouses } from '../harness/sample-houses.ts'
 import { Person, todayHere } from '../harness/person.ts'
 
 /** Less than a person notices (web.dev counts up to 0.1 as good). */
@@ -9,7 +9,7 @@ const STEADY = 0.05
 
 for (const shape of ['phone', 'desktop'] as const)
   test(`nothing moves after the first paint of a house on a ${shape}`, async ({ server, openDevice }) => {
-    const { home } = await buildNeighbourhood(await Api.join(server.url, ann), todayHere())
+    const { home } = await addSampleHouses(await Api.join(server.url, ann), todayHere())
     const person = new Person(await openDevice({ shape }))
     await person.signIn(ann)
     await person.waitUntilSynced()
