@@ -34,9 +34,9 @@ export class Hands {
     await this.page.getByRole('tab', { name }).click()
   }
 
-  /** Chooses from the three dots beside something. */
+  /** Chooses from the three dots beside something. What is done has its date in its name. */
   async choose(action: string, { beside }: { beside: string }): Promise<void> {
-    const dots = this.page.getByRole('button', { name: `More for ${beside}`, exact: true })
+    const dots = this.page.getByRole('button', { name: moreFor(beside) })
     await dots.first().click()
     await this.page.getByRole('menuitem', { name: action, exact: true }).click()
   }
@@ -130,4 +130,9 @@ export class Hands {
   field(label: string): Locator {
     return this.page.getByLabel(label, { exact: true }).first()
   }
+}
+
+const moreFor = (what: string) => {
+  const literal = what.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  return new RegExp(`^More for ${literal}(?:, \\w+ \\d+, \\d{4})?$`)
 }

@@ -28,7 +28,7 @@ export async function* propertyDialogs(person: Person, { home }: SampleHouses): 
   yield 'delete-property'
   await person.dismiss()
   await person.open(`/property-profile/${home.id}`)
-  await person.press('Edit ownership')
+  await person.press('Add ownership')
   await expect(person.dialog()).toBeVisible()
   yield 'edit-ownership'
   await person.dismiss()
@@ -100,5 +100,4 @@ export async function* taskDialogs(
   await person.press('Mark Complete')
   await person.sees('Maintenance marked as completed!')
   yield 'task-completed'
-  await person.press('Undo')
 }

@@ -24,7 +24,7 @@ test('[HH3] [HH6] [HH7] [HH9] somebody is invited offline, joins, works, becomes
 
   await test.step('Ann records what the house cost, and invites Bea where there is no network', async () => {
     await owner.open(profile)
-    await owner.press('Edit ownership')
+    await owner.press('Add ownership')
     await owner.fill('Purchase price', '240000')
     await owner.press('Save changes')
     await owner.sees('$240,000.00')

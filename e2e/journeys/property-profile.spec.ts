@@ -20,7 +20,7 @@ for (const shape of ['phone', 'tablet'] as const)
 
     await owner.canStartOffline()
     await owner.device.goOffline()
-    await owner.press('Edit ownership')
+    await owner.press('Add ownership')
     await owner.fill('Purchase price', '250000')
     await owner.fill('Market value', '310000')
     await owner.press('Save changes')

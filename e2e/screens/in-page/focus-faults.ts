@@ -24,14 +24,18 @@ export async function focusFaults(): Promise<string[]> {
   return faults
 }
 
+/** A slow machine takes its time until a script has drawn it. */
 async function changesLate(control: HTMLElement): Promise<boolean> {
-  const pause = () => new Promise((resolve) => setTimeout(resolve, 50))
+  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
   control.blur()
-  await pause()
+  await pause(200)
   const plain = lookOf(control)
   control.focus()
-  await pause()
-  return lookOf(control) !== plain
+  for (let tries = 0; tries < 20; tries++) {
+    await pause(50)
+    if (lookOf(control) !== plain) return true
+  }
+  return false
 }
 
 /** What a focus ring may change, on the control and on the boxes around it. */

@@ -5,18 +5,19 @@ import { Icon } from '../../ui/content/icon.tsx'
 import type { ItemPapers } from './item-documents-sheet.tsx'
 
 interface TaskPapersProps {
-  title: string
+  /** Of the task, and of no other one. */
+  name: string
   onOpen(only: ItemPapers): void
 }
 
 /** The ways to the photos and to the receipts of a task that was done (part 2, section 2). */
-export function TaskPapers({ title, onOpen }: TaskPapersProps) {
+export function TaskPapers({ name, onOpen }: TaskPapersProps) {
   return (
     <Ways>
       <Button
         variant="outlined"
         startIcon={<Icon of={Images} />}
-        aria-label={`Photos of ‘${title}’`}
+        aria-label={`Photos of ‘${name}’`}
         onClick={() => onOpen('photo')}
       >
         Photos
@@ -24,7 +25,7 @@ export function TaskPapers({ title, onOpen }: TaskPapersProps) {
       <Button
         variant="outlined"
         startIcon={<Icon of={ReceiptText} />}
-        aria-label={`Receipt of ‘${title}’`}
+        aria-label={`Receipt of ‘${name}’`}
         onClick={() => onOpen('receipt')}
       >
         Receipt

@@ -22,7 +22,7 @@ import type { Place } from '../../ui/content/drawn-rows.ts'
 import { ToneChip } from '../../ui/content/tone-chip.tsx'
 import { type Tone, urgencyTones } from '../../ui/look/tone.ts'
 import { toned, type Toned } from '../../ui/look/toned.ts'
-import { costWords, putOffWords, whenWords } from './item-words.ts'
+import { costWords, itemName, putOffWords, whenWords } from './item-words.ts'
 import { Parts, Steps } from './item-lines.tsx'
 import type { TaskActions } from './use-task-actions.tsx'
 
@@ -76,7 +76,7 @@ export function ItemRow({ item, systemName, today, actions, place }: ItemRowProp
         <Steps item={item} onTick={open ? actions.tick : null} />
         {actions.documentsOf?.(item)}
       </div>
-      <ActionMenu label={`More for ${title}`} actions={menuOf(item)} />
+      <ActionMenu label={`More for ${itemName(item)}`} actions={menuOf(item)} />
     </Row>
   )
 }

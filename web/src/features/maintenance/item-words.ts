@@ -1,7 +1,7 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
 import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
-import { dueDay, isPaused, isSkipped, isSnoozed } from '@hearthkeep/shared/rules/item-status.ts'
+import { dueDay, isOpen, isPaused, isSkipped, isSnoozed } from '@hearthkeep/shared/rules/item-status.ts'
 import { dueSentence } from '@hearthkeep/shared/rules/due-sentence.ts'
 import { itemStatusLabels } from '@hearthkeep/shared/rules/labels.ts'
 import { money } from '@hearthkeep/shared/rules/money.ts'
@@ -20,6 +20,13 @@ export function whenWords(item: MaintenanceItem, today: CalendarDate): string {
     case 'overdue':
       return [dueSentence(item, today), ...dayOf(item)].join(' · ')
   }
+}
+
+/** What tells an item from others of its series: `Clean gutters`, and when it was done `Clean gutters, Sep 14, 2026`. */
+export function itemName(item: MaintenanceItem): string {
+  if (isOpen(item)) return item.title
+  const day = item.completedDate ?? dueDay(item)
+  return day === null ? item.title : `${item.title}, ${shortDate(day)}`
 }
 
 const dayOf = (item: MaintenanceItem) => (dueDay(item) === null ? [] : [shortDate(dueDay(item))])

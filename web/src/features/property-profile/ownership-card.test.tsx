@@ -32,7 +32,7 @@ async function open(ownership: Ownership[]) {
 test('[OW3] the first numbers begin the record, and are shown at once', async () => {
   await open([])
   await eventually(() => isShown('for your eyes only'))
-  await press('Edit ownership')
+  await press('Add ownership')
   await type('Purchase price', '250,000')
   await press('Save changes')
   await eventually(() => isShown('Property profile updated successfully!') && isShown('$250,000.00'))

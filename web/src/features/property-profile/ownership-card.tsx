@@ -22,7 +22,7 @@ export function OwnershipCard({ property }: { property: Property }) {
       <SectionCard
         title="Ownership"
         aside={
-          <Button aria-label="Edit ownership" onClick={() => setEditing(true)}>
+          <Button aria-label={`${ownership ? 'Edit' : 'Add'} ownership`} onClick={() => setEditing(true)}>
             {ownership ? 'Edit' : 'Add'}
           </Button>
         }

@@ -19,7 +19,7 @@ export function HouseReserveCard({ systems, today }: { systems: System[]; today:
   )
 }
 
-const Figure = styled('p')(({ theme }) => ({ ...theme.typography.figure, fontSize: theme.typography.h1.fontSize }))
+const Figure = styled('div')(({ theme }) => ({ ...theme.typography.figure, fontSize: theme.typography.h1.fontSize }))
 
 const Note = styled('p')(({ theme }) => ({
   ...theme.typography.body2,

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useData } from '../../data/data-provider.tsx'
 import type { House } from '../../data/use-house.ts'
 import type { ItemPapers } from '../../features/documents/item-documents-sheet.tsx'
+import { itemName } from '../../features/maintenance/item-words.ts'
 import { TaskPapers } from '../../features/documents/task-papers.tsx'
 import { TrackerDenied } from '../../features/tracker/tracker-denied.tsx'
 import { TrackerPage } from '../../features/tracker/tracker-page.tsx'
@@ -38,7 +39,7 @@ function MaintenanceTracker() {
       setShown(house)
       openPapers(item, only)
     }
-    return <TaskPapers title={item.title} onOpen={open} />
+    return <TaskPapers name={itemName(item)} onOpen={open} />
   }
   if (role !== 'homeowner') return <TrackerDenied />
   return (

@@ -22,7 +22,7 @@ export function TopBar({ title, heading, back }: TopBarProps) {
   return (
     <Bar data-scrolled={scrolled}>
       {back ? (
-        <Back to={back.to} aria-label={`Back to ${back.label}`}>
+        <Back to={back.to} aria-label={scrolled ? `${title}: back to ${back.label}` : `Back to ${back.label}`}>
           <Icon of={ChevronLeft} size={22} />
           <span>{scrolled ? title : back.label}</span>
         </Back>
