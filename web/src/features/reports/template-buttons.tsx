@@ -24,7 +24,9 @@ export function TemplateButtons({ chosen, onChoose }: TemplateButtonsProps) {
           <Icon of={looks[template].icon} />
           <span>
             <strong>{templateLabels[template]}</strong>
-            <span id={`report-${template}`} aria-hidden>{looks[template].about}</span>
+            <span id={`report-${template}`} aria-hidden>
+              {looks[template].about}
+            </span>
           </span>
         </button>
       ))}
