@@ -1,4 +1,4 @@
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { transferId, type UserId } from '@hearthkeep/shared/entities/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import { aMembership, aMembershipId, aPropertyId, mainStreet } from '@hearthkeep/shared/testing/builders.ts'
@@ -157,6 +157,7 @@ async function makeOwner({ server }: World, userId: UserId): Promise<void> {
   )
 }
 
+const TRANSFER = transferId.parse(idNumber(4002))
 const TOKEN = 'a-token-of-22-letters-and-more'
 
 /** What brings clients, or is done by others, and adds no property to a realtor's care. */
@@ -206,10 +207,10 @@ const takenWays: [string, (world: World) => Promise<Said>][] = [
       }
       const call = {
         name: 'transfer.offer',
-        args: { propertyId: FIRST, transferId: idNumber(4002), tokenHash, token: TOKEN, ...offered },
-      } as CallOf<'transfer.offer'>
+        args: { propertyId: FIRST, transferId: TRANSFER, tokenHash, token: TOKEN, ...offered },
+      } as const
       expect(await byDevice(rita, call)).toBeNull()
-      return byRest(ben.post(`/api/property-transfers/${idNumber(4002)}/accept`, { token: TOKEN }))
+      return byRest(ben.post(`/api/property-transfers/${TRANSFER}/accept`, { token: TOKEN }))
     },
   ],
   [
