@@ -139,9 +139,9 @@ test('[OF11] [I3] a device whose push is cut off by the death of the server comp
   for (const clientId of ids) await phone.act({ name: 'client.hand_over', args: { ...together, clientId } })
   expect(phone.done).toHaveLength(CLIENTS)
   for (const plan of deaths) {
-    let isDead = false
-    const crashed = lives.crash(plan).then(() => (isDead = true))
-    while (!isDead) await phone.round()
+    const life = { isOver: false }
+    const crashed = lives.crash(plan).then(() => (life.isOver = true))
+    while (!life.isOver) await phone.round()
     await crashed
     await keepers()
   }

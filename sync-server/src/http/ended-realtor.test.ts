@@ -51,10 +51,15 @@ test('[DL5] [DL10] nothing of a realtor in an office is left but what others kee
   expect(ofZelda).toEqual(expect.arrayContaining(['api_access_changed', 'passkey_added', 'sign_in_failed']))
 
   expect(columnsWith(server.folder, id)).toEqual([
-    ...['changes.actor', 'changes.after', 'changes.id', 'changes.scope'],
+    'changes.actor',
+    'changes.after',
+    'changes.id',
+    'changes.scope',
     'mutations.userId',
     'officeInvitation.acceptedBy',
-    ...['row_versions.id', 'row_versions.scope', 'scopes.id'],
+    'row_versions.id',
+    'row_versions.scope',
+    'scopes.id',
     'security_records.userId',
   ])
   expect(tablesNaming(server.folder, id)).toEqual(['security_records'])

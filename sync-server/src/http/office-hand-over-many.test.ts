@@ -35,10 +35,10 @@ const NONE = [0, 0, 0, 0]
 /** Hands everything to and fro, and watches what others wait for. */
 async function watched(handOver: (from: Person, to: Person) => Promise<void>) {
   const { rita, cara, server } = world
-  let isOver = false
+  const day = { isOver: false }
   let writes = 0
   const others = (async () => {
-    for (; !isOver; writes += 1) {
+    for (; !day.isOver; writes += 1) {
       await server.store.write(async () => undefined)
       await setImmediate()
     }
@@ -49,7 +49,7 @@ async function watched(handOver: (from: Person, to: Person) => Promise<void>) {
     expect(await countsOf(from)).toEqual(NONE)
     expect(await countsOf(to)).toEqual(ALL)
   })
-  isOver = true
+  day.isOver = true
   await others
   return { longest, writes }
 }
