@@ -1,5 +1,6 @@
 import { must } from '@hearthkeep/shared/must.ts'
 import { userId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Role } from '@hearthkeep/shared/entities/user.ts'
 import { z } from 'zod'
 import type { Person } from '../../web/src/data/mutate.ts'
 
@@ -17,10 +18,15 @@ const accountOf = (firstName: string) => ({
 })
 
 /** Makes an account by the API and signs in. */
-export async function join(url: string, firstName: string): Promise<Resident> {
-  const answer = await post(`${url}/api/auth/register`, { ...accountOf(firstName), firstName, lastName: 'Keller' })
+export async function join(url: string, firstName: string, role: Role = 'homeowner'): Promise<Resident> {
+  const answer = await post(`${url}/api/auth/register`, {
+    ...accountOf(firstName),
+    firstName,
+    lastName: 'Keller',
+    role,
+  })
   const { user } = registered.parse(await answer.json())
-  return { person: { userId: user.id, role: 'homeowner' }, cookie: await signIn(url, firstName) }
+  return { person: { userId: user.id, role }, cookie: await signIn(url, firstName) }
 }
 
 /** @returns the session's cookie. */

@@ -1,10 +1,12 @@
 import { aProperty, aUser } from '@hearthkeep/shared/testing/builders.ts'
+import { aDocument } from '@hearthkeep/shared/testing/document-builders.ts'
 import type { Bench, Figure } from '@hearthkeep/shared/testing/figure.ts'
 import Database from 'better-sqlite3'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PropertyQuery, UserQuery } from '../src/storage/administration/administration.ts'
+import { deviceVersions } from '../src/storage/administration/journal-tables.ts'
 import { SqliteStore } from '../src/storage/sqlite-store.ts'
 import { entityTables } from '../src/storage/tables.ts'
 import { idOfCopy, multiplyRows } from '../src/storage/testing/multiply-rows.ts'
@@ -12,10 +14,13 @@ import { fillRows } from './fill-rows.ts'
 
 const USERS = 100_000
 const PROPERTIES = 100_000
+/** Three of each user. */
+const DOCUMENTS = 300_000
+const DEVICES = 300_000
 const TRIES = 5
 const NOW = '2026-11-21T15:00:00.000Z'
 
-/** How fast the administrator can search 100,000 users, and how long the search blocks the event loop. */
+/** How fast the administrator can search 100,000 users and look at sizes and versions, and how long others wait for it. */
 export const bench: Bench = {
   title: 'administration',
   async run() {
@@ -36,6 +41,14 @@ export const bench: Bench = {
         await figureOf('a property by its owner', 1, () => properties({ search: 'nobodyelse' })),
         await figureOf('the last page of users by name', USERS + 1, () => users({ sort: 'name', offset: USERS - 50 })),
         await figureOf('the last page of properties', PROPERTIES + 1, () => properties({ offset: PROPERTIES - 50 })),
+        await figureOf('the sizes of documents', DOCUMENTS + 1, async () => {
+          const { count } = await store.read((view) => view.administration.documentSizes())
+          return { total: count }
+        }),
+        await figureOf('the versions of devices', DEVICES + 1, async () => {
+          const versions = await store.read((view) => view.journal.appVersions())
+          return { total: versions.reduce((sum, { devices }) => sum + devices, 0) }
+        }),
       ]
       await store.close()
       return figures.flat()
@@ -49,8 +62,9 @@ const page = { search: '', order: 'desc', offset: 0, limit: 50 } as const
 const [personId, houseId] = [idOfCopy(1), idOfCopy(2)]
 
 async function fill(folder: string): Promise<void> {
-  const rows = { user: aUser(), property: aProperty() }
+  const rows = { user: aUser(), property: aProperty(), document: aDocument() }
   const file = await fillRows(folder, rows, NOW)
+  await fillDevices(folder, file)
   multiplyRows(folder, [
     {
       table: entityTables.user,
@@ -75,6 +89,12 @@ async function fill(folder: string): Promise<void> {
         address: `n || ' Longest Avenue of the West'`,
       },
     },
+    {
+      table: entityTables.document,
+      where: ['id', rows.document.id],
+      count: DOCUMENTS,
+      differ: { id: idOfCopy(3), uploadedBy: `printf('%012d', n % ${USERS} * 7919 % 1000003)`, fileSize: 'n % 10007' },
+    },
   ])
   const database = new Database(file)
   database.exec(
@@ -83,6 +103,19 @@ async function fill(folder: string): Promise<void> {
      where "ownerId" is not null`,
   )
   database.close()
+}
+
+async function fillDevices(folder: string, file: string): Promise<void> {
+  const store = new SqliteStore({ file, newEpoch: 'bench' })
+  const version = { device: 'first', app: '1.0', protocol: 1, seenOn: NOW.slice(0, 10) }
+  await store.write(({ journal }) => journal.putDeviceVersion(version))
+  await store.close()
+  const differ = {
+    device: idOfCopy(4),
+    app: `'1.' || (n % 40)`,
+    seenOn: `'2026-' || printf('%02d', n % 6 + 6) || '-' || printf('%02d', n % 28 + 1)`,
+  }
+  multiplyRows(folder, [{ table: deviceVersions, where: ['device', version.device], count: DEVICES, differ }])
 }
 
 /** The same search in a single statement, which blocks everyone else until it ends. */

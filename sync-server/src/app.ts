@@ -262,7 +262,7 @@ export function createApp(parts: AppParts): Hono {
     .route('/realtor', behindSignIn(realtorRoutes(rest)))
     .route('/communication', behindSignIn(communicationRoutes({ rest, messages, sendTest, now })))
     .route('/branding', behindSignIn(brandingRoutes(rest)))
-    .route('/plan', behindSignIn(planRoutes({ rest, security })))
+    .route('/plan', behindSignIn(planRoutes(rest)))
     .route('/touchpoints', behindSignIn(touchpointRoutes({ rest, messages })))
     .route('/touchpoint-plans', behindSignIn(touchpointPlanRoutes({ rest })))
     .route('/office', behindSignIn(officeRoutes({ rest, now })))

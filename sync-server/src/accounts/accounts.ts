@@ -96,8 +96,9 @@ export class Accounts {
       security.record({ event: 'sign_in_failed', userId: tried.value.userId, reason: 'disabled', address })
       return { kind: 'disabled' }
     }
-    const user = must(await sync.read((view) => view.get('user', tried.value.userId)), 'the user of the account')
-    if (isAccountOver(user, now().toISOString())) return { kind: 'wrong' }
+    const user = await sync.read((view) => view.get('user', tried.value.userId))
+    // The account may have been deleted while the password was verified.
+    if (!user || isAccountOver(user, now().toISOString())) return { kind: 'wrong' }
     if (!isExpired(user, now())) return { kind: 'right', user, account: tried.value }
     security.record({ event: 'sign_in_failed', userId: user.id, reason: 'expired', address })
     return { kind: 'expired' }

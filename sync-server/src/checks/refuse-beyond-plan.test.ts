@@ -1,47 +1,14 @@
-import { mutationId } from '@hearthkeep/shared/entities/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
-import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
 import { must } from '@hearthkeep/shared/must.ts'
-import { aMembership, aMembershipId, aProperty, aPropertyId, mainStreet } from '@hearthkeep/shared/testing/builders.ts'
+import { aMembershipId, aPropertyId, mainStreet } from '@hearthkeep/shared/testing/builders.ts'
 import { sampleCalls } from '@hearthkeep/shared/testing/sample-calls.ts'
 import { expect, test } from 'vitest'
-import { setPlan } from '../accounts/set-plan.ts'
-import { cottage, idNumber, testServer } from '../http/test-server.ts'
+import { cottage } from '../http/test-server.ts'
 import { push } from '../http/testing/push.ts'
-import { Pokes } from '../sync/pokes.ts'
-import { SyncService } from '../sync/sync-service.ts'
+import { fullRealtor } from './testing/full-realtor.ts'
 
-const NOW = '2026-11-20T12:00:00.000Z'
 const message = 'Your Starter plan has room for 100 client properties.'
 const refused = { status: 'refused', refusal: { kind: 'conflict', message } }
-
-/** Rita has a plan, and 100 houses in her care. */
-async function fullRealtor(wanted: string) {
-  const server = testServer()
-  const rita = await server.join('rita', 'realtor')
-  let minted = 9000
-  const give = (plan: string) =>
-    setPlan({
-      sync: new SyncService({ store: server.store, pokes: new Pokes(), now: () => new Date(NOW) }),
-      security: { record: () => undefined },
-      email: 'Rita@example.com',
-      wanted: plan,
-      mintId: () => idNumber(++minted),
-    })
-  await give(wanted)
-  const changes: RowChange[] = Array.from({ length: 100 }, (_, n) => n + 1001).flatMap((n) => {
-    const property = aProperty({ id: aPropertyId(n), realtorId: rita.user.id })
-    const care = { userId: rita.user.id, relation: 'realtor' } as const
-    const membership = aMembership({ id: aMembershipId(n), propertyId: property.id, scope: property.scope, ...care })
-    return [
-      { entity: 'property', id: property.id, before: null, after: property },
-      { entity: 'membership', id: membership.id, before: null, after: membership },
-    ]
-  })
-  const mutation = mutationId.parse(idNumber(8000))
-  await server.store.write((tx) => tx.apply({ mutation, name: 'test', actor: rita.user.id, at: NOW, changes }))
-  return { server, rita, give }
-}
 
 const creation = (n: number): CallOf => ({
   name: 'property.create',

@@ -23,6 +23,8 @@ export async function refuseForReceiver(
   if (seat?.officeId !== officeId || !receiver || client?.scope !== userScope(context.userId)) return
   if ((await view.account(toUserId))?.disabledAt)
     throw new Refusal('conflict', `The account of ${nameOf(receiver)} is disabled`)
+  // The clients would be deleted with it.
+  if (receiver.deletionAt) throw new Refusal('conflict', `The account of ${nameOf(receiver)} is being deleted`)
   if (((await view.scopeState(receiver.scope))?.checksum.count ?? 0) + MOST_CARRIED > accountLimits.rowsPerScope)
     throw new Refusal('limit', `There is room for no more records with ${nameOf(receiver)}.`)
   if (client.homeownerId === null) return

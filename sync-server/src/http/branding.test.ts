@@ -2,15 +2,18 @@ import { must } from '@hearthkeep/shared/must.ts'
 import { A_LOGO } from '@hearthkeep/shared/testing/message-builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { mailHtml } from '../messages/mail-html.ts'
+import { cottage, idNumber, type Person } from './test-server.ts'
 import { asAdministrator } from './testing/administrator.ts'
 import { messaging } from './testing/messaging.ts'
-import { invitedHomeowner, tokenIn } from './testing/invited-homeowner.ts'
+import { HOUSE, invitedHomeowner, tokenIn } from './testing/invited-homeowner.ts'
+import { push } from './testing/push.ts'
 
 let world: Awaited<ReturnType<typeof messaging>>
 beforeEach(async () => {
   world = await messaging()
 })
 
+const shown = { name: 'Desert Homes', color: '#9E4F1B', logo: A_LOGO }
 const chosen = { businessName: 'Desert Homes', color: '#9E4F1B', logo: A_LOGO }
 const onPlan = async (plan: string) => {
   const administrator = await asAdministrator(world.server)
@@ -107,6 +110,33 @@ test('[BR4] [BR5] an invitation carries the brand, and names the product that th
   expect(await house.look(tokenIn(mail))).toMatchObject({ body: { brand: { name: 'Desert Homes' } } })
 })
 
+test('[BR4] [BR1] the page of a transfer carries the brand of the realtor, and a homeowner’s has none', async () => {
+  const { dora, server, send, sent } = await invitedHomeowner()
+  await dora.put('/api/branding', chosen)
+  const offered = async (by: Person, propertyId: string) => {
+    await by.post('/api/property-transfers', { propertyId, toEmail: 'new@example.com' })
+    await send()
+    const mail = must(
+      sent.findLast(({ recipient }) => recipient === 'new@example.com'),
+      'the offer',
+    )
+    const token = new URL(mail.link?.href ?? '').searchParams.get('token') ?? ''
+    return { mail, page: () => server.call('GET', `/api/property-transfers/token/${token}`) }
+  }
+  const { mail, page } = await offered(dora, HOUSE)
+  expect(mail.brand).toMatchObject({ name: 'Desert Homes', logo: A_LOGO, isWhiteLabel: false })
+  expect(await page()).toMatchObject({ status: 200, body: { brand: { ...shown, isWhiteLabel: false } } })
+  const administrator = await asAdministrator(server)
+  await administrator.patch(`/users/${dora.user.id}`, { plan: 'starter' })
+  expect(await page()).toMatchObject({ status: 200, body: { brand: null } })
+
+  const ana = await server.join('ana')
+  await ana.post('/api/properties', { ...cottage, id: idNumber(1901) })
+  const ofAna = await offered(ana, idNumber(1901))
+  expect(ofAna.mail.brand).toBeUndefined()
+  expect(await ofAna.page()).toMatchObject({ status: 200, body: { brand: null } })
+})
+
 test('[BR6] the log of changes does not hold the logo', async () => {
   await setBrand()
   await setBrand({ ...chosen, businessName: 'Oak Realty', logo: null })
@@ -138,4 +168,25 @@ test('[PL9] [PL8] the plan says what it includes, and API access is a switch of 
   await onPlan('starter')
   expect(await plan()).toMatchObject({ body: { capabilities: [], apiAccess: true, mayUseApi: false } })
   expect(await world.rita.patch('/api/plan', { apiAccess: false })).toMatchObject({ body: { apiAccess: false } })
+})
+
+test('[PL9] the switch for API access is a security event once, from a device and by REST, and a refused one is none', async () => {
+  const { rita, server } = world
+  const events = () =>
+    server.logged.flatMap(({ fields }) => ('isOn' in fields ? [(fields as { isOn: boolean }).isOn] : []))
+  const set = (isOn: boolean) => push(rita, { name: 'user.set_api_access', args: { isOn } })
+  expect(await set(true)).toMatchObject({ status: 'refused', refusal: { kind: 'conflict' } })
+  expect(events()).toEqual([])
+  await onPlan('team')
+  for (const isOn of [true, true, false]) expect(await set(isOn)).toMatchObject({ status: 'ok' })
+  expect(events()).toEqual([true, false])
+  await rita.patch('/api/plan', { apiAccess: true })
+  expect(events()).toEqual([true, false, true])
+  const administrator = await asAdministrator(server)
+  const { body } = await administrator.get('/security-events?event=api_access_changed')
+  expect((body as { userId: string }[]).map(({ userId }) => userId)).toEqual([1, 2, 3].map(() => rita.user.id))
+  const log = await server.store.read((view) => view.history('user', rita.user.id))
+  expect(log.filter(({ name }) => name === 'user.set_api_access').map(({ actor }) => actor)).toEqual(
+    [1, 2, 3].map(() => rita.user.id),
+  )
 })

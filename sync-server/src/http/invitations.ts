@@ -1,8 +1,9 @@
-import type { Invitation } from '@hearthkeep/shared/entities/all.ts'
+import type { Invitation, User } from '@hearthkeep/shared/entities/all.ts'
 import { membershipId } from '@hearthkeep/shared/entities/fields.ts'
 import { scopeOwner, userScope } from '@hearthkeep/shared/entities/scope.ts'
 import { must } from '@hearthkeep/shared/must.ts'
 import { withAddress } from '@hearthkeep/shared/rules/invitation-message.ts'
+import { isAccountOver } from '@hearthkeep/shared/rules/account-deletion.ts'
 import { invitationState } from '@hearthkeep/shared/rules/invitation.ts'
 import { sortSteps } from '@hearthkeep/shared/steps.ts'
 import { Hono, type Context } from 'hono'
@@ -118,7 +119,8 @@ export function invitationRoutes({ rest, accounts, cookie, now, addressOf }: Par
       const { token, homeownerId } = await readBody(c, acceptance)
       const session = await cookie.session(c)
       const opened = await openedBy(c, token)
-      const user = session?.user ?? (await rest.read((view) => namedUser(view, opened, homeownerId ?? null)))
+      const user =
+        session?.user ?? (await rest.read((view) => namedUser(view, { opened, id: homeownerId ?? null, now: now() })))
       if (!user) throw new Problem(401, { code: 'not_signed_in', message: 'Please sign in' })
       const isTheirs = opened.email === '' ? session !== null : opened.email === user.email.toLowerCase()
       if (!isTheirs || (homeownerId ?? user.id) !== user.id) throw otherAccount(opened.email)
@@ -148,11 +150,15 @@ export function invitationRoutes({ rest, accounts, cookie, now, addressOf }: Par
  * [IN10]: the account named by somebody who holds the link of a homeowner's invitation and has just registered with its email,
  * before any sign-in. Null for an account with another email, so that the answer tells nothing about it.
  */
-async function namedUser(view: View, opened: Exclude<Opened, { kind: 'nothing' }>, id: string | null) {
+async function namedUser(
+  view: View,
+  { opened, id, now }: { opened: Exclude<Opened, { kind: 'nothing' }>; id: string | null; now: Date },
+): Promise<User | null> {
   const isHomeowners = opened.email !== '' && (opened.kind === 'accepted' || opened.invitation.kind === 'homeowner')
   const user = isHomeowners && id !== null ? await view.get('user', id) : undefined
-  if (user?.email.toLowerCase() !== opened.email) return null
-  return (await view.account(user.id))?.disabledAt ? null : user
+  if (user?.email.toLowerCase() !== opened.email || isAccountOver(user, now.toISOString())) return null
+  const account = await view.account(user.id)
+  return account && !account.disabledAt ? user : null
 }
 
 /** Without the hash of its token. */

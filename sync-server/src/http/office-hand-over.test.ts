@@ -148,6 +148,20 @@ test('[OF11] nobody hands over somebody else’s client, or to somebody outside 
   expect(await clientsOf(rita)).toHaveLength(1)
 })
 
+test('[OF11] [DL3] a colleague whose account is being deleted or disabled receives nobody', async () => {
+  const { rita, cara, server } = world
+  const refused = (message: string) => ({ body: { handedOver: 0, refused: [{ clientId: annsId, message }] } })
+  await cara.post('/api/account/deletion', { email: 'cara@example.com', currentPassword: 'correct horse' })
+  expect(await handOver(rita, cara)).toMatchObject(refused('The account of cara Alvarez is being deleted'))
+  await cara.delete('/api/account/deletion')
+  const { id } = cara.user
+  await server.store.write((tx) => tx.setDisabled({ userId: id, disabledAt: '2026-11-20T12:00:00.000Z' }))
+  expect(await handOver(rita, cara)).toMatchObject(refused('The account of cara Alvarez is disabled'))
+  await server.store.write((tx) => tx.setDisabled({ userId: id, disabledAt: null }))
+  expect(await clientsOf(rita)).toHaveLength(1)
+  expect(await handOver(rita, cara)).toMatchObject({ body: { handedOver: 1 } })
+})
+
 test('[OF12] a colleague whose plan has no room is not given more properties', async () => {
   const { rita, cara, setPlan, rows, server } = world
   await setPlan(rita.user.id, 'starter')

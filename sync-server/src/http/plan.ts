@@ -6,7 +6,6 @@ import { capabilities, hasCapability, mayUseApi } from '@hearthkeep/shared/rules
 import { houseIdsInCare, planOf } from '@hearthkeep/shared/rules/plans.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { SecurityLog } from '../security-log/security-log.ts'
 import { readBody } from './body.ts'
 import { onlyRealtors } from './only-realtors.ts'
 import type { Rest } from './rest.ts'
@@ -14,25 +13,17 @@ import type { SignedIn } from './session.ts'
 
 const edit = z.object({ apiAccess: z.boolean() })
 
-interface Parts {
-  rest: Rest
-  security: Pick<SecurityLog, 'record'>
-}
-
 /** [PL9] What a realtor's plan includes today, and the switch for API access. */
-export function planRoutes({ rest, security }: Parts) {
+export function planRoutes(rest: Rest) {
   return new Hono<SignedIn>()
     .use(onlyRealtors)
     .get('/', async (c) => c.json(await rest.read((view) => planRow(view, c.var.user, rest.today()))))
     .patch('/', async (c) => {
       const { apiAccess: isOn } = await readBody(c, edit)
-      const userId = c.var.user.id
-      const { row, isChanged } = await rest.change(c.var.user, async ({ act, tx, today }) => {
-        const before = (await tx.get('user', userId))?.apiAccess === true
+      const row = await rest.change(c.var.user, async ({ act, tx, today }) => {
         await act({ name: 'user.set_api_access', args: { isOn } })
-        return { row: await planRow(tx, c.var.user, today), isChanged: before !== isOn }
+        return planRow(tx, c.var.user, today)
       })
-      if (isChanged) security.record({ event: 'api_access_changed', userId, isOn })
       return c.json(row)
     })
 }

@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { argon2id, type Passwords } from '../passwords/passwords.ts'
 import { queuePasswords } from '../passwords/queued-passwords.ts'
 import type { AnalysisModel } from '../analysis/analysis-model.ts'
+import { Journal } from '../administration/journal.ts'
 import { readStorageFacts } from '../administration/storage-facts.ts'
 import { createApp } from '../app.ts'
 import { SecurityLog } from '../security-log/security-log.ts'
@@ -88,17 +89,23 @@ export function testServer({
   }
   const passwords = queuePasswords(watched, { atOnce: 2 })
   const administrator = credentialsInMemory({ username: 'admin', passwordHash: CHEAP_HASH })
+  const journal = new Journal({ store, now: () => now })
   const sync = new SyncService({
     store,
     pokes,
     now: () => now,
     passwords,
     log: { error: keep },
-    security: new SecurityLog({ log: { info: keep }, secret: 'of the tests' }),
+    security: new SecurityLog({
+      log: { info: keep },
+      secret: 'of the tests',
+      keep: (event) => journal.recordSecurity(event),
+    }),
   })
   const app = createApp({
     store,
     sync,
+    journal,
     pokes,
     contents,
     passwords,

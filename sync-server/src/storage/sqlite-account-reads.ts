@@ -33,7 +33,7 @@ export class AccountReads implements AccountLinkReads, PasskeyReads {
     this.box = box
     const { administration: reads, row: rowOf, account } = this.reads
     this.administration = new SqliteAdministration({ reads, rowOf, account, breath })
-    this.journal = new SqliteJournalReads(this.reads.journal)
+    this.journal = new SqliteJournalReads({ reads: this.reads.journal, breath })
   }
 
   async device(id: DeviceId): Promise<DeviceRecord | undefined> {

@@ -27,7 +27,7 @@ export class SqliteRecordWrites extends SqliteView implements AccountLinkWrites,
     this.writes = prepareWrites(db)
     this.administratorSessions = new SqliteAdministratorSessions(this.writes.administration)
     this.demoRequests = new SqliteDemoRequests(this.writes.administration)
-    this.journal = new SqliteJournal({ reads: this.reads.journal, writes: this.writes.journal })
+    this.journal = new SqliteJournal({ reads: this.reads.journal, writes: this.writes.journal, breath: this.breath })
   }
 
   async saveDevice(device: DeviceRecord): Promise<void> {

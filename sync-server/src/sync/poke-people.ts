@@ -1,3 +1,4 @@
+import type { User } from '@hearthkeep/shared/entities/all.ts'
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { propertyScope, scopeOwner, type Scope } from '@hearthkeep/shared/entities/scope.ts'
 import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
@@ -13,6 +14,8 @@ export interface Moved extends Pick<MovedScope, 'scope' | 'since' | 'version'> {
   touched: UserId[]
   /** The person of the scope, whose account this opened. */
   opened?: UserId
+  /** How the person of the scope set the switch for API access with that. */
+  apiAccess?: { userId: UserId; isOn: boolean }
 }
 
 /** What the changes of one mutation moved, each scope with the people that they are about. */
@@ -26,10 +29,19 @@ export function movedBy(changes: readonly RowChange[], scopes: readonly MovedSco
       entity === 'user' && before === null && after ? [[after.scope, after.id as UserId] as const] : [],
     ),
   )
+  const switchedByScope = new Map(
+    changes.flatMap(({ entity, before, after }) => {
+      if (entity !== 'user' || !before || !after) return []
+      const [was, is] = [before as User, after as User]
+      const isOn = is.apiAccess === true
+      return isOn === (was.apiAccess === true) ? [] : [[is.scope, { userId: is.id, isOn }] as const]
+    }),
+  )
   return scopes.map(({ scope, since, version }) => {
     const touched = relations.filter((relation) => relation.scope === scope).map(({ userId }) => userId)
     const opened = openedByScope.get(scope)
-    return { scope, since, version, touched, ...(opened && { opened }) }
+    const apiAccess = switchedByScope.get(scope)
+    return { scope, since, version, touched, ...(opened && { opened }), ...(apiAccess && { apiAccess }) }
   })
 }
 

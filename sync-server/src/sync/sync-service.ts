@@ -234,10 +234,13 @@ export class SyncService {
 
   private async announce(by: UserId, moved: Moved[]): Promise<void> {
     const { pokes, security } = this.parts
-    for (const { opened } of moved)
+    for (const { opened, apiAccess } of moved) {
       // People who register themselves are recorded there, with their address.
       if (opened && opened !== by)
         security?.record({ event: 'account_registered', userId: opened, registeredBy: by, address: null })
+      // [PL9] From the settings as well as by REST.
+      if (apiAccess) security?.record({ event: 'api_access_changed', ...apiAccess })
+    }
     if (moved.length === 0 || !pokes.isHeard()) return
     await this.read((view) => pokePeople(pokes, view, moved))
   }

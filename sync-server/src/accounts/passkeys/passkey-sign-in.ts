@@ -1,3 +1,4 @@
+import { isAccountOver } from '@hearthkeep/shared/rules/account-deletion.ts'
 import type { SecurityLog } from '../../security-log/security-log.ts'
 import type { Store } from '../../storage/store.ts'
 import type { Verified } from '../accounts.ts'
@@ -15,13 +16,13 @@ interface Parts {
   now: () => Date
 }
 
-/** [SE133] The person whose passkey has signed, if their account is open ([AD8], [SE34]). */
+/** [SE133] The person whose passkey has signed, if their account is open ([AD8], [SE34], [DL5]). */
 export async function logInWithPasskey({ store, checks, security, now }: Parts, shown: Shown): Promise<PasskeyLogIn> {
   const checked = await checks.check(shown)
   if (checked.kind !== 'right') return checked
   const { userId } = checked.passkey
   const [account, user] = await store.read(async (view) => [await view.account(userId), await view.get('user', userId)])
-  if (!account || !user) return { kind: 'unknown' }
+  if (!account || !user || isAccountOver(user, now().toISOString())) return { kind: 'unknown' }
   const closed = account.disabledAt ? 'disabled' : isExpired(user, now()) ? 'expired' : null
   if (closed === null) return { kind: 'right', user, account }
   security.record({ event: 'sign_in_failed', userId, reason: closed, address: shown.address })

@@ -106,10 +106,9 @@ export function prepareAdministrationReads(db: BetterSQLite3Database) {
        order by action.at desc, action.id desc limit $limit`,
     ),
     message: statement<ListedMessage>(`${message(columns)} where messages.id = $id`),
-    newestDocument: statement<{ number: number }>('select coalesce(max(rowid), 0) as number from document'),
     documentSizes: statement<AccountBytes>(
       `select "uploadedBy" as "userId", count(*) as documents, sum("fileSize") as bytes from document
-       where rowid > $after and rowid <= $upTo group by "uploadedBy"`,
+       where "uploadedBy" > $after group by "uploadedBy" order by "uploadedBy" limit $limit`,
     ),
     demoRequests: statement<OpenDemoRequest>(
       `select id, at, name, email, phone, company, message from demo_requests where "closedAt" is null order by at, id`,

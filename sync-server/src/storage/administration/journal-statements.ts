@@ -30,9 +30,13 @@ export function prepareJournalReads(db: BetterSQLite3Database) {
     driftingDevices: statement<{ device: string }>(
       'select distinct device from drift_reports where "healedAt" is null',
     ),
-    appVersions: statement<AppVersionCount>(
-      `select app, protocol, count(*) as devices, max("seenOn") as "lastSeenOn" from device_versions
-       group by app, protocol order by devices desc, app desc`,
+    nextVersion: statement<Pick<AppVersionCount, 'app' | 'protocol'>>(
+      `select app, protocol from device_versions where (app, protocol) > ($app, $protocol)
+       order by app, protocol limit 1`,
+    ),
+    devicesOf: statement<Pick<AppVersionCount, 'devices' | 'lastSeenOn'>>(
+      `select count(*) as devices, max("seenOn") as "lastSeenOn" from device_versions
+       where app = $app and protocol = $protocol`,
     ),
   }
 }

@@ -35,7 +35,7 @@ const driftReports = sqliteTable(
   (table) => [index('drift_reports_device').on(table.device)],
 )
 
-const deviceVersions = sqliteTable(
+export const deviceVersions = sqliteTable(
   'device_versions',
   {
     device: text().primaryKey(),

@@ -5,7 +5,7 @@ import { index, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 type Column = (field: string) => SQLiteColumn
 
 /**
- * Indexes for the sort orders of the administrator's lists. The user indexes include the role, so that filtering by role
+ * Indexes for the sort orders of the administrator's lists, and for the sizes of documents. The user indexes include the role, so that filtering by role
  * does not read the rows of the other one.
  */
 export const listIndexes: { [E in EntityName]?: (column: Column) => ReturnType<ReturnType<typeof index>['on']>[] } = {
@@ -27,5 +27,6 @@ export const listIndexes: { [E in EntityName]?: (column: Column) => ReturnType<R
       index('property_by_status').on(column('status'), column('createdAt')),
       index('property_by_creation').on(column('createdAt')),
     ].map((living) => living.where(sql.raw('"deletedAt" is null'))),
+  document: (column) => [index('document_by_uploader').on(column('uploadedBy'), column('fileSize'))],
   touchpoint: (column) => [index('touchpoint_by_status').on(column('status'))],
 }

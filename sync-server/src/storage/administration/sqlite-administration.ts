@@ -99,8 +99,8 @@ export class SqliteAdministration implements AdministrationReads {
   }
 
   async documentSizes(): Promise<DocumentSizes> {
-    const { newestDocument: newest, documentSizes: part, name } = this.parts.reads
-    return sumDocumentSizes({ newest, part, name, breath: this.parts.breath })
+    const { documentSizes: part, name } = this.parts.reads
+    return sumDocumentSizes({ part, name, breath: this.parts.breath })
   }
 
   private findUsers(words: readonly string[], role: UserQuery['role']): Promise<string[]> {

@@ -1,3 +1,4 @@
+import type { Breath } from '../breath.ts'
 import type {
   AppVersionCount,
   DeviceVersion,
@@ -11,11 +12,15 @@ import type {
 } from './journal.ts'
 import type { prepareJournalReads, prepareJournalWrites } from './journal-statements.ts'
 
-export class SqliteJournalReads implements JournalReads {
-  private readonly reads: ReturnType<typeof prepareJournalReads>
+type Reads = ReturnType<typeof prepareJournalReads>
 
-  constructor(reads: ReturnType<typeof prepareJournalReads>) {
+export class SqliteJournalReads implements JournalReads {
+  private readonly reads: Reads
+  private readonly breath: Breath
+
+  constructor({ reads, breath }: { reads: Reads; breath: Breath }) {
     this.reads = reads
+    this.breath = breath
   }
 
   async jobFailures(): Promise<JobFailure[]> {
@@ -38,22 +43,24 @@ export class SqliteJournalReads implements JournalReads {
     return this.reads.driftingDevices.all({}).map(({ device }) => device)
   }
 
+  /** A version at a time: a statement for all devices would hold up everybody else. */
   async appVersions(): Promise<AppVersionCount[]> {
-    return this.reads.appVersions.all({})
+    const { nextVersion, devicesOf } = this.reads
+    const counts: AppVersionCount[] = []
+    for (let next = nextVersion.get({ app: '', protocol: -1 }); next; next = nextVersion.get(next)) {
+      if (this.breath.isDue()) await this.breath.take()
+      const count = devicesOf.get(next)
+      if (count) counts.push({ ...next, ...count })
+    }
+    return counts.toSorted((a, b) => b.devices - a.devices || (a.app < b.app ? 1 : -1))
   }
 }
 
 export class SqliteJournal extends SqliteJournalReads implements JournalWrites {
   private readonly writes: ReturnType<typeof prepareJournalWrites>
 
-  constructor({
-    reads,
-    writes,
-  }: {
-    reads: ReturnType<typeof prepareJournalReads>
-    writes: ReturnType<typeof prepareJournalWrites>
-  }) {
-    super(reads)
+  constructor({ writes, ...parts }: { reads: Reads; breath: Breath; writes: ReturnType<typeof prepareJournalWrites> }) {
+    super(parts)
     this.writes = writes
   }
 

@@ -43,3 +43,25 @@ export function tablesNaming(folder: string, userId: string): string[] {
     database.close()
   }
 }
+
+/** The columns, as "table.column", in which the text occurs, also inside longer text. */
+export function columnsWith(folder: string, text: string): string[] {
+  const [file] = readdirSync(folder).filter((name) => name.endsWith('.sqlite'))
+  const database = new SqliteDatabase(join(folder, file ?? 'no database'), { readonly: true })
+  try {
+    return database
+      .prepare<[], { table: string; column: string }>(
+        `select m.name as "table", c.name as "column" from sqlite_master m join pragma_table_info(m.name) c
+         where m.type = 'table' order by 1, 2`,
+      )
+      .all()
+      .filter(
+        ({ table, column }) =>
+          database.prepare(`select 1 from "${table}" where instr(cast("${column}" as text), ?) > 0`).get(text) !==
+          undefined,
+      )
+      .map(({ table, column }) => `${table}.${column}`)
+  } finally {
+    database.close()
+  }
+}

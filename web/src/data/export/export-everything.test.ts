@@ -16,9 +16,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { mutate } from '../mutate.ts'
 import { aDocument, aDocumentId } from '@hearthkeep/shared/testing/document-builders.ts'
 import { aDevice, type TestDevice } from '../testing/device.ts'
-import { noFiles } from './testing/no-files.ts'
+import { offline } from './testing/offline.ts'
+import type { AccountFacts } from './account-facts.ts'
 import { exportEverything } from './export-everything.ts'
 import type { Manifest } from './manifest.ts'
+import type { Files } from './pack-export.ts'
 
 const packing = { userId: aUserId(), app: '1.2.3', at: '2026-11-20T08:00:00.000Z', today: '2026-11-20' }
 
@@ -34,11 +36,11 @@ beforeEach(async () => {
   })
 })
 
-async function exported(at = packing.at) {
-  const made = await exportEverything(device.data.store, { ...packing, at }, { source: noFiles })
+async function exported(at = packing.at, files: Partial<Files> = {}) {
+  const made = await exportEverything(device.data.store, { ...packing, at }, { ...offline, ...files })
   const unpacked = unzipSync(new Uint8Array(await made.file.arrayBuffer()))
-  const files = Object.entries(unpacked).map(([path, bytes]) => [path, strFromU8(bytes)] as const)
-  return { ...made, files: new Map(files) }
+  const texts = Object.entries(unpacked).map(([path, bytes]) => [path, strFromU8(bytes)] as const)
+  return { ...made, files: new Map(texts) }
 }
 
 const jsonIn = (files: Map<string, string>, path: string): unknown => JSON.parse(must(files.get(path), path))
@@ -142,4 +144,35 @@ test('[DO17] documents without their file are counted by the reason, those in th
       ['waits elsewhere', 1],
     ]),
   )
+})
+
+test('[DL9] sessions and passkeys are in it by name and date where the server answers', async () => {
+  const account: AccountFacts = {
+    sessions: [
+      { device: 'Firefox on Linux', startedAt: packing.at, lastUsedAt: packing.at, isCurrent: true },
+      { device: null, startedAt: null, lastUsedAt: packing.at, isCurrent: false },
+    ],
+    passkeys: [{ name: '=Phone', kind: 'iCloud Keychain', createdAt: packing.at, lastUsedAt: null }],
+  }
+  const { files, hasAccount } = await exported(packing.at, { account: async () => account })
+  expect(hasAccount).toBe(true)
+  expect(jsonIn(files, 'account.json')).toEqual(account)
+  expect(files.get('csv/sessions.csv')?.split('\r\n')).toEqual([
+    'device,startedAt,lastUsedAt,isCurrent',
+    `Firefox on Linux,${packing.at},${packing.at},true`,
+    `,,${packing.at},false`,
+    '',
+  ])
+  expect(files.get('csv/passkeys.csv')).toContain("'=Phone,iCloud Keychain")
+  expect(files.get('README.txt')).toContain('account.json   Where the account was signed in')
+  const manifest = jsonIn(files, 'manifest.json') as Manifest
+  const listed = manifest.files.map(({ path }) => path)
+  expect(listed).toEqual(expect.arrayContaining(['account.json', 'csv/sessions.csv', 'csv/passkeys.csv']))
+})
+
+test('[DL9] without the server they are left out, and the read-me says so', async () => {
+  const { files, hasAccount } = await exported()
+  expect(hasAccount).toBe(false)
+  expect([...files.keys()].filter((path) => /account|sessions|passkeys/.test(path))).toEqual([])
+  expect(files.get('README.txt')).toContain('account.json   Left out')
 })

@@ -15,6 +15,8 @@ export interface Export {
   missing: Map<WhyMissing, number>
   /** Houses that are not whole on this device yet, and not in it. */
   loading: number
+  /** Whether it has the sessions and passkeys of the account, which only the server knows. */
+  hasAccount: boolean
 }
 
 /**
@@ -26,7 +28,7 @@ export async function exportEverything(store: DexieStore, packing: Packing, file
   const drafts: unknown[] = await store.database.table('drafts').toArray()
   const { rows, waiting, refused, loading } = everything
   const counts = Object.entries(rows).map(([entity, { length }]) => [entity, length])
-  const { file, documents } = await packExport({ ...everything, drafts }, packing, files)
+  const { file, documents, hasAccount } = await packExport({ ...everything, drafts }, packing, files)
   return {
     name: exportName(packing.today),
     file,
@@ -34,6 +36,7 @@ export async function exportEverything(store: DexieStore, packing: Packing, file
     unsent: waiting.length + refused.length + drafts.length,
     missing: countMissing(documents),
     loading,
+    hasAccount,
   }
 }
 

@@ -1,6 +1,7 @@
 import { entityNames } from '@hearthkeep/shared/entities/all.ts'
 import type { Document, Property, User } from '@hearthkeep/shared/entities/all.ts'
 import type { CalendarDate, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { accountFiles, type AccountFacts } from './account-facts.ts'
 import { addDocuments, type FileSource } from './add-documents.ts'
 import {
   csvPath,
@@ -30,18 +31,28 @@ export type Contents = Everything & { drafts: unknown[] }
 
 export interface Files {
   source: FileSource
+  /** From the server; null if it cannot be reached. */
+  account(): Promise<AccountFacts | null>
   /** Of the documents, how many were gone through. */
   onProgress?: (done: number, of: number) => void
 }
 
-/** The zip file, and what of the documents is in it. The files of documents pass through one at a time. */
+interface Packed {
+  file: Blob
+  documents: DocumentEntry[]
+  /** Whether it has the sessions and passkeys of the account. */
+  hasAccount: boolean
+}
+
+/** The zip file, and what is in it. The files of documents pass through one at a time. */
 export async function packExport(
   contents: Contents,
   packing: Packing,
-  { source, onProgress }: Files,
-): Promise<{ file: Blob; documents: DocumentEntry[] }> {
+  { source, account: askAccount, onProgress }: Files,
+): Promise<Packed> {
   const zip = new ZipWriter(packing.at)
-  const texts = Object.entries(textsOf(contents, packing)).map(([path, text]) => zip.add(path, encode(text)))
+  const account = await askAccount()
+  const texts = Object.entries(textsOf(contents, packing, account)).map(([path, text]) => zip.add(path, encode(text)))
   const { rows } = contents
   const added = await addDocuments(zip, {
     documents: rows.document as Document[],
@@ -52,15 +63,20 @@ export async function packExport(
   const files = [...texts, ...added.files]
   const sealed = describeExport(contents, packing, { files, documents: added.entries })
   zip.add(MANIFEST_PATH, encode(json({ ...sealed, seal: sealOf(sealed) })))
-  return { file: zip.end(), documents: added.entries }
+  return { file: zip.end(), documents: added.entries, hasAccount: account !== null }
 }
 
-function textsOf({ rows, waiting, refused, drafts }: Contents, { today }: Packing): Record<string, string> {
+function textsOf(
+  { rows, waiting, refused, drafts }: Contents,
+  { today }: Packing,
+  account: AccountFacts | null,
+): Record<string, string> {
   return {
-    'README.txt': readMe(today),
+    'README.txt': readMe(today, { hasAccount: account !== null }),
     ...Object.fromEntries(entityNames.map((entity) => [rowsPath(entity), json(rows[entity])])),
     ...Object.fromEntries(entityNames.map((entity) => [csvPath(entity), rowsToCsv(fieldsOf(entity), rows[entity])])),
     'unsent.json': json({ waiting, refused, drafts }),
+    ...accountFiles(account),
   }
 }
 

@@ -8,14 +8,14 @@ import type { DexieStore } from '../dexie-store.ts'
 import { mutate } from '../mutate.ts'
 import { aDevice } from '../testing/device.ts'
 import { exportEverything } from './export-everything.ts'
-import { noFiles } from './testing/no-files.ts'
+import { offline } from './testing/offline.ts'
 
 const at = '2026-11-20T08:00:00.000Z'
 const today = '2026-11-20'
 
 async function filesIn(store: DexieStore): Promise<string[]> {
   const packing = { userId: aUserId(), app: '1.2.3', at, today }
-  const { file } = await exportEverything(store, packing, { source: noFiles })
+  const { file } = await exportEverything(store, packing, offline)
   return Object.values(unzipSync(new Uint8Array(await file.arrayBuffer()))).map((bytes) => strFromU8(bytes))
 }
 

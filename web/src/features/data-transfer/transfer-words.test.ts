@@ -19,8 +19,11 @@ test.each<[Parameters<typeof contentWords>[0], string]>([
 
 test('an export is told by what is in it, what is unsent, and what is not there yet', () => {
   const counts = { user: 1, property: 2, membership: 2, system: 3, maintenanceItem: 12, document: 0 } as never
-  const whole = { name: 'export.zip', counts, unsent: 0, missing: new Map(), loading: 0 }
+  const whole = { name: 'export.zip', counts, unsent: 0, missing: new Map(), loading: 0, hasAccount: true }
   expect(exportWords(whole)).toBe('export.zip has 2 properties, 3 systems, and 12 tasks.')
+  expect(exportWords({ ...whole, hasAccount: false })).toBe(
+    'export.zip has 2 properties, 3 systems, and 12 tasks. It does not have the list of your devices and passkeys: the server has that, and it could not be reached.',
+  )
   expect(exportWords({ ...whole, unsent: 4, loading: 1 })).toBe(
     'export.zip has 2 properties, 3 systems, and 12 tasks, with 4 unsent changes. 1 property is still loading: export again once all is here.',
   )

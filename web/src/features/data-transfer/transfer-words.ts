@@ -14,7 +14,7 @@ export function contentWords(counts: readonly (readonly [number, keyof typeof pl
 const plurals = { property: 'properties', system: 'systems', task: 'tasks', document: 'documents' }
 
 /** What has been exported, in a sentence or two. */
-export function exportWords({ name, counts, unsent, loading }: Exported): string {
+export function exportWords({ name, counts, unsent, loading, hasAccount }: Exported): string {
   const { property, system, maintenanceItem, document } = counts
   const contents = contentWords([
     [property, 'property'],
@@ -29,8 +29,12 @@ export function exportWords({ name, counts, unsent, loading }: Exported): string
       : [
           `${contentWords([[loading, 'property']])} ${loading === 1 ? 'is' : 'are'} still loading: export again once all is here.`,
         ]),
+    ...(hasAccount ? [] : [NO_ACCOUNT]),
   ].join(' ')
 }
+
+const NO_ACCOUNT =
+  'It does not have the list of your devices and passkeys: the server has that, and it could not be reached.'
 
 type Missing = Exported['missing']
 

@@ -3,6 +3,7 @@ import { useData } from '../../data/data-provider.tsx'
 import type { Export } from '../../data/export/export-everything.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { today } from '../../platform/today.ts'
+import { fetchAccountFacts } from './fetch-account-facts.ts'
 import { fileSource } from './file-source.ts'
 
 export type Exported = Omit<Export, 'file'>
@@ -41,6 +42,7 @@ export function useExport(): RunningExport {
       const packing = { userId: person.userId, app: __APP_VERSION__, at: new Date().toISOString(), today: today.get() }
       const { file, ...exported } = await exportEverything(store, packing, {
         source: fileSource(contents, enough.signal),
+        account: () => fetchAccountFacts(person.userId, enough.signal),
         onProgress: (done, of) => tell({ step: 'collecting', done, of }),
       })
       if (running.current !== enough) return

@@ -83,7 +83,10 @@ export class Account {
       ...options,
     }
     const packing = { userId, at, today, app: '1.0.0' }
-    const { file } = await packExport({ ...everything, drafts: [] }, packing, { source })
+    const { file } = await packExport({ ...everything, drafts: [] }, packing, {
+      source,
+      account: async () => ({ sessions: [], passkeys: [] }),
+    })
     return new Uint8Array(await file.arrayBuffer())
   }
 

@@ -28,7 +28,10 @@ interface DeleteAccountDialogProps {
 export function DeleteAccountDialog({ email, exportButton, onClose }: DeleteAccountDialogProps) {
   const toast = useToast()
   const schema = z.object({
-    email: z.string().refine((typed) => isSame(typed, email), 'This is not the email of your account'),
+    email: z
+      .string()
+      .trim()
+      .refine((typed) => isSame(typed, email), 'This is not the email of your account'),
     currentPassword: z.string().min(1, 'Password is required'),
   })
   const { control, handleSubmit } = useForm({
@@ -115,7 +118,7 @@ function Forecast() {
   )
 }
 
-const isSame = (typed: string, email: string) => typed.trim().toLowerCase() === email.toLowerCase()
+const isSame = (typed: string, email: string) => typed.toLowerCase() === email.toLowerCase()
 
 const Download = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -1,0 +1,151 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join as joinPath } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { AnyRow, EntityName } from '@hearthkeep/shared/entities/all.ts'
+import { handOverId, mutationId, type ClientId, type UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import { must } from '@hearthkeep/shared/must.ts'
+import { aColleague, anOfficeId, anOfficeSeat } from '@hearthkeep/shared/testing/office-builders.ts'
+import { createRandom } from '@hearthkeep/shared/testing/random.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addClientsWithHouses } from '../../sync-server/src/http/testing/clients-with-houses.ts'
+import { SqliteStore } from '../../sync-server/src/storage/sqlite-store.ts'
+import type { View } from '../../sync-server/src/storage/store.ts'
+import { bringToRest } from './at-rest.ts'
+import type { CrashPlan } from './crash-plan.ts'
+import { Device } from './device.ts'
+import { join, type Resident } from './join.ts'
+import { readDatabase } from './ledger.ts'
+import { Lives } from './lives.ts'
+
+const cache = fileURLToPath(new URL('../../.cache', import.meta.url))
+const CLIENTS = 16
+const officeId = anOfficeId()
+
+/** Within the first client, within later ones, and between two of them. */
+const plans: CrashPlan[] = [
+  { point: 'before commit', records: 1 },
+  { point: 'before commit', records: 2 },
+  { point: 'after commit', pushes: 1 },
+  { point: 'before commit', records: 5 },
+  { point: 'before commit', records: 9 },
+  { point: 'after commit', pushes: 2 },
+]
+
+/** A push is one transaction here: it dies twice within it, and then before its answer. */
+const deaths: CrashPlan[] = [
+  { point: 'before commit', records: 1 },
+  { point: 'before commit', records: CLIENTS },
+  { point: 'after commit', pushes: 1 },
+]
+
+let folder: string
+let lives: Lives
+let rita: Resident
+let cara: Resident
+let ids: ClientId[]
+
+const file = () => joinPath(folder, 'hearthkeep.sqlite')
+
+beforeEach(async () => {
+  mkdirSync(cache, { recursive: true })
+  folder = mkdtempSync(joinPath(cache, 'handing-over-'))
+  lives = await Lives.begin({ folder, sabotage: 'none' })
+  rita = await join(await lives.url(), 'Rita', 'realtor')
+  cara = await join(await lives.url(), 'Cara', 'realtor')
+  const store = new SqliteStore({ file: file(), newEpoch: 'never' })
+  await openOffice(store)
+  ids = await addClientsWithHouses(store, { realtorId: rita.person.userId, count: CLIENTS })
+  await store.close()
+}, 60_000)
+
+afterEach(async () => {
+  await lives.end()
+  rmSync(folder, { recursive: true })
+})
+
+/** Rita and Cara are in one office, whose owner has the Team plan. */
+async function openOffice(store: SqliteStore): Promise<void> {
+  const [from, to] = [rita.person.userId, cara.person.userId]
+  const rows: [EntityName, AnyRow][] = [
+    ['officeSeat', anOfficeSeat({ id: from })],
+    ['officeSeat', anOfficeSeat({ id: to, role: 'agent' })],
+    ['colleague', aColleague({ scope: userScope(from), userId: to })],
+  ]
+  const changes = rows.map(([entity, after]) => ({ entity, id: after.id, before: null, after }))
+  const mutation = mutationId.parse('01900000-0000-7000-8000-000000000001')
+  await store.write((tx) => tx.apply({ mutation, name: 'test', actor: from, at: '2026-11-20T12:00:00.000Z', changes }))
+}
+
+/** Who has each client with all that belongs to them; something half handed over fails the test. */
+const keepers = () => readDatabase(file(), (view) => Promise.all(ids.map((id) => keeperOf(view, id))))
+
+async function keeperOf(view: View, clientId: ClientId): Promise<UserId> {
+  const owners = [rita.person.userId, cara.person.userId]
+  const client = await view.get('client', clientId)
+  const [keeper] = owners.filter((id) => client?.scope === userScope(id))
+  if (!client || !keeper) throw new Error(`${clientId} is nobody's`)
+  for (const entity of ['interaction', 'touchpoint'] as const)
+    expect((await view.byIndex(entity, 'clientId', clientId)).map(({ scope }) => scope)).toEqual([userScope(keeper)])
+  if (client.homeownerId === null) return keeper
+  const [own] = await view.byIndex('membership', 'userId', client.homeownerId)
+  const house = must(own, 'the relation of the homeowner')
+  const members = await view.byIndex('membership', 'scope', house.scope)
+  const realtors = members.filter(({ relation, until }) => relation === 'realtor' && until === null)
+  expect(realtors.map(({ userId }) => userId)).toEqual([keeper])
+  expect((await view.get('property', house.propertyId))?.realtorId).toBe(keeper)
+  const told = (await view.byIndex('notice', 'scope', userScope(client.homeownerId))).map(({ id }) => id)
+  expect(told).toHaveLength(keeper === cara.person.userId ? 1 : 0)
+  const mails = await Promise.all(told.map((id) => view.messagesAbout(id)))
+  expect(mails.flat()).toHaveLength(told.length)
+  return keeper
+}
+
+const countOf = (keeper: UserId, all: readonly UserId[]) => all.filter((id) => id === keeper).length
+
+async function handOver(clientIds: readonly ClientId[]): Promise<unknown> {
+  const url = `${await lives.url()}/api/office/hand-over`
+  const headers = { 'content-type': 'application/json', cookie: rita.cookie }
+  const body = JSON.stringify({ toUserId: cara.person.userId, clientIds })
+  const answer = await fetch(url, { method: 'POST', headers, body })
+  return answer.json()
+}
+
+test('[OF11] a server that is killed while it hands clients over leaves none half handed over, and a repeat completes it', async () => {
+  let handed = 0
+  for (const plan of plans) {
+    const before = await keepers()
+    const left = ids.filter((_id, at) => before[at] === rita.person.userId)
+    const crashed = lives.crash(plan)
+    const answer = await handOver(left).catch(() => 'none')
+    await crashed
+    expect(answer).toBe('none')
+    const now = countOf(cara.person.userId, await keepers())
+    expect(now).toBeGreaterThanOrEqual(handed)
+    handed = now
+  }
+  expect(handed).toBeGreaterThan(0)
+  expect(handed).toBeLessThan(CLIENTS)
+  // The page asks for all of them again: those that have gone are refused, and stay where they are.
+  expect(await handOver(ids)).toMatchObject({ handedOver: CLIENTS - handed })
+  expect(countOf(cara.person.userId, await keepers())).toBe(CLIENTS)
+}, 120_000)
+
+test('[OF11] [I3] a device whose push is cut off by the death of the server completes it, and each client goes once', async () => {
+  const phone = new Device({ name: "Rita's phone", resident: rita, random: createRandom(3), url: () => lives.url() })
+  await phone.register()
+  await bringToRest(phone)
+  const together = { officeId, toUserId: cara.person.userId, handOverId: handOverId.parse(crypto.randomUUID()) }
+  for (const clientId of ids) await phone.act({ name: 'client.hand_over', args: { ...together, clientId } })
+  expect(phone.done).toHaveLength(CLIENTS)
+  for (const plan of deaths) {
+    const life = { isOver: false }
+    const crashed = lives.crash(plan).then(() => (life.isOver = true))
+    while (!life.isOver) await phone.round()
+    await crashed
+    await keepers()
+  }
+  await bringToRest(phone)
+  expect(countOf(cara.person.userId, await keepers())).toBe(CLIENTS)
+  expect([...phone.told.values()]).toEqual(ids.map(() => 'ok'))
+}, 120_000)

@@ -1,0 +1,50 @@
+import { mutationId } from '@hearthkeep/shared/entities/fields.ts'
+import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
+import { houseIdsInCare } from '@hearthkeep/shared/rules/plans.ts'
+import { aMembership, aMembershipId, aProperty, aPropertyId } from '@hearthkeep/shared/testing/builders.ts'
+import { setPlan } from '../../accounts/set-plan.ts'
+import { idNumber, testServer } from '../../http/test-server.ts'
+
+const NOW = '2026-11-20T12:00:00.000Z'
+
+/** Whom the operator gives a plan. */
+type Named = 'rita' | 'max'
+
+/** A server on which Rita has this plan and is the realtor of 100 properties, from number 1001 on. */
+export async function fullRealtor(wanted: string) {
+  const server = testServer()
+  const rita = await server.join('rita', 'realtor')
+  let minted = 9000
+  const give = (plan: string, who: Named = 'rita') =>
+    setPlan({
+      sync: server.sync,
+      security: { record: () => undefined },
+      email: `${who}@Example.com`,
+      wanted: plan,
+      mintId: () => idNumber(++minted),
+    })
+  await give(wanted)
+  const changes: RowChange[] = Array.from({ length: 100 }, (_, n) => n + 1001).flatMap((n) => {
+    const property = aProperty({ id: aPropertyId(n), realtorId: rita.user.id })
+    const care = { userId: rita.user.id, relation: 'realtor' } as const
+    const membership = aMembership({ id: aMembershipId(n), propertyId: property.id, scope: property.scope, ...care })
+    return [
+      { entity: 'property', id: property.id, before: null, after: property },
+      { entity: 'membership', id: membership.id, before: null, after: membership },
+    ]
+  })
+  const mutation = mutationId.parse(idNumber(8000))
+  await server.store.write((tx) => tx.apply({ mutation, name: 'test', actor: rita.user.id, at: NOW, changes }))
+  return {
+    server,
+    rita,
+    give,
+    /** How many properties she is the realtor of, those in the trash aside. */
+    inCare: () =>
+      server.store.read(async (view) => {
+        const ids = houseIdsInCare(await view.byIndex('membership', 'userId', rita.user.id), rita.user.id)
+        const houses = await Promise.all(ids.map((id) => view.get('property', id)))
+        return houses.filter((house) => house?.deletedAt === null).length
+      }),
+  }
+}

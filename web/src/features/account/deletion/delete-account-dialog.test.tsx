@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import { errorOf, eventually, field, isShown, press, show, type } from '../../../platform/testing/screen.ts'
+import type { DeletionForecast } from '@hearthkeep/shared/protocol/account-deletion.ts'
+import { aPropertyId } from '@hearthkeep/shared/testing/builders.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LookProvider } from '../../../ui/look/look-provider.tsx'
+import { ann } from '../testing/ann-signed-in.ts'
+import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+
+const forecast: DeletionForecast = {
+  deletionAt: null,
+  properties: [{ id: aPropertyId(), address: '14 Main St', fate: 'deleted', who: null, documents: 2 }],
+  office: null,
+  counts: {
+    deleted: 1,
+    handedOver: 0,
+    keptByRealtor: 0,
+    left: 0,
+    documents: 2,
+    openInvitations: 0,
+    openTransfers: 0,
+    clients: 0,
+    messages: 0,
+    formerHomes: 0,
+  },
+}
+
+/** What the server was asked to delete. */
+let sent: unknown[] = []
+let closed = 0
+let leave = () => {}
+let answerOf: { forecast: () => Response; request: () => Promise<Response> }
+
+const deleted = async () => Response.json({ user: { deletionAt: '2026-12-04T12:00:00.000Z' } })
+const unreachable = () => {
+  throw new TypeError('Failed to fetch')
+}
+
+beforeEach(() => {
+  ;[sent, closed] = [[], 0]
+  answerOf = { forecast: () => Response.json(forecast), request: deleted }
+  vi.stubGlobal('fetch', async (_path: string, { method, body }: { method?: string; body?: string }) => {
+    if (method !== 'POST') return answerOf.forecast()
+    sent.push(JSON.parse(body ?? ''))
+    return answerOf.request()
+  })
+})
+afterEach(() => {
+  leave()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const open = () =>
+  (leave = show(
+    <LookProvider>
+      <DeleteAccountDialog email={ann.email} exportButton={<button>Download</button>} onClose={() => closed++} />
+    </LookProvider>,
+  ))
+
+async function fillIn(email: string, currentPassword = 'correct horse') {
+  await type('Your email', email)
+  await type('Current password', currentPassword)
+  await press('Delete account')
+}
+
+const valueOf = async (label: string) => (await field(label)).value
+
+test('[DL1] [DL9] it says first what is deleted, and offers a download', async () => {
+  open()
+  await eventually(() => isShown('14 Main St'))
+  expect([isShown('Download'), isShown(`Type ${ann.email} to confirm.`)]).toEqual([true, true])
+})
+
+test('[DL1] with the email and the password of the account the deletion begins, and its day is told', async () => {
+  open()
+  await fillIn(ann.email.toUpperCase())
+  await eventually(() => closed === 1)
+  expect(sent).toEqual([{ email: ann.email.toUpperCase(), currentPassword: 'correct horse' }])
+  expect(await eventually(() => isShown('Your account will be deleted on Dec 4, 2026'))).toBe(true)
+})
+
+test.each(['', 'ben@example.com', 'ann', `${ann.email}.evil`])(
+  '[DL1] with %j typed nothing is sent, and the field says why',
+  async (typed) => {
+    open()
+    await fillIn(typed)
+    await eventually(() => errorOf('Your email') === 'This is not the email of your account')
+    expect([sent, closed]).toEqual([[], 0])
+  },
+)
+
+test('[DL1] without the password nothing is sent', async () => {
+  open()
+  await fillIn(ann.email, '')
+  await eventually(() => errorOf('Current password') === 'Password is required')
+  expect(sent).toEqual([])
+})
+
+test.each([
+  ['a wrong password', 403, 'This is not your current password'],
+  ['too many tries', 429, 'Too many wrong passwords. Please wait a while and try again.'],
+  ['a server that is busy', 503, 'The server is busy. Please try again.'],
+])('[DL1] %s is said, and what was typed stays for another try', async (_what, status, message) => {
+  answerOf.request = async () => Response.json({ message }, { status })
+  open()
+  await fillIn(ann.email, 'a horse')
+  await eventually(() => isShown(message))
+  expect([closed, await valueOf('Your email'), await valueOf('Current password')]).toEqual([0, ann.email, 'a horse'])
+  answerOf.request = deleted
+  await press('Delete account')
+  await eventually(() => closed === 1)
+  expect(sent).toHaveLength(2)
+})
+
+test('[DL1] while it is asked a second press sends nothing', async () => {
+  let answer: (response: Response) => void = () => {}
+  answerOf.request = () => new Promise((resolve) => (answer = resolve))
+  open()
+  await fillIn(ann.email)
+  await press('Deleting…')
+  expect(sent).toHaveLength(1)
+  answer(await deleted())
+  await eventually(() => closed === 1)
+})
+
+test('[DL1] [SE105] offline it says that it needs the internet, and what was typed stays', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  answerOf = { forecast: unreachable, request: async () => unreachable() }
+  open()
+  await eventually(() => isShown('This needs the internet') && isShown('What would be deleted cannot be shown'))
+  await fillIn(ann.email)
+  await eventually(() => isShown('Hearthkeep cannot be reached. Check your connection and try again.'))
+  expect([closed, await valueOf('Your email'), await valueOf('Current password')]).toEqual([
+    0,
+    ann.email,
+    'correct horse',
+  ])
+  answerOf = { forecast: () => Response.json(forecast), request: deleted }
+  await press('Try again')
+  await eventually(() => isShown('14 Main St'))
+  vi.restoreAllMocks()
+  window.dispatchEvent(new Event('online'))
+  await eventually(() => !isShown('This needs the internet'))
+})
+
+test('[DL1] “Keep my account” closes it, and nothing is sent', async () => {
+  open()
+  await type('Your email', ann.email)
+  await type('Current password', 'correct horse')
+  await press('Keep my account')
+  expect([closed, sent]).toEqual([1, []])
+})

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { eventually, isShown, press, show } from '../../../platform/testing/screen.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LookProvider } from '../../../ui/look/look-provider.tsx'
+import { KeepAccountNotice } from './keep-account-notice.tsx'
+
+let asked: string[] = []
+let answer: () => Response
+let leave = () => {}
+
+beforeEach(() => {
+  asked = []
+  answer = () => new Response(null, { status: 204 })
+  vi.stubGlobal('fetch', async (path: string, { method }: { method: string }) => {
+    asked.push(`${method} ${path}`)
+    return answer()
+  })
+})
+afterEach(() => {
+  leave()
+  vi.unstubAllGlobals()
+})
+
+const open = (deletionAt: string) =>
+  (leave = show(
+    <LookProvider>
+      <KeepAccountNotice deletionAt={deletionAt} />
+    </LookProvider>,
+  ))
+
+test('[DL2] “Keep my account” keeps it, and says so', async () => {
+  open('2099-12-04T12:00:00.000Z')
+  expect(isShown('Your account will be deleted on') || (await eventually(() => isShown('Dec 4, 2099')))).toBe(true)
+  await press('Keep my account')
+  expect(await eventually(() => isShown('Your account stays'))).toBe(true)
+  expect(asked).toEqual(['DELETE /api/account/deletion'])
+})
+
+test.each<[string, () => Response]>([
+  [
+    'without a network',
+    () => {
+      throw new TypeError('Failed to fetch')
+    },
+  ],
+  ['when the server refuses', () => Response.json({ message: 'Please sign in' }, { status: 401 })],
+])('[DL2] %s it says that nothing was changed, and can be pressed again', async (_when, failed) => {
+  answer = failed
+  open('2099-12-04T12:00:00.000Z')
+  await press('Keep my account')
+  await eventually(() => isShown('Your account was not changed'))
+  answer = () => new Response(null, { status: 204 })
+  await press('Keep my account')
+  expect(await eventually(() => isShown('Your account stays'))).toBe(true)
+})
+
+test('[DL5] a device that was away until the account was deleted says so, and offers nothing to keep', async () => {
+  open('2026-01-04T12:00:00.000Z')
+  await eventually(() => isShown('Your account was deleted on Jan 4, 2026'))
+  expect([isShown('Keep my account'), asked]).toEqual([false, []])
+})

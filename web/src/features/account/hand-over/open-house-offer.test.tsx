@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { eventually, isShown, show } from '../../../platform/testing/screen.ts'
+import { aUser } from '@hearthkeep/shared/testing/builders.ts'
+import { A_LOGO } from '@hearthkeep/shared/testing/message-builders.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { LookProvider } from '../../../ui/look/look-provider.tsx'
+import { forgetUser, rememberUser } from '../session.ts'
+import type { HouseOffer } from './offer-api.ts'
+import { OpenHouseOffer } from './open-house-offer.tsx'
+
+const offer: HouseOffer = {
+  id: '1',
+  toEmail: 'ann@example.com',
+  fromName: 'Rita Realtor',
+  brand: { name: 'Desert Homes', color: '#9E4F1B', logo: null, isWhiteLabel: true },
+  notes: null,
+  expiresAt: '2026-12-20T10:00:00.000Z',
+  property: { address: '14 Main St', city: 'Springfield', state: 'IL', zipCode: '62701' },
+  goesAlong: { systems: 1, items: 2, documents: 0, costs: true },
+  hasAccount: true,
+}
+
+let leave = () => {}
+beforeEach(() => rememberUser(aUser()))
+afterEach(() => {
+  leave()
+  forgetUser()
+})
+
+async function open(shown: HouseOffer) {
+  leave = show(
+    <LookProvider>
+      <OpenHouseOffer token="t0ken" offer={shown} onLeave={async () => undefined} onWelcomed={() => undefined} />
+    </LookProvider>,
+  )
+  await eventually(() => isShown('A house for you'))
+}
+
+test('[BR4] the page of a transfer shows the business of the realtor in its color', async () => {
+  await open(offer)
+  const band = [...document.querySelectorAll('span')].find(({ textContent }) => textContent === 'Desert Homes')
+  expect(band?.parentElement?.style.backgroundColor).toBe('rgb(158, 79, 27)')
+  expect(isShown('Rita Realtor hands over to you')).toBe(true)
+})
+
+test('[BR4] a logo stands in the place of the name, which programs that read the page aloud still have', async () => {
+  await open({ ...offer, brand: { name: 'Desert Homes', color: null, logo: A_LOGO, isWhiteLabel: false } })
+  const logo = document.querySelector('img[src^="data:"]')
+  expect(logo?.getAttribute('alt')).toBe('Desert Homes')
+})
+
+test.each([null, undefined])('[BR4] with %s for a brand, as of a homeowner, the page has none', async (brand) => {
+  await open({ ...offer, brand })
+  expect([isShown('Desert Homes'), isShown('14 Main St')]).toEqual([false, true])
+})

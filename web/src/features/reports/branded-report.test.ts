@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import type { Brand } from '@hearthkeep/shared/rules/brand.ts'
+import type { ReportHouse } from '@hearthkeep/shared/rules/report-house.ts'
+import { aProperty } from '@hearthkeep/shared/testing/builders.ts'
+import { A_LOGO } from '@hearthkeep/shared/testing/message-builders.ts'
+import { expect, test } from 'vitest'
+import { makeReport } from './make-report.ts'
+import { reportTemplates, type ReportTemplate } from './report-template.ts'
+
+const brand: Brand = { name: 'Desert Homes', color: '#9E4F1B', logo: A_LOGO, isWhiteLabel: false }
+const rita = { name: 'Rita Realtor', email: 'rita@example.com', phone: '555-0101' }
+
+function reported(template: ReportTemplate, changes: Partial<Brand> | null): Document {
+  const maker = changes && { ...rita, brand: { ...brand, ...changes } }
+  const house: ReportHouse = { property: aProperty(), systems: [], items: [], today: '2026-11-20', maker }
+  return new DOMParser().parseFromString(makeReport({ template, house, range: { from: null, to: null } }), 'text/html')
+}
+
+const makerOf = (report: Document) => report.querySelector('.maker')
+const footOf = (report: Document) => report.querySelector('footer')?.textContent
+
+test.each(reportTemplates)(
+  '[BR4] a %s report of a realtor has their logo, name, contact and color on top',
+  (template) => {
+    const report = reported(template, {})
+    expect(report.body.firstElementChild).toBe(makerOf(report))
+    expect(makerOf(report)?.querySelector('img')?.getAttribute('src')).toBe(`data:image/png;base64,${A_LOGO}`)
+    expect(makerOf(report)?.querySelector('strong')?.textContent).toBe('Desert Homes')
+    for (const part of Object.values(rita)) expect(makerOf(report)?.textContent).toContain(part)
+    expect(report.querySelector('.stripe rect')?.getAttribute('fill')).toBe('#9E4F1B')
+    expect(footOf(report)).toBe('Made with Hearthkeep from the records of this property.')
+  },
+)
+
+test.each(reportTemplates)('[BR5] under a white label a %s report does not name the product', (template) => {
+  const report = reported(template, { isWhiteLabel: true })
+  expect(footOf(report)).toBe('Made from the records of this property.')
+  expect(report.documentElement.textContent.replace(report.querySelector('style')?.textContent ?? '', '')).not.toMatch(
+    /hearthkeep/i,
+  )
+})
+
+test.each(reportTemplates)('[BR4] a %s report of a homeowner, or without a brand, has none', (template) => {
+  const report = reported(template, null)
+  expect([makerOf(report), report.querySelector('.stripe')]).toEqual([null, null])
+})
+
+test('[BR4] without a business name the realtor’s own stands there, and without a logo no picture', () => {
+  const report = reported('summary', { name: null, logo: null })
+  expect(makerOf(report)?.querySelector('strong')?.textContent).toBe('Rita Realtor')
+  expect(makerOf(report)?.textContent.match(/Rita Realtor/g)).toHaveLength(1)
+  expect(report.querySelectorAll('img')).toHaveLength(0)
+})
+
+test('[O8] [O9] what a realtor typed and stored is text in the report, and loads nothing', () => {
+  const report = reported('summary', { name: '<img src=x onerror=alert(1)>', logo: '"><script>alert(1)</script>' })
+  expect(makerOf(report)?.querySelector('strong')?.textContent).toBe('<img src=x onerror=alert(1)>')
+  expect(report.querySelectorAll('script, img:not([src^="data:"]), [onerror]')).toHaveLength(0)
+})
