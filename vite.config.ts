@@ -32,6 +32,10 @@ const OF_BOTH = /\/web\/src\/ui\/content\/drawings\/house-drawing\.tsx/
 /** Components of MUI run it while they load: in a part with others, two parts could need each other before either has run. */
 const MUI_BASE = /\/@mui\/material\/(?:SvgIcon|utils)\//
 
+/** Few pages need these at once; with them, pages without a form would load what forms are made of. */
+const HASHES = /\/node_modules\/@noble\/hashes\/|\/web\/src\/platform\/(?:hash-bytes|secret)\.ts/
+const SWITCHES = /\/web\/src\/ui\/form\/(?:choice-chip|switch)\.tsx/
+
 /** The page of a route, which is loaded when it is opened. */
 const ROUTE_PAGE = /\/web\/src\/routes\/(.+)\.tsx\?tsr-split=component/g
 
@@ -52,6 +56,8 @@ const codeSplitting = {
     { name: 'device', test: BEHIND_THE_DOOR },
     { name: 'mui', test: MUI_BASE },
     { name: 'list', test: LIST_OF_HOUSES },
+    { name: 'hash', test: HASHES },
+    { name: 'switch', test: SWITCHES },
     { name: 'door', test: DOOR },
     // Pages that people open from an email load little of what the app shares.
     { name: 'shared', minShareCount: 5, entriesAware: true, entriesAwareMergeThreshold: 15_000 },
