@@ -32,7 +32,7 @@ const OF_BOTH = /\/web\/src\/ui\/content\/drawings\/house-drawing\.tsx/
 /** Components of MUI run it while they load: in a part with others, two parts could need each other before either has run. */
 const MUI_BASE = /\/@mui\/material\/(?:SvgIcon|utils)\//
 
-/** Few pages need these at once; with them, pages without a form would load what forms are made of. */
+/** In a part of their own: otherwise the bundler puts them beside form components, which pages without a form would then load. */
 const HASHES = /\/node_modules\/@noble\/hashes\/|\/web\/src\/platform\/(?:hash-bytes|secret)\.ts/
 const SWITCHES = /\/web\/src\/ui\/form\/(?:choice-chip|switch)\.tsx/
 

@@ -19,7 +19,7 @@ export default defineConfig({
   timeout: 600_000,
   use: {
     actionTimeout: 30_000,
-    // One browser for a worker; each device is a window of it, unless its test closes and opens it.
+    // Each worker starts one browser; most devices are private windows of it.
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args },
   },
   expect: { timeout: 30_000 },

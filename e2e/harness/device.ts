@@ -22,8 +22,8 @@ export interface DeviceOptions {
   pixelRatio?: number
   scripts?: 'on' | 'off'
   /**
-   * Runs already, and is another's too: the device is a private window of it, which forgets everything when it is closed.
-   * It installs the service worker when {@link Device.installWorker} says so: that takes longer than most journeys.
+   * A running browser that several devices share. The device is then a private window: closing it deletes its storage.
+   * It installs the service worker only on {@link Device.installWorker}, because installing is slow.
    */
   sharedBrowser?: Browser
 }
@@ -40,7 +40,7 @@ export const args = [
 ]
 
 /**
- * One person's device: a browser with a folder of its own, so that its storage outlives the browser, or a private window.
+ * One person's device: a browser with its own profile folder, which survives closing the browser, or a private window.
  * Collects what no page may do: throw, log an error, break the content security policy, miss a file.
  */
 export class Device {
@@ -106,11 +106,11 @@ export class Device {
     await loaded
   }
 
-  /** Resolves once the worker has the whole application. */
+  /** Installs the service worker if necessary. Resolves when it has cached the whole application. */
   async installWorker(page: Page): Promise<void> {
     await page.evaluate(() => dispatchEvent(new Event('install-worker')))
     const isHere = () => navigator.serviceWorker.controller?.state === 'activated'
-    // A slow machine takes its time while it loads three of them.
+    // Three installations at a time can be slow.
     await page.waitForFunction(isHere, null, { timeout: 60_000 })
   }
 
@@ -222,9 +222,9 @@ export class Device {
   }
 }
 
-/** Runs in every page, before its own scripts. */
+/** Delays the first registration of a service worker until the `install-worker` event. Runs in each page before its scripts. */
 function installWorkerWhenTold() {
-  // A frame without an origin of its own may not even read the property.
+  // A sandboxed frame may not even read `navigator.serviceWorker`.
   if (self !== top || !('serviceWorker' in navigator)) return
   const workers = navigator.serviceWorker
   const told = new Promise((resolve) => addEventListener('install-worker', resolve, { once: true }))

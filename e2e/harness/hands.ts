@@ -34,7 +34,7 @@ export class Hands {
     await this.page.getByRole('tab', { name }).click()
   }
 
-  /** Chooses from the three dots beside something. What is done has its date in its name. */
+  /** Chooses from the three dots beside something. Completed tasks have their date in the button's name. */
   async choose(action: string, { beside }: { beside: string }): Promise<void> {
     const dots = this.page.getByRole('button', { name: moreFor(beside) })
     await dots.first().click()

@@ -8,9 +8,9 @@ import type { Server } from './server.ts'
 export { expect }
 
 interface JourneyDevice extends Omit<DeviceOptions, 'url' | 'sharedBrowser'> {
-  /** Where it reaches the server; directly if none is given. */
+  /** How it reaches the server; by default directly. */
   url?: string
-  /** `kept`: it has a browser of its own, which can be closed and opened again; starting one takes a while. */
+  /** `kept` starts a separate browser, slowly, which a test can close and open again. The default is `forgotten`. */
   storage?: 'kept' | 'forgotten'
 }
 

@@ -12,7 +12,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Api } from './api.ts'
 
-/** The houses of the demo's homeowner, and two that somebody has only just added. */
+/** The three properties of the demo's homeowner, and two new ones with almost no data. */
 export interface SampleHouses {
   /** 418 Linden Avenue: well kept, with years of history. */
   home: Property
@@ -20,16 +20,17 @@ export interface SampleHouses {
   cottage: Property
   /** 1127 Grove Street: old, with much to repair. */
   duplex: Property
-  /** Two systems without dates: its health is an estimate. */
+  /** Has two systems without dates, so its health is an estimate. */
   cabin: Property
-  /** Nothing recorded but its address. */
+  /** Has only an address. */
   bare: Property
-  /** Of {@link home}, a system with documents, and the task that has waited longest. */
+  /** A system of {@link home} that has documents. */
   furnace: System
+  /** An overdue task of {@link home}. */
   overdue: MaintenanceItem
 }
 
-/** Records the sample world's houses with everything in them, as the documented API takes it. */
+/** Creates the properties of the sample world, with their systems, tasks and documents, through the documented API. */
 export async function addSampleHouses(api: Api, today: CalendarDate): Promise<SampleHouses> {
   const world = await readWorld(today)
   const add = (address: string) => addHouse(api, world, address)
@@ -68,7 +69,7 @@ async function readWorld(today: CalendarDate): Promise<SampleWorld> {
 const { status, completedDate, snoozedUntil, pausedOn } = maintenanceItem.schema.shape
 const recordedOfItem = { ...itemFacts, status, completedDate, snoozedUntil, pausedOn }
 
-/** The house with this address. Its rows get ids of their own. */
+/** Creates the property with this address. Its rows get new ids. */
 async function addHouse(api: Api, { rows, files }: SampleWorld, address: string) {
   const rowsOf = <Row>(name: EntityName) => rows.flatMap(({ entity, row }) => (entity === name ? [row as Row] : []))
   const told = must(
@@ -82,12 +83,12 @@ async function addHouse(api: Api, { rows, files }: SampleWorld, address: string)
     api.addSystem(property.id, known(system, systemFacts)),
   )
   const items = await addEach(ofHouse<MaintenanceItem>('maintenanceItem'), (item) => {
-    // A recurring task that is done would bring its next occurrence, which the world has already.
+    // Completing a recurring task would create its next occurrence, which the sample world already contains.
     const isRecurring = isOpen(item) && item.isRecurring
     const systemId = systems.get(item.systemId)?.id ?? null
     return api.addItem(property.id, { ...known(item, recordedOfItem), isRecurring, systemId })
   })
-  // The server takes few files of an account at once.
+  // The server accepts only a few uploads of an account at a time.
   for (const { title, hash, fileName, fileType, visibility, ...document } of ofHouse<Document>('document')) {
     const { bytes } = must(
       files.find((file) => file.hash === hash),
@@ -100,14 +101,14 @@ async function addHouse(api: Api, { rows, files }: SampleWorld, address: string)
   return { property, systems: [...systems.values()], items: [...items.values()] }
 }
 
-/** @returns what was added, by the id that it has in the sample world */
+/** @returns the new rows by their ids in the sample world */
 async function addEach<Row extends { id: string }>(rows: readonly Row[], add: (row: Row) => Promise<Row>) {
   const added = new Map<string | null, Row>()
   await Promise.all(rows.map(async (row) => added.set(row.id, await add(row))))
   return added
 }
 
-/** What a person records in a row; the rest the server sets. */
+/** The facts of a row that are not null, without the fields that the server sets. */
 function known<Row extends object>(row: Row, facts: object): Partial<Row> {
   return Object.fromEntries(
     Object.entries(row).filter(([name, value]) => value !== null && name in facts),

@@ -1,9 +1,10 @@
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
-import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { except } from 'hono/combine'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX, compress } from 'hono/compress'
 import { SignedLinks } from './access/signed-links.ts'
 import { Accounts } from './accounts/accounts.ts'
+import type { AppParts } from './app-parts.ts'
 import { AccountDeletions } from './accounts/account-deletions.ts'
 import { EmailAddresses } from './accounts/email-addresses.ts'
 import { ForgottenPasswords } from './accounts/forgotten-passwords.ts'
@@ -19,9 +20,6 @@ import { SecondFactorSettings } from './administration/second-factor-settings.ts
 import { SecondFactorUse } from './administration/second-factor-use.ts'
 import { DeletionForGood } from './administration/delete-for-good.ts'
 import { updateUser } from './administration/update-user.ts'
-import type { Credentials } from './administration/administrator-credential.ts'
-import type { AnalysisModel } from './analysis/analysis-model.ts'
-import type { Contents } from './documents/contents.ts'
 import { TextExtractor } from './documents/extract-text.ts'
 import { accountDeletionRoutes } from './http/account-deletion.ts'
 import { accountTurns } from './http/account-turns.ts'
@@ -31,7 +29,7 @@ import { authRoutes } from './http/auth.ts'
 import { CallCookie, callerBy } from './http/caller.ts'
 import { brandingRoutes } from './http/branding.ts'
 import { calendarFeedRoutes } from './http/calendar-feed.ts'
-import { communicationRoutes, type SendTest } from './http/communication.ts'
+import { communicationRoutes } from './http/communication.ts'
 import { demoRequestRoutes } from './http/demo-requests.ts'
 import { documentRoutes } from './http/documents.ts'
 import { emailAddressRoutes } from './http/email-address.ts'
@@ -42,7 +40,6 @@ import { historyRoutes } from './http/history.ts'
 import { invitationRoutes } from './http/invitations.ts'
 import { limitRequests } from './http/limit-requests.ts'
 import { boundedLog, logRequests } from './http/log.ts'
-import type { Log } from './log.ts'
 import { maintenanceRoutes } from './http/maintenance.ts'
 import { mlsRoutes } from './http/mls.ts'
 import { notificationSettingsRoutes } from './http/notification-settings.ts'
@@ -58,10 +55,10 @@ import { OwnerMessages } from './http/owner-messages.ts'
 import { propertyRoutes } from './http/properties.ts'
 import { propertyProfileRoutes } from './http/property-profiles.ts'
 import { responseRoutes } from './http/responses.ts'
-import { pushRoutes, type PushSender } from './http/push.ts'
+import { pushRoutes } from './http/push.ts'
 import { realtorRoutes } from './http/realtor.ts'
 import { receiversBy } from './http/receivers.ts'
-import { requestLimits, type RequestLimits } from './http/request-limits.ts'
+import { requestLimits } from './http/request-limits.ts'
 import { Rest } from './http/rest.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { signedIn, type SignedIn } from './http/session.ts'
@@ -75,64 +72,10 @@ import { userRoutes } from './http/users.ts'
 import { serverFactRoutes } from './http/server-facts.ts'
 import { webApp } from './http/web-app.ts'
 import { Journal } from './administration/journal.ts'
-import type { StorageFacts } from './administration/storage-facts.ts'
-import type { MlsProvider } from './mls/mls-provider.ts'
 import { sampleProvider } from './mls/sample-provider.ts'
-import type { QueuedPasswords } from './passwords/queued-passwords.ts'
 import { SecurityLog } from './security-log/security-log.ts'
-import type { ListedMessage, WrittenMessage } from './storage/administration/administration.ts'
-import type { Store } from './storage/store.ts'
-import type { Pokes } from './sync/pokes.ts'
-import type { SyncService } from './sync/sync-service.ts'
 
 const HEARTBEAT_MS = 25_000
-
-export interface AppParts {
-  store: Store
-  sync: SyncService
-  /** The bytes of documents. */
-  contents: Contents
-  /** How `sync` tells devices which scopes have moved. */
-  pokes: Pokes
-  passwords: QueuedPasswords
-  /** Signs sessions and the links of messages. */
-  secret: string
-  publicUrl: string
-  /** Whom the public pages tell people to write to. */
-  contactEmail: string
-  /** Whether the operator has set `publicUrl`. */
-  isPublicUrlSet?: boolean
-  /** The folder of the built web application. */
-  webDir: string
-  version: string
-  now: () => Date
-  /** A new UUIDv7. */
-  mintId: () => string
-  log: Log
-  /** The client's network address, by which wrong passwords are counted. */
-  addressOf: (c: Context) => string
-  /** Where listings are looked up; without one the samples answer. */
-  mls?: MlsProvider
-  /** Reads documents; without one the rules do. */
-  model?: AnalysisModel
-  /** The site administrator's credentials. */
-  administrator: Credentials
-  /** Reads a message that was written to the data folder; null if it was not. */
-  readWritten(message: ListedMessage): Promise<WrittenMessage | null>
-  /** Sends a realtor a test message. */
-  sendTest: SendTest
-  /** Operational records for the administrator; without it they are kept for this app alone. */
-  journal?: Journal
-  /** What the data folder holds. */
-  storageFacts(): Promise<StorageFacts>
-  /** Reaches people's devices. */
-  push: PushSender
-  /** Ends the event streams, which would else stay open for ever. */
-  stopping: AbortSignal
-  heartbeatMs?: number
-  /** Overrides some of {@link requestLimits}. */
-  limits?: Partial<RequestLimits>
-}
 
 /** The whole server as a function from request to response: it opens nothing, and has no clock of its own. */
 export function createApp(parts: AppParts): Hono {

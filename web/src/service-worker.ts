@@ -19,13 +19,14 @@ interface Route {
 cleanupOutdatedCaches()
 // `/` is the landing page, which sends people who are signed in to their dashboard.
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: 'landing.html' })
-/** Scripts come straight from where they are kept: this worker need not be awake for them. */
+/** The browser answers requests for scripts from the cache itself, without starting this worker. */
 self.addEventListener('install', (event: WithRoutes) => {
   const routes: Route[] = [
     { condition: { urlPattern: '/assets/tesseract-core*' }, source: 'fetch-event' },
     { condition: { urlPattern: '/assets/*.js' }, source: { cacheName: cacheNames.precache } },
   ]
-  event.waitUntil(Promise.resolve(event.addRoutes?.(routes)))
+  // Without routes the worker answers them. A browser that rejects these must install it all the same.
+  event.waitUntil(Promise.resolve(event.addRoutes?.(routes)).catch(() => undefined))
 })
 /** What reads letters in pictures is large: the app fetches it later, and keeps it where it is found here. */
 registerRoute(/\/assets\/(tesseract-core|eng\.traineddata)[^/]*$/, async ({ request }) => {

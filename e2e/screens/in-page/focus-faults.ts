@@ -24,7 +24,7 @@ export async function focusFaults(): Promise<string[]> {
   return faults
 }
 
-/** A slow machine takes its time until a script has drawn it. */
+/** Waits up to a second: some focus rings are drawn by a script. */
 async function changesLate(control: HTMLElement): Promise<boolean> {
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
   control.blur()

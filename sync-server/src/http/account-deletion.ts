@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { AccountDeletions } from '../accounts/account-deletions.ts'
 import type { Throttled } from '../accounts/sign-in-tries.ts'
 import { forecastOf } from '../deletion/forecast.ts'
+import type { AddressOf } from './client-address.ts'
 import { accountLinkOpener } from './account-link-opener.ts'
 import { shortEmail } from './auth.ts'
 import { readBody } from './body.ts'
@@ -23,7 +24,7 @@ interface Parts {
   deletions: AccountDeletions
   cookie: SessionCookie
   now: () => Date
-  addressOf: (c: Context) => string
+  addressOf: AddressOf
 }
 
 /** [DL1], [DL2]: people delete their own accounts. The emailed link that keeps one needs no session. */

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { openLink, type OpenedLink } from '../accounts/account-links.ts'
 import { LINK_ENDED } from '../accounts/refusals.ts'
 import type { LinkPurpose } from '../storage/account-links/account-link.ts'
+import type { AddressOf } from './client-address.ts'
 import type { Rest } from './rest.ts'
 import { UnknownLinks } from './unknown-links.ts'
 
@@ -11,7 +12,7 @@ const UNKNOWN_PER_ADDRESS = 30
 interface Parts {
   rest: Rest
   now: () => Date
-  addressOf: (c: Context) => string
+  addressOf: AddressOf
 }
 
 /** Opens the links that are emailed to the owner of an account. @throws Problem 404 or 429 */

@@ -109,7 +109,7 @@ test('[DL5] [SE100] a forgotten password of an account that is over is answered 
   expect(await sent()).toBe(before)
 })
 
-test('[DL5] [IN10] an account that is over accepts no invitation, whoever names it', async () => {
+test('[DL5] [IN10] after the 14 days nobody can accept an invitation by naming the account', async () => {
   const house = await invitedHomeowner()
   const token = 'a-token-of-22-letters-and-more'
   await askToDelete(house.ben, 'ben@example.com')

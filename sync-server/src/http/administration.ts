@@ -20,6 +20,7 @@ import {
   type WrittenMessage,
 } from '../storage/administration/administration.ts'
 import type { Store } from '../storage/store.ts'
+import type { AddressOf } from './client-address.ts'
 import { readBody } from './body.ts'
 import { answerList } from './long-answer.ts'
 import { granted, Problem } from './problem.ts'
@@ -76,7 +77,7 @@ interface Parts {
   secondFactor: { use: SecondFactorUse; settings: SecondFactorSettings }
   now: () => Date
   cookie: SessionCookie
-  addressOf: (c: Context) => string
+  addressOf: AddressOf
   /** Reads a message that was written to the data folder; null if it was not. */
   readWritten(message: ListedMessage): Promise<WrittenMessage | null>
   update: UpdateUser

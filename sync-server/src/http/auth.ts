@@ -1,10 +1,11 @@
 import { email, user } from '@hearthkeep/shared/entities/user.ts'
-import { Hono, type Context } from 'hono'
+import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Accounts } from '../accounts/accounts.ts'
 import { DISABLED, EXPIRED } from '../accounts/refusals.ts'
 import { REGISTRATIONS_PER_HOUR, type Registrations } from '../accounts/registrations.ts'
 import type { Sessions } from '../accounts/sessions.ts'
+import type { AddressOf } from './client-address.ts'
 import { readBody } from './body.ts'
 import { lenient } from './lenient.ts'
 import { granted, Problem } from './problem.ts'
@@ -39,7 +40,7 @@ interface Parts {
   registrations: Registrations
   sessions: Sessions
   cookie: SessionCookie
-  addressOf: (c: Context) => string
+  addressOf: AddressOf
 }
 
 export function authRoutes({ accounts, registrations, sessions, cookie, addressOf }: Parts) {

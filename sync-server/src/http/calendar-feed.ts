@@ -4,9 +4,10 @@ import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { itemEvent } from '@hearthkeep/shared/rules/calendar-item.ts'
 import { icsTexts, type CalendarEvent } from '@hearthkeep/shared/rules/ics.ts'
 import { isOpen } from '@hearthkeep/shared/rules/item-status.ts'
-import { Hono, type Context } from 'hono'
+import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import type { View } from '../storage/store.ts'
+import type { AddressOf } from './client-address.ts'
 import { answerTexts } from './long-answer.ts'
 import type { Rest } from './rest.ts'
 import { UnknownLinks } from './unknown-links.ts'
@@ -19,7 +20,7 @@ const UNKNOWN_PER_ADDRESS = 60
 interface Parts {
   rest: Rest
   now: () => Date
-  addressOf: (c: Context) => string
+  addressOf: AddressOf
 }
 
 /** A person's tasks for other calendars. Who has the address needs no session; every other address is 404. */

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { LivingSession } from '../accounts/sessions.ts'
+import type { AddressOf } from './client-address.ts'
 import { SessionCookie } from './session.ts'
 import { TurnsByKey } from './turns-by-key.ts'
 
@@ -26,13 +27,7 @@ export type CallerOf = (c: Context) => Promise<Caller>
 /** Session look-ups at once for one address: a thousand calls that arrive together let others in between. */
 const LOOKUPS_AT_ONCE = 8
 
-export function callerBy({
-  cookie,
-  addressOf,
-}: {
-  cookie: SessionCookie
-  addressOf: (c: Context) => string
-}): CallerOf {
+export function callerBy({ cookie, addressOf }: { cookie: SessionCookie; addressOf: AddressOf }): CallerOf {
   const lookups = new TurnsByKey(LOOKUPS_AT_ONCE)
   return async (c) => {
     const address = addressOf(c)

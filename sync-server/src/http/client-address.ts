@@ -3,11 +3,14 @@ import type { Context } from 'hono'
 import { rangeTest, type TrustedProxy } from '../trusted-proxy.ts'
 import { countedAddress, plainAddress } from './network-address.ts'
 
+/** The network address of the client that sent the request. */
+export type AddressOf = (c: Context) => string
+
 /**
  * The address that a client is counted under. Without a trusted proxy it is the remote end of the connection, whatever the
  * headers say.
  */
-export function clientAddress(proxy: TrustedProxy | null): (c: Context) => string {
+export function clientAddress(proxy: TrustedProxy | null): AddressOf {
   const findClient = clientFinder(proxy)
   return (c) => {
     const connection = plainAddress(getConnInfo(c).remote.address ?? '')

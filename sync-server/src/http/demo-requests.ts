@@ -1,8 +1,9 @@
 import { demoRequest } from '@hearthkeep/shared/protocol/demo-request.ts'
-import { Hono, type Context } from 'hono'
+import { Hono } from 'hono'
 import { Throttle } from '../accounts/throttle.ts'
 import { MOST_DEMO_REQUESTS } from '../storage/administration/administration.ts'
 import type { Store } from '../storage/store.ts'
+import type { AddressOf } from './client-address.ts'
 import { readBody, readForm } from './body.ts'
 import { Problem } from './problem.ts'
 import { tooManyTries } from './too-many-tries.ts'
@@ -18,7 +19,7 @@ interface Parts {
   store: Store
   now: () => Date
   mintId: () => string
-  addressOf: (c: Context) => string
+  addressOf: AddressOf
 }
 
 /** [PP4] Takes requests for a demo from people without an account. A browser without scripts sends the form itself. */

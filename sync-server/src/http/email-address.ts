@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { EmailAddresses } from '../accounts/email-addresses.ts'
 import type { Throttled } from '../accounts/sign-in-tries.ts'
 import type { Outcome } from '@hearthkeep/shared/outcome.ts'
+import type { AddressOf } from './client-address.ts'
 import { accountLinkOpener } from './account-link-opener.ts'
 import { lenient } from './lenient.ts'
 import { userRow } from './rows.ts'
@@ -29,7 +30,7 @@ interface Parts {
   emails: EmailAddresses
   cookie: SessionCookie
   now: () => Date
-  addressOf: (c: Context) => string
+  addressOf: AddressOf
 }
 
 /** People's own names, phones and emails. A link is opened without a session: it shows that its holder reads the mailbox. */

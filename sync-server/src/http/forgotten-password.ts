@@ -1,8 +1,9 @@
 import { email } from '@hearthkeep/shared/entities/user.ts'
-import { Hono, type Context } from 'hono'
+import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { ForgottenPasswords } from '../accounts/forgotten-passwords.ts'
+import type { AddressOf } from './client-address.ts'
 import { accountLinkOpener } from './account-link-opener.ts'
 import { chosenPassword, shortEmail } from './auth.ts'
 import { readBody } from './body.ts'
@@ -19,7 +20,7 @@ interface Parts {
   accounts: Accounts
   forgotten: ForgottenPasswords
   now: () => Date
-  addressOf: (c: Context) => string
+  addressOf: AddressOf
 }
 
 /** For people who forgot their password. The secret of their link is in bodies alone: addresses are logged. */

@@ -15,6 +15,7 @@ import type { Accounts } from '../accounts/accounts.ts'
 import { hasTemporaryPassword } from '../accounts/temporary-password.ts'
 import { inSteps } from '../pauses.ts'
 import type { View } from '../storage/store.ts'
+import type { AddressOf } from './client-address.ts'
 import { chosenPassword } from './auth.ts'
 import { readBody } from './body.ts'
 import { answerList } from './long-answer.ts'
@@ -43,7 +44,7 @@ interface Parts {
   accounts: Accounts
   cookie: SessionCookie
   now: () => Date
-  addressOf: (c: Context) => string
+  addressOf: AddressOf
 }
 
 /** Invitations to houses. What a link shows needs no session: whoever has it was sent it. */

@@ -5,6 +5,7 @@ import {
   refuseJoining,
   type OpenedOfficeInvitation,
 } from '../access/opened-office-invitation.ts'
+import type { AddressOf } from './client-address.ts'
 import { readBody } from './body.ts'
 import { Problem } from './problem.ts'
 import type { Rest } from './rest.ts'
@@ -22,7 +23,7 @@ interface Parts {
   rest: Rest
   cookie: SessionCookie
   now: () => Date
-  addressOf: (c: Context) => string
+  addressOf: AddressOf
 }
 
 /** [OF3] The links of invitations to offices. Their secret travels in bodies, so that no log has it. */

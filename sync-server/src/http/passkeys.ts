@@ -10,6 +10,7 @@ import { DISABLED, EXPIRED } from '../accounts/refusals.ts'
 import type { SecurityLog } from '../security-log/security-log.ts'
 import type { Passkey } from '../storage/passkeys/passkey.ts'
 import type { Store } from '../storage/store.ts'
+import type { AddressOf } from './client-address.ts'
 import { readBody } from './body.ts'
 import { newPasskey, passkeyName, passkeyProof, passkeyUse } from './passkey-bodies.ts'
 import { granted, Problem } from './problem.ts'
@@ -28,7 +29,7 @@ interface Parts {
   /** @throws Problem 409 where passkeys do not work. */
   siteOf: (c: Context) => Site
   now: () => Date
-  addressOf: (c: Context) => string
+  addressOf: AddressOf
 }
 
 /** [SE130] to [SE135]: signing in with a passkey, and a person's own passkeys. */

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { brandSeenBy } from '../access/brand-seen.ts'
 import type { SignedLinks } from '../access/signed-links.ts'
 import type { View } from '../storage/store.ts'
+import type { AddressOf } from './client-address.ts'
 import { readBody } from './body.ts'
 import { lenient } from './lenient.ts'
 import { Problem } from './problem.ts'
@@ -41,7 +42,7 @@ interface Parts {
   rest: Rest
   links: SignedLinks
   now: () => Date
-  addressOf: (c: Context) => string
+  addressOf: AddressOf
 }
 
 interface Opened {

@@ -4,6 +4,7 @@ import { sessionKey, type Administrator } from '../administration/administrator.
 import { wrongCode, type SecondFactorSettings } from '../administration/second-factor-settings.ts'
 import type { SecondFactorUse } from '../administration/second-factor-use.ts'
 import type { AdministratorSession } from '../storage/administration/administration.ts'
+import type { AddressOf } from './client-address.ts'
 import { readBody } from './body.ts'
 import { granted, Problem } from './problem.ts'
 import { tooManyTries } from './too-many-tries.ts'
@@ -19,7 +20,7 @@ interface Parts {
   administrator: Administrator
   use: SecondFactorUse
   settings: SecondFactorSettings
-  addressOf: (c: Context) => string
+  addressOf: AddressOf
 }
 
 interface ByAdministrator {

@@ -1,6 +1,7 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono'
 import { Throttle } from '../accounts/throttle.ts'
 import type { SecurityLog } from '../security-log/security-log.ts'
+import type { AddressOf } from './client-address.ts'
 import { tooManyTries } from './too-many-tries.ts'
 
 const WINDOW_MS = 15 * 60_000
@@ -8,7 +9,7 @@ const READS_PER_ADDRESS = 60
 
 interface Parts {
   now: () => Date
-  addressOf: (c: Context) => string
+  addressOf: AddressOf
   security: SecurityLog
 }
 

@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { brandSeenBy } from '../access/brand-seen.ts'
 import { hashOfToken, mintLinkToken } from '../access/link-token.ts'
 import type { View } from '../storage/store.ts'
+import type { AddressOf } from './client-address.ts'
 import { readBody } from './body.ts'
 import { goesAlong, offeredTo, offerOfToken, openOffer, seenTransfer, seenTransfers } from '../access/seen-transfers.ts'
 import { refuseRealtorAsOwner } from './refuse-realtor-as-owner.ts'
@@ -35,7 +36,7 @@ interface Parts {
   rest: Rest
   cookie: SessionCookie
   now: () => Date
-  addressOf: (c: Context) => string
+  addressOf: AddressOf
 }
 
 /** Houses on their way to a new owner. What a link shows needs no session: whoever has it was sent it. */

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { Throttle } from '../accounts/throttle.ts'
+import type { AddressOf } from './client-address.ts'
 import { Problem } from './problem.ts'
 import { tooManyTries } from './too-many-tries.ts'
 
@@ -13,7 +14,7 @@ interface Parts {
   /** What is answered beyond the limit. */
   tooMany: string
   now: () => Date
-  addressOf: (c: Context) => string
+  addressOf: AddressOf
 }
 
 /** Opens links that carry a secret, and slows down an address that guesses. */

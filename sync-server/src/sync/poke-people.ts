@@ -1,4 +1,3 @@
-import type { User } from '@hearthkeep/shared/entities/all.ts'
 import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
 import { propertyScope, scopeOwner, type Scope } from '@hearthkeep/shared/entities/scope.ts'
 import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
@@ -6,16 +5,13 @@ import type { News, Poke } from '@hearthkeep/shared/protocol/poke.ts'
 import { MAX_NEWS_BYTES, MAX_NEWS_CHANGES } from '@hearthkeep/shared/protocol/version.ts'
 import { seesHouseholdParts } from '@hearthkeep/shared/rules/permissions.ts'
 import type { MovedScope, ScopeVersion, View } from '../storage/store.ts'
+import { accountEvents, type AccountEvents } from './account-events.ts'
 import type { Pokes } from './pokes.ts'
 
 /** A scope that moved. */
-export interface Moved extends Pick<MovedScope, 'scope' | 'since' | 'version'> {
+export interface Moved extends Pick<MovedScope, 'scope' | 'since' | 'version'>, AccountEvents {
   /** Whose relation began, changed or ended with that: they may see more now or less, and must hear just that. */
   touched: UserId[]
-  /** The person of the scope, whose account this opened. */
-  opened?: UserId
-  /** How the person of the scope set the switch for API access with that. */
-  apiAccess?: { userId: UserId; isOn: boolean }
 }
 
 /** What the changes of one mutation moved, each scope with the people that they are about. */
@@ -24,24 +20,9 @@ export function movedBy(changes: readonly RowChange[], scopes: readonly MovedSco
     const row = after ?? before
     return entity === 'membership' && row && 'userId' in row ? [row] : []
   })
-  const openedByScope = new Map(
-    changes.flatMap(({ entity, before, after }) =>
-      entity === 'user' && before === null && after ? [[after.scope, after.id as UserId] as const] : [],
-    ),
-  )
-  const switchedByScope = new Map(
-    changes.flatMap(({ entity, before, after }) => {
-      if (entity !== 'user' || !before || !after) return []
-      const [was, is] = [before as User, after as User]
-      const isOn = is.apiAccess === true
-      return isOn === (was.apiAccess === true) ? [] : [[is.scope, { userId: is.id, isOn }] as const]
-    }),
-  )
   return scopes.map(({ scope, since, version }) => {
     const touched = relations.filter((relation) => relation.scope === scope).map(({ userId }) => userId)
-    const opened = openedByScope.get(scope)
-    const apiAccess = switchedByScope.get(scope)
-    return { scope, since, version, touched, ...(opened && { opened }), ...(apiAccess && { apiAccess }) }
+    return { scope, since, version, touched, ...accountEvents(changes, scope) }
   })
 }
 

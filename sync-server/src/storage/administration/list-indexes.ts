@@ -5,8 +5,8 @@ import { index, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 type Column = (field: string) => SQLiteColumn
 
 /**
- * Indexes for the sort orders of the administrator's lists, and for the sizes of documents. The user indexes include the role, so that filtering by role
- * does not read the rows of the other one.
+ * Indexes for the sort orders of the administrator's lists, and for the sizes of documents. The user indexes include the role,
+ * so that filtering by role does not read users with the other one.
  */
 export const listIndexes: { [E in EntityName]?: (column: Column) => ReturnType<ReturnType<typeof index>['on']>[] } = {
   user: (column) => [

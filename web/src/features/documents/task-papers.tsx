@@ -5,7 +5,7 @@ import { Icon } from '../../ui/content/icon.tsx'
 import type { ItemPapers } from './item-documents-sheet.tsx'
 
 interface TaskPapersProps {
-  /** Of the task, and of no other one. */
+  /** Tells this task from others with the same title. */
   name: string
   onOpen(only: ItemPapers): void
 }

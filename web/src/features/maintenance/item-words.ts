@@ -22,7 +22,7 @@ export function whenWords(item: MaintenanceItem, today: CalendarDate): string {
   }
 }
 
-/** What tells an item from others of its series: `Clean gutters`, and when it was done `Clean gutters, Sep 14, 2026`. */
+/** A name that no other item of the series has: `Clean gutters`, or `Clean gutters, Sep 14, 2026` once it is done. */
 export function itemName(item: MaintenanceItem): string {
   if (isOpen(item)) return item.title
   const day = item.completedDate ?? dueDay(item)

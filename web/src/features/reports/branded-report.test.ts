@@ -45,7 +45,7 @@ test.each(reportTemplates)('[BR4] a %s report of a homeowner, or without a brand
   expect([makerOf(report), report.querySelector('.stripe')]).toEqual([null, null])
 })
 
-test('[BR4] without a business name the realtor’s own stands there, and without a logo no picture', () => {
+test('[BR4] a report without a business name shows the realtor’s name, and one without a logo shows no picture', () => {
   const report = reported('summary', { name: null, logo: null })
   expect(makerOf(report)?.querySelector('strong')?.textContent).toBe('Rita Realtor')
   expect(makerOf(report)?.textContent.match(/Rita Realtor/g)).toHaveLength(1)

@@ -42,7 +42,9 @@ const Head = styled('header')(({ theme }) => ({
   minHeight: 68,
   padding:
     'calc(12px + env(safe-area-inset-top)) max(16px, env(safe-area-inset-right)) 12px max(16px, env(safe-area-inset-left))',
-  [theme.breakpoints.up('sm')]: { paddingInline: 32 },
+  [theme.breakpoints.up('sm')]: {
+    paddingInline: 'max(32px, env(safe-area-inset-left)) max(32px, env(safe-area-inset-right))',
+  },
 }))
 
 const Home = styled(Link)({ display: 'inline-flex', alignItems: 'center', minHeight: 44, textDecoration: 'none' })

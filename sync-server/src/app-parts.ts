@@ -1,0 +1,64 @@
+import type { AddressOf } from './http/client-address.ts'
+import type { AnalysisModel } from './analysis/analysis-model.ts'
+import type { Contents } from './documents/contents.ts'
+import type { Credentials } from './administration/administrator-credential.ts'
+import type { ListedMessage, WrittenMessage } from './storage/administration/administration.ts'
+import type { Log } from './log.ts'
+import type { MlsProvider } from './mls/mls-provider.ts'
+import type { Pokes } from './sync/pokes.ts'
+import type { QueuedPasswords } from './passwords/queued-passwords.ts'
+import type { StorageFacts } from './administration/storage-facts.ts'
+import type { Store } from './storage/store.ts'
+import type { SyncService } from './sync/sync-service.ts'
+import type { SendTest } from './http/communication.ts'
+import type { PushSender } from './http/push.ts'
+import type { RequestLimits } from './http/request-limits.ts'
+import type { Journal } from './administration/journal.ts'
+
+/** What the server needs from outside; tests pass their own. */
+export interface AppParts {
+  store: Store
+  sync: SyncService
+  /** The bytes of documents. */
+  contents: Contents
+  /** How `sync` tells devices which scopes have moved. */
+  pokes: Pokes
+  passwords: QueuedPasswords
+  /** Signs sessions and the links of messages. */
+  secret: string
+  publicUrl: string
+  /** Whom the public pages tell people to write to. */
+  contactEmail: string
+  /** Whether the operator has set `publicUrl`. */
+  isPublicUrlSet?: boolean
+  /** The folder of the built web application. */
+  webDir: string
+  version: string
+  now: () => Date
+  /** A new UUIDv7. */
+  mintId: () => string
+  log: Log
+  /** The client's network address, by which wrong passwords are counted. */
+  addressOf: AddressOf
+  /** Where listings are looked up; without one the samples answer. */
+  mls?: MlsProvider
+  /** Reads documents; without one the rules do. */
+  model?: AnalysisModel
+  /** The site administrator's credentials. */
+  administrator: Credentials
+  /** Reads a message that was written to the data folder; null if it was not. */
+  readWritten(message: ListedMessage): Promise<WrittenMessage | null>
+  /** Sends a realtor a test message. */
+  sendTest: SendTest
+  /** Operational records for the administrator; without it they are kept for this app alone. */
+  journal?: Journal
+  /** What the data folder holds. */
+  storageFacts(): Promise<StorageFacts>
+  /** Reaches people's devices. */
+  push: PushSender
+  /** Ends the event streams, which would else stay open for ever. */
+  stopping: AbortSignal
+  heartbeatMs?: number
+  /** Overrides some of the usual limits. */
+  limits?: Partial<RequestLimits>
+}
