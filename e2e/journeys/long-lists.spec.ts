@@ -1,4 +1,5 @@
 import { addDays } from '@hearthkeep/shared/rules/dates.ts'
+import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
 import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { expect, test } from '../harness/journey.ts'
@@ -41,7 +42,10 @@ for (const shape of ['phone', 'tablet'] as const)
       await expect(rows.last()).toHaveAttribute('aria-posinset', `${DONE}`)
     })
     await test.step('by the Tab key', async () => {
-      const more = (ago: number) => page.getByRole('button', { name: `More for Round ${ago}`, exact: true })
+      const more = (ago: number) => {
+        const doneOn = shortDate(addDays(todayHere(), -ago))
+        return page.getByRole('button', { name: `More for Round ${ago}, ${doneOn}`, exact: true })
+      }
       await more(540).focus()
       for (let ago = 541; ago <= 548; ago++) {
         await page.keyboard.press('Tab')
