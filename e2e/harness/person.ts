@@ -195,9 +195,9 @@ export class Person extends Hands {
     return this.page.evaluate(readRows, ['property', 'membership', 'system', 'maintenanceItem'])
   }
 
-  /** What was typed is on the disk. */
-  async draftIsKept(words: string): Promise<void> {
-    await expect.poll(async () => JSON.stringify(await this.page.evaluate(readRows, ['drafts']))).toContain(words)
+  /** What was typed into a form is on the disk, or what was chosen for shared `files`. */
+  async draftIsKept(words: string, table: 'drafts' | 'files' = 'drafts'): Promise<void> {
+    await expect.poll(async () => JSON.stringify(await this.page.evaluate(readRows, [table]))).toContain(words)
   }
 
   /** Whose data is on this device: one name for each person, who may have files here besides. */

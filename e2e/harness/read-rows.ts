@@ -1,14 +1,14 @@
 /**
- * Every row of these tables on this device, without the moment and the version of its last change. Runs in the page, so it brings along
- * all that it needs.
+ * Every row of these tables on this device, without the moment and the version of its last change: of the person's own
+ * database, or `files` of the shared ones. Runs in the page, so it brings along all that it needs.
  */
 export async function readRows(names: string[]): Promise<Record<string, unknown[]>> {
   const answerOf = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve) => request.addEventListener('success', () => resolve(request.result)))
 
+  const pattern = names.includes('files') ? /^hearthkeep-shared-files$/ : /^hearthkeep-[0-9a-f-]{36}$/
   const databases = await indexedDB.databases()
-  const name =
-    databases.map((database) => database.name ?? '').find((known) => /^hearthkeep-[0-9a-f-]{36}$/.test(known)) ?? ''
+  const name = databases.map((database) => database.name ?? '').find((known) => pattern.test(known)) ?? ''
   const database = await answerOf(indexedDB.open(name))
   const tables: Record<string, unknown[]> = {}
   for (const table of names) {

@@ -36,6 +36,7 @@ test('[SF1] [SF5] [SF6] a PDF and a photo from another app wait without a networ
   await test.step('what is chosen stays when the app is killed', async () => {
     await person.page.getByLabel('Title').first().fill('Report on the roof')
     await person.page.getByLabel('Category').first().selectOption('receipt')
+    await person.draftIsKept('receipt', 'files')
     await crash(person)
     await device.reopen()
     await person.open('/properties')
