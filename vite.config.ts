@@ -4,7 +4,7 @@ import { defineConfig, runnerImport, type Plugin, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { must } from './shared/src/must.ts'
+import { must } from './shared/src/kernel/must.ts'
 import { ADD_SHARED, SHARE_TARGET } from './web/src/worker/share-target.ts'
 import packageJson from './package.json' with { type: 'json' }
 

@@ -1,5 +1,5 @@
-import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Bench } from '@hearthkeep/shared/testing/figure.ts'
 import type { Page } from '@playwright/test'
 import { spawn } from 'node:child_process'

@@ -1,6 +1,6 @@
 import type { PageText } from '@hearthkeep/shared/analysis/finding.ts'
 import { analyse } from '@hearthkeep/shared/analysis/analyse.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Bench, Figure } from '@hearthkeep/shared/testing/figure.ts'
 import type { Page } from '@playwright/test'
 import { ann } from '../harness/account.ts'

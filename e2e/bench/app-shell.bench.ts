@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { must } from '@hearthkeep/shared/must.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Bench } from '@hearthkeep/shared/testing/figure.ts'
 import { build } from 'esbuild'
 import { fileURLToPath } from 'node:url'

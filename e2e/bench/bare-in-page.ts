@@ -1,4 +1,4 @@
-import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
+import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import { DexieStore } from '../../web/src/data/dexie-store.ts'
 import { mintId } from '../../web/src/platform/ids.ts'
 import { liveQuery } from 'dexie'

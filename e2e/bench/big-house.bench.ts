@@ -1,5 +1,5 @@
 import type { Bench, Figure } from '@hearthkeep/shared/testing/figure.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { Device } from '../harness/device.ts'
 import { startServer } from '../harness/server.ts'
 import { call, install } from './page-bundle.ts'

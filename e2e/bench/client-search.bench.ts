@@ -1,4 +1,4 @@
-import { must } from '@hearthkeep/shared/must.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Bench } from '@hearthkeep/shared/testing/figure.ts'
 import { david } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'

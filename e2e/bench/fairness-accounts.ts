@@ -1,5 +1,5 @@
-import type { ClientId, MembershipId, PropertyId, UserId } from '@hearthkeep/shared/entities/fields.ts'
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { ClientId, MembershipId, PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { mainStreet } from '@hearthkeep/shared/testing/builders.ts'
 import { mintId } from '../../web/src/platform/ids.ts'
 import { listOf, repeatUntil, type Attack } from './fairness-attack.ts'

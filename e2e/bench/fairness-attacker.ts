@@ -1,4 +1,4 @@
-import { must } from '@hearthkeep/shared/must.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { attacks } from './fairness-attacks.ts'
 import { Caller } from './fairness-caller.ts'
 

@@ -1,5 +1,5 @@
-import type { ItemId } from '@hearthkeep/shared/entities/fields.ts'
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { ItemId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { mintId } from '../../web/src/platform/ids.ts'

@@ -1,4 +1,4 @@
-import type { AnyRow, EntityName, MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
+import type { AnyRow, EntityName, MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type {
   CalendarDate,
   ItemId,
@@ -7,9 +7,9 @@ import type {
   PropertyId,
   SystemId,
   UserId,
-} from '@hearthkeep/shared/entities/fields.ts'
-import { must } from '@hearthkeep/shared/must.ts'
-import { addDays } from '@hearthkeep/shared/rules/dates.ts'
+} from '@hearthkeep/shared/kernel/fields.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { aMembership, anItem, aProperty, aSystem } from '@hearthkeep/shared/testing/builders.ts'
 import { databaseIn } from '../../sync-server/src/storage/data-folder.ts'
 import { SqliteStore } from '../../sync-server/src/storage/sqlite-store.ts'

@@ -1,4 +1,4 @@
-import { must } from '@hearthkeep/shared/must.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Bench, Figure } from '@hearthkeep/shared/testing/figure.ts'
 import { pdfFile } from '@hearthkeep/shared/testing/pdf-file.ts'
 import { ann } from '../harness/account.ts'

@@ -1,5 +1,5 @@
 import type { Bench, Figure } from '@hearthkeep/shared/testing/figure.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { args } from '../harness/device.ts'

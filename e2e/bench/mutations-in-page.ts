@@ -6,10 +6,10 @@ import type {
   PropertyId,
   SystemId,
   UserId,
-} from '@hearthkeep/shared/entities/fields.ts'
-import { userScope } from '@hearthkeep/shared/entities/scope.ts'
-import { must } from '@hearthkeep/shared/must.ts'
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+} from '@hearthkeep/shared/kernel/fields.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { aUser, mainStreet } from '@hearthkeep/shared/testing/builders.ts'
 import { DexieStore } from '../../web/src/data/dexie-store.ts'
 import { mutate } from '../../web/src/data/mutate.ts'

@@ -1,5 +1,5 @@
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Bench, Figure } from '@hearthkeep/shared/testing/figure.ts'
 import type { Page } from '@playwright/test'
 import { ann } from '../harness/account.ts'

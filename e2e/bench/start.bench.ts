@@ -1,5 +1,5 @@
 import type { Bench, Figure } from '@hearthkeep/shared/testing/figure.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { addSampleHouses } from '../harness/sample-houses.ts'

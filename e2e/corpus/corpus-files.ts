@@ -1,4 +1,4 @@
-import type { DocumentType } from '@hearthkeep/shared/entities/document.ts'
+import type { DocumentType } from '@hearthkeep/shared/document/document.ts'
 import { pdfFile } from '@hearthkeep/shared/testing/pdf-file.ts'
 import { docxOfPages } from '../harness/papers-with-words.ts'
 import type { CorpusDocument } from './read-corpus.ts'

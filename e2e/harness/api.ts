@@ -1,6 +1,6 @@
-import type { Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities/all.ts'
-import type { Role } from '@hearthkeep/shared/entities/user.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import type { Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
+import type { Role } from '@hearthkeep/shared/account/user.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { AnalysisAnswer } from '@hearthkeep/shared/protocol/analysis-answer.ts'
 import type { Account } from './account.ts'
 

@@ -1,4 +1,4 @@
-import type { Property } from '@hearthkeep/shared/entities/all.ts'
+import type { Property } from '@hearthkeep/shared/entities.ts'
 import { expect } from '@playwright/test'
 import type { Api } from './api.ts'
 import type { Person } from './person.ts'

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import type { Browser, BrowserContext, CDPSession, ConsoleMessage, Page } from '@playwright/test'
-import { must } from '@hearthkeep/shared/must.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { startNetwork } from './network.ts'
 import type { Network } from './network.ts'
 import { mkdtemp, rm } from 'node:fs/promises'

@@ -1,5 +1,5 @@
-import type { MaintenanceItem, Property, System } from '@hearthkeep/shared/entities/all.ts'
-import { addDays } from '@hearthkeep/shared/rules/dates.ts'
+import type { MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
+import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import type { Api } from './api.ts'
 import { todayHere } from './person.ts'
 

@@ -1,4 +1,4 @@
-import { must } from '@hearthkeep/shared/must.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { CDPSession, Worker } from '@playwright/test'
 import type { Device } from './device.ts'
 

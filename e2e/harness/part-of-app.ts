@@ -1,4 +1,4 @@
-import { must } from '@hearthkeep/shared/must.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 

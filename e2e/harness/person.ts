@@ -1,5 +1,5 @@
-import { addMonths } from '@hearthkeep/shared/rules/dates.ts'
-import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import { addMonths } from '@hearthkeep/shared/kernel/dates.ts'
+import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { expect, type Locator } from '@playwright/test'
 import type { Account } from './account.ts'
 import { Hands } from './hands.ts'

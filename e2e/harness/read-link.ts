@@ -1,4 +1,4 @@
-import { must } from '@hearthkeep/shared/must.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Person } from './person.ts'
 
 /** The link of an invitation or of an offered house, from the dialog that shows it. */

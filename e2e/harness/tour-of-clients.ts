@@ -1,4 +1,4 @@
-import { addDays } from '@hearthkeep/shared/rules/dates.ts'
+import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { expect } from '@playwright/test'
 import type { Account } from './account.ts'
 import { Api } from './api.ts'

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '@hearthkeep/shared/rules/dates.ts'
+import { addDays, addMonths } from '@hearthkeep/shared/kernel/dates.ts'
 import { expect } from '@playwright/test'
 import type { SampleHouses } from './sample-houses.ts'
 import { todayHere, type Person } from './person.ts'

@@ -1,4 +1,4 @@
-import { must } from '@hearthkeep/shared/must.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { expect } from '@playwright/test'
 import { david } from './account.ts'
 import type { Api } from './api.ts'

@@ -11,7 +11,7 @@ export interface RegexpInSource {
   flags: string
 }
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const folders = ['shared/src', 'sync-server/src', 'web/src']
 
 /** Every regular expression of the product, tests aside. @throws for one that is made at run time. */

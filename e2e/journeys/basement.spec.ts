@@ -1,5 +1,5 @@
-import { addDays } from '@hearthkeep/shared/rules/dates.ts'
-import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
+import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { ann } from '../harness/account.ts'
 import { expect, test } from '../harness/journey.ts'
 import { Person, todayHere } from '../harness/person.ts'

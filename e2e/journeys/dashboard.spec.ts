@@ -1,5 +1,5 @@
-import { addDays, addMonths } from '@hearthkeep/shared/rules/dates.ts'
-import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import { addDays, addMonths } from '@hearthkeep/shared/kernel/dates.ts'
+import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { ann, david } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { expect, test } from '../harness/journey.ts'

@@ -1,4 +1,4 @@
-import { must } from '@hearthkeep/shared/must.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { annAtHome } from '../harness/at-home.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '@hearthkeep/shared/rules/dates.ts'
+import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { ann, david } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { buildHouse } from '../harness/house.ts'

@@ -1,4 +1,4 @@
-import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { buildHouse } from '../harness/house.ts'

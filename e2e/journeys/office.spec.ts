@@ -1,4 +1,4 @@
-import { must } from '@hearthkeep/shared/must.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { ann, bea, david } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { givePlan } from '../harness/give-plan.ts'

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '@hearthkeep/shared/rules/dates.ts'
+import { addDays, addMonths } from '@hearthkeep/shared/kernel/dates.ts'
 import { ann } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { expect, test } from '../harness/journey.ts'

@@ -1,5 +1,5 @@
-import { must } from '@hearthkeep/shared/must.ts'
-import { addDays } from '@hearthkeep/shared/rules/dates.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { david } from '../harness/account.ts'
 import { Api } from '../harness/api.ts'
 import { expect, test } from '../harness/journey.ts'

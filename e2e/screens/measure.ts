@@ -1,4 +1,4 @@
-import { must } from '@hearthkeep/shared/must.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Page } from '@playwright/test'
 import { buildSync } from 'esbuild'
 import { fileURLToPath } from 'node:url'

@@ -1,5 +1,5 @@
-import { householdScope, scopeOwner } from '@hearthkeep/shared/entities/scope.ts'
-import { seesHouseholdParts } from '@hearthkeep/shared/rules/permissions.ts'
+import { householdScope, scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
+import { seesHouseholdParts } from '@hearthkeep/shared/kernel/permissions.ts'
 import { readHeld } from '../simulation/held.ts'
 import { holds, sameRows } from '../simulation/violation.ts'
 import type { Device } from './device.ts'

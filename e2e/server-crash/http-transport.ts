@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { must } from '@hearthkeep/shared/must.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { snapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
 import { syncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { TransportFailure, type Transport } from '../../web/src/sync/transport.ts'

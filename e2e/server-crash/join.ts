@@ -1,6 +1,6 @@
-import { must } from '@hearthkeep/shared/must.ts'
-import { userId } from '@hearthkeep/shared/entities/fields.ts'
-import type { Role } from '@hearthkeep/shared/entities/user.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { userId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { Role } from '@hearthkeep/shared/account/user.ts'
 import { z } from 'zod'
 import type { Person } from '../../web/src/data/mutate.ts'
 

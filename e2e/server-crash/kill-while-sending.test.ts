@@ -1,5 +1,5 @@
-import { userScope } from '@hearthkeep/shared/entities/scope.ts'
-import { clientMessageId, mutationId } from '@hearthkeep/shared/entities/fields.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { clientMessageId, mutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { aClient, aClientId } from '@hearthkeep/shared/testing/client-builders.ts'
 import { build } from 'esbuild'

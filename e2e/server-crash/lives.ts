@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { must } from '@hearthkeep/shared/must.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { CrashPlan } from './crash-plan.ts'
 import { bundleServer } from './bundle-server.ts'
 import { fromServer, type SabotageName, type ToServer } from './messages.ts'

@@ -1,5 +1,5 @@
-import { deviceId, mutationId, type UserId } from '@hearthkeep/shared/entities/fields.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import { deviceId, mutationId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import { PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'

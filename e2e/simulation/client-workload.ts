@@ -1,5 +1,5 @@
-import type { AnyRow, Client, Interaction, Referral, Response, Touchpoint } from '@hearthkeep/shared/entities/all.ts'
-import { loggedKinds } from '@hearthkeep/shared/entities/interaction.ts'
+import type { AnyRow, Client, Interaction, Referral, Response, Touchpoint } from '@hearthkeep/shared/entities.ts'
+import { loggedKinds } from '@hearthkeep/shared/client/interaction.ts'
 import type {
   ClientId,
   InteractionId,
@@ -8,10 +8,10 @@ import type {
   ReferralId,
   ResponseId,
   TouchpointId,
-} from '@hearthkeep/shared/entities/fields.ts'
-import { must } from '@hearthkeep/shared/must.ts'
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
-import { addDays } from '@hearthkeep/shared/rules/dates.ts'
+} from '@hearthkeep/shared/kernel/fields.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { emails, newLink } from './people.ts'
 import { createHouse, pickOf } from './workload.ts'

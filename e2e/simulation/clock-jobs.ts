@@ -1,5 +1,5 @@
-import type { AnyRow, Client, Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities/all.ts'
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { AnyRow, Client, Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { emptyTrash } from '../../sync-server/src/jobs/empty-trash.ts'
 import { expireTransfers } from '../../sync-server/src/jobs/expire-transfers.ts'

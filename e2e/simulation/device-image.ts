@@ -1,4 +1,4 @@
-import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
+import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { MemoryStore } from '../../web/src/data/testing/memory-store.ts'
 import type { FilesImage } from './files/device-files.ts'
 

@@ -5,10 +5,10 @@ import {
   type MaintenanceItem,
   type Membership,
   type System,
-} from '@hearthkeep/shared/entities/all.ts'
-import { propertyScope, scopeOwner, type Scope } from '@hearthkeep/shared/entities/scope.ts'
-import { must } from '@hearthkeep/shared/must.ts'
-import { summaryOf } from '@hearthkeep/shared/rules/property-summary.ts'
+} from '@hearthkeep/shared/entities.ts'
+import { propertyScope, scopeOwner, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { summaryOf } from '@hearthkeep/shared/overview/property-summary.ts'
 import type { ScopeVersion } from '../../sync-server/src/storage/store.ts'
 import { byScope, entityOf, hereIn, shownScopes, type Held, type Rows } from './held.ts'
 import { checkTraces, checkView, replayPending, type Seen } from './pending-laws.ts'

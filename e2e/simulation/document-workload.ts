@@ -1,7 +1,7 @@
-import type { Document } from '@hearthkeep/shared/entities/all.ts'
-import { documentCategories, documentTypes, visibilities } from '@hearthkeep/shared/entities/document.ts'
-import type { DocumentId, ItemId, PropertyId, SystemId } from '@hearthkeep/shared/entities/fields.ts'
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { Document } from '@hearthkeep/shared/entities.ts'
+import { documentCategories, documentTypes, visibilities } from '@hearthkeep/shared/document/document.ts'
+import type { DocumentId, ItemId, PropertyId, SystemId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 
 interface Seen {

@@ -5,10 +5,10 @@ import type {
   Membership,
   System,
   Touchpoint,
-} from '@hearthkeep/shared/entities/all.ts'
-import { scopeOwner } from '@hearthkeep/shared/entities/scope.ts'
-import { isOpen } from '@hearthkeep/shared/rules/item-status.ts'
-import { successorOf } from '@hearthkeep/shared/rules/occurrences.ts'
+} from '@hearthkeep/shared/entities.ts'
+import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
+import { isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
+import { successorOf } from '@hearthkeep/shared/maintenance/schedule/occurrences.ts'
 import type { Rows } from './held.ts'
 import { holds } from './violation.ts'
 

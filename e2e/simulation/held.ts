@@ -1,7 +1,7 @@
-import { entityNames, type AnyRow, type EntityName } from '@hearthkeep/shared/entities/all.ts'
-import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
-import { houseScopeOf, type Scope } from '@hearthkeep/shared/entities/scope.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import { entityNames, type AnyRow, type EntityName } from '@hearthkeep/shared/entities.ts'
+import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
+import { houseScopeOf, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type {
   BaseRow,
   DeviceState,

@@ -1,5 +1,5 @@
-import type { Property, Transfer } from '@hearthkeep/shared/entities/all.ts'
-import type { TransferId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Property, Transfer } from '@hearthkeep/shared/entities.ts'
+import type { TransferId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { expireTransfers } from '../../sync-server/src/jobs/expire-transfers.ts'
 import { acceptOffer } from './answers.ts'

@@ -6,17 +6,17 @@ import type {
   Notice,
   Touchpoint,
   TouchpointPlan,
-} from '@hearthkeep/shared/entities/all.ts'
+} from '@hearthkeep/shared/entities.ts'
 import type {
   ClientMessageId,
   MessageTemplateId,
   TouchpointId,
   TouchpointPlanId,
-} from '@hearthkeep/shared/entities/fields.ts'
-import { rhythms } from '@hearthkeep/shared/entities/touchpoint-plan.ts'
-import { must } from '@hearthkeep/shared/must.ts'
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
-import { addDays } from '@hearthkeep/shared/rules/dates.ts'
+} from '@hearthkeep/shared/kernel/fields.ts'
+import { rhythms } from '@hearthkeep/shared/touchpoint/touchpoint-plan.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { clientCall } from './client-workload.ts'
 import { pickOf } from './workload.ts'

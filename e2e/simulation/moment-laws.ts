@@ -1,6 +1,6 @@
-import type { AnyRow } from '@hearthkeep/shared/entities/all.ts'
-import { fieldOf, type RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
-import { endOfInvitation } from '@hearthkeep/shared/rules/invitation.ts'
+import type { AnyRow } from '@hearthkeep/shared/entities.ts'
+import { fieldOf, type RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
+import { endOfInvitation } from '@hearthkeep/shared/invitation/invitation-state.ts'
 import { holds } from './violation.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { AnyRow } from '@hearthkeep/shared/entities/all.ts'
+import type { AnyRow } from '@hearthkeep/shared/entities.ts'
 import type { View } from '../../sync-server/src/storage/store.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
 import type { NewClient } from './people.ts'

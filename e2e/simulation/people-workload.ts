@@ -6,11 +6,11 @@ import type {
   Notice,
   Property,
   Transfer,
-} from '@hearthkeep/shared/entities/all.ts'
-import type { InvitationId, ItemId, SystemId, TransferId } from '@hearthkeep/shared/entities/fields.ts'
-import { invitedRelations } from '@hearthkeep/shared/entities/invitation.ts'
-import { must } from '@hearthkeep/shared/must.ts'
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+} from '@hearthkeep/shared/entities.ts'
+import type { InvitationId, ItemId, SystemId, TransferId } from '@hearthkeep/shared/kernel/fields.ts'
+import { invitedRelations } from '@hearthkeep/shared/invitation/invitation.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import type { Person } from '../../web/src/data/mutate.ts'
 import { clientCall } from './client-workload.ts'

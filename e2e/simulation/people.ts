@@ -1,5 +1,5 @@
-import type { InvitationId, MutationId, PropertyId, UserId } from '@hearthkeep/shared/entities/fields.ts'
-import type { Role } from '@hearthkeep/shared/entities/user.ts'
+import type { InvitationId, MutationId, PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { Role } from '@hearthkeep/shared/account/user.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { createHash } from 'node:crypto'
 

@@ -1,5 +1,5 @@
-import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import type { Message } from '../../sync-server/src/storage/messages/message.ts'
 import { over } from './over.ts'

@@ -1,4 +1,4 @@
-import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
+import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { PushedMutation } from '@hearthkeep/shared/protocol/sync-request.ts'
 import { over } from './over.ts'
 import { none, roundAsking, type Sabotage } from './sabotage.ts'

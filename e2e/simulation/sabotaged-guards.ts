@@ -1,4 +1,4 @@
-import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
+import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { MutationRecord } from '../../sync-server/src/storage/store.ts'
 import { DAY_MS } from './clock.ts'
 import { over } from './over.ts'

@@ -1,4 +1,4 @@
-import type { Transfer } from '@hearthkeep/shared/entities/all.ts'
+import type { Transfer } from '@hearthkeep/shared/entities.ts'
 import { DAY_MS } from './clock.ts'
 import { over } from './over.ts'
 import { none, type Sabotage } from './sabotage.ts'

@@ -1,5 +1,5 @@
-import type { Membership } from '@hearthkeep/shared/entities/all.ts'
-import type { DeviceId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Membership } from '@hearthkeep/shared/entities.ts'
+import type { DeviceId } from '@hearthkeep/shared/kernel/fields.ts'
 import { over } from './over.ts'
 import { none, type Sabotage } from './sabotage.ts'
 

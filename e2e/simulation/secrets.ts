@@ -1,5 +1,5 @@
-import type { Invitation } from '@hearthkeep/shared/entities/all.ts'
-import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Invitation } from '@hearthkeep/shared/entities.ts'
+import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { createHash } from 'node:crypto'
 import { boundUserOf } from '../../sync-server/src/access/provisional-account.ts'
 import type { View } from '../../sync-server/src/storage/store.ts'

@@ -1,5 +1,5 @@
-import type { MutationId, UserId } from '@hearthkeep/shared/entities/fields.ts'
-import { scopeOwner, userScope } from '@hearthkeep/shared/entities/scope.ts'
+import type { MutationId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { scopeOwner, userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { MutationResult, OkAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import type { ServerRecord } from './server-record.ts'

@@ -1,4 +1,4 @@
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { Accounts } from '../../sync-server/src/accounts/accounts.ts'
 import { KnownDevices } from '../../sync-server/src/accounts/known-devices.ts'

@@ -1,5 +1,5 @@
-import type { MembershipId } from '@hearthkeep/shared/entities/fields.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import type { MembershipId } from '@hearthkeep/shared/kernel/fields.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { openedWith } from '../../sync-server/src/access/opened-invitation.ts'
 import { provisionalUserOf } from '../../sync-server/src/access/provisional-account.ts'

@@ -1,8 +1,8 @@
-import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
-import type { ItemId, PartId, PropertyId, StepId } from '@hearthkeep/shared/entities/fields.ts'
-import { repeatUnits, verbs } from '@hearthkeep/shared/entities/maintenance-item.ts'
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
-import { addDays } from '@hearthkeep/shared/rules/dates.ts'
+import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
+import type { ItemId, PartId, PropertyId, StepId } from '@hearthkeep/shared/kernel/fields.ts'
+import { repeatUnits, verbs } from '@hearthkeep/shared/maintenance/maintenance-item.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 
 /** A free interval, sometimes only half of it, and a season. */

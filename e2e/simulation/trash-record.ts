@@ -1,6 +1,6 @@
-import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
-import { fieldOf, type RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
-import { TRASH_DAYS } from '@hearthkeep/shared/rules/trash.ts'
+import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
+import { fieldOf, type RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
+import { TRASH_DAYS } from '@hearthkeep/shared/trash/trash.ts'
 import { DAY_MS } from './clock.ts'
 import { holds } from './violation.ts'
 

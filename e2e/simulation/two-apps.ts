@@ -1,4 +1,4 @@
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { LocalStore, LocalTable, LocalTables } from '../../web/src/data/local-store.ts'
 import type { Rows } from './held.ts'
 

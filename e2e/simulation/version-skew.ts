@@ -4,9 +4,9 @@ import type { SnapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
 import type { ScopeDelta, SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { PushedMutation, SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
-import type { AnyRow } from '@hearthkeep/shared/entities/all.ts'
-import { scopeOwner, type Scope } from '@hearthkeep/shared/entities/scope.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import type { AnyRow } from '@hearthkeep/shared/entities.ts'
+import { scopeOwner, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { ScopeVersion } from '../../sync-server/src/storage/store.ts'
 
 /** How many versions of a scope its gadget lives through unchanged. */

@@ -1,4 +1,4 @@
-import { must } from '@hearthkeep/shared/must.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { settle } from '../simulation/world.ts'
 import { acting, anyTab, bringAnswer, deedIn, type Scene } from './deeds.ts'
 import type { Tab } from './tab.ts'

@@ -1,4 +1,4 @@
-import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
+import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Letter } from '../simulation/network.ts'
 import { pickOf } from '../simulation/workload.ts'
 import { settle, type World } from '../simulation/world.ts'

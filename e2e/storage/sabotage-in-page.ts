@@ -1,4 +1,4 @@
-import type { Outcome } from '@hearthkeep/shared/outcome.ts'
+import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import type { LocalStore, LocalTables } from '../../web/src/data/local-store.ts'
 import { mutate, mutateWithin, type Asked } from '../../web/src/data/mutate.ts'
 import { round, type RoundEnd, type RoundParts } from '../../web/src/sync/round.ts'

@@ -1,4 +1,4 @@
-import { must } from '@hearthkeep/shared/must.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { MINUTE_MS } from '../simulation/clock.ts'
 import { onlyLost } from '../simulation/network.ts'
 import { stepsOf, takeStep } from '../simulation/steps.ts'

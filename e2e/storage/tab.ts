@@ -1,5 +1,5 @@
-import type { DeviceId, MutationId } from '@hearthkeep/shared/entities/fields.ts'
-import type { Outcome } from '@hearthkeep/shared/outcome.ts'
+import type { DeviceId, MutationId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import type { Page, Request, Route } from '@playwright/test'
 import type { Asked } from '../../web/src/data/mutate.ts'
 import type { RoundEnd } from '../../web/src/sync/round.ts'

@@ -5,10 +5,10 @@ import type {
   MutationId,
   PropertyId,
   UserId,
-} from '@hearthkeep/shared/entities/fields.ts'
-import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
-import { must } from '@hearthkeep/shared/must.ts'
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+} from '@hearthkeep/shared/kernel/fields.ts'
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { PushedMutation } from '@hearthkeep/shared/protocol/sync-request.ts'
 import { aUser, mainStreet } from '@hearthkeep/shared/testing/builders.ts'
 import type { Bench } from '@hearthkeep/shared/testing/figure.ts'

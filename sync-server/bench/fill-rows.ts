@@ -1,4 +1,4 @@
-import type { AnyRow, EntityName } from '@hearthkeep/shared/entities/all.ts'
+import type { AnyRow, EntityName } from '@hearthkeep/shared/entities.ts'
 import { aMutationId, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { join } from 'node:path'
 import { SqliteStore } from '../src/storage/sqlite-store.ts'

@@ -1,4 +1,4 @@
-import { mutationId } from '@hearthkeep/shared/entities/fields.ts'
+import { mutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { aDocument, aDocumentId, aHash } from '@hearthkeep/shared/testing/document-builders.ts'
 import { spawn } from 'node:child_process'

@@ -1,4 +1,4 @@
-import type { Steps } from '@hearthkeep/shared/steps.ts'
+import type { Steps } from '@hearthkeep/shared/kernel/steps.ts'
 import { setImmediate } from 'node:timers/promises'
 
 /** Well below 50 ms, the longest that any request may hold the event loop. */

@@ -1,4 +1,4 @@
-import { plans } from '@hearthkeep/shared/entities/user.ts'
+import { plans } from '@hearthkeep/shared/account/user.ts'
 import { aMutationId, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

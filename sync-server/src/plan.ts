@@ -1,5 +1,5 @@
-import { planLabels } from '@hearthkeep/shared/rules/client-labels.ts'
-import { planOf } from '@hearthkeep/shared/rules/plans.ts'
+import { planLabels } from '@hearthkeep/shared/format/client-labels.ts'
+import { planOf } from '@hearthkeep/shared/account/plans.ts'
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'

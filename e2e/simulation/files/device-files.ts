@@ -1,4 +1,4 @@
-import type { DocumentId } from '@hearthkeep/shared/entities/fields.ts'
+import type { DocumentId } from '@hearthkeep/shared/kernel/fields.ts'
 import { MemoryContents } from '../../../web/src/data/testing/memory-contents.ts'
 import { UploadTries } from '../../../web/src/sync/upload-tries.ts'
 import { over } from '../over.ts'

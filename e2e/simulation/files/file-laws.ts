@@ -1,4 +1,4 @@
-import type { Document, FormerDocument } from '@hearthkeep/shared/entities/all.ts'
+import type { Document, FormerDocument } from '@hearthkeep/shared/entities.ts'
 import type { Held } from '../held.ts'
 import type { SimulatedDevice } from '../simulated-device.ts'
 import { holds } from '../violation.ts'

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@hearthkeep/shared/entities/document.ts'
+import type { DocumentType } from '@hearthkeep/shared/document/document.ts'
 import { createHash } from 'node:crypto'
 
 /** A file as a person chooses it: its bytes, and what a row says of them. */

@@ -1,4 +1,4 @@
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import type { StreamListener } from '../../../web/src/sync/poke-stream.ts'
 import { checkOwnWrites } from '../own-writes.ts'

@@ -1,4 +1,4 @@
-import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
+import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { serverScopes } from '../healing.ts'
 import type { Held } from '../held.ts'
 import { holds } from '../violation.ts'

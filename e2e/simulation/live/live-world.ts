@@ -1,5 +1,5 @@
 import { createRandom, type Random } from '@hearthkeep/shared/testing/random.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { none } from '../sabotage.ts'
 import type { SimulatedDevice } from '../simulated-device.ts'
 import { pickOf } from '../workload.ts'

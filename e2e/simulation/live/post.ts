@@ -1,4 +1,4 @@
-import { must } from '@hearthkeep/shared/must.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
 import { TransportFailure, type FailureKind, type Transport } from '../../../web/src/sync/transport.ts'
 import type { Letter } from '../network.ts'

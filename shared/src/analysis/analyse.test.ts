@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogue } from '../catalogue/catalogue.ts'
+import { catalogue } from '../system/catalogue/catalogue.ts'
 import { analyse } from './analyse.ts'
 import { findSystemWords } from './system-words.ts'
 

@@ -1,4 +1,4 @@
-import type { SystemStatus } from '../entities/system.ts'
+import type { SystemStatus } from '../system/system.ts'
 import { boundedFindings } from './bounded-findings.ts'
 import { readAnswers } from './disclosure.ts'
 import { readContext } from './document-context.ts'

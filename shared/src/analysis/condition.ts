@@ -1,4 +1,4 @@
-import type { SystemStatus } from '../entities/system.ts'
+import type { SystemStatus } from '../system/system.ts'
 
 const words: readonly (readonly [RegExp, SystemStatus])[] = [
   [

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../entities/fields.ts'
+import type { CalendarDate } from '../kernel/fields.ts'
 
 /** A day that a text names; of a month or a year alone, its first. */
 export interface DateInText {

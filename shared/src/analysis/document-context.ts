@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../entities/fields.ts'
+import type { CalendarDate } from '../kernel/fields.ts'
 import { findDates } from './dates-in-text.ts'
 import type { AnalysedDocument } from './finding.ts'
 import { findHeadingWords } from './system-words.ts'

@@ -1,7 +1,7 @@
-import { catalogueEntry } from '../catalogue/catalogue.ts'
-import type { CalendarDate } from '../entities/fields.ts'
-import type { itemCategories, ItemType, Priority } from '../entities/maintenance-item.ts'
-import type { SystemStatus } from '../entities/system.ts'
+import { catalogueEntry } from '../system/catalogue/catalogue.ts'
+import type { CalendarDate } from '../kernel/fields.ts'
+import type { itemCategories, ItemType, Priority } from '../maintenance/maintenance-item.ts'
+import type { SystemStatus } from '../system/system.ts'
 
 /** The text of one page, counted from 1. */
 export interface PageText {

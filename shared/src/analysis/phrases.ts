@@ -1,4 +1,4 @@
-import { must } from '../must.ts'
+import { must } from '../kernel/must.ts'
 
 export interface Found<Meaning> {
   meaning: Meaning

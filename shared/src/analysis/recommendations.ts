@@ -1,5 +1,5 @@
-import type { ItemType, Priority } from '../entities/maintenance-item.ts'
-import { must } from '../must.ts'
+import type { ItemType, Priority } from '../maintenance/maintenance-item.ts'
+import { must } from '../kernel/must.ts'
 import { trimLettersEnd } from '../text/trim-letters.ts'
 
 const verbs =

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../entities/fields.ts'
+import type { CalendarDate } from '../kernel/fields.ts'
 import { findAge, findDates } from './dates-in-text.ts'
 
 const installed =

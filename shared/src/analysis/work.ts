@@ -1,4 +1,4 @@
-import { systemFamily } from '../catalogue/system-type.ts'
+import { systemFamily } from '../system/catalogue/system-type.ts'
 import type { DocumentContext } from './document-context.ts'
 import { findDates } from './dates-in-text.ts'
 import { findDefectWords } from './defect-words.ts'

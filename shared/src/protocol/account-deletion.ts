@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { moment, propertyId } from '../entities/fields.ts'
+import { moment, propertyId } from '../kernel/fields.ts'
 
 /** So many properties of each fate are named; more are only counted. */
 export const MOST_NAMED_PROPERTIES = 50

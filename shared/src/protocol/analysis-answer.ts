@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { severities, type Findings } from '../analysis/finding.ts'
-import { calendarDate, documentId } from '../entities/fields.ts'
-import { itemCategories, itemTypes, priorities } from '../entities/maintenance-item.ts'
-import { systemStatuses } from '../entities/system.ts'
+import { calendarDate, documentId } from '../kernel/fields.ts'
+import { itemCategories, itemTypes, priorities } from '../maintenance/maintenance-item.ts'
+import { systemStatuses } from '../system/system.ts'
 
 const evidence = { page: z.int(), quote: z.string() }
 const words = z.string().nullable()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { scope, scopeOwner, type Scope } from '../entities/scope.ts'
+import { scope, scopeOwner, type Scope } from '../kernel/scope.ts'
 
 const change = z.int().min(0)
 

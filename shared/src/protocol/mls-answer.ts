@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { propertyFacts } from '../entities/property.ts'
+import { propertyFacts } from '../property/property.ts'
 
 /** What a listing tells of a house, under the names and within the limits of the property; `null` is what it does not say. */
 export const mlsListing = z.object(propertyFacts).pick({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { scope } from '../entities/scope.ts'
+import { scope } from '../kernel/scope.ts'
 import { scopeDelta } from './sync-answer.ts'
 
 const version = z.int().min(0)

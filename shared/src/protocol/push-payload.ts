@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { itemId, noticeId, propertyId, userId } from '../entities/fields.ts'
-import { noticeKinds } from '../entities/notice.ts'
+import { itemId, noticeId, propertyId, userId } from '../kernel/fields.ts'
+import { noticeKinds } from '../notification/notice.ts'
 
 /** [PU14]: what the server encrypts for one device, to be shown as a notification. A test is about no notice. */
 export const pushPayload = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AnyRow } from '../entities/all.ts'
+import type { AnyRow } from '../entities.ts'
 
 /**
  * A row as the server has it. The device trusts its own server for the fields; the envelope is checked. An older app may

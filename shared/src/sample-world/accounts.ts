@@ -1,4 +1,4 @@
-import { createUser, setPlan } from '../mutations/user.ts'
+import { createUser, setPlan } from '../account/user-mutations.ts'
 import { marcus, priya, samplePeople, type SamplePerson } from './people.ts'
 import type { Story } from './story.ts'
 

@@ -1,4 +1,4 @@
-import type { CalendarDate, PropertyId } from '../entities/fields.ts'
+import type { CalendarDate, PropertyId } from '../kernel/fields.ts'
 import { HouseStory } from './house-story.ts'
 import { samplePeople } from './people.ts'
 import type { PictureName } from './pictures.ts'

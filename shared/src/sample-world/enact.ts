@@ -1,7 +1,7 @@
-import type { AnyRow, EntityName } from '../entities/all.ts'
-import type { Reader } from '../mutations/mutation.ts'
-import { Overlay } from '../mutations/overlay.ts'
-import { perform } from '../mutations/perform.ts'
+import type { AnyRow, EntityName } from '../entities.ts'
+import type { Reader } from '../kernel/mutation.ts'
+import { Overlay } from '../kernel/overlay.ts'
+import { perform } from '../kernel/perform.ts'
 import type { Deed } from './story.ts'
 
 export interface SampleRow {

@@ -1,5 +1,5 @@
-import { userId, type UserId } from '../entities/fields.ts'
-import type { Role } from '../entities/user.ts'
+import { userId, type UserId } from '../kernel/fields.ts'
+import type { Role } from '../account/user.ts'
 
 /** Somebody in the sample world who has an account. */
 export interface SamplePerson {

@@ -1,8 +1,8 @@
-import type { CalendarDate } from '../entities/fields.ts'
-import { must } from '../must.ts'
-import type { AnyMutation } from '../mutations/all.ts'
-import type { Mutation } from '../mutations/mutation.ts'
-import { addDays, addMonths } from '../rules/dates.ts'
+import type { CalendarDate } from '../kernel/fields.ts'
+import { must } from '../kernel/must.ts'
+import type { AnyMutation } from '../mutations.ts'
+import type { Mutation } from '../kernel/mutation.ts'
+import { addDays, addMonths } from '../kernel/dates.ts'
 import type { SamplePerson } from './people.ts'
 import type { PictureName } from './pictures.ts'
 

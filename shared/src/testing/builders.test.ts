@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { entities, type EntityName } from '../entities/all.ts'
-import { propertyScope } from '../entities/scope.ts'
+import { entities, type EntityName } from '../entities.ts'
+import { propertyScope } from '../kernel/scope.ts'
 import { aMembership, anItem, aProperty, aPropertyId, aSystem, aUser } from './builders.ts'
 
 const rows = {

@@ -1,5 +1,5 @@
-import type { MaintenanceItem, Membership, Ownership, Property, System, User } from '../entities/all.ts'
-import { blank } from '../entities/blank.ts'
+import type { MaintenanceItem, Membership, Ownership, Property, System, User } from '../entities.ts'
+import { blank } from '../kernel/blank.ts'
 import {
   itemId,
   membershipId,
@@ -10,12 +10,12 @@ import {
   systemId,
   userId,
   warrantyId,
-} from '../entities/fields.ts'
-import { itemFacts } from '../entities/maintenance-item.ts'
-import { ownershipFacts } from '../entities/ownership.ts'
-import { propertyFacts } from '../entities/property.ts'
-import { householdScope, propertyScope, userScope } from '../entities/scope.ts'
-import { systemFacts, type Warranty } from '../entities/system.ts'
+} from '../kernel/fields.ts'
+import { itemFacts } from '../maintenance/maintenance-item.ts'
+import { ownershipFacts } from '../property/ownership.ts'
+import { propertyFacts } from '../property/property.ts'
+import { householdScope, propertyScope, userScope } from '../kernel/scope.ts'
+import { systemFacts, type Warranty } from '../system/system.ts'
 
 /** Full, valid rows for tests: say what matters, the rest is plain. The same call always builds the same row. */
 

@@ -7,7 +7,7 @@ import type {
   Response,
   Touchpoint,
   Transfer,
-} from '../entities/all.ts'
+} from '../entities.ts'
 import {
   clientId,
   interactionId,
@@ -17,8 +17,8 @@ import {
   responseId,
   touchpointId,
   transferId,
-} from '../entities/fields.ts'
-import { propertyScope, userScope } from '../entities/scope.ts'
+} from '../kernel/fields.ts'
+import { propertyScope, userScope } from '../kernel/scope.ts'
 import { aPropertyId, aUserId } from './builders.ts'
 
 /** What a realtor records about clients, for tests; the same call always builds the same row. Rita is person 3. */

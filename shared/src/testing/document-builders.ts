@@ -1,6 +1,6 @@
-import type { Document } from '../entities/all.ts'
-import { documentId } from '../entities/fields.ts'
-import { documentScope } from '../mutations/filed-document.ts'
+import type { Document } from '../entities.ts'
+import { documentId } from '../kernel/fields.ts'
+import { documentScope } from '../document/filed-document.ts'
 import { aPropertyId, aUserId } from './builders.ts'
 
 /** Documents for tests; the same call always builds the same row. */

@@ -1,9 +1,9 @@
-import type { AnyRow, EntityName, IndexOf, Row } from '../entities/all.ts'
-import type { CallOf } from '../mutations/all.ts'
-import { execute } from '../mutations/execute.ts'
-import type { Act, Context, Reader } from '../mutations/mutation.ts'
-import { fieldOf } from '../mutations/overlay.ts'
-import type { Outcome } from '../outcome.ts'
+import type { AnyRow, EntityName, IndexOf, Row } from '../entities.ts'
+import type { CallOf } from '../mutations.ts'
+import { execute } from '../kernel/execute.ts'
+import type { Act, Context, Reader } from '../kernel/mutation.ts'
+import { fieldOf } from '../kernel/overlay.ts'
+import type { Outcome } from '../kernel/outcome.ts'
 import { aUserId } from './builders.ts'
 
 type Given = { [E in EntityName]?: Row<E>[] }

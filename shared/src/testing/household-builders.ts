@@ -1,6 +1,6 @@
-import type { Invitation } from '../entities/all.ts'
-import { invitationId } from '../entities/fields.ts'
-import { userScope } from '../entities/scope.ts'
+import type { Invitation } from '../entities.ts'
+import { invitationId } from '../kernel/fields.ts'
+import { userScope } from '../kernel/scope.ts'
 import { aPropertyId, aUserId } from './builders.ts'
 
 /** Who is invited to a house, for tests; the same call always builds the same row. */

@@ -1,14 +1,8 @@
-import type {
-  Branding,
-  ClientMessage,
-  CommunicationSettings,
-  MessageTemplate,
-  TouchpointPlan,
-} from '../entities/all.ts'
-import { clientMessageId, messageTemplateId, touchpointPlanId } from '../entities/fields.ts'
-import { userScope } from '../entities/scope.ts'
-import { defaultCommunication } from '../rules/communication-choices.ts'
-import { noBranding } from '../rules/brand-of.ts'
+import type { Branding, ClientMessage, CommunicationSettings, MessageTemplate, TouchpointPlan } from '../entities.ts'
+import { clientMessageId, messageTemplateId, touchpointPlanId } from '../kernel/fields.ts'
+import { userScope } from '../kernel/scope.ts'
+import { defaultCommunication } from '../message/communication-choices.ts'
+import { noBranding } from '../brand/brand-of.ts'
 import { aUserId } from './builders.ts'
 import { aClientId } from './client-builders.ts'
 

@@ -1,6 +1,6 @@
-import type { Colleague, OfficeInvitation, OfficeSeat } from '../entities/all.ts'
-import { colleagueId, officeId, officeInvitationId } from '../entities/fields.ts'
-import { userScope } from '../entities/scope.ts'
+import type { Colleague, OfficeInvitation, OfficeSeat } from '../entities.ts'
+import { colleagueId, officeId, officeInvitationId } from '../kernel/fields.ts'
+import { userScope } from '../kernel/scope.ts'
 import { aUserId } from './builders.ts'
 
 /** An office of realtors, for tests; the same call always builds the same row. Rita is person 4, Cara person 6. */

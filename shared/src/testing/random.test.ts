@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { itemId } from '../entities/fields.ts'
+import { itemId } from '../kernel/fields.ts'
 import { createRandom } from './random.ts'
 
 const drawn = (seed: number) => {

@@ -1,4 +1,4 @@
-import { colleagueId, handOverId } from '../entities/fields.ts'
+import { colleagueId, handOverId } from '../kernel/fields.ts'
 import { aMembershipId, aUserId } from './builders.ts'
 import { aClient, aClientId, aNoticeId } from './client-builders.ts'
 import { anOfficeId, anOfficeInvitationId } from './office-builders.ts'

@@ -1,8 +1,8 @@
-import type { EntityName, Row } from '../entities/all.ts'
-import type { UserId } from '../entities/fields.ts'
-import type { Relation } from '../entities/membership.ts'
-import type { CallOf } from '../mutations/all.ts'
-import type { RefusalKind } from '../outcome.ts'
+import type { EntityName, Row } from '../entities.ts'
+import type { UserId } from '../kernel/fields.ts'
+import type { Relation } from '../household/membership.ts'
+import type { CallOf } from '../mutations.ts'
+import type { RefusalKind } from '../kernel/outcome.ts'
 import {
   aMembership,
   aMembershipId,
@@ -16,7 +16,7 @@ import {
   aUser,
   aUserId,
 } from './builders.ts'
-import { userScope } from '../entities/scope.ts'
+import { userScope } from '../kernel/scope.ts'
 import { aNotice } from './client-builders.ts'
 import { aDocument } from './document-builders.ts'
 import { aColleague, aColleagueId, anOfficeInvitation, anOfficeSeat } from './office-builders.ts'

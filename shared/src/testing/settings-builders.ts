@@ -1,6 +1,6 @@
-import type { CalendarFeed, NotificationSettings } from '../entities/all.ts'
-import { userScope } from '../entities/scope.ts'
-import { defaultNotifications } from '../rules/notification-choices.ts'
+import type { CalendarFeed, NotificationSettings } from '../entities.ts'
+import { userScope } from '../kernel/scope.ts'
+import { defaultNotifications } from '../notification/notification-choices.ts'
 import { aUserId } from './builders.ts'
 
 /** What a person has settled, for tests; the same call always builds the same row. */

@@ -1,6 +1,6 @@
-import { houseScopeOf, type Scope } from '@hearthkeep/shared/entities/scope.ts'
-import type { Act } from '@hearthkeep/shared/mutations/mutation.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import { houseScopeOf, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
+import type { Act } from '@hearthkeep/shared/kernel/mutation.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { View } from '../storage/store.ts'
 
 /** The user in whose name the server maintains a property: its owner, else its realtor; null when it has neither. */

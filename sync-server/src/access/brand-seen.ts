@@ -1,6 +1,6 @@
-import type { CalendarDate, UserId } from '@hearthkeep/shared/entities/fields.ts'
-import { brandOf } from '@hearthkeep/shared/rules/brand-of.ts'
-import type { Brand } from '@hearthkeep/shared/rules/brand.ts'
+import type { CalendarDate, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { brandOf } from '@hearthkeep/shared/brand/brand-of.ts'
+import type { Brand } from '@hearthkeep/shared/brand/brand.ts'
 import type { View } from '../storage/store.ts'
 
 /** [BR4] The brand on a page that a link of this person opens; null for a homeowner, whose pages are the product's. */

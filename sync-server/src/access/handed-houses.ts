@@ -1,6 +1,6 @@
-import type { Property } from '@hearthkeep/shared/entities/all.ts'
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
-import { currentMembers } from '@hearthkeep/shared/mutations/memberships.ts'
+import type { Property } from '@hearthkeep/shared/entities.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { currentMembers } from '@hearthkeep/shared/household/memberships.ts'
 import type { View } from '../storage/store.ts'
 
 /** [OF12] The properties that a homeowner owns or shares and this realtor looks after, those in the trash among them. */

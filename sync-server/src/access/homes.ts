@@ -1,5 +1,5 @@
-import type { Property } from '@hearthkeep/shared/entities/all.ts'
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Property } from '@hearthkeep/shared/entities.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { View } from '../storage/store.ts'
 
 /** The properties that a person owns or shares, without those in the trash. */

@@ -1,5 +1,5 @@
-import type { OfficeSeat } from '@hearthkeep/shared/entities/all.ts'
-import type { OfficeId } from '@hearthkeep/shared/entities/fields.ts'
+import type { OfficeSeat } from '@hearthkeep/shared/entities.ts'
+import type { OfficeId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { View } from '../storage/store.ts'
 
 /** The seats of an office. Each is its member's own row, and together they are the office. */

@@ -1,4 +1,4 @@
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { View } from '../storage/store.ts'
 
 /** [AD8], [DL3] Why an account sends nothing, lets nobody in, and is told nothing; null for an active one. */

@@ -1,5 +1,5 @@
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
-import { isTimeZone, zonesOfState } from '@hearthkeep/shared/rules/time-zones.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { isTimeZone, zonesOfState } from '@hearthkeep/shared/kernel/clock/time-zones.ts'
 import type { View } from '../storage/store.ts'
 import { homesOf } from './homes.ts'
 

@@ -1,4 +1,4 @@
-import type { Invitation, User } from '@hearthkeep/shared/entities/all.ts'
+import type { Invitation, User } from '@hearthkeep/shared/entities.ts'
 import type { View } from '../storage/store.ts'
 
 /**

@@ -1,7 +1,7 @@
-import type { Membership } from '@hearthkeep/shared/entities/all.ts'
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
-import { householdScope, propertyScope, userScope, type Scope } from '@hearthkeep/shared/entities/scope.ts'
-import { seesHouseholdParts } from '@hearthkeep/shared/rules/permissions.ts'
+import type { Membership } from '@hearthkeep/shared/entities.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { householdScope, propertyScope, userScope, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
+import { seesHouseholdParts } from '@hearthkeep/shared/kernel/permissions.ts'
 import type { View } from '../storage/store.ts'
 
 /** The person's own scope, those of the properties they have a relation to today, and the household parts they may see. */

@@ -1,5 +1,5 @@
-import type { User } from '@hearthkeep/shared/entities/all.ts'
-import { isAccountOver } from '@hearthkeep/shared/rules/account-deletion.ts'
+import type { User } from '@hearthkeep/shared/entities.ts'
+import { isAccountOver } from '@hearthkeep/shared/account/deletion/account-deletion.ts'
 import { hashOfToken, mintLinkToken } from '../access/link-token.ts'
 import { takeBackMessages } from '../messages/queue-message.ts'
 import type { AccountLink, LinkPurpose } from '../storage/account-links/account-link.ts'

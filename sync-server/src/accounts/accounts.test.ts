@@ -1,5 +1,5 @@
-import type { User } from '@hearthkeep/shared/entities/all.ts'
-import { userId } from '@hearthkeep/shared/entities/fields.ts'
+import type { User } from '@hearthkeep/shared/entities.ts'
+import { userId } from '@hearthkeep/shared/kernel/fields.ts'
 import { expect, test } from 'vitest'
 import { idNumber, testServer } from '../http/test-server.ts'
 import { HashingQueue } from '../passwords/hashing-queue.ts'

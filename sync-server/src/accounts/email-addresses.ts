@@ -1,7 +1,7 @@
-import type { User } from '@hearthkeep/shared/entities/all.ts'
-import { mutationId, type UserId } from '@hearthkeep/shared/entities/fields.ts'
-import { must } from '@hearthkeep/shared/must.ts'
-import type { Outcome } from '@hearthkeep/shared/outcome.ts'
+import type { User } from '@hearthkeep/shared/entities.ts'
+import { mutationId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import {
   confirmEmailMail,
   emailChangeAskedMail,

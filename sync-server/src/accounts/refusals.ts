@@ -1,4 +1,4 @@
-import type { Outcome, RefusalKind } from '@hearthkeep/shared/outcome.ts'
+import type { Outcome, RefusalKind } from '@hearthkeep/shared/kernel/outcome.ts'
 
 const refused = (kind: RefusalKind, message: string): Outcome<never> => ({ ok: false, refusal: { kind, message } })
 

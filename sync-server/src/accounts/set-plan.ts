@@ -1,7 +1,7 @@
-import { mutationId } from '@hearthkeep/shared/entities/fields.ts'
-import type { User } from '@hearthkeep/shared/entities/all.ts'
-import { plan } from '@hearthkeep/shared/entities/user.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import { mutationId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { User } from '@hearthkeep/shared/entities.ts'
+import { plan } from '@hearthkeep/shared/account/user.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { SecurityLog } from '../security-log/security-log.ts'
 import type { SyncService } from '../sync/sync-service.ts'
 

@@ -1,4 +1,4 @@
-import type { User } from '@hearthkeep/shared/entities/all.ts'
+import type { User } from '@hearthkeep/shared/entities.ts'
 
 /** [NH8]: such a user must choose a password first. Accounts of earlier versions lack the field. */
 export const hasTemporaryPassword = (user: User): user is User & { provisionalUntil: string } =>

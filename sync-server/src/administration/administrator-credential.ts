@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { must } from '@hearthkeep/shared/must.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { z } from 'zod'
 import type { Passwords } from '../passwords/passwords.ts'
 import { readPrivateFile, writePrivateFile } from '../storage/private-file.ts'

@@ -1,4 +1,4 @@
-import type { Outcome } from '@hearthkeep/shared/outcome.ts'
+import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import type { SecurityLog } from '../security-log/security-log.ts'
 import type { AdministratorSession, OwnAction } from '../storage/administration/administration.ts'
 import type { Store } from '../storage/store.ts'

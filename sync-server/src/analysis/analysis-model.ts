@@ -1,5 +1,5 @@
 import type { Findings, PageText } from '@hearthkeep/shared/analysis/finding.ts'
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 
 /** A document, as it is read: its text, or the picture that it is. */
 export interface Paper {

@@ -1,4 +1,4 @@
-import { propertyScope, userScope } from '@hearthkeep/shared/entities/scope.ts'
+import { propertyScope, userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { MAX_CURSORS, MAX_REQUEST_BYTES } from '@hearthkeep/shared/protocol/version.ts'
 import { aPropertyId, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import type { Role } from '@hearthkeep/shared/entities/user.ts'
-import { MESSAGES_PER_DAY } from '@hearthkeep/shared/rules/spread.ts'
+import type { Role } from '@hearthkeep/shared/account/user.ts'
+import { MESSAGES_PER_DAY } from '@hearthkeep/shared/health/spread.ts'
 
 /** How much one account may keep and send. Far above what people need, and far below what would hurt others. */
 export const accountLimits = {

@@ -1,5 +1,5 @@
-import type { ArgsOf, MutationName } from '@hearthkeep/shared/mutations/all.ts'
-import type { Context } from '@hearthkeep/shared/mutations/mutation.ts'
+import type { ArgsOf, MutationName } from '@hearthkeep/shared/mutations.ts'
+import type { Context } from '@hearthkeep/shared/kernel/mutation.ts'
 import type { View } from '../storage/store.ts'
 
 /** The store as the mutation finds it, and who runs it. */

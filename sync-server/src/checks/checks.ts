@@ -1,4 +1,4 @@
-import type { MutationName } from '@hearthkeep/shared/mutations/all.ts'
+import type { MutationName } from '@hearthkeep/shared/mutations.ts'
 import type { CheckContext, Checks } from './check.ts'
 import { refuseMoreOfficeInvitations, refuseMoreOpenInvitations } from './invitation-quota.ts'
 import { refuseMoreInvitations, refuseMoreLinks, refuseMoreMail, refuseMoreOfficeLinks } from './message-quota.ts'

@@ -1,7 +1,7 @@
-import { MOST_OFFICE_MEMBERS } from '@hearthkeep/shared/entities/office-seat.ts'
-import { userScope } from '@hearthkeep/shared/entities/scope.ts'
-import { Refusal } from '@hearthkeep/shared/outcome.ts'
-import { invitationState } from '@hearthkeep/shared/rules/invitation.ts'
+import { MOST_OFFICE_MEMBERS } from '@hearthkeep/shared/office/office-seat.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
+import { invitationState } from '@hearthkeep/shared/invitation/invitation-state.ts'
 import { accountLimits } from './account-limits.ts'
 import type { CheckContext } from './check.ts'
 

@@ -1,5 +1,5 @@
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { aMembershipId, aPropertyId, mainStreet } from '@hearthkeep/shared/testing/builders.ts'
 import { sampleCalls } from '@hearthkeep/shared/testing/sample-calls.ts'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
-import type { PropertyId } from '@hearthkeep/shared/entities/fields.ts'
-import { refusalByPlan } from '@hearthkeep/shared/mutations/plan-room.ts'
-import { Refusal } from '@hearthkeep/shared/outcome.ts'
+import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import { refusalByPlan } from '@hearthkeep/shared/account/plan-room.ts'
+import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 import type { CheckContext } from './check.ts'
 
 /** [CL10]: refuses (`conflict`) a property for which the realtor's plan has no room. */

@@ -1,5 +1,5 @@
-import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
-import { Refusal } from '@hearthkeep/shared/outcome.ts'
+import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
+import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 import { seatsOf } from '../access/office-seats.ts'
 import type { CheckContext } from './check.ts'
 

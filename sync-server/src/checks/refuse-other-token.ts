@@ -1,4 +1,4 @@
-import { Refusal } from '@hearthkeep/shared/outcome.ts'
+import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 import { hashOfToken } from '../access/link-token.ts'
 
 /** Refuses (`invalid`) a token that does not match its hash: its link would open nothing, or something else. */

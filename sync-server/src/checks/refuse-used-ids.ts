@@ -1,6 +1,6 @@
-import type { EntityName } from '@hearthkeep/shared/entities/all.ts'
-import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
-import { Refusal } from '@hearthkeep/shared/outcome.ts'
+import type { EntityName } from '@hearthkeep/shared/entities.ts'
+import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
+import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 import type { View } from '../storage/store.ts'
 
 /** Entities that take the id of their person or property: such a row may be deleted and made again. */

@@ -1,8 +1,8 @@
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
-import type { Context } from '@hearthkeep/shared/mutations/mutation.ts'
-import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
-import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
-import { Refusal } from '@hearthkeep/shared/outcome.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { Context } from '@hearthkeep/shared/kernel/mutation.ts'
+import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
+import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
+import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 import type { View } from '../storage/store.ts'
 import { accountLimits } from './account-limits.ts'
 

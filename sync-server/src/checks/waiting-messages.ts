@@ -1,4 +1,4 @@
-import { Refusal } from '@hearthkeep/shared/outcome.ts'
+import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 import { accountLimits } from './account-limits.ts'
 import type { CheckContext } from './check.ts'
 

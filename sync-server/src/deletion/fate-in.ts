@@ -1,8 +1,8 @@
-import type { Membership, User } from '@hearthkeep/shared/entities/all.ts'
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
-import { currentMembers } from '@hearthkeep/shared/mutations/memberships.ts'
-import type { Reader } from '@hearthkeep/shared/mutations/mutation.ts'
-import { fateOf, type Fate } from '@hearthkeep/shared/rules/account-deletion.ts'
+import type { Membership, User } from '@hearthkeep/shared/entities.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { currentMembers } from '@hearthkeep/shared/household/memberships.ts'
+import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
+import { fateOf, type Fate } from '@hearthkeep/shared/account/deletion/account-deletion.ts'
 
 /** [DL4] What becomes of the property of a current relation once its person's account is deleted. */
 export async function fateIn(view: Reader, own: Membership): Promise<Fate> {

@@ -1,7 +1,7 @@
-import type { Client, User } from '@hearthkeep/shared/entities/all.ts'
-import { mutationId, type UserId } from '@hearthkeep/shared/entities/fields.ts'
-import { scopeOwner, type Scope } from '@hearthkeep/shared/entities/scope.ts'
-import { PURGED_AT_A_TIME } from '@hearthkeep/shared/mutations/end-account.ts'
+import type { Client, User } from '@hearthkeep/shared/entities.ts'
+import { mutationId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { scopeOwner, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
+import { PURGED_AT_A_TIME } from '@hearthkeep/shared/account/deletion/end-account.ts'
 import { mustBeDone, nobody, runAs, type PurgeParts } from './purge-parts.ts'
 
 /** [DL4] Takes the person's name off the transfers that they offered. @returns false if it was stopped */

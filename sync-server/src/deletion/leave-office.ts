@@ -1,4 +1,4 @@
-import type { OfficeSeat, User } from '@hearthkeep/shared/entities/all.ts'
+import type { OfficeSeat, User } from '@hearthkeep/shared/entities.ts'
 import { seatsOf } from '../access/office-seats.ts'
 import type { View } from '../storage/store.ts'
 import { actOf, runAs, type PurgeParts } from './purge-parts.ts'

@@ -1,8 +1,8 @@
-import type { User } from '@hearthkeep/shared/entities/all.ts'
-import { plannedContactId } from '@hearthkeep/shared/entities/fields.ts'
-import { userScope } from '@hearthkeep/shared/entities/scope.ts'
-import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
-import { PURGED_AT_A_TIME } from '@hearthkeep/shared/mutations/end-account.ts'
+import type { User } from '@hearthkeep/shared/entities.ts'
+import { plannedContactId } from '@hearthkeep/shared/kernel/fields.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
+import { PURGED_AT_A_TIME } from '@hearthkeep/shared/account/deletion/end-account.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import { actOf, mustBeDone, runAs, type PurgeParts } from './purge-parts.ts'
 

@@ -1,8 +1,8 @@
-import type { User } from '@hearthkeep/shared/entities/all.ts'
-import { mutationId, userId } from '@hearthkeep/shared/entities/fields.ts'
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
-import type { Act } from '@hearthkeep/shared/mutations/mutation.ts'
-import type { Outcome } from '@hearthkeep/shared/outcome.ts'
+import type { User } from '@hearthkeep/shared/entities.ts'
+import { mutationId, userId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import type { Act } from '@hearthkeep/shared/kernel/mutation.ts'
+import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import type { SyncService } from '../sync/sync-service.ts'
 
 export interface PurgeParts {

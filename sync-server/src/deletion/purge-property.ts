@@ -1,7 +1,7 @@
-import { mutationId, type PropertyId } from '@hearthkeep/shared/entities/fields.ts'
-import { householdScope, propertyScope, type Scope } from '@hearthkeep/shared/entities/scope.ts'
-import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
-import { PURGED_AT_A_TIME } from '@hearthkeep/shared/mutations/end-account.ts'
+import { mutationId, type PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import { householdScope, propertyScope, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
+import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
+import { PURGED_AT_A_TIME } from '@hearthkeep/shared/account/deletion/end-account.ts'
 import type { WriteTransaction } from '../storage/store.ts'
 import { mustBeDone, nobody, runAs, type PurgeParts } from './purge-parts.ts'
 

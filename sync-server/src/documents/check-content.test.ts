@@ -1,4 +1,4 @@
-import { MAX_DOCUMENT_BYTES, type DocumentType } from '@hearthkeep/shared/entities/document.ts'
+import { MAX_DOCUMENT_BYTES, type DocumentType } from '@hearthkeep/shared/document/document.ts'
 import { expect, test } from 'vitest'
 import { ContentCheck } from './check-content.ts'
 import { doc, docx, DOCX, gif, inChunks, jpeg, pdf, png, text, zip } from './testing/files.ts'

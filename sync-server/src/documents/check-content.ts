@@ -1,5 +1,5 @@
-import { MAX_DOCUMENT_BYTES, type DocumentType } from '@hearthkeep/shared/entities/document.ts'
-import { HEAD_BYTES, isOfType, WORD_FOLDER } from '@hearthkeep/shared/rules/content-type.ts'
+import { MAX_DOCUMENT_BYTES, type DocumentType } from '@hearthkeep/shared/document/document.ts'
+import { HEAD_BYTES, isOfType, WORD_FOLDER } from '@hearthkeep/shared/document/content-type.ts'
 
 /** What is wrong with bytes that came for a document. */
 export type ContentProblem = 'empty' | 'too_large' | 'other_size' | 'other_hash' | 'wrong_type' | 'no_room'

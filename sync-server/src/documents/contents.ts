@@ -1,4 +1,4 @@
-import type { DocumentType } from '@hearthkeep/shared/entities/document.ts'
+import type { DocumentType } from '@hearthkeep/shared/document/document.ts'
 import type { ContentProblem } from './check-content.ts'
 
 /** What a row says of its bytes. */

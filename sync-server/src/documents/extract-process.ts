@@ -1,6 +1,6 @@
 import type { PageText } from '@hearthkeep/shared/analysis/finding.ts'
-import { nothingRead, type ExtractedText } from '@hearthkeep/shared/text/extracted-text.ts'
-import { readDocFile, readDocxFile, readTextFile } from '@hearthkeep/shared/text/read-words.ts'
+import { nothingRead, type ExtractedText } from '@hearthkeep/shared/document/text/extracted-text.ts'
+import { readDocFile, readDocxFile, readTextFile } from '@hearthkeep/shared/document/text/read-words.ts'
 import { unzipSync } from 'fflate'
 import { writeFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'

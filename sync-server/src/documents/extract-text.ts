@@ -1,6 +1,6 @@
 import type { AnalysedDocument, Findings } from '@hearthkeep/shared/analysis/finding.ts'
-import type { DocumentType } from '@hearthkeep/shared/entities/document.ts'
-import type { ExtractedText } from '@hearthkeep/shared/text/extracted-text.ts'
+import type { DocumentType } from '@hearthkeep/shared/document/document.ts'
+import type { ExtractedText } from '@hearthkeep/shared/document/text/extracted-text.ts'
 import { spawn } from 'node:child_process'
 import { dirname, extname } from 'node:path'
 import { Readable } from 'node:stream'

@@ -1,6 +1,6 @@
 import type { PageText } from '@hearthkeep/shared/analysis/finding.ts'
-import { nothingRead, type ExtractedText } from '@hearthkeep/shared/text/extracted-text.ts'
-import { readPdfPages } from '@hearthkeep/shared/text/read-pdf-pages.ts'
+import { nothingRead, type ExtractedText } from '@hearthkeep/shared/document/text/extracted-text.ts'
+import { readPdfPages } from '@hearthkeep/shared/document/text/read-pdf-pages.ts'
 import { getDocumentProxy } from 'unpdf'
 
 /** @param onPage called with each page as soon as it is read: a later page may end the process */

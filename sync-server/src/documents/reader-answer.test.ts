@@ -1,4 +1,4 @@
-import { MOST_LETTERS } from '@hearthkeep/shared/text/extracted-text.ts'
+import { MOST_LETTERS } from '@hearthkeep/shared/document/text/extracted-text.ts'
 import { expect, test } from 'vitest'
 import { ReaderAnswer } from './reader-answer.ts'
 

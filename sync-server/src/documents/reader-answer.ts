@@ -1,6 +1,11 @@
 import type { Findings, PageText } from '@hearthkeep/shared/analysis/finding.ts'
-import { must } from '@hearthkeep/shared/must.ts'
-import { MOST_LETTERS, MOST_PAGES, nothingRead, type ExtractedText } from '@hearthkeep/shared/text/extracted-text.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import {
+  MOST_LETTERS,
+  MOST_PAGES,
+  nothingRead,
+  type ExtractedText,
+} from '@hearthkeep/shared/document/text/extracted-text.ts'
 import { StringDecoder } from 'node:string_decoder'
 import { readerLine, type ReaderLine } from './reader-line.ts'
 

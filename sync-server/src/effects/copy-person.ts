@@ -1,6 +1,6 @@
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
-import { isCurrent } from '@hearthkeep/shared/mutations/memberships.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { isCurrent } from '@hearthkeep/shared/household/memberships.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { actingUserFor } from '../access/acting-user.ts'
 import type { EffectContext } from './effect-context.ts'
 

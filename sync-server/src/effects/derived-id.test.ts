@@ -1,4 +1,4 @@
-import { mutationId } from '@hearthkeep/shared/entities/fields.ts'
+import { mutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { aMutationId } from '@hearthkeep/shared/testing/builders.ts'
 import { expect, test } from 'vitest'
 import { derivedId } from './derived-id.ts'

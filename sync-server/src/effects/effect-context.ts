@@ -1,7 +1,7 @@
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
-import type { ArgsOf, CallOf, MutationName } from '@hearthkeep/shared/mutations/all.ts'
-import type { Context } from '@hearthkeep/shared/mutations/mutation.ts'
-import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { ArgsOf, CallOf, MutationName } from '@hearthkeep/shared/mutations.ts'
+import type { Context } from '@hearthkeep/shared/kernel/mutation.ts'
+import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import type { WriteTransaction } from '../storage/store.ts'
 
 /** What an effect works with. Its mutation has just run, and the transaction is still open. */

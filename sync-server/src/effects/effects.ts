@@ -1,4 +1,4 @@
-import type { MutationName } from '@hearthkeep/shared/mutations/all.ts'
+import type { MutationName } from '@hearthkeep/shared/mutations.ts'
 import type { EffectContext, Effects } from './effect-context.ts'
 import { copyPerson } from './copy-person.ts'
 import { linkMember, linkRegistered } from './link-client.ts'

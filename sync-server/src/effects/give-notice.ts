@@ -1,5 +1,5 @@
-import type { ClientId, ItemId, NoticeId, PropertyId, UserId } from '@hearthkeep/shared/entities/fields.ts'
-import { MOST_NOTICE_WORDS, type NoticeKind } from '@hearthkeep/shared/entities/notice.ts'
+import type { ClientId, ItemId, NoticeId, PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { MOST_NOTICE_WORDS, type NoticeKind } from '@hearthkeep/shared/notification/notice.ts'
 import { clipped } from '@hearthkeep/shared/text/clipped.ts'
 import type { EffectContext } from './effect-context.ts'
 

@@ -1,4 +1,4 @@
-import type { Client, ClientMessage, Property, TouchpointPlan, User } from '@hearthkeep/shared/entities/all.ts'
+import type { Client, ClientMessage, Property, TouchpointPlan, User } from '@hearthkeep/shared/entities.ts'
 import {
   membershipId,
   mutationId,
@@ -6,16 +6,16 @@ import {
   touchpointPlanId,
   type NoticeId,
   type UserId,
-} from '@hearthkeep/shared/entities/fields.ts'
-import type { AnyRow, EntityName, Row } from '@hearthkeep/shared/entities/all.ts'
-import { mutationNamed, type ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
-import { currentMembers } from '@hearthkeep/shared/mutations/memberships.ts'
-import { clientName } from '@hearthkeep/shared/mutations/own-client.ts'
-import { userScope } from '@hearthkeep/shared/entities/scope.ts'
-import { must } from '@hearthkeep/shared/must.ts'
-import { nextOccurrences } from '@hearthkeep/shared/rules/plan-dates.ts'
-import { withPlainTexts } from '@hearthkeep/shared/entities/with-plain-texts.ts'
-import { addDays } from '@hearthkeep/shared/rules/dates.ts'
+} from '@hearthkeep/shared/kernel/fields.ts'
+import type { AnyRow, EntityName, Row } from '@hearthkeep/shared/entities.ts'
+import { mutationNamed, type ArgsOf } from '@hearthkeep/shared/mutations.ts'
+import { currentMembers } from '@hearthkeep/shared/household/memberships.ts'
+import { clientName } from '@hearthkeep/shared/client/own-client.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { nextOccurrences } from '@hearthkeep/shared/touchpoint/plan-dates.ts'
+import { withPlainTexts } from '@hearthkeep/shared/kernel/with-plain-texts.ts'
+import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { housesInCare } from '../access/handed-houses.ts'
 import { queueMessage, takeBackMessages } from '../messages/queue-message.ts'
 import { MESSAGES_PER_RECIPIENT_AND_DAY } from '../messages/verdict.ts'

@@ -1,7 +1,7 @@
-import type { ClientId, UserId } from '@hearthkeep/shared/entities/fields.ts'
-import { userScope } from '@hearthkeep/shared/entities/scope.ts'
-import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
-import { currentMembers } from '@hearthkeep/shared/mutations/memberships.ts'
+import type { ClientId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
+import { currentMembers } from '@hearthkeep/shared/household/memberships.ts'
 import type { EffectContext } from './effect-context.ts'
 import { tellPlannedContact } from './tell-planned-contact.ts'
 

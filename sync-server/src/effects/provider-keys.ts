@@ -1,5 +1,5 @@
-import type { MessageChannel } from '@hearthkeep/shared/entities/client-message.ts'
-import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { MessageChannel } from '@hearthkeep/shared/message/client-message.ts'
+import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import type { EffectContext } from './effect-context.ts'
 
 /** [ME2]: keeps the keys of a realtor's own providers, and forgets those that the settings do not count any more. */

@@ -1,7 +1,7 @@
-import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
-import { must } from '@hearthkeep/shared/must.ts'
-import { notificationChoicesOf } from '@hearthkeep/shared/rules/notification-choices.ts'
-import { wantsNotice } from '@hearthkeep/shared/rules/notice-wanted.ts'
+import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { notificationChoicesOf } from '@hearthkeep/shared/notification/notification-choices.ts'
+import { wantsNotice } from '@hearthkeep/shared/notification/notice-wanted.ts'
 import type { EffectContext } from './effect-context.ts'
 
 /** [PU11]: queues a notice for each of its person's devices, if they want that kind. */

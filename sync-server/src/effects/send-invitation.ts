@@ -1,7 +1,7 @@
-import type { InvitationId } from '@hearthkeep/shared/entities/fields.ts'
-import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
-import { must } from '@hearthkeep/shared/must.ts'
-import { invitationMail, invitationText } from '@hearthkeep/shared/rules/invitation-words.ts'
+import type { InvitationId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { invitationMail, invitationText } from '@hearthkeep/shared/household/invitation-words.ts'
 import { queueMessage, takeBackMessages } from '../messages/queue-message.ts'
 import type { EffectContext } from './effect-context.ts'
 

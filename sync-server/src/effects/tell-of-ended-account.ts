@@ -1,5 +1,5 @@
-import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
-import { currentMembers } from '@hearthkeep/shared/mutations/memberships.ts'
+import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
+import { currentMembers } from '@hearthkeep/shared/household/memberships.ts'
 import type { EffectContext } from './effect-context.ts'
 import { giveNotice } from './give-notice.ts'
 

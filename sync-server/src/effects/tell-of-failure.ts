@@ -1,5 +1,5 @@
-import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
-import { nameOfClient } from '@hearthkeep/shared/mutations/own-client.ts'
+import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
+import { nameOfClient } from '@hearthkeep/shared/client/own-client.ts'
 import type { EffectContext } from './effect-context.ts'
 import { giveNoticeToAny } from './give-notice.ts'
 

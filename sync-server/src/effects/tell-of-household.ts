@@ -1,5 +1,5 @@
-import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { EffectContext } from './effect-context.ts'
 import { giveNotice } from './give-notice.ts'
 

@@ -1,7 +1,7 @@
-import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
-import { must } from '@hearthkeep/shared/must.ts'
-import { dueDay } from '@hearthkeep/shared/rules/item-status.ts'
-import { reminderOf } from '@hearthkeep/shared/rules/reminder.ts'
+import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { dueDay } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
+import { reminderOf } from '@hearthkeep/shared/notification/reminder.ts'
 import type { EffectContext } from './effect-context.ts'
 import { giveNotice } from './give-notice.ts'
 

@@ -1,7 +1,7 @@
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
-import { userScope } from '@hearthkeep/shared/entities/scope.ts'
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import {
   aClient,
   aClientId,

@@ -1,9 +1,9 @@
-import { plannedContactId, type ClientId, type UserId } from '@hearthkeep/shared/entities/fields.ts'
-import { MOST_PLANNED_DAYS } from '@hearthkeep/shared/entities/planned-contact.ts'
-import { userScope } from '@hearthkeep/shared/entities/scope.ts'
-import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
-import { addDays } from '@hearthkeep/shared/rules/dates.ts'
-import { upcomingTouchpoints } from '@hearthkeep/shared/rules/upcoming-touchpoints.ts'
+import { plannedContactId, type ClientId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { MOST_PLANNED_DAYS } from '@hearthkeep/shared/touchpoint/planned-contact.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
+import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
+import { upcomingTouchpoints } from '@hearthkeep/shared/touchpoint/upcoming-touchpoints.ts'
 import type { EffectContext } from './effect-context.ts'
 
 interface Between {

@@ -1,5 +1,5 @@
-import { invitationId, membershipId, userId as userIdField } from '@hearthkeep/shared/entities/fields.ts'
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import { invitationId, membershipId, userId as userIdField } from '@hearthkeep/shared/kernel/fields.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { cookieOf, idNumber } from './test-server.ts'
 import {

@@ -1,4 +1,4 @@
-import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { expect, test } from 'vitest'
 import { accountMails, secretIn } from './testing/account-mails.ts'
 import { house, HOUSE, upload } from './testing/document-house.ts'

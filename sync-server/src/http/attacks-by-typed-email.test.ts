@@ -1,4 +1,4 @@
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { expect, test } from 'vitest'
 import { cookieOf, cottage, idNumber } from './test-server.ts'
 import { ask, titleOf, wordsKeptFrom } from './testing/ask-row.ts'

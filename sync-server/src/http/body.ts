@@ -1,4 +1,4 @@
-import { issuesOf } from '@hearthkeep/shared/mutations/execute.ts'
+import { issuesOf } from '@hearthkeep/shared/kernel/execute.ts'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { isDeeperThan } from './json-depth.ts'

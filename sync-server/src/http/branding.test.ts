@@ -1,4 +1,4 @@
-import { must } from '@hearthkeep/shared/must.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { A_LOGO } from '@hearthkeep/shared/testing/message-builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { mailHtml } from '../messages/mail-html.ts'

@@ -1,4 +1,4 @@
-import { mutationId, propertyId } from '@hearthkeep/shared/entities/fields.ts'
+import { mutationId, propertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
 import { aMembership, aMembershipId } from '@hearthkeep/shared/testing/builders.ts'
 import { aFeedSecret } from '@hearthkeep/shared/testing/settings-builders.ts'

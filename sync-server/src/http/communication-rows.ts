@@ -1,9 +1,9 @@
-import type { ClientMessage, CommunicationSettings, MessageTemplate } from '@hearthkeep/shared/entities/all.ts'
-import { communicationFacts } from '@hearthkeep/shared/entities/communication-settings.ts'
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
-import { messageTemplateFacts } from '@hearthkeep/shared/entities/message-template.ts'
-import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
-import { communicationChoicesOf } from '@hearthkeep/shared/rules/communication-choices.ts'
+import type { ClientMessage, CommunicationSettings, MessageTemplate } from '@hearthkeep/shared/entities.ts'
+import { communicationFacts } from '@hearthkeep/shared/message/communication-settings.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { messageTemplateFacts } from '@hearthkeep/shared/message/message-template.ts'
+import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
+import { communicationChoicesOf } from '@hearthkeep/shared/message/communication-choices.ts'
 import { z } from 'zod'
 
 /** The documented API has two names for four of the settings, and calls a channel and a text otherwise than we do. */

@@ -1,4 +1,4 @@
-import { propertyId } from '@hearthkeep/shared/entities/fields.ts'
+import { propertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { aClientId } from '@hearthkeep/shared/testing/client-builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { idNumber } from './test-server.ts'

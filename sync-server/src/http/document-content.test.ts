@@ -1,5 +1,5 @@
-import { documentId, propertyId } from '@hearthkeep/shared/entities/fields.ts'
-import type { ArgsOf, CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import { documentId, propertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { ArgsOf, CallOf } from '@hearthkeep/shared/mutations.ts'
 import { expect, test } from 'vitest'
 import { pdf, png, sha256, text } from '../documents/testing/files.ts'
 import { askedRange } from './byte-range.ts'

@@ -1,5 +1,5 @@
-import type { Document } from '@hearthkeep/shared/entities/all.ts'
-import { tooLargeProblem, wrongTypeProblem } from '@hearthkeep/shared/rules/document-file.ts'
+import type { Document } from '@hearthkeep/shared/entities.ts'
+import { tooLargeProblem, wrongTypeProblem } from '@hearthkeep/shared/document/document-file.ts'
 import type { Context } from 'hono'
 import type { ContentProblem } from '../documents/check-content.ts'
 import type { ByteRange, Contents } from '../documents/contents.ts'

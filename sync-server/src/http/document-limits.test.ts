@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { FolderContents } from '../documents/folder-contents.ts'
 import { pdf, sha256 } from '../documents/testing/files.ts'
 import { requestLimits } from './request-limits.ts'

@@ -1,5 +1,5 @@
-import { MAX_DOCUMENT_BYTES } from '@hearthkeep/shared/entities/document.ts'
-import { documentId, propertyId } from '@hearthkeep/shared/entities/fields.ts'
+import { MAX_DOCUMENT_BYTES } from '@hearthkeep/shared/document/document.ts'
+import { documentId, propertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pdf, png, text } from '../documents/testing/files.ts'

@@ -1,5 +1,5 @@
-import { propertyId } from '@hearthkeep/shared/entities/fields.ts'
-import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
+import { propertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { expect, test } from 'vitest'
 import { cottage, idNumber, testServer } from './test-server.ts'
 import { accountMails, secretIn } from './testing/account-mails.ts'

@@ -1,5 +1,5 @@
-import { householdScope, propertyScope, userScope } from '@hearthkeep/shared/entities/scope.ts'
-import { propertyId } from '@hearthkeep/shared/entities/fields.ts'
+import { householdScope, propertyScope, userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { propertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { aFeedSecret } from '@hearthkeep/shared/testing/settings-builders.ts'
 import { expect, test } from 'vitest'
 import { collectContents } from '../jobs/collect-contents.ts'

@@ -1,6 +1,6 @@
-import { propertyId } from '@hearthkeep/shared/entities/fields.ts'
+import { propertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { aClientId } from '@hearthkeep/shared/testing/client-builders.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { expect, test } from 'vitest'
 import { idOfCopy, multiplyRows } from '../storage/testing/multiply-rows.ts'
 import { longestPause } from '../storage/testing/watch-pauses.ts'

@@ -1,4 +1,4 @@
-import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { poke } from '@hearthkeep/shared/protocol/poke.ts'
 import { aPropertyId, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { Hono } from 'hono'

@@ -1,4 +1,4 @@
-import { userId } from '@hearthkeep/shared/entities/fields.ts'
+import { userId } from '@hearthkeep/shared/kernel/fields.ts'
 import { expect, test } from 'vitest'
 import { hashOfToken } from '../access/link-token.ts'
 import { testServer } from './test-server.ts'

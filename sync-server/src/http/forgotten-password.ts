@@ -1,4 +1,4 @@
-import { email } from '@hearthkeep/shared/entities/user.ts'
+import { email } from '@hearthkeep/shared/account/user.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Accounts } from '../accounts/accounts.ts'

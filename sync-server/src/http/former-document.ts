@@ -1,7 +1,7 @@
-import type { FormerDocument } from '@hearthkeep/shared/entities/all.ts'
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
-import { userScope } from '@hearthkeep/shared/entities/scope.ts'
-import type { Reader } from '@hearthkeep/shared/mutations/mutation.ts'
+import type { FormerDocument } from '@hearthkeep/shared/entities.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
 
 /** [HO5]: one that stayed with this person when they handed the house over; null where there is none. */
 export async function formerDocument(

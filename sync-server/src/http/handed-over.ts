@@ -1,5 +1,5 @@
-import type { EntityName } from '@hearthkeep/shared/entities/all.ts'
-import { houseScopeOf } from '@hearthkeep/shared/entities/scope.ts'
+import type { EntityName } from '@hearthkeep/shared/entities.ts'
+import { houseScopeOf } from '@hearthkeep/shared/kernel/scope.ts'
 import type { ChangeRecord, View } from '../storage/store.ts'
 
 const HAND_OVER = 'transfer.accept'

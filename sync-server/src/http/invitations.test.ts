@@ -1,4 +1,4 @@
-import { invitationId } from '@hearthkeep/shared/entities/fields.ts'
+import { invitationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { cookieOf, idNumber } from './test-server.ts'
 import { hashOf, HOUSE, INVITATION, invite, invitedHouse, NOT_FOUND, OTHER, TOKEN } from './testing/invited-house.ts'

@@ -1,5 +1,5 @@
-import { partId, stepId } from '@hearthkeep/shared/entities/fields.ts'
-import { MAX_LINES, part, step, type Part, type Step } from '@hearthkeep/shared/entities/maintenance-item.ts'
+import { partId, stepId } from '@hearthkeep/shared/kernel/fields.ts'
+import { MAX_LINES, part, step, type Part, type Step } from '@hearthkeep/shared/maintenance/maintenance-item.ts'
 import { z } from 'zod'
 
 /** Steps and parts as a client may send them: new ones have no id yet, and what is not said of them is not so. */

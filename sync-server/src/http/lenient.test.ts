@@ -5,7 +5,7 @@ import {
   recordedDate,
   text,
   wholeNumber,
-} from '@hearthkeep/shared/entities/fields.ts'
+} from '@hearthkeep/shared/kernel/fields.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { lenient } from './lenient.ts'

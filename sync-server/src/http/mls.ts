@@ -1,4 +1,4 @@
-import { propertyFacts } from '@hearthkeep/shared/entities/property.ts'
+import { propertyFacts } from '@hearthkeep/shared/property/property.ts'
 import type { MlsAnswer } from '@hearthkeep/shared/protocol/mls-answer.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { handOverId, officeId, type ClientId } from '@hearthkeep/shared/entities/fields.ts'
+import { handOverId, officeId, type ClientId } from '@hearthkeep/shared/kernel/fields.ts'
 import { setImmediate } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { longestPause } from '../storage/testing/watch-pauses.ts'

@@ -1,4 +1,4 @@
-import { clientId, handOverId, officeId } from '@hearthkeep/shared/entities/fields.ts'
+import { clientId, handOverId, officeId } from '@hearthkeep/shared/kernel/fields.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { cottage, idNumber, type Person } from './test-server.ts'
 import { office } from './testing/office.ts'

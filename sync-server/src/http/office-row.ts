@@ -1,8 +1,8 @@
-import type { OfficeSeat } from '@hearthkeep/shared/entities/all.ts'
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
-import { officeRoles } from '@hearthkeep/shared/entities/office-seat.ts'
-import { must } from '@hearthkeep/shared/must.ts'
-import { Refusal } from '@hearthkeep/shared/outcome.ts'
+import type { OfficeSeat } from '@hearthkeep/shared/entities.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { officeRoles } from '@hearthkeep/shared/office/office-seat.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 import { seatsOf } from '../access/office-seats.ts'
 import type { Rest } from './rest.ts'
 

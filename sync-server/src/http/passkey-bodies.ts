@@ -1,4 +1,4 @@
-import { requiredText } from '@hearthkeep/shared/entities/fields.ts'
+import { requiredText } from '@hearthkeep/shared/kernel/fields.ts'
 import { z } from 'zod'
 
 const base64url = (most: number) =>

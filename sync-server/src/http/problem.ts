@@ -1,4 +1,4 @@
-import { Refusal, type Issue, type Outcome, type RefusalKind } from '@hearthkeep/shared/outcome.ts'
+import { Refusal, type Issue, type Outcome, type RefusalKind } from '@hearthkeep/shared/kernel/outcome.ts'
 import type { ErrorHandler } from 'hono'
 import type { Log } from '../log.ts'
 import { TooBusy } from '../passwords/hashing-queue.ts'

@@ -1,4 +1,4 @@
-import { profileDocuments, trackedDocuments } from '@hearthkeep/shared/entities/property.ts'
+import { profileDocuments, trackedDocuments } from '@hearthkeep/shared/property/property.ts'
 import { expect, test } from 'vitest'
 import { cottage, idNumber, testServer } from './test-server.ts'
 

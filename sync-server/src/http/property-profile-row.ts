@@ -1,7 +1,7 @@
-import type { Membership, Ownership, Property } from '@hearthkeep/shared/entities/all.ts'
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
-import type { Reader } from '@hearthkeep/shared/mutations/mutation.ts'
-import { seesHouseholdParts } from '@hearthkeep/shared/rules/permissions.ts'
+import type { Membership, Ownership, Property } from '@hearthkeep/shared/entities.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
+import { seesHouseholdParts } from '@hearthkeep/shared/kernel/permissions.ts'
 import { propertyRow } from './rows.ts'
 
 /** A property as seen through its ownership; its id is the property's. */

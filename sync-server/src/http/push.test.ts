@@ -1,4 +1,4 @@
-import { deviceId } from '@hearthkeep/shared/entities/fields.ts'
+import { deviceId } from '@hearthkeep/shared/kernel/fields.ts'
 import { expect, test } from 'vitest'
 import { pushService } from '../messages/testing/push-service.ts'
 import { idNumber, testServer } from './test-server.ts'

@@ -1,4 +1,4 @@
-import { deviceId, type UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { deviceId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { pushKeys, type PushPayload } from '@hearthkeep/shared/protocol/push-payload.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
-import { propertyId } from '@hearthkeep/shared/entities/fields.ts'
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import { propertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import {
   aClientId,
   anInteractionId,

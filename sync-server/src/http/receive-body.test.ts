@@ -1,4 +1,4 @@
-import { MAX_DOCUMENT_BYTES } from '@hearthkeep/shared/entities/document.ts'
+import { MAX_DOCUMENT_BYTES } from '@hearthkeep/shared/document/document.ts'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'

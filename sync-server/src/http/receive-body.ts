@@ -1,4 +1,4 @@
-import { byteWords } from '@hearthkeep/shared/rules/byte-words.ts'
+import { byteWords } from '@hearthkeep/shared/format/byte-words.ts'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { TakePlace } from './body-places.ts'

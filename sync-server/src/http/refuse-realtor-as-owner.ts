@@ -1,5 +1,5 @@
-import type { User } from '@hearthkeep/shared/entities/all.ts'
-import { Refusal } from '@hearthkeep/shared/outcome.ts'
+import type { User } from '@hearthkeep/shared/entities.ts'
+import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
 
 /** A realtor looks after houses of others: what is their own they keep in an account of a homeowner. */
 export function refuseRealtorAsOwner({ role }: User): void {

@@ -1,4 +1,4 @@
-import { MAX_DOCUMENT_BYTES } from '@hearthkeep/shared/entities/document.ts'
+import { MAX_DOCUMENT_BYTES } from '@hearthkeep/shared/document/document.ts'
 import { MAX_REQUEST_BYTES } from '@hearthkeep/shared/protocol/version.ts'
 import type { PlaceLimits } from './places.ts'
 import type { BucketLimits } from './token-buckets.ts'

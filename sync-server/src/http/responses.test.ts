@@ -1,5 +1,5 @@
-import { referralId, responseId } from '@hearthkeep/shared/entities/fields.ts'
-import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import { referralId, responseId } from '@hearthkeep/shared/kernel/fields.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { aClientId } from '@hearthkeep/shared/testing/client-builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { idNumber } from './test-server.ts'

@@ -1,5 +1,5 @@
-import type { Client, Document, MaintenanceItem, Property, System, User } from '@hearthkeep/shared/entities/all.ts'
-import { profileDocuments, type ProfileDocument } from '@hearthkeep/shared/entities/property.ts'
+import type { Client, Document, MaintenanceItem, Property, System, User } from '@hearthkeep/shared/entities.ts'
+import { profileDocuments, type ProfileDocument } from '@hearthkeep/shared/property/property.ts'
 
 /**
  * What the documented API shows of each row: all but what only sync needs to know. A property profile is the house as seen

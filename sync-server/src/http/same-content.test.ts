@@ -1,5 +1,5 @@
-import { documentId, propertyId } from '@hearthkeep/shared/entities/fields.ts'
-import type { ArgsOf, CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import { documentId, propertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { ArgsOf, CallOf } from '@hearthkeep/shared/mutations.ts'
 import { rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { contentPath } from '../documents/folder-contents.ts'

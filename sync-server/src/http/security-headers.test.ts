@@ -1,4 +1,4 @@
-import { REPORT_STYLE } from '@hearthkeep/shared/rules/report-style.ts'
+import { REPORT_STYLE } from '@hearthkeep/shared/report/report-style.ts'
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testServer } from './test-server.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@hearthkeep/shared/entities/all.ts'
+import type { User } from '@hearthkeep/shared/entities.ts'
 import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { DEVICE_SECONDS, type KnownDevice, type KnownDevices } from '../accounts/known-devices.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@hearthkeep/shared/entities/all.ts'
+import type { User } from '@hearthkeep/shared/entities.ts'
 import type { View } from '../storage/store.ts'
 import type { Rest } from './rest.ts'
 

@@ -1,4 +1,4 @@
-import { scope } from '@hearthkeep/shared/entities/scope.ts'
+import { scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { Poke } from '@hearthkeep/shared/protocol/poke.ts'
 import type { SnapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
 import { receivedRequest } from '@hearthkeep/shared/protocol/sync-request.ts'

@@ -1,5 +1,5 @@
-import type { Client, ClientMessage, Response, Touchpoint } from '@hearthkeep/shared/entities/all.ts'
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Client, ClientMessage, Response, Touchpoint } from '@hearthkeep/shared/entities.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 
 interface Known {
   realtorId: UserId

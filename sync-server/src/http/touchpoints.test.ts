@@ -1,4 +1,4 @@
-import { touchpointId } from '@hearthkeep/shared/entities/fields.ts'
+import { touchpointId } from '@hearthkeep/shared/kernel/fields.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { idNumber, testServer } from './test-server.ts'
 import { house, HOUSE } from './testing/document-house.ts'

@@ -1,4 +1,4 @@
-import type { Client, Touchpoint, User } from '@hearthkeep/shared/entities/all.ts'
+import type { Client, Touchpoint, User } from '@hearthkeep/shared/entities.ts'
 import {
   clientMessageId,
   multilineText,
@@ -6,22 +6,22 @@ import {
   text,
   touchpointId,
   type TouchpointId,
-} from '@hearthkeep/shared/entities/fields.ts'
-import { userScope } from '@hearthkeep/shared/entities/scope.ts'
-import { touchpointFacts } from '@hearthkeep/shared/entities/touchpoint.ts'
-import { must } from '@hearthkeep/shared/must.ts'
-import { Refusal } from '@hearthkeep/shared/outcome.ts'
-import { fillMessage } from '@hearthkeep/shared/rules/fill-message.ts'
-import { whyUnreachable } from '@hearthkeep/shared/rules/may-send.ts'
-import { messageValues, type MessageFacts } from '@hearthkeep/shared/rules/message-values.ts'
-import { fillPlaceholders } from '@hearthkeep/shared/rules/placeholders.ts'
+} from '@hearthkeep/shared/kernel/fields.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { touchpointFacts } from '@hearthkeep/shared/touchpoint/touchpoint.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
+import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
+import { whyUnreachable } from '@hearthkeep/shared/message/may-send.ts'
+import { messageValues, type MessageFacts } from '@hearthkeep/shared/message/message-values.ts'
+import { fillPlaceholders } from '@hearthkeep/shared/message/template/placeholders.ts'
 import {
   templateOfType,
   titleOfType,
   touchpointTypes,
   touchpointWords,
-} from '@hearthkeep/shared/rules/touchpoint-words.ts'
-import { compareTexts, sortSteps, type Steps } from '@hearthkeep/shared/steps.ts'
+} from '@hearthkeep/shared/touchpoint/touchpoint-words.ts'
+import { compareTexts, sortSteps, type Steps } from '@hearthkeep/shared/kernel/steps.ts'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
 import { inSteps } from '../pauses.ts'

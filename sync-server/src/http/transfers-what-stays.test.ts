@@ -1,4 +1,4 @@
-import { documentId } from '@hearthkeep/shared/entities/fields.ts'
+import { documentId } from '@hearthkeep/shared/kernel/fields.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { collectContents } from '../jobs/collect-contents.ts'
 import { sha256, text } from '../documents/testing/files.ts'

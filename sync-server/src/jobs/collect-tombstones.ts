@@ -1,4 +1,4 @@
-import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
+import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { Store } from '../storage/store.ts'
 
 /** Deletions that are forgotten in one transaction: about 10 ms, during which others wait. */

@@ -1,4 +1,4 @@
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { purgeAccount } from '../deletion/purge-account.ts'
 import type { PurgeParts } from '../deletion/purge-parts.ts'
 import type { Log } from '../log.ts'

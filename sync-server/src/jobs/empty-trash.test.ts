@@ -1,6 +1,6 @@
-import type { AnyRow, EntityName } from '@hearthkeep/shared/entities/all.ts'
-import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
-import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
+import type { AnyRow, EntityName } from '@hearthkeep/shared/entities.ts'
+import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { Poke } from '@hearthkeep/shared/protocol/poke.ts'
 import {
   aMembership,

@@ -1,4 +1,4 @@
-import { mutationId } from '@hearthkeep/shared/entities/fields.ts'
+import { mutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { derivedId } from '../effects/derived-id.ts'
 import { actingUserFor } from '../access/acting-user.ts'
 import type { Log } from '../log.ts'

@@ -1,5 +1,5 @@
-import { mutationId } from '@hearthkeep/shared/entities/fields.ts'
-import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import { mutationId } from '@hearthkeep/shared/kernel/fields.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { aMembership, aMutationId, aProperty, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { aTransfer } from '@hearthkeep/shared/testing/client-builders.ts'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { mutationId } from '@hearthkeep/shared/entities/fields.ts'
+import { mutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import {
   aMembership,
   aMutationId,

@@ -1,14 +1,14 @@
-import type { Notice } from '@hearthkeep/shared/entities/all.ts'
+import type { Notice } from '@hearthkeep/shared/entities.ts'
 import {
   clientMessageId,
   mutationId,
   noticeId,
   officeInvitationId,
   type InvitationId,
-} from '@hearthkeep/shared/entities/fields.ts'
-import { MOST_NOTICE_WORDS } from '@hearthkeep/shared/entities/notice.ts'
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
-import type { Reader } from '@hearthkeep/shared/mutations/mutation.ts'
+} from '@hearthkeep/shared/kernel/fields.ts'
+import { MOST_NOTICE_WORDS } from '@hearthkeep/shared/notification/notice.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
 import { clipped } from '@hearthkeep/shared/text/clipped.ts'
 import { derivedId } from '../effects/derived-id.ts'
 import type { Message } from '../storage/messages/message.ts'

@@ -1,6 +1,6 @@
-import type { AnyRow, EntityName } from '@hearthkeep/shared/entities/all.ts'
-import { mutationId } from '@hearthkeep/shared/entities/fields.ts'
-import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import type { AnyRow, EntityName } from '@hearthkeep/shared/entities.ts'
+import { mutationId } from '@hearthkeep/shared/kernel/fields.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import {
   aClient,

@@ -1,4 +1,4 @@
-import { must } from '@hearthkeep/shared/must.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { idNumber } from '../http/test-server.ts'
 import { invitedHomeowner, tokenIn } from '../http/testing/invited-homeowner.ts'

@@ -1,5 +1,5 @@
-import { mutationId, type UserId } from '@hearthkeep/shared/entities/fields.ts'
-import { scopeOwner } from '@hearthkeep/shared/entities/scope.ts'
+import { mutationId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
 import { trimLettersEnd } from '@hearthkeep/shared/text/trim-letters.ts'
 import type { Log } from '../log.ts'
 import { StoreBusy, type View, type WriteTransaction } from '../storage/store.ts'

@@ -1,4 +1,4 @@
-import type { Client, Property, TouchpointPlan, User } from '@hearthkeep/shared/entities/all.ts'
+import type { Client, Property, TouchpointPlan, User } from '@hearthkeep/shared/entities.ts'
 import {
   clientMessageId,
   mutationId,
@@ -6,16 +6,16 @@ import {
   type CalendarDate,
   type ClientId,
   type UserId,
-} from '@hearthkeep/shared/entities/fields.ts'
-import { propertyScope, scopeOwner } from '@hearthkeep/shared/entities/scope.ts'
-import { must } from '@hearthkeep/shared/must.ts'
-import { isSentByItself } from '@hearthkeep/shared/rules/automatic-plans.ts'
-import { later } from '@hearthkeep/shared/rules/dates.ts'
-import { fillMessage } from '@hearthkeep/shared/rules/fill-message.ts'
-import { isLeftAlone, onlyPropertyOf } from '@hearthkeep/shared/rules/plan-audience.ts'
-import { houseIdsInCare } from '@hearthkeep/shared/rules/plans.ts'
-import { originOfPlan } from '@hearthkeep/shared/rules/suggestion.ts'
-import { touchpointWords } from '@hearthkeep/shared/rules/touchpoint-words.ts'
+} from '@hearthkeep/shared/kernel/fields.ts'
+import { propertyScope, scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { isSentByItself } from '@hearthkeep/shared/touchpoint/automatic-plans.ts'
+import { later } from '@hearthkeep/shared/kernel/dates.ts'
+import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
+import { isLeftAlone, onlyPropertyOf } from '@hearthkeep/shared/touchpoint/plan-audience.ts'
+import { houseIdsInCare } from '@hearthkeep/shared/account/plans.ts'
+import { originOfPlan } from '@hearthkeep/shared/touchpoint/suggestion.ts'
+import { touchpointWords } from '@hearthkeep/shared/touchpoint/touchpoint-words.ts'
 import { clipped } from '@hearthkeep/shared/text/clipped.ts'
 import { v5 } from 'uuid'
 import { derivedId } from '../effects/derived-id.ts'

@@ -1,6 +1,6 @@
-import { clientMessageId } from '@hearthkeep/shared/entities/fields.ts'
-import { propertyScope, userScope } from '@hearthkeep/shared/entities/scope.ts'
-import { originOfPlan } from '@hearthkeep/shared/rules/suggestion.ts'
+import { clientMessageId } from '@hearthkeep/shared/kernel/fields.ts'
+import { propertyScope, userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { originOfPlan } from '@hearthkeep/shared/touchpoint/suggestion.ts'
 import {
   aMembership,
   aMembershipId,

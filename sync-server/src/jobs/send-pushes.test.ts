@@ -1,5 +1,5 @@
-import { deviceId, itemId, mutationId, noticeId, propertyId } from '@hearthkeep/shared/entities/fields.ts'
-import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
+import { deviceId, itemId, mutationId, noticeId, propertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { expect, test } from 'vitest'
 import { cottage, idNumber, testServer, type Person } from '../http/test-server.ts'
 import { pushService } from '../messages/testing/push-service.ts'

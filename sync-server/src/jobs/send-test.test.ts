@@ -1,5 +1,5 @@
-import type { User } from '@hearthkeep/shared/entities/all.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import type { User } from '@hearthkeep/shared/entities.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { messaging } from '../http/testing/messaging.ts'
 import { sendTestBy } from './send-test.ts'

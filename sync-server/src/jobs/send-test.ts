@@ -1,5 +1,5 @@
-import type { User } from '@hearthkeep/shared/entities/all.ts'
-import type { MessageChannel } from '@hearthkeep/shared/entities/client-message.ts'
+import type { User } from '@hearthkeep/shared/entities.ts'
+import type { MessageChannel } from '@hearthkeep/shared/message/client-message.ts'
 import { Undeliverable } from '../messages/channel.ts'
 import { senderOf } from '../messages/sender.ts'
 import { recipientOf, whyNoText } from '../messages/text-number.ts'

@@ -1,4 +1,4 @@
-import type { Brand } from '@hearthkeep/shared/rules/brand.ts'
+import type { Brand } from '@hearthkeep/shared/brand/brand.ts'
 
 /** A message as it leaves. */
 export interface Outgoing {

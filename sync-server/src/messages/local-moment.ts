@@ -1,4 +1,4 @@
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { zoneOf } from '../access/person-zone.ts'
 import type { View } from '../storage/store.ts'
 

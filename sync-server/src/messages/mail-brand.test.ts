@@ -1,5 +1,5 @@
-import type { Brand } from '@hearthkeep/shared/rules/brand.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import type { Brand } from '@hearthkeep/shared/brand/brand.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { A_LOGO } from '@hearthkeep/shared/testing/message-builders.ts'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { brandColors, shownLogo, type Brand } from '@hearthkeep/shared/rules/brand.ts'
+import { brandColors, shownLogo, type Brand } from '@hearthkeep/shared/brand/brand.ts'
 import { markup, type Markup } from '@hearthkeep/shared/text/markup.ts'
 import type { Outgoing } from './channel.ts'
 

@@ -1,4 +1,4 @@
-import { must } from '@hearthkeep/shared/must.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import type { Outgoing } from './channel.ts'

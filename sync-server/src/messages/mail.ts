@@ -1,5 +1,5 @@
 import { fromBase64 } from '@hearthkeep/shared/text/base64.ts'
-import { shownLogo } from '@hearthkeep/shared/rules/brand.ts'
+import { shownLogo } from '@hearthkeep/shared/brand/brand.ts'
 import { plainLine } from '@hearthkeep/shared/text/plain-text.ts'
 import parseAddresses from 'nodemailer/lib/addressparser'
 import type { Outgoing } from './channel.ts'

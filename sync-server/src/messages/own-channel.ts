@@ -1,5 +1,5 @@
-import type { MessageChannel } from '@hearthkeep/shared/entities/client-message.ts'
-import type { CommunicationChoices } from '@hearthkeep/shared/rules/communication-choices.ts'
+import type { MessageChannel } from '@hearthkeep/shared/message/client-message.ts'
+import type { CommunicationChoices } from '@hearthkeep/shared/message/communication-choices.ts'
 import { Undeliverable, type Channel } from './channel.ts'
 import type { OwnProvider } from './sender.ts'
 import { SmtpChannel } from './smtp-channel.ts'

@@ -1,4 +1,4 @@
-import { withOptOut } from '@hearthkeep/shared/rules/opt-out.ts'
+import { withOptOut } from '@hearthkeep/shared/message/opt-out.ts'
 import type { Outgoing } from './channel.ts'
 
 /** [ME23]: all of a mail as plain text. Mail programs know the line `-- ` as the beginning of the signature. */

@@ -1,4 +1,4 @@
-import type { User } from '@hearthkeep/shared/entities/all.ts'
+import type { User } from '@hearthkeep/shared/entities.ts'
 import type { WriteTransaction } from '../storage/store.ts'
 import type { AccountMail } from './account-words.ts'
 import { queueMessage } from './queue-message.ts'

@@ -1,4 +1,4 @@
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { WriteTransaction } from '../storage/store.ts'
 import type { PersonMessage } from '../storage/messages/message.ts'
 import { recipientOf } from './text-number.ts'

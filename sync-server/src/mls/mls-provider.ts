@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { MlsAnswer, MlsListing } from '@hearthkeep/shared/protocol/mls-answer.ts'
 
 export interface MlsQuery {

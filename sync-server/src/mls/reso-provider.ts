@@ -1,7 +1,7 @@
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import { withPlainTexts } from '@hearthkeep/shared/entities/with-plain-texts.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { withPlainTexts } from '@hearthkeep/shared/kernel/with-plain-texts.ts'
 import { mlsListing, type MlsListing } from '@hearthkeep/shared/protocol/mls-answer.ts'
-import { daysBetween } from '@hearthkeep/shared/rules/dates.ts'
+import { daysBetween } from '@hearthkeep/shared/kernel/dates.ts'
 import { z } from 'zod'
 import type { MlsFound, MlsProvider, MlsQuery } from './mls-provider.ts'
 

@@ -1,5 +1,5 @@
 import { mlsListing } from '@hearthkeep/shared/protocol/mls-answer.ts'
-import { addDays } from '@hearthkeep/shared/rules/dates.ts'
+import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sampleProvider } from './sample-provider.ts'

@@ -1,6 +1,6 @@
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { MlsListing } from '@hearthkeep/shared/protocol/mls-answer.ts'
-import { addDays } from '@hearthkeep/shared/rules/dates.ts'
+import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import type { MlsProvider, MlsQuery } from './mls-provider.ts'
 
 /** Answers for every address, and for the same one always the same, within the ranges of part 1, section 9. */

@@ -1,5 +1,5 @@
-import { itemId, mutationId, systemId } from '@hearthkeep/shared/entities/fields.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import { itemId, mutationId, systemId } from '@hearthkeep/shared/kernel/fields.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { aMembership, aMembershipId } from '@hearthkeep/shared/testing/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { idNumber } from '../http/test-server.ts'

@@ -1,7 +1,7 @@
-import type { NoticeId } from '@hearthkeep/shared/entities/fields.ts'
-import type { MessageChannel } from '@hearthkeep/shared/entities/client-message.ts'
-import type { NotificationChoices } from '@hearthkeep/shared/entities/notification-settings.ts'
-import { morningEmail, morningText } from '@hearthkeep/shared/rules/morning-words.ts'
+import type { NoticeId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { MessageChannel } from '@hearthkeep/shared/message/client-message.ts'
+import type { NotificationChoices } from '@hearthkeep/shared/notification/notification-settings.ts'
+import { morningEmail, morningText } from '@hearthkeep/shared/notification/morning-words.ts'
 import type { Telling } from './telling.ts'
 
 /** A telling, as the notice that the person is given. */

@@ -1,5 +1,5 @@
-import { userId } from '@hearthkeep/shared/entities/fields.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import { userId } from '@hearthkeep/shared/kernel/fields.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { idNumber } from '../http/test-server.ts'
 import { push } from '../http/testing/push.ts'

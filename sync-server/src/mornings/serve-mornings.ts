@@ -1,5 +1,5 @@
-import type { ItemId, UserId } from '@hearthkeep/shared/entities/fields.ts'
-import { dueDaysAnnounced } from '@hearthkeep/shared/rules/lead.ts'
+import type { ItemId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { dueDaysAnnounced } from '@hearthkeep/shared/notification/lead.ts'
 import { stackOf, type Log } from '../log.ts'
 import type { Morning } from '../storage/messages/morning.ts'
 import { StoreBusy, type Store, type View } from '../storage/store.ts'

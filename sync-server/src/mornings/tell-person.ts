@@ -1,5 +1,5 @@
-import { mutationId, noticeId, type ItemId, type MutationId } from '@hearthkeep/shared/entities/fields.ts'
-import { MOST_NOTICE_WORDS } from '@hearthkeep/shared/entities/notice.ts'
+import { mutationId, noticeId, type ItemId, type MutationId } from '@hearthkeep/shared/kernel/fields.ts'
+import { MOST_NOTICE_WORDS } from '@hearthkeep/shared/notification/notice.ts'
 import { clipped } from '@hearthkeep/shared/text/clipped.ts'
 import { derivedId } from '../effects/derived-id.ts'
 import { queueMessage } from '../messages/queue-message.ts'

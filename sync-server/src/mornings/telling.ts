@@ -1,6 +1,6 @@
-import type { ItemId, PropertyId } from '@hearthkeep/shared/entities/fields.ts'
-import type { NoticeKind } from '@hearthkeep/shared/entities/notice.ts'
-import type { ToldThing } from '@hearthkeep/shared/rules/morning-words.ts'
+import type { ItemId, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { NoticeKind } from '@hearthkeep/shared/notification/notice.ts'
+import type { ToldThing } from '@hearthkeep/shared/notification/morning-words.ts'
 
 /** Something to tell a person, as one notice. */
 export interface Telling extends ToldThing {

@@ -1,4 +1,4 @@
-import { trialNews } from '@hearthkeep/shared/rules/trial-news.ts'
+import { trialNews } from '@hearthkeep/shared/account/trial-news.ts'
 import type { View } from '../storage/store.ts'
 import type { PersonMorning } from './person-morning.ts'
 import { subjectOf, type Telling } from './telling.ts'

@@ -1,4 +1,4 @@
-import { must } from '@hearthkeep/shared/must.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import {
   clientId,
   clientMessageId,
@@ -12,10 +12,10 @@ import {
   userId,
   type CalendarDate,
   type UserId,
-} from '@hearthkeep/shared/entities/fields.ts'
-import type { NotificationChoices } from '@hearthkeep/shared/entities/notification-settings.ts'
-import { userScope } from '@hearthkeep/shared/entities/scope.ts'
-import type { ArgsOf, CallOf } from '@hearthkeep/shared/mutations/all.ts'
+} from '@hearthkeep/shared/kernel/fields.ts'
+import type { NotificationChoices } from '@hearthkeep/shared/notification/notification-settings.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import type { ArgsOf, CallOf } from '@hearthkeep/shared/mutations.ts'
 import { aMembership, aMembershipId } from '@hearthkeep/shared/testing/builders.ts'
 import { aClient } from '@hearthkeep/shared/testing/client-builders.ts'
 import { createHash } from 'node:crypto'

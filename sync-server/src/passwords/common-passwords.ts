@@ -1,4 +1,4 @@
-import { must } from '@hearthkeep/shared/must.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 
 /** Shorter passwords are refused for their length. */
 const MIN_LENGTH = 8

@@ -1,5 +1,5 @@
-import type { PropertyId, UserId } from '@hearthkeep/shared/entities/fields.ts'
-import type { Role } from '@hearthkeep/shared/entities/user.ts'
+import type { PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { Role } from '@hearthkeep/shared/account/user.ts'
 import { createHmac } from 'node:crypto'
 
 /** An event of an account, its sessions or its limits: ids and no other personal data. */

@@ -1,5 +1,5 @@
-import type { System } from '@hearthkeep/shared/entities/all.ts'
-import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
+import type { System } from '@hearthkeep/shared/entities.ts'
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
 import { expect, test } from 'vitest'
 import { Breath } from './breath.ts'

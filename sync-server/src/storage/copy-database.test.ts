@@ -1,5 +1,5 @@
 import { aMutationId, aProperty, aPropertyId, aUserId } from '@hearthkeep/shared/testing/builders.ts'
-import type { DeviceId } from '@hearthkeep/shared/entities/fields.ts'
+import type { DeviceId } from '@hearthkeep/shared/kernel/fields.ts'
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3'
-import { entityNames } from '@hearthkeep/shared/entities/all.ts'
+import { entityNames } from '@hearthkeep/shared/entities.ts'
 import { emptyChecksum, withRow, type Checksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { eq, is, SQL } from 'drizzle-orm'

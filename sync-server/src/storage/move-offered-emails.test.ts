@@ -1,5 +1,5 @@
-import { propertyScope, userScope } from '@hearthkeep/shared/entities/scope.ts'
-import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
+import { propertyScope, userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import { emptyChecksum, withRow } from '@hearthkeep/shared/protocol/checksum.ts'
 import { aMutationId, aPropertyId, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { aTransfer } from '@hearthkeep/shared/testing/client-builders.ts'

@@ -1,4 +1,4 @@
-import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
+import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import { aMutationId, aProperty, aSystem, aSystemId, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { anInvitation } from '@hearthkeep/shared/testing/household-builders.ts'
 import { aCalendarFeed, aFeedSecret } from '@hearthkeep/shared/testing/settings-builders.ts'

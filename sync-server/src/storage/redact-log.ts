@@ -1,4 +1,4 @@
-import { entityNames } from '@hearthkeep/shared/entities/all.ts'
+import { entityNames } from '@hearthkeep/shared/entities.ts'
 import type { Database } from 'better-sqlite3'
 import { idsIn } from './ids-in.ts'
 import { secretFields, withoutValues } from './logged-fields.ts'

@@ -5,7 +5,7 @@ import {
   type Notice,
   type TouchpointPlan,
   type Transfer,
-} from '@hearthkeep/shared/entities/all.ts'
+} from '@hearthkeep/shared/entities.ts'
 import { and, asc, desc, eq, gt, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { compile } from './compiled.ts'

@@ -1,4 +1,4 @@
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import type { AccountLink, AccountLinkWrites } from './account-links/account-link.ts'
 import type {

@@ -1,15 +1,7 @@
-import type {
-  AnyRow,
-  EntityName,
-  IndexOf,
-  Notice,
-  Row,
-  TouchpointPlan,
-  Transfer,
-} from '@hearthkeep/shared/entities/all.ts'
-import type { DeviceId, MutationId, PropertyId, TouchpointPlanId, UserId } from '@hearthkeep/shared/entities/fields.ts'
-import { userScope, type Scope } from '@hearthkeep/shared/entities/scope.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import type { AnyRow, EntityName, IndexOf, Notice, Row, TouchpointPlan, Transfer } from '@hearthkeep/shared/entities.ts'
+import type { DeviceId, MutationId, PropertyId, TouchpointPlanId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { userScope, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { emptyChecksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { MAX_PUSHED_MUTATIONS } from '@hearthkeep/shared/protocol/version.ts'

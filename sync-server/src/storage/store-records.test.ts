@@ -1,4 +1,4 @@
-import type { DeviceId } from '@hearthkeep/shared/entities/fields.ts'
+import type { DeviceId } from '@hearthkeep/shared/kernel/fields.ts'
 import { aMutationId, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { expect, test } from 'vitest'
 import type { MutationRecord } from './store.ts'

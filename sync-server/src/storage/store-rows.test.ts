@@ -1,4 +1,4 @@
-import { entities, entityNames, type AnyRow, type EntityName, type System } from '@hearthkeep/shared/entities/all.ts'
+import { entities, entityNames, type AnyRow, type EntityName, type System } from '@hearthkeep/shared/entities.ts'
 import {
   aMembership,
   anItem,
@@ -24,7 +24,7 @@ import {
   aTransferId,
 } from '@hearthkeep/shared/testing/client-builders.ts'
 import { aDocument } from '@hearthkeep/shared/testing/document-builders.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { anInvitation } from '@hearthkeep/shared/testing/household-builders.ts'
 import {
   aClientMessage,

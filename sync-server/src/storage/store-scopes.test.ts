@@ -1,6 +1,6 @@
-import type { AnyRow } from '@hearthkeep/shared/entities/all.ts'
-import { propertyScope, userScope } from '@hearthkeep/shared/entities/scope.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import type { AnyRow } from '@hearthkeep/shared/entities.ts'
+import { propertyScope, userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { emptyChecksum, withRow } from '@hearthkeep/shared/protocol/checksum.ts'
 import {
   aMembership,

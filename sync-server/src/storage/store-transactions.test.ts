@@ -1,4 +1,4 @@
-import type { System } from '@hearthkeep/shared/entities/all.ts'
+import type { System } from '@hearthkeep/shared/entities.ts'
 import {
   aUserId,
   aMutationId,

@@ -1,5 +1,5 @@
-import { entities, entityNames, type EntityName } from '@hearthkeep/shared/entities/all.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import { entities, entityNames, type EntityName } from '@hearthkeep/shared/entities.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { getTableColumns, sql } from 'drizzle-orm'
 import {
   index,

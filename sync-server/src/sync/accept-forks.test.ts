@@ -1,4 +1,4 @@
-import type { InvitationId, PropertyId } from '@hearthkeep/shared/entities/fields.ts'
+import type { InvitationId, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { aMembershipId, aPropertyId } from '@hearthkeep/shared/testing/builders.ts'
 import { anInvitationId } from '@hearthkeep/shared/testing/household-builders.ts'
 import { createHash } from 'node:crypto'

@@ -1,5 +1,5 @@
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
-import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { aSystemId } from '@hearthkeep/shared/testing/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import {

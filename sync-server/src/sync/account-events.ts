@@ -1,7 +1,7 @@
-import type { User } from '@hearthkeep/shared/entities/all.ts'
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
-import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
-import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
+import type { User } from '@hearthkeep/shared/entities.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
+import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 
 /** What a mutation did to an account that the security log records. */
 export interface AccountEvents {

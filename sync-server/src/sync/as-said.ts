@@ -1,5 +1,5 @@
-import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
-import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
+import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import { isSameChecksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { PushedMutation, ReceivedRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import { rowKey, type MovedScope } from '../storage/store.ts'

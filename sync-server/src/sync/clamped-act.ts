@@ -1,6 +1,6 @@
-import { must } from '@hearthkeep/shared/must.ts'
-import type { Act } from '@hearthkeep/shared/mutations/mutation.ts'
-import { addDays } from '@hearthkeep/shared/rules/dates.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import type { Act } from '@hearthkeep/shared/kernel/mutation.ts'
+import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 
 /** How long a device may have been offline. */
 const MAX_DAYS_OFFLINE = 400

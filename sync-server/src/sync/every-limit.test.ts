@@ -1,4 +1,4 @@
-import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
+import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import { sampleCalls } from '@hearthkeep/shared/testing/sample-calls.ts'
 import type { SampleCall } from '@hearthkeep/shared/testing/sample-world.ts'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import type { AnyRow, EntityName } from '@hearthkeep/shared/entities/all.ts'
-import { householdScope, propertyScope, userScope, type Scope } from '@hearthkeep/shared/entities/scope.ts'
+import type { AnyRow, EntityName } from '@hearthkeep/shared/entities.ts'
+import { householdScope, propertyScope, userScope, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import {
   aMembership,
   aMembershipId,

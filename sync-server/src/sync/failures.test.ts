@@ -1,9 +1,9 @@
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { aMembershipId, aSystemId, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { sampleCalls } from '@hearthkeep/shared/testing/sample-calls.ts'
 import { aFeedSecret } from '@hearthkeep/shared/testing/settings-builders.ts'
-import type { InvitationId } from '@hearthkeep/shared/entities/fields.ts'
+import type { InvitationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { TooBusy } from '../passwords/hashing-queue.ts'
 import {

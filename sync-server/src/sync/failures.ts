@@ -1,4 +1,4 @@
-import type { MutationId, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { MutationId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { TooBusy } from '../passwords/hashing-queue.ts'
 import { StoreBusy } from '../storage/store.ts'
 

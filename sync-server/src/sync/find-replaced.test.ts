@@ -1,6 +1,6 @@
 import type { PushedMutation } from '@hearthkeep/shared/protocol/sync-request.ts'
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
-import type { ItemId, StepId } from '@hearthkeep/shared/entities/fields.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import type { ItemId, StepId } from '@hearthkeep/shared/kernel/fields.ts'
 import { syncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import { anItemId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
 import { beforeEach, expect, test } from 'vitest'

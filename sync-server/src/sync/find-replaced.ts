@@ -1,8 +1,8 @@
-import { houseScopeOf, type Scope } from '@hearthkeep/shared/entities/scope.ts'
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
-import type { Edit } from '@hearthkeep/shared/mutations/mutation.ts'
-import { fieldOf, type RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
-import { unseenFields, type Was } from '@hearthkeep/shared/mutations/was.ts'
+import { houseScopeOf, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { Edit } from '@hearthkeep/shared/kernel/mutation.ts'
+import { fieldOf, type RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
+import { unseenFields, type Was } from '@hearthkeep/shared/kernel/was.ts'
 import type { ReplacedValue } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { NEWEST_SETTERS, type ChangeRecord, type View } from '../storage/store.ts'
 

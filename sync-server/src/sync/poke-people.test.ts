@@ -1,5 +1,5 @@
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { emptyChecksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { Poke } from '@hearthkeep/shared/protocol/poke.ts'
 import { aMembership, aMembershipId } from '@hearthkeep/shared/testing/builders.ts'

@@ -1,4 +1,4 @@
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Poke } from '@hearthkeep/shared/protocol/poke.ts'
 
 export type Listener = (poke: Poke) => void

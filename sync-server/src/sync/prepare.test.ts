@@ -1,4 +1,4 @@
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { syncAnswer, type MutationResult } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
 import { createHash } from 'node:crypto'

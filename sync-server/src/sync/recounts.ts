@@ -1,4 +1,4 @@
-import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
+import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import {
   differenceOf,
   emptyChecksum,

@@ -1,18 +1,12 @@
-import type { MutationId, UserId } from '@hearthkeep/shared/entities/fields.ts'
-import type { Role } from '@hearthkeep/shared/entities/user.ts'
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
-import {
-  authorizeParsed,
-  parseCall,
-  refusable,
-  runParsed,
-  type ParsedCall,
-} from '@hearthkeep/shared/mutations/execute.ts'
-import type { Context } from '@hearthkeep/shared/mutations/mutation.ts'
-import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
-import type { Was } from '@hearthkeep/shared/mutations/was.ts'
-import { must } from '@hearthkeep/shared/must.ts'
-import type { Outcome } from '@hearthkeep/shared/outcome.ts'
+import type { MutationId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { Role } from '@hearthkeep/shared/account/user.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import { authorizeParsed, parseCall, refusable, runParsed, type ParsedCall } from '@hearthkeep/shared/kernel/execute.ts'
+import type { Context } from '@hearthkeep/shared/kernel/mutation.ts'
+import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
+import type { Was } from '@hearthkeep/shared/kernel/was.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { checkCall } from '../checks/checks.ts'
 import { refuseUsedIds } from '../checks/refuse-used-ids.ts'
 import { refuseBeyondQuota } from '../checks/storage-quota.ts'

@@ -1,4 +1,4 @@
-import { brandColors, shownLogo, type Brand } from '@hearthkeep/shared/rules/brand.ts'
+import { brandColors, shownLogo, type Brand } from '@hearthkeep/shared/brand/brand.ts'
 
 /** [BR4] How the brand of this person's business shows itself above a message or a page. */
 export function bandLook({ name, color, logo }: Pick<Brand, 'name' | 'color' | 'logo'>, person: string) {

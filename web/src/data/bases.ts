@@ -1,7 +1,7 @@
-import type { AnyRow, EntityName } from '@hearthkeep/shared/entities/all.ts'
-import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
+import type { AnyRow, EntityName } from '@hearthkeep/shared/entities.ts'
+import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { emptyChecksum, withChange, type Checksum } from '@hearthkeep/shared/protocol/checksum.ts'
-import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
+import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import type { BaseRow, LocalTables, PendingMutation } from './local-store.ts'
 import { scopesOf } from './write-rows.ts'
 

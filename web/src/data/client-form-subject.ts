@@ -1,5 +1,5 @@
-import type { Client, Touchpoint } from '@hearthkeep/shared/entities/all.ts'
-import type { ArgsOf, CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { Client, Touchpoint } from '@hearthkeep/shared/entities.ts'
+import type { ArgsOf, CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { LocalTables } from './local-store.ts'
 
 /** The form of a realtor's clients that can make a refused change again, and whom it is about. */

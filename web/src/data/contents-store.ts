@@ -1,5 +1,5 @@
-import type { ExtractedText } from '@hearthkeep/shared/text/extracted-text.ts'
-import { wordsOf } from '@hearthkeep/shared/text/words-of.ts'
+import type { ExtractedText } from '@hearthkeep/shared/document/text/extracted-text.ts'
+import { wordsOf } from '@hearthkeep/shared/document/text/words-of.ts'
 import { Dexie, liveQuery, type PromiseExtended, type Table } from 'dexie'
 import { reopening } from './reopening.ts'
 

@@ -1,4 +1,4 @@
-import { must } from '@hearthkeep/shared/must.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { createContext, useContext, type ReactNode } from 'react'
 import type { ContentsStore } from './contents-store.ts'
 import type { DexieStore } from './dexie-store.ts'

@@ -1,4 +1,4 @@
-import { entities, entityNames, type EntityName } from '@hearthkeep/shared/entities/all.ts'
+import { entities, entityNames, type EntityName } from '@hearthkeep/shared/entities.ts'
 import { Dexie, type PromiseExtended, type Table, type Transaction } from 'dexie'
 import { createSubject } from '../platform/observable.ts'
 import { localTables } from './dexie-tables.ts'

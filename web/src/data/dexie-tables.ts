@@ -1,4 +1,4 @@
-import { entityNames } from '@hearthkeep/shared/entities/all.ts'
+import { entityNames } from '@hearthkeep/shared/entities.ts'
 import { Dexie, type DBCoreKeyRange, type DBCoreTransaction, type Table, type Transaction } from 'dexie'
 import { tableKeys, type LocalTable, type LocalTables } from './local-store.ts'
 

@@ -2,7 +2,7 @@ import { anItem, anItemId, aPropertyId, anOwnership, aProperty } from '@hearthke
 import { anInvitation, anInvitationId } from '@hearthkeep/shared/testing/household-builders.ts'
 import { aClientId, aTouchpoint } from '@hearthkeep/shared/testing/client-builders.ts'
 import { aClientMessage, aTouchpointPlan } from '@hearthkeep/shared/testing/message-builders.ts'
-import { tallyOf } from '@hearthkeep/shared/rules/house-tally.ts'
+import { tallyOf } from '@hearthkeep/shared/overview/house-tally.ts'
 import { Dexie } from 'dexie'
 import { indexedDB, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test } from 'vitest'

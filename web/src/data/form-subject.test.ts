@@ -1,6 +1,6 @@
-import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
-import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import {
   aMembershipId,
   anItem,

@@ -1,8 +1,8 @@
-import type { EntityName, MaintenanceItem, Row } from '@hearthkeep/shared/entities/all.ts'
-import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
-import { followersIn } from '@hearthkeep/shared/rules/care.ts'
-import type { HouseMove } from '@hearthkeep/shared/rules/house-tally.ts'
-import { isSkipped } from '@hearthkeep/shared/rules/item-status.ts'
+import type { EntityName, MaintenanceItem, Row } from '@hearthkeep/shared/entities.ts'
+import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
+import { followersIn } from '@hearthkeep/shared/health/care.ts'
+import type { HouseMove } from '@hearthkeep/shared/overview/house-tally.ts'
+import { isSkipped } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import type { LocalTables } from './local-store.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Document } from '@hearthkeep/shared/entities/all.ts'
-import type { PropertyId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Document } from '@hearthkeep/shared/entities.ts'
+import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { LocalTables } from './local-store.ts'
 
 export type HousePhoto = Pick<Document, 'hash' | 'fileType'>

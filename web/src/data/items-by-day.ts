@@ -1,7 +1,7 @@
-import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import { itemStatuses, type ItemStatus } from '@hearthkeep/shared/entities/maintenance-item.ts'
-import { dueDay, isOpen } from '@hearthkeep/shared/rules/item-status.ts'
+import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { itemStatuses, type ItemStatus } from '@hearthkeep/shared/maintenance/maintenance-item.ts'
+import { dueDay, isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import type { LocalTables, Span } from './local-store.ts'
 
 interface Days {

@@ -1,14 +1,14 @@
-import type { AnyRow, EntityName } from '@hearthkeep/shared/entities/all.ts'
-import type { CalendarDate, DeviceId, MutationId, PropertyId } from '@hearthkeep/shared/entities/fields.ts'
-import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
-import type { RefusalValue } from '@hearthkeep/shared/outcome.ts'
+import type { AnyRow, EntityName } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate, DeviceId, MutationId, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
+import type { RefusalValue } from '@hearthkeep/shared/kernel/outcome.ts'
 import type { Cursor } from '@hearthkeep/shared/protocol/cursor.ts'
 import type { Checksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { PushedMutation } from '@hearthkeep/shared/protocol/sync-request.ts'
 import type { ReplacedValue } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
-import type { HouseTally } from '@hearthkeep/shared/rules/house-tally.ts'
-import type { PropertySummary } from '@hearthkeep/shared/rules/property-summary.ts'
+import type { HouseTally } from '@hearthkeep/shared/overview/house-tally.ts'
+import type { PropertySummary } from '@hearthkeep/shared/overview/property-summary.ts'
 
 /**
  * What a device keeps. The browser keeps it in IndexedDB, the simulated world in memory; the engine knows only this.

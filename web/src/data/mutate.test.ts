@@ -1,6 +1,6 @@
-import type { MaintenanceItem, System } from '@hearthkeep/shared/entities/all.ts'
-import { propertyScope, userScope } from '@hearthkeep/shared/entities/scope.ts'
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
+import { propertyScope, userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import {
   aMembership,
   aMembershipId,

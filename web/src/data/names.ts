@@ -1,5 +1,5 @@
-import type { Property, System } from '@hearthkeep/shared/entities/all.ts'
-import { scopeOwner, type Scope } from '@hearthkeep/shared/entities/scope.ts'
+import type { Property, System } from '@hearthkeep/shared/entities.ts'
+import { scopeOwner, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { LocalTables } from './local-store.ts'
 
 /** The house that a scope is; null for a person's own scope, and for a house that is not here. */

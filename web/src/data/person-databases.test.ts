@@ -1,4 +1,4 @@
-import type { MutationId, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { MutationId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { aMembership, aProperty, aPropertyId, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { aHash } from '@hearthkeep/shared/testing/document-builders.ts'
 import { Dexie } from 'dexie'

@@ -5,13 +5,13 @@ import type {
   MessageTemplate,
   Property,
   User,
-} from '@hearthkeep/shared/entities/all.ts'
-import type { CalendarDate, ClientId, UserId } from '@hearthkeep/shared/entities/fields.ts'
-import { userScope } from '@hearthkeep/shared/entities/scope.ts'
-import { clientName, clientWithEmail } from '@hearthkeep/shared/mutations/own-client.ts'
-import { communicationChoicesOf, type CommunicationChoices } from '@hearthkeep/shared/rules/communication-choices.ts'
-import type { MessageFacts } from '@hearthkeep/shared/rules/message-values.ts'
-import { houseIdsInCare } from '@hearthkeep/shared/rules/plans.ts'
+} from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate, ClientId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { clientName, clientWithEmail } from '@hearthkeep/shared/client/own-client.ts'
+import { communicationChoicesOf, type CommunicationChoices } from '@hearthkeep/shared/message/communication-choices.ts'
+import type { MessageFacts } from '@hearthkeep/shared/message/message-values.ts'
+import { houseIdsInCare } from '@hearthkeep/shared/account/plans.ts'
 import type { LocalTables } from './local-store.ts'
 
 /** A property in the realtor's care. */

@@ -1,7 +1,7 @@
-import type { Client, ClientMessage } from '@hearthkeep/shared/entities/all.ts'
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
-import { userScope } from '@hearthkeep/shared/entities/scope.ts'
-import { clientName } from '@hearthkeep/shared/mutations/own-client.ts'
+import type { Client, ClientMessage } from '@hearthkeep/shared/entities.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import type { LocalTables, PendingMutation } from './local-store.ts'
 
 /** A message as the history tells it. */

@@ -1,5 +1,5 @@
-import type { EntityName, IndexOf, Row } from '@hearthkeep/shared/entities/all.ts'
-import type { Reader } from '@hearthkeep/shared/mutations/mutation.ts'
+import type { EntityName, IndexOf, Row } from '@hearthkeep/shared/entities.ts'
+import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
 import type { LocalTables } from './local-store.ts'
 
 /** The rows of the device as mutations read them. */

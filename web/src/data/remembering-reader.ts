@@ -1,5 +1,5 @@
-import type { AnyRow, EntityName, IndexOf, Row } from '@hearthkeep/shared/entities/all.ts'
-import type { Reader } from '@hearthkeep/shared/mutations/mutation.ts'
+import type { AnyRow, EntityName, IndexOf, Row } from '@hearthkeep/shared/entities.ts'
+import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
 import type { LocalTables } from './local-store.ts'
 import { listIn } from './write-rows.ts'
 

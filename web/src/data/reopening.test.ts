@@ -1,5 +1,5 @@
 import { aUser } from '@hearthkeep/shared/testing/builders.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { Dexie, liveQuery } from 'dexie'
 import { indexedDB, IDBKeyRange } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'

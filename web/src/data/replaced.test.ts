@@ -1,4 +1,4 @@
-import { propertyScope, userScope } from '@hearthkeep/shared/entities/scope.ts'
+import { propertyScope, userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import {
   anItem,
   anItemId,

@@ -1,6 +1,6 @@
-import type { Document, MaintenanceItem, System, Touchpoint } from '@hearthkeep/shared/entities/all.ts'
-import { editCall } from '@hearthkeep/shared/mutations/edit-call.ts'
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { Document, MaintenanceItem, System, Touchpoint } from '@hearthkeep/shared/entities.ts'
+import { editCall } from '@hearthkeep/shared/edit-call.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { LocalTables, StoredReplaced } from './local-store.ts'
 import { addressOf, namesIn } from './names.ts'
 

@@ -1,5 +1,5 @@
-import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
-import type { Was } from '@hearthkeep/shared/mutations/was.ts'
+import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { Was } from '@hearthkeep/shared/kernel/was.ts'
 import { mintId } from '../platform/ids.ts'
 import type { RefusedMutation } from './local-store.ts'
 import { settleRefusal } from './refusals.ts'

@@ -1,4 +1,4 @@
-import { notificationChoices, type NotificationChoices } from '@hearthkeep/shared/entities/notification-settings.ts'
+import { notificationChoices, type NotificationChoices } from '@hearthkeep/shared/notification/notification-settings.ts'
 import { expect, test } from 'vitest'
 import { fittingValues, problemOf, settledOf, typedFields } from './self-saving-values.ts'
 

@@ -1,5 +1,5 @@
-import type { DocumentId, UserId } from '@hearthkeep/shared/entities/fields.ts'
-import type { DocumentCategory } from '@hearthkeep/shared/entities/document.ts'
+import type { DocumentId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { DocumentCategory } from '@hearthkeep/shared/document/document.ts'
 import { Dexie, type PromiseExtended, type Table } from 'dexie'
 import { reopening } from './reopening.ts'
 

@@ -1,4 +1,4 @@
-import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
+import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { LocalScope, LocalTables } from './local-store.ts'
 
 /** What is whole on this device: anything else is not for people to see yet. */

@@ -1,5 +1,5 @@
-import { userId } from '@hearthkeep/shared/entities/fields.ts'
-import { role } from '@hearthkeep/shared/entities/user.ts'
+import { userId } from '@hearthkeep/shared/kernel/fields.ts'
+import { role } from '@hearthkeep/shared/account/user.ts'
 import { z } from 'zod'
 import type { Person } from './mutate.ts'
 

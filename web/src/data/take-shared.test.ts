@@ -1,5 +1,5 @@
-import type { DocumentId } from '@hearthkeep/shared/entities/fields.ts'
-import { MAX_DOCUMENT_BYTES } from '@hearthkeep/shared/entities/document.ts'
+import type { DocumentId } from '@hearthkeep/shared/kernel/fields.ts'
+import { MAX_DOCUMENT_BYTES } from '@hearthkeep/shared/document/document.ts'
 import { aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { MOST_SHARED_FILES, type NewSharedFile } from './shared-files.ts'

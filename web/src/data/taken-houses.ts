@@ -1,5 +1,5 @@
-import { email } from '@hearthkeep/shared/entities/user.ts'
-import { propertyId, type PropertyId } from '@hearthkeep/shared/entities/fields.ts'
+import { email } from '@hearthkeep/shared/account/user.ts'
+import { propertyId, type PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { z } from 'zod'
 import { demoNote } from '../platform/demo-place.ts'
 

@@ -1,5 +1,5 @@
-import { sameValue } from '@hearthkeep/shared/mutations/same-value.ts'
-import type { Was } from '@hearthkeep/shared/mutations/was.ts'
+import { sameValue } from '@hearthkeep/shared/kernel/same-value.ts'
+import type { Was } from '@hearthkeep/shared/kernel/was.ts'
 
 /** By field: what the person put there, and what stood there when they began to. */
 export type Touched = Record<string, { value: unknown; was: unknown }>

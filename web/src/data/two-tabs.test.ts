@@ -1,4 +1,4 @@
-import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import {
   aMembership,
   aMutationId,

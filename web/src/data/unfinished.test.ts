@@ -1,6 +1,6 @@
 import { aMembership, aProperty, aPropertyId, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { aDocument, aHash } from '@hearthkeep/shared/testing/document-builders.ts'
-import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
+import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { expect, test } from 'vitest'
 import { mutate } from './mutate.ts'
 import { aDevice } from './testing/device.ts'

@@ -1,4 +1,4 @@
-import type { DocumentId } from '@hearthkeep/shared/entities/fields.ts'
+import type { DocumentId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Observable } from '../platform/observable.ts'
 
 /** The latest try to send the file of a document that waits. It is kept in memory: what must be sent follows from rows. */

@@ -1,4 +1,4 @@
-import { scopeOwner } from '@hearthkeep/shared/entities/scope.ts'
+import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
 import type { DeviceState, LocalScope, LocalTables } from './local-store.ts'
 import { usePacedLive } from './use-paced-live.ts'
 

@@ -7,11 +7,11 @@ import type {
   Referral,
   Response,
   Touchpoint,
-} from '@hearthkeep/shared/entities/all.ts'
-import type { CalendarDate, UserId } from '@hearthkeep/shared/entities/fields.ts'
-import { userScope } from '@hearthkeep/shared/entities/scope.ts'
-import { clientName } from '@hearthkeep/shared/mutations/own-client.ts'
-import { cadenceOf, lastContacts, type Cadence } from '@hearthkeep/shared/rules/cadence.ts'
+} from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { clientName } from '@hearthkeep/shared/client/own-client.ts'
+import { cadenceOf, lastContacts, type Cadence } from '@hearthkeep/shared/client/cadence.ts'
 import type { LocalTables } from './local-store.ts'
 import { useData } from './data-provider.tsx'
 import { useLive } from './use-live.ts'

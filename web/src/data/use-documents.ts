@@ -1,6 +1,6 @@
-import type { Document } from '@hearthkeep/shared/entities/all.ts'
-import { householdScope, propertyScope } from '@hearthkeep/shared/entities/scope.ts'
-import { propertyId as propertyIdSchema } from '@hearthkeep/shared/entities/fields.ts'
+import type { Document } from '@hearthkeep/shared/entities.ts'
+import { householdScope, propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { propertyId as propertyIdSchema } from '@hearthkeep/shared/kernel/fields.ts'
 import type { LocalTables } from './local-store.ts'
 import { useLive } from './use-live.ts'
 

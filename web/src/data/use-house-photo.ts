@@ -1,4 +1,4 @@
-import type { PropertyId } from '@hearthkeep/shared/entities/fields.ts'
+import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { useEffect, useState } from 'react'
 import { thumbnailOf, type Size } from '../platform/thumbnail.ts'
 import type { ContentsStore } from './contents-store.ts'

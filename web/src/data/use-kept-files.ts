@@ -1,4 +1,4 @@
-import { byteWords } from '@hearthkeep/shared/rules/byte-words.ts'
+import { byteWords } from '@hearthkeep/shared/format/byte-words.ts'
 import { useContents, type ContentsByHash } from './use-contents.ts'
 import { useLive } from './use-live.ts'
 import { waitingDocuments } from './waiting-documents.ts'

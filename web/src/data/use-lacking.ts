@@ -1,5 +1,5 @@
-import type { User } from '@hearthkeep/shared/entities/all.ts'
-import { comesWith, hasCapability, type Capability } from '@hearthkeep/shared/rules/plan-offers.ts'
+import type { User } from '@hearthkeep/shared/entities.ts'
+import { comesWith, hasCapability, type Capability } from '@hearthkeep/shared/account/plan-offers.ts'
 import { today } from '../platform/today.ts'
 import { useObservable } from '../platform/use-observable.ts'
 import { useData } from './data-provider.tsx'

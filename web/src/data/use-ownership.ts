@@ -1,6 +1,6 @@
-import type { Ownership } from '@hearthkeep/shared/entities/all.ts'
-import type { PropertyId } from '@hearthkeep/shared/entities/fields.ts'
-import { householdScope } from '@hearthkeep/shared/entities/scope.ts'
+import type { Ownership } from '@hearthkeep/shared/entities.ts'
+import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import { householdScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { useLive } from './use-live.ts'
 
 /** What the owner recorded of the house, null while nothing is; undefined until it is known. */

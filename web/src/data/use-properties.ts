@@ -1,5 +1,5 @@
-import type { Property } from '@hearthkeep/shared/entities/all.ts'
-import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
+import type { Property } from '@hearthkeep/shared/entities.ts'
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { LocalTables, StoredSummary } from './local-store.ts'
 import { comingAmong } from './use-arrival.ts'
 import { shownAmong } from './shown-scopes.ts'

@@ -1,5 +1,5 @@
-import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
-import type { Outcome } from '@hearthkeep/shared/outcome.ts'
+import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { mintId } from '../platform/ids.ts'
 import { useData } from './data-provider.tsx'
 import type { RefusedMutation } from './local-store.ts'

@@ -1,5 +1,5 @@
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
-import type { RefusalValue } from '@hearthkeep/shared/outcome.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import type { RefusalValue } from '@hearthkeep/shared/kernel/outcome.ts'
 import type { FieldValues } from 'react-hook-form'
 import type { DraftForm } from './use-draft-form.ts'
 import { useMutate, type Also } from './use-mutate.ts'

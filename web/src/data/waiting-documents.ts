@@ -1,4 +1,4 @@
-import type { Document, FormerDocument } from '@hearthkeep/shared/entities/all.ts'
+import type { Document, FormerDocument } from '@hearthkeep/shared/entities.ts'
 import { liveQuery } from 'dexie'
 import type { LocalStore, LocalTables } from './local-store.ts'
 

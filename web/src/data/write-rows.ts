@@ -1,7 +1,7 @@
-import type { AnyRow, EntityName } from '@hearthkeep/shared/entities/all.ts'
-import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
+import type { AnyRow, EntityName } from '@hearthkeep/shared/entities.ts'
+import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { emptyChecksum } from '@hearthkeep/shared/protocol/checksum.ts'
-import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
+import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import type { LocalScope, LocalTables } from './local-store.ts'
 
 /** Writes what the changes lead to: one call per table, whatever their number. */

@@ -1,4 +1,4 @@
-import type { MessageChannel } from '@hearthkeep/shared/entities/client-message.ts'
+import type { MessageChannel } from '@hearthkeep/shared/message/client-message.ts'
 
 /** A message that the demo shows instead of sending it. */
 export interface DemoMessage {

@@ -1,5 +1,5 @@
-import type { ClientMessage, Invitation, Touchpoint } from '@hearthkeep/shared/entities/all.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import type { ClientMessage, Invitation, Touchpoint } from '@hearthkeep/shared/entities.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { expect, test } from 'vitest'
 import { isFilled } from './fill-demo.ts'
 import { aDemo, TODAY } from './testing/a-demo.ts'

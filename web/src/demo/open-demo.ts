@@ -1,4 +1,4 @@
-import type { DocumentId } from '@hearthkeep/shared/entities/fields.ts'
+import type { DocumentId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Person } from '../data/mutate.ts'
 import { demoDatabases, type PersonDatabases } from '../data/person-databases.ts'
 import { turnSummaries } from '../data/summaries.ts'

@@ -1,4 +1,4 @@
-import { must } from '@hearthkeep/shared/must.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { pictureNames, type PictureName } from '@hearthkeep/shared/sample-world/pictures.ts'
 
 const addresses = import.meta.glob<string>('./pictures/*.png', {

@@ -1,5 +1,5 @@
-import { propertyId } from '@hearthkeep/shared/entities/fields.ts'
-import type { PropertyId } from '@hearthkeep/shared/entities/fields.ts'
+import { propertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { expect, test } from 'vitest'
 import { mintId } from './ids.ts'
 

@@ -1,4 +1,4 @@
-import type { Steps } from '@hearthkeep/shared/steps.ts'
+import type { Steps } from '@hearthkeep/shared/kernel/steps.ts'
 
 /** A press is answered within a frame, whatever is being worked out. */
 const SLICE_MS = 8

@@ -1,4 +1,4 @@
-import { must } from '@hearthkeep/shared/must.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { movingRequest } from './moving-request.ts'
 import { fakeRequests, type FakeRequest } from './testing/fake-request.ts'

@@ -1,4 +1,4 @@
-import { MAX_DOCUMENT_BYTES } from '@hearthkeep/shared/entities/document.ts'
+import { MAX_DOCUMENT_BYTES } from '@hearthkeep/shared/document/document.ts'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { expect, test } from 'vitest'

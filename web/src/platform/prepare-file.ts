@@ -1,5 +1,5 @@
-import { MAX_DOCUMENT_BYTES, type DocumentType } from '@hearthkeep/shared/entities/document.ts'
-import { contentTypeOf, HEAD_BYTES, isHeic, seeContent } from '@hearthkeep/shared/rules/content-type.ts'
+import { MAX_DOCUMENT_BYTES, type DocumentType } from '@hearthkeep/shared/document/document.ts'
+import { contentTypeOf, HEAD_BYTES, isHeic, seeContent } from '@hearthkeep/shared/document/content-type.ts'
 import {
   documentTypeOf,
   emptyFileProblem,
@@ -7,7 +7,7 @@ import {
   namedAsType,
   tooLargeProblem,
   wrongTypeProblem,
-} from '@hearthkeep/shared/rules/document-file.ts'
+} from '@hearthkeep/shared/document/document-file.ts'
 import { encodePhoto, readPhoto } from './encode-photo.ts'
 import { hashOf } from './hash-bytes.ts'
 

@@ -1,4 +1,4 @@
-import { cleanLogo, isSmallEnough, LOGO_MOST } from '@hearthkeep/shared/rules/logo.ts'
+import { cleanLogo, isSmallEnough, LOGO_MOST } from '@hearthkeep/shared/brand/logo.ts'
 import { toBase64 } from '@hearthkeep/shared/text/base64.ts'
 import { readPhoto } from './encode-photo.ts'
 

@@ -1,4 +1,4 @@
-import { feedSecret } from '@hearthkeep/shared/entities/calendar-feed.ts'
+import { feedSecret } from '@hearthkeep/shared/calendar/calendar-feed.ts'
 import { expect, test } from 'vitest'
 import { mintSecret } from './secret.ts'
 

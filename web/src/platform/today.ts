@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Observable } from './observable.ts'
 import { onVisible } from './online.ts'
 

@@ -1,4 +1,4 @@
-import { must } from '@hearthkeep/shared/must.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { AccessibilityPage } from './accessibility-page.tsx'
 import { ForRealtorsPage } from './for-realtors-page.tsx'

@@ -1,4 +1,4 @@
-import { must } from '@hearthkeep/shared/must.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 
 const PATIENCE_MS = 30_000
 const UNREACHABLE = 'Hearthkeep cannot be reached. Check your connection and try again.'

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import { Overlay } from '@hearthkeep/shared/mutations/overlay.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { Overlay } from '@hearthkeep/shared/kernel/overlay.ts'
 import { basesOf } from '../data/bases.ts'
 import type { LocalStore } from '../data/local-store.ts'
 import type { Person } from '../data/mutate.ts'

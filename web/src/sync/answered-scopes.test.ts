@@ -1,4 +1,4 @@
-import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { emptyChecksum, withRow } from '@hearthkeep/shared/protocol/checksum.ts'
 import { aMembership, aProperty, aPropertyId, anItem, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import type { System } from '@hearthkeep/shared/entities/all.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import type { System } from '@hearthkeep/shared/entities.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { emptyChecksum, withRow } from '@hearthkeep/shared/protocol/checksum.ts'
 import { aMembership, aProperty, aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
-import { propertyScope, userScope, type Scope } from '@hearthkeep/shared/entities/scope.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import { propertyScope, userScope, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { nothingHeard } from '@hearthkeep/shared/protocol/cursor.ts'
 import { aPropertyId } from '@hearthkeep/shared/testing/builders.ts'
 import { MAX_DRIFTED, MAX_PUSHED_MUTATIONS, MAX_REQUEST_BYTES, PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'

@@ -1,5 +1,5 @@
-import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { highestReach, nothingHeard, type Cursor } from '@hearthkeep/shared/protocol/cursor.ts'
 import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import { ALL_AS_SAID, MAX_DRIFTED, PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'

@@ -1,5 +1,5 @@
-import { must } from '@hearthkeep/shared/must.ts'
-import { Overlay } from '@hearthkeep/shared/mutations/overlay.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { Overlay } from '@hearthkeep/shared/kernel/overlay.ts'
 import { sumOf } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { OkAnswer, ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'

@@ -1,7 +1,7 @@
 import { isSameChecksum, sumOf, type Checksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { OkAnswer, ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
-import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { LocalScope, LocalTables, PendingMutation } from '../data/local-store.ts'
 import { replacedOf } from './settle-results.ts'
 

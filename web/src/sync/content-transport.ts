@@ -1,4 +1,4 @@
-import type { DocumentId } from '@hearthkeep/shared/entities/fields.ts'
+import type { DocumentId } from '@hearthkeep/shared/kernel/fields.ts'
 import { z } from 'zod'
 import { movingRequest } from '../platform/moving-request.ts'
 import { TransportFailure } from './transport.ts'

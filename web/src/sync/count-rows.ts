@@ -1,5 +1,5 @@
-import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
-import type { Overlay } from '@hearthkeep/shared/mutations/overlay.ts'
+import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
+import type { Overlay } from '@hearthkeep/shared/kernel/overlay.ts'
 import { emptyChecksum, withRow, type Checksum } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { LocalTables } from '../data/local-store.ts'
 import { knownEntities, unknownOf } from './unknown-rows.ts'

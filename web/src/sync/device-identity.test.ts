@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { MemoryStore } from '../data/testing/memory-store.ts'
 import { basesOf } from '../data/bases.ts'
 import { becomeNewDevice, registerDevice, startOver } from './device-identity.ts'
-import { tallyOf } from '@hearthkeep/shared/rules/house-tally.ts'
+import { tallyOf } from '@hearthkeep/shared/overview/house-tally.ts'
 import { aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
 import { act, aDevice, deviceIds, editSystem, house, mutationId, NOW } from './testing/device.ts'
 

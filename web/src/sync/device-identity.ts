@@ -1,5 +1,5 @@
-import type { DeviceId } from '@hearthkeep/shared/entities/fields.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import type { DeviceId } from '@hearthkeep/shared/kernel/fields.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import type { DeviceState, LocalStore, LocalTables } from '../data/local-store.ts'
 import { knownEntities } from './unknown-rows.ts'

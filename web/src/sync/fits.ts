@@ -1,4 +1,4 @@
-import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
+import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { reachOf } from '@hearthkeep/shared/protocol/cursor.ts'
 import type { ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { DeviceState, LocalScope } from '../data/local-store.ts'

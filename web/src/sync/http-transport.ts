@@ -1,4 +1,4 @@
-import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
+import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import { snapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
 import { syncAnswer, type SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'

@@ -1,4 +1,4 @@
-import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { aMembership, aPropertyId } from '@hearthkeep/shared/testing/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { AnsweredDevice, putSystem } from './testing/answered-device.ts'

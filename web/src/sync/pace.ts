@@ -1,4 +1,4 @@
-import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
+import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { MAX_PUSHED_MUTATIONS, MAX_REQUEST_BYTES } from '@hearthkeep/shared/protocol/version.ts'
 import { TransportFailure, type FailureKind } from './transport.ts'
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { must } from '@hearthkeep/shared/must.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Poke } from '@hearthkeep/shared/protocol/poke.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPokeStream, type PokeStream } from './poke-stream.ts'

@@ -1,5 +1,5 @@
-import type { DeviceId } from '@hearthkeep/shared/entities/fields.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import type { DeviceId } from '@hearthkeep/shared/kernel/fields.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { LocalStore } from '../data/local-store.ts'
 
 /** What of the browser's push this needs; the page's registration and the worker's own both have it. */

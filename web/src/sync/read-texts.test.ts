@@ -1,6 +1,6 @@
 import { aMembership, aProperty, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { aDocument, aDocumentId, aHash } from '@hearthkeep/shared/testing/document-builders.ts'
-import type { ExtractedText } from '@hearthkeep/shared/text/extracted-text.ts'
+import type { ExtractedText } from '@hearthkeep/shared/document/text/extracted-text.ts'
 import { expect, test } from 'vitest'
 import { aDevice } from '../data/testing/device.ts'
 import { readTexts, type ReadTexts } from './read-texts.ts'

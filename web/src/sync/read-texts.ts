@@ -1,5 +1,5 @@
-import type { Document } from '@hearthkeep/shared/entities/all.ts'
-import type { ExtractedText } from '@hearthkeep/shared/text/extracted-text.ts'
+import type { Document } from '@hearthkeep/shared/entities.ts'
+import type { ExtractedText } from '@hearthkeep/shared/document/text/extracted-text.ts'
 import type { ContentsStore } from '../data/contents-store.ts'
 import type { LocalStore } from '../data/local-store.ts'
 import type { ContentTransport } from './content-transport.ts'

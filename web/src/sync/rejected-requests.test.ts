@@ -1,4 +1,4 @@
-import { must } from '@hearthkeep/shared/must.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { retryRefusal } from '../data/refusals.ts'
 import type { MemoryStore } from '../data/testing/memory-store.ts'

@@ -1,5 +1,5 @@
 import type { SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { aProperty } from '@hearthkeep/shared/testing/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { MemoryStore } from '../data/testing/memory-store.ts'

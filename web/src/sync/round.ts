@@ -1,4 +1,4 @@
-import type { CalendarDate, DeviceId } from '@hearthkeep/shared/entities/fields.ts'
+import type { CalendarDate, DeviceId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { LocalStore } from '../data/local-store.ts'
 import type { Person } from '../data/mutate.ts'
 import { withResults, type OkAnswer, type SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'

@@ -1,5 +1,5 @@
-import type { Document, FormerDocument } from '@hearthkeep/shared/entities/all.ts'
-import type { DocumentId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Document, FormerDocument } from '@hearthkeep/shared/entities.ts'
+import type { DocumentId } from '@hearthkeep/shared/kernel/fields.ts'
 import { basesOf } from '../data/bases.ts'
 import type { ContentsStore } from '../data/contents-store.ts'
 import type { LocalStore, LocalTables } from '../data/local-store.ts'

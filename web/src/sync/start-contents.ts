@@ -1,4 +1,4 @@
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { ContentsStore } from '../data/contents-store.ts'
 import type { DexieStore } from '../data/dexie-store.ts'
 import { storageFailure } from '../data/storage-failure.ts'

@@ -1,4 +1,4 @@
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 
 /** The lock under which one tab at a time runs a round, or the service worker where no tab is open. */
 export const syncLockOf = (userId: UserId): string => `sync ${userId}`

@@ -1,5 +1,5 @@
-import { householdScope, type Scope } from '@hearthkeep/shared/entities/scope.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import { householdScope, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { News } from '@hearthkeep/shared/protocol/poke.ts'
 import type { ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'

@@ -1,6 +1,6 @@
-import type { Document, FormerDocument } from '@hearthkeep/shared/entities/all.ts'
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
-import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import type { Document, FormerDocument } from '@hearthkeep/shared/entities.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { ContentFacts, ContentsStore } from '../data/contents-store.ts'
 import type { LocalStore, LocalTables } from '../data/local-store.ts'
 

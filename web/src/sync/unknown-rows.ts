@@ -1,5 +1,5 @@
-import type { EntityName } from '@hearthkeep/shared/entities/all.ts'
-import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
+import type { EntityName } from '@hearthkeep/shared/entities.ts'
+import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { RowKey, WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import type { LocalTables, UnknownRow } from '../data/local-store.ts'
 import type { ConfirmedRow } from '../data/bases.ts'

@@ -1,5 +1,5 @@
-import type { Document, FormerDocument } from '@hearthkeep/shared/entities/all.ts'
-import type { DocumentId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Document, FormerDocument } from '@hearthkeep/shared/entities.ts'
+import type { DocumentId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Upload } from '../data/uploads.ts'
 import { createSubject, type Observable } from '../platform/observable.ts'
 

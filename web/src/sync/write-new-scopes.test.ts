@@ -1,6 +1,6 @@
-import type { AnyRow } from '@hearthkeep/shared/entities/all.ts'
-import { must } from '@hearthkeep/shared/must.ts'
-import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
+import type { AnyRow } from '@hearthkeep/shared/entities.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { emptyChecksum, withRow } from '@hearthkeep/shared/protocol/checksum.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import {

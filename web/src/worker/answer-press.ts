@@ -1,4 +1,4 @@
-import type { CalendarDate, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { CalendarDate, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { LocalStore } from '../data/local-store.ts'
 import type { Person } from '../data/mutate.ts'
 import { doTask } from './do-task.ts'

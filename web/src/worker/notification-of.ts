@@ -1,5 +1,5 @@
 import { pushPayload } from '@hearthkeep/shared/protocol/push-payload.ts'
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { z } from 'zod'
 
 /** What a notification carries until it is pressed. */

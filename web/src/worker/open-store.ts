@@ -1,4 +1,4 @@
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { LocalStore } from '../data/local-store.ts'
 import { openRows } from '../data/person-databases.ts'
 

@@ -1,4 +1,4 @@
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { z } from 'zod'
 import { readSignedIn } from '../data/signed-in-note.ts'
 import { sharedFiles } from '../data/shared-files.ts'

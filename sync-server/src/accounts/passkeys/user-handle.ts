@@ -1,4 +1,4 @@
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 
 /** How an authenticator knows the account: its id, which tells nothing about the person. */
 export const userHandleOf = (userId: UserId): string => Buffer.from(userId).toString('base64url')

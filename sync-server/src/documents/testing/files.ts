@@ -1,4 +1,4 @@
-import type { DocumentType } from '@hearthkeep/shared/entities/document.ts'
+import type { DocumentType } from '@hearthkeep/shared/document/document.ts'
 import { createHash } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 

@@ -1,4 +1,4 @@
-import { must } from '@hearthkeep/shared/must.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { sendDue } from '../../jobs/send-messages.ts'
 import { siteOnly } from '../../jobs/testing/site-only.ts'
 import type { Outgoing } from '../../messages/channel.ts'

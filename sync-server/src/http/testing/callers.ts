@@ -1,4 +1,4 @@
-import type { Relation } from '@hearthkeep/shared/entities/membership.ts'
+import type { Relation } from '@hearthkeep/shared/household/membership.ts'
 import { createHash } from 'node:crypto'
 import { cookieOf, cottage, idNumber } from '../test-server.ts'
 import { createForClient, dan, TEMPORARY } from './client-property.ts'

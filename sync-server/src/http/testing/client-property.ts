@@ -1,4 +1,4 @@
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { cottage, idNumber } from '../test-server.ts'
 
 export const TEMPORARY = 'temp_x7Kq2mPa'

@@ -1,6 +1,6 @@
-import type { AnyRow, EntityName } from '@hearthkeep/shared/entities/all.ts'
-import { mutationId, type UserId } from '@hearthkeep/shared/entities/fields.ts'
-import { propertyScope, userScope } from '@hearthkeep/shared/entities/scope.ts'
+import type { AnyRow, EntityName } from '@hearthkeep/shared/entities.ts'
+import { mutationId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { propertyScope, userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import {
   aMembership,
   aMembershipId,

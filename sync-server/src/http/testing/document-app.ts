@@ -1,4 +1,4 @@
-import type { User } from '@hearthkeep/shared/entities/all.ts'
+import type { User } from '@hearthkeep/shared/entities.ts'
 import { Hono } from 'hono'
 import type { Contents } from '../../documents/contents.ts'
 import { documentRoutes } from '../documents.ts'

@@ -1,4 +1,4 @@
-import { must } from '@hearthkeep/shared/must.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { Undeliverable, type Channels, type Outgoing } from '../../messages/channel.ts'
 import { sendDue } from '../../jobs/send-messages.ts'
 import { siteOnly } from '../../jobs/testing/site-only.ts'

@@ -1,6 +1,6 @@
-import type { EntityName } from '@hearthkeep/shared/entities/all.ts'
-import { propertyId } from '@hearthkeep/shared/entities/fields.ts'
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { EntityName } from '@hearthkeep/shared/entities.ts'
+import { propertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import {
   aClientId,
   anInteractionId,

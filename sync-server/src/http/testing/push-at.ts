@@ -1,4 +1,4 @@
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { idNumber, type Person } from '../test-server.ts'
 import { pushedMutation, syncRequest } from './sync-request.ts'
 

@@ -1,4 +1,4 @@
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
 
 /** A sync request that pushes nothing and knows no scope, unless `asked` says otherwise. */

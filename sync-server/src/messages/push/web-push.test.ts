@@ -1,5 +1,5 @@
 import { pushPayload } from '@hearthkeep/shared/protocol/push-payload.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { aPropertyId, aUserId, anItemId } from '@hearthkeep/shared/testing/builders.ts'
 import { aNoticeId } from '@hearthkeep/shared/testing/client-builders.ts'
 import { createServer } from 'node:net'

@@ -1,4 +1,4 @@
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 
 export const linkPurposes = ['reset_password', 'verify_email', 'change_email', 'keep_account'] as const
 export type LinkPurpose = (typeof linkPurposes)[number]

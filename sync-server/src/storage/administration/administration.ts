@@ -1,7 +1,7 @@
-import type { Property, User } from '@hearthkeep/shared/entities/all.ts'
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Property, User } from '@hearthkeep/shared/entities.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { DemoRequest } from '@hearthkeep/shared/protocol/demo-request.ts'
-import type { Role } from '@hearthkeep/shared/entities/user.ts'
+import type { Role } from '@hearthkeep/shared/account/user.ts'
 import type { DocumentSizes } from './document-sizes.ts'
 import type { Message } from '../messages/message.ts'
 

@@ -1,4 +1,4 @@
-import type { EntityName } from '@hearthkeep/shared/entities/all.ts'
+import type { EntityName } from '@hearthkeep/shared/entities.ts'
 import { sql } from 'drizzle-orm'
 import { index, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 

@@ -1,5 +1,5 @@
-import type { AnyRow, EntityName, Property, User } from '@hearthkeep/shared/entities/all.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import type { AnyRow, EntityName, Property, User } from '@hearthkeep/shared/entities.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Breath } from '../breath.ts'
 import type { Compiled } from '../compiled.ts'
 import type { Account } from '../store.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, lte, ne, sql, type SQL } from 'drizzle-orm'
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { compile, excluded, placeholdersOf } from '../compiled.ts'

@@ -1,4 +1,4 @@
-import { channels } from '@hearthkeep/shared/entities/client-message.ts'
+import { channels } from '@hearthkeep/shared/message/client-message.ts'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 /** Messages to people. What they say is kept until they are sent or have failed. */

@@ -1,5 +1,5 @@
-import type { MessageChannel } from '@hearthkeep/shared/entities/client-message.ts'
-import type { DeviceId, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { MessageChannel } from '@hearthkeep/shared/message/client-message.ts'
+import type { DeviceId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 
 interface Queued {
   id: string

@@ -1,6 +1,6 @@
-import type { CalendarDate, ItemId, UserId } from '@hearthkeep/shared/entities/fields.ts'
-import type { EntityName } from '@hearthkeep/shared/entities/all.ts'
-import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
+import type { CalendarDate, ItemId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { EntityName } from '@hearthkeep/shared/entities.ts'
+import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 
 /** When a person is next told what is due, and up to where they have been told. */
 export interface Morning {

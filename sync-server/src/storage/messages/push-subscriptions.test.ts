@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3'
-import { deviceId } from '@hearthkeep/shared/entities/fields.ts'
+import { deviceId } from '@hearthkeep/shared/kernel/fields.ts'
 import { aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

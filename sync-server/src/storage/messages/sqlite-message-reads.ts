@@ -1,5 +1,5 @@
-import type { MessageChannel } from '@hearthkeep/shared/entities/client-message.ts'
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { MessageChannel } from '@hearthkeep/shared/message/client-message.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { AccountReads } from '../sqlite-account-reads.ts'
 import type { Message, MessageReads, OptOut, PushSubscriptionRecord } from './message.ts'
 import { aboutSubscription, type SealedSubscription } from './push-statements.ts'

@@ -1,6 +1,6 @@
-import type { EntityName } from '@hearthkeep/shared/entities/all.ts'
-import type { CalendarDate, UserId } from '@hearthkeep/shared/entities/fields.ts'
-import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
+import type { EntityName } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { Announced, Morning, MorningReads, MorningRun, Told } from './morning.ts'
 import { SqliteMessageReads } from './sqlite-message-reads.ts'
 

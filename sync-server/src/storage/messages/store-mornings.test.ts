@@ -8,7 +8,7 @@ import {
   aUser,
   aUserId,
 } from '@hearthkeep/shared/testing/builders.ts'
-import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
+import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import { expect, test } from 'vitest'
 import { at, everyStore, scope } from '../testing/every-store.ts'
 

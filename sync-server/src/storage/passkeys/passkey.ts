@@ -1,4 +1,4 @@
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 
 /** [SE130] A public key that signs a person in. The private key never leaves their authenticator. */
 export interface Passkey {

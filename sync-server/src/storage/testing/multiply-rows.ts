@@ -1,4 +1,4 @@
-import { must } from '@hearthkeep/shared/must.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import SqliteDatabase from 'better-sqlite3'
 import { getTableColumns, getTableName, type Table } from 'drizzle-orm'
 import { readdirSync } from 'node:fs'

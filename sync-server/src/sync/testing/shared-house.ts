@@ -1,7 +1,7 @@
-import type { DeviceId, MutationId, UserId } from '@hearthkeep/shared/entities/fields.ts'
-import type { Scope } from '@hearthkeep/shared/entities/scope.ts'
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
-import type { RowChange } from '@hearthkeep/shared/mutations/overlay.ts'
+import type { DeviceId, MutationId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import type { OkAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
 import {

@@ -1,5 +1,5 @@
-import type { Document, Property } from '@hearthkeep/shared/entities/all.ts'
-import type { DocumentId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Document, Property } from '@hearthkeep/shared/entities.ts'
+import type { DocumentId } from '@hearthkeep/shared/kernel/fields.ts'
 import { hashOf } from '../../platform/hash-bytes.ts'
 import { FilePaths } from './file-paths.ts'
 import type { DocumentEntry, Manifest, WhyMissing } from './manifest.ts'

@@ -1,6 +1,6 @@
-import { entityNames } from '@hearthkeep/shared/entities/all.ts'
-import { householdScope, propertyScope } from '@hearthkeep/shared/entities/scope.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import { entityNames } from '@hearthkeep/shared/entities.ts'
+import { householdScope, propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import {
   aMembership,
   aMutationId,

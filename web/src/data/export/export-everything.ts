@@ -1,4 +1,4 @@
-import type { EntityName } from '@hearthkeep/shared/entities/all.ts'
+import type { EntityName } from '@hearthkeep/shared/entities.ts'
 import type { DexieStore } from '../dexie-store.ts'
 import { exportName, type DocumentEntry, type WhyMissing } from './manifest.ts'
 import { packExport, type Files, type Packing } from './pack-export.ts'

@@ -1,4 +1,4 @@
-import { fileNameOf } from '@hearthkeep/shared/rules/document-file.ts'
+import { fileNameOf } from '@hearthkeep/shared/document/document-file.ts'
 
 /** Gives each document's file a place of its own in the zip file: `documents/14 Main St/Roof report.pdf`. */
 export class FilePaths {

@@ -1,5 +1,5 @@
-import { documentId, moment, userId, type CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import type { EntityName } from '@hearthkeep/shared/entities/all.ts'
+import { documentId, moment, userId, type CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import type { EntityName } from '@hearthkeep/shared/entities.ts'
 import { z } from 'zod'
 import { crc32 } from './crc32.ts'
 

@@ -1,6 +1,6 @@
-import { entityNames } from '@hearthkeep/shared/entities/all.ts'
-import type { Document, Property, User } from '@hearthkeep/shared/entities/all.ts'
-import type { CalendarDate, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import { entityNames } from '@hearthkeep/shared/entities.ts'
+import type { Document, Property, User } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { accountFiles, type AccountFacts } from './account-facts.ts'
 import { addDocuments, type FileSource } from './add-documents.ts'
 import {

@@ -1,4 +1,4 @@
-import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
+import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { anInvitation, aTokenHash } from '@hearthkeep/shared/testing/household-builders.ts'
 import { aCalendarFeed, aFeedSecret } from '@hearthkeep/shared/testing/settings-builders.ts'

@@ -1,5 +1,5 @@
-import type { PropertyId } from '@hearthkeep/shared/entities/fields.ts'
-import type { Act } from '@hearthkeep/shared/mutations/mutation.ts'
+import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { Act } from '@hearthkeep/shared/kernel/mutation.ts'
 import { samplePeople } from '@hearthkeep/shared/sample-world/people.ts'
 import type { ContentsStore } from '../contents-store.ts'
 import type { LocalStore } from '../local-store.ts'

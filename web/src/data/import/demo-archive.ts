@@ -1,12 +1,5 @@
-import type {
-  Document,
-  MaintenanceItem,
-  Membership,
-  Ownership,
-  Property,
-  System,
-} from '@hearthkeep/shared/entities/all.ts'
-import type { PropertyId, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Document, MaintenanceItem, Membership, Ownership, Property, System } from '@hearthkeep/shared/entities.ts'
+import type { PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { ContentsStore } from '../contents-store.ts'
 import type { LocalStore } from '../local-store.ts'
 import type { HouseArchive } from './read-archive.ts'

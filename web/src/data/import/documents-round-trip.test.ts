@@ -1,5 +1,5 @@
-import type { Document } from '@hearthkeep/shared/entities/all.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import type { Document } from '@hearthkeep/shared/entities.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { aMembership, aMembershipId, aSystem, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { aDocumentId } from '@hearthkeep/shared/testing/document-builders.ts'
 import { unzipSync, zipSync } from 'fflate'

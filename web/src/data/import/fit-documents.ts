@@ -1,7 +1,7 @@
-import type { Document } from '@hearthkeep/shared/entities/all.ts'
-import { visibilities, type Visibility } from '@hearthkeep/shared/entities/document.ts'
-import type { PropertyId } from '@hearthkeep/shared/entities/fields.ts'
-import type { ArgsOf, CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { Document } from '@hearthkeep/shared/entities.ts'
+import { visibilities, type Visibility } from '@hearthkeep/shared/document/document.ts'
+import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { ArgsOf, CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { MapId } from './map-ids.ts'
 
 type ImportedDocument = ArgsOf<'document.import'>['documents'][number]

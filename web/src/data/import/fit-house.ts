@@ -1,8 +1,8 @@
-import type { Document, MaintenanceItem, Membership, Property, System } from '@hearthkeep/shared/entities/all.ts'
-import type { ItemId, MembershipId, UserId } from '@hearthkeep/shared/entities/fields.ts'
-import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
-import { isOpen } from '@hearthkeep/shared/rules/item-status.ts'
-import { successorOf } from '@hearthkeep/shared/rules/occurrences.ts'
+import type { Document, MaintenanceItem, Membership, Property, System } from '@hearthkeep/shared/entities.ts'
+import type { ItemId, MembershipId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
+import { isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
+import { successorOf } from '@hearthkeep/shared/maintenance/schedule/occurrences.ts'
 import type { MapId } from './map-ids.ts'
 
 /** A house as an export has it. */

@@ -1,4 +1,4 @@
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { v5 } from 'uuid'
 import type { LocalTables } from '../local-store.ts'
 import type { HouseArchive } from './read-archive.ts'

@@ -1,7 +1,7 @@
-import { blank } from '@hearthkeep/shared/entities/blank.ts'
-import { entities, entityNames, type AnyRow, type EntityName, type Row } from '@hearthkeep/shared/entities/all.ts'
-import { withPlainTexts } from '@hearthkeep/shared/entities/with-plain-texts.ts'
-import type { Outcome } from '@hearthkeep/shared/outcome.ts'
+import { blank } from '@hearthkeep/shared/kernel/blank.ts'
+import { entities, entityNames, type AnyRow, type EntityName, type Row } from '@hearthkeep/shared/entities.ts'
+import { withPlainTexts } from '@hearthkeep/shared/kernel/with-plain-texts.ts'
+import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { z } from 'zod'
 import {
   EXPORT_FORMAT,

@@ -1,4 +1,4 @@
-import type { AnyRow, MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
+import type { AnyRow, MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import {
   anItem,
   anItemId,

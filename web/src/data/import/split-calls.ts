@@ -1,5 +1,5 @@
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
-import { MAX_IMPORT_ROWS } from '@hearthkeep/shared/mutations/import.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import { MAX_IMPORT_ROWS } from '@hearthkeep/shared/import/import-mutations.ts'
 import type { HouseToAdd } from './fit-house.ts'
 
 /** Of JSON, in one call: a request to the server carries up to a megabyte of them. */

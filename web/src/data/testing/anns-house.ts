@@ -1,4 +1,4 @@
-import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { aMembership, aProperty, aPropertyId, aSystem, aUser } from '@hearthkeep/shared/testing/builders.ts'
 import type { LocalTables } from '../local-store.ts'
 

@@ -1,5 +1,5 @@
-import type { AnyRow, EntityName } from '@hearthkeep/shared/entities/all.ts'
-import { deviceId, type DocumentId, type UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { AnyRow, EntityName } from '@hearthkeep/shared/entities.ts'
+import { deviceId, type DocumentId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { Dexie } from 'dexie'
 import { indexedDB, IDBKeyRange } from 'fake-indexeddb'
 import type { DeviceData } from '../data-provider.tsx'

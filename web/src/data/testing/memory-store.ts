@@ -1,4 +1,4 @@
-import { entityNames, type AnyRow, type EntityName } from '@hearthkeep/shared/entities/all.ts'
+import { entityNames, type AnyRow, type EntityName } from '@hearthkeep/shared/entities.ts'
 import {
   tableKeys,
   type Durability,

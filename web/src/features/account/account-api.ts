@@ -1,5 +1,5 @@
-import type { Role } from '@hearthkeep/shared/entities/user.ts'
-import type { Outcome } from '@hearthkeep/shared/outcome.ts'
+import type { Role } from '@hearthkeep/shared/account/user.ts'
+import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { z } from 'zod'
 import { sessionUser, type SessionUser } from './session.ts'
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import type { Role } from '@hearthkeep/shared/entities/user.ts'
+import type { Role } from '@hearthkeep/shared/account/user.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { countTakenHouses } from '../../data/taken-houses.ts'

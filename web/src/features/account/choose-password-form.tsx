@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { Outcome } from '@hearthkeep/shared/outcome.ts'
+import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { choosePassword } from './account-api.ts'

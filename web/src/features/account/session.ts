@@ -1,5 +1,5 @@
-import { email, role } from '@hearthkeep/shared/entities/user.ts'
-import { userId } from '@hearthkeep/shared/entities/fields.ts'
+import { email, role } from '@hearthkeep/shared/account/user.ts'
+import { userId } from '@hearthkeep/shared/kernel/fields.ts'
 import { z } from 'zod'
 import { samplePeople } from '@hearthkeep/shared/sample-world/people.ts'
 import { demoRole } from '../../platform/demo-place.ts'

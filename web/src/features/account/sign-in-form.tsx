@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { email, type Role } from '@hearthkeep/shared/entities/user.ts'
+import { email, type Role } from '@hearthkeep/shared/account/user.ts'
 import { Link } from '@tanstack/react-router'
 import { styled } from '@mui/material/styles'
 import { useForm } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { roleLabels } from '@hearthkeep/shared/rules/labels.ts'
+import { roleLabels } from '@hearthkeep/shared/labels.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { isSharedDevice } from '../../data/person-databases.ts'

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { email, user, type Role } from '@hearthkeep/shared/entities/user.ts'
+import { email, user, type Role } from '@hearthkeep/shared/account/user.ts'
 import { claimTakenHouses } from '../../data/taken-houses.ts'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'

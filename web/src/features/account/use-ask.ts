@@ -1,4 +1,4 @@
-import type { Outcome, RefusalValue } from '@hearthkeep/shared/outcome.ts'
+import type { Outcome, RefusalValue } from '@hearthkeep/shared/kernel/outcome.ts'
 import { useState } from 'react'
 
 /** Asks the server for something that only it can do; keeps what it said when it refused. */

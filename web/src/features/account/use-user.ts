@@ -1,4 +1,4 @@
-import type { User } from '@hearthkeep/shared/entities/all.ts'
+import type { User } from '@hearthkeep/shared/entities.ts'
 import { useData } from '../../data/data-provider.tsx'
 import { useLive } from '../../data/use-live.ts'
 

@@ -1,4 +1,4 @@
-import { roles } from '@hearthkeep/shared/entities/user.ts'
+import { roles } from '@hearthkeep/shared/account/user.ts'
 import { z } from 'zod'
 
 export const messageStatuses = ['queued', 'sent', 'failed', 'suppressed'] as const

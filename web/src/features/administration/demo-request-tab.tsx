@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { shortMoment } from '@hearthkeep/shared/rules/moment-words.ts'
+import { shortMoment } from '@hearthkeep/shared/format/moment-words.ts'
 import { useState } from 'react'
 import { z } from 'zod'
 import { DataTable, type TableColumn } from '../../ui/content/data-table.tsx'

@@ -1,4 +1,4 @@
-import { shortMoment } from '@hearthkeep/shared/rules/moment-words.ts'
+import { shortMoment } from '@hearthkeep/shared/format/moment-words.ts'
 import { FactList } from '../../ui/content/fact-list.tsx'
 import { MessagePaper } from '../../ui/content/message-paper.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'

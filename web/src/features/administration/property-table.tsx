@@ -1,4 +1,4 @@
-import { dayWords } from '@hearthkeep/shared/rules/moment-words.ts'
+import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
 import { ToneChip } from '../../ui/content/tone-chip.tsx'
 import { DataTable, type TableColumn, type TableOrder } from '../../ui/content/data-table.tsx'
 import type { AdminProperty } from './admin-api.ts'

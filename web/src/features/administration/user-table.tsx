@@ -1,4 +1,4 @@
-import { dayWords } from '@hearthkeep/shared/rules/moment-words.ts'
+import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
 import { Ban, BellOff, Mail, MessageSquare, Trash2 } from 'lucide-react'
 import { BadgeRow } from '../../ui/content/badge-row.tsx'
 import { CellButton, DataTable, type TableColumn, type TableOrder } from '../../ui/content/data-table.tsx'

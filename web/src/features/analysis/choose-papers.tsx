@@ -1,5 +1,5 @@
-import type { Document } from '@hearthkeep/shared/entities/all.ts'
-import { documentCategoryLabels } from '@hearthkeep/shared/rules/document-labels.ts'
+import type { Document } from '@hearthkeep/shared/entities.ts'
+import { documentCategoryLabels } from '@hearthkeep/shared/document/document-labels.ts'
 import { styled } from '@mui/material/styles'
 import { isDemo } from '../../platform/demo-place.ts'
 import { TickRow, Ticks } from './tick-row.tsx'

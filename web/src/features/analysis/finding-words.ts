@@ -1,8 +1,8 @@
-import type { AnalysisProposal } from '@hearthkeep/shared/rules/analysis-proposals.ts'
-import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
-import type { ToldFacts } from '@hearthkeep/shared/rules/finding-facts.ts'
-import { itemCategoryLabels, priorityLabels, systemStatusLabels } from '@hearthkeep/shared/rules/labels.ts'
-import { money } from '@hearthkeep/shared/rules/money.ts'
+import type { AnalysisProposal } from '@hearthkeep/shared/analysis/analysis-proposals.ts'
+import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import type { ToldFacts } from '@hearthkeep/shared/analysis/finding-facts.ts'
+import { itemCategoryLabels, priorityLabels, systemStatusLabels } from '@hearthkeep/shared/labels.ts'
+import { money } from '@hearthkeep/shared/kernel/money.ts'
 import type { Tone } from '../../ui/look/tone.ts'
 
 export const findingsWords = (count: number) => (count === 1 ? '1 finding' : `${count} findings`)

@@ -1,4 +1,4 @@
-import type { DocumentId, PropertyId } from '@hearthkeep/shared/entities/fields.ts'
+import type { DocumentId, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { analysisAnswer, type AnalysedDocumentAnswer } from '@hearthkeep/shared/protocol/analysis-answer.ts'
 import { z } from 'zod'
 import { isDemo } from '../../platform/demo-place.ts'

@@ -1,8 +1,8 @@
 import type { AnalysedDocument, Findings } from '@hearthkeep/shared/analysis/finding.ts'
-import type { Document } from '@hearthkeep/shared/entities/all.ts'
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import type { Document } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { engines } from '@hearthkeep/shared/protocol/analysis-answer.ts'
-import { insteadWords, NOT_WHOLE, unreadWords } from '@hearthkeep/shared/rules/analysis-words.ts'
+import { insteadWords, NOT_WHOLE, unreadWords } from '@hearthkeep/shared/analysis/analysis-words.ts'
 import type { DocumentText } from '../../sync/text-of-document.ts'
 import type { ModelOutcome } from './model-api.ts'
 

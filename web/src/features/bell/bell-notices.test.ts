@@ -1,4 +1,4 @@
-import type { Notice } from '@hearthkeep/shared/entities/all.ts'
+import type { Notice } from '@hearthkeep/shared/entities.ts'
 import { aNotice, aNoticeId } from '@hearthkeep/shared/testing/client-builders.ts'
 import { expect, test } from 'vitest'
 import { bellNotices, unreadIds } from './bell-notices.ts'

@@ -1,6 +1,6 @@
-import type { Notice } from '@hearthkeep/shared/entities/all.ts'
-import { addDays } from '@hearthkeep/shared/rules/dates.ts'
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import type { Notice } from '@hearthkeep/shared/entities.ts'
+import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 
 /** How long a notice that was read stays in the bell. */
 const READ_DAYS = 30

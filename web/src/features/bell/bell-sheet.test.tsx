@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { eventually, isShown, press, show } from '../../platform/testing/screen.ts'
-import type { Notice } from '@hearthkeep/shared/entities/all.ts'
-import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import type { Notice } from '@hearthkeep/shared/entities.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { aNotice, aNoticeId } from '@hearthkeep/shared/testing/client-builders.ts'
 import { afterEach, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import type { Notice } from '@hearthkeep/shared/entities/all.ts'
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import type { Notice } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { readRefused } from '../../data/read-refused.ts'
 import type { DueItem } from '../../data/use-due-items.ts'
 import { useLive } from '../../data/use-live.ts'

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@hearthkeep/shared/entities/notice.ts'
+import type { NoticeKind } from '@hearthkeep/shared/notification/notice.ts'
 import {
   BellOff,
   Building,

@@ -1,5 +1,5 @@
-import { brandColors } from '@hearthkeep/shared/rules/brand.ts'
-import { contrastOf } from '@hearthkeep/shared/rules/contrast.ts'
+import { brandColors } from '@hearthkeep/shared/brand/brand.ts'
+import { contrastOf } from '@hearthkeep/shared/brand/contrast.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { FieldValues } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { shownLogo } from '@hearthkeep/shared/rules/brand.ts'
+import { shownLogo } from '@hearthkeep/shared/brand/brand.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'

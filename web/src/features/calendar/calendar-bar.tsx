@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import { turned, type CalendarView } from '@hearthkeep/shared/rules/calendar-range.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { turned, type CalendarView } from '@hearthkeep/shared/calendar/calendar-range.ts'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'

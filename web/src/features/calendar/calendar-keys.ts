@@ -1,6 +1,6 @@
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import { weekday, withinCalendar } from '@hearthkeep/shared/rules/calendar-range.ts'
-import { addDays, addMonths } from '@hearthkeep/shared/rules/dates.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { weekday, withinCalendar } from '@hearthkeep/shared/calendar/calendar-range.ts'
+import { addDays, addMonths } from '@hearthkeep/shared/kernel/dates.ts'
 
 interface Stroke {
   key: string

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { CalendarKind } from '@hearthkeep/shared/rules/calendar-item.ts'
+import type { CalendarKind } from '@hearthkeep/shared/calendar/calendar-item.ts'
 import { kindLabels } from './calendar-words.ts'
 import { WorkMark } from './work-mark.tsx'
 

@@ -1,5 +1,5 @@
-import { EARLIEST_DATE, recordedDate } from '@hearthkeep/shared/entities/fields.ts'
-import { calendarViews, LAST_CALENDAR_DAY } from '@hearthkeep/shared/rules/calendar-range.ts'
+import { EARLIEST_DATE, recordedDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { calendarViews, LAST_CALENDAR_DAY } from '@hearthkeep/shared/calendar/calendar-range.ts'
 import { z } from 'zod'
 
 const shownDate = recordedDate.refine(

@@ -1,6 +1,6 @@
 import { anItem, aProperty } from '@hearthkeep/shared/testing/builders.ts'
-import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
-import { calendarDay, calendarKind } from '@hearthkeep/shared/rules/calendar-item.ts'
+import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
+import { calendarDay, calendarKind } from '@hearthkeep/shared/calendar/calendar-item.ts'
 import { expect, test } from 'vitest'
 import { dayMark, worksByDay, type CalendarWork } from './calendar-work.ts'
 import { countWords, dayWords, viewTitle, whenWords } from './calendar-words.ts'

@@ -1,8 +1,8 @@
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import type { CalendarKind } from '@hearthkeep/shared/rules/calendar-item.ts'
-import { rangeOf, type CalendarView } from '@hearthkeep/shared/rules/calendar-range.ts'
-import { dueWords, shortDate } from '@hearthkeep/shared/rules/date-words.ts'
-import { itemStatusLabels } from '@hearthkeep/shared/rules/labels.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import type { CalendarKind } from '@hearthkeep/shared/calendar/calendar-item.ts'
+import { rangeOf, type CalendarView } from '@hearthkeep/shared/calendar/calendar-range.ts'
+import { dueWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { itemStatusLabels } from '@hearthkeep/shared/labels.ts'
 import type { ListedWork } from './calendar-work.ts'
 
 const format = (options: Intl.DateTimeFormatOptions) => {

@@ -1,6 +1,6 @@
-import type { MaintenanceItem, Property } from '@hearthkeep/shared/entities/all.ts'
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import type { CalendarKind } from '@hearthkeep/shared/rules/calendar-item.ts'
+import type { MaintenanceItem, Property } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import type { CalendarKind } from '@hearthkeep/shared/calendar/calendar-item.ts'
 
 /** A piece of work as lists tell it. */
 export interface ListedWork {

@@ -1,4 +1,4 @@
-import type { Property } from '@hearthkeep/shared/entities/all.ts'
+import type { Property } from '@hearthkeep/shared/entities.ts'
 import { House } from 'lucide-react'
 import { ChooseSheet } from '../../ui/overlay/choose-sheet.tsx'
 

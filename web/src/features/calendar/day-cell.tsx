@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { styled } from '@mui/material/styles'
 import { dayMark, type CalendarWork } from './calendar-work.ts'
 import { dayWords, weekdayShort } from './calendar-words.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { eventually, show } from '../../platform/testing/screen.ts'
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import { sameMonth, weeksOfMonth } from '@hearthkeep/shared/rules/calendar-range.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { sameMonth, weeksOfMonth } from '@hearthkeep/shared/calendar/calendar-range.ts'
 import { anItem, aProperty } from '@hearthkeep/shared/testing/builders.ts'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'

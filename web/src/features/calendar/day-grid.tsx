@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { styled } from '@mui/material/styles'
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { dayAfterKey } from './calendar-keys.ts'

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import { daysBetween } from '@hearthkeep/shared/rules/dates.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { daysBetween } from '@hearthkeep/shared/kernel/dates.ts'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { CardColumn } from '../../ui/content/columns.tsx'

@@ -1,4 +1,4 @@
-import type { Property } from '@hearthkeep/shared/entities/all.ts'
+import type { Property } from '@hearthkeep/shared/entities.ts'
 import { styled } from '@mui/material/styles'
 import { ChevronDown } from 'lucide-react'
 import { Icon } from '../../ui/content/icon.tsx'

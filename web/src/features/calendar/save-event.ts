@@ -1,5 +1,5 @@
-import type { CalendarEvent } from '@hearthkeep/shared/rules/ics.ts'
-import { icsCalendar } from '@hearthkeep/shared/rules/ics.ts'
+import type { CalendarEvent } from '@hearthkeep/shared/calendar/ics.ts'
+import { icsCalendar } from '@hearthkeep/shared/calendar/ics.ts'
 import { saveFile } from '../../platform/save-file.ts'
 
 /** Hands the person a file of one event, for the calendar they use otherwise. */

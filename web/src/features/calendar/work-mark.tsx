@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { CalendarKind } from '@hearthkeep/shared/rules/calendar-item.ts'
+import type { CalendarKind } from '@hearthkeep/shared/calendar/calendar-item.ts'
 import { drawnWhenForced } from '../../ui/look/forced-colors.ts'
 
 /** A small sign of what work is, by its shape as well as its colour: a dot is planned, a diamond overdue, a ring done. */

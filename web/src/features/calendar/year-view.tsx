@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import { monthsOfYear, sameMonth } from '@hearthkeep/shared/rules/calendar-range.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { monthsOfYear, sameMonth } from '@hearthkeep/shared/calendar/calendar-range.ts'
 import { styled } from '@mui/material/styles'
 import type { CalendarWork } from './calendar-work.ts'
 import { countWords, monthName, monthShort } from './calendar-words.ts'

@@ -1,4 +1,4 @@
-import type { Client } from '@hearthkeep/shared/entities/all.ts'
+import type { Client } from '@hearthkeep/shared/entities.ts'
 import { rowsToCsv } from '../../data/export/rows-to-csv.ts'
 import { meaningLabels, type ColumnMeaning } from './columns.ts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { eventually, field, isShown, press, show, type } from '../../platform/testing/screen.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { aClient } from '@hearthkeep/shared/testing/client-builders.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'

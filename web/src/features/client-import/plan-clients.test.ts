@@ -1,4 +1,4 @@
-import { importClients } from '@hearthkeep/shared/mutations/client-import.ts'
+import { importClients } from '@hearthkeep/shared/client/client-import.ts'
 import { aClient, aClientId } from '@hearthkeep/shared/testing/client-builders.ts'
 import { expect, test } from 'vitest'
 import { clientsToCsv } from './clients-to-csv.ts'

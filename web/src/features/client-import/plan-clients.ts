@@ -1,7 +1,7 @@
-import type { Client } from '@hearthkeep/shared/entities/all.ts'
-import type { ClientId } from '@hearthkeep/shared/entities/fields.ts'
-import { KnownClients } from '@hearthkeep/shared/rules/known-clients.ts'
-import { missingFacts } from '@hearthkeep/shared/rules/same-client.ts'
+import type { Client } from '@hearthkeep/shared/entities.ts'
+import type { ClientId } from '@hearthkeep/shared/kernel/fields.ts'
+import { KnownClients } from '@hearthkeep/shared/client/known-clients.ts'
+import { missingFacts } from '@hearthkeep/shared/client/same-client.ts'
 import type { ImportedFacts, ReadLine } from './read-facts.ts'
 
 interface PlannedLine {

@@ -1,4 +1,4 @@
-import type { Outcome } from '@hearthkeep/shared/outcome.ts'
+import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import Papa from 'papaparse'
 
 /** A row of the file as the person's spreadsheet counts it: the headings are row 1. */

@@ -1,4 +1,4 @@
-import { calendarDate, type CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { calendarDate, type CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 
 /** Which of two figures between slashes is the day. */
 export type DayOrder = 'month first' | 'day first'

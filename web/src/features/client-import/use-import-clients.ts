@@ -1,4 +1,4 @@
-import type { Client } from '@hearthkeep/shared/entities/all.ts'
+import type { Client } from '@hearthkeep/shared/entities.ts'
 import { useState } from 'react'
 import { useMutate } from '../../data/use-mutate.ts'
 import { useData } from '../../data/data-provider.tsx'

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { ReactNode } from 'react'
 import { useClient, type KnownClient } from '../../data/use-client.ts'
 import { ButtonLink } from '../../ui/content/button-link.tsx'

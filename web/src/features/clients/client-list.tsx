@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { ArrowRightLeft, FileDown, FileUp, Plus, Trash2 } from 'lucide-react'

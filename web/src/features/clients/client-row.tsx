@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import { dueWords, shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { dueWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { styled } from '@mui/material/styles'
 import { PhoneMissed } from 'lucide-react'
 import type { ListedClient } from '../../data/use-clients.ts'

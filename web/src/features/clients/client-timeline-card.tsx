@@ -1,6 +1,6 @@
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import { interactionLabels } from '@hearthkeep/shared/rules/client-labels.ts'
-import { dueWords, shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { interactionLabels } from '@hearthkeep/shared/format/client-labels.ts'
+import { dueWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { clipped } from '@hearthkeep/shared/text/clipped.ts'
 import Button from '@mui/material/Button'
 import { CalendarClock, Check, Mail, MessageSquare, Star, UserPlus } from 'lucide-react'
@@ -10,7 +10,7 @@ import { SectionCard } from '../../ui/content/section-card.tsx'
 import { Timeline, type TimelineItem } from '../../ui/content/timeline.tsx'
 import { clientTimelineOf, type ClientEvent } from './client-timeline.ts'
 import { interactionIcons } from './interaction-icons.ts'
-import { ratingWords } from '@hearthkeep/shared/rules/rating-words.ts'
+import { ratingWords } from '@hearthkeep/shared/health/rating-words.ts'
 
 /** What stands there at first of what was. */
 const SHOWN = 8

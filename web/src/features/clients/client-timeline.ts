@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import type { ClientMessage, Interaction, Referral, Response, Touchpoint } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import type { ClientMessage, Interaction, Referral, Response, Touchpoint } from '@hearthkeep/shared/entities.ts'
 
 /** Something that was between a realtor and a client, or is to be. */
 export type ClientEvent =

@@ -1,7 +1,7 @@
-import type { Client } from '@hearthkeep/shared/entities/all.ts'
-import { blank } from '@hearthkeep/shared/entities/blank.ts'
-import { clientFacts } from '@hearthkeep/shared/entities/client.ts'
-import { optional, text } from '@hearthkeep/shared/entities/fields.ts'
+import type { Client } from '@hearthkeep/shared/entities.ts'
+import { blank } from '@hearthkeep/shared/kernel/blank.ts'
+import { clientFacts } from '@hearthkeep/shared/client/client.ts'
+import { optional, text } from '@hearthkeep/shared/kernel/fields.ts'
 import { z } from 'zod'
 
 /** What the form of a client asks; nobody needs a last name. */

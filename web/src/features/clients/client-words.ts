@@ -1,6 +1,6 @@
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import type { Cadence } from '@hearthkeep/shared/rules/cadence.ts'
-import { dueWords, shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import type { Cadence } from '@hearthkeep/shared/client/cadence.ts'
+import { dueWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
 
 /** `Last in touch Aug 1, 2026`; `Not in touch yet`. */
 export const lastWords = ({ lastContact }: Cadence): string =>

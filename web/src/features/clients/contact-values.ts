@@ -1,7 +1,7 @@
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import { interactionFacts, loggedKinds } from '@hearthkeep/shared/entities/interaction.ts'
-import { referralFacts } from '@hearthkeep/shared/entities/referral.ts'
-import { responseFacts } from '@hearthkeep/shared/entities/response.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { interactionFacts, loggedKinds } from '@hearthkeep/shared/client/interaction.ts'
+import { referralFacts } from '@hearthkeep/shared/client/referral.ts'
+import { responseFacts } from '@hearthkeep/shared/message/response.ts'
 import { z } from 'zod'
 
 const past = (today: CalendarDate) => interactionFacts.on.refine((day) => day <= today, 'This day has not come yet')

@@ -1,4 +1,4 @@
-import type { Client } from '@hearthkeep/shared/entities/all.ts'
+import type { Client } from '@hearthkeep/shared/entities.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Mail, MessageSquare, Phone } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { InteractionKind } from '@hearthkeep/shared/entities/interaction.ts'
+import type { InteractionKind } from '@hearthkeep/shared/client/interaction.ts'
 import { Handshake, type LucideIcon, Mail, Megaphone, MessageSquare, Phone, Reply } from 'lucide-react'
 
 export const interactionIcons: Record<InteractionKind, LucideIcon> = {

@@ -1,8 +1,8 @@
-import type { Client } from '@hearthkeep/shared/entities/all.ts'
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { Client } from '@hearthkeep/shared/entities.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { clientName } from '@hearthkeep/shared/mutations/own-client.ts'
+import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { useMutate } from '../../data/use-mutate.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
 

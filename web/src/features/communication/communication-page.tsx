@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { RowSkeletons } from '../../ui/content/skeletons.tsx'

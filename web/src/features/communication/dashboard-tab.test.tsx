@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { eventually, isShown, press, show } from '../../platform/testing/screen.ts'
-import { userScope } from '@hearthkeep/shared/entities/scope.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import {
   aMembership,
   aMembershipId,

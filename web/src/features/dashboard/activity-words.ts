@@ -1,4 +1,4 @@
-import type { Activity } from '@hearthkeep/shared/rules/recent-activity.ts'
+import type { Activity } from '@hearthkeep/shared/overview/recent-activity.ts'
 
 /** `Completed ‘Replace furnace filter’`, `Added the property`, `Added ‘Central furnace’`, `Added 12 systems`, `Uploaded 3 documents`. */
 export function activityWords(activity: Activity): string {

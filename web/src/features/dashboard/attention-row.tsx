@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import type { Attention } from '@hearthkeep/shared/rules/attention.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import type { Attention } from '@hearthkeep/shared/overview/attention.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { CalendarX2, CloudAlert, FileClock, Hourglass, type LucideIcon } from 'lucide-react'

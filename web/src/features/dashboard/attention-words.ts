@@ -1,9 +1,9 @@
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import type { Attention } from '@hearthkeep/shared/rules/attention.ts'
-import { dueWords, shortDate } from '@hearthkeep/shared/rules/date-words.ts'
-import { dueDay } from '@hearthkeep/shared/rules/item-status.ts'
-import { priorityLabels } from '@hearthkeep/shared/rules/labels.ts'
-import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import type { Attention } from '@hearthkeep/shared/overview/attention.ts'
+import { dueWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { dueDay } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
+import { priorityLabels } from '@hearthkeep/shared/labels.ts'
+import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 
 /** What a line of attention is about, and the reason why it is there. */
 export function attentionWords(entry: Attention, today: CalendarDate): { title: string; reason: string } {

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import { money } from '@hearthkeep/shared/rules/money.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { money } from '@hearthkeep/shared/kernel/money.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Plus } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { upcomingOf, type PropertySummary } from '@hearthkeep/shared/rules/property-summary.ts'
+import { upcomingOf, type PropertySummary } from '@hearthkeep/shared/overview/property-summary.ts'
 
 /** The homeowner's stats of part 1, section 3. */
 export interface Figures {

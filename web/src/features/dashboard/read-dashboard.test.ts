@@ -1,6 +1,6 @@
-import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
-import { mutationId } from '@hearthkeep/shared/entities/fields.ts'
-import { addDays } from '@hearthkeep/shared/rules/dates.ts'
+import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
+import { mutationId } from '@hearthkeep/shared/kernel/fields.ts'
+import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import {
   aMembership,
   aMembershipId,

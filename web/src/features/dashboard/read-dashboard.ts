@@ -1,7 +1,7 @@
-import type { Document, MaintenanceItem, Membership, PlannedContact, System } from '@hearthkeep/shared/entities/all.ts'
-import type { CalendarDate, ItemId, SystemId, UserId } from '@hearthkeep/shared/entities/fields.ts'
-import { userScope } from '@hearthkeep/shared/entities/scope.ts'
-import { attentionOf, hasOutlived, type Attention } from '@hearthkeep/shared/rules/attention.ts'
+import type { Document, MaintenanceItem, Membership, PlannedContact, System } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate, ItemId, SystemId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { attentionOf, hasOutlived, type Attention } from '@hearthkeep/shared/overview/attention.ts'
 import {
   firstOf,
   isReplacing,
@@ -9,9 +9,9 @@ import {
   overdueOrder,
   SHOWN_AT_ONCE,
   upcomingOrder,
-} from '@hearthkeep/shared/rules/house-activity.ts'
-import { isOverdue } from '@hearthkeep/shared/rules/item-status.ts'
-import { recentActivityOf, type Activity } from '@hearthkeep/shared/rules/recent-activity.ts'
+} from '@hearthkeep/shared/overview/house-activity.ts'
+import { isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
+import { recentActivityOf, type Activity } from '@hearthkeep/shared/overview/recent-activity.ts'
 import type { LocalTables } from '../../data/local-store.ts'
 import { readRefused } from '../../data/read-refused.ts'
 import { listProperties, type ListedProperty } from '../../data/use-properties.ts'

@@ -1,4 +1,4 @@
-import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Mail, Phone } from 'lucide-react'

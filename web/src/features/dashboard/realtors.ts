@@ -1,5 +1,5 @@
-import type { Membership, PlannedContact } from '@hearthkeep/shared/entities/all.ts'
-import type { CalendarDate, PropertyId, UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Membership, PlannedContact } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate, PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 
 /** A realtor who looks after houses of the person's. */
 export interface HouseRealtor {

@@ -1,4 +1,4 @@
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { z } from 'zod'
 import { accountFacts, type AccountFacts } from '../../data/export/account-facts.ts'
 import { isDemo } from '../../platform/demo-place.ts'

@@ -1,4 +1,4 @@
-import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { useState } from 'react'
 import { useData } from '../../data/data-provider.tsx'
 import { isToBring, planImport, type HousePlan } from '../../data/import/plan-import.ts'

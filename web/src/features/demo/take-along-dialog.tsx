@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
-import type { Property } from '@hearthkeep/shared/entities/all.ts'
-import type { PropertyId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Property } from '@hearthkeep/shared/entities.ts'
+import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { useState } from 'react'
 import { useLive } from '../../data/use-live.ts'
 import { TickRow } from '../../ui/form/tick-row.tsx'

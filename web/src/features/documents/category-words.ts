@@ -3,8 +3,8 @@ import {
   documentCategoryEntry,
   isRequired,
   type CategoryGroup,
-} from '@hearthkeep/shared/catalogue/document-categories.ts'
-import type { DocumentCategory } from '@hearthkeep/shared/entities/document.ts'
+} from '@hearthkeep/shared/document/document-categories.ts'
+import type { DocumentCategory } from '@hearthkeep/shared/document/document.ts'
 
 const groupLabels: Record<CategoryGroup, string> = {
   transaction: 'Transaction documents',

@@ -1,4 +1,4 @@
-import { byteWords } from '@hearthkeep/shared/rules/byte-words.ts'
+import { byteWords } from '@hearthkeep/shared/format/byte-words.ts'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { X } from 'lucide-react'

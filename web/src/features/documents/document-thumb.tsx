@@ -1,4 +1,4 @@
-import type { Document } from '@hearthkeep/shared/entities/all.ts'
+import type { Document } from '@hearthkeep/shared/entities.ts'
 import { styled } from '@mui/material/styles'
 import { FileText, FileType2, Image, type LucideIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'

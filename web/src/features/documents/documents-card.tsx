@@ -1,4 +1,4 @@
-import type { Document } from '@hearthkeep/shared/entities/all.ts'
+import type { Document } from '@hearthkeep/shared/entities.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useDocuments } from '../../data/use-documents.ts'

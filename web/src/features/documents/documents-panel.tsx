@@ -1,5 +1,5 @@
-import type { Document } from '@hearthkeep/shared/entities/all.ts'
-import type { DocumentCategory } from '@hearthkeep/shared/entities/document.ts'
+import type { Document } from '@hearthkeep/shared/entities.ts'
+import type { DocumentCategory } from '@hearthkeep/shared/document/document.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Upload } from 'lucide-react'

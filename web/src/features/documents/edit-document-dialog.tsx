@@ -1,5 +1,5 @@
-import type { Document } from '@hearthkeep/shared/entities/all.ts'
-import { documentFacts } from '@hearthkeep/shared/entities/document.ts'
+import type { Document } from '@hearthkeep/shared/entities.ts'
+import { documentFacts } from '@hearthkeep/shared/document/document.ts'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { useDraftForm } from '../../data/use-draft-form.ts'

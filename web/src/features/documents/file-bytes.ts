@@ -1,4 +1,4 @@
-import type { Document } from '@hearthkeep/shared/entities/all.ts'
+import type { Document } from '@hearthkeep/shared/entities.ts'
 import type { ContentsStore } from '../../data/contents-store.ts'
 import { hashOf } from '../../platform/hash-bytes.ts'
 import { httpContentTransport, type ContentTransport } from '../../sync/content-transport.ts'

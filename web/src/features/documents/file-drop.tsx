@@ -1,4 +1,4 @@
-import { ACCEPTED_EXTENSIONS } from '@hearthkeep/shared/rules/document-file.ts'
+import { ACCEPTED_EXTENSIONS } from '@hearthkeep/shared/document/document-file.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Camera, FilePlus2, UploadCloud } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { emptyFileProblem, tooLargeProblem, wrongTypeProblem } from '@hearthkeep/shared/rules/document-file.ts'
+import { emptyFileProblem, tooLargeProblem, wrongTypeProblem } from '@hearthkeep/shared/document/document-file.ts'
 import type { Toast } from '../../ui/overlay/toast.tsx'
 
 const known = [tooLargeProblem, wrongTypeProblem, emptyFileProblem]

@@ -1,5 +1,5 @@
-import type { Document } from '@hearthkeep/shared/entities/all.ts'
-import { byteWords } from '@hearthkeep/shared/rules/byte-words.ts'
+import type { Document } from '@hearthkeep/shared/entities.ts'
+import { byteWords } from '@hearthkeep/shared/format/byte-words.ts'
 import type { ContentFacts } from '../../data/contents-store.ts'
 import type { Upload } from '../../data/uploads.ts'
 

@@ -1,5 +1,5 @@
-import { documentCategories, type DocumentCategory } from '@hearthkeep/shared/entities/document.ts'
-import type { Document } from '@hearthkeep/shared/entities/all.ts'
+import { documentCategories, type DocumentCategory } from '@hearthkeep/shared/document/document.ts'
+import type { Document } from '@hearthkeep/shared/entities.ts'
 import { categoryLabel } from './category-words.ts'
 
 export interface CategoryCount {

@@ -1,5 +1,5 @@
-import type { Document } from '@hearthkeep/shared/entities/all.ts'
-import type { ItemId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Document } from '@hearthkeep/shared/entities.ts'
+import type { ItemId } from '@hearthkeep/shared/kernel/fields.ts'
 import { styled } from '@mui/material/styles'
 import { DocumentThumb } from './document-thumb.tsx'
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { errorOf, eventually, isShown, press, show, type } from '../../platform/testing/screen.ts'
-import type { Membership } from '@hearthkeep/shared/entities/all.ts'
+import type { Membership } from '@hearthkeep/shared/entities.ts'
 import { aMembership, anItemId, aProperty, aPropertyId, anItem, aUserId } from '@hearthkeep/shared/testing/builders.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../data/data-provider.tsx'
 import { aDevice } from '../../data/testing/device.ts'

@@ -1,5 +1,5 @@
-import { documentFacts, visibility, type DocumentCategory } from '@hearthkeep/shared/entities/document.ts'
-import type { ItemId, SystemId } from '@hearthkeep/shared/entities/fields.ts'
+import { documentFacts, visibility, type DocumentCategory } from '@hearthkeep/shared/document/document.ts'
+import type { ItemId, SystemId } from '@hearthkeep/shared/kernel/fields.ts'
 import { z } from 'zod'
 
 const { category, description, title } = documentFacts

@@ -1,5 +1,5 @@
-import type { DocumentId } from '@hearthkeep/shared/entities/fields.ts'
-import { titleOfFile } from '@hearthkeep/shared/rules/document-file.ts'
+import type { DocumentId } from '@hearthkeep/shared/kernel/fields.ts'
+import { titleOfFile } from '@hearthkeep/shared/document/document-file.ts'
 import { useState } from 'react'
 import { mintId } from '../../platform/ids.ts'
 import { prepareFile, type PreparedFile } from '../../platform/prepare-file.ts'

@@ -1,5 +1,5 @@
-import type { Document } from '@hearthkeep/shared/entities/all.ts'
-import { ACCEPTED_EXTENSIONS } from '@hearthkeep/shared/rules/document-file.ts'
+import type { Document } from '@hearthkeep/shared/entities.ts'
+import { ACCEPTED_EXTENSIONS } from '@hearthkeep/shared/document/document-file.ts'
 import { Download, Eye, HardDriveDownload, History, Pencil, Replace, Tag, Trash2, Users } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import type { House } from '../../data/use-house.ts'

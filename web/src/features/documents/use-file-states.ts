@@ -1,4 +1,4 @@
-import type { Document } from '@hearthkeep/shared/entities/all.ts'
+import type { Document } from '@hearthkeep/shared/entities.ts'
 import { useData } from '../../data/data-provider.tsx'
 import { useContents } from '../../data/use-contents.ts'
 import { useObservable } from '../../platform/use-observable.ts'

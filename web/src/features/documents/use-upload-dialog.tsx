@@ -1,4 +1,4 @@
-import type { Document } from '@hearthkeep/shared/entities/all.ts'
+import type { Document } from '@hearthkeep/shared/entities.ts'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { House } from '../../data/use-house.ts'
 import { useLive } from '../../data/use-live.ts'

@@ -1,4 +1,4 @@
-import type { PropertyId } from '@hearthkeep/shared/entities/fields.ts'
+import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { useMutate } from '../../data/use-mutate.ts'
 import type { UploadPlace, UploadValues } from './upload-values.ts'
 import type { PreparedFile } from '../../platform/prepare-file.ts'

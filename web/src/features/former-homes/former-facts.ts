@@ -1,7 +1,7 @@
-import type { FormerHouse } from '@hearthkeep/shared/entities/all.ts'
-import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
-import { itemStatusLabels, itemTypeLabels } from '@hearthkeep/shared/rules/labels.ts'
-import { money } from '@hearthkeep/shared/rules/money.ts'
+import type { FormerHouse } from '@hearthkeep/shared/entities.ts'
+import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { itemStatusLabels, itemTypeLabels } from '@hearthkeep/shared/labels.ts'
+import { money } from '@hearthkeep/shared/kernel/money.ts'
 import type { Fact } from '../../ui/content/fact-list.tsx'
 
 /** What the house was to its former owner. */

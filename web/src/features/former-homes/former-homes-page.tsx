@@ -1,4 +1,4 @@
-import type { FormerDocument } from '@hearthkeep/shared/entities/all.ts'
+import type { FormerDocument } from '@hearthkeep/shared/entities.ts'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { HouseDrawing } from '../../ui/content/drawings/house-drawing.tsx'
 import { EmptyState } from '../../ui/content/empty-state.tsx'

@@ -1,5 +1,5 @@
-import type { FormerDocument, FormerHouse } from '@hearthkeep/shared/entities/all.ts'
-import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import type { FormerDocument, FormerHouse } from '@hearthkeep/shared/entities.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { useData } from '../../data/data-provider.tsx'
 import { useLive } from '../../data/use-live.ts'
 

@@ -1,4 +1,4 @@
-import type { PropertyId } from '@hearthkeep/shared/entities/fields.ts'
+import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { copyText } from '../../platform/clipboard.ts'

@@ -1,7 +1,7 @@
-import type { Document, Transfer } from '@hearthkeep/shared/entities/all.ts'
-import type { DocumentId } from '@hearthkeep/shared/entities/fields.ts'
-import { transferChoices } from '@hearthkeep/shared/entities/transfer.ts'
-import { email } from '@hearthkeep/shared/entities/user.ts'
+import type { Document, Transfer } from '@hearthkeep/shared/entities.ts'
+import type { DocumentId } from '@hearthkeep/shared/kernel/fields.ts'
+import { transferChoices } from '@hearthkeep/shared/transfer/transfer.ts'
+import { email } from '@hearthkeep/shared/account/user.ts'
 import { z } from 'zod'
 
 /** `going`: for each document that was asked about, whether it goes along. */

@@ -1,6 +1,6 @@
-import type { Transfer, TransferLink } from '@hearthkeep/shared/entities/all.ts'
-import type { PropertyId, TransferId } from '@hearthkeep/shared/entities/fields.ts'
-import { transferState, type TransferState } from '@hearthkeep/shared/rules/transfer.ts'
+import type { Transfer, TransferLink } from '@hearthkeep/shared/entities.ts'
+import type { PropertyId, TransferId } from '@hearthkeep/shared/kernel/fields.ts'
+import { transferState, type TransferState } from '@hearthkeep/shared/transfer/transfer-state.ts'
 import type { LocalTables } from '../../data/local-store.ts'
 import { useLive } from '../../data/use-live.ts'
 

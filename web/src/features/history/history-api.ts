@@ -1,4 +1,4 @@
-import type { RecordedEntity } from '@hearthkeep/shared/mutations/trash.ts'
+import type { RecordedEntity } from '@hearthkeep/shared/trash/trash-mutations.ts'
 import { z } from 'zod'
 
 /** What a history is of; `title` is what people call it. */

@@ -10,7 +10,7 @@ import {
   aUserId,
 } from '@hearthkeep/shared/testing/builders.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { DataProvider } from '../../data/data-provider.tsx'
 import { mutate } from '../../data/mutate.ts'
 import { aDevice } from '../../data/testing/device.ts'

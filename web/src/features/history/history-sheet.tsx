@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { momentWords } from '@hearthkeep/shared/rules/moment-words.ts'
+import { momentWords } from '@hearthkeep/shared/format/moment-words.ts'
 import { useState } from 'react'
 import type { PendingMutation } from '../../data/local-store.ts'
 import { useData } from '../../data/data-provider.tsx'

@@ -1,4 +1,4 @@
-import { fieldWordsOf } from '@hearthkeep/shared/rules/field-words.ts'
+import { fieldWordsOf } from '@hearthkeep/shared/history/field-words.ts'
 import type { FieldChange, HistoryEntry, ToldEntity } from './history-api.ts'
 
 /** An entry as people read it. */

@@ -1,6 +1,6 @@
-import type { Invitation } from '@hearthkeep/shared/entities/all.ts'
-import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
-import { invitationState } from '@hearthkeep/shared/rules/invitation.ts'
+import type { Invitation } from '@hearthkeep/shared/entities.ts'
+import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { invitationState } from '@hearthkeep/shared/invitation/invitation-state.ts'
 
 type Told = Pick<Invitation, 'status' | 'expiresAt' | 'emailDelivery' | 'smsDelivery' | 'deliveryReason'>
 

@@ -1,4 +1,4 @@
-import type { Invitation, Property } from '@hearthkeep/shared/entities/all.ts'
+import type { Invitation, Property } from '@hearthkeep/shared/entities.ts'
 import Button from '@mui/material/Button'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { invitedPerson } from '@hearthkeep/shared/entities/invitation.ts'
-import { optional, text } from '@hearthkeep/shared/entities/fields.ts'
+import { invitedPerson } from '@hearthkeep/shared/invitation/invitation.ts'
+import { optional, text } from '@hearthkeep/shared/kernel/fields.ts'
 import { z } from 'zod'
 
 /** What the dialog asks; whether it can be sent is asked of {@link missingIn}. */

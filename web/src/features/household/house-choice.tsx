@@ -1,4 +1,4 @@
-import type { Property } from '@hearthkeep/shared/entities/all.ts'
+import type { Property } from '@hearthkeep/shared/entities.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { SelectField } from '../../ui/form/select-field.tsx'

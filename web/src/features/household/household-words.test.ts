@@ -1,4 +1,4 @@
-import { relations } from '@hearthkeep/shared/entities/membership.ts'
+import { relations } from '@hearthkeep/shared/household/membership.ts'
 import { expect, test } from 'vitest'
 import { invitationLine, ownStanding, peopleWords, personLine, realtorSees } from './household-words.ts'
 

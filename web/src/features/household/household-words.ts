@@ -1,9 +1,9 @@
-import type { Invitation, Membership } from '@hearthkeep/shared/entities/all.ts'
-import type { InvitedRelation } from '@hearthkeep/shared/entities/invitation.ts'
-import type { Relation } from '@hearthkeep/shared/entities/membership.ts'
-import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
-import { invitationState } from '@hearthkeep/shared/rules/invitation.ts'
-import { relationLabels } from '@hearthkeep/shared/rules/labels.ts'
+import type { Invitation, Membership } from '@hearthkeep/shared/entities.ts'
+import type { InvitedRelation } from '@hearthkeep/shared/invitation/invitation.ts'
+import type { Relation } from '@hearthkeep/shared/household/membership.ts'
+import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { invitationState } from '@hearthkeep/shared/invitation/invitation-state.ts'
+import { relationLabels } from '@hearthkeep/shared/labels.ts'
 import type { LinkState } from './use-household.ts'
 
 /** One line on what a person in that role may do. */

@@ -1,4 +1,4 @@
-import type { Invitation } from '@hearthkeep/shared/entities/all.ts'
+import type { Invitation } from '@hearthkeep/shared/entities.ts'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { invitationLine } from './household-words.ts'

@@ -1,4 +1,4 @@
-import type { Invitation } from '@hearthkeep/shared/entities/all.ts'
+import type { Invitation } from '@hearthkeep/shared/entities.ts'
 import Button from '@mui/material/Button'
 import { useState, type ComponentType } from 'react'
 import { ListRow, RowList } from '../../ui/content/list-row.tsx'

@@ -1,5 +1,5 @@
-import type { Property } from '@hearthkeep/shared/entities/all.ts'
-import type { InvitationId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Property } from '@hearthkeep/shared/entities.ts'
+import type { InvitationId } from '@hearthkeep/shared/kernel/fields.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Revision } from '../../data/revision.ts'

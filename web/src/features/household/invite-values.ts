@@ -1,5 +1,5 @@
-import { invitedPerson, invitedRelations } from '@hearthkeep/shared/entities/invitation.ts'
-import { relationLabels } from '@hearthkeep/shared/rules/labels.ts'
+import { invitedPerson, invitedRelations } from '@hearthkeep/shared/invitation/invitation.ts'
+import { relationLabels } from '@hearthkeep/shared/labels.ts'
 import { z } from 'zod'
 
 export const inviteSchema = z.object({ ...invitedPerson, relation: z.enum(invitedRelations), sendEmail: z.boolean() })

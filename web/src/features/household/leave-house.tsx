@@ -1,4 +1,4 @@
-import type { Membership, Property } from '@hearthkeep/shared/entities/all.ts'
+import type { Membership, Property } from '@hearthkeep/shared/entities.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'

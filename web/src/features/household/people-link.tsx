@@ -1,4 +1,4 @@
-import type { PropertyId } from '@hearthkeep/shared/entities/fields.ts'
+import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { styled } from '@mui/material/styles'
 import { Users } from 'lucide-react'
 import { useData } from '../../data/data-provider.tsx'

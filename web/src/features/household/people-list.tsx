@@ -1,4 +1,4 @@
-import type { Membership } from '@hearthkeep/shared/entities/all.ts'
+import type { Membership } from '@hearthkeep/shared/entities.ts'
 import { Eye, UserMinus, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useData } from '../../data/data-provider.tsx'

@@ -1,4 +1,4 @@
-import type { Relation } from '@hearthkeep/shared/entities/membership.ts'
+import type { Relation } from '@hearthkeep/shared/household/membership.ts'
 import { aMembership, aMembershipId, anItem, aProperty, aSystem, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { expect, test } from 'vitest'
 import { aDevice } from '../../data/testing/device.ts'

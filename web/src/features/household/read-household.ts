@@ -1,8 +1,8 @@
-import type { Invitation, Membership, Property } from '@hearthkeep/shared/entities/all.ts'
-import type { PropertyId, UserId } from '@hearthkeep/shared/entities/fields.ts'
-import { relations, type Relation } from '@hearthkeep/shared/entities/membership.ts'
-import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
-import { mayOnHouse } from '@hearthkeep/shared/rules/permissions.ts'
+import type { Invitation, Membership, Property } from '@hearthkeep/shared/entities.ts'
+import type { PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { relations, type Relation } from '@hearthkeep/shared/household/membership.ts'
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { mayOnHouse } from '@hearthkeep/shared/kernel/permissions.ts'
 import type { LocalTables } from '../../data/local-store.ts'
 
 /** Who has access to a house, and what the person may do about it. */

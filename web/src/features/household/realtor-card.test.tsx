@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { eventually, isShown, press, show } from '../../platform/testing/screen.ts'
-import type { Membership } from '@hearthkeep/shared/entities/all.ts'
+import type { Membership } from '@hearthkeep/shared/entities.ts'
 import { aMembership, aMembershipId, anItem, aProperty, aSystem, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { afterEach, expect, test } from 'vitest'
 import { DataProvider } from '../../data/data-provider.tsx'

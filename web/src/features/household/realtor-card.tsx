@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { useState } from 'react'
 import { callLink, mailLink } from '../../ui/content/contact-links.ts'
 import { FactList } from '../../ui/content/fact-list.tsx'

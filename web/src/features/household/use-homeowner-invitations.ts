@@ -1,5 +1,5 @@
-import type { Invitation } from '@hearthkeep/shared/entities/all.ts'
-import type { PropertyId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Invitation } from '@hearthkeep/shared/entities.ts'
+import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { useMutate } from '../../data/use-mutate.ts'
 import { useData } from '../../data/data-provider.tsx'
 import type { LocalTables } from '../../data/local-store.ts'

@@ -1,5 +1,5 @@
-import type { Invitation, Membership } from '@hearthkeep/shared/entities/all.ts'
-import type { InvitationId, PropertyId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Invitation, Membership } from '@hearthkeep/shared/entities.ts'
+import type { InvitationId, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { useData } from '../../data/data-provider.tsx'
 import type { LocalTables } from '../../data/local-store.ts'
 import { useLive } from '../../data/use-live.ts'

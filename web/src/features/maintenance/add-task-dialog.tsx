@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { House } from '../../data/use-house.ts'
 import { TaskDialog } from './task-dialog.tsx'
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { errorOf, eventually, field, isShown, press, show, type } from '../../platform/testing/screen.ts'
-import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
+import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import { aMembership, anItem, aProperty, aSystem, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataProvider } from '../../data/data-provider.tsx'

@@ -1,6 +1,6 @@
-import { recordedDate } from '@hearthkeep/shared/entities/fields.ts'
-import { itemFacts } from '@hearthkeep/shared/entities/maintenance-item.ts'
-import type { Was } from '@hearthkeep/shared/mutations/was.ts'
+import { recordedDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { itemFacts } from '@hearthkeep/shared/maintenance/maintenance-item.ts'
+import type { Was } from '@hearthkeep/shared/kernel/was.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 

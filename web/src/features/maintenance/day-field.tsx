@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import { addDays } from '@hearthkeep/shared/rules/dates.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useWatch } from 'react-hook-form'

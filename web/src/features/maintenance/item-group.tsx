@@ -1,5 +1,5 @@
-import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import type { House } from '../../data/use-house.ts'

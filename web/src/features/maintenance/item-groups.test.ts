@@ -1,4 +1,4 @@
-import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
+import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import { anItem, anItemId } from '@hearthkeep/shared/testing/builders.ts'
 import { expect, test } from 'vitest'
 import { groupsOf, mostUrgent } from './item-groups.ts'

@@ -1,8 +1,8 @@
-import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import type { ItemStatus } from '@hearthkeep/shared/entities/maintenance-item.ts'
-import { effectiveStatus, isOpen, isPaused } from '@hearthkeep/shared/rules/item-status.ts'
-import { itemStatusLabels, priorityLabels } from '@hearthkeep/shared/rules/labels.ts'
+import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import type { ItemStatus } from '@hearthkeep/shared/maintenance/maintenance-item.ts'
+import { effectiveStatus, isOpen, isPaused } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
+import { itemStatusLabels, priorityLabels } from '@hearthkeep/shared/labels.ts'
 import { styled } from '@mui/material/styles'
 import {
   AlarmClock,

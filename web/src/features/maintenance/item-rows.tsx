@@ -1,5 +1,5 @@
-import type { MaintenanceItem, System } from '@hearthkeep/shared/entities/all.ts'
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { LongList } from '../../ui/content/long-list.tsx'
 import { ItemRow } from './item-row.tsx'
 import type { TaskActions } from './use-task-actions.tsx'

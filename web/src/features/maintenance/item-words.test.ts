@@ -1,5 +1,5 @@
-import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
-import { dueSentence } from '@hearthkeep/shared/rules/due-sentence.ts'
+import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
+import { dueSentence } from '@hearthkeep/shared/maintenance/schedule/due-sentence.ts'
 import { anItem } from '@hearthkeep/shared/testing/builders.ts'
 import { expect, test } from 'vitest'
 import { costWords, whenWords } from './item-words.ts'

@@ -1,10 +1,10 @@
-import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
-import { dueDay, isOpen, isPaused, isSkipped, isSnoozed } from '@hearthkeep/shared/rules/item-status.ts'
-import { dueSentence } from '@hearthkeep/shared/rules/due-sentence.ts'
-import { itemStatusLabels } from '@hearthkeep/shared/rules/labels.ts'
-import { money } from '@hearthkeep/shared/rules/money.ts'
+import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { dueDay, isOpen, isPaused, isSkipped, isSnoozed } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
+import { dueSentence } from '@hearthkeep/shared/maintenance/schedule/due-sentence.ts'
+import { itemStatusLabels } from '@hearthkeep/shared/labels.ts'
+import { money } from '@hearthkeep/shared/kernel/money.ts'
 
 /** When an item is due or was done, with its date: `5 days overdue · Nov 16, 2026`, `Completed Sep 14, 2026`. */
 export function whenWords(item: MaintenanceItem, today: CalendarDate): string {

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { recordedDate, type CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import { addDays, addMonths } from '@hearthkeep/shared/rules/dates.ts'
+import { recordedDate, type CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { addDays, addMonths } from '@hearthkeep/shared/kernel/dates.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useForm, useWatch } from 'react-hook-form'

@@ -1,20 +1,15 @@
-import type { MaintenanceItem, System } from '@hearthkeep/shared/entities/all.ts'
-import { EARLIEST_DATE, recordedDate } from '@hearthkeep/shared/entities/fields.ts'
+import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
+import { EARLIEST_DATE, recordedDate } from '@hearthkeep/shared/kernel/fields.ts'
 import {
   itemCategories,
   itemTypes,
   priorities,
   recurrenceBases,
   type ItemType,
-} from '@hearthkeep/shared/entities/maintenance-item.ts'
-import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
-import {
-  itemCategoryLabels,
-  itemTypeLabels,
-  priorityLabels,
-  recurrenceBasisLabels,
-} from '@hearthkeep/shared/rules/labels.ts'
-import { nextDueDateOf } from '@hearthkeep/shared/rules/recurrence.ts'
+} from '@hearthkeep/shared/maintenance/maintenance-item.ts'
+import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { itemCategoryLabels, itemTypeLabels, priorityLabels, recurrenceBasisLabels } from '@hearthkeep/shared/labels.ts'
+import { nextDueDateOf } from '@hearthkeep/shared/maintenance/schedule/recurrence.ts'
 import { ClipboardCheck, Hammer, RefreshCw, Wrench, type LucideIcon } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'

@@ -1,9 +1,9 @@
-import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import type { Step } from '@hearthkeep/shared/entities/maintenance-item.ts'
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
-import { addDays, later } from '@hearthkeep/shared/rules/dates.ts'
-import { dueDay, isOpen, isPaused, isSkipped, isSnoozed } from '@hearthkeep/shared/rules/item-status.ts'
+import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import type { Step } from '@hearthkeep/shared/maintenance/maintenance-item.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import { addDays, later } from '@hearthkeep/shared/kernel/dates.ts'
+import { dueDay, isOpen, isPaused, isSkipped, isSnoozed } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import {
   AlarmClock,
   CalendarSync,

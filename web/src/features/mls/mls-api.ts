@@ -1,4 +1,4 @@
-import type { Property } from '@hearthkeep/shared/entities/all.ts'
+import type { Property } from '@hearthkeep/shared/entities.ts'
 import { mlsAnswer, type MlsAnswer } from '@hearthkeep/shared/protocol/mls-answer.ts'
 import { z } from 'zod'
 import { isDemo } from '../../platform/demo-place.ts'

@@ -1,7 +1,7 @@
-import type { Property } from '@hearthkeep/shared/entities/all.ts'
+import type { Property } from '@hearthkeep/shared/entities.ts'
 import type { MlsAnswer, MlsListing } from '@hearthkeep/shared/protocol/mls-answer.ts'
-import { fieldWordsOf } from '@hearthkeep/shared/rules/field-words.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import { fieldWordsOf } from '@hearthkeep/shared/history/field-words.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 
 /** Told wherever made-up values are shown. */
 export const SAMPLE_WORDS = 'This is sample data: no MLS is connected to this server.'

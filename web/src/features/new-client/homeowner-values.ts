@@ -1,5 +1,5 @@
-import { invitedPerson } from '@hearthkeep/shared/entities/invitation.ts'
-import { user } from '@hearthkeep/shared/entities/user.ts'
+import { invitedPerson } from '@hearthkeep/shared/invitation/invitation.ts'
+import { user } from '@hearthkeep/shared/account/user.ts'
 import { z } from 'zod'
 
 const { email, firstName, lastName, phone } = user.schema.shape

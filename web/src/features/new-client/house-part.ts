@@ -1,4 +1,4 @@
-import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import type { ReactNode } from 'react'
 import type { RequiredField } from './check-required.ts'
 import type { HouseTab } from './dialog-tabs.ts'

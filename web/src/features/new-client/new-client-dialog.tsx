@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'

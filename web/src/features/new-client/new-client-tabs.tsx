@@ -1,4 +1,4 @@
-import type { Client } from '@hearthkeep/shared/entities/all.ts'
+import type { Client } from '@hearthkeep/shared/entities.ts'
 import type { ReactNode } from 'react'
 import { useFormState, type UseFormReturn } from 'react-hook-form'
 import { FormTabs } from '../../ui/form/form-tabs.tsx'

@@ -1,4 +1,4 @@
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { RadioRows } from '../../ui/form/radio-rows.tsx'
 
 interface ColleaguePickerProps {

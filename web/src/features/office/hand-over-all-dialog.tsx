@@ -1,5 +1,5 @@
-import type { Colleague } from '@hearthkeep/shared/entities/all.ts'
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Colleague } from '@hearthkeep/shared/entities.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useToast } from '../../ui/overlay/toast.tsx'

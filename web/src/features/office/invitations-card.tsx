@@ -1,4 +1,4 @@
-import type { OfficeInvitation } from '@hearthkeep/shared/entities/all.ts'
+import type { OfficeInvitation } from '@hearthkeep/shared/entities.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { ListRow, RowList } from '../../ui/content/list-row.tsx'

@@ -1,5 +1,5 @@
-import type { OfficeId, OfficeInvitationId } from '@hearthkeep/shared/entities/fields.ts'
-import { officeRoleHints } from '@hearthkeep/shared/rules/office-words.ts'
+import type { OfficeId, OfficeInvitationId } from '@hearthkeep/shared/kernel/fields.ts'
+import { officeRoleHints } from '@hearthkeep/shared/office/office-words.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useDraftForm } from '../../data/use-draft-form.ts'

@@ -1,6 +1,6 @@
-import { invitedOfficeRoles } from '@hearthkeep/shared/entities/office-invitation.ts'
-import { email } from '@hearthkeep/shared/entities/user.ts'
-import { officeRoleLabels } from '@hearthkeep/shared/rules/office-words.ts'
+import { invitedOfficeRoles } from '@hearthkeep/shared/office/office-invitation.ts'
+import { email } from '@hearthkeep/shared/account/user.ts'
+import { officeRoleLabels } from '@hearthkeep/shared/office/office-words.ts'
 import { z } from 'zod'
 
 export const inviteSchema = z.object({ email, role: z.enum(invitedOfficeRoles) })

@@ -1,5 +1,5 @@
-import { userId, type UserId } from '@hearthkeep/shared/entities/fields.ts'
-import type { Outcome } from '@hearthkeep/shared/outcome.ts'
+import { userId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { z } from 'zod'
 
 const figures = z.object({ clients: z.number(), properties: z.number(), touchpointsSent: z.number() })

@@ -1,7 +1,7 @@
-import type { OfficeInvitation } from '@hearthkeep/shared/entities/all.ts'
-import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
-import { invitationState } from '@hearthkeep/shared/rules/invitation.ts'
-import { officeRoleLabels } from '@hearthkeep/shared/rules/office-words.ts'
+import type { OfficeInvitation } from '@hearthkeep/shared/entities.ts'
+import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { invitationState } from '@hearthkeep/shared/invitation/invitation-state.ts'
+import { officeRoleLabels } from '@hearthkeep/shared/office/office-words.ts'
 
 export const membersWords = (count: number): string => (count === 1 ? '1 member' : `${count} members`)
 

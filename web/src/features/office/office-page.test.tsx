@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { errorOf, eventually, isShown, press, show, type } from '../../platform/testing/screen.ts'
-import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { aClient, aClientId } from '@hearthkeep/shared/testing/client-builders.ts'
 import { aColleague, anOfficeId, anOfficeInvitation, anOfficeSeat } from '@hearthkeep/shared/testing/office-builders.ts'

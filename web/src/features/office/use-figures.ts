@@ -1,4 +1,4 @@
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { useEffect, useState } from 'react'
 import { fetchFigures, type MemberFigures } from './office-api.ts'
 

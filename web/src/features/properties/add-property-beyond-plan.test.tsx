@@ -8,8 +8,8 @@ import {
   aUser,
   aUserId,
 } from '@hearthkeep/shared/testing/builders.ts'
-import { propertyScope } from '@hearthkeep/shared/entities/scope.ts'
-import type { User } from '@hearthkeep/shared/entities/all.ts'
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
+import type { User } from '@hearthkeep/shared/entities.ts'
 import { afterEach, expect, test } from 'vitest'
 import { DataProvider } from '../../data/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'

@@ -1,4 +1,4 @@
-import type { MembershipId, PropertyId } from '@hearthkeep/shared/entities/fields.ts'
+import type { MembershipId, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { type ComponentType, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Revision } from '../../data/revision.ts'

@@ -1,7 +1,7 @@
-import { transactionDocuments } from '@hearthkeep/shared/catalogue/transaction-documents.ts'
-import type { Document } from '@hearthkeep/shared/entities/all.ts'
-import type { TrackedDocument } from '@hearthkeep/shared/entities/property.ts'
-import type { DocumentFlags } from '@hearthkeep/shared/rules/property-completion.ts'
+import { transactionDocuments } from '@hearthkeep/shared/document/transaction-documents.ts'
+import type { Document } from '@hearthkeep/shared/entities.ts'
+import type { TrackedDocument } from '@hearthkeep/shared/property/property.ts'
+import type { DocumentFlags } from '@hearthkeep/shared/property/property-completion.ts'
 import { SwitchList } from '../../ui/form/switch-list.tsx'
 
 interface DocumentListProps {

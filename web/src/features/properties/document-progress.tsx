@@ -1,4 +1,4 @@
-import { type DocumentFlags, documentProgressOf } from '@hearthkeep/shared/rules/property-completion.ts'
+import { type DocumentFlags, documentProgressOf } from '@hearthkeep/shared/property/property-completion.ts'
 import { styled } from '@mui/material/styles'
 import { ProgressBar } from '../../ui/content/progress-bar.tsx'
 

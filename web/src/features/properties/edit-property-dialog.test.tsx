@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { errorOf, eventually, field, isShown, press, show, type } from '../../platform/testing/screen.ts'
 import { aMembership, aProperty, aUserId } from '@hearthkeep/shared/testing/builders.ts'
-import type { Property } from '@hearthkeep/shared/entities/all.ts'
+import type { Property } from '@hearthkeep/shared/entities.ts'
 import { afterEach, expect, test } from 'vitest'
 import { DataProvider } from '../../data/data-provider.tsx'
 import { aDevice } from '../../data/testing/device.ts'

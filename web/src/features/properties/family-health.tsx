@@ -1,7 +1,11 @@
-import type { SystemFamily } from '@hearthkeep/shared/catalogue/entry.ts'
-import { systemStatuses } from '@hearthkeep/shared/entities/system.ts'
-import { systemStatusLabels } from '@hearthkeep/shared/rules/labels.ts'
-import { listedFamilies, type ListedFamily, type PropertySummary } from '@hearthkeep/shared/rules/property-summary.ts'
+import type { SystemFamily } from '@hearthkeep/shared/system/catalogue/entry.ts'
+import { systemStatuses } from '@hearthkeep/shared/system/system.ts'
+import { systemStatusLabels } from '@hearthkeep/shared/labels.ts'
+import {
+  listedFamilies,
+  type ListedFamily,
+  type PropertySummary,
+} from '@hearthkeep/shared/overview/property-summary.ts'
 import { styled } from '@mui/material/styles'
 import { toneOfGrade } from '../../ui/look/tone.ts'
 import { toned, type Toned } from '../../ui/look/toned.ts'

@@ -1,5 +1,5 @@
-import { hoaFrequencies } from '@hearthkeep/shared/entities/property.ts'
-import { hoaFrequencyLabels } from '@hearthkeep/shared/rules/labels.ts'
+import { hoaFrequencies } from '@hearthkeep/shared/property/property.ts'
+import { hoaFrequencyLabels } from '@hearthkeep/shared/labels.ts'
 import { type Control, useWatch } from 'react-hook-form'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { MoneyField } from '../../ui/form/money-field.tsx'

@@ -1,4 +1,4 @@
-import { trackedDocuments } from '@hearthkeep/shared/entities/property.ts'
+import { trackedDocuments } from '@hearthkeep/shared/property/property.ts'
 import type { FieldErrors } from 'react-hook-form'
 import type { PropertyValues } from './property-values.ts'
 

@@ -1,5 +1,5 @@
-import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { SectionCard } from '../../ui/content/section-card.tsx'
 import type { Tone } from '../../ui/look/tone.ts'
 import { YearStrip } from '../../ui/content/year-strip.tsx'

@@ -1,6 +1,6 @@
-import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import { addMonths } from '@hearthkeep/shared/rules/dates.ts'
+import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { addMonths } from '@hearthkeep/shared/kernel/dates.ts'
 import { eventsOf, type Event } from './house-timeline.ts'
 
 export interface HouseMonth {

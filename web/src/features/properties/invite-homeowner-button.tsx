@@ -1,4 +1,4 @@
-import type { Property } from '@hearthkeep/shared/entities/all.ts'
+import type { Property } from '@hearthkeep/shared/entities.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { UserPlus } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { Role } from '@hearthkeep/shared/entities/user.ts'
+import type { Role } from '@hearthkeep/shared/account/user.ts'
 import { z } from 'zod'
 import { everything, listShows } from './list-filter.ts'
 import { type ListQuery, listSorts } from './list-order.ts'

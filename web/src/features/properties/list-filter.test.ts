@@ -1,5 +1,5 @@
-import type { SystemStatus } from '@hearthkeep/shared/entities/system.ts'
-import { summaryOf } from '@hearthkeep/shared/rules/property-summary.ts'
+import type { SystemStatus } from '@hearthkeep/shared/system/system.ts'
+import { summaryOf } from '@hearthkeep/shared/overview/property-summary.ts'
 import { aProperty, aPropertyId } from '@hearthkeep/shared/testing/builders.ts'
 import { expect, test } from 'vitest'
 import type { ListedProperty } from '../../data/use-properties.ts'

@@ -1,5 +1,5 @@
-import { systemStatuses } from '@hearthkeep/shared/entities/system.ts'
-import type { PropertySummary } from '@hearthkeep/shared/rules/property-summary.ts'
+import { systemStatuses } from '@hearthkeep/shared/system/system.ts'
+import type { PropertySummary } from '@hearthkeep/shared/overview/property-summary.ts'
 import type { ListedProperty } from '../../data/use-properties.ts'
 import { statusBadge } from './property-words.ts'
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { Role } from '@hearthkeep/shared/entities/user.ts'
+import type { Role } from '@hearthkeep/shared/account/user.ts'
 import type { ReactNode } from 'react'
 import type { ListedProperty } from '../../data/use-properties.ts'
 import { ChipSelect } from '../../ui/content/chip-select.tsx'

@@ -1,4 +1,4 @@
-import { summaryOf, type PropertySummary } from '@hearthkeep/shared/rules/property-summary.ts'
+import { summaryOf, type PropertySummary } from '@hearthkeep/shared/overview/property-summary.ts'
 import { anItemId, aProperty, aPropertyId } from '@hearthkeep/shared/testing/builders.ts'
 import { expect, test } from 'vitest'
 import type { ListedProperty } from '../../data/use-properties.ts'

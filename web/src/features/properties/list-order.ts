@@ -1,4 +1,4 @@
-import type { PropertySummary } from '@hearthkeep/shared/rules/property-summary.ts'
+import type { PropertySummary } from '@hearthkeep/shared/overview/property-summary.ts'
 import type { ListedProperty } from '../../data/use-properties.ts'
 import type { ListFilter } from './list-filter.ts'
 

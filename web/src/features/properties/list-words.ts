@@ -1,4 +1,4 @@
-import type { Role } from '@hearthkeep/shared/entities/user.ts'
+import type { Role } from '@hearthkeep/shared/account/user.ts'
 import type { ListQuery } from './list-order.ts'
 
 /** As the navigation calls it. */

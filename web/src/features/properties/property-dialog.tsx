@@ -1,4 +1,4 @@
-import type { Outcome } from '@hearthkeep/shared/outcome.ts'
+import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { DraftForm } from '../../data/use-draft-form.ts'

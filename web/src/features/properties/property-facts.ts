@@ -1,7 +1,7 @@
-import type { TrackedDocument } from '@hearthkeep/shared/entities/property.ts'
-import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
-import { hoaFrequencyLabels, propertyTypeLabels } from '@hearthkeep/shared/rules/labels.ts'
-import { money } from '@hearthkeep/shared/rules/money.ts'
+import type { TrackedDocument } from '@hearthkeep/shared/property/property.ts'
+import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { hoaFrequencyLabels, propertyTypeLabels } from '@hearthkeep/shared/labels.ts'
+import { money } from '@hearthkeep/shared/kernel/money.ts'
 import type { PropertyValues } from './property-values.ts'
 import { squareFeet } from './property-words.ts'
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { ReactNode } from 'react'
 import type { House } from '../../data/use-house.ts'
 import { PageHeader } from '../../ui/frame/page-header.tsx'

@@ -1,4 +1,4 @@
-import type { PropertyId } from '@hearthkeep/shared/entities/fields.ts'
+import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import { useHousePhoto } from '../../data/use-house-photo.ts'

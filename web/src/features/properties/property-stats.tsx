@@ -1,5 +1,5 @@
-import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
-import { lastInspectedOn } from '@hearthkeep/shared/rules/last-inspection.ts'
+import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { lastInspectedOn } from '@hearthkeep/shared/overview/last-inspection.ts'
 import { useDocuments } from '../../data/use-documents.ts'
 import type { House } from '../../data/use-house.ts'
 import { FactList } from '../../ui/content/fact-list.tsx'

@@ -1,6 +1,6 @@
-import { blank } from '@hearthkeep/shared/entities/blank.ts'
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import { propertyFacts, trackedDocuments, type TrackedDocument } from '@hearthkeep/shared/entities/property.ts'
+import { blank } from '@hearthkeep/shared/kernel/blank.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { propertyFacts, trackedDocuments, type TrackedDocument } from '@hearthkeep/shared/property/property.ts'
 import { z } from 'zod'
 
 const documentFlags = Object.fromEntries(trackedDocuments.map((flag) => [flag, true])) as Record<TrackedDocument, true>

@@ -1,5 +1,5 @@
 import { aProperty, aPropertyId, anItemId } from '@hearthkeep/shared/testing/builders.ts'
-import { summaryOf, type PropertySummary } from '@hearthkeep/shared/rules/property-summary.ts'
+import { summaryOf, type PropertySummary } from '@hearthkeep/shared/overview/property-summary.ts'
 import { expect, test } from 'vitest'
 import { propertyLine, statusBadge, upkeepWords } from './property-words.ts'
 

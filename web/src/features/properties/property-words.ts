@@ -1,7 +1,7 @@
-import type { Property } from '@hearthkeep/shared/entities/all.ts'
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import { dueWords } from '@hearthkeep/shared/rules/date-words.ts'
-import type { PropertySummary } from '@hearthkeep/shared/rules/property-summary.ts'
+import type { Property } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { dueWords } from '@hearthkeep/shared/format/date-words.ts'
+import type { PropertySummary } from '@hearthkeep/shared/overview/property-summary.ts'
 import type { Tone } from '../../ui/look/tone.ts'
 
 const grouped = new Intl.NumberFormat('en-US')

@@ -1,4 +1,4 @@
-import type { TrackedDocument } from '@hearthkeep/shared/entities/property.ts'
+import type { TrackedDocument } from '@hearthkeep/shared/property/property.ts'
 import { styled } from '@mui/material/styles'
 import { ChevronDown } from 'lucide-react'
 import { useDocuments } from '../../data/use-documents.ts'

@@ -1,4 +1,4 @@
-import type { Property } from '@hearthkeep/shared/entities/all.ts'
+import type { Property } from '@hearthkeep/shared/entities.ts'
 
 export type Place = Pick<Property, 'address' | 'city' | 'state' | 'zipCode'>
 

@@ -1,4 +1,4 @@
-import type { Property } from '@hearthkeep/shared/entities/all.ts'
+import type { Property } from '@hearthkeep/shared/entities.ts'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { FactList } from '../../ui/content/fact-list.tsx'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { errorOf, eventually, isShown, press, show, type } from '../../platform/testing/screen.ts'
-import type { Ownership } from '@hearthkeep/shared/entities/all.ts'
+import type { Ownership } from '@hearthkeep/shared/entities.ts'
 import { aMembership, anOwnership, aProperty, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { afterEach, expect, test } from 'vitest'
 import { DataProvider } from '../../data/data-provider.tsx'

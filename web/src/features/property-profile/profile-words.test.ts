@@ -1,4 +1,4 @@
-import { trackedDocuments } from '@hearthkeep/shared/entities/property.ts'
+import { trackedDocuments } from '@hearthkeep/shared/property/property.ts'
 import { anOwnership, aProperty } from '@hearthkeep/shared/testing/builders.ts'
 import { expect, test } from 'vitest'
 import {

@@ -1,8 +1,8 @@
-import type { Ownership, Property } from '@hearthkeep/shared/entities/all.ts'
-import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
-import { hoaFrequencyLabels, propertyTypeLabels } from '@hearthkeep/shared/rules/labels.ts'
-import { money, percent } from '@hearthkeep/shared/rules/money.ts'
-import { documentProgressOf } from '@hearthkeep/shared/rules/property-completion.ts'
+import type { Ownership, Property } from '@hearthkeep/shared/entities.ts'
+import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { hoaFrequencyLabels, propertyTypeLabels } from '@hearthkeep/shared/labels.ts'
+import { money, percent } from '@hearthkeep/shared/kernel/money.ts'
+import { documentProgressOf } from '@hearthkeep/shared/property/property-completion.ts'
 
 interface TextFact {
   label: string

@@ -1,5 +1,5 @@
-import { userScope } from '@hearthkeep/shared/entities/scope.ts'
-import { addDays } from '@hearthkeep/shared/rules/dates.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
 import { aMembership, aMembershipId, aProperty, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import {
   aClient,

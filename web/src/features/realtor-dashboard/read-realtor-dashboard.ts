@@ -7,14 +7,14 @@ import type {
   Referral,
   Response,
   Touchpoint,
-} from '@hearthkeep/shared/entities/all.ts'
-import type { CalendarDate, UserId } from '@hearthkeep/shared/entities/fields.ts'
-import { userScope } from '@hearthkeep/shared/entities/scope.ts'
-import { SHOWN_AT_ONCE } from '@hearthkeep/shared/rules/house-activity.ts'
-import { houseIdsInCare } from '@hearthkeep/shared/rules/plans.ts'
-import { realtorActivity, type RealtorActivity } from '@hearthkeep/shared/rules/realtor-activity.ts'
-import { realtorStats, type RealtorStats } from '@hearthkeep/shared/rules/realtor-stats.ts'
-import { upcomingTouchpoints, type UpcomingTouchpoint } from '@hearthkeep/shared/rules/upcoming-touchpoints.ts'
+} from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { SHOWN_AT_ONCE } from '@hearthkeep/shared/overview/house-activity.ts'
+import { houseIdsInCare } from '@hearthkeep/shared/account/plans.ts'
+import { realtorActivity, type RealtorActivity } from '@hearthkeep/shared/client/realtor-activity.ts'
+import { realtorStats, type RealtorStats } from '@hearthkeep/shared/client/realtor-stats.ts'
+import { upcomingTouchpoints, type UpcomingTouchpoint } from '@hearthkeep/shared/touchpoint/upcoming-touchpoints.ts'
 import type { LocalTables } from '../../data/local-store.ts'
 import { listClients, type ListedClient } from '../../data/use-clients.ts'
 

@@ -1,5 +1,5 @@
-import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
-import type { RealtorActivity, RealtorActivityType } from '@hearthkeep/shared/rules/realtor-activity.ts'
+import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import type { RealtorActivity, RealtorActivityType } from '@hearthkeep/shared/client/realtor-activity.ts'
 import { styled } from '@mui/material/styles'
 import { SectionCard } from '../../ui/content/section-card.tsx'
 import type { Tone } from '../../ui/look/tone.ts'

@@ -1,5 +1,5 @@
-import type { RealtorStats } from '@hearthkeep/shared/rules/realtor-stats.ts'
-import { percent } from '@hearthkeep/shared/rules/money.ts'
+import type { RealtorStats } from '@hearthkeep/shared/client/realtor-stats.ts'
+import { percent } from '@hearthkeep/shared/kernel/money.ts'
 
 /** What the figures come to, in one or two encouraging sentences that say nothing the figures do not. */
 export function summaryWords({

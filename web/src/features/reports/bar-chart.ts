@@ -1,6 +1,6 @@
-import { money, percent } from '@hearthkeep/shared/rules/money.ts'
-import { dollarsOf } from '@hearthkeep/shared/rules/property-summary.ts'
-import type { CostPart } from '@hearthkeep/shared/rules/report-costs.ts'
+import { money, percent } from '@hearthkeep/shared/kernel/money.ts'
+import { dollarsOf } from '@hearthkeep/shared/overview/property-summary.ts'
+import type { CostPart } from '@hearthkeep/shared/report/report-costs.ts'
 import { type Markup, markup } from '@hearthkeep/shared/text/markup.ts'
 import { section, table } from './report-parts.ts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import type { Brand } from '@hearthkeep/shared/rules/brand.ts'
-import type { ReportHouse } from '@hearthkeep/shared/rules/report-house.ts'
+import type { Brand } from '@hearthkeep/shared/brand/brand.ts'
+import type { ReportHouse } from '@hearthkeep/shared/report/report-house.ts'
 import { aProperty } from '@hearthkeep/shared/testing/builders.ts'
 import { A_LOGO } from '@hearthkeep/shared/testing/message-builders.ts'
 import { expect, test } from 'vitest'

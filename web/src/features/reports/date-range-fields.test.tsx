@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { errorOf, eventually, field, press, show, type } from '../../platform/testing/screen.ts'
-import type { DateRange } from '@hearthkeep/shared/rules/report-history.ts'
+import type { DateRange } from '@hearthkeep/shared/report/report-history.ts'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { LookProvider } from '../../ui/look/look-provider.tsx'

@@ -1,5 +1,5 @@
-import type { Property } from '@hearthkeep/shared/entities/all.ts'
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import type { Property } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 
 /** With it no name is longer than the 255 bytes that file systems take, whatever the script. */
 const LONGEST = 50

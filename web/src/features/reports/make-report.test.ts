@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import type { MaintenanceItem, Property, System } from '@hearthkeep/shared/entities/all.ts'
-import type { ReportHouse } from '@hearthkeep/shared/rules/report-house.ts'
-import type { DateRange } from '@hearthkeep/shared/rules/report-history.ts'
-import { REPORT_STYLE } from '@hearthkeep/shared/rules/report-style.ts'
+import type { MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
+import type { ReportHouse } from '@hearthkeep/shared/report/report-house.ts'
+import type { DateRange } from '@hearthkeep/shared/report/report-history.ts'
+import { REPORT_STYLE } from '@hearthkeep/shared/report/report-style.ts'
 import { anItem, anItemId, aProperty, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import type { DateRange } from '@hearthkeep/shared/rules/report-history.ts'
-import type { ReportHouse } from '@hearthkeep/shared/rules/report-house.ts'
+import type { DateRange } from '@hearthkeep/shared/report/report-history.ts'
+import type { ReportHouse } from '@hearthkeep/shared/report/report-house.ts'
 import { costReport } from './cost-report.ts'
 import { historyReport } from './history-report.ts'
 import { type ReportTemplate, templateLabels } from './report-template.ts'

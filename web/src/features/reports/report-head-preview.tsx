@@ -1,4 +1,4 @@
-import type { ReportMaker } from '@hearthkeep/shared/rules/report-house.ts'
+import type { ReportMaker } from '@hearthkeep/shared/report/report-house.ts'
 import { styled } from '@mui/material/styles'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'

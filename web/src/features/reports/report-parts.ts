@@ -1,7 +1,7 @@
-import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
-import { systemStatusLabels } from '@hearthkeep/shared/rules/labels.ts'
-import { money } from '@hearthkeep/shared/rules/money.ts'
-import { type ReportedSystem, reportedHealth } from '@hearthkeep/shared/rules/report-transfer.ts'
+import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
+import { systemStatusLabels } from '@hearthkeep/shared/labels.ts'
+import { money } from '@hearthkeep/shared/kernel/money.ts'
+import { type ReportedSystem, reportedHealth } from '@hearthkeep/shared/report/report-transfer.ts'
 import { type Markup, markup, type Piece } from '@hearthkeep/shared/text/markup.ts'
 
 /** What reports are put together from. */

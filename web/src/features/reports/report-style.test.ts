@@ -1,5 +1,5 @@
-import { REPORT_STYLE } from '@hearthkeep/shared/rules/report-style.ts'
-import { systemStatuses } from '@hearthkeep/shared/entities/system.ts'
+import { REPORT_STYLE } from '@hearthkeep/shared/report/report-style.ts'
+import { systemStatuses } from '@hearthkeep/shared/system/system.ts'
 import { expect, test } from 'vitest'
 import { light } from '../../ui/look/palette.ts'
 

@@ -1,5 +1,5 @@
-import { calendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import type { DateRange } from '@hearthkeep/shared/rules/report-history.ts'
+import { calendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import type { DateRange } from '@hearthkeep/shared/report/report-history.ts'
 import { z } from 'zod'
 
 export const reportTemplates = ['summary', 'history', 'cost', 'transfer'] as const

@@ -1,10 +1,10 @@
-import type { MaintenanceItem, Property, System } from '@hearthkeep/shared/entities/all.ts'
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import { dueWords, shortDate } from '@hearthkeep/shared/rules/date-words.ts'
-import { dueDay, isOverdue } from '@hearthkeep/shared/rules/item-status.ts'
-import { propertyTypeLabels } from '@hearthkeep/shared/rules/labels.ts'
-import { GONE_SYSTEM, WHOLE_HOUSE } from '@hearthkeep/shared/rules/report-costs.ts'
-import type { ReportedSystem, Warranty } from '@hearthkeep/shared/rules/report-transfer.ts'
+import type { MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { dueWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { dueDay, isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
+import { propertyTypeLabels } from '@hearthkeep/shared/labels.ts'
+import { GONE_SYSTEM, WHOLE_HOUSE } from '@hearthkeep/shared/report/report-costs.ts'
+import type { ReportedSystem, Warranty } from '@hearthkeep/shared/report/report-transfer.ts'
 
 const grouped = new Intl.NumberFormat('en-US')
 

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { useHouse } from '../../data/use-house.ts'
 import { type ListedProperty, useProperties } from '../../data/use-properties.ts'
 import { ButtonLink } from '../../ui/content/button-link.tsx'

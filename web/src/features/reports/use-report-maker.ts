@@ -1,4 +1,4 @@
-import type { ReportMaker } from '@hearthkeep/shared/rules/report-house.ts'
+import type { ReportMaker } from '@hearthkeep/shared/report/report-house.ts'
 import { useMemo } from 'react'
 import { nameOf, useBranding } from '../../data/use-branding.ts'
 

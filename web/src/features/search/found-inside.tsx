@@ -1,4 +1,4 @@
-import { snippetOf } from '@hearthkeep/shared/text/words-of.ts'
+import { snippetOf } from '@hearthkeep/shared/document/text/words-of.ts'
 import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import type { ContentText } from '../../data/contents-store.ts'

@@ -1,5 +1,5 @@
-import type { Client, Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities/all.ts'
-import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import type { Client, Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { useEffect, useState } from 'react'
 import type { ContentsStore } from '../../data/contents-store.ts'
 import { useData } from '../../data/data-provider.tsx'

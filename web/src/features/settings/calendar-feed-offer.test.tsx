@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { eventually, isShown, press, show } from '../../platform/testing/screen.ts'
-import type { CalendarFeed } from '@hearthkeep/shared/entities/all.ts'
-import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import type { CalendarFeed } from '@hearthkeep/shared/entities.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { aFeedSecret } from '@hearthkeep/shared/testing/settings-builders.ts'
 import { afterEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { CalendarFeed } from '@hearthkeep/shared/entities/all.ts'
+import type { CalendarFeed } from '@hearthkeep/shared/entities.ts'
 import { useData } from '../../data/data-provider.tsx'
 import { useLive } from '../../data/use-live.ts'
 import { useMutate } from '../../data/use-mutate.ts'

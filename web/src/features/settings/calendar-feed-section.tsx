@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { useState } from 'react'
 import { useMutate } from '../../data/use-mutate.ts'
 import { isDemo } from '../../platform/demo-place.ts'

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
-import { notificationChoices, type NotificationChoices } from '@hearthkeep/shared/entities/notification-settings.ts'
+import { notificationChoices, type NotificationChoices } from '@hearthkeep/shared/notification/notification-settings.ts'
 import { useMutate } from '../../data/use-mutate.ts'
 import { useSelfSaving } from '../../data/use-self-saving.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'

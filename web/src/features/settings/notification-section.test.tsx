@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { errorOf, eventually, field, isShown, press, show, type } from '../../platform/testing/screen.ts'
-import type { MutationId } from '@hearthkeep/shared/entities/fields.ts'
-import { must } from '@hearthkeep/shared/must.ts'
-import { notificationChoicesOf } from '@hearthkeep/shared/rules/notification-choices.ts'
+import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { notificationChoicesOf } from '@hearthkeep/shared/notification/notification-choices.ts'
 import { aMembership, anItem, aProperty, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { act, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { eventually, isShown, show } from '../../platform/testing/screen.ts'
-import type { User } from '@hearthkeep/shared/entities/all.ts'
+import type { User } from '@hearthkeep/shared/entities.ts'
 import {
   aMembership,
   aMembershipId,

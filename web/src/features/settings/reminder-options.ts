@@ -1,4 +1,4 @@
-import { stateZones } from '@hearthkeep/shared/catalogue/state-zones.ts'
+import { stateZones } from '@hearthkeep/shared/kernel/clock/state-zones.ts'
 import type { Option } from '../../ui/form/option.ts'
 
 /** When a task is announced again, in days before it is due. */

@@ -1,6 +1,6 @@
-import type { Property } from '@hearthkeep/shared/entities/all.ts'
-import type { PropertyId } from '@hearthkeep/shared/entities/fields.ts'
-import type { Role } from '@hearthkeep/shared/entities/user.ts'
+import type { Property } from '@hearthkeep/shared/entities.ts'
+import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { Role } from '@hearthkeep/shared/account/user.ts'
 
 export const shortcuts = ['due', 'task', 'photo'] as const
 export type Shortcut = (typeof shortcuts)[number]

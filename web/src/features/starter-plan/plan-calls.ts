@@ -1,6 +1,6 @@
-import type { ItemId, PropertyId } from '@hearthkeep/shared/entities/fields.ts'
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
-import type { Proposal } from '@hearthkeep/shared/rules/starter-plan.ts'
+import type { ItemId, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import type { Proposal } from '@hearthkeep/shared/maintenance/starter-plan.ts'
 
 /** The call that makes a task of a proposal. What has its month stays in it; all else counts from the day it was done. */
 export function acceptCall(

@@ -1,5 +1,5 @@
-import type { ItemId, PropertyId } from '@hearthkeep/shared/entities/fields.ts'
-import type { Proposal } from '@hearthkeep/shared/rules/starter-plan.ts'
+import type { ItemId, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { Proposal } from '@hearthkeep/shared/maintenance/starter-plan.ts'
 import { useMutate } from '../../data/use-mutate.ts'
 import { mintId } from '../../platform/ids.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { must } from '@hearthkeep/shared/must.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { useState, type ReactNode } from 'react'
 import { useData } from '../../data/data-provider.tsx'
 import { storageFailureWords, type StorageFailure } from '../../data/storage-failure.ts'

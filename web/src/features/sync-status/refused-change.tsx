@@ -1,4 +1,4 @@
-import { scopeOwner } from '@hearthkeep/shared/entities/scope.ts'
+import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { CircleAlert } from 'lucide-react'

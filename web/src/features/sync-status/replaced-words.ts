@@ -1,4 +1,4 @@
-import { anyFieldWordsOf } from '@hearthkeep/shared/rules/field-words.ts'
+import { anyFieldWordsOf } from '@hearthkeep/shared/history/field-words.ts'
 import type { ToldReplaced } from '../../data/replaced.ts'
 
 /** "Ann Keller had set Due date to Nov 30, 2026", and where: "‘Replace furnace filter’ · 14 Main St". */

@@ -1,4 +1,4 @@
-import { momentWords } from '@hearthkeep/shared/rules/moment-words.ts'
+import { momentWords } from '@hearthkeep/shared/format/moment-words.ts'
 import { useKeptFiles } from '../../data/use-kept-files.ts'
 import { useEffect, useState } from 'react'
 import { estimateStorage, isStorageKept } from '../../platform/persistent-storage.ts'

@@ -1,4 +1,4 @@
-import { momentWords } from '@hearthkeep/shared/rules/moment-words.ts'
+import { momentWords } from '@hearthkeep/shared/format/moment-words.ts'
 import { HardDrive } from 'lucide-react'
 import type { ToldPending } from '../../data/use-outbox.ts'
 import { EntryList } from '../../ui/content/entry-list.tsx'

@@ -1,7 +1,7 @@
-import type { MaintenanceItem, System } from '@hearthkeep/shared/entities/all.ts'
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import { dueWords, shortDate } from '@hearthkeep/shared/rules/date-words.ts'
-import { dueDay, isOpen, isOverdue, isPaused, isSnoozed } from '@hearthkeep/shared/rules/item-status.ts'
+import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { dueWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { dueDay, isOpen, isOverdue, isPaused, isSnoozed } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 
 /** A card lists at most so many items (part 2, section 9). */
 const MOST = 3

@@ -1,5 +1,5 @@
-import type { CostOfOwnership } from '@hearthkeep/shared/rules/cost-of-ownership.ts'
-import type { HouseReserve, Reserve } from '@hearthkeep/shared/rules/replacement-reserve.ts'
+import type { CostOfOwnership } from '@hearthkeep/shared/overview/cost-of-ownership.ts'
+import type { HouseReserve, Reserve } from '@hearthkeep/shared/overview/replacement-reserve.ts'
 import { expect, test } from 'vitest'
 import { costRows, houseReserveWords, reserveRows, unpricedWords } from './cost-words.ts'
 

@@ -1,7 +1,7 @@
-import type { CostRange } from '@hearthkeep/shared/catalogue/entry.ts'
-import type { CostOfOwnership } from '@hearthkeep/shared/rules/cost-of-ownership.ts'
-import { costRange, money } from '@hearthkeep/shared/rules/money.ts'
-import type { HouseReserve, Reserve } from '@hearthkeep/shared/rules/replacement-reserve.ts'
+import type { CostRange } from '@hearthkeep/shared/system/catalogue/entry.ts'
+import type { CostOfOwnership } from '@hearthkeep/shared/overview/cost-of-ownership.ts'
+import { costRange, money } from '@hearthkeep/shared/kernel/money.ts'
+import type { HouseReserve, Reserve } from '@hearthkeep/shared/overview/replacement-reserve.ts'
 
 interface Told {
   label: string

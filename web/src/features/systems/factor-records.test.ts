@@ -1,5 +1,5 @@
-import type { MaintenanceItem, System } from '@hearthkeep/shared/entities/all.ts'
-import { factorNames, type FactorName } from '@hearthkeep/shared/rules/health-factors.ts'
+import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
+import { factorNames, type FactorName } from '@hearthkeep/shared/health/health-factors.ts'
 import { anItem, anItemId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
 import { expect, test } from 'vitest'
 import { factorRecords } from './factor-records.ts'

@@ -1,9 +1,9 @@
-import type { MaintenanceItem, System } from '@hearthkeep/shared/entities/all.ts'
-import type { FactorName } from '@hearthkeep/shared/rules/health-factors.ts'
-import { healthOf } from '@hearthkeep/shared/rules/health.ts'
+import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
+import type { FactorName } from '@hearthkeep/shared/health/health-factors.ts'
+import { healthOf } from '@hearthkeep/shared/health/health.ts'
 import { anItem, anItemId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
 import { expect, test } from 'vitest'
-import { pointsLost } from '@hearthkeep/shared/rules/held-back.ts'
+import { pointsLost } from '@hearthkeep/shared/health/held-back.ts'
 import { factorWords, pointsWords } from './factor-words.ts'
 
 const today = '2026-11-20'

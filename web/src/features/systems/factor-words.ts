@@ -1,12 +1,12 @@
-import type { MaintenanceItem, System } from '@hearthkeep/shared/entities/all.ts'
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import type { ItemType } from '@hearthkeep/shared/entities/maintenance-item.ts'
-import { addMonths } from '@hearthkeep/shared/rules/dates.ts'
-import { ageInYears, expectedLifespan, type FactorName } from '@hearthkeep/shared/rules/health-factors.ts'
-import { countedItems, type Health } from '@hearthkeep/shared/rules/health.ts'
-import { daysOverdue, effectiveStatus, isOverdue } from '@hearthkeep/shared/rules/item-status.ts'
-import { percent } from '@hearthkeep/shared/rules/money.ts'
-import { recentMonths } from '@hearthkeep/shared/rules/care.ts'
+import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import type { ItemType } from '@hearthkeep/shared/maintenance/maintenance-item.ts'
+import { addMonths } from '@hearthkeep/shared/kernel/dates.ts'
+import { ageInYears, expectedLifespan, type FactorName } from '@hearthkeep/shared/health/health-factors.ts'
+import { countedItems, type Health } from '@hearthkeep/shared/health/health.ts'
+import { daysOverdue, effectiveStatus, isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
+import { percent } from '@hearthkeep/shared/kernel/money.ts'
+import { recentMonths } from '@hearthkeep/shared/health/care.ts'
 
 export const factorLabels: Record<FactorName, string> = {
   age: 'Age',

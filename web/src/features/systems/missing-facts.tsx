@@ -1,4 +1,4 @@
-import type { Missing } from '@hearthkeep/shared/rules/health.ts'
+import type { Missing } from '@hearthkeep/shared/health/health.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { SectionCard } from '../../ui/content/section-card.tsx'

@@ -1,6 +1,6 @@
-import type { MaintenanceItem, System } from '@hearthkeep/shared/entities/all.ts'
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import { dueDay, isOpen } from '@hearthkeep/shared/rules/item-status.ts'
+import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { dueDay, isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 
 interface Told {
   system: System

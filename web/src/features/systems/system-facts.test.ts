@@ -1,4 +1,4 @@
-import type { System } from '@hearthkeep/shared/entities/all.ts'
+import type { System } from '@hearthkeep/shared/entities.ts'
 import { aSystem } from '@hearthkeep/shared/testing/builders.ts'
 import { expect, test } from 'vitest'
 import { systemFactsOf } from './system-facts.ts'

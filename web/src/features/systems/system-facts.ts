@@ -1,10 +1,10 @@
-import { systemTypeLabel } from '@hearthkeep/shared/catalogue/system-type.ts'
-import type { System } from '@hearthkeep/shared/entities/all.ts'
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
-import { ageInYears, expectedLifespan } from '@hearthkeep/shared/rules/health-factors.ts'
-import { systemStatusLabels } from '@hearthkeep/shared/rules/labels.ts'
-import { money } from '@hearthkeep/shared/rules/money.ts'
+import { systemTypeLabel } from '@hearthkeep/shared/system/catalogue/system-type.ts'
+import type { System } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { ageInYears, expectedLifespan } from '@hearthkeep/shared/health/health-factors.ts'
+import { systemStatusLabels } from '@hearthkeep/shared/labels.ts'
+import { money } from '@hearthkeep/shared/kernel/money.ts'
 
 export interface SystemFact {
   label: string

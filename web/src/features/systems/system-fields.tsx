@@ -1,5 +1,5 @@
-import { systemFamily, systemTypeLabel } from '@hearthkeep/shared/catalogue/system-type.ts'
-import { EARLIEST_DATE, type CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import { systemFamily, systemTypeLabel } from '@hearthkeep/shared/system/catalogue/system-type.ts'
+import { EARLIEST_DATE, type CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'

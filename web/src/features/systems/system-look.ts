@@ -1,4 +1,4 @@
-import type { SystemFamily } from '@hearthkeep/shared/catalogue/entry.ts'
+import type { SystemFamily } from '@hearthkeep/shared/system/catalogue/entry.ts'
 import {
   AlarmSmoke,
   BrickWall,

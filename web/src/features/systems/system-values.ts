@@ -1,8 +1,8 @@
-import { catalogueEntry } from '@hearthkeep/shared/catalogue/catalogue.ts'
-import { systemTypeLabel } from '@hearthkeep/shared/catalogue/system-type.ts'
-import { blank } from '@hearthkeep/shared/entities/blank.ts'
-import type { System } from '@hearthkeep/shared/entities/all.ts'
-import { system, systemFacts } from '@hearthkeep/shared/entities/system.ts'
+import { catalogueEntry } from '@hearthkeep/shared/system/catalogue/catalogue.ts'
+import { systemTypeLabel } from '@hearthkeep/shared/system/catalogue/system-type.ts'
+import { blank } from '@hearthkeep/shared/kernel/blank.ts'
+import type { System } from '@hearthkeep/shared/entities.ts'
+import { system, systemFacts } from '@hearthkeep/shared/system/system.ts'
 import { z } from 'zod'
 
 /** What the form of a system asks; the facts of the entity and nothing else. */

@@ -1,8 +1,8 @@
-import { catalogue } from '@hearthkeep/shared/catalogue/catalogue.ts'
-import { systemCategories, type SystemFamily } from '@hearthkeep/shared/catalogue/entry.ts'
-import { plainTypes } from '@hearthkeep/shared/catalogue/plain-types.ts'
-import { systemCategoryLabels } from '@hearthkeep/shared/rules/labels.ts'
-import { costRange } from '@hearthkeep/shared/rules/money.ts'
+import { catalogue } from '@hearthkeep/shared/system/catalogue/catalogue.ts'
+import { systemCategories, type SystemFamily } from '@hearthkeep/shared/system/catalogue/entry.ts'
+import { plainTypes } from '@hearthkeep/shared/system/catalogue/plain-types.ts'
+import { systemCategoryLabels } from '@hearthkeep/shared/labels.ts'
+import { costRange } from '@hearthkeep/shared/kernel/money.ts'
 
 /** A system type as it is offered. */
 interface TypeChoice {

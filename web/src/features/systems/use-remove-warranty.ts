@@ -1,6 +1,6 @@
-import type { System } from '@hearthkeep/shared/entities/all.ts'
-import type { Warranty } from '@hearthkeep/shared/entities/system.ts'
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { System } from '@hearthkeep/shared/entities.ts'
+import type { Warranty } from '@hearthkeep/shared/system/system.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { useMutate } from '../../data/use-mutate.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
 

@@ -1,5 +1,5 @@
-import type { System } from '@hearthkeep/shared/entities/all.ts'
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { System } from '@hearthkeep/shared/entities.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMutate } from '../../data/use-mutate.ts'

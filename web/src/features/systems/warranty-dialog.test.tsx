@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { errorOf, eventually, field, isShown, press, show, type } from '../../platform/testing/screen.ts'
-import { MAX_WARRANTIES, type Warranty } from '@hearthkeep/shared/entities/system.ts'
+import { MAX_WARRANTIES, type Warranty } from '@hearthkeep/shared/system/system.ts'
 import {
   aMembership,
   aProperty,

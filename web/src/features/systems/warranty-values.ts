@@ -1,5 +1,5 @@
-import { optional, recordedDate } from '@hearthkeep/shared/entities/fields.ts'
-import { warranty, type Warranty } from '@hearthkeep/shared/entities/system.ts'
+import { optional, recordedDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { warranty, type Warranty } from '@hearthkeep/shared/system/system.ts'
 import { z } from 'zod'
 
 /** What the form of a warranty asks; a day that nobody has chosen yet is `null`, and is asked for. */

@@ -1,7 +1,7 @@
-import type { System } from '@hearthkeep/shared/entities/all.ts'
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import { dueWords, shortDate } from '@hearthkeep/shared/rules/date-words.ts'
-import { coversOf, isEnding, type Cover } from '@hearthkeep/shared/rules/warranties.ts'
+import type { System } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { dueWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { coversOf, isEnding, type Cover } from '@hearthkeep/shared/system/warranties.ts'
 import type { Tone } from '../../ui/look/tone.ts'
 
 /** Of each warranty that ends within 90 days, which it is and when: `Warranty ‘Parts’ ends in 3 weeks`. */

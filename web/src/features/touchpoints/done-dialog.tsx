@@ -1,5 +1,5 @@
-import type { Touchpoint } from '@hearthkeep/shared/entities/all.ts'
-import type { CalendarDate, InteractionId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Touchpoint } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate, InteractionId } from '@hearthkeep/shared/kernel/fields.ts'
 import { useState } from 'react'
 import type { Revision } from '../../data/revision.ts'
 import { useDraftForm } from '../../data/use-draft-form.ts'

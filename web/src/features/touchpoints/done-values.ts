@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import { interactionFacts } from '@hearthkeep/shared/entities/interaction.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { interactionFacts } from '@hearthkeep/shared/client/interaction.ts'
 import { z } from 'zod'
 
 /** What the form asks of a touchpoint that was done. */

@@ -1,13 +1,6 @@
-import type {
-  Client,
-  ClientMessage,
-  Property,
-  Referral,
-  Response,
-  Touchpoint,
-} from '@hearthkeep/shared/entities/all.ts'
-import { clientName } from '@hearthkeep/shared/mutations/own-client.ts'
-import { compareTexts } from '@hearthkeep/shared/steps.ts'
+import type { Client, ClientMessage, Property, Referral, Response, Touchpoint } from '@hearthkeep/shared/entities.ts'
+import { clientName } from '@hearthkeep/shared/client/own-client.ts'
+import { compareTexts } from '@hearthkeep/shared/kernel/steps.ts'
 import type { LocalTables } from '../../data/local-store.ts'
 import { pendingMessageIds, type LoggedMessage } from '../../data/read-messages.ts'
 

@@ -1,8 +1,8 @@
-import type { Client, Referral, Response, Touchpoint } from '@hearthkeep/shared/entities/all.ts'
-import type { CalendarDate, UserId } from '@hearthkeep/shared/entities/fields.ts'
-import { userScope } from '@hearthkeep/shared/entities/scope.ts'
-import { realtorStats, type RealtorStats } from '@hearthkeep/shared/rules/realtor-stats.ts'
-import { touchpointAnalytics, type TouchpointAnalytics } from '@hearthkeep/shared/rules/touchpoint-analytics.ts'
+import type { Client, Referral, Response, Touchpoint } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { realtorStats, type RealtorStats } from '@hearthkeep/shared/client/realtor-stats.ts'
+import { touchpointAnalytics, type TouchpointAnalytics } from '@hearthkeep/shared/touchpoint/touchpoint-analytics.ts'
 import type { LocalTables } from '../../data/local-store.ts'
 
 /** The figures on top of the page. `null` while this device has not heard from the server for the first time. */

@@ -1,5 +1,5 @@
-import type { Response } from '@hearthkeep/shared/entities/all.ts'
-import { ratingWords } from '@hearthkeep/shared/rules/rating-words.ts'
+import type { Response } from '@hearthkeep/shared/entities.ts'
+import { ratingWords } from '@hearthkeep/shared/health/rating-words.ts'
 import { clipped } from '@hearthkeep/shared/text/clipped.ts'
 
 /** `Rated 4 of 5: “Thanks for the list”`; whether anybody answered is said in any case. */

@@ -1,6 +1,6 @@
-import type { Client, Touchpoint } from '@hearthkeep/shared/entities/all.ts'
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import { clientName } from '@hearthkeep/shared/mutations/own-client.ts'
+import type { Client, Touchpoint } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import type { Communication } from '../../data/read-communication.ts'
 import { typeOptions, type TouchpointForm } from './touchpoint-values.ts'
 

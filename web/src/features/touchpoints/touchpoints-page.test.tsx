@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { eventually, field, isShown, press, show, type } from '../../platform/testing/screen.ts'
-import { touchpointTemplates } from '@hearthkeep/shared/catalogue/touchpoint-templates.ts'
-import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import { touchpointTemplates } from '@hearthkeep/shared/message/template/touchpoint-templates.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { aMutationId, aProperty, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import {
   aClient,

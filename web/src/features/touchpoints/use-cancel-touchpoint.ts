@@ -1,5 +1,5 @@
-import type { Touchpoint } from '@hearthkeep/shared/entities/all.ts'
-import { later } from '@hearthkeep/shared/rules/dates.ts'
+import type { Touchpoint } from '@hearthkeep/shared/entities.ts'
+import { later } from '@hearthkeep/shared/kernel/dates.ts'
 import { mintId } from '../../platform/ids.ts'
 import { today } from '../../platform/today.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'

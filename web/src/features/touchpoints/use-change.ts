@@ -1,4 +1,4 @@
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { useMutateAll } from '../../data/use-mutate.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
 

@@ -1,4 +1,4 @@
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { FieldValues } from 'react-hook-form'
 import type { DraftForm } from '../../data/use-draft-form.ts'
 import type { Also } from '../../data/use-mutate.ts'

@@ -1,5 +1,5 @@
-import type { Client } from '@hearthkeep/shared/entities/all.ts'
-import { clientName } from '@hearthkeep/shared/mutations/own-client.ts'
+import type { Client } from '@hearthkeep/shared/entities.ts'
+import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { Communication, HouseInCare } from '../../data/read-communication.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'

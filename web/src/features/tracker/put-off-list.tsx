@@ -1,5 +1,5 @@
-import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
-import { isPaused } from '@hearthkeep/shared/rules/item-status.ts'
+import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
+import { isPaused } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { AlarmClock, Pause } from 'lucide-react'

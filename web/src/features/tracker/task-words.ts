@@ -1,9 +1,9 @@
-import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import { dueWords, shortDate } from '@hearthkeep/shared/rules/date-words.ts'
-import { dueDay, isOverdue, isPaused } from '@hearthkeep/shared/rules/item-status.ts'
-import { itemStatusLabels } from '@hearthkeep/shared/rules/labels.ts'
-import { money } from '@hearthkeep/shared/rules/money.ts'
+import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { dueWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { dueDay, isOverdue, isPaused } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
+import { itemStatusLabels } from '@hearthkeep/shared/labels.ts'
+import { money } from '@hearthkeep/shared/kernel/money.ts'
 
 /** When it is due: `Due Nov 23, 2026 · in 3 days`, `5 days overdue`, `No date set`. Work in progress is never overdue. */
 export function dueLine(item: MaintenanceItem, today: CalendarDate): string {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { errorOf, eventually, field, isShown, press, show, type } from '../../platform/testing/screen.ts'
-import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
+import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import { aMembership, anItem, anItemId, aProperty, aSystem, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,8 +1,8 @@
-import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import { sameYear } from '@hearthkeep/shared/rules/dates.ts'
-import { completedOrder, isUpcoming, upcomingOrder } from '@hearthkeep/shared/rules/house-activity.ts'
-import { countsAsDue, isOpen, isOverdue } from '@hearthkeep/shared/rules/item-status.ts'
+import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { sameYear } from '@hearthkeep/shared/kernel/dates.ts'
+import { completedOrder, isUpcoming, upcomingOrder } from '@hearthkeep/shared/overview/house-activity.ts'
+import { countsAsDue, isOpen, isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import type { TrackerTab } from './tracker-search.ts'
 
 /**

@@ -1,7 +1,7 @@
-import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
-import type { Verb } from '@hearthkeep/shared/entities/maintenance-item.ts'
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
-import { isPaused } from '@hearthkeep/shared/rules/item-status.ts'
+import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
+import type { Verb } from '@hearthkeep/shared/maintenance/maintenance-item.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import { isPaused } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { useMutate } from '../../data/use-mutate.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
 

@@ -1,4 +1,4 @@
-import { TRASH_DAYS } from '@hearthkeep/shared/rules/trash.ts'
+import { TRASH_DAYS } from '@hearthkeep/shared/trash/trash.ts'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { ChecklistDrawing } from '../../ui/content/drawings/checklist-drawing.tsx'
 import { EmptyState } from '../../ui/content/empty-state.tsx'

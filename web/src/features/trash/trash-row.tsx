@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import type { RecordedEntity } from '@hearthkeep/shared/mutations/trash.ts'
+import type { RecordedEntity } from '@hearthkeep/shared/trash/trash-mutations.ts'
 import { Building2, ClipboardList, FileText, History, Package, Trash2, type LucideIcon } from 'lucide-react'
 import { IconTile } from '../../ui/content/icon-tile.tsx'
 import { ListRow } from '../../ui/content/list-row.tsx'

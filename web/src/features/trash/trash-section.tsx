@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { TRASH_DAYS } from '@hearthkeep/shared/rules/trash.ts'
+import { TRASH_DAYS } from '@hearthkeep/shared/trash/trash.ts'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { SectionCard } from '../../ui/content/section-card.tsx'
 

@@ -1,6 +1,6 @@
-import type { RecordedEntity } from '@hearthkeep/shared/mutations/trash.ts'
-import { momentWords } from '@hearthkeep/shared/rules/moment-words.ts'
-import { trashWords } from '@hearthkeep/shared/rules/trash.ts'
+import type { RecordedEntity } from '@hearthkeep/shared/trash/trash-mutations.ts'
+import { momentWords } from '@hearthkeep/shared/format/moment-words.ts'
+import { trashWords } from '@hearthkeep/shared/trash/trash.ts'
 import type { Trashed } from './trash-list.ts'
 
 export const entityLabels: Record<RecordedEntity, string> = {

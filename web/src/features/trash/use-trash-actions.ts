@@ -1,5 +1,5 @@
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
-import { purgeCall, restoreCall } from '@hearthkeep/shared/mutations/trash-calls.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import { purgeCall, restoreCall } from '@hearthkeep/shared/trash/trash-calls.ts'
 import { useMutate } from '../../data/use-mutate.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import type { Trashed } from './trash-list.ts'

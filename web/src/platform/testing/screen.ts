@@ -1,4 +1,4 @@
-import { must } from '@hearthkeep/shared/must.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 

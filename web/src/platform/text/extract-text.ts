@@ -1,4 +1,4 @@
-import { nothingRead, type ExtractedText } from '@hearthkeep/shared/text/extracted-text.ts'
+import { nothingRead, type ExtractedText } from '@hearthkeep/shared/document/text/extracted-text.ts'
 
 export type ReadingAnswer = { ok: true; text: ExtractedText } | { ok: false; problem: string }
 

@@ -1,5 +1,5 @@
-import type { ExtractedText } from '@hearthkeep/shared/text/extracted-text.ts'
-import { readDocxFile } from '@hearthkeep/shared/text/read-words.ts'
+import type { ExtractedText } from '@hearthkeep/shared/document/text/extracted-text.ts'
+import { readDocxFile } from '@hearthkeep/shared/document/text/read-words.ts'
 import { unzipSync } from 'fflate'
 import { decode } from './decode.ts'
 

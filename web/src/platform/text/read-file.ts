@@ -1,7 +1,7 @@
-import { documentTypes } from '@hearthkeep/shared/entities/document.ts'
-import { isOfType, seeContent } from '@hearthkeep/shared/rules/content-type.ts'
-import { nothingRead, type ExtractedText } from '@hearthkeep/shared/text/extracted-text.ts'
-import { readDocFile, readTextFile } from '@hearthkeep/shared/text/read-words.ts'
+import { documentTypes } from '@hearthkeep/shared/document/document.ts'
+import { isOfType, seeContent } from '@hearthkeep/shared/document/content-type.ts'
+import { nothingRead, type ExtractedText } from '@hearthkeep/shared/document/text/extracted-text.ts'
+import { readDocFile, readTextFile } from '@hearthkeep/shared/document/text/read-words.ts'
 import { decode } from './decode.ts'
 
 /** Reads a file by what its bytes are. @throws when a part of the app that it needs cannot be had now. */

@@ -1,5 +1,5 @@
-import { nothingRead, type ExtractedText } from '@hearthkeep/shared/text/extracted-text.ts'
-import { readPdfPages } from '@hearthkeep/shared/text/read-pdf-pages.ts'
+import { nothingRead, type ExtractedText } from '@hearthkeep/shared/document/text/extracted-text.ts'
+import { readPdfPages } from '@hearthkeep/shared/document/text/read-pdf-pages.ts'
 import { getDocument, PDFWorker, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 export async function readPdf(bytes: ArrayBuffer): Promise<ExtractedText> {

@@ -1,4 +1,4 @@
-import { textOfPages, nothingRead, type ExtractedText } from '@hearthkeep/shared/text/extracted-text.ts'
+import { textOfPages, nothingRead, type ExtractedText } from '@hearthkeep/shared/document/text/extracted-text.ts'
 import { createWorker, OEM, type Worker as Ocr } from 'tesseract.js'
 import { keepOcrFiles, ocrFiles } from './ocr-files.ts'
 import { textOfPhoto } from './photo-lines.ts'
@@ -26,7 +26,7 @@ async function startEngine(): Promise<Ocr> {
     // Without room for them they serve this once.
     await keepOcrFiles(location.href).catch(() => undefined)
     // It looks for its data in a folder, by a name of its own.
-    const langPath = new URL('.', letters).href
+    const langPath = new URL('./', letters).href
     const places = { workerPath: worker, corePath: core, langPath, workerBlobURL: false, cacheMethod: 'none' }
     return await createWorker('eng', OEM.LSTM_ONLY, { ...places, errorHandler: () => undefined })
   } catch (error) {

@@ -1,5 +1,5 @@
-import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { useHouse, type House } from '../../data/use-house.ts'
 import { ItemRows } from '../../features/maintenance/item-rows.tsx'
 import { useTaskActions } from '../../features/maintenance/use-task-actions.tsx'

@@ -1,4 +1,4 @@
-import type { PropertyId } from '@hearthkeep/shared/entities/fields.ts'
+import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { useState, type ReactNode } from 'react'
 import type { FormSubject } from '../../data/form-subject.ts'
 import type { RefusedMutation } from '../../data/local-store.ts'

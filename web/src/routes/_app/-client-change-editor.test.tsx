@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { eventually, field, isShown, press, show, type } from '../../platform/testing/screen.ts'
-import { propertyScope, userScope } from '@hearthkeep/shared/entities/scope.ts'
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import { propertyScope, userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { aMembership, aMutationId, aProperty, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import {
   aClient,

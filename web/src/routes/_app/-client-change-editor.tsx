@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { ClientSubject } from '../../data/client-form-subject.ts'
 import type { RefusedMutation } from '../../data/local-store.ts'
 import { revisionOf } from '../../data/revision.ts'

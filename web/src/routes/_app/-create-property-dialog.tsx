@@ -1,4 +1,4 @@
-import type { ArgsOf } from '@hearthkeep/shared/mutations/all.ts'
+import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import type { RefusedMutation } from '../../data/local-store.ts'
 import { revisionOf } from '../../data/revision.ts'
 import { mintKey } from '../../platform/invitation-key.ts'

@@ -1,5 +1,5 @@
-import type { PropertyId } from '@hearthkeep/shared/entities/fields.ts'
-import { roleLabels } from '@hearthkeep/shared/rules/labels.ts'
+import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import { roleLabels } from '@hearthkeep/shared/labels.ts'
 import { useEffect, useState, type ReactNode } from 'react'
 import { noteTakenHouses } from '../../data/taken-houses.ts'
 import { remembered, type SessionUser } from '../../features/account/session.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@hearthkeep/shared/entities/user.ts'
+import type { Role } from '@hearthkeep/shared/account/user.ts'
 import {
   Building2,
   CalendarDays,

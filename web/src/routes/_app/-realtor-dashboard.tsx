@@ -1,4 +1,4 @@
-import type { Client, Touchpoint } from '@hearthkeep/shared/entities/all.ts'
+import type { Client, Touchpoint } from '@hearthkeep/shared/entities.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { session } from '../../features/account/session.ts'

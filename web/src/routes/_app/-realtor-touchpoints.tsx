@@ -1,4 +1,4 @@
-import type { TouchpointId } from '@hearthkeep/shared/entities/fields.ts'
+import type { TouchpointId } from '@hearthkeep/shared/kernel/fields.ts'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { MessageRecord } from '../../features/communication/history/message-record.tsx'

@@ -1,4 +1,4 @@
-import type { Document, MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
+import type { Document, MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import { useState, type ReactNode } from 'react'
 import { useDocuments } from '../../data/use-documents.ts'
 import type { House } from '../../data/use-house.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Touchpoint } from '@hearthkeep/shared/entities/all.ts'
+import type { Touchpoint } from '@hearthkeep/shared/entities.ts'
 import type { KnownClient } from '../../data/use-client.ts'
 import { useOffice } from '../../data/use-office.ts'
 import { ClientGate } from '../../features/clients/client-gate.tsx'

@@ -1,4 +1,4 @@
-import type { ClientId } from '@hearthkeep/shared/entities/fields.ts'
+import type { ClientId } from '@hearthkeep/shared/kernel/fields.ts'
 import { createFileRoute, Outlet, retainSearchParams, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { FormerDocument } from '@hearthkeep/shared/entities/all.ts'
+import type { FormerDocument } from '@hearthkeep/shared/entities.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { useData } from '../../data/data-provider.tsx'
 import { fileBytes } from '../../features/documents/file-bytes.ts'

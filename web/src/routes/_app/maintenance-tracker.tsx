@@ -1,4 +1,4 @@
-import type { MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
+import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useData } from '../../data/data-provider.tsx'

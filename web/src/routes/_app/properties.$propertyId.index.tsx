@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Document, MaintenanceItem } from '@hearthkeep/shared/entities/all.ts'
+import type { Document, MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import { DocumentsPanel } from '../../features/documents/documents-panel.tsx'
 import { HandOverCard } from '../../features/hand-over/hand-over-card.tsx'
 import { TransferButton } from '../../features/hand-over/transfer-button.tsx'

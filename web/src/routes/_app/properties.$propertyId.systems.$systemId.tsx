@@ -1,5 +1,5 @@
-import type { Document } from '@hearthkeep/shared/entities/all.ts'
-import { systemId as systemIdSchema } from '@hearthkeep/shared/entities/fields.ts'
+import type { Document } from '@hearthkeep/shared/entities.ts'
+import { systemId as systemIdSchema } from '@hearthkeep/shared/kernel/fields.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DocumentsCard } from '../../features/documents/documents-card.tsx'

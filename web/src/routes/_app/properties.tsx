@@ -1,4 +1,4 @@
-import type { Property } from '@hearthkeep/shared/entities/all.ts'
+import type { Property } from '@hearthkeep/shared/entities.ts'
 import { createFileRoute, Outlet, retainSearchParams, useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { Document } from '@hearthkeep/shared/entities/all.ts'
+import type { Document } from '@hearthkeep/shared/entities.ts'
 import { useState } from 'react'
 import { DocumentsPanel } from '../../features/documents/documents-panel.tsx'
 import { UpdateFromMls } from '../../features/mls/update-from-mls.tsx'

@@ -1,4 +1,4 @@
-import type { ReportMaker } from '@hearthkeep/shared/rules/report-house.ts'
+import type { ReportMaker } from '@hearthkeep/shared/report/report-house.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { AccountSection } from '../../features/account/settings/account-section.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contrastOf } from '@hearthkeep/shared/rules/contrast.ts'
+import { contrastOf } from '@hearthkeep/shared/brand/contrast.ts'
 import { type Colours, dark, light } from './palette.ts'
 import { tones } from './tone.ts'
 

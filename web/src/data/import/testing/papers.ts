@@ -1,4 +1,4 @@
-import type { Document } from '@hearthkeep/shared/entities/all.ts'
+import type { Document } from '@hearthkeep/shared/entities.ts'
 import { aMembership, aProperty, aSystem, aUser } from '@hearthkeep/shared/testing/builders.ts'
 import { aDocument, aDocumentId } from '@hearthkeep/shared/testing/document-builders.ts'
 import { hashOf } from '../../../platform/hash-bytes.ts'

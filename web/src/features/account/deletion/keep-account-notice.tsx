@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { dayWords } from '@hearthkeep/shared/rules/moment-words.ts'
+import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
 import { useState } from 'react'
 import { today } from '../../../platform/today.ts'
 import { useObservable } from '../../../platform/use-observable.ts'

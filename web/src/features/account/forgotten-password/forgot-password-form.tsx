@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { email } from '@hearthkeep/shared/entities/user.ts'
+import { email } from '@hearthkeep/shared/account/user.ts'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { EntranceForm } from '../../../ui/form/entrance-form.tsx'

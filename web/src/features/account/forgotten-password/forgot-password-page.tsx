@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import type { Role } from '@hearthkeep/shared/entities/user.ts'
+import type { Role } from '@hearthkeep/shared/account/user.ts'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { Column, Lead, Title, Ways } from '../../../ui/frame/entrance-parts.ts'

@@ -1,5 +1,5 @@
-import { email } from '@hearthkeep/shared/entities/user.ts'
-import { brand } from '@hearthkeep/shared/rules/brand.ts'
+import { email } from '@hearthkeep/shared/account/user.ts'
+import { brand } from '@hearthkeep/shared/brand/brand.ts'
 import { z } from 'zod'
 import { answerLink, readLink, type Answered, type LinkAnswer } from '../link/link-api.ts'
 

@@ -1,4 +1,4 @@
-import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { styled } from '@mui/material/styles'
 import { bandLook } from '../../../data/band-look.ts'
 import { BrandBand } from '../../../ui/content/brand-band.tsx'

@@ -1,7 +1,7 @@
-import { relations } from '@hearthkeep/shared/entities/membership.ts'
-import type { UserId } from '@hearthkeep/shared/entities/fields.ts'
-import { email } from '@hearthkeep/shared/entities/user.ts'
-import { brand } from '@hearthkeep/shared/rules/brand.ts'
+import { relations } from '@hearthkeep/shared/household/membership.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { email } from '@hearthkeep/shared/account/user.ts'
+import { brand } from '@hearthkeep/shared/brand/brand.ts'
 import { z } from 'zod'
 import { answerLink, readLink, type Answered, type LinkAnswer } from '../link/link-api.ts'
 

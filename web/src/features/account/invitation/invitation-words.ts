@@ -1,4 +1,4 @@
-import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import type { Offer } from './invitation-api.ts'
 
 /** As what somebody is invited, and what that lets them do. */

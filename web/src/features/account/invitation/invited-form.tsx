@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { email, user } from '@hearthkeep/shared/entities/user.ts'
+import { email, user } from '@hearthkeep/shared/account/user.ts'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { FieldGrid } from '../../../ui/form/form-section.tsx'

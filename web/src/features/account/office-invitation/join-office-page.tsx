@@ -1,5 +1,5 @@
-import { invitedAs } from '@hearthkeep/shared/rules/office-words.ts'
-import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import { invitedAs } from '@hearthkeep/shared/office/office-words.ts'
+import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useObservable } from '../../../platform/use-observable.ts'

@@ -1,5 +1,5 @@
-import { invitedOfficeRoles } from '@hearthkeep/shared/entities/office-invitation.ts'
-import type { Outcome } from '@hearthkeep/shared/outcome.ts'
+import { invitedOfficeRoles } from '@hearthkeep/shared/office/office-invitation.ts'
+import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { z } from 'zod'
 import { post } from '../account-api.ts'
 import type { LinkAnswer } from '../link/link-api.ts'

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { dayWords } from '@hearthkeep/shared/rules/moment-words.ts'
+import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
 import { TickRow } from '../../../ui/form/tick-row.tsx'
 
 interface KeepPasskeysProps {

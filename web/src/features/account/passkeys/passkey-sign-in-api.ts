@@ -1,4 +1,4 @@
-import type { Outcome } from '@hearthkeep/shared/outcome.ts'
+import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { post, signInByPasskey } from '../account-api.ts'
 import type { SessionUser } from '../session.ts'

@@ -1,4 +1,4 @@
-import type { Outcome } from '@hearthkeep/shared/outcome.ts'
+import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 
 const isAddress = /^[\d.]+$|^\[/
 

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { requiredText } from '@hearthkeep/shared/entities/fields.ts'
+import { requiredText } from '@hearthkeep/shared/kernel/fields.ts'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { TextField } from '../../../ui/form/text-field.tsx'

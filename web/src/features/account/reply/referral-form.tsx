@@ -1,5 +1,5 @@
-import type { ReferralId } from '@hearthkeep/shared/entities/fields.ts'
-import { referralFacts } from '@hearthkeep/shared/entities/referral.ts'
+import type { ReferralId } from '@hearthkeep/shared/kernel/fields.ts'
+import { referralFacts } from '@hearthkeep/shared/client/referral.ts'
 import Button from '@mui/material/Button'
 import { z } from 'zod'
 import { TextField } from '../../../ui/form/text-field.tsx'

@@ -1,6 +1,6 @@
-import { channels } from '@hearthkeep/shared/entities/client-message.ts'
-import type { ReferralId, ResponseId } from '@hearthkeep/shared/entities/fields.ts'
-import { brand } from '@hearthkeep/shared/rules/brand.ts'
+import { channels } from '@hearthkeep/shared/message/client-message.ts'
+import type { ReferralId, ResponseId } from '@hearthkeep/shared/kernel/fields.ts'
+import { brand } from '@hearthkeep/shared/brand/brand.ts'
 import { z } from 'zod'
 import { answerLink, readLink, type Answered } from '../link/link-api.ts'
 

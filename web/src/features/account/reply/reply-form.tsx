@@ -1,5 +1,5 @@
-import type { ResponseId } from '@hearthkeep/shared/entities/fields.ts'
-import { responseFacts } from '@hearthkeep/shared/entities/response.ts'
+import type { ResponseId } from '@hearthkeep/shared/kernel/fields.ts'
+import { responseFacts } from '@hearthkeep/shared/message/response.ts'
 import Button from '@mui/material/Button'
 import { z } from 'zod'
 import { TextField } from '../../../ui/form/text-field.tsx'

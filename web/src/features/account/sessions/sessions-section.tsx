@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { dayWords, shortMoment } from '@hearthkeep/shared/rules/moment-words.ts'
+import { dayWords, shortMoment } from '@hearthkeep/shared/format/moment-words.ts'
 import { MonitorSmartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { IconTile } from '../../../ui/content/icon-tile.tsx'

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { roleLabels } from '@hearthkeep/shared/rules/labels.ts'
+import { roleLabels } from '@hearthkeep/shared/labels.ts'
 import { useState } from 'react'
 import { isDemo } from '../../../platform/demo-place.ts'
 import { useObservable } from '../../../platform/use-observable.ts'

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import type { RefusalValue } from '@hearthkeep/shared/outcome.ts'
+import type { RefusalValue } from '@hearthkeep/shared/kernel/outcome.ts'
 import type { FormEvent, ReactNode } from 'react'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { ResponsiveDialog } from '../../../ui/overlay/responsive-dialog.tsx'

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { email } from '@hearthkeep/shared/entities/user.ts'
+import { email } from '@hearthkeep/shared/account/user.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { dayWords } from '@hearthkeep/shared/rules/moment-words.ts'
+import { dayWords } from '@hearthkeep/shared/format/moment-words.ts'
 import { useState } from 'react'
 import { SectionCard } from '../../../ui/content/section-card.tsx'
 import { ToneChip } from '../../../ui/content/tone-chip.tsx'

@@ -1,4 +1,4 @@
-import { shortMoment } from '@hearthkeep/shared/rules/moment-words.ts'
+import { shortMoment } from '@hearthkeep/shared/format/moment-words.ts'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { z } from 'zod'
 import { DataTable, type TableColumn } from '../../../ui/content/data-table.tsx'

@@ -1,5 +1,5 @@
-import { byteWords } from '@hearthkeep/shared/rules/byte-words.ts'
-import { shortMoment } from '@hearthkeep/shared/rules/moment-words.ts'
+import { byteWords } from '@hearthkeep/shared/format/byte-words.ts'
+import { shortMoment } from '@hearthkeep/shared/format/moment-words.ts'
 import { DataTable, type TableColumn } from '../../../ui/content/data-table.tsx'
 import { FactList } from '../../../ui/content/fact-list.tsx'
 import { SectionCard } from '../../../ui/content/section-card.tsx'

@@ -1,5 +1,5 @@
-import { calendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
+import { calendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { DataTable, type TableColumn } from '../../../ui/content/data-table.tsx'
 import { StatGrid } from '../../../ui/content/stat-grid.tsx'
 import { AdminQuery } from '../admin-query.tsx'

@@ -3,7 +3,7 @@ import {
   clientMessageStatuses,
   type ClientMessageStatus,
   type MessageChannel,
-} from '@hearthkeep/shared/entities/client-message.ts'
+} from '@hearthkeep/shared/message/client-message.ts'
 import type { LoggedMessage } from '../../../data/read-messages.ts'
 
 export interface HistoryQuery {

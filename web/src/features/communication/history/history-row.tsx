@@ -1,5 +1,5 @@
-import { channelLabels } from '@hearthkeep/shared/rules/message-field-words.ts'
-import type { ClientMessage } from '@hearthkeep/shared/entities/all.ts'
+import { channelLabels } from '@hearthkeep/shared/history/message-field-words.ts'
+import type { ClientMessage } from '@hearthkeep/shared/entities.ts'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'

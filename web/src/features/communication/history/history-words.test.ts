@@ -1,4 +1,4 @@
-import type { ClientMessage } from '@hearthkeep/shared/entities/all.ts'
+import type { ClientMessage } from '@hearthkeep/shared/entities.ts'
 import { aClientMessage } from '@hearthkeep/shared/testing/message-builders.ts'
 import { expect, test } from 'vitest'
 import { headOf, statusLook, timeWords } from './history-words.ts'

@@ -1,4 +1,4 @@
-import type { ClientMessage } from '@hearthkeep/shared/entities/all.ts'
+import type { ClientMessage } from '@hearthkeep/shared/entities.ts'
 import Button from '@mui/material/Button'
 import { ResponsiveDialog } from '../../../ui/overlay/responsive-dialog.tsx'
 import { headOf, mayCancel, mayRetry } from './history-words.ts'

@@ -1,5 +1,5 @@
-import { channelLabels } from '@hearthkeep/shared/rules/message-field-words.ts'
-import { shortMoment } from '@hearthkeep/shared/rules/moment-words.ts'
+import { channelLabels } from '@hearthkeep/shared/history/message-field-words.ts'
+import { shortMoment } from '@hearthkeep/shared/format/moment-words.ts'
 import { styled } from '@mui/material/styles'
 import type { LoggedMessage } from '../../../data/read-messages.ts'
 import { FactList } from '../../../ui/content/fact-list.tsx'

@@ -1,8 +1,8 @@
-import type { Client } from '@hearthkeep/shared/entities/all.ts'
-import type { MessageChannel } from '@hearthkeep/shared/entities/client-message.ts'
-import type { ClientId } from '@hearthkeep/shared/entities/fields.ts'
-import { clientName } from '@hearthkeep/shared/mutations/own-client.ts'
-import { whyNotReached } from '@hearthkeep/shared/rules/may-send.ts'
+import type { Client } from '@hearthkeep/shared/entities.ts'
+import type { MessageChannel } from '@hearthkeep/shared/message/client-message.ts'
+import type { ClientId } from '@hearthkeep/shared/kernel/fields.ts'
+import { clientName } from '@hearthkeep/shared/client/own-client.ts'
+import { whyNotReached } from '@hearthkeep/shared/message/may-send.ts'
 import { ChooseDialog, type ChoosableRow } from '../../../ui/overlay/choose-dialog.tsx'
 
 interface ChooseClientsDialogProps {

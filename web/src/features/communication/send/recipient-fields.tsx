@@ -1,5 +1,5 @@
-import type { MessageChannel } from '@hearthkeep/shared/entities/client-message.ts'
-import { clientName } from '@hearthkeep/shared/mutations/own-client.ts'
+import type { MessageChannel } from '@hearthkeep/shared/message/client-message.ts'
+import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Users } from 'lucide-react'

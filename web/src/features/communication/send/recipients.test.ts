@@ -1,5 +1,5 @@
-import { userScope } from '@hearthkeep/shared/entities/scope.ts'
-import { must } from '@hearthkeep/shared/must.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
 import {
   aMembership,
   aMembershipId,

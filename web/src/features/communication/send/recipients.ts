@@ -1,5 +1,5 @@
-import type { Client, Property } from '@hearthkeep/shared/entities/all.ts'
-import { whyNotReached } from '@hearthkeep/shared/rules/may-send.ts'
+import type { Client, Property } from '@hearthkeep/shared/entities.ts'
+import { whyNotReached } from '@hearthkeep/shared/message/may-send.ts'
 import type { Communication } from '../../../data/read-communication.ts'
 import type { SendInput } from './send-values.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { errorOf, eventually, field, isShown, press, show, type } from '../../../platform/testing/screen.ts'
-import { userScope } from '@hearthkeep/shared/entities/scope.ts'
-import { templateNamed } from '@hearthkeep/shared/catalogue/message-templates.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { templateNamed } from '@hearthkeep/shared/message/template/message-templates.ts'
 import { aMembership, aMembershipId, aProperty, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { aClient, aClientId } from '@hearthkeep/shared/testing/client-builders.ts'
 import { aCommunicationSettings, aTemplate } from '@hearthkeep/shared/testing/message-builders.ts'

@@ -1,6 +1,6 @@
-import { channels, clientMessageFacts } from '@hearthkeep/shared/entities/client-message.ts'
-import { clientId, optional, propertyId } from '@hearthkeep/shared/entities/fields.ts'
-import { spreads } from '@hearthkeep/shared/rules/spread.ts'
+import { channels, clientMessageFacts } from '@hearthkeep/shared/message/client-message.ts'
+import { clientId, optional, propertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import { spreads } from '@hearthkeep/shared/health/spread.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 

@@ -1,8 +1,8 @@
-import { channels, type MessageChannel } from '@hearthkeep/shared/entities/client-message.ts'
-import type { MessageTemplate } from '@hearthkeep/shared/entities/all.ts'
+import { channels, type MessageChannel } from '@hearthkeep/shared/message/client-message.ts'
+import type { MessageTemplate } from '@hearthkeep/shared/entities.ts'
 import { useState } from 'react'
 import { isSaid, type MessageForm } from './send-values.ts'
-import { activeChoices, type TemplateChoice } from '@hearthkeep/shared/rules/template-choices.ts'
+import { activeChoices, type TemplateChoice } from '@hearthkeep/shared/message/template/template-choices.ts'
 
 /** Chooses a template for the message in the form. `asked`: one that would replace what was typed, until it is confirmed. */
 export function useTemplateChoice(form: MessageForm, templates: readonly MessageTemplate[]) {

@@ -1,4 +1,4 @@
-import type { CommunicationChoices } from '@hearthkeep/shared/rules/communication-choices.ts'
+import type { CommunicationChoices } from '@hearthkeep/shared/message/communication-choices.ts'
 import { styled } from '@mui/material/styles'
 import { SectionCard } from '../../../ui/content/section-card.tsx'
 import { FieldGrid } from '../../../ui/form/form-section.tsx'

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { requiredText } from '@hearthkeep/shared/entities/fields.ts'
+import { requiredText } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { KeyRound } from 'lucide-react'

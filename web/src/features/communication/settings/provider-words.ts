@@ -1,7 +1,7 @@
-import type { EmailProvider } from '@hearthkeep/shared/entities/communication-settings.ts'
-import type { CommunicationChoices } from '@hearthkeep/shared/rules/communication-choices.ts'
-import { ownProvider } from '@hearthkeep/shared/rules/own-provider.ts'
-import { emailProviderLabels } from '@hearthkeep/shared/rules/message-field-words.ts'
+import type { EmailProvider } from '@hearthkeep/shared/message/communication-settings.ts'
+import type { CommunicationChoices } from '@hearthkeep/shared/message/communication-choices.ts'
+import { ownProvider } from '@hearthkeep/shared/message/own-provider.ts'
+import { emailProviderLabels } from '@hearthkeep/shared/history/message-field-words.ts'
 
 /** What a provider calls its key. */
 export const keyLabels: Record<EmailProvider, string> = {

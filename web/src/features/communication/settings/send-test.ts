@@ -1,4 +1,4 @@
-import type { MessageChannel } from '@hearthkeep/shared/entities/client-message.ts'
+import type { MessageChannel } from '@hearthkeep/shared/message/client-message.ts'
 import { z } from 'zod'
 import { isDemo } from '../../../platform/demo-place.ts'
 

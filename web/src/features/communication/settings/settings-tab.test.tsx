@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { errorOf, eventually, field, isShown, press, show, type } from '../../../platform/testing/screen.ts'
-import { userScope } from '@hearthkeep/shared/entities/scope.ts'
-import { defaultCommunication } from '@hearthkeep/shared/rules/communication-choices.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { defaultCommunication } from '@hearthkeep/shared/message/communication-choices.ts'
 import { aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { aCommunicationSettings } from '@hearthkeep/shared/testing/message-builders.ts'
 import { afterEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { CommunicationChoices } from '@hearthkeep/shared/rules/communication-choices.ts'
+import type { CommunicationChoices } from '@hearthkeep/shared/message/communication-choices.ts'
 import { SectionCard } from '../../../ui/content/section-card.tsx'
 import { FieldGrid } from '../../../ui/form/form-section.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'

@@ -1,4 +1,4 @@
-import type { MessageChannel } from '@hearthkeep/shared/entities/client-message.ts'
+import type { MessageChannel } from '@hearthkeep/shared/message/client-message.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useToast } from '../../../ui/overlay/toast.tsx'

@@ -1,8 +1,8 @@
-import type { MessageTemplate } from '@hearthkeep/shared/entities/all.ts'
-import { channels, type MessageChannel } from '@hearthkeep/shared/entities/client-message.ts'
-import { optional } from '@hearthkeep/shared/entities/fields.ts'
-import { messageTemplateFacts } from '@hearthkeep/shared/entities/message-template.ts'
-import type { TemplateChoice } from '@hearthkeep/shared/rules/template-choices.ts'
+import type { MessageTemplate } from '@hearthkeep/shared/entities.ts'
+import { channels, type MessageChannel } from '@hearthkeep/shared/message/client-message.ts'
+import { optional } from '@hearthkeep/shared/kernel/fields.ts'
+import { messageTemplateFacts } from '@hearthkeep/shared/message/message-template.ts'
+import type { TemplateChoice } from '@hearthkeep/shared/message/template/template-choices.ts'
 import { z } from 'zod'
 
 const { name, subject, text, isActive } = messageTemplateFacts

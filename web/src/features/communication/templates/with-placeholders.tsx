@@ -1,4 +1,4 @@
-import { placeholderLabels, type Placeholder } from '@hearthkeep/shared/rules/placeholders.ts'
+import { placeholderLabels, type Placeholder } from '@hearthkeep/shared/message/template/placeholders.ts'
 import { styled } from '@mui/material/styles'
 import { Plus } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { Document } from '@hearthkeep/shared/entities/all.ts'
+import type { Document } from '@hearthkeep/shared/entities.ts'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import { styled } from '@mui/material/styles'

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@hearthkeep/shared/entities/document.ts'
+import type { DocumentType } from '@hearthkeep/shared/document/document.ts'
 import { DocxView } from './docx-view.tsx'
 import { ImageView } from './image-view.tsx'
 import { PdfView } from './pdf-view.tsx'

@@ -1,4 +1,4 @@
-import type { Document } from '@hearthkeep/shared/entities/all.ts'
+import type { Document } from '@hearthkeep/shared/entities.ts'
 import { useEffect, useState } from 'react'
 import { useData } from '../../../data/data-provider.tsx'
 import { onOnline } from '../../../platform/online.ts'

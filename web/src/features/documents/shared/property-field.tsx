@@ -1,4 +1,4 @@
-import type { Property } from '@hearthkeep/shared/entities/all.ts'
+import type { Property } from '@hearthkeep/shared/entities.ts'
 import { styled } from '@mui/material/styles'
 import { ChevronDown, House } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import type { Property } from '@hearthkeep/shared/entities/all.ts'
-import { byteWords } from '@hearthkeep/shared/rules/byte-words.ts'
+import type { Property } from '@hearthkeep/shared/entities.ts'
+import { byteWords } from '@hearthkeep/shared/format/byte-words.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { FileText, FileType2, Image, type LucideIcon } from 'lucide-react'

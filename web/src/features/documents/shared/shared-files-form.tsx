@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { Property } from '@hearthkeep/shared/entities/all.ts'
-import type { DocumentId, PropertyId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Property } from '@hearthkeep/shared/entities.ts'
+import type { DocumentId, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useEffect, useEffectEvent, useState } from 'react'

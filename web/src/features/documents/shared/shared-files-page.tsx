@@ -1,4 +1,4 @@
-import type { DocumentId, PropertyId } from '@hearthkeep/shared/entities/fields.ts'
+import type { DocumentId, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useData } from '../../../data/data-provider.tsx'

@@ -1,8 +1,8 @@
-import { documentFacts } from '@hearthkeep/shared/entities/document.ts'
-import { propertyId } from '@hearthkeep/shared/entities/fields.ts'
+import { documentFacts } from '@hearthkeep/shared/document/document.ts'
+import { propertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { z } from 'zod'
 import type { SharedChoice, SharedFile } from '../../../data/shared-files.ts'
-import type { Property } from '@hearthkeep/shared/entities/all.ts'
+import type { Property } from '@hearthkeep/shared/entities.ts'
 
 const { title, category } = documentFacts
 

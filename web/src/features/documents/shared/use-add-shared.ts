@@ -1,4 +1,4 @@
-import type { DocumentId } from '@hearthkeep/shared/entities/fields.ts'
+import type { DocumentId } from '@hearthkeep/shared/kernel/fields.ts'
 import { useData } from '../../../data/data-provider.tsx'
 import { sharedFiles, type SharedFile } from '../../../data/shared-files.ts'
 import { prepareFile } from '../../../platform/prepare-file.ts'

@@ -1,6 +1,10 @@
-import { percent } from '@hearthkeep/shared/rules/money.ts'
-import { FEWEST_FOR_BEST, shareOf, type TouchpointAnalytics } from '@hearthkeep/shared/rules/touchpoint-analytics.ts'
-import { templateOfType } from '@hearthkeep/shared/rules/touchpoint-words.ts'
+import { percent } from '@hearthkeep/shared/kernel/money.ts'
+import {
+  FEWEST_FOR_BEST,
+  shareOf,
+  type TouchpointAnalytics,
+} from '@hearthkeep/shared/touchpoint/touchpoint-analytics.ts'
+import { templateOfType } from '@hearthkeep/shared/touchpoint/touchpoint-words.ts'
 import { ProgressLine } from '../../../ui/content/progress-line.tsx'
 import { SectionCard } from '../../../ui/content/section-card.tsx'
 

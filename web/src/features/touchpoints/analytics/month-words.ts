@@ -1,5 +1,5 @@
-import { monthLabels } from '@hearthkeep/shared/rules/labels.ts'
-import type { SentAndAnswered } from '@hearthkeep/shared/rules/touchpoint-analytics.ts'
+import { monthLabels } from '@hearthkeep/shared/labels.ts'
+import type { SentAndAnswered } from '@hearthkeep/shared/touchpoint/touchpoint-analytics.ts'
 import type { MonthBar } from '../../../ui/content/month-bars.tsx'
 
 /** @param month `2026-11` */

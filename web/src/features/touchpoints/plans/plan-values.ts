@@ -1,8 +1,8 @@
-import { touchpointTemplates } from '@hearthkeep/shared/catalogue/touchpoint-templates.ts'
-import type { MessageTemplate, TouchpointPlan } from '@hearthkeep/shared/entities/all.ts'
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import { touchpointPlanFacts } from '@hearthkeep/shared/entities/touchpoint-plan.ts'
-import { templateOfType, titleOfType } from '@hearthkeep/shared/rules/touchpoint-words.ts'
+import { touchpointTemplates } from '@hearthkeep/shared/message/template/touchpoint-templates.ts'
+import type { MessageTemplate, TouchpointPlan } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { touchpointPlanFacts } from '@hearthkeep/shared/touchpoint/touchpoint-plan.ts'
+import { templateOfType, titleOfType } from '@hearthkeep/shared/touchpoint/touchpoint-words.ts'
 import { z } from 'zod'
 
 export const CUSTOM = 'custom'

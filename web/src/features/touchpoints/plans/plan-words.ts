@@ -1,9 +1,9 @@
-import type { TouchpointPlan } from '@hearthkeep/shared/entities/all.ts'
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import { PLAN_MESSAGES_PER_DAY } from '@hearthkeep/shared/rules/automatic-plans.ts'
-import { rhythmLabels } from '@hearthkeep/shared/rules/client-field-words.ts'
-import { shortDate } from '@hearthkeep/shared/rules/date-words.ts'
-import { nextOccurrences } from '@hearthkeep/shared/rules/plan-dates.ts'
+import type { TouchpointPlan } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { PLAN_MESSAGES_PER_DAY } from '@hearthkeep/shared/touchpoint/automatic-plans.ts'
+import { rhythmLabels } from '@hearthkeep/shared/history/client-field-words.ts'
+import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import { nextOccurrences } from '@hearthkeep/shared/touchpoint/plan-dates.ts'
 import { clientsWords } from '../clients-words.ts'
 
 interface Asked {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { errorOf, eventually, isShown, press, show, type } from '../../../platform/testing/screen.ts'
-import type { TouchpointPlan } from '@hearthkeep/shared/entities/all.ts'
-import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import type { TouchpointPlan } from '@hearthkeep/shared/entities.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { aClient, aClientId } from '@hearthkeep/shared/testing/client-builders.ts'
 import { aPlanId, aTouchpointPlan } from '@hearthkeep/shared/testing/message-builders.ts'

@@ -1,6 +1,6 @@
-import type { TouchpointPlan } from '@hearthkeep/shared/entities/all.ts'
-import { userScope } from '@hearthkeep/shared/entities/scope.ts'
-import { compareTexts } from '@hearthkeep/shared/steps.ts'
+import type { TouchpointPlan } from '@hearthkeep/shared/entities.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { compareTexts } from '@hearthkeep/shared/kernel/steps.ts'
 import { useData } from '../../../data/data-provider.tsx'
 import { useLive } from '../../../data/use-live.ts'
 

@@ -1,5 +1,5 @@
-import type { Touchpoint } from '@hearthkeep/shared/entities/all.ts'
-import type { CalendarDate, TouchpointId } from '@hearthkeep/shared/entities/fields.ts'
+import type { Touchpoint } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate, TouchpointId } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useData } from '../../../data/data-provider.tsx'

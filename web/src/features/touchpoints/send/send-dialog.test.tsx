@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { eventually, isShown, press, show } from '../../../platform/testing/screen.ts'
-import type { Client, CommunicationSettings, Touchpoint } from '@hearthkeep/shared/entities/all.ts'
-import { userScope } from '@hearthkeep/shared/entities/scope.ts'
+import type { Client, CommunicationSettings, Touchpoint } from '@hearthkeep/shared/entities.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { aMembership, aMembershipId, aProperty, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { aClient, aTouchpoint } from '@hearthkeep/shared/testing/client-builders.ts'
 import { aCommunicationSettings } from '@hearthkeep/shared/testing/message-builders.ts'

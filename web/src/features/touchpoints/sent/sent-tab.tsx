@@ -1,4 +1,4 @@
-import type { TouchpointId } from '@hearthkeep/shared/entities/fields.ts'
+import type { TouchpointId } from '@hearthkeep/shared/kernel/fields.ts'
 import { useData } from '../../../data/data-provider.tsx'
 import { useLive } from '../../../data/use-live.ts'
 import { PaperDrawing } from '../../../ui/content/drawings/paper-drawing.tsx'

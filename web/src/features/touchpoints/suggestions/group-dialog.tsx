@@ -1,4 +1,4 @@
-import type { Suggestion } from '@hearthkeep/shared/rules/suggestion.ts'
+import type { Suggestion } from '@hearthkeep/shared/touchpoint/suggestion.ts'
 import type { ReactNode } from 'react'
 import type { Place } from '../../../ui/content/drawn-rows.ts'
 import { LongList } from '../../../ui/content/long-list.tsx'

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import Button from '@mui/material/Button'
 import { CalendarPlus, Users, X } from 'lucide-react'
 import type { Place } from '../../../ui/content/drawn-rows.ts'

@@ -1,8 +1,8 @@
-import type { Touchpoint, User } from '@hearthkeep/shared/entities/all.ts'
-import type { TouchpointId } from '@hearthkeep/shared/entities/fields.ts'
-import { userScope } from '@hearthkeep/shared/entities/scope.ts'
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
-import type { Suggestion } from '@hearthkeep/shared/rules/suggestion.ts'
+import type { Touchpoint, User } from '@hearthkeep/shared/entities.ts'
+import type { TouchpointId } from '@hearthkeep/shared/kernel/fields.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import type { Suggestion } from '@hearthkeep/shared/touchpoint/suggestion.ts'
 import { v5 } from 'uuid'
 
 /** [TP24] The id that a suggestion has as a touchpoint: the same on every device, and on the server. */

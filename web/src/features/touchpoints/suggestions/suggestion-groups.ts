@@ -1,8 +1,8 @@
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
-import { dueWords, shortDate } from '@hearthkeep/shared/rules/date-words.ts'
-import type { Reason, Suggestion } from '@hearthkeep/shared/rules/suggestion.ts'
-import { seasonLabels } from '@hearthkeep/shared/rules/suggestion-words.ts'
-import { compareTexts } from '@hearthkeep/shared/steps.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { dueWords, shortDate } from '@hearthkeep/shared/format/date-words.ts'
+import type { Reason, Suggestion } from '@hearthkeep/shared/touchpoint/suggestion.ts'
+import { seasonLabels } from '@hearthkeep/shared/touchpoint/suggestion-words.ts'
+import { compareTexts } from '@hearthkeep/shared/kernel/steps.ts'
 import { clientsWords } from '../clients-words.ts'
 
 /** Suggestions that are one decision: a plan or a season for all its clients, else a single one. */

@@ -1,4 +1,4 @@
-import type { Suggestion } from '@hearthkeep/shared/rules/suggestion.ts'
+import type { Suggestion } from '@hearthkeep/shared/touchpoint/suggestion.ts'
 import Button from '@mui/material/Button'
 import { CalendarPlus, Send, X } from 'lucide-react'
 import type { Place } from '../../../ui/content/drawn-rows.ts'

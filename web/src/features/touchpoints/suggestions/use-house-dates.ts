@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@hearthkeep/shared/entities/fields.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { useEffect, useState } from 'react'
 import { useData } from '../../../data/data-provider.tsx'
 import { readHouseDates, type HouseDates } from '../../../data/house-dates.ts'

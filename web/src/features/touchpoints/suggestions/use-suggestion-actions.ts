@@ -1,5 +1,5 @@
-import type { CallOf } from '@hearthkeep/shared/mutations/all.ts'
-import type { Suggestion } from '@hearthkeep/shared/rules/suggestion.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import type { Suggestion } from '@hearthkeep/shared/touchpoint/suggestion.ts'
 import { useState } from 'react'
 import { useMutateAll } from '../../../data/use-mutate.ts'
 import { useToast } from '../../../ui/overlay/toast.tsx'

@@ -1,0 +1,52 @@
+import type { Membership, User } from '../../entities.ts'
+import type { UserId } from '../../kernel/fields.ts'
+
+/** [DL2] For so many days a person can keep an account that they asked to delete. */
+export const DELETION_DAYS = 14
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** When an account is deleted whose person asks for it `now`. Both are moments in UTC. */
+export const endOfAccount = (now: string): string => new Date(Date.parse(now) + DELETION_DAYS * DAY_MS).toISOString()
+
+/** [DL5] The person can no longer keep the account. It stays for as long as the server needs to delete everything. */
+export const isAccountOver = ({ deletionAt }: Pick<User, 'deletionAt'>, now: string): boolean =>
+  Boolean(deletionAt && deletionAt <= now)
+
+/** What becomes of a property when the account of a person with a relation to it is deleted. */
+export type Fate =
+  | { kind: 'deleted' }
+  /** A household member becomes its owner. */
+  | { kind: 'handed_over'; to: Membership }
+  /** Its realtor keeps it, without an owner and without what only the household sees. */
+  | { kind: 'kept_by_realtor'; realtor: Membership }
+  /** It stays as it is, and the person's relation ends. */
+  | { kind: 'left' }
+
+interface Member {
+  /** What is known of the member's account; undefined if it no longer exists. */
+  userOf(userId: UserId): Pick<User, 'role' | 'deletionAt'> | undefined
+}
+
+/**
+ * [DL4] Decides from the current relations to a property. Household members who keep their own accounts come first, then
+ * those who have been there longest.
+ */
+export function fateOf(members: readonly Membership[], own: Membership, { userOf }: Member): Fate {
+  const others = members.filter(({ userId }) => userId !== own.userId)
+  const hasOtherOwner = others.some(({ relation }) => relation === 'owner')
+  const isKeeper = own.relation === 'owner' || (own.relation === 'realtor' && !hasOtherOwner)
+  if (!isKeeper || hasOtherOwner) return { kind: 'left' }
+  const successors = others.filter(
+    ({ relation, userId }) => relation === 'household' && userOf(userId)?.role === 'homeowner',
+  )
+  const isLeaving = ({ userId }: Membership) => Number(Boolean(userOf(userId)?.deletionAt))
+  const [to] = successors.toSorted(
+    (one, other) => isLeaving(one) - isLeaving(other) || compare(one.since, other.since) || compare(one.id, other.id),
+  )
+  if (to) return { kind: 'handed_over', to }
+  const realtor = others.find(({ relation }) => relation === 'realtor')
+  return realtor ? { kind: 'kept_by_realtor', realtor } : { kind: 'deleted' }
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)

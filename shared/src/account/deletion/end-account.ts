@@ -1,0 +1,194 @@
+import { z } from 'zod'
+import type { EntityName, Membership } from '../../entities.ts'
+import {
+  clientId,
+  membershipId,
+  moment,
+  propertyId,
+  transferId,
+  userId,
+  type MembershipId,
+  type UserId,
+} from '../../kernel/fields.ts'
+import { relations } from '../../household/membership.ts'
+import { householdScope, propertyScope, userScope } from '../../kernel/scope.ts'
+import { Refusal } from '../../kernel/outcome.ts'
+import { isCurrent } from '../../household/memberships.ts'
+import { defineMutation, type Tx } from '../../kernel/mutation.ts'
+import { transferOf } from '../../transfer/transfer-offer.ts'
+import { purgeProperty } from '../../trash/trash-mutations.ts'
+
+/** What the server does when an account, or a property, is deleted for good. It alone runs these. */
+
+/** [DL1], [DL2] Null keeps the account. */
+export const setDeletion = defineMutation({
+  name: 'user.set_deletion',
+  isServerOnly: true,
+  args: z.strictObject({ userId, deletionAt: moment.nullable() }),
+  action: 'edit_self',
+  scopes: (args) => [userScope(args.userId)],
+  sentence: async (_tx, { deletionAt }) => (deletionAt === null ? 'Kept the account' : 'Asked to delete the account'),
+  run: (tx, { userId, deletionAt }) => tx.patch('user', userId, { deletionAt }),
+})
+
+const ownEntities = [
+  'notificationSettings',
+  'calendarFeed',
+  'invitation',
+  'client',
+  'interaction',
+  'referral',
+  'response',
+  'touchpoint',
+  'notice',
+  'plannedContact',
+  'transferLink',
+  'formerHouse',
+  'formerDocument',
+  'communicationSettings',
+  'messageTemplate',
+  'clientMessage',
+  'touchpointPlan',
+  'officeSeat',
+  'colleague',
+  'officeInvitation',
+  'branding',
+] as const
+const propertyEntities = ['ownership', 'system', 'maintenanceItem', 'document', 'transfer'] as const
+
+/** One transaction deletes so many rows: a scope has up to 100,000, and others write in between. */
+export const PURGED_AT_A_TIME = 500
+
+const rowsOf = <const E extends readonly [string, ...string[]]>(entities: E) =>
+  z
+    .array(z.strictObject({ entity: z.enum(entities), id: z.string().max(36) }))
+    .min(1)
+    .max(PURGED_AT_A_TIME)
+
+/** [DL5] Deletes a part of what is the person's own. */
+export const purgeOwnRows = defineMutation({
+  name: 'user.purge_rows',
+  isServerOnly: true,
+  args: z.strictObject({ userId, rows: rowsOf(ownEntities) }),
+  action: 'edit_self',
+  scopes: (args) => [userScope(args.userId)],
+  sentence: async () => 'Deleted a part of the account',
+  run: (tx, { rows }) => deleteRows(tx, rows),
+})
+
+/** [DL5] Deletes the account’s own row, which is the last one. Refuses (`conflict`) while other rows are there. */
+export const purgeUser = defineMutation({
+  name: 'user.purge',
+  isServerOnly: true,
+  args: z.strictObject({ userId }),
+  action: 'edit_self',
+  scopes: (args) => [userScope(args.userId)],
+  sentence: async () => 'Deleted the account',
+  async run(tx, { userId }) {
+    for (const entity of ownEntities)
+      if ((await tx.byIndex(entity, 'scope', userScope(userId))).length > 0)
+        throw new Refusal('conflict', 'There is more to delete first')
+    if (await tx.get('user', userId)) await tx.delete('user', userId)
+  },
+})
+
+/** [DL5], [DL6] Deletes a part of a property, or of what only its household sees. */
+export const purgePropertyRows = defineMutation({
+  name: 'property.purge_rows',
+  isServerOnly: true,
+  args: z.strictObject({ propertyId, rows: rowsOf(propertyEntities) }),
+  action: 'end_account',
+  scopes: ({ propertyId }) => [propertyScope(propertyId), householdScope(propertyId)],
+  sentence: async () => 'Deleted a part of a property',
+  run: (tx, { rows }) => deleteRows(tx, rows),
+})
+
+/** [DL5], [DL6] Deletes a property for good, whether it is in the trash or not. */
+export const purgeWholeProperty = defineMutation({
+  name: 'property.purge',
+  isServerOnly: true,
+  args: z.strictObject({ propertyId }),
+  action: 'end_account',
+  scopes: ({ propertyId }) => [propertyScope(propertyId), householdScope(propertyId)],
+  sentence: async () => 'Deleted a property for good',
+  run: (tx, { propertyId }) => purgeProperty(tx, propertyId),
+})
+
+/**
+ * [DL4] Ends a person's relation to a property and forgets them there. `left` is what they were until then, null for a
+ * relation that had ended before.
+ */
+export const forgetMember = defineMutation({
+  name: 'household.forget_member',
+  isServerOnly: true,
+  args: z.strictObject({
+    propertyId,
+    membershipId,
+    left: z.enum(relations).nullable(),
+    /** The household member who becomes the owner. */
+    successorId: membershipId.nullable(),
+  }),
+  action: 'end_account',
+  scopes: ({ propertyId }) => [propertyScope(propertyId)],
+  sentence: async () => 'Somebody deleted their account',
+  async run(tx, { propertyId, membershipId, successorId }) {
+    const membership = await tx.get('membership', membershipId)
+    if (!membership || membership.propertyId !== propertyId) return
+    if (successorId !== null) await makeOwner(tx, membership, successorId)
+    else if (isCurrent(membership)) await leaveProperty(tx, membership)
+    await tx.delete('membership', membershipId)
+  },
+})
+
+async function makeOwner(tx: Tx, { propertyId, userId: formerId }: Membership, id: MembershipId): Promise<void> {
+  const successor = await tx.get('membership', id)
+  if (!successor || successor.propertyId !== propertyId || !isCurrent(successor))
+    throw new Refusal('conflict', 'The new owner has no access any more')
+  await tx.patch('membership', id, { relation: 'owner' })
+  const property = await tx.get('property', propertyId)
+  const realtorId = property?.realtorId === formerId ? null : (property?.realtorId ?? null)
+  if (property) await tx.patch('property', propertyId, { ownerId: successor.userId, realtorId })
+}
+
+async function leaveProperty(tx: Tx, { propertyId, userId }: Membership): Promise<void> {
+  const property = await tx.get('property', propertyId)
+  if (!property) return
+  const without = (id: UserId | null) => (id === userId ? null : id)
+  const { ownerId, realtorId } = property
+  await tx.patch('property', propertyId, { ownerId: without(ownerId), realtorId: without(realtorId) })
+}
+
+/** [DL4] Cancels a transfer that somebody offered, and takes their name off it. */
+export const forgetOfferer = defineMutation({
+  name: 'transfer.forget_offerer',
+  isServerOnly: true,
+  args: z.strictObject({ propertyId, transferId }),
+  action: 'end_account',
+  scopes: ({ propertyId }) => [propertyScope(propertyId)],
+  sentence: async () => 'Somebody who offered a property deleted their account',
+  async run(tx, { propertyId, transferId }) {
+    const { status } = await transferOf(tx, propertyId, transferId)
+    await tx.patch('transfer', transferId, {
+      fromName: 'Somebody',
+      notes: null,
+      ...(status === 'pending' && { status: 'cancelled' as const }),
+    })
+  },
+})
+
+/** [DL4] Clients of this realtor no longer have an account. What the realtor recorded stays. */
+export const unlinkClients = defineMutation({
+  name: 'client.unlink',
+  isServerOnly: true,
+  args: z.strictObject({ clientIds: z.array(clientId).min(1).max(PURGED_AT_A_TIME) }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async () => 'A client deleted their account',
+  async run(tx, { clientIds }) {
+    for (const id of clientIds) await tx.patch('client', id, { homeownerId: null })
+  },
+})
+
+async function deleteRows(tx: Tx, rows: readonly { entity: EntityName; id: string }[]): Promise<void> {
+  for (const { entity, id } of rows) await tx.delete(entity, id)
+}

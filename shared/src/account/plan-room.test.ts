@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { User } from '../entities.ts'
+import { aMembership, aMembershipId, aProperty, aPropertyId, aUser, aUserId, mainStreet } from '../testing/builders.ts'
+import { annToday, HeldRows } from '../testing/held-rows.ts'
+import type { CallOf } from '../mutations.ts'
+import { planRefusalOf } from './plan-room.ts'
+
+const rita = aUserId(3)
+const context = { ...annToday, userId: rita, role: 'realtor' } as const
+const noRoom = { kind: 'conflict', message: 'Your Starter plan has room for 100 client properties.' }
+
+/** Rita, with so many houses in her care, of which some lie in the trash. */
+function ritaWith(count: number, { inTrash = 0, ...user }: { inTrash?: number } & Partial<User> = {}) {
+  const numbers = Array.from({ length: count }, (_, n) => n + 1)
+  const deletedAt = (n: number) => (n <= inTrash ? '2026-11-19T08:00:00.000Z' : null)
+  return new HeldRows({
+    user: [aUser({ id: rita, role: 'realtor', plan: 'starter', ...user })],
+    property: numbers.map((n) => aProperty({ id: aPropertyId(n), deletedAt: deletedAt(n) })),
+    membership: numbers.map((n) =>
+      aMembership({ id: aMembershipId(n), propertyId: aPropertyId(n), userId: rita, relation: 'realtor' }),
+    ),
+  })
+}
+
+const creation = (n = 999): CallOf => ({
+  name: 'property.create',
+  args: { propertyId: aPropertyId(n), membershipId: aMembershipId(n), facts: mainStreet },
+})
+
+test.each<[string, HeldRows, CallOf, object | null]>([
+  ['one less than there is room for', ritaWith(99), creation(), null],
+  ['as many as there is room for', ritaWith(100), creation(), noRoom],
+  ['one of them in the trash', ritaWith(100, { inTrash: 1 }), creation(), null],
+  ['more than there is room for, since the plan became smaller', ritaWith(120, { inTrash: 3 }), creation(), noRoom],
+  ['a trial', ritaWith(100, { plan: null, trialEndsOn: '2026-11-20' }), creation(), null],
+  ['a trial that is over', ritaWith(100, { plan: null, trialEndsOn: '2026-11-19' }), creation(), noRoom],
+  ['Professional', ritaWith(100, { plan: 'professional' }), creation(), null],
+  ['Team', ritaWith(600, { plan: 'team' }), creation(), null],
+  ['the same house again', ritaWith(100), creation(7), null],
+  [
+    'one that comes out of the trash',
+    ritaWith(101, { inTrash: 1 }),
+    { name: 'property.restore', args: { propertyId: aPropertyId(1) } },
+    noRoom,
+  ],
+  ['a change of a house', ritaWith(100), { name: 'property.delete', args: { propertyId: aPropertyId(1) } }, null],
+])('[CL10] room for a house with %s', async (_what, rows, call, refusal) => {
+  expect(await planRefusalOf(rows, call, context)).toEqual(refusal)
+})
+
+test('[CL10] a homeowner has no plan', async () => {
+  expect(await planRefusalOf(ritaWith(100), creation(), { ...context, role: 'homeowner' })).toBeNull()
+})

@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { calendarDate, moment, userId } from '../kernel/fields.ts'
+import { userScope } from '../kernel/scope.ts'
+import { plan, user } from './user.ts'
+import { capabilityRefusal } from './plan-offers.ts'
+import { endOfTrial } from './plans.ts'
+import { Refusal } from '../kernel/outcome.ts'
+import { defineMutation } from '../kernel/mutation.ts'
+
+const { email, role, firstName, lastName, phone, username, provisionalUntil } = user.schema.shape
+
+/** The public part of a new account. The server alone calls it, with the account, in one transaction. */
+export const createUser = defineMutation({
+  name: 'user.create',
+  isServerOnly: true,
+  args: z.strictObject({
+    userId,
+    email,
+    role,
+    firstName,
+    lastName,
+    phone,
+    username,
+    provisionalUntil: provisionalUntil.optional(),
+    /** The realtor who opens it for a client of theirs; what follows from that is the server's to do. */
+    realtorId: userId.optional(),
+  }),
+  action: 'edit_self',
+  scopes: (args) => [userScope(args.userId)],
+  sentence: async (_tx, args) => `Created the account ${args.email}`,
+  run: (tx, { userId, realtorId: _realtor, provisionalUntil = null, ...person }, { now }) =>
+    tx.insert('user', {
+      id: userId,
+      scope: userScope(userId),
+      ...person,
+      emailNotifications: true,
+      smsNotifications: false,
+      provisionalUntil,
+      emailVerifiedAt: null,
+      deletionAt: null,
+      plan: null,
+      apiAccess: null,
+      trialEndsOn: person.role === 'realtor' ? endOfTrial(now.slice(0, 10)) : null,
+      officePlan: null,
+    }),
+})
+
+/** [CL12] What an administrator has agreed with a realtor; it ends the trial. Null is no plan of their own. */
+export const setPlan = defineMutation({
+  name: 'user.set_plan',
+  isServerOnly: true,
+  args: z.strictObject({ userId, plan: plan.nullable() }),
+  action: 'edit_self',
+  scopes: (args) => [userScope(args.userId)],
+  sentence: async (_tx, { plan }) => `Set the plan to ${plan ?? 'none'}`,
+  async run(tx, { userId, plan }, { role }) {
+    if (role !== 'realtor') throw new Refusal('forbidden', 'Only realtors have a plan')
+    await tx.patch('user', userId, { plan, trialEndsOn: null })
+  },
+})
+
+/** [AD8] Sets the last day of a realtor's trial. Null ends the trial. */
+export const setTrial = defineMutation({
+  name: 'user.set_trial',
+  isServerOnly: true,
+  args: z.strictObject({ userId, trialEndsOn: calendarDate.nullable() }),
+  action: 'edit_self',
+  scopes: (args) => [userScope(args.userId)],
+  sentence: async (_tx, { trialEndsOn }) => `Set the end of the trial to ${trialEndsOn ?? 'none'}`,
+  async run(tx, { userId, trialEndsOn }, { role }) {
+    if (role !== 'realtor') throw new Refusal('forbidden', 'Only realtors have a trial')
+    await tx.patch('user', userId, { trialEndsOn })
+  },
+})
+
+/** [NH8]: the person has chosen their own password. The server alone runs it, with the change of the account. */
+export const passwordChosen = defineMutation({
+  name: 'user.password_chosen',
+  isServerOnly: true,
+  args: z.strictObject({ userId }),
+  action: 'edit_self',
+  scopes: (args) => [userScope(args.userId)],
+  sentence: async () => 'Chose a password',
+  run: (tx, { userId }) => tx.patch('user', userId, { provisionalUntil: null }),
+})
+
+/** [SE4]: extends the temporary password, when its realtor sends a new link. Only the server runs it. */
+export const renewProvisional = defineMutation({
+  name: 'user.renew_provisional',
+  isServerOnly: true,
+  args: z.strictObject({ userId, provisionalUntil: moment }),
+  action: 'edit_self',
+  scopes: (args) => [userScope(args.userId)],
+  sentence: async () => 'Renewed the invitation',
+  async run(tx, { userId, provisionalUntil }) {
+    const user = await tx.get('user', userId)
+    if (!user?.provisionalUntil) throw new Refusal('conflict', 'This account has a password of its own')
+    await tx.patch('user', userId, { provisionalUntil })
+  },
+})
+
+/** [SE110] The person has followed a link that only their mailbox had. Only the server runs it. */
+export const verifyEmail = defineMutation({
+  name: 'user.verify_email',
+  isServerOnly: true,
+  args: z.strictObject({ userId }),
+  action: 'edit_self',
+  scopes: (args) => [userScope(args.userId)],
+  sentence: async () => 'Confirmed the email',
+  async run(tx, { userId }, { now }) {
+    const user = await tx.get('user', userId)
+    if (user && !user.emailVerifiedAt) await tx.patch('user', userId, { emailVerifiedAt: now })
+  },
+})
+
+/** [SE113] The new email is confirmed. Only the server runs it, with the change of the account. */
+export const changeEmail = defineMutation({
+  name: 'user.change_email',
+  isServerOnly: true,
+  args: z.strictObject({ userId, email, username }),
+  action: 'edit_self',
+  scopes: (args) => [userScope(args.userId)],
+  sentence: async (_tx, { email }) => `Changed the email to ${email}`,
+  run: (tx, { userId, email, username }, { now }) =>
+    tx.patch('user', userId, { email, username, emailVerifiedAt: now }),
+})
+
+/** What a person says of themself, apart from their email. */
+export const personFacts = { firstName, lastName, phone }
+
+/** [SE122] The person changes their name or phone. */
+export const editUser = defineMutation({
+  name: 'user.edit',
+  args: z.strictObject({ changes: z.strictObject(personFacts).partial() }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async () => 'Changed the name or phone',
+  async run(tx, { changes }, { userId }) {
+    if (!(await tx.get('user', userId))) throw new Refusal('not_found', 'This account is not known here')
+    await tx.patch('user', userId, changes)
+  },
+})
+
+/** [PL8] Refuses (`conflict`) to turn it on without the plan for it; it can always be turned off. */
+export const setApiAccess = defineMutation({
+  name: 'user.set_api_access',
+  args: z.strictObject({ isOn: z.boolean() }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async (_tx, { isOn }) => `Turned API access ${isOn ? 'on' : 'off'}`,
+  async run(tx, { isOn }, { userId, role, now }) {
+    if (role !== 'realtor') throw new Refusal('forbidden', 'Only realtors have a plan')
+    const refusal = isOn ? capabilityRefusal(await tx.get('user', userId), 'apiAccess', now.slice(0, 10)) : null
+    if (refusal) throw new Refusal(refusal.kind, refusal.message)
+    await tx.patch('user', userId, { apiAccess: isOn })
+  },
+})

@@ -1,0 +1,21 @@
+import type { Branding, User } from '../entities.ts'
+import type { CalendarDate } from '../kernel/fields.ts'
+import type { Brand } from './brand.ts'
+import { hasCapability } from '../account/plan-offers.ts'
+
+export type BrandingChoices = Pick<Branding, 'businessName' | 'color' | 'logo'>
+
+/** What holds until a realtor chooses. */
+export const noBranding: BrandingChoices = { businessName: null, color: null, logo: null }
+
+/** [BR1] Null where the plan of this day has no branding, or where nothing was chosen and the product keeps its name. */
+export function brandOf(
+  user: Pick<User, 'role' | 'plan' | 'officePlan' | 'trialEndsOn'> | undefined,
+  branding: BrandingChoices | undefined,
+  today: CalendarDate,
+): Brand | null {
+  if (!user || !hasCapability(user, 'customBranding', today)) return null
+  const { businessName: name, color, logo } = branding ?? noBranding
+  const isWhiteLabel = hasCapability(user, 'whiteLabel', today)
+  return name === null && color === null && logo === null && !isWhiteLabel ? null : { name, color, logo, isWhiteLabel }
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { brandingSchema } from './branding.ts'
+import { userScope } from '../kernel/scope.ts'
+import { Refusal } from '../kernel/outcome.ts'
+import { noBranding } from './brand-of.ts'
+import { capabilityRefusal } from '../account/plan-offers.ts'
+import { defineMutation } from '../kernel/mutation.ts'
+import { refuseOthers } from '../client/own-client.ts'
+
+/** [BR1] Refuses (`conflict`) to set anything without the plan for it; what is stored can always be removed. */
+export const editBranding = defineMutation({
+  name: 'branding.edit',
+  args: z.strictObject({ changes: brandingSchema.partial() }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async () => 'Changed the branding',
+  async run(tx, { changes }, context) {
+    refuseOthers(context)
+    const { userId, now } = context
+    const isSet = Object.values(changes).some((value) => value !== null && value !== undefined)
+    const refusal = isSet ? capabilityRefusal(await tx.get('user', userId), 'customBranding', now.slice(0, 10)) : null
+    if (refusal) throw new Refusal(refusal.kind, refusal.message)
+    if (await tx.get('branding', userId)) await tx.patch('branding', userId, changes)
+    else await tx.insert('branding', { id: userId, scope: userScope(userId), ...noBranding, ...changes })
+  },
+})

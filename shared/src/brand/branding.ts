@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { LOGO_LETTERS, storedLogo } from './logo.ts'
+import { defineEntity } from '../kernel/entity.ts'
+import { optional, text, unlogged, userId } from '../kernel/fields.ts'
+
+export const MOST_BUSINESS_NAME = 80
+
+const NO_LOGO = 'Choose a PNG or JPEG of at most 480 × 192 pixels and 40 kB'
+
+/** How a realtor's business shows itself to clients. */
+export const brandingFacts = {
+  businessName: optional(text(MOST_BUSINESS_NAME)),
+  color: optional(
+    text(7).regex(/^#[0-9A-Fa-f]{6}$/, 'Write a color as # and six digits or letters from A to F, such as #1F5B4C'),
+  ),
+  /** [BR2] A PNG or JPEG in base64. */
+  logo: optional(
+    unlogged(
+      text(LOGO_LETTERS)
+        .regex(/^[A-Za-z0-9+/=]*$/, NO_LOGO)
+        .refine((base64) => storedLogo(base64) !== null, { error: NO_LOGO, abort: true }),
+    ),
+  ),
+}
+
+export const brandingSchema = z.strictObject(brandingFacts)
+
+/** At most one row for each realtor, under the realtor's own id. */
+export const branding = defineEntity({
+  name: 'branding',
+  fields: { id: userId, ...brandingFacts },
+  indexes: [],
+})

@@ -1,0 +1,50 @@
+import { fromBase64 } from '../text/base64.ts'
+import { cleanJpeg } from '../document/clean-jpeg.ts'
+import { cleanPng, type CleanPicture } from '../document/clean-png.ts'
+
+/** In pixels. */
+export interface Size {
+  width: number
+  height: number
+}
+
+/** A picture without anything that does not belong to its pixels. */
+export interface Logo extends CleanPicture {
+  type: 'image/png' | 'image/jpeg'
+}
+
+/** Sharp at twice {@link LOGO_SHOWN}, and small enough to be in each email. */
+export const LOGO_MOST: Size = { width: 480, height: 192 }
+export const LOGO_BYTES = 40_000
+/** In base64. */
+export const LOGO_LETTERS = Math.ceil(LOGO_BYTES / 3) * 4
+/** The greatest size at which a logo is shown, in CSS pixels. */
+const LOGO_SHOWN: Size = { width: 200, height: 56 }
+
+/**
+ * [BR2] Removes everything but the pixels: the place where a photo was taken, comments, color profiles, further frames and
+ * whatever follows the picture. @returns null for anything but a PNG or JPEG that says how large it is.
+ */
+export function cleanLogo(bytes: Uint8Array): Logo | null {
+  const png = cleanPng(bytes)
+  if (png) return { type: 'image/png', ...png }
+  const jpeg = cleanJpeg(bytes)
+  return jpeg && { type: 'image/jpeg', ...jpeg }
+}
+
+/** [BR2] Whether a logo has the size that one may have. */
+export const isSmallEnough = ({ width, height, bytes }: Logo): boolean =>
+  width >= 1 && height >= 1 && width <= LOGO_MOST.width && height <= LOGO_MOST.height && bytes.length <= LOGO_BYTES
+
+/** @returns the picture in a stored logo, null if it is not exactly what {@link cleanLogo} makes of it. */
+export function storedLogo(base64: string): Logo | null {
+  const bytes = fromBase64(base64)
+  const logo = bytes && cleanLogo(bytes)
+  return logo && logo.bytes.length === bytes.length && isSmallEnough(logo) ? logo : null
+}
+
+/** The size at which it is shown, never larger than it is. */
+export function shownSize({ width, height }: Size): Size {
+  const scale = Math.min(1, LOGO_SHOWN.width / width, LOGO_SHOWN.height / height)
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}

@@ -1,0 +1,43 @@
+import type { MaintenanceItem, Property } from '../entities.ts'
+import type { CalendarDate } from '../kernel/fields.ts'
+import type { CalendarEvent } from './ics.ts'
+import { dueDay, isOpen, isOverdue, isPaused } from '../maintenance/schedule/item-status.ts'
+import { priorityLabels } from '../labels.ts'
+
+type Dated = Pick<MaintenanceItem, 'status' | 'dueDate' | 'scheduledDate' | 'completedDate'> &
+  Partial<Pick<MaintenanceItem, 'snoozedUntil' | 'pausedOn'>>
+
+/** The day on which a calendar shows an item; `null` where it shows it nowhere. */
+export function calendarDay(item: Dated): CalendarDate | null {
+  if (item.status === 'cancelled' || isPaused(item)) return null
+  return isOpen(item) ? dueDay(item) : (item.completedDate ?? dueDay(item))
+}
+
+/** What an item is in a calendar, as of today: work that is late, that is to come, that was done. */
+export type CalendarKind = 'overdue' | 'planned' | 'done'
+
+export function calendarKind(item: Dated, today: CalendarDate): CalendarKind {
+  if (!isOpen(item)) return 'done'
+  return isOverdue(item, today) ? 'overdue' : 'planned'
+}
+
+interface Recorded {
+  item: MaintenanceItem
+  property: Property
+}
+
+/** The event of an item for other calendars; `null` for what stands on no day. The same from every device and server. */
+export function itemEvent({ item, property }: Recorded): CalendarEvent | null {
+  const date = calendarDay(item)
+  if (date === null) return null
+  const { description, vendor } = item
+  const told = [`${priorityLabels[item.priority]} priority`, vendor, description].filter((line) => line !== null)
+  return {
+    uid: `${item.id}@hearthkeep`,
+    date,
+    summary: item.title,
+    description: told.join('\n'),
+    location: `${property.address}, ${property.city}, ${property.state} ${property.zipCode}`,
+    sequence: Math.max(0, Math.round((Date.parse(item.updatedAt) - Date.parse(item.createdAt)) / 1000)),
+  }
+}

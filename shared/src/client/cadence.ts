@@ -1,0 +1,63 @@
+import type { Client, ClientMessage, Interaction, Response, Touchpoint } from '../entities.ts'
+import type { CalendarDate, ClientId } from '../kernel/fields.ts'
+import { addDays, daysBetween, latestOf } from '../kernel/dates.ts'
+
+/** In how many days a client is to be heard of again who has no other cadence. */
+export const USUAL_CADENCE_DAYS = 90
+
+export interface Cadence {
+  /** How often, in days. */
+  days: number
+  /** Null where nobody has recorded any contact. */
+  lastContact: CalendarDate | null
+  nextContactDue: CalendarDate
+  isOverdue: boolean
+  /** 0 where it is not. */
+  daysOverdue: number
+}
+
+type Contacts = Readonly<{
+  interactions: readonly Pick<Interaction, 'clientId' | 'on' | 'deletedAt'>[]
+  touchpoints: readonly Pick<Touchpoint, 'clientId' | 'status' | 'completedDate' | 'deletedAt'>[]
+  responses: readonly Pick<Response, 'clientId' | 'on' | 'deletedAt'>[]
+  messages: readonly Pick<ClientMessage, 'clientId' | 'kind' | 'sentAt'>[]
+}>
+
+/**
+ * [CL8] The last day of contact of each client who has one: what was logged, a touchpoint or a message that was sent, an
+ * answer. Reminders, which no person wrote, do not count.
+ */
+export function lastContacts({
+  interactions,
+  touchpoints,
+  responses,
+  messages,
+}: Contacts): ReadonlyMap<ClientId, CalendarDate> {
+  const last = new Map<ClientId, CalendarDate>()
+  const note = (clientId: ClientId, day: CalendarDate | null) => {
+    const latest = latestOf(last.get(clientId) ?? null, day)
+    if (latest !== null) last.set(clientId, latest)
+  }
+  for (const { clientId, on, deletedAt } of interactions) if (deletedAt === null) note(clientId, on)
+  for (const { clientId, on, deletedAt } of responses) if (deletedAt === null) note(clientId, on)
+  for (const { clientId, status, completedDate, deletedAt } of touchpoints)
+    if (deletedAt === null && (status === 'sent' || status === 'completed')) note(clientId, completedDate)
+  for (const { clientId, kind, sentAt } of messages)
+    if (sentAt !== null && kind !== 'reminder') note(clientId, sentAt.slice(0, 10))
+  return last
+}
+
+type Counted = Pick<Client, 'cadenceDays' | 'closingDate' | 'createdAt'>
+
+/**
+ * [CL8], [CL9] When a client is to be heard of again. Without any contact it is counted from the closing, and where that is
+ * unknown or still to come, from the day on which the client was recorded.
+ */
+export function cadenceOf(client: Counted, lastContact: CalendarDate | null, today: CalendarDate): Cadence {
+  const { cadenceDays, closingDate, createdAt } = client
+  const days = cadenceDays ?? USUAL_CADENCE_DAYS
+  const isClosed = closingDate !== null && closingDate <= today
+  const nextContactDue = addDays(lastContact ?? (isClosed ? closingDate : createdAt.slice(0, 10)), days)
+  const daysOverdue = Math.max(0, daysBetween(nextContactDue, today))
+  return { days, lastContact, nextContactDue, isOverdue: daysOverdue > 0, daysOverdue }
+}

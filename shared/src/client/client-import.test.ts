@@ -1,0 +1,169 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Client } from '../entities.ts'
+import { aUserId } from '../testing/builders.ts'
+import { aClient, aClientId, anInteraction } from '../testing/client-builders.ts'
+import { HeldRows } from '../testing/held-rows.ts'
+import { MAX_IMPORTED_CLIENTS } from './client-import.ts'
+
+const rita = { userId: aUserId(3), role: 'realtor' } as const
+const importId = '00000000-0000-7000-8027-000000000001'
+const other = '00000000-0000-7000-8027-000000000002'
+
+let rows: HeldRows
+const begin = (...client: Client[]) => (rows = new HeldRows({ client }))
+beforeEach(() => begin())
+
+/** The rows of a file, numbered from 10 on. */
+const importing = (facts: object[], id = importId) =>
+  rows.run(
+    {
+      name: 'client.import',
+      args: { importId: id, clients: facts.map((each, place) => ({ clientId: aClientId(place + 10), facts: each })) },
+    },
+    rita,
+  )
+const undo = (id = importId) => rows.run({ name: 'client.undo_import', args: { importId: id } }, rita)
+const ids = () => rows.all('client').map((client) => client.id)
+
+const ben = { firstName: 'Ben', lastName: 'Ortiz', email: 'ben@example.com', phone: '(555) 010-0101' }
+
+test('[CL3] those of a file are added, and a second time nobody', async () => {
+  const cara = { firstName: 'Cara', lastName: 'Lind', phone: '555-010-0102' }
+  const dan = { firstName: 'Dan' }
+  await importing([ben, cara, dan])
+  expect(rows.all('client')).toMatchObject([{ ...ben, importId }, cara, dan])
+  expect(await importing([ben, cara, dan], other)).toEqual({ ok: true, value: [] })
+})
+
+test.each<[string, Partial<Client>, object, object]>([
+  ['the email, in other letters', {}, { email: 'ANN@example.com', phone: '1' }, { phone: '1' }],
+  [
+    'name and phone',
+    { email: null, phone: '555-010-0101' },
+    { phone: '+1 (555) 0100101', notes: 'Tea' },
+    { notes: 'Tea' },
+  ],
+  [
+    'name and phone, and learns the email',
+    { email: null, phone: '5' },
+    { phone: '5', email: 'a@b.co' },
+    { email: 'a@b.co' },
+  ],
+  [
+    'the name alone where neither has more',
+    { email: null },
+    { closingDate: '2020-01-02' },
+    { closingDate: '2020-01-02' },
+  ],
+])('[CL3] known by %s; only what is missing is taken', async (_how, facts, row, learnt) => {
+  const known = aClient({ birthday: '1980-05-06', ...facts })
+  begin(known)
+  expect(await importing([{ firstName: 'ann', lastName: 'KELLER', birthday: '1999-01-01', ...row }])).toMatchObject({
+    ok: true,
+  })
+  const { updatedAt: _moment, importFills: _none, ...kept } = known
+  expect(rows.all('client')).toMatchObject([{ ...kept, ...learnt }])
+})
+
+test.each<[string, Partial<Client>, object]>([
+  ['another email, though name and phone are the same', { phone: '5' }, { email: 'son@example.com', phone: '5' }],
+  ['another name with the same phone', { email: null, phone: '5' }, { firstName: 'Bea', phone: '5' }],
+  ['the same name with another phone', { email: null, phone: '5' }, { phone: '6' }],
+  ['a client who was removed', { deletedAt: '2026-11-19T08:00:00.000Z' }, { email: 'ann@example.com' }],
+])('[CL3] somebody else: %s', async (_who, facts, row) => {
+  begin(aClient(facts))
+  await importing([{ firstName: 'Ann', lastName: 'Keller', ...row }])
+  expect(rows.all('client')).toHaveLength(2)
+})
+
+test('[CL3] who stands twice in a file is added once, with what both rows know', async () => {
+  await importing([{ ...ben, phone: null }, ben])
+  expect(rows.all('client')).toMatchObject([{ ...ben, id: aClientId(10) }])
+})
+
+test('[CL3] a call takes so many at most', async () => {
+  const many = Array.from({ length: MAX_IMPORTED_CLIENTS }, (_, n) => ({
+    firstName: `N${n}`,
+    email: `n${n}@example.com`,
+  }))
+  expect(await importing([...many, ben])).toMatchObject({ refusal: { kind: 'invalid' } })
+  expect(await importing(many)).toMatchObject({ ok: true })
+})
+
+test('[CL4] an import is taken back, but for whom somebody has changed since or was in touch with', async () => {
+  begin(aClient({ phone: null }))
+  await importing([
+    { firstName: 'Ann', email: 'ann@example.com', phone: '1' },
+    ben,
+    { firstName: 'Cara' },
+    { firstName: 'Dan' },
+  ])
+  await importing([{ firstName: 'Eve' }], other)
+  const [, bens, caras, dans] = [10, 11, 12, 13].map(aClientId)
+  await rows.run(
+    { name: 'client.edit', args: { clientId: bens, changes: { notes: 'Tea' } } },
+    { ...rita, at: '2026-11-20T08:00:01.000Z' },
+  )
+  const { id: interactionId, kind, on } = anInteraction()
+  await rows.run({ name: 'interaction.log', args: { interactionId, clientId: caras, facts: { kind, on } } }, rita)
+  expect(await undo()).toEqual({ ok: true, value: [`client/${aClientId()}`, `client/${dans}`] })
+  expect(ids()).toEqual([aClientId(), bens, caras, aClientId(10)])
+  expect(await undo()).toEqual({ ok: true, value: [] })
+})
+
+const later = { ...rita, at: '2026-11-20T08:00:01.000Z' }
+const learnt = { phone: '555-0101', notes: 'Tea', mayEmail: false, closingDate: '2020-01-02' }
+const annIn = (more: object) => ({ firstName: 'Ann', lastName: 'Keller', email: 'ann@example.com', ...more })
+
+test('[CL4] what an import filled in is empty again, once it is taken back', async () => {
+  const known = aClient({ birthday: '1980-05-06' })
+  begin(known)
+  await importing([annIn({ ...learnt, birthday: '1999-01-01' })])
+  expect(rows.all('client')).toMatchObject([{ ...learnt, birthday: '1980-05-06' }])
+  await undo()
+  expect(rows.all('client')).toEqual([{ ...known, updatedAt: expect.any(String) }])
+  expect(await undo()).toEqual({ ok: true, value: [] })
+})
+
+test('[CL4] a last name is empty as it was', async () => {
+  begin(aClient({ lastName: '', phone: '5' }))
+  await importing([annIn({ phone: '5' })])
+  expect(rows.all('client')).toMatchObject([{ lastName: 'Keller' }])
+  await undo()
+  expect(rows.all('client')).toMatchObject([{ lastName: '', importFills: null }])
+})
+
+test('[CL4] what somebody has changed since stays', async () => {
+  begin(aClient())
+  await importing([annIn(learnt)])
+  const changes = { phone: '555-0102', notes: null, mayEmail: true }
+  await rows.run({ name: 'client.edit', args: { clientId: aClientId(), changes } }, later)
+  await undo()
+  expect(rows.all('client')).toMatchObject([{ ...changes, closingDate: null, importFills: null }])
+})
+
+test('[CL4] what a later import has filled in stays, also the same', async () => {
+  begin(aClient())
+  await importing([annIn({ phone: '5', notes: 'Tea' })])
+  await rows.run({ name: 'client.edit', args: { clientId: aClientId(), changes: { phone: null } } }, later)
+  await importing([annIn({ phone: '5', cadenceDays: 30 })], other)
+  await undo()
+  expect(rows.all('client')).toMatchObject([{ phone: '5', notes: null, cadenceDays: 30 }])
+  await undo(other)
+  expect(rows.all('client')).toMatchObject([{ phone: null, notes: null, cadenceDays: null, importFills: null }])
+})
+
+test('[CL4] an import that came twice is taken back whole', async () => {
+  begin(aClient())
+  await importing([annIn({ phone: '5' })])
+  await importing([annIn({ phone: '5', notes: 'Tea' })])
+  await undo()
+  expect(rows.all('client')).toMatchObject([{ phone: null, notes: null, importFills: null }])
+})
+
+test('[CL4] other imports and those who were added one by one stay', async () => {
+  begin(aClient())
+  await importing([ben])
+  expect(await undo(other)).toEqual({ ok: true, value: [] })
+  expect(ids()).toEqual([aClientId(), aClientId(10)])
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { Client } from '../entities.ts'
+import { userScope } from '../kernel/scope.ts'
+import { aUserId } from '../testing/builders.ts'
+import { aClient, aClientId } from '../testing/client-builders.ts'
+import { HeldRows } from '../testing/held-rows.ts'
+
+const rita = { userId: aUserId(3), role: 'realtor' } as const
+const homeownerId = aUserId()
+const removed = { deletedAt: '2026-11-19T08:00:00.000Z' }
+const person = { firstName: 'Ann', lastName: 'Keller', email: 'Ann@example.com', phone: '555-0101' }
+const link = { name: 'client.link', args: { clientId: aClientId(9), homeownerId, ...person } }
+
+test('[CL6] a homeowner whom the realtor does not have becomes a client', async () => {
+  const rows = new HeldRows({})
+  await rows.run(link, rita)
+  expect(rows.all('client')).toMatchObject([{ id: aClientId(9), scope: userScope(aUserId(3)), homeownerId, ...person }])
+})
+
+test.each<[string, Client, Partial<Client>]>([
+  [
+    'has by email is linked, and keeps what the realtor knows',
+    aClient({ firstName: 'Annie', phone: null }),
+    { firstName: 'Annie', email: 'ann@example.com', phone: '555-0101' },
+  ],
+  ['has removed comes back', aClient({ homeownerId, email: null, ...removed }), { deletedAt: null }],
+])('[CL6] whom the realtor %s', async (_whom, known, becomes) => {
+  const rows = new HeldRows({ client: [known] })
+  await rows.run(link, rita)
+  expect(rows.all('client')).toMatchObject([{ id: known.id, homeownerId, ...becomes }])
+})
+
+test('[CL6] the same email with another account is somebody else', async () => {
+  const rows = new HeldRows({ client: [aClient({ homeownerId: aUserId(5) })] })
+  await rows.run(link, rita)
+  expect(rows.all('client').map((client) => client.homeownerId)).toEqual([aUserId(5), homeownerId])
+})
+
+test('[CL6] only a realtor has clients', async () => {
+  const refusal = { kind: 'forbidden' }
+  expect(await new HeldRows({}).run(link, { ...rita, role: 'homeowner' })).toMatchObject({ ok: false, refusal })
+})

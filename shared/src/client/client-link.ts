@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { clientId, copiedText, userId } from '../kernel/fields.ts'
+import { userScope } from '../kernel/scope.ts'
+import { user } from '../account/user.ts'
+import { missingFacts } from './same-client.ts'
+import { noClientFacts } from './client-mutations.ts'
+import { defineMutation } from '../kernel/mutation.ts'
+import { clientsOf, clientWithEmail, refuseOthers } from './own-client.ts'
+
+const { email } = user.schema.shape
+/** Copied from their account, which may be older than today's rules for names. */
+const copied = { firstName: copiedText(100), lastName: copiedText(100), phone: copiedText(40).nullable() }
+
+/**
+ * [CL6] A homeowner has become related to one of the realtor's houses, or was registered by the realtor: they are a client,
+ * be it one whom the realtor had under this email, or had removed. The server alone runs it, in the realtor's name.
+ */
+export const linkClient = defineMutation({
+  name: 'client.link',
+  isServerOnly: true,
+  args: z.strictObject({
+    /** Of a new row, should there be none. */
+    clientId,
+    homeownerId: userId,
+    ...copied,
+    email,
+  }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async (_tx, { firstName, lastName }) => `${firstName} ${lastName} became your client`,
+  async run(tx, { clientId, homeownerId, ...person }, context) {
+    refuseOthers(context)
+    const clients = await clientsOf(tx, context)
+    const unlinked = clients.filter((client) => client.homeownerId === null)
+    const theirs = clients.filter((client) => client.homeownerId === homeownerId)
+    const known =
+      theirs.find(({ deletedAt }) => deletedAt === null) ?? clientWithEmail(unlinked, person.email) ?? theirs[0]
+    const scope = userScope(context.userId)
+    if (known) await tx.patch('client', known.id, { ...missingFacts(known, person), homeownerId, deletedAt: null })
+    else await tx.insert('client', { ...noClientFacts, ...person, id: clientId, scope, homeownerId, importId: null })
+  },
+})

@@ -1,0 +1,113 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Client } from '../entities.ts'
+import { userScope } from '../kernel/scope.ts'
+import { aUserId } from '../testing/builders.ts'
+import {
+  aClient,
+  aClientId,
+  anInteraction,
+  anInteractionId,
+  aReferral,
+  aResponse,
+  aTouchpoint,
+} from '../testing/client-builders.ts'
+import { HeldRows } from '../testing/held-rows.ts'
+import type { Context } from '../kernel/mutation.ts'
+
+const rita: Partial<Context> = { userId: aUserId(3), role: 'realtor' }
+const removed = { deletedAt: '2026-11-19T08:00:00.000Z' }
+
+let rows: HeldRows
+const begin = (...client: Client[]) => (rows = new HeldRows({ client }))
+beforeEach(() => begin(aClient()))
+
+const refused = (kind: string, message?: string) => ({ ok: false, refusal: message ? { kind, message } : { kind } })
+const add = (facts: object, n = 2) => rows.run({ name: 'client.add', args: { clientId: aClientId(n), facts } }, rita)
+const edit = (changes: object, n = 1) =>
+  rows.run({ name: 'client.edit', args: { clientId: aClientId(n), changes } }, rita)
+const [remove, restore] = ['client.remove', 'client.restore'].map(
+  (name) => () => rows.run({ name, args: { clientId: aClientId() } }, rita),
+) as [() => ReturnType<HeldRows['run']>, () => ReturnType<HeldRows['run']>]
+const stored = (n = 1) => rows.get('client', aClientId(n))
+
+test('[CL1] a client has what was recorded, and nothing else', async () => {
+  expect(await add({ firstName: 'Ben' })).toEqual({ ok: true, value: [`client/${aClientId(2)}`] })
+  const unsaid = { lastName: '', email: null, mayEmail: null, cadenceDays: null }
+  const own = { scope: userScope(aUserId(3)), homeownerId: null, importId: null }
+  expect(await stored(2)).toMatchObject({ firstName: 'Ben', ...unsaid, ...own })
+})
+
+test.each(['client.add', 'client.edit', 'client.remove', 'client.restore'])(
+  '[CL1] %s is for realtors only',
+  async (name) => {
+    const clientId = aClientId()
+    const args = {
+      'client.add': { clientId, facts: { firstName: 'Ben' } },
+      'client.edit': { clientId, changes: { firstName: 'Ben' } },
+    }
+    const call = { name, args: args[name as keyof typeof args] ?? { clientId } }
+    expect(await rows.run(call, { ...rita, role: 'homeowner' })).toMatchObject(refused('forbidden'))
+  },
+)
+
+test('[CL1] another realtor’s client is out of reach', async () => {
+  begin(aClient({ scope: userScope(aUserId(4)) }))
+  expect(await edit({ notes: 'Mine' })).toMatchObject(refused('moved'))
+})
+
+const taken = 'Ann Keller is your client already'
+
+test('[CL2] an email that a client has is refused, with their name', async () => {
+  const refusal = { kind: 'conflict', message: taken, issues: [{ path: 'email', message: taken }] }
+  expect(await add({ firstName: 'Ben', email: 'ANN@example.com' })).toEqual({ ok: false, refusal })
+  begin(aClient(), aClient({ id: aClientId(2), email: null }))
+  expect(await edit({ email: 'Ann@Example.com' }, 2)).toEqual({ ok: false, refusal })
+})
+
+test('[CL2] an own email, one of a removed client, and none are nobody else’s', async () => {
+  expect(await edit({ email: 'Ann@example.com' })).toMatchObject({ ok: true })
+  begin(aClient(removed), aClient({ id: aClientId(3), email: null }))
+  expect(await add({ firstName: 'Ben', email: 'ann@example.com' })).toMatchObject({ ok: true })
+  expect(await add({ firstName: 'Cara', email: null }, 4)).toMatchObject({ ok: true })
+})
+
+test('[CL2] who comes back finds nobody else with their email', async () => {
+  begin(aClient(removed), aClient({ id: aClientId(2) }))
+  expect(await restore()).toMatchObject(refused('conflict', taken))
+})
+
+test('a client goes, and comes back with what was written meanwhile', async () => {
+  await remove()
+  expect(await stored()).toMatchObject({ deletedAt: '2026-11-20T08:00:00.000Z' })
+  expect(await remove()).toEqual({ ok: true, value: [] })
+  await edit({ notes: 'Likes tea' })
+  await restore()
+  expect(await stored()).toMatchObject({ deletedAt: null, notes: 'Likes tea' })
+})
+
+test('a change says what was cleared', async () => {
+  await edit({ email: null, lastName: '' })
+  expect(await stored()).toMatchObject({ firstName: 'Ann', lastName: '', email: null })
+})
+
+const purge = () => rows.run({ name: 'client.purge', args: { clientId: aClientId() } }, rita)
+
+test('[CL16] who was removed goes for good with all that was recorded of them; another’s stays', async () => {
+  const cara = aClientId(2)
+  rows = new HeldRows({
+    client: [aClient(removed), aClient({ id: cara })],
+    interaction: [anInteraction(), anInteraction({ id: anInteractionId(2), clientId: cara })],
+    referral: [aReferral()],
+    response: [aResponse()],
+    touchpoint: [aTouchpoint()],
+  })
+  await purge()
+  expect(rows.all('client')).toMatchObject([{ id: cara }])
+  expect(rows.all('interaction')).toMatchObject([{ clientId: cara }])
+  expect([rows.all('referral'), rows.all('response'), rows.all('touchpoint')]).toEqual([[], [], []])
+  expect(await purge()).toEqual({ ok: true, value: [] })
+})
+
+test('[CL16] who was brought back is not purged', async () => {
+  expect(await purge()).toMatchObject(refused('conflict', 'Ann Keller was brought back meanwhile'))
+})

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { blank } from '../kernel/blank.ts'
+import { clientFacts } from './client.ts'
+import { clientId } from '../kernel/fields.ts'
+import { userScope } from '../kernel/scope.ts'
+import { Refusal } from '../kernel/outcome.ts'
+import { defineMutation } from '../kernel/mutation.ts'
+import { clientName, clientsOf, nameOfClient, recordedClient, refuseOthers, refuseTwice } from './own-client.ts'
+
+const facts = z.strictObject(clientFacts).partial()
+export const newClientFacts = facts.required({ firstName: true })
+export const noClientFacts = { ...blank(clientFacts), lastName: '', importFills: null }
+
+/** Refuses (`conflict`) an email that another of the realtor's clients has. */
+export const addClient = defineMutation({
+  name: 'client.add',
+  args: z.strictObject({ clientId, facts: newClientFacts }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async (_tx, { facts: { firstName, lastName = '' } }) =>
+    `Added ${clientName({ firstName, lastName })} to your clients`,
+  async run(tx, { clientId, facts }, context) {
+    refuseOthers(context)
+    refuseTwice(await clientsOf(tx, context), { id: clientId, email: facts.email })
+    const scope = userScope(context.userId)
+    const unlinked = { homeownerId: null, importId: null }
+    await tx.insert('client', { ...noClientFacts, ...facts, ...unlinked, id: clientId, scope })
+  },
+})
+
+/** What was typed before its writer knew that the client was removed is kept with them. */
+export const editClient = defineMutation({
+  name: 'client.edit',
+  args: z.strictObject({ clientId, changes: facts }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  edits: ({ clientId, changes }) => ({ entity: 'client', id: clientId, changes }),
+  sentence: async (tx, { clientId }) => `Changed ${await nameOfClient(tx, clientId)}`,
+  async run(tx, { clientId, changes }, context) {
+    await recordedClient(tx, clientId, context)
+    if (changes.email) refuseTwice(await clientsOf(tx, context), { id: clientId, email: changes.email })
+    await tx.patch('client', clientId, changes)
+  },
+})
+
+/** What was recorded of them stays with them, should they be brought back. Removed again they stay as they are. */
+export const removeClient = defineMutation({
+  name: 'client.remove',
+  args: z.strictObject({ clientId }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async (tx, { clientId }) => `Removed ${await nameOfClient(tx, clientId)} from your clients`,
+  async run(tx, { clientId }, context) {
+    const { deletedAt } = await recordedClient(tx, clientId, context)
+    if (deletedAt === null) await tx.patch('client', clientId, { deletedAt: context.now })
+  },
+})
+
+/** Refuses (`conflict`) when somebody with their email was added meanwhile. */
+export const restoreClient = defineMutation({
+  name: 'client.restore',
+  args: z.strictObject({ clientId }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async (tx, { clientId }) => `Brought ${await nameOfClient(tx, clientId)} back to your clients`,
+  async run(tx, { clientId }, context) {
+    const { email } = await recordedClient(tx, clientId, context)
+    refuseTwice(await clientsOf(tx, context), { id: clientId, email })
+    await tx.patch('client', clientId, { deletedAt: null })
+  },
+})
+
+/** [CL16] For good, with all that was recorded of them. Refuses (`conflict`) who was brought back; who is gone stays gone. */
+export const purgeClient = defineMutation({
+  name: 'client.purge',
+  args: z.strictObject({ clientId }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async (tx, { clientId }) => `Deleted ${await nameOfClient(tx, clientId)} for good`,
+  async run(tx, { clientId }, context) {
+    refuseOthers(context)
+    const client = await tx.get('client', clientId)
+    if (client && client.deletedAt === null)
+      throw new Refusal('conflict', `${clientName(client)} was brought back meanwhile`)
+    for (const entity of ['interaction', 'referral', 'response', 'touchpoint', 'clientMessage'] as const)
+      for (const { id } of await tx.byIndex(entity, 'clientId', clientId)) await tx.delete(entity, id)
+    await tx.delete('client', clientId)
+  },
+})

@@ -1,0 +1,23 @@
+import type { Client } from '../entities.ts'
+import { missingFacts } from './same-client.ts'
+
+type Facts = Parameters<typeof missingFacts>[1]
+type Fills = NonNullable<Client['importFills']>
+
+/** What an import changes of somebody who is there already: what is missing ([CL3]), with a record of it for [CL4]. */
+export function filledIn(client: Client, row: { facts: Facts; importId: string }): Partial<Client> {
+  const missing = missingFacts(client, row.facts)
+  const filled = Object.entries(missing).map(([field, value]) => ({ field, value, importId: row.importId })) as Fills
+  if (filled.length === 0) return {}
+  const earlier = (client.importFills ?? []).filter(({ field }) => !(field in missing))
+  return { ...missing, importFills: [...earlier, ...filled] }
+}
+
+/** [CL4] What taking the import back changes: what it has filled in is empty again where nobody has changed it since. */
+export function emptiedOf(client: Client, importId: string): Partial<Client> {
+  const fills = client.importFills ?? []
+  const standing = fills.filter((fill) => fill.importId === importId && client[fill.field] === fill.value)
+  const emptied = Object.fromEntries(standing.map(({ field }) => [field, field === 'lastName' ? '' : null]))
+  const others = fills.filter((fill) => fill.importId !== importId)
+  return { ...emptied, importFills: others.length > 0 ? others : null }
+}

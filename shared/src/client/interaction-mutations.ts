@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { clientId, interactionId } from '../kernel/fields.ts'
+import { interactionFacts, loggedKinds } from './interaction.ts'
+import { userScope } from '../kernel/scope.ts'
+import { interactionLabels } from '../format/client-labels.ts'
+import { defineMutation } from '../kernel/mutation.ts'
+import { livingClient, nameOfClient, refuseFuture, refuseOthers } from './own-client.ts'
+
+const { on, notes } = interactionFacts
+
+/** [CL5] Refuses (`invalid`) a day that has not come. */
+export const logInteraction = defineMutation({
+  name: 'interaction.log',
+  args: z.strictObject({
+    interactionId,
+    clientId,
+    facts: z.strictObject({ kind: z.enum(loggedKinds), on, notes: notes.optional() }),
+  }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async (tx, { clientId, facts }) =>
+    `${interactionLabels[facts.kind]} with ${await nameOfClient(tx, clientId)}`,
+  async run(tx, { interactionId, clientId, facts }, context) {
+    await livingClient(tx, clientId, context)
+    refuseFuture(facts.on, context)
+    const scope = userScope(context.userId)
+    await tx.insert('interaction', { notes: null, ...facts, id: interactionId, scope, clientId })
+  },
+})
+
+/** For what was logged by mistake; what is gone already stays gone. */
+export const removeInteraction = defineMutation({
+  name: 'interaction.remove',
+  args: z.strictObject({ interactionId }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async () => 'Took back that you were in touch',
+  async run(tx, { interactionId }, context) {
+    refuseOthers(context)
+    await tx.delete('interaction', interactionId)
+  },
+})

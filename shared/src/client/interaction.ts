@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { defineEntity } from '../kernel/entity.ts'
+import { calendarDate, clientId, interactionId, multilineText, optional } from '../kernel/fields.ts'
+
+/** How a realtor and a client were in touch. Append-only. */
+export const interactionKinds = ['call', 'meeting', 'email', 'text', 'touchpoint', 'reply'] as const
+export type InteractionKind = (typeof interactionKinds)[number]
+
+/** Those that a person logs; a touchpoint is logged by completing it. */
+export const loggedKinds = ['call', 'meeting', 'email', 'text', 'reply'] as const satisfies InteractionKind[]
+
+export const interactionFacts = {
+  kind: z.enum(interactionKinds),
+  on: calendarDate,
+  notes: optional(multilineText(5000)),
+}
+
+/** One time a realtor and a client were in touch; the realtor's own. */
+export const interaction = defineEntity({
+  name: 'interaction',
+  fields: { id: interactionId, clientId, ...interactionFacts },
+  indexes: ['clientId'],
+})

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import type { Client, User } from '../entities.ts'
+import { blank } from '../kernel/blank.ts'
+import { invitationToken, invitedPerson, tokenHash } from '../invitation/invitation.ts'
+import {
+  clientId,
+  invitationId,
+  membershipId,
+  propertyId,
+  secret,
+  userId,
+  type ClientId,
+  type UserId,
+} from '../kernel/fields.ts'
+import { propertyFacts } from '../property/property.ts'
+import { propertyScope, userScope } from '../kernel/scope.ts'
+import { user } from '../account/user.ts'
+import { Refusal } from '../kernel/outcome.ts'
+import { noClientFacts } from './client-mutations.ts'
+import { inviteHomeowner } from '../household/homeowner-invite.ts'
+import { defineMutation, type Context, type Tx } from '../kernel/mutation.ts'
+import { clientName, clientsOf, clientWithEmail, livingClient } from './own-client.ts'
+import { newPropertyFacts } from '../property/property-mutations.ts'
+
+const { email, firstName, lastName, phone } = user.schema.shape
+const noPropertyFacts = blank(propertyFacts)
+
+/** What opens an account until its person has chosen their own; the same limits as of a chosen one. */
+const temporaryPassword = secret(z.string().min(8, 'At least 8 characters').max(200, 'At most 200 characters'))
+
+/** The link is sent by email; the account's password is not. */
+const invitation = z.strictObject({
+  invitationId,
+  message: invitedPerson.message,
+  tokenHash,
+  token: invitationToken,
+})
+
+/**
+ * [NH1] to [NH3]: a realtor adds a house and its homeowner, who need not have an account yet: the server opens it when this
+ * reaches it, under the id that the device has minted. With `existingClientId` the house is of somebody who is the realtor's
+ * client already; they keep the account they have.
+ */
+export const createPropertyForClient = defineMutation({
+  name: 'property.create_for_client',
+  args: z.strictObject({
+    propertyId,
+    membershipId,
+    ownerMembershipId: membershipId,
+    clientId,
+    homeownerId: userId,
+    facts: newPropertyFacts,
+    person: z.strictObject({ email, firstName, lastName, phone }),
+    temporaryPassword: temporaryPassword.nullable(),
+    existingClientId: clientId.nullable(),
+    invitation: invitation.nullable(),
+  }),
+  action: 'create_property',
+  scopes: (args, person) => [propertyScope(args.propertyId), userScope(person)],
+  sentence: async (_tx, { facts, person }) => `Added ${facts.address} for ${person.firstName} ${person.lastName}`,
+  async run(tx, args, context) {
+    const { userId, today } = context
+    const { propertyId, membershipId, ownerMembershipId, homeownerId, facts, person } = args
+    const realtor = await tx.get('user', userId)
+    if (!realtor) throw new Refusal('conflict', 'This device has not heard from the server yet. Try again once it has.')
+    if (realtor.role !== 'realtor') throw new Refusal('forbidden', 'Only realtors add houses of their clients')
+    if (sameEmail(realtor.email, person.email)) throw wrongEmail('invalid', 'This is your own email')
+    const client = args.existingClientId === null ? null : await livingClient(tx, args.existingClientId, context)
+    const hasAccount = client !== null && client.homeownerId !== null
+    if (hasAccount && client.homeownerId !== homeownerId)
+      throw new Refusal('conflict', `${client.firstName} has an account already`)
+    if (!hasAccount && args.temporaryPassword === null)
+      throw new Refusal('invalid', 'A new account needs a temporary password', [
+        { path: 'temporaryPassword', message: 'A new account needs a temporary password' },
+      ])
+    await keepClient(tx, { ...args, client }, context)
+
+    const scope = propertyScope(propertyId)
+    const ids = { id: propertyId, scope, status: 'active', ownerId: homeownerId, realtorId: userId }
+    await tx.insert('property', { ...noPropertyFacts, ...facts, ...ids })
+    const begun = { scope, propertyId, since: today, until: null }
+    await tx.insert('membership', {
+      ...begun,
+      id: membershipId,
+      userId,
+      relation: 'realtor',
+      name: `${realtor.firstName} ${realtor.lastName}`,
+      email: realtor.email,
+      phone: realtor.phone,
+    })
+    await tx.insert('membership', {
+      ...begun,
+      id: ownerMembershipId,
+      userId: homeownerId,
+      relation: 'owner',
+      name: `${person.firstName} ${person.lastName}`,
+      email: person.email,
+      phone: person.phone,
+    })
+    if (!args.invitation) return
+    const invited = { propertyId, ...args.invitation, ...person, phone: null }
+    await inviteHomeowner.run(tx, { ...invited, sendEmail: true, sendSms: false }, context)
+  },
+})
+
+interface Kept {
+  client: Client | null
+  clientId: ClientId
+  homeownerId: UserId
+  person: Pick<User, 'email' | 'firstName' | 'lastName' | 'phone'>
+}
+
+/** The row of the client: a new one, or the one that is there, which then knows whose account it is. */
+async function keepClient(tx: Tx, { client, clientId, homeownerId, person }: Kept, context: Context): Promise<void> {
+  if (client) return tx.patch('client', client.id, { homeownerId, email: client.email ?? person.email })
+  const known = clientWithEmail(await clientsOf(tx, context), person.email)
+  if (known) throw wrongEmail('conflict', `${clientName(known)} is your client already`)
+  const scope = userScope(context.userId)
+  await tx.insert('client', { ...noClientFacts, ...person, id: clientId, scope, homeownerId, importId: null })
+}
+
+/** [NH4]: an email counts without regard to letter case. */
+const sameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+/** A refusal that stands beside the email. */
+export const wrongEmail = (kind: 'invalid' | 'conflict', message: string): Refusal =>
+  new Refusal(kind, message, [{ path: 'person.email', message }])

@@ -1,0 +1,82 @@
+import type { Client, Interaction, Referral, Response, Touchpoint } from '../entities.ts'
+import type { CalendarDate, ClientId } from '../kernel/fields.ts'
+import { allSteps, compareTexts, sortSteps, type Steps } from '../kernel/steps.ts'
+import { interactionLabels } from '../format/client-labels.ts'
+import { isSent, sentOn } from './realtor-stats.ts'
+
+/** Something that has happened between a realtor and a client. Append-only; only the first two have a colour of their own. */
+export type RealtorActivityType = 'touchpoint_sent' | 'response_received' | 'referral_received' | 'contact_logged'
+
+export interface RealtorActivity {
+  /** Of the row that tells of it. */
+  id: string
+  type: RealtorActivityType
+  clientId: ClientId
+  message: string
+  /** The day on which it happened. */
+  date: CalendarDate
+  /** When it was recorded. */
+  timestamp: string
+}
+
+interface Recorded {
+  clients: readonly Client[]
+  interactions: readonly Interaction[]
+  touchpoints: readonly Touchpoint[]
+  responses: readonly Response[]
+  referrals: readonly Referral[]
+}
+
+/** [CL14] What was recorded last comes first. What belongs to a client who was removed is not told. */
+export const realtorActivity = (recorded: Recorded): RealtorActivity[] => allSteps(realtorActivitySteps(recorded))
+
+/** As {@link realtorActivity}, with a pause at each row: a realtor may have recorded 100,000. */
+export function* realtorActivitySteps(recorded: Recorded): Steps<RealtorActivity[]> {
+  const names = new Map<ClientId, string>()
+  for (const { id, firstName, lastName, deletedAt } of recorded.clients) {
+    if (deletedAt === null) names.set(id, `${firstName} ${lastName}`.trim())
+    yield
+  }
+  const activities: RealtorActivity[] = []
+  for (const { isRemoved, words, ...activity } of toldBy(recorded)) {
+    const name = names.get(activity.clientId)
+    if (!isRemoved && name !== undefined) activities.push({ ...activity, message: words(name) })
+    yield
+  }
+  return yield* sortSteps(
+    activities,
+    (one, other) => compareTexts(other.timestamp, one.timestamp) || compareTexts(one.id, other.id),
+  )
+}
+
+function* toldBy({ touchpoints, responses, referrals, interactions }: Recorded): Iterable<Told> {
+  for (const row of touchpoints) if (isSent(row)) yield sentTouchpoint(row)
+  for (const row of responses) yield tell(row, 'response_received', (name) => answerWords(name, row.rating))
+  for (const row of referrals) yield tell(row, 'referral_received', (name) => `${name} referred ${row.name}`)
+  for (const row of interactions)
+    // A touchpoint that was completed tells of itself.
+    if (row.kind !== 'touchpoint') yield tell(row, 'contact_logged', (name) => contactWords(name, row))
+}
+
+type Told = Omit<RealtorActivity, 'message'> & { isRemoved: boolean; words(name: string): string }
+
+const sentTouchpoint = (row: Touchpoint): Told => ({
+  id: row.id,
+  type: 'touchpoint_sent',
+  clientId: row.clientId,
+  date: sentOn(row),
+  timestamp: row.updatedAt,
+  isRemoved: row.deletedAt !== null,
+  words: (name) => `‘${row.title}’ sent to ${name}`,
+})
+
+function tell(row: Interaction | Response | Referral, type: RealtorActivityType, words: Told['words']): Told {
+  const { id, clientId, on: date, createdAt: timestamp } = row
+  return { id, type, clientId, date, timestamp, isRemoved: row.deletedAt !== null, words }
+}
+
+const answerWords = (name: string, rating: number | null) =>
+  rating === null ? `${name} answered` : `${name} answered: ${rating} of 5`
+
+const contactWords = (name: string, { kind }: Interaction) =>
+  kind === 'reply' ? `Reply from ${name}` : `${interactionLabels[kind]} with ${name}`

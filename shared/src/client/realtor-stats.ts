@@ -1,0 +1,63 @@
+import type { Client, Property, Referral, Response, Touchpoint } from '../entities.ts'
+import type { CalendarDate } from '../kernel/fields.ts'
+import { allSteps, type Steps } from '../kernel/steps.ts'
+
+/** What the realtor's dashboard counts (part 1, section 3). The two rates are fractions, 0 to 1. */
+export interface RealtorStats {
+  totalClients: number
+  touchpointsSent: number
+  /** The share of the touchpoints that were sent to which somebody has answered; 0 while none was sent. */
+  responseRate: number
+  referralsGenerated: number
+  /** The mean of all ratings, of which 5 is 1; 0 while there is none. */
+  clientSatisfaction: number
+  activeProperties: number
+}
+
+interface Recorded {
+  clients: readonly Client[]
+  touchpoints: readonly Touchpoint[]
+  responses: readonly Response[]
+  referrals: readonly Referral[]
+  /** The houses that they are the realtor of today. */
+  properties: readonly Pick<Property, 'status' | 'deletedAt'>[]
+}
+
+const BEST_RATING = 5
+
+/** [CL13] From what is stored alone. What was recorded of a client who was removed does not count. */
+export const realtorStats = (recorded: Recorded): RealtorStats => allSteps(realtorStatsSteps(recorded))
+
+/** As {@link realtorStats}, with a pause after each kind of record. */
+export function* realtorStatsSteps(recorded: Recorded): Steps<RealtorStats> {
+  const { clients, touchpoints, responses, referrals, properties } = recorded
+  const living = new Set(clients.flatMap(({ id, deletedAt }) => (deletedAt === null ? [id] : [])))
+  yield
+  const counts = (row: Pick<Touchpoint, 'clientId' | 'deletedAt'>) => row.deletedAt === null && living.has(row.clientId)
+  const sent = touchpoints.filter((touchpoint) => counts(touchpoint) && isSent(touchpoint))
+  yield
+  const answers = responses.filter(counts)
+  const answered = new Set(answers.map(({ touchpointId }) => touchpointId))
+  const ratings = answers.flatMap(({ rating }) => (rating === null ? [] : [rating]))
+  yield
+  return {
+    totalClients: living.size,
+    touchpointsSent: sent.length,
+    responseRate: share(sent.filter(({ id }) => answered.has(id)).length, sent.length),
+    referralsGenerated: referrals.filter(counts).length,
+    clientSatisfaction: share(
+      ratings.reduce((sum, rating) => sum + rating, 0),
+      ratings.length * BEST_RATING,
+    ),
+    activeProperties: properties.filter(({ status, deletedAt }) => deletedAt === null && status === 'active').length,
+  }
+}
+
+/** By the server, or by the realtor's own hand (part 2, section 2). */
+export const isSent = ({ status }: Pick<Touchpoint, 'status'>): boolean => status === 'sent' || status === 'completed'
+
+/** The day on which it was sent or done. Rows of earlier versions that do not say it were last changed then. */
+export const sentOn = ({ completedDate, updatedAt }: Pick<Touchpoint, 'completedDate' | 'updatedAt'>): CalendarDate =>
+  completedDate ?? updatedAt.slice(0, 10)
+
+const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole)

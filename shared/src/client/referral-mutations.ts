@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { clientId, referralId } from '../kernel/fields.ts'
+import { referralFacts } from './referral.ts'
+import { userScope } from '../kernel/scope.ts'
+import { defineMutation } from '../kernel/mutation.ts'
+import { livingClient, nameOfClient, refuseFuture, refuseOthers } from './own-client.ts'
+
+const facts = z.strictObject(referralFacts).partial().required({ name: true, contact: true, on: true })
+
+/** Refuses (`invalid`) a day that has not come. */
+export const recordReferral = defineMutation({
+  name: 'referral.record',
+  args: z.strictObject({ referralId, clientId, facts }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async (tx, { clientId, facts }) => `${await nameOfClient(tx, clientId)} referred ${facts.name}`,
+  async run(tx, { referralId, clientId, facts }, context) {
+    await livingClient(tx, clientId, context)
+    refuseFuture(facts.on, context)
+    const scope = userScope(context.userId)
+    await tx.insert('referral', {
+      notes: null,
+      ...facts,
+      id: referralId,
+      scope,
+      clientId,
+      touchpointId: null,
+      messageId: null,
+    })
+  },
+})
+
+/** For what was recorded by mistake; what is gone already stays gone. */
+export const removeReferral = defineMutation({
+  name: 'referral.remove',
+  args: z.strictObject({ referralId }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async () => 'Took a referral back',
+  async run(tx, { referralId }, context) {
+    refuseOthers(context)
+    await tx.delete('referral', referralId)
+  },
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { documentCategories, type DocumentCategory } from './document.ts'
+import { trackedDocuments } from '../property/property.ts'
+import { documentCategoryEntries, isRequired } from './document-categories.ts'
+import { flagOf } from './transaction-flags.ts'
+
+test('[DO2] each of the 17 flags has one category that completes it', () => {
+  const flags = documentCategories.map(flagOf).filter((flag) => flag !== null)
+  expect(flags.toSorted()).toEqual([...trackedDocuments].toSorted())
+})
+
+test('[DO2] ten are offered first, and every category is described with examples', () => {
+  const first = documentCategoryEntries.filter(({ group }) => group === 'transaction').map(({ category }) => category)
+  expect(first).toEqual([
+    'spds',
+    'home_inspection',
+    'clue_report',
+    'lead_paint_disclosure',
+    'hvac_inspection',
+    'plumbing_inspection',
+    'roof_inspection',
+    'title_report',
+    'home_warranty',
+    'other',
+  ])
+  expect(new Set(documentCategoryEntries.map(({ label }) => label)).size).toBe(documentCategories.length)
+  for (const { label, description, examples } of documentCategoryEntries) {
+    expect([label, description, ...examples].filter((words) => !/^[A-Z]/.test(words))).toEqual([])
+    expect(examples.length).toBeGreaterThanOrEqual(2)
+  }
+})
+
+const required = (yearBuilt: number | null) =>
+  documentCategories.filter((category: DocumentCategory) => isRequired(category, { yearBuilt }))
+
+test('[DO2] four are required of every sale, and of a house before 1978, or of unknown age, lead paint too', () => {
+  expect(required(1978)).toEqual(['spds', 'home_inspection', 'clue_report', 'title_report'])
+  expect(required(1977)).toContain('lead_paint_disclosure')
+  expect(required(null)).toContain('lead_paint_disclosure')
+})

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { documentFacts, documentFile, documentPlace, visibility } from './document.ts'
+import { documentId, propertyId, type PropertyId } from '../kernel/fields.ts'
+import { propertyScope } from '../kernel/scope.ts'
+import { Refusal } from '../kernel/outcome.ts'
+import { fileNameOf } from './document-file.ts'
+import {
+  completeFlag,
+  documentScope,
+  documentTitle,
+  livingDocument,
+  mayTouch,
+  recordedDocument,
+  type Place,
+} from './filed-document.ts'
+import { livingProperty } from '../kernel/living.ts'
+import { defineMutation, type Reader } from '../kernel/mutation.ts'
+
+/** Where it lies is said with it, for the visibility decides the scope. */
+const at = { propertyId, documentId, visibility }
+/** Its own scope first, and that of the house, which is read for every document. */
+const scopesOf = (place: Place) => [...new Set([documentScope(place), propertyScope(place.propertyId)])]
+
+const facts = z.strictObject({ ...documentFacts, ...documentPlace, ...documentFile })
+const addedFacts = facts.partial({ description: true, systemId: true, itemId: true })
+
+/**
+ * Files a document, whose bytes may follow later. A shared one completes its category's flag. What it names and is gone
+ * for good is not a reason to refuse it: it is then the house's.
+ */
+export const addDocument = defineMutation({
+  name: 'document.add',
+  args: z.strictObject({ ...at, facts: addedFacts }),
+  action: 'edit_house',
+  scopes: (args) => scopesOf(args),
+  sentence: async (_tx, { facts }) => `Added ‘${facts.title}’`,
+  async run(tx, { propertyId, documentId, visibility, facts }, context) {
+    await mayTouch(tx, { propertyId, visibility }, context)
+    await livingProperty(tx, propertyId)
+    const { systemId = null, itemId = null, description = null } = facts
+    await tx.insert('document', {
+      ...facts,
+      id: documentId,
+      propertyId,
+      scope: documentScope({ propertyId, visibility }),
+      visibility,
+      description,
+      systemId: systemId && ((await isOf(tx, 'system', { propertyId, id: systemId })) ? systemId : null),
+      itemId: itemId && ((await isOf(tx, 'maintenanceItem', { propertyId, id: itemId })) ? itemId : null),
+      fileName: fileNameOf(facts.fileName),
+      state: 'waiting',
+      uploadedBy: context.userId,
+      uploadedAt: context.at,
+    })
+    await completeFlag(tx, { propertyId, visibility, category: facts.category })
+  },
+})
+
+/** Filing under another category completes that one's flag; only a person takes a mark away. */
+export const editDocument = defineMutation({
+  name: 'document.edit',
+  args: z.strictObject({ ...at, changes: z.strictObject(documentFacts).partial() }),
+  action: 'edit_house',
+  scopes: (args) => scopesOf(args),
+  edits: ({ documentId, changes }) => ({ entity: 'document', id: documentId, changes }),
+  sentence: async (tx, { documentId }) => `Changed ${await documentTitle(tx, documentId)}`,
+  async run(tx, { propertyId, documentId, visibility, changes }, context) {
+    await mayTouch(tx, { propertyId, visibility }, context)
+    const { category } = await recordedDocument(tx, { propertyId, documentId, visibility })
+    await tx.patch('document', documentId, changes)
+    if (changes.category && changes.category !== category)
+      await completeFlag(tx, { propertyId, visibility, category: changes.category })
+  },
+})
+
+/**
+ * Replaces the document's bytes. [SE76] Once the server has the same bytes already, only the name changes: it checked them
+ * against the type and size in the row.
+ */
+export const replaceDocument = defineMutation({
+  name: 'document.replace',
+  args: z.strictObject({ ...at, file: z.strictObject(documentFile) }),
+  action: 'edit_house',
+  scopes: (args) => scopesOf(args),
+  sentence: async (tx, { documentId }) => `Replaced the file of ${await documentTitle(tx, documentId)}`,
+  async run(tx, { propertyId, documentId, visibility, file }, context) {
+    await mayTouch(tx, { propertyId, visibility }, context)
+    const { hash, state } = await recordedDocument(tx, { propertyId, documentId, visibility })
+    const fileName = fileNameOf(file.fileName)
+    const brought = { state: 'waiting', uploadedBy: context.userId, uploadedAt: context.at } as const
+    if (file.hash !== hash) await tx.patch('document', documentId, { ...file, fileName, ...brought })
+    else await tx.patch('document', documentId, state === 'available' ? { fileName } : { ...file, fileName })
+  },
+})
+
+export const removeDocument = defineMutation({
+  name: 'document.remove',
+  args: z.strictObject(at),
+  action: 'edit_house',
+  scopes: (args) => scopesOf(args),
+  sentence: async (tx, { documentId }) => `Deleted ${await documentTitle(tx, documentId)}`,
+  async run(tx, { propertyId, documentId, visibility }, context) {
+    await mayTouch(tx, { propertyId, visibility }, context)
+    await livingDocument(tx, { propertyId, documentId, visibility })
+    await tx.patch('document', documentId, { deletedAt: context.now })
+  },
+})
+
+export const restoreDocument = defineMutation({
+  name: 'document.restore',
+  args: z.strictObject(at),
+  action: 'edit_house',
+  scopes: (args) => scopesOf(args),
+  sentence: async (tx, { documentId }) => `Restored ${await documentTitle(tx, documentId)}`,
+  async run(tx, { propertyId, documentId, visibility }, context) {
+    await mayTouch(tx, { propertyId, visibility }, context)
+    await livingProperty(tx, propertyId)
+    await recordedDocument(tx, { propertyId, documentId, visibility })
+    await tx.patch('document', documentId, { deletedAt: null })
+  },
+})
+
+/**
+ * The server has the bytes. It alone runs this. Refuses (`conflict`) bytes that were replaced meanwhile; what lies in the
+ * trash keeps its bytes too.
+ */
+export const documentArrived = defineMutation({
+  name: 'document.arrived',
+  isServerOnly: true,
+  args: z.strictObject({ ...at, hash: documentFile.hash }),
+  action: 'edit_house',
+  scopes: (args) => scopesOf(args),
+  sentence: async (tx, { documentId }) => `Uploaded the file of ${await documentTitle(tx, documentId)}`,
+  async run(tx, { propertyId, documentId, visibility, hash }, context) {
+    await mayTouch(tx, { propertyId, visibility }, context)
+    const document = await recordedDocument(tx, { propertyId, documentId, visibility })
+    if (document.hash !== hash) throw new Refusal('conflict', 'The file was replaced meanwhile')
+    await tx.patch('document', documentId, { state: 'available' })
+  },
+})
+
+async function isOf(
+  tx: Reader,
+  entity: 'system' | 'maintenanceItem',
+  { propertyId, id }: { propertyId: PropertyId; id: string },
+): Promise<boolean> {
+  return (await tx.get(entity, id))?.propertyId === propertyId
+}

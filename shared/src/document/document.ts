@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { defineEntity } from '../kernel/entity.ts'
+import {
+  documentId,
+  itemId,
+  moment,
+  multilineText,
+  optional,
+  propertyId,
+  requiredText,
+  systemId,
+  userId,
+  wholeNumber,
+} from '../kernel/fields.ts'
+
+/** The types that may be uploaded (part 2, section 5), as browsers name them. */
+export const documentTypes = [
+  'application/pdf',
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'application/msword',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'text/plain',
+] as const
+export type DocumentType = (typeof documentTypes)[number]
+
+/** 10 MB (part 2, section 9). */
+export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
+
+/**
+ * Under what a document is filed, in three lists that do not repeat one another: the ten of the upload dialog (part 2,
+ * section 3), the eight more that the 17 flags of a sale have (part 1, section 3), so that each flag has a document that
+ * completes it, and those of the stored form's badges: they file what is no paper of a sale, such as the photo of a task.
+ * `other` is of the first and the last list. Append-only.
+ */
+export const documentCategories = [
+  'spds',
+  'home_inspection',
+  'clue_report',
+  'lead_paint_disclosure',
+  'hvac_inspection',
+  'plumbing_inspection',
+  'roof_inspection',
+  'title_report',
+  'home_warranty',
+  'other',
+  'well_disclosure',
+  'affidavit_disclosure',
+  'mold_disclosure',
+  'wdiir',
+  'pool_inspection',
+  'septic_inspection',
+  'well_inspection',
+  'land_survey',
+  'inspection',
+  'warranty',
+  'receipt',
+  'photo',
+] as const
+export type DocumentCategory = (typeof documentCategories)[number]
+
+/** Seen by all who see the house, or by its owner and household alone. It decides the scope of the row. */
+export const visibilities = ['shared', 'household'] as const
+export type Visibility = (typeof visibilities)[number]
+export const visibility = z.enum(visibilities)
+
+/** What a person records about a document, whatever its bytes are. Limits: part 2, section 5. */
+export const documentFacts = {
+  title: requiredText(200, 'Title is required'),
+  description: optional(multilineText(5000)),
+  category: z.enum(documentCategories, 'Category is required'),
+}
+
+/** The bytes, of which the row only says what they are. */
+export const documentFile = {
+  /** Clean, as `fileNameOf` makes it. */
+  fileName: requiredText(255, 'File name is required'),
+  fileType: z.enum(documentTypes, 'Please select a PDF, image, or document file'),
+  /** In bytes. */
+  fileSize: wholeNumber(1, MAX_DOCUMENT_BYTES),
+  /** SHA-256 of the bytes, in hexadecimal: under it they are kept, the same ones once. */
+  hash: z.string().regex(/^[0-9a-f]{64}$/, 'Not a hash'),
+}
+
+/** Of a house, of one of its systems or of a task. A system or task that is gone for good may still be named. */
+export const documentPlace = { systemId: optional(systemId), itemId: optional(itemId) }
+
+export const document = defineEntity({
+  name: 'document',
+  fields: {
+    id: documentId,
+    propertyId,
+    visibility,
+    ...documentPlace,
+    ...documentFacts,
+    ...documentFile,
+    /** Whether the server has the bytes: until then they wait on the device that brought them. */
+    state: z.enum(['waiting', 'available']),
+    uploadedBy: userId,
+    uploadedAt: moment,
+  },
+  indexes: ['propertyId', 'systemId', 'itemId', 'hash'],
+})

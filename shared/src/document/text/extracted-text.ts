@@ -1,0 +1,87 @@
+import type { PageText } from '../../analysis/finding.ts'
+import { trimLettersEnd } from '../../text/trim-letters.ts'
+
+/**
+ * What a file says, as far as it could be read. `locked` is behind a password; `empty` has no text; `failed` is damaged, of
+ * no kind that can be read, or too much for the time or the memory that a file has.
+ */
+export interface ExtractedText {
+  /** Those with text, in their order. Also of a file that failed in the middle. */
+  pages: readonly PageText[]
+  state: 'read' | 'locked' | 'empty' | 'failed'
+  /** False where only the first pages were read. */
+  isWhole: boolean
+}
+
+/** A report of an inspection has a hundred; more are a book. */
+export const MOST_PAGES = 500
+/** Of all pages together. A novel has a million. */
+export const MOST_LETTERS = 2_000_000
+/** What a docx may unpack to: an archive of a few kilobytes can hold gigabytes. */
+export const MOST_UNPACKED_BYTES = 60_000_000
+
+export const nothingRead = (state: 'locked' | 'empty' | 'failed'): ExtractedText => ({
+  pages: [],
+  state,
+  isWhole: state === 'empty',
+})
+
+/** Cleans and bounds the texts of pages, see {@link PageCollector}. */
+export function textOfPages(texts: readonly string[]): ExtractedText {
+  const collector = new PageCollector()
+  for (const text of texts) collector.add(text)
+  return collector.end()
+}
+
+/**
+ * Collects pages in their order, counted from 1, and leaves out those without text. What is beyond the limits is cut off
+ * before it is cleaned, so that cleaning a text takes a bounded time.
+ */
+export class PageCollector {
+  private readonly pages: PageText[] = []
+  private count = 0
+  private room = MOST_LETTERS
+  private isWhole = true
+
+  /** Whether nothing of another page would be kept. */
+  get isFull(): boolean {
+    return this.count >= MOST_PAGES || this.room === 0
+  }
+
+  /** @returns the page as it is kept, null when nothing is left of it. */
+  add(text: string): PageText | null {
+    if (this.count >= MOST_PAGES || text.length > this.room) this.isWhole = false
+    if (this.count >= MOST_PAGES) return null
+    this.count += 1
+    const page = { page: this.count, text: cleaned(text.slice(0, this.room)) }
+    this.room = Math.max(0, this.room - text.length)
+    if (page.text === '') return null
+    this.pages.push(page)
+    return page
+  }
+
+  end(): ExtractedText {
+    const { pages, isWhole } = this
+    return { pages, state: pages.length === 0 ? 'empty' : 'read', isWhole }
+  }
+}
+
+/** The text without unseen characters, spaces at the ends of lines, and repeated empty lines. */
+function cleaned(text: string): string {
+  const lines = text
+    .replace(/\r\n?/g, '\n')
+    // oxlint-disable-next-line no-control-regex -- those are what must go
+    .replace(/[\u0000-\u0008\u000b\u000e-\u001f\u007f\u00ad\u200b-\u200f\u2028-\u202e\ufeff\ufffe\uffff]/g, '')
+    .replace(/\u00a0/g, ' ')
+    .split('\n')
+    .map((line) => trimLettersEnd(line, ' \t'))
+  const first = Math.max(
+    0,
+    lines.findIndex((line) => line !== ''),
+  )
+  return lines
+    .slice(first)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trimEnd()
+}

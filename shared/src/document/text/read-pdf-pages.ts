@@ -1,0 +1,54 @@
+import type { PageText } from '../../analysis/finding.ts'
+import { PageCollector, type ExtractedText } from './extracted-text.ts'
+import { pdfLines, type PlacedText } from './pdf-lines.ts'
+
+/** An opened PDF, as far as its text is wanted of it. */
+interface PdfPages {
+  numPages: number
+  getPage(page: number): Promise<PdfPage>
+}
+
+interface PdfPage {
+  getTextContent(): Promise<{ items: readonly object[] }>
+  cleanup(): unknown
+}
+
+/**
+ * Reads the pages in order until no more text is kept. A damaged page counts as one without text.
+ *
+ * @param onPage called with each page that has text, as soon as it is read
+ */
+export async function readPdfPages(
+  pdf: PdfPages,
+  onPage: (page: PageText) => void = () => undefined,
+): Promise<ExtractedText> {
+  const collector = new PageCollector()
+  let number = 0
+  while (number < pdf.numPages && !collector.isFull) {
+    number += 1
+    const page = collector.add(await readPage(pdf, number))
+    if (page) onPage(page)
+  }
+  const read = collector.end()
+  return { ...read, isWhole: read.isWhole && number === pdf.numPages }
+}
+
+async function readPage(pdf: PdfPages, number: number): Promise<string> {
+  try {
+    const page = await pdf.getPage(number)
+    const { items } = await page.getTextContent()
+    page.cleanup()
+    return pdfLines(items.flatMap(placedIn))
+  } catch {
+    return ''
+  }
+}
+
+/** The reader also gives marks, which have no text. */
+function placedIn(item: object): PlacedText[] {
+  if (!('str' in item && 'transform' in item && 'width' in item && 'height' in item)) return []
+  const { str, transform, width, height } = item
+  if (typeof str !== 'string' || !Array.isArray(transform)) return []
+  const [x, y] = [Number(transform[4]), Number(transform[5])]
+  return [{ text: str, x, y, width: Number(width), height: Number(height) }]
+}

@@ -1,0 +1,18 @@
+import type { InteractionKind } from '../client/interaction.ts'
+import type { Plan } from '../account/user.ts'
+
+/** The words for how a realtor and a client were in touch: "Call with Ann Keller". */
+export const interactionLabels: Record<InteractionKind, string> = {
+  call: 'Call',
+  meeting: 'Meeting',
+  email: 'Email',
+  text: 'Text',
+  touchpoint: 'Touchpoint',
+  reply: 'Reply',
+}
+
+export const planLabels: Record<Plan, string> = {
+  starter: 'Starter',
+  professional: 'Professional',
+  team: 'Team',
+}

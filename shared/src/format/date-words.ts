@@ -1,0 +1,27 @@
+import type { CalendarDate } from '../kernel/fields.ts'
+import { daysBetween } from '../kernel/dates.ts'
+
+const written = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** `Nov 20, 2026`; a missing date is `N/A` (part 2, section 9). */
+export const shortDate = (date: CalendarDate | null): string => (date === null ? 'N/A' : written.format(new Date(date)))
+
+/** How far off a due day is: `today`, `tomorrow`, `in 3 days`, `in 5 months`, `2 weeks overdue`. */
+export function dueWords(date: CalendarDate, today: CalendarDate): string {
+  const days = daysBetween(today, date)
+  if (days === 0) return 'today'
+  if (days === 1) return 'tomorrow'
+  return days > 0 ? `in ${span(days)}` : `${span(-days)} overdue`
+}
+
+const DAYS_A_MONTH = 365.25 / 12
+
+/** In the largest unit of which there are at least two. */
+function span(days: number): string {
+  if (days < 14) return counted(days, 'day')
+  if (days < 61) return counted(Math.round(days / 7), 'week')
+  if (days < 730) return counted(Math.round(days / DAYS_A_MONTH), 'month')
+  return counted(Math.round(days / 365.25), 'year')
+}
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`

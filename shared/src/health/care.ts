@@ -1,0 +1,168 @@
+import type { MaintenanceItem } from '../entities.ts'
+import type { CalendarDate } from '../kernel/fields.ts'
+import type { Priority } from '../maintenance/maintenance-item.ts'
+import { addMonths } from '../kernel/dates.ts'
+import { daysOverdue, dueDay, effectiveStatus, isPaused, isSkipped } from '../maintenance/schedule/item-status.ts'
+
+/**
+ * What tasks add to the health of their system on one day. Each task adds its own part, so that a change takes one part
+ * away and adds another; all figures are whole or halves, which add up exactly.
+ */
+export interface Care {
+  /** How many count in the score at all. */
+  counted: number
+  /** Maintenance that its factor is a share of, and the part of it that was done within a year. */
+  present: number
+  recent: number
+  repairsPending: number
+  repairsOverdue: number
+  repairsRecent: number
+  replacementsPending: number
+  replacementsOverdue: number
+  replacementsRecent: number
+  /** In points of the overdue factor. */
+  neglect: number
+}
+
+export const noCare: Care = {
+  counted: 0,
+  present: 0,
+  recent: 0,
+  repairsPending: 0,
+  repairsOverdue: 0,
+  repairsRecent: 0,
+  replacementsPending: 0,
+  replacementsOverdue: 0,
+  replacementsRecent: 0,
+  neglect: 0,
+}
+
+const careNames = Object.keys(noCare) as (keyof Care)[]
+
+/** @param sign of what is added: -1 takes it away. */
+export function withCare(sum: Care, part: Care, sign: 1 | -1 = 1): Care {
+  const care = { ...sum }
+  for (const name of careNames) care[name] += sign * part[name]
+  return care
+}
+
+/** Whether nothing that adds up to it is left. */
+export const isNoCare = (care: Care): boolean => careNames.every((name) => care[name] === 0)
+
+/** A task with the occurrence that followed it in its system. */
+export interface Occurrence {
+  item: MaintenanceItem
+  follower: MaintenanceItem | null
+}
+
+/** A day with the first days that still count as recent from there. */
+export interface CareDay {
+  today: CalendarDate
+  maintenanceSince: CalendarDate
+  repairsSince: CalendarDate
+  replacementsSince: CalendarDate
+}
+
+/** How far back what was done counts, in months (part 2, section 4). */
+export const recentMonths = { maintenance: 12, repair: 6, replacement: 24 } as const
+
+export const careDay = (today: CalendarDate): CareDay => ({
+  today,
+  maintenanceSince: addMonths(today, -recentMonths.maintenance),
+  repairsSince: addMonths(today, -recentMonths.repair),
+  replacementsSince: addMonths(today, -recentMonths.replacement),
+})
+
+/** Whether a task counts in the health of its system, and in the score. */
+export const isLiving = (item: MaintenanceItem): boolean =>
+  item.deletedAt === null && item.status !== 'cancelled' && !isPaused(item)
+export const isCounted = (item: MaintenanceItem): boolean => isLiving(item) && item.affectsSystemRating
+
+/** What one task adds on that day. */
+export function careOf(occurrence: Occurrence, day: CareDay): Care {
+  const { item } = occurrence
+  if (!isCounted(item)) return noCare
+  const neglect = Math.min(50, daysOverdue(item, day.today) * 0.5 * priorityMultipliers[item.priority])
+  const care = { ...noCare, counted: 1, neglect }
+  const status = effectiveStatus(item, day.today)
+  const [pending, overdue] = [Number(status === 'scheduled' || status === 'in_progress'), Number(status === 'overdue')]
+  switch (item.type) {
+    case 'maintenance': {
+      const present = Number(isPresent(occurrence, day))
+      return { ...care, present, recent: present * doneSince(item, day.maintenanceSince) }
+    }
+    case 'repair': {
+      const repairsRecent = doneSince(item, day.repairsSince)
+      return { ...care, repairsPending: pending, repairsOverdue: overdue, repairsRecent }
+    }
+    case 'replacement': {
+      const replacementsRecent = doneSince(item, day.replacementsSince)
+      return { ...care, replacementsPending: pending, replacementsOverdue: overdue, replacementsRecent }
+    }
+    case 'inspection':
+      return care
+  }
+}
+
+const priorityMultipliers: Record<Priority, number> = { urgent: 4, high: 3, medium: 2, low: 1 }
+
+const doneSince = (item: MaintenanceItem, since: CalendarDate) =>
+  Number(item.status === 'completed' && item.completedDate !== null && item.completedDate >= since)
+
+/** The occurrences of maintenance that its factor is a share of; `series` are all tasks of the system. */
+export function presentMaintenance({ counted, series, today }: SystemTasks): MaintenanceItem[] {
+  const [followers, day] = [followersIn(series), careDay(today)]
+  return counted.filter((item) => item.type === 'maintenance' && isPresent(occurrenceOf(item, followers), day))
+}
+
+interface SystemTasks {
+  counted: MaintenanceItem[]
+  series: MaintenanceItem[]
+  today: CalendarDate
+}
+
+function isPresent({ item, follower }: Occurrence, { today, maintenanceSince }: CareDay): boolean {
+  if (isYetToCome(item, today)) return false
+  if (doneSince(item, maintenanceSince) === 1 || follower === null) return true
+  // Without this, each year of a well-kept series would lower the share of what was done in the last one.
+  return !isPaused(follower) && isYetToCome(follower, today)
+}
+
+/** An occurrence that the one before it announced is no neglect until its day has come. */
+function isYetToCome(item: MaintenanceItem, today: CalendarDate): boolean {
+  const due = dueDay(item)
+  return item.previousItemId !== null && item.status !== 'completed' && (due === null || due > today)
+}
+
+/** Tasks by the occurrence that they followed. */
+export type Followers = ReadonlyMap<string, readonly MaintenanceItem[]>
+
+export function followersIn(items: readonly MaintenanceItem[]): Followers {
+  const followers = new Map<string, MaintenanceItem[]>()
+  for (const item of items) {
+    if (item.previousItemId === null) continue
+    const known = followers.get(item.previousItemId)
+    if (known) known.push(item)
+    else followers.set(item.previousItemId, [item])
+  }
+  return followers
+}
+
+/** The task with the occurrence of the same system that followed it; those that were skipped are passed over. */
+export function occurrenceOf(item: MaintenanceItem, followers: Followers): Occurrence {
+  const passed = new Set<string>()
+  let follower = nextIn(item, followers)
+  while (follower && isSkipped(follower) && !passed.has(follower.id)) {
+    passed.add(follower.id)
+    follower = nextIn(follower, followers)
+  }
+  return { item, follower }
+}
+
+/** Of several, which only a fault can leave, the one that was made last. */
+function nextIn({ id, systemId }: MaintenanceItem, followers: Followers): MaintenanceItem | null {
+  return (followers.get(id) ?? []).reduce<MaintenanceItem | null>((last, item) => {
+    const isNext = item.systemId === systemId && item.deletedAt === null
+    return isNext && (last === null || item.id > last.id) ? item : last
+  }, null)
+}

@@ -1,0 +1,52 @@
+import { catalogueEntry } from '../system/catalogue/catalogue.ts'
+import type { System } from '../entities.ts'
+import type { CalendarDate } from '../kernel/fields.ts'
+import type { Care } from './care.ts'
+import { daysBetween } from '../kernel/dates.ts'
+
+export const factorNames = ['age', 'maintenance', 'repairs', 'replacements', 'overdue'] as const
+export type FactorName = (typeof factorNames)[number]
+
+/** One figure per factor: a state of 0 to 100, which may be fractional, or a weight in percent. */
+export type Factors = Record<FactorName, number>
+
+/** What health needs to know of a system. */
+export type JudgedSystem = Pick<System, 'systemType' | 'installDate' | 'estimatedLifespan'>
+
+/**
+ * The five factors of part 2, section 4, from what the system's tasks add up to on that day.
+ * What is unknown has a neutral value there: 75 for an unknown age, 50 when no maintenance is on record.
+ */
+export function factorsOf({ system, care, today }: Known): Factors {
+  return {
+    age: ageFactor(system, today),
+    maintenance: care.present === 0 ? 50 : (care.recent / care.present) * 100,
+    repairs: withinBounds(100 - 15 * care.repairsPending - 30 * care.repairsOverdue - 10 * care.repairsRecent),
+    replacements: withinBounds(
+      100 + 20 * care.replacementsRecent - 40 * care.replacementsPending - 60 * care.replacementsOverdue,
+    ),
+    overdue: withinBounds(100 - care.neglect),
+  }
+}
+
+interface Known {
+  system: JudgedSystem
+  care: Care
+  today: CalendarDate
+}
+
+/** In years: what was recorded for this very system, else what the catalogue expects of its kind. */
+export const expectedLifespan = (system: Pick<System, 'systemType' | 'estimatedLifespan'>): number | null =>
+  system.estimatedLifespan ?? catalogueEntry(system.systemType)?.estimatedLifespan ?? null
+
+/** Since the install date; `null` when that is unknown. */
+export const ageInYears = (system: Pick<System, 'installDate'>, today: CalendarDate): number | null =>
+  system.installDate === null ? null : daysBetween(system.installDate, today) / 365.25
+
+function ageFactor(system: JudgedSystem, today: CalendarDate): number {
+  const age = ageInYears(system, today)
+  const lifespan = expectedLifespan(system)
+  return age === null || lifespan === null ? 75 : withinBounds(100 - (age / lifespan) * 100)
+}
+
+const withinBounds = (value: number) => Math.min(100, Math.max(0, value))

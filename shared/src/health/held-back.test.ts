@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { MaintenanceItem, System } from '../entities.ts'
+import { anItem, anItemId, aSystem, aSystemId } from '../testing/builders.ts'
+import { healthOf } from './health.ts'
+import { heldBackBy, heldBackWords } from './held-back.ts'
+
+const today = '2026-11-20'
+const cared = anItem({ status: 'completed', completedDate: '2026-10-01' })
+
+const judged = (facts: Partial<System>, items: MaintenanceItem[] = [cared]) => {
+  const system = aSystem(facts)
+  return { system, health: healthOf(system, items, today) }
+}
+
+test('[H21] the old furnace holds the house back, not the young one', () => {
+  const young = judged({ id: aSystemId(2), installDate: '2025-11-20' }, [anItem({ ...cared, systemId: aSystemId(2) })])
+  const old = judged({ installDate: '2014-05-20' })
+  const heldBack = heldBackBy([young, old])
+  expect(heldBack).toEqual({ ...old, factor: 'age', points: expect.closeTo(12.5, 1) })
+  expect(heldBack && heldBackWords(heldBack, today)).toBe('12.5 of 15 years used')
+})
+
+test('[H21] nothing holds back a house in order, nor one without systems', () => {
+  expect(heldBackBy([judged({ installDate: '2025-11-20' })])).toBeNull()
+  expect(heldBackBy([])).toBeNull()
+})
+
+const pending = (type: MaintenanceItem['type'], facts: Partial<MaintenanceItem> = {}) => [
+  cared,
+  anItem({ id: anItemId(2), type, ...facts }),
+]
+
+test.each([
+  ['exactly its lifespan', { installDate: '2011-11-20' }, [cared], '15 of 15 years used'],
+  ['no maintenance', { installDate: today }, [], 'no maintenance on record'],
+  ['old maintenance', { installDate: today }, [anItem()], 'too little maintenance in the last year'],
+  ['repairs', { installDate: today }, pending('repair', { status: 'overdue' }), 'pending and recent repairs'],
+  ['a replacement', { installDate: today }, pending('replacement'), 'a replacement is pending'],
+  ['overdue work', { installDate: today }, pending('inspection', { dueDate: '2026-01-01' }), 'work is overdue'],
+  ['age', { systemType: 'hvac' }, [cared], 'its age is unknown'],
+])('[H21] held back by %s', (_case, facts, items, words) => {
+  const heldBack = heldBackBy([judged(facts, items)])
+  expect(heldBack && heldBackWords(heldBack, today)).toBe(words)
+})

@@ -1,0 +1,55 @@
+import type { System } from '../entities.ts'
+import type { CalendarDate } from '../kernel/fields.ts'
+import { ageInYears, expectedLifespan, factorNames, type FactorName } from './health-factors.ts'
+import type { Health } from './health.ts'
+
+export interface JudgedSystem {
+  system: System
+  health: Health
+}
+
+/** The one factor of one system that costs a property most of its health. */
+export interface HeldBack extends JudgedSystem {
+  factor: FactorName
+  /** Of the system's score, of 100. */
+  points: number
+}
+
+/** Below this the house is not held back by anything in particular. */
+const WORTH_NAMING = 5
+
+/** `null` when no factor costs its system five points. */
+export function heldBackBy(systems: JudgedSystem[]): HeldBack | null {
+  const costs = systems.flatMap(({ system, health }) =>
+    factorNames.map((factor) => ({ system, health, factor, points: pointsLost(health, factor) })),
+  )
+  const [worst] = costs.toSorted((one, other) => other.points - one.points)
+  return worst && worst.points >= WORTH_NAMING ? worst : null
+}
+
+/** The reason, to follow "Held back by Central furnace, ": `12.5 of 15 years used`. */
+export function heldBackWords({ system, health, factor }: HeldBack, today: CalendarDate): string {
+  switch (factor) {
+    case 'age':
+      return ageWords(system, today)
+    case 'maintenance':
+      return health.missing.includes('history') ? 'no maintenance on record' : 'too little maintenance in the last year'
+    case 'repairs':
+      return 'pending and recent repairs'
+    case 'replacements':
+      return 'a replacement is pending'
+    case 'overdue':
+      return 'work is overdue'
+  }
+}
+
+/** How many points of the score a factor costs. */
+export const pointsLost = (health: Pick<Health, 'weights' | 'factors'>, factor: FactorName) =>
+  (health.weights[factor] * (100 - health.factors[factor])) / 100
+
+function ageWords(system: System, today: CalendarDate): string {
+  const age = ageInYears(system, today)
+  const lifespan = expectedLifespan(system)
+  if (age === null || lifespan === null) return 'its age is unknown'
+  return `${Math.round(age * 10) / 10} of ${lifespan} years used`
+}

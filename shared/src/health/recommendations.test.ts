@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { MaintenanceItem } from '../entities.ts'
+import { anItem, anItemId } from '../testing/builders.ts'
+import type { Factors } from './health-factors.ts'
+import { recommendationsOf, urgentActionsOf } from './recommendations.ts'
+
+const today = '2026-11-20'
+const perfect: Factors = { age: 100, maintenance: 100, repairs: 100, replacements: 100, overdue: 100 }
+
+test.each([
+  ['age below 30', { age: 29.9 }, ['Plan for replacement']],
+  ['age of 30', { age: 30 }, ['Monitor closely: over half of the expected lifespan is used']],
+  ['age below 50', { age: 49.9 }, ['Monitor closely: over half of the expected lifespan is used']],
+  ['age of 50', { age: 50 }, []],
+  ['maintenance below 40', { maintenance: 39.9 }, ['Schedule regular maintenance']],
+  ['maintenance of 40', { maintenance: 40 }, []],
+  ['repairs below 60', { repairs: 55 }, ['Address pending repairs']],
+  ['repairs of 60', { repairs: 60 }, []],
+  ['overdue below 70', { overdue: 69.5 }, ['Complete overdue items']],
+  ['overdue of 70', { overdue: 70 }, []],
+])('[H15] %s', (_case, factors, advice) => {
+  expect(recommendationsOf({ systemType: 'hvac', factors: { ...perfect, ...factors } })).toEqual(advice)
+})
+
+test('[H15] a kind of the catalogue adds its cost and its first two tasks', () => {
+  const factors = { age: 0, maintenance: 0, repairs: 0, replacements: 0, overdue: 0 }
+  expect(recommendationsOf({ systemType: 'plumbing_water_heater', factors })).toEqual([
+    'Plan for replacement, typically $800–2,500',
+    'Schedule regular maintenance',
+    'Address pending repairs',
+    'Complete overdue items',
+    'Flush water heater',
+    'Test the temperature and pressure relief valve',
+  ])
+})
+
+const overdue = (n: number, facts: Partial<MaintenanceItem>) =>
+  anItem({ id: anItemId(n), title: `Task ${n}`, ...facts })
+const waiting = [
+  overdue(1, { priority: 'high', dueDate: '2026-11-19' }),
+  overdue(2, { priority: 'urgent', dueDate: '2026-11-10' }),
+  overdue(3, { priority: 'medium', dueDate: '2026-11-01' }),
+  overdue(4, { priority: 'urgent', dueDate: '2026-12-01' }),
+  overdue(5, { priority: 'high', status: 'overdue' }),
+]
+
+test.each([
+  ['a score of 25', 25, perfect, [], []],
+  ['a score below 25', 24, perfect, [], ['Arrange an immediate professional inspection']],
+  ['an age of 20', 50, { ...perfect, age: 20 }, [], []],
+  ['an age below 20', 50, { ...perfect, age: 19.9 }, [], ['Evaluate for replacement']],
+  [
+    'urgent and high overdue work',
+    50,
+    perfect,
+    waiting,
+    ['Complete ‘Task 2’, 10 days overdue', 'Complete ‘Task 1’, 1 day overdue', 'Complete ‘Task 5’, overdue'],
+  ],
+])('[H16] %s', (_case, score, factors, items, actions) => {
+  expect(urgentActionsOf({ score, factors, items, today })).toEqual(actions)
+})

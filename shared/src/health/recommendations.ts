@@ -1,0 +1,68 @@
+import { catalogueEntry } from '../system/catalogue/catalogue.ts'
+import { maintenanceTasks } from '../system/catalogue/maintenance-tasks.ts'
+import type { MaintenanceItem, System } from '../entities.ts'
+import type { CalendarDate } from '../kernel/fields.ts'
+import { countedItems, type Health } from './health.ts'
+import type { Factors } from './health-factors.ts'
+import { daysOverdue, isOverdue } from '../maintenance/schedule/item-status.ts'
+import { costRange } from '../kernel/money.ts'
+
+export interface Advice {
+  recommendations: string[]
+  urgentActions: string[]
+}
+
+/** What to do about a system of that health. `items` may hold those of the whole property. */
+export function adviceOf({ score, factors }: Health, { system, items, today }: Advised): Advice {
+  const { living } = countedItems(system, items)
+  return {
+    recommendations: recommendationsOf({ systemType: system.systemType, factors }),
+    urgentActions: urgentActionsOf({ score, factors, items: living, today }),
+  }
+}
+
+interface Advised {
+  system: System
+  items: MaintenanceItem[]
+  today: CalendarDate
+}
+
+/** What would keep or raise the score, the catalogue's first two tasks last (part 2, section 4). */
+export function recommendationsOf({ systemType, factors }: { systemType: string; factors: Factors }): string[] {
+  const entry = catalogueEntry(systemType)
+  const advice: string[] = []
+  if (factors.age < 30)
+    advice.push(entry ? `Plan for replacement, typically ${costRange(entry.replacementCost)}` : 'Plan for replacement')
+  else if (factors.age < 50) advice.push('Monitor closely: over half of the expected lifespan is used')
+  if (factors.maintenance < 40) advice.push('Schedule regular maintenance')
+  if (factors.repairs < 60) advice.push('Address pending repairs')
+  if (factors.overdue < 70) advice.push('Complete overdue items')
+  return [...advice, ...maintenanceTasks(systemType).slice(0, 2)]
+}
+
+/** What should not wait, overdue items by how long they have been waiting (part 2, section 4). */
+export function urgentActionsOf({ score, factors, items, today }: Judged): string[] {
+  const pressing = items
+    .filter((item) => (item.priority === 'urgent' || item.priority === 'high') && isOverdue(item, today))
+    .toSorted((one, other) => daysOverdue(other, today) - daysOverdue(one, today))
+  const overdue = pressing.map((item) => `Complete ‘${item.title}’, ${overdueWords(daysOverdue(item, today))}`)
+  return [...inspectionOf(score), ...overdue, ...replacementOf(factors)]
+}
+
+/** Those of {@link urgentActionsOf} that name no task. */
+export const urgentAdviceOf = ({ score, factors }: Pick<Judged, 'score' | 'factors'>): string[] => [
+  ...inspectionOf(score),
+  ...replacementOf(factors),
+]
+
+const inspectionOf = (score: number) => (score < 25 ? ['Arrange an immediate professional inspection'] : [])
+const replacementOf = ({ age }: Factors) => (age < 20 ? ['Evaluate for replacement'] : [])
+
+interface Judged {
+  score: number
+  factors: Factors
+  items: MaintenanceItem[]
+  today: CalendarDate
+}
+
+const overdueWords = (days: number) => (days === 0 ? 'overdue' : days === 1 ? '1 day overdue' : `${days} days overdue`)

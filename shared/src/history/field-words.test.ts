@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { entities } from '../entities.ts'
+import { recordedEntities } from '../trash/trash-mutations.ts'
+import { aSystemId } from '../testing/builders.ts'
+import { anyFieldWordsOf, fieldWordsOf } from './field-words.ts'
+
+const names = { [aSystemId()]: 'Central furnace' }
+
+test.each([
+  ['maintenanceItem', 'dueDate', '2026-11-20', 'Due date', 'Nov 20, 2026'],
+  ['maintenanceItem', 'dueDate', null, 'Due date', 'N/A'],
+  ['maintenanceItem', 'cost', 24.5, 'Cost', '$24.50'],
+  ['maintenanceItem', 'cost', null, 'Cost', 'N/A'],
+  ['maintenanceItem', 'recurringInterval', 'semi_annual', 'How often', 'Twice a year'],
+  ['maintenanceItem', 'isRecurring', false, 'Comes back', 'No'],
+  ['maintenanceItem', 'systemId', aSystemId(), 'System', 'Central furnace'],
+  ['maintenanceItem', 'systemId', aSystemId(2), 'System', 'A system that is gone'],
+  ['maintenanceItem', 'systemId', null, 'System', 'The whole house'],
+  ['maintenanceItem', 'warrantyPeriod', 12, 'Warranty', '12 months'],
+  ['maintenanceItem', 'repeatEvery', 10, 'Every', '10'],
+  ['maintenanceItem', 'seasonFrom', 4, 'Season from', 'April'],
+  ['maintenanceItem', 'seasonTo', null, 'Season to', 'N/A'],
+  ['maintenanceItem', 'snoozedUntil', '2026-12-01', 'Snoozed until', 'Dec 1, 2026'],
+  ['maintenanceItem', 'pausedOn', '2026-11-20', 'Paused since', 'Nov 20, 2026'],
+  [
+    'maintenanceItem',
+    'steps',
+    [
+      { text: 'Turn it off', done: true },
+      { text: 'Drain it', done: false },
+    ],
+    'Steps',
+    'Turn it off (done), Drain it',
+  ],
+  ['maintenanceItem', 'steps', [], 'Steps', 'None'],
+  [
+    'maintenanceItem',
+    'parts',
+    [
+      { name: 'Filter', size: '16x25x1', quantity: 2 },
+      { name: 'Grease', size: null, quantity: null },
+    ],
+    'Parts',
+    '2 Filter 16x25x1, Grease',
+  ],
+  ['maintenanceItem', 'parts', 'many', 'Parts', 'many'],
+  ['system', 'systemType', 'hvac_furnace', 'Type', 'Central furnace'],
+  ['system', 'systemType', 'Sauna', 'Type', 'Sauna'],
+  ['system', 'manualUrl', 'https://example.com/a.pdf', 'Manual', 'https://example.com/a.pdf'],
+  [
+    'system',
+    'warranties',
+    [
+      { name: 'Parts', endsOn: '2031-05-01', provider: 'Carrier', reference: 'A-17' },
+      { name: 'Labor', endsOn: '2026-12-31' },
+    ],
+    'Warranties',
+    'Parts until May 1, 2031 (Carrier, A-17), Labor until Dec 31, 2026',
+  ],
+  ['system', 'warranties', [], 'Warranties', 'None'],
+  ['system', 'statusRating', 75, 'Rating', '75'],
+  ['system', 'estimatedLifespan', 1, 'Lifespan', '1 year'],
+  ['property', 'yearBuilt', 1985, 'Year built', '1985'],
+  ['property', 'squareFootage', 1850, 'Square footage', '1,850 sq ft'],
+  ['property', 'lotSize', 0.1234, 'Lot size', '0.1234 acres'],
+  ['property', 'propertyType', 'single_family', 'Property type', 'Single family'],
+  ['property', 'hasPool', true, 'Pool', 'Yes'],
+  ['property', 'status', 'active', 'Status', 'active'],
+  // What a later version may store.
+  ['system', 'status', 'splendid', 'Status', 'splendid'],
+  ['property', 'bedrooms', 'many', 'Bedrooms', 'many'],
+])('[W5] of a %s, %s %j is told as %s: %s', (entity, field, value, label, told) => {
+  const words = fieldWordsOf(entity, field)
+  expect([words?.label, words?.say(value, names)]).toEqual([label, told])
+})
+
+test.each([
+  ['property', 'ownerId realtorId'],
+  ['system', 'propertyId'],
+  ['maintenanceItem', 'completedBy completion planKey previousItemId propertyId rescheduledFrom seriesStart undoable'],
+] as const)('[T9] of a %s, only what no person sets has no words', (entity, internal) => {
+  const wordless = Object.keys(entities[entity].schema.shape).filter((field) => !fieldWordsOf(entity, field))
+  expect(wordless.toSorted()).toEqual(
+    [...internal.split(' '), 'createdAt', 'deletedAt', 'id', 'scope', 'updatedAt'].toSorted(),
+  )
+})
+
+test.each([
+  ['system', 'dueDate', '2026-11-20', 'Due date', '2026-11-20'],
+  ['maintenanceItem', 'dueDate', '2026-11-20', 'Due date', 'Nov 20, 2026'],
+  ['room', 'paintColor', ['oak', 'moss'], 'Paint color', '["oak","moss"]'],
+])('[W5] what a later version calls %s.%s: %j has words too', (entity, field, value, label, told) => {
+  const { label: called, say } = anyFieldWordsOf(entity, field)
+  expect([called, say(value)]).toEqual([label, told])
+})
+
+test.each(recordedEntities)('[W5] every choice in a %s has a word', (entity) => {
+  for (const [field, type] of Object.entries(entities[entity].schema.shape)) {
+    const choice = type instanceof z.ZodNullable ? type.unwrap() : type
+    if (!(choice instanceof z.ZodEnum)) continue
+    for (const value of choice.options) expect(fieldWordsOf(entity, field)?.say(value)).toMatch(/^[A-Z]/)
+  }
+})

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { invitationId, membershipId, propertyId, userId } from '../kernel/fields.ts'
+import { membership } from './membership.ts'
+import { propertyScope, userScope } from '../kernel/scope.ts'
+import { Refusal } from '../kernel/outcome.ts'
+import { invitationState } from '../invitation/invitation-state.ts'
+import { livingProperty } from '../kernel/living.ts'
+import { currentMembers } from './memberships.ts'
+import { defineMutation } from '../kernel/mutation.ts'
+
+const { name, email, phone } = membership.schema.shape
+
+/**
+ * [IN6]: the homeowner whom a realtor invited becomes the owner of the house. The server alone runs it, in the name of the
+ * realtor, who stays. Who is its owner already has only accepted.
+ */
+export const acceptAsHomeowner = defineMutation({
+  name: 'homeowner.accept',
+  isServerOnly: true,
+  args: z.strictObject({
+    propertyId,
+    invitationId,
+    inviterId: userId,
+    membershipId,
+    userId,
+    name,
+    email,
+    phone,
+  }),
+  action: 'invite_owner',
+  scopes: (args) => [propertyScope(args.propertyId), userScope(args.inviterId)],
+  sentence: async (_tx, args) => `${args.name} accepted the invitation`,
+  async run(tx, { invitationId, inviterId: _inviter, membershipId, ...person }, { now, today }) {
+    const { propertyId, userId } = person
+    await livingProperty(tx, propertyId)
+    const invitation = await tx.get('invitation', invitationId)
+    if (!invitation || invitation.propertyId !== propertyId || invitation.kind !== 'homeowner')
+      throw new Refusal('not_found', 'There is no such invitation')
+    if (invitation.status === 'accepted') throw new Refusal('conflict', 'This invitation was accepted already')
+    if (invitationState(invitation, now) !== 'pending') throw new Refusal('not_found', 'This invitation has ended')
+    const members = await currentMembers(tx, propertyId)
+    if (members.some((member) => member.relation === 'owner' && member.userId !== userId))
+      throw new Refusal('conflict', 'This property has an owner already')
+    const known = members.find((member) => member.userId === userId)
+    if (known?.relation === 'realtor') throw new Refusal('conflict', 'You are the realtor of this property')
+    if (known) await tx.patch('membership', known.id, { relation: 'owner' })
+    else {
+      const row = { ...person, id: membershipId, scope: propertyScope(propertyId), relation: 'owner' as const }
+      await tx.insert('membership', { ...row, since: today, until: null })
+    }
+    await tx.patch('property', propertyId, { ownerId: userId })
+    await tx.patch('invitation', invitationId, { status: 'accepted', acceptedBy: userId, acceptedAt: now })
+  },
+})

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { invitationId, optional, propertyId, requiredText, type PropertyId } from '../kernel/fields.ts'
+import { invitationToken, invitedPerson, tokenHash } from '../invitation/invitation.ts'
+import { propertyScope, userScope } from '../kernel/scope.ts'
+import { Refusal } from '../kernel/outcome.ts'
+import { endOfInvitation } from '../invitation/invitation-state.ts'
+import { livingProperty } from '../kernel/living.ts'
+import { currentMembers } from './memberships.ts'
+import { defineMutation, type Context, type Reader } from '../kernel/mutation.ts'
+import {
+  deliveriesOf,
+  refuseInvited,
+  renewableInvitation,
+  renewed,
+  revocableInvitation,
+} from '../invitation/own-invitations.ts'
+
+const { email, firstName, lastName, message } = invitedPerson
+const phone = requiredText(40, 'Phone number is required when sending via SMS')
+
+const invitee = z
+  .strictObject({
+    propertyId,
+    invitationId,
+    email: optional(email),
+    phone: optional(phone).optional(),
+    firstName: firstName.optional(),
+    lastName: lastName.optional(),
+    message: message.optional(),
+    sendEmail: z.boolean(),
+    sendSms: z.boolean(),
+    tokenHash,
+    /** What the messages carry; the server forgets it once they are sent. */
+    token: invitationToken,
+  })
+  .superRefine(({ sendEmail, sendSms, email, phone }, { addIssue }) => {
+    const say = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message })
+    if (!sendEmail && !sendSms) say('sendEmail', 'Please select at least one contact method (Email or SMS)')
+    if (sendEmail && !email) say('email', 'Email address is required when sending via email')
+    if (sendSms && !phone) say('phone', 'Phone number is required when sending via SMS')
+  })
+
+/** [IN1]: a realtor invites whom a house they look after belongs to. The server sends the link. */
+export const inviteHomeowner = defineMutation({
+  name: 'homeowner.invite',
+  args: invitee,
+  action: 'invite_owner',
+  scopes: (args, person) => [propertyScope(args.propertyId), userScope(person)],
+  sentence: async (tx, { propertyId, email, phone }) =>
+    `Invited ${email ?? phone} to ${(await tx.get('property', propertyId))?.address ?? 'a property'}`,
+  async run(tx, { propertyId, invitationId, tokenHash, sendEmail, sendSms, ...args }, context) {
+    const property = await livingProperty(tx, propertyId)
+    const person = { propertyId, email: args.email?.toLowerCase() ?? '', phone: args.phone ?? null }
+    await refuseOther(tx, person, context)
+    await refuseInvited(tx, person, context)
+    await tx.insert('invitation', {
+      id: invitationId,
+      scope: userScope(context.userId),
+      ...person,
+      kind: 'homeowner',
+      relation: 'owner',
+      firstName: args.firstName ?? null,
+      lastName: args.lastName ?? null,
+      message: args.message ?? null,
+      address: `${property.address}, ${property.city}`,
+      sendEmail,
+      sendSms,
+      ...deliveriesOf({ email: sendEmail, sms: sendSms }),
+      tokenHash,
+      status: 'pending',
+      expiresAt: endOfInvitation(context.now),
+      acceptedBy: null,
+      acceptedAt: null,
+    })
+  },
+})
+
+/** [IN5]: the link is sent anew, the way it was sent first, and the old one is then nobody's. */
+export const resendInvitation = defineMutation({
+  name: 'homeowner.resend_invitation',
+  args: z.strictObject({ propertyId, invitationId, tokenHash, token: invitationToken }),
+  action: 'invite_owner',
+  scopes: (args, person) => [propertyScope(args.propertyId), userScope(person)],
+  sentence: async (tx, { invitationId }) => `Sent the invitation of ${await invitedAs(tx, invitationId)} again`,
+  async run(tx, { propertyId, invitationId, tokenHash }, context) {
+    await livingProperty(tx, propertyId)
+    const invitation = await renewableInvitation(tx, propertyId, invitationId)
+    await refuseOther(tx, invitation, context)
+    const { sendEmail, sendSms } = invitation
+    await tx.patch(
+      'invitation',
+      invitationId,
+      renewed({ tokenHash, email: sendEmail === true, sms: sendSms === true }, context.now),
+    )
+  },
+})
+
+/** The link is then nobody's, also once the house has an owner. */
+export const withdrawInvitation = defineMutation({
+  name: 'homeowner.revoke_invitation',
+  args: z.strictObject({ propertyId, invitationId }),
+  action: 'invite_owner',
+  scopes: (args, person) => [propertyScope(args.propertyId), userScope(person)],
+  sentence: async (tx, { invitationId }) => `Revoked the invitation of ${await invitedAs(tx, invitationId)}`,
+  async run(tx, { propertyId, invitationId }) {
+    await revocableInvitation(tx, propertyId, invitationId)
+    await tx.patch('invitation', invitationId, { status: 'revoked' })
+  },
+})
+
+/** [IN2]: refuses oneself, and where the house belongs to somebody else already. */
+async function refuseOther(
+  tx: Reader,
+  { propertyId, email }: { propertyId: PropertyId; email: string },
+  { userId }: Context,
+): Promise<void> {
+  const inviter = await tx.get('user', userId)
+  if (email !== '' && inviter?.email.toLowerCase() === email)
+    throw new Refusal('invalid', 'This is your own email', [{ path: 'email', message: 'This is your own email' }])
+  const owners = (await currentMembers(tx, propertyId)).filter(({ relation }) => relation === 'owner')
+  if (owners.some((owner) => owner.email.toLowerCase() !== email))
+    throw new Refusal('conflict', 'This property has an owner already')
+}
+
+async function invitedAs(tx: Reader, id: string): Promise<string> {
+  const invitation = await tx.get('invitation', id)
+  return invitation?.email || invitation?.phone || 'somebody'
+}

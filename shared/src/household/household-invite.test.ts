@@ -1,0 +1,123 @@
+import { beforeEach, expect, test } from 'vitest'
+import { aMembership, aMembershipId, aProperty, aPropertyId, aUser, aUserId } from '../testing/builders.ts'
+import { annToday, HeldRows } from '../testing/held-rows.ts'
+import { anInvitation, anInvitationId, aTokenHash } from '../testing/household-builders.ts'
+import type { CallOf } from '../mutations.ts'
+
+const [propertyId, invitationId] = [aPropertyId(), anInvitationId()]
+const NOW = annToday.at
+const THIRTY_DAYS_LATER = '2026-12-20T08:00:00.000Z'
+
+const invite = (args: object = {}) => ({
+  name: 'household.invite',
+  args: {
+    propertyId,
+    invitationId,
+    email: 'ben@example.com',
+    relation: 'household',
+    firstName: 'Ben',
+    tokenHash: aTokenHash(),
+    ...args,
+  },
+})
+const renew: CallOf = {
+  name: 'household.renew_invitation',
+  args: { propertyId, invitationId, tokenHash: aTokenHash(2) },
+}
+const revoke: CallOf = { name: 'household.revoke_invitation', args: { propertyId, invitationId } }
+
+let rows: HeldRows
+const given = (more: ConstructorParameters<typeof HeldRows>[0] = {}) =>
+  new HeldRows({ user: [aUser()], property: [aProperty()], membership: [aMembership()], ...more })
+const held = () => rows.all('invitation')
+
+beforeEach(() => {
+  rows = given()
+})
+
+test('[HH3] an invitation is the inviter’s own and ends after thirty days', async () => {
+  expect(await rows.run(invite({ email: 'Ben@Example.com' }))).toMatchObject({ ok: true })
+  expect(held()).toEqual([anInvitation({ expiresAt: THIRTY_DAYS_LATER })])
+})
+
+test.each([
+  ['who is in the house', { email: 'CARA@example.com' }, 'conflict'],
+  ['who is invited already', { email: 'Dan@example.com' }, 'conflict'],
+  ['the inviter themselves', { email: 'Ann@Example.com' }, 'invalid'],
+  ['an owner', { relation: 'owner' }, 'invalid'],
+  ['nobody', { email: 'ben' }, 'invalid'],
+])('[HH4] %s is not invited', async (_who, args, kind) => {
+  const cara = aMembership({ id: aMembershipId(3), userId: aUserId(3), relation: 'viewer', email: 'Cara@example.com' })
+  const dan = anInvitation({ id: anInvitationId(4), email: 'dan@example.com' })
+  rows = given({ membership: [aMembership(), cara], invitation: [dan] })
+  expect(await rows.run(invite(args))).toMatchObject({ ok: false, refusal: { kind } })
+  expect(held()).toEqual([dan])
+})
+
+test.each([
+  [
+    'whose access has ended',
+    {
+      membership: [
+        aMembership({ id: aMembershipId(2), userId: aUserId(2), email: 'ben@example.com', until: '2026-11-01' }),
+      ],
+    },
+  ],
+  ['whose invitation was revoked', { invitation: [anInvitation({ id: anInvitationId(4), status: 'revoked' })] }],
+  ['whose invitation has expired', { invitation: [anInvitation({ id: anInvitationId(4), expiresAt: NOW })] }],
+  [
+    'who is invited to another house',
+    { invitation: [anInvitation({ id: anInvitationId(4), propertyId: aPropertyId(2) })] },
+  ],
+] as const)(
+  '[HH4] %s is invited anew',
+  async (
+    _who,
+    {
+      membership = [],
+      invitation = [],
+    }: {
+      membership?: readonly ReturnType<typeof aMembership>[]
+      invitation?: readonly ReturnType<typeof anInvitation>[]
+    },
+  ) => {
+    rows = given({ membership: [aMembership(), ...membership], invitation: [...invitation] })
+    expect(await rows.run(invite())).toMatchObject({ ok: true })
+  },
+)
+
+test('[HH3] nobody is invited to a house in the trash', async () => {
+  rows = given({ property: [aProperty({ deletedAt: NOW })] })
+  expect(await rows.run(invite())).toMatchObject({ ok: false, refusal: { kind: 'not_found' } })
+})
+
+test('[HH5] a new link takes the place of the old one, also of one that has expired, for thirty days from now', async () => {
+  rows = given({ invitation: [anInvitation({ expiresAt: '2026-11-19T08:00:00.000Z' })] })
+  expect(await rows.run(renew)).toMatchObject({ ok: true })
+  expect(held()).toEqual([anInvitation({ tokenHash: aTokenHash(2), expiresAt: THIRTY_DAYS_LATER, updatedAt: NOW })])
+})
+
+test('[HH5] one that is revoked stays so; asking again changes nothing', async () => {
+  rows = given({ invitation: [anInvitation()] })
+  await rows.run(revoke)
+  expect(held()).toMatchObject([{ status: 'revoked' }])
+  expect(await rows.run(revoke)).toEqual({ ok: true, value: [] })
+  expect(await rows.run(renew)).toMatchObject({ ok: false, refusal: { kind: 'conflict' } })
+})
+
+test.each([
+  ['a new link', renew],
+  ['revoking', revoke],
+] as const)('[HH5] %s comes too late for one that is accepted', async (_what, call) => {
+  rows = given({ invitation: [anInvitation({ status: 'accepted' })] })
+  expect(await rows.run(call)).toMatchObject({ ok: false, refusal: { kind: 'conflict' } })
+})
+
+test.each([
+  ['a new link', renew],
+  ['revoking', revoke],
+] as const)('[HH5] %s is refused for what is no invitation to this house', async (_what, call) => {
+  expect(await rows.run(call)).toMatchObject({ ok: false, refusal: { kind: 'not_found' } })
+  rows = given({ invitation: [anInvitation({ propertyId: aPropertyId(2) })] })
+  expect(await rows.run(call)).toMatchObject({ ok: false, refusal: { kind: 'not_found' } })
+})

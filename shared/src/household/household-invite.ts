@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { invitationId, propertyId, type InvitationId, type PropertyId } from '../kernel/fields.ts'
+import { invitationToken, invitedPerson, invitedRelations, tokenHash } from '../invitation/invitation.ts'
+import { propertyScope, userScope } from '../kernel/scope.ts'
+import { Refusal } from '../kernel/outcome.ts'
+import { endOfInvitation } from '../invitation/invitation-state.ts'
+import { livingProperty } from '../kernel/living.ts'
+import { currentMembers } from './memberships.ts'
+import { defineMutation, type Context, type Reader } from '../kernel/mutation.ts'
+import {
+  deliveriesOf,
+  refuseInvited,
+  renewableInvitation,
+  renewed,
+  revocableInvitation,
+} from '../invitation/own-invitations.ts'
+
+const { email, firstName, lastName, message } = invitedPerson
+
+/** Invites somebody to a house. Their link works once the server knows of it. */
+export const invite = defineMutation({
+  name: 'household.invite',
+  args: z.strictObject({
+    propertyId,
+    invitationId,
+    email,
+    relation: z.enum(invitedRelations),
+    firstName: firstName.optional(),
+    lastName: lastName.optional(),
+    message: message.optional(),
+    tokenHash,
+    /** With it the server sends the link, and then forgets it. */
+    token: invitationToken.optional(),
+  }),
+  action: 'manage_household',
+  scopes: (args, person) => [propertyScope(args.propertyId), userScope(person)],
+  sentence: async (tx, { propertyId, email }) =>
+    `Invited ${email} to ${(await tx.get('property', propertyId))?.address ?? 'a property'}`,
+  async run(tx, { invitationId, propertyId, email: typed, ...args }, context) {
+    const property = await livingProperty(tx, propertyId)
+    const email = typed.toLowerCase()
+    await refuseKnown(tx, { propertyId, email }, context)
+    await tx.insert('invitation', {
+      id: invitationId,
+      scope: userScope(context.userId),
+      propertyId,
+      kind: 'household',
+      relation: args.relation,
+      email,
+      firstName: args.firstName ?? null,
+      lastName: args.lastName ?? null,
+      message: args.message ?? null,
+      phone: null,
+      sendEmail: args.token !== undefined,
+      sendSms: false,
+      ...deliveriesOf({ email: args.token !== undefined, sms: false }),
+      address: `${property.address}, ${property.city}`,
+      tokenHash: args.tokenHash,
+      status: 'pending',
+      expiresAt: endOfInvitation(context.now),
+      acceptedBy: null,
+      acceptedAt: null,
+    })
+  },
+})
+
+/** A new link that works from now on for as long as the first did; the old link is then nobody's. */
+export const renewInvitation = defineMutation({
+  name: 'household.renew_invitation',
+  args: z.strictObject({ propertyId, invitationId, tokenHash, token: invitationToken.optional() }),
+  action: 'manage_household',
+  scopes: (args, person) => [propertyScope(args.propertyId), userScope(person)],
+  sentence: async (tx, { invitationId }) => `Made a new link for ${await invitedIn(tx, invitationId)}`,
+  async run(tx, { propertyId, invitationId, tokenHash, token }, { now }) {
+    await livingProperty(tx, propertyId)
+    await renewableInvitation(tx, propertyId, invitationId)
+    const email = token !== undefined
+    await tx.patch('invitation', invitationId, { ...renewed({ tokenHash, email, sms: false }, now), sendEmail: email })
+  },
+})
+
+/** The link is then nobody's. One that is revoked stays so, and asking again is no fault. */
+export const revokeInvitation = defineMutation({
+  name: 'household.revoke_invitation',
+  args: z.strictObject({ propertyId, invitationId }),
+  action: 'manage_household',
+  scopes: (args, person) => [propertyScope(args.propertyId), userScope(person)],
+  sentence: async (tx, { invitationId }) => `Revoked the invitation of ${await invitedIn(tx, invitationId)}`,
+  async run(tx, { propertyId, invitationId }) {
+    await revocableInvitation(tx, propertyId, invitationId)
+    await tx.patch('invitation', invitationId, { status: 'revoked' })
+  },
+})
+
+/** Refuses who is in the house already, and who has a link that works. */
+async function refuseKnown(
+  tx: Reader,
+  { propertyId, email }: { propertyId: PropertyId; email: string },
+  context: Context,
+): Promise<void> {
+  const isTheirs = (known: { email: string }) => known.email.toLowerCase() === email
+  const inviter = await tx.get('user', context.userId)
+  if (inviter && isTheirs(inviter))
+    throw new Refusal('invalid', 'This is your own email', [{ path: 'email', message: 'This is your own email' }])
+  if ((await currentMembers(tx, propertyId)).some(isTheirs))
+    throw new Refusal('conflict', `${email} has access to this property already`)
+  await refuseInvited(tx, { propertyId, email, phone: null }, context)
+}
+
+async function invitedIn(tx: Reader, id: InvitationId): Promise<string> {
+  return (await tx.get('invitation', id))?.email ?? 'somebody'
+}

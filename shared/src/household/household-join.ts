@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { invitationId, membershipId, propertyId, userId } from '../kernel/fields.ts'
+import { invitedRelations } from '../invitation/invitation.ts'
+import { membership } from './membership.ts'
+import { propertyScope, userScope } from '../kernel/scope.ts'
+import { Refusal } from '../kernel/outcome.ts'
+import { invitationState } from '../invitation/invitation-state.ts'
+import { livingProperty } from '../kernel/living.ts'
+import { currentMembers } from './memberships.ts'
+import { defineMutation } from '../kernel/mutation.ts'
+
+const { name, email, phone } = membership.schema.shape
+
+/**
+ * Somebody accepts an invitation to a house. The server alone runs it, in the name of the inviter: it is they who let
+ * people in, and only for as long as they may.
+ */
+export const joinHousehold = defineMutation({
+  name: 'household.join',
+  isServerOnly: true,
+  args: z.strictObject({
+    propertyId,
+    invitationId,
+    inviterId: userId,
+    membershipId,
+    userId,
+    relation: z.enum(invitedRelations),
+    name,
+    email,
+    phone,
+  }),
+  action: 'manage_household',
+  scopes: (args) => [propertyScope(args.propertyId), userScope(args.inviterId)],
+  sentence: async (_tx, args) => `${args.name} joined`,
+  async run(tx, { invitationId, inviterId: _inviter, membershipId, ...person }, { now, today }) {
+    const { propertyId, userId, relation } = person
+    await livingProperty(tx, propertyId)
+    const invitation = await tx.get('invitation', invitationId)
+    if (!invitation || invitation.propertyId !== propertyId || invitation.relation !== relation)
+      throw new Refusal('not_found', 'There is no such invitation')
+    if (invitation.status === 'accepted') throw new Refusal('conflict', 'This invitation was accepted already')
+    if (invitationState(invitation, now) !== 'pending') throw new Refusal('not_found', 'This invitation has ended')
+    const known = (await currentMembers(tx, propertyId)).find((member) => member.userId === userId)
+    if (known?.relation === 'owner' || known?.relation === 'realtor')
+      throw new Refusal('conflict', 'You have access to this property already')
+    if (known) await tx.patch('membership', known.id, { relation })
+    else {
+      const scope = propertyScope(propertyId)
+      await tx.insert('membership', { ...person, id: membershipId, scope, since: today, until: null })
+    }
+    await tx.patch('invitation', invitationId, { status: 'accepted', acceptedBy: userId, acceptedAt: now })
+  },
+})

@@ -1,0 +1,112 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Relation } from './membership.ts'
+import { aMembership, aMembershipId, aProperty, aPropertyId, aUser, aUserId } from '../testing/builders.ts'
+import { annToday, HeldRows } from '../testing/held-rows.ts'
+
+const propertyId = aPropertyId()
+const [ben, cara] = [aUserId(2), aUserId(3)]
+const [bens, caras] = [aMembershipId(2), aMembershipId(3)]
+
+const setRelation = (relation: string, membershipId = bens) => ({
+  name: 'household.set_relation',
+  args: { propertyId, membershipId, relation },
+})
+const end = (membershipId = bens) => ({ name: 'household.end_membership', args: { propertyId, membershipId } })
+const leave = (membershipId = bens) => ({ name: 'household.leave', args: { propertyId, membershipId } })
+
+/** Ann's house, with Ben in this relation and Cara as its realtor. */
+const houseWith = (overrides: Partial<ReturnType<typeof aMembership>> = {}) =>
+  new HeldRows({
+    user: [aUser()],
+    property: [aProperty({ ownerId: aUserId(), realtorId: cara })],
+    membership: [
+      aMembership(),
+      aMembership({ id: bens, userId: ben, relation: 'household', name: 'Ben Moor', ...overrides }),
+      aMembership({ id: caras, userId: cara, relation: 'realtor', name: 'Cara Lind' }),
+    ],
+  })
+
+let rows: HeldRows
+beforeEach(() => {
+  rows = houseWith()
+})
+const membership = async (id = bens) => rows.get('membership', id)
+const refused = (kind: string) => ({ ok: false, refusal: { kind } })
+
+test('[HH7] a household member becomes a viewer and a household member again', async () => {
+  await rows.run(setRelation('viewer'))
+  expect(await membership()).toMatchObject({ relation: 'viewer', until: null })
+  expect(await rows.run(setRelation('viewer'))).toEqual({ ok: true, value: [] })
+  await rows.run(setRelation('household'))
+  expect(await membership()).toMatchObject({ relation: 'household', until: null })
+})
+
+test.each([
+  ['its realtor', setRelation('viewer', caras), 'conflict'],
+  ['its owner', setRelation('viewer', aMembershipId()), 'conflict'],
+  ['nobody', setRelation('viewer', aMembershipId(9)), 'not_found'],
+  ['an owner to be', setRelation('owner'), 'invalid'],
+])('[HH7] %s is made neither', async (_who, call, kind) => {
+  expect(await rows.run(call)).toMatchObject(refused(kind))
+})
+
+test('[HH7] whose access has ended is made nothing', async () => {
+  rows = houseWith({ until: '2026-11-01' })
+  expect(await rows.run(setRelation('viewer'))).toMatchObject(refused('conflict'))
+})
+
+test('[HH8] an access ends today; ended again it stays as it is', async () => {
+  expect(await rows.run(end())).toEqual({ ok: true, value: [`membership/${bens}`] })
+  expect(await membership()).toMatchObject({ until: annToday.today, relation: 'household' })
+  expect(await rows.run(end(), { today: '2026-11-21' })).toEqual({ ok: true, value: [] })
+})
+
+test('[HH8] an access that began where it is tomorrow does not end before it began', async () => {
+  rows = houseWith({ since: '2026-11-21' })
+  await rows.run(end())
+  expect(await membership()).toMatchObject({ until: '2026-11-21' })
+})
+
+test('[HH8] a house whose realtor’s access ended has no realtor', async () => {
+  await rows.run(end(caras))
+  expect(await membership(caras)).toMatchObject({ until: annToday.today })
+  expect(rows.all('property')).toMatchObject([{ ownerId: aUserId(), realtorId: null }])
+})
+
+test('[HH8] an owner’s access does not end, neither their own nor another’s', async () => {
+  rows = houseWith({ relation: 'owner' })
+  expect(await rows.run(end())).toMatchObject(refused('conflict'))
+  expect(await rows.run(end(aMembershipId()))).toMatchObject(refused('conflict'))
+})
+
+test('[HH8] who has a house that has no owner does not put themselves out', async () => {
+  rows = new HeldRows({ property: [aProperty()], membership: [aMembership({ relation: 'realtor' })] })
+  expect(await rows.run(end(aMembershipId()))).toMatchObject(refused('conflict'))
+  expect(await rows.run(leave(aMembershipId()))).toMatchObject(refused('forbidden'))
+})
+
+test.each<Relation>(['household', 'viewer', 'realtor'])('[HH2] a %s leaves', async (relation) => {
+  rows = houseWith({ relation })
+  await rows.run(leave(), { userId: ben })
+  expect(await membership()).toMatchObject({ until: annToday.today })
+  expect(rows.all('property')).toMatchObject([{ realtorId: cara }])
+})
+
+test('[HH2] a house that its realtor left has none', async () => {
+  await rows.run(leave(caras), { userId: cara })
+  expect(rows.all('property')).toMatchObject([{ realtorId: null }])
+})
+
+test('[HH2] nobody leaves for somebody else, twice, or as the owner', async () => {
+  expect(await rows.run(leave(caras), { userId: ben })).toMatchObject(refused('forbidden'))
+  expect(await rows.run(leave(aMembershipId()))).toMatchObject(refused('forbidden'))
+  await rows.run(leave(), { userId: ben })
+  expect(await rows.run(leave(), { userId: ben })).toMatchObject(refused('not_found'))
+})
+
+test('[HH2] who has come back does not leave by the access that ended before', async () => {
+  rows = houseWith({ until: '2026-11-01' })
+  const again = aMembership({ id: aMembershipId(4), userId: ben, relation: 'viewer' })
+  rows = new HeldRows({ property: rows.all('property'), membership: [...rows.all('membership'), again] })
+  expect(await rows.run(leave(), { userId: ben })).toMatchObject(refused('conflict'))
+})

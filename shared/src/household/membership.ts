@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { defineEntity } from '../kernel/entity.ts'
+import { calendarDate, copiedText, membershipId, optional, propertyId, userId } from '../kernel/fields.ts'
+
+export const relations = ['owner', 'household', 'viewer', 'realtor'] as const
+export type Relation = (typeof relations)[number]
+
+/** Who stands in which relation to a house, since when, until when; with a copy of the person's name for display. */
+export const membership = defineEntity({
+  name: 'membership',
+  fields: {
+    id: membershipId,
+    propertyId,
+    userId,
+    relation: z.enum(relations),
+    since: calendarDate,
+    until: optional(calendarDate),
+    name: copiedText(201),
+    email: copiedText(254),
+    phone: optional(copiedText(40)),
+  },
+  indexes: ['userId'],
+})

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import type { Visibility } from '../document/document.ts'
+import { householdScope, propertyScope } from '../kernel/scope.ts'
+import { aMembership, aMembershipId, aProperty, aPropertyId, aSystem, aUserId } from '../testing/builders.ts'
+import { aDocument, aDocumentId, aReceipt } from '../testing/document-builders.ts'
+import { annToday, HeldRows } from '../testing/held-rows.ts'
+import type { ArgsOf, CallOf } from '../mutations.ts'
+import { importDocuments } from './import-documents.ts'
+
+const propertyId = aPropertyId()
+const rita = aUserId(2)
+const uploadedAt = '2020-05-01T08:00:00.000Z'
+type Imported = ArgsOf<'document.import'>['documents'][number]
+const receipt: Imported = { id: aDocumentId(), ...aReceipt, uploadedAt }
+
+const aHouse = (documents = [] as ReturnType<typeof aDocument>[]) =>
+  new HeldRows({
+    property: [aProperty()],
+    membership: [aMembership(), aMembership({ id: aMembershipId(2), userId: rita, relation: 'realtor' })],
+    system: [aSystem()],
+    document: documents,
+  })
+const bring = (documents: Imported[], visibility: Visibility = 'shared'): CallOf => ({
+  name: 'document.import',
+  args: { propertyId, visibility, documents },
+})
+
+test('[DO16] a document comes as it was recorded, to its system, and waits for its bytes', async () => {
+  const rows = aHouse()
+  await rows.run(bring([{ ...receipt, systemId: aSystem().id, fileName: '../filter.pdf' }]))
+  expect(rows.all('document')).toEqual([
+    {
+      ...aDocument({ systemId: aSystem().id, state: 'waiting', uploadedAt }),
+      fileName: 'filter.pdf',
+      createdAt: annToday.at,
+      updatedAt: annToday.at,
+    },
+  ])
+})
+
+test('[DO16] it marks nothing of the house, and one from a clock that was ahead came now', async () => {
+  const rows = aHouse()
+  await rows.run(bring([{ ...receipt, category: 'roof_inspection', uploadedAt: '2099-01-01T00:00:00.000Z' }]))
+  expect(rows.all('property')).toEqual([aProperty()])
+  expect(rows.all('document')).toMatchObject([{ uploadedAt: annToday.at }])
+})
+
+test('[DO16] what is there stays as it is, also in the trash: repeated, it does nothing', async () => {
+  const trashed = aDocument({ id: aDocumentId(2), title: 'Renamed since', deletedAt: annToday.at })
+  const rows = aHouse([trashed])
+  const call = bring([receipt, { ...receipt, id: aDocumentId(2) }])
+  expect(await rows.run(call)).toEqual({ ok: true, value: [`document/${aDocumentId()}`] })
+  expect(await rows.run(call)).toEqual({ ok: true, value: [] })
+  expect(rows.all('document').find(({ id }) => id === trashed.id)).toEqual(trashed)
+})
+
+test('[DO7] of a system that is gone, or another house’s, it is the house’s', async () => {
+  const rows = aHouse()
+  await rows.run(bring([{ ...receipt, systemId: aSystem().id.replace(/.$/, '9') as never }]))
+  expect(rows.all('document')).toMatchObject([{ systemId: null }])
+})
+
+test('[DO6] the household’s comes to the household, and not to the realtor', async () => {
+  const rows = aHouse()
+  const call = bring([receipt], 'household')
+  expect(await rows.run(call, { userId: rita, role: 'realtor' })).toMatchObject({ ok: false })
+  await rows.run(call)
+  expect(rows.all('document')).toMatchObject([{ scope: householdScope(propertyId), visibility: 'household' }])
+  expect(importDocuments.scopes(call.args as ArgsOf<'document.import'>, rita)).toEqual([
+    householdScope(propertyId),
+    propertyScope(propertyId),
+  ])
+})
+
+test('[M9] it is told by how many come, and to which house', async () => {
+  const told = (documents: Imported[]) =>
+    importDocuments.sentence(aHouse(), { propertyId, visibility: 'shared', documents })
+  expect(await told([receipt])).toBe('Imported 1 document of 14 Main St')
+  expect(await told([receipt, { ...receipt, id: aDocumentId(2) }])).toBe('Imported 2 documents of 14 Main St')
+})

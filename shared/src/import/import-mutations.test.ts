@@ -1,0 +1,213 @@
+import { expect, test } from 'vitest'
+import type { MaintenanceItem, System } from '../entities.ts'
+import { propertyScope } from '../kernel/scope.ts'
+import {
+  aMembership,
+  aMembershipId,
+  anItem,
+  anItemId,
+  aProperty,
+  aPropertyId,
+  aSystem,
+  aSystemId,
+  aUser,
+  aUserId,
+} from '../testing/builders.ts'
+import { annToday, HeldRows } from '../testing/held-rows.ts'
+import type { ArgsOf, CallOf } from '../mutations.ts'
+import { importProperty } from './import-mutations.ts'
+
+const propertyId = aPropertyId()
+const moments = { createdAt: annToday.at, updatedAt: annToday.at }
+const furnace = aSystem({ statusRating: 42, status: 'needs_repair', warrantyExpiration: '2001-01-01', isActive: false })
+const done = anItem({
+  status: 'completed',
+  completedDate: '2026-10-01',
+  completedBy: aUserId(),
+  cost: 24.99,
+  seriesStart: '2026-09-30',
+  completion: {
+    itemBefore: {
+      status: 'scheduled',
+      completedDate: null,
+      nextDueDate: null,
+      cost: null,
+      vendor: null,
+      notes: null,
+    },
+    systemBefore: { statusRating: 37 },
+    systemAfter: { statusRating: 42 },
+    nextItemId: anItemId(2),
+  },
+})
+const next = anItem({ id: anItemId(2), previousItemId: done.id, dueDate: '2026-11-01' })
+
+const systemOf = ({ scope: _s, createdAt: _c, updatedAt: _u, deletedAt: _d, propertyId: _p, ...system }: System) =>
+  system
+const itemOf = ({ scope: _s, createdAt: _c, updatedAt: _u, deletedAt: _d, propertyId: _p, ...item }: MaintenanceItem) =>
+  item
+const {
+  scope: _scope,
+  createdAt: _created,
+  updatedAt: _updated,
+  deletedAt: _deleted,
+  id: _id,
+  ownerId: _owner,
+  realtorId: _realtor,
+  ...house
+} = aProperty({ notes: 'blue door', status: 'sold' })
+
+const bring = (
+  { systems = [furnace], items = [done, next] }: { systems?: System[]; items?: MaintenanceItem[] } = {},
+  more: Partial<ArgsOf<'property.import'>> = {},
+): CallOf<'property.import'> => ({
+  name: 'property.import',
+  args: {
+    propertyId,
+    membershipId: aMembershipId(),
+    property: house,
+    systems: systems.map(systemOf),
+    items: items.map(itemOf),
+    ...more,
+  },
+})
+const empty = () => new HeldRows({ user: [aUser()] })
+
+test('[M18] an import brings a house as it was recorded, and recomputes nothing', async () => {
+  const rows = empty()
+  await rows.run(bring())
+  expect(rows.all('property')).toEqual([
+    aProperty({ notes: 'blue door', status: 'sold', ownerId: aUserId(), ...moments }),
+  ])
+  expect(rows.all('membership')).toEqual([aMembership({ since: annToday.today, ...moments })])
+  expect(rows.all('system')).toEqual([{ ...furnace, ...moments }])
+  expect(rows.all('maintenanceItem')).toEqual([
+    { ...done, ...moments },
+    { ...next, ...moments },
+  ])
+})
+
+test.each([
+  [{ systemType: 'warp_drive' }, { notes: 'Type: warp_drive' }],
+  [{ systemType: 'warp_drive', notes: 'Loud' }, { notes: 'Loud\nType: warp_drive' }],
+  [
+    { systemType: 'Sauna', systemName: 'Sauna in the yard' },
+    { systemName: 'Sauna in the yard', notes: null },
+  ],
+  [
+    { systemType: 'Sauna', systemName: 'Hot room', notes: 'x'.repeat(5000) },
+    { systemName: 'Hot room (Sauna)', notes: 'x'.repeat(5000) },
+  ],
+  [{ systemType: '__proto__' }, { notes: 'Type: __proto__' }],
+])('[SE70] an imported system %o becomes one of the type other, and the words of its type stay', async (old, kept) => {
+  const rows = empty()
+  await rows.run(bring({ systems: [aSystem({ notes: null, ...old })], items: [] }))
+  expect(rows.all('system')).toMatchObject([{ systemType: 'other', ...kept }])
+})
+
+test('[M10] a realtor’s is in the realtor’s care', async () => {
+  const rows = new HeldRows({ user: [aUser({ role: 'realtor' })] })
+  await rows.run(bring())
+  expect(rows.all('property')).toMatchObject([{ ownerId: null, realtorId: aUserId(), status: 'sold' }])
+  expect(rows.all('membership')).toMatchObject([{ relation: 'realtor' }])
+})
+
+test('[M18] repeated, it does nothing', async () => {
+  const rows = empty()
+  await rows.run(bring())
+  expect(await rows.run(bring(), { at: '2026-12-01T00:00:00.000Z' })).toEqual({ ok: true, value: [] })
+})
+
+test('[M18] what is there already stays as it is, also in the trash, and what is missing is added', async () => {
+  const mine = aSystem({ systemName: 'Renamed since', deletedAt: annToday.at })
+  const rows = new HeldRows({
+    user: [aUser()],
+    property: [aProperty({ notes: 'red door' })],
+    membership: [aMembership()],
+    system: [mine],
+  })
+  const pump = aSystem({ id: aSystemId(2), systemName: 'Pump' })
+  expect(await rows.run(bring({ systems: [furnace, pump], items: [done] }))).toEqual({
+    ok: true,
+    value: [`system/${pump.id}`, `maintenanceItem/${done.id}`],
+  })
+  expect(rows.all('property')).toMatchObject([{ notes: 'red door' }])
+  expect(rows.all('system')).toEqual([mine, { ...pump, ...moments }])
+})
+
+test('[M18] what an older export does not know yet is unknown', async () => {
+  const rows = empty()
+  const { id, systemType, systemName, status, isActive } = furnace
+  await rows.run(bring({ items: [] }, { systems: [{ id, systemType, systemName, status, isActive }] }))
+  expect(rows.all('system')).toEqual([{ ...aSystem({ statusRating: null, status, isActive }), ...moments }])
+})
+
+test('[M4] a task of a system of another house is refused', async () => {
+  const pump = aSystem({ id: aSystemId(9), propertyId: aPropertyId(2) })
+  const rows = new HeldRows({ user: [aUser()], system: [pump] })
+  const call = bring({ systems: [], items: [anItem({ systemId: pump.id })] })
+  expect(await rows.run(call)).toMatchObject({ ok: false, refusal: { kind: 'moved' } })
+  expect(rows.all('property')).toEqual([])
+})
+
+const misfits: [string, CallOf, string][] = [
+  ['of a system that is nowhere', bring({ systems: [] }), 'items.0.systemId'],
+  ['that follows what is nowhere', bring({ items: [next] }), 'items.0.previousItemId'],
+  ['before the one it follows', bring({ items: [next, done] }), 'items.0.previousItemId'],
+  ['that follows what is still to be done', bring({ items: [anItem(), next] }), 'items.1.previousItemId'],
+  [
+    'that is a second successor',
+    bring({ items: [done, next, { ...next, id: anItemId(3) }] }),
+    'items.2.previousItemId',
+  ],
+  [
+    'that names a successor of another',
+    bring({ items: [done, next, { ...done, id: anItemId(3) }] }),
+    'items.2.completion',
+  ],
+  ['done on no day', bring({ items: [{ ...done, completedDate: null }] }), 'items.0.status'],
+  ['open, with a completion', bring({ items: [{ ...done, status: 'scheduled' }] }), 'items.0.status'],
+  ['that somebody else did', bring({ items: [{ ...done, completedBy: aUserId(2) }] }), 'items.0.completedBy'],
+]
+test.each(misfits)('[I12] a task %s is refused with all that came with it', async (_name, call, path) => {
+  const rows = empty()
+  expect(await rows.run(call)).toMatchObject({ ok: false, refusal: { kind: 'invalid', issues: [{ path }] } })
+  expect(rows.all('property')).toEqual([])
+})
+
+test.each([
+  [
+    '101 rows',
+    bring({ systems: Array.from({ length: 100 }, (_, n) => aSystem({ id: aSystemId(n + 1) })), items: [next] }),
+  ],
+  ['a field that is none', bring({}, { property: { ...house, ownerId: aUserId() } as never })],
+  ['no address', bring({}, { property: { ...house, address: ' ' } })],
+])('[M3] an import with %s is refused', async (_name, call) => {
+  expect(await empty().run(call)).toMatchObject({ ok: false, refusal: { kind: 'invalid' } })
+})
+
+test('[M8] a house in the trash is not added to', async () => {
+  const rows = new HeldRows({
+    user: [aUser()],
+    property: [aProperty({ deletedAt: annToday.at })],
+    membership: [aMembership()],
+  })
+  expect(await rows.run(bring())).toMatchObject({ ok: false, refusal: { kind: 'not_found' } })
+})
+
+test.each([
+  ['viewer', 'forbidden'],
+  [null, 'not_found'],
+] as const)('[A8] a house in which one is %s is not added to', async (relation, kind) => {
+  const owner = aMembership({ id: aMembershipId(2), userId: aUserId(2) })
+  const mine = relation === null ? [] : [aMembership({ relation })]
+  const rows = new HeldRows({ user: [aUser()], property: [aProperty()], membership: [owner, ...mine] })
+  expect(await rows.run(bring())).toMatchObject({ ok: false, refusal: { kind } })
+})
+
+test('[M9] it is told by the house and how much of it comes', async () => {
+  const told = (call: CallOf<'property.import'>) => importProperty.sentence(empty(), call.args)
+  expect(await told(bring())).toBe('Imported 14 Main St, 1 system, 2 tasks')
+  expect(await told(bring({ systems: [], items: [] }))).toBe('Imported 14 Main St')
+  expect(importProperty.scopes(bring().args, aUserId())).toContain(propertyScope(propertyId))
+})

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import type { MaintenanceItem } from '../entities.ts'
+import { blank } from '../kernel/blank.ts'
+import { membershipId, propertyId, type PropertyId } from '../kernel/fields.ts'
+import { itemFacts, maintenanceItem } from '../maintenance/maintenance-item.ts'
+import { property } from '../property/property.ts'
+import { propertyScope, userScope } from '../kernel/scope.ts'
+import { system, systemFacts } from '../system/system.ts'
+import { Refusal } from '../kernel/outcome.ts'
+import { withKnownType } from '../system/known-type.ts'
+import { notPutOff, successorOf } from '../maintenance/schedule/occurrences.ts'
+import { livingProperty } from '../kernel/living.ts'
+import { defineMutation, type Context, type Tx } from '../kernel/mutation.ts'
+import { createProperty } from '../property/property-mutations.ts'
+
+/** A house with more systems and tasks comes in several calls, in any number of tries. */
+export const MAX_IMPORT_ROWS = 100
+
+const kept = { scope: true, createdAt: true, updatedAt: true, deletedAt: true } as const
+const noSystemFacts = blank(systemFacts)
+const noItemFacts = blank(itemFacts)
+
+/** What an older export does not say yet is left out, and is then unknown. */
+const importedProperty = property.schema
+  .omit({ ...kept, id: true, ownerId: true, realtorId: true })
+  .strict()
+  .partial()
+  .required({ address: true, city: true, state: true, zipCode: true, propertyType: true, status: true })
+const importedSystem = system.schema
+  .omit({ ...kept, propertyId: true })
+  .strict()
+  .partial()
+  .required({ id: true, systemType: true, systemName: true, status: true, isActive: true })
+const importedItem = maintenanceItem.schema
+  .omit({ ...kept, propertyId: true })
+  .strict()
+  .partial()
+  .required({
+    id: true,
+    title: true,
+    type: true,
+    category: true,
+    priority: true,
+    isRecurring: true,
+    recurrenceBasis: true,
+    affectsSystemRating: true,
+    status: true,
+  })
+
+type ImportedItem = z.infer<typeof importedItem>
+
+/**
+ * Brings a house back as it was recorded, or what is missing of one: rows whose id is there already stay as they are, so
+ * that it can be repeated. A row may refer to what is in the house or stands before it in the call.
+ */
+export const importProperty = defineMutation({
+  name: 'property.import',
+  args: z
+    .strictObject({
+      propertyId,
+      /** Of the person's own membership, should the house begin with this. */
+      membershipId,
+      property: importedProperty,
+      systems: z.array(importedSystem).max(MAX_IMPORT_ROWS),
+      items: z.array(importedItem).max(MAX_IMPORT_ROWS),
+    })
+    .refine(({ systems, items }) => systems.length + items.length <= MAX_IMPORT_ROWS, 'Too much for one call'),
+  action: 'import_property',
+  scopes: (args, person) => [propertyScope(args.propertyId), userScope(person)],
+  sentence: async (_tx, { property, systems, items }) =>
+    [`Imported ${property.address}`, ...counted(systems.length, 'system'), ...counted(items.length, 'task')].join(', '),
+  async run(tx, { propertyId, membershipId, property, systems, items }, context) {
+    const scope = propertyScope(propertyId)
+    const { status, ...facts } = property
+    if (!(await tx.get('property', propertyId))) {
+      await createProperty.run(tx, { propertyId, membershipId, facts }, context)
+      await tx.patch('property', propertyId, { status })
+    }
+    await livingProperty(tx, propertyId)
+    for (const system of systems)
+      if (!(await tx.get('system', system.id)))
+        await tx.insert('system', { ...noSystemFacts, ...withKnownType(system), propertyId, scope })
+    for (const [place, item] of items.entries())
+      if (!(await tx.get('maintenanceItem', item.id))) await insertItem(tx, { propertyId, item, place }, context)
+  },
+})
+
+const noneOfWork = {
+  completedDate: null,
+  completedBy: null,
+  seriesStart: null,
+  previousItemId: null,
+  completion: null,
+  ...notPutOff,
+}
+
+interface Inserting {
+  propertyId: PropertyId
+  item: ImportedItem
+  /** In the call. */
+  place: number
+}
+
+/** [I12]: a task is of the house of its system, and only what was done has a successor, which is the one it names. */
+async function insertItem(tx: Tx, { propertyId, item: told, place }: Inserting, { userId }: Context): Promise<void> {
+  const item = { ...noItemFacts, ...noneOfWork, ...told }
+  const require = (fits: boolean, field: keyof MaintenanceItem, message: string) => {
+    if (fits) return
+    throw new Refusal('invalid', `‘${item.title}’ does not fit into this house`, [
+      { path: `items.${place}.${field}`, message },
+    ])
+  }
+  const isDone = item.status === 'completed'
+  require(isDone
+    ? item.completedDate !== null
+    : item.completion === null, 'status', 'It is either done, on a day, or not')
+  require(item.undoable?.verb !== 'skip' || item.status === 'cancelled', 'undoable', 'It is either skipped or not')
+  require(item.completedBy === null || item.completedBy === userId, 'completedBy', 'Somebody else did this')
+  require(item.systemId === null || (await tx.get('system', item.systemId)) !== undefined, 'systemId', 'No such system')
+  if (item.previousItemId !== null) {
+    const previous = await tx.get('maintenanceItem', item.previousItemId)
+    require(previous !== undefined &&
+      successorOf(previous) === item.id, 'previousItemId', 'The task before it names another')
+  }
+  const nextItemId = successorOf(item)
+  const next = nextItemId === null ? undefined : await tx.get('maintenanceItem', nextItemId)
+  require(next === undefined || next.previousItemId === item.id, 'completion', 'The task after it follows another')
+  await tx.insert('maintenanceItem', { ...item, propertyId, scope: propertyScope(propertyId) })
+}
+
+const counted = (count: number, what: string) => (count === 0 ? [] : [`${count} ${what}${count === 1 ? '' : 's'}`])

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { invitationId, userId } from '../kernel/fields.ts'
+import { deliveries, deliveryReason } from './invitation.ts'
+import { userScope } from '../kernel/scope.ts'
+import { defineMutation } from '../kernel/mutation.ts'
+
+/** [IN8]: what became of a message. The server alone knows, and says it in the name of the inviter. */
+export const noteDelivery = defineMutation({
+  name: 'invitation.note_delivery',
+  isServerOnly: true,
+  args: z.strictObject({
+    invitationId,
+    userId,
+    channel: z.enum(['email', 'sms']),
+    delivery: z.enum(deliveries),
+    reason: deliveryReason.nullable(),
+  }),
+  action: 'edit_self',
+  scopes: (args) => [userScope(args.userId)],
+  sentence: async (_tx, { delivery }) => (delivery === 'failed' ? 'An invitation was not sent' : 'Sent an invitation'),
+  async run(tx, { invitationId, channel, delivery, reason }) {
+    if (!(await tx.get('invitation', invitationId))) return
+    const said = channel === 'email' ? { emailDelivery: delivery } : { smsDelivery: delivery }
+    await tx.patch('invitation', invitationId, { ...said, deliveryReason: reason })
+  },
+})

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import type { Relation } from '../household/membership.ts'
+import { householdScope, propertyScope, userScope } from './scope.ts'
+import { Refusal } from './outcome.ts'
+import type { Action } from './permissions.ts'
+import { aMembership, aMembershipId, aPropertyId, aUserId } from '../testing/builders.ts'
+import { HeldRows } from '../testing/held-rows.ts'
+import { authorize } from './authorize.ts'
+
+const house = propertyScope(aPropertyId())
+const owner = aMembership({ id: aMembershipId(2), userId: aUserId(2) })
+
+async function verdict(
+  action: Action,
+  memberships: ReturnType<typeof aMembership>[],
+  scopes = [house],
+): Promise<string> {
+  try {
+    await authorize(new HeldRows({ membership: memberships }), { userId: aUserId(), action, scopes })
+    return 'may'
+  } catch (error) {
+    if (error instanceof Refusal) return error.value.kind
+    throw error
+  }
+}
+
+const table: [Relation, Record<'edit_house' | 'delete_property', string>][] = [
+  ['owner', { edit_house: 'may', delete_property: 'may' }],
+  ['household', { edit_house: 'may', delete_property: 'forbidden' }],
+  ['viewer', { edit_house: 'forbidden', delete_property: 'forbidden' }],
+  ['realtor', { edit_house: 'may', delete_property: 'forbidden' }],
+]
+
+test.each(table)('[A2] [A3] in a house with an owner, a person who is its %s', async (relation, expected) => {
+  const mine = aMembership({ relation })
+  for (const [action, answer] of Object.entries(expected))
+    expect([action, await verdict(action as Action, [mine, owner])]).toEqual([action, answer])
+})
+
+test('[A3] a realtor may delete a house that has no owner, also when it had one', async () => {
+  const realtor = aMembership({ relation: 'realtor' })
+  expect(await verdict('delete_property', [realtor])).toBe('may')
+  expect(await verdict('delete_property', [realtor, { ...owner, until: '2026-11-01' }])).toBe('may')
+})
+
+const household: [Relation | 'none', Record<'manage_household' | 'leave_house', string>][] = [
+  ['owner', { manage_household: 'may', leave_house: 'forbidden' }],
+  ['household', { manage_household: 'forbidden', leave_house: 'may' }],
+  ['viewer', { manage_household: 'forbidden', leave_house: 'may' }],
+  ['realtor', { manage_household: 'forbidden', leave_house: 'may' }],
+  ['none', { manage_household: 'not_found', leave_house: 'not_found' }],
+]
+
+test.each(household)('[HH1] [HH2] who has access to a house with an owner, and its %s', async (relation, expected) => {
+  const mine = relation === 'none' ? [] : [aMembership({ relation })]
+  for (const [action, answer] of Object.entries(expected))
+    expect([action, await verdict(action as Action, [...mine, owner])]).toEqual([action, answer])
+})
+
+test('[HH1] [HH2] a realtor of a house without an owner invites to it, and does not leave it', async () => {
+  const realtor = aMembership({ relation: 'realtor' })
+  expect(await verdict('manage_household', [realtor])).toBe('may')
+  expect(await verdict('leave_house', [realtor])).toBe('forbidden')
+})
+
+test.each(['manage_household', 'leave_house'] as const)('[A5] who was of the house may not %s', async (action) => {
+  expect(await verdict(action, [aMembership({ until: '2026-11-01' }), owner])).toBe('not_found')
+})
+
+test('[A4] a house one does not stand in a relation to is not there, nor is one that does not exist', async () => {
+  expect(await verdict('edit_house', [owner])).toBe('not_found')
+  expect(await verdict('edit_house', [])).toBe('not_found')
+})
+
+test.each([{ until: '2026-11-01' }, { deletedAt: '2026-11-01T00:00:00.000Z' }])(
+  '[A5] a relation that has ended counts no more: %o',
+  async (ended) => {
+    expect(await verdict('edit_house', [aMembership(ended), owner])).toBe('not_found')
+  },
+)
+
+test('[A1] anybody may begin a house, under an id that nobody has', async () => {
+  expect(await verdict('create_property', [])).toBe('may')
+  expect(await verdict('create_property', [owner])).toBe('conflict')
+  expect(await verdict('create_property', [aMembership()])).toBe('conflict')
+})
+
+test('[A8] an import may begin a house, and add to one that its person may change', async () => {
+  expect(await verdict('import_property', [])).toBe('may')
+  for (const relation of ['owner', 'household', 'realtor'] as const)
+    expect(await verdict('import_property', [aMembership({ relation }), owner])).toBe('may')
+  expect(await verdict('import_property', [aMembership({ relation: 'viewer' }), owner])).toBe('forbidden')
+  expect(await verdict('import_property', [aMembership({ until: '2026-11-01' }), owner])).toBe('not_found')
+  expect(await verdict('import_property', [owner])).toBe('not_found')
+})
+
+const householdPart: [Relation | 'none', Record<'edit_ownership' | 'edit_house', string>][] = [
+  ['owner', { edit_ownership: 'may', edit_house: 'may' }],
+  ['household', { edit_ownership: 'may', edit_house: 'may' }],
+  ['viewer', { edit_ownership: 'forbidden', edit_house: 'forbidden' }],
+  ['realtor', { edit_ownership: 'forbidden', edit_house: 'forbidden' }],
+  ['none', { edit_ownership: 'not_found', edit_house: 'not_found' }],
+]
+
+test.each(householdPart)('[OW1] [OW2] in the household’s part of a house, its %s', async (relation, expected) => {
+  const mine = relation === 'none' ? [] : [aMembership({ relation })]
+  for (const [action, answer] of Object.entries(expected))
+    expect([action, await verdict(action as Action, [...mine, owner], [householdScope(aPropertyId())])]).toEqual([
+      action,
+      answer,
+    ])
+})
+
+test('[OW1] a relation that has ended gives nothing of the household’s part', async () => {
+  const ended = aMembership({ until: '2026-11-01' })
+  expect(await verdict('edit_ownership', [ended, owner], [householdScope(aPropertyId())])).toBe('not_found')
+})
+
+test('[OW2] a realtor who may delete the whole house may take the household’s part along, and change no number', async () => {
+  const realtor = aMembership({ relation: 'realtor' })
+  const scopes = [house, householdScope(aPropertyId())]
+  expect(await verdict('edit_house', [realtor], scopes)).toBe('may')
+  expect(await verdict('edit_ownership', [realtor], scopes)).toBe('forbidden')
+})
+
+test('[A6] a person’s own scope is theirs alone', async () => {
+  expect(await verdict('edit_self', [], [userScope(aUserId())])).toBe('may')
+  expect(await verdict('edit_self', [], [userScope(aUserId(2))])).toBe('forbidden')
+})
+
+test('[A7] all scopes must allow it', async () => {
+  expect(await verdict('edit_house', [aMembership()], [house, propertyScope(aPropertyId(2))])).toBe('not_found')
+})

@@ -1,0 +1,47 @@
+import type { CalendarDate } from './fields.ts'
+
+/** Calendar dates are reckoned in UTC, where every day has 24 hours: no clock change ever moves one. */
+const DAY = 24 * 60 * 60 * 1000
+/** Years of five figures are written otherwise: nothing lies behind the last day of four. */
+export const LATEST_DATE: CalendarDate = '9999-12-31'
+const LATEST = Date.parse(LATEST_DATE)
+const toDate = (milliseconds: number): CalendarDate =>
+  new Date(Math.min(milliseconds, LATEST)).toISOString().slice(0, 10)
+
+export const addDays = (date: CalendarDate, days: number): CalendarDate => toDate(Date.parse(date) + days * DAY)
+
+/**
+ * The same day of another month, or that month's last day when it is shorter. Adding to a clamped day loses the day the
+ * series began with, so a series adds to its first day every time: 31 Jan → 28 Feb → 31 Mar.
+ */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  const count = monthNumber(date) - 1 + months
+  const [year, month] = [Math.floor(count / 12), count - Math.floor(count / 12) * 12 + 1]
+  const day = Math.min(Number(date.slice(8, 10)), lastDayOf(year, month))
+  return year > 9999 ? LATEST_DATE : `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`
+}
+
+const padded = (number: number, digits: number) => String(number).padStart(digits, '0')
+
+function lastDayOf(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
+  return [4, 6, 9, 11].includes(month) ? 30 : 31
+}
+
+/** Negative when `to` is the earlier one. */
+export const daysBetween = (from: CalendarDate, to: CalendarDate): number => (Date.parse(to) - Date.parse(from)) / DAY
+
+/** By the months' names alone: from 31 Jan to 1 Feb is one. */
+export const monthsBetween = (from: CalendarDate, to: CalendarDate): number => monthNumber(to) - monthNumber(from)
+const monthNumber = (date: CalendarDate) => Number(date.slice(0, 4)) * 12 + monthOf(date)
+
+export const sameYear = (one: CalendarDate, other: CalendarDate): boolean => one.slice(0, 4) === other.slice(0, 4)
+
+/** 1 is January. */
+export const monthOf = (date: CalendarDate): number => Number(date.slice(5, 7))
+
+export const later = (one: CalendarDate, other: CalendarDate): CalendarDate => (one > other ? one : other)
+
+/** The later of those that are known. */
+export const latestOf = (one: CalendarDate | null, other: CalendarDate | null): CalendarDate | null =>
+  one === null || other === null ? (one ?? other) : later(one, other)

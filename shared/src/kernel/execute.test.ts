@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { MAX_SENTENCE } from '../protocol/version.ts'
+import { aMembership, anItem, anItemId, aProperty, aPropertyId, aSystem, aSystemId } from '../testing/builders.ts'
+import { annToday, HeldRows } from '../testing/held-rows.ts'
+import type { CallOf } from '../mutations.ts'
+import { describe as say, execute } from './execute.ts'
+
+const propertyId = aPropertyId()
+const rows = () =>
+  new HeldRows({
+    property: [aProperty()],
+    membership: [aMembership()],
+    system: [aSystem()],
+    maintenanceItem: [anItem()],
+  })
+
+test('[M2] running a mutation writes nothing: it tells what it would write', async () => {
+  const below = rows()
+  const call: CallOf = { name: 'system.edit', args: { propertyId, systemId: aSystemId(), changes: { notes: 'x' } } }
+  const after = aSystem({ notes: 'x', updatedAt: annToday.at })
+  expect(await execute(below, call, annToday)).toEqual({
+    ok: true,
+    value: [{ entity: 'system', id: aSystemId(), before: aSystem(), after }],
+  })
+  expect(below.all('system')).toEqual([aSystem()])
+})
+
+test('[M2] the same call on the same rows leads to the same, and changes no argument', async () => {
+  const call: CallOf = {
+    name: 'maintenance.complete',
+    args: { propertyId, itemId: anItemId(), nextItemId: anItemId(2), completedDate: '2026-11-19', cost: 1 },
+  }
+  const asked = JSON.stringify(call)
+  const first = await execute(rows(), call, annToday)
+  expect(await execute(rows(), call, annToday)).toEqual(first)
+  expect(JSON.stringify(call)).toBe(asked)
+})
+
+test('[M3] arguments that do not fit are told field by field', async () => {
+  const args = { propertyId, systemId: 'here', facts: { systemType: 'roofing', systemName: '', statusRating: 1.5 } }
+  const outcome = await execute(rows(), { name: 'system.add', args }, annToday)
+  expect(outcome).toMatchObject({ ok: false, refusal: { kind: 'invalid' } })
+  const paths = outcome.ok ? [] : outcome.refusal.issues?.map(({ path }) => path)
+  expect(paths).toEqual(['systemId', 'facts.systemName', 'facts.statusRating'])
+})
+
+test('what is no refusal is a bug, and is thrown', async () => {
+  await expect(execute(rows(), { name: 'system.polish', args: {} }, annToday)).rejects.toThrow(
+    'unknown mutation system.polish',
+  )
+  const broken = Object.assign(rows(), { get: () => Promise.reject(new TypeError('a bug')) })
+  const call: CallOf = { name: 'property.edit', args: { propertyId, changes: { notes: 'x' } } }
+  await expect(execute(broken, call, annToday)).rejects.toThrow('a bug')
+})
+
+const sentences: [CallOf, string][] = [
+  [{ name: 'property.edit', args: { propertyId, changes: {} } }, 'Changed 14 Main St'],
+  [{ name: 'property.delete', args: { propertyId } }, 'Deleted 14 Main St'],
+  [{ name: 'property.restore', args: { propertyId: aPropertyId(2) } }, 'Restored a property'],
+  [
+    {
+      name: 'system.add',
+      args: { propertyId, systemId: aSystemId(2), facts: { systemType: 'roofing', systemName: 'Roof' } },
+    },
+    'Added ‘Roof’',
+  ],
+  [{ name: 'system.edit', args: { propertyId, systemId: aSystemId(), changes: {} } }, 'Changed ‘Central furnace’'],
+  [{ name: 'system.remove', args: { propertyId, systemId: aSystemId() } }, 'Deleted ‘Central furnace’'],
+  [{ name: 'system.restore', args: { propertyId, systemId: aSystemId(2) } }, 'Restored a system'],
+  [{ name: 'system.recalculate', args: { propertyId } }, 'Recalculated the status of the systems'],
+  [
+    { name: 'maintenance.add', args: { propertyId, itemId: anItemId(2), facts: { title: 'Clean gutters' } } },
+    'Added ‘Clean gutters’',
+  ],
+  [
+    { name: 'maintenance.edit', args: { propertyId, itemId: anItemId(), changes: {} } },
+    'Changed ‘Replace furnace filter’',
+  ],
+  [
+    {
+      name: 'maintenance.complete',
+      args: { propertyId, itemId: anItemId(), nextItemId: anItemId(2), completedDate: '2026-11-20' },
+    },
+    'Completed ‘Replace furnace filter’',
+  ],
+  [
+    { name: 'maintenance.reopen', args: { propertyId, itemId: anItemId() } },
+    'Took back the completion of ‘Replace furnace filter’',
+  ],
+  [{ name: 'maintenance.remove', args: { propertyId, itemId: anItemId() } }, 'Deleted ‘Replace furnace filter’'],
+  [{ name: 'maintenance.restore', args: { propertyId, itemId: anItemId(5) } }, 'Restored a task'],
+]
+
+test.each(sentences)('[M9] %o is told in words', async (call, words) => {
+  expect(await say(rows(), call, annToday)).toEqual({ ok: true, value: words })
+})
+
+test('[M9] the words are never longer than an app or a server of any day takes, and no character is cut in two', async () => {
+  const there = rows()
+  const address = '\u{1f3e1}'.repeat(400)
+  const property = { ...(await there.get('property', propertyId)), address } as never
+  const long = Object.assign(rows(), { get: async () => property })
+  const told = await say(long, { name: 'property.delete', args: { propertyId } }, annToday)
+  const words = told.ok ? told.value : ''
+  expect(words.length).toBeGreaterThan(490)
+  expect(words.length).toBeLessThanOrEqual(MAX_SENTENCE)
+  expect(words).not.toMatch(/\p{Surrogate}/u)
+})

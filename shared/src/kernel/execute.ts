@@ -1,0 +1,97 @@
+import type { z } from 'zod'
+import type { Scope } from './scope.ts'
+import { Refusal, type Issue, type Outcome } from './outcome.ts'
+import { MAX_SENTENCE } from '../protocol/version.ts'
+import { clipped } from '../text/clipped.ts'
+import { authorize } from './authorize.ts'
+import { mutationNamed, type AnyMutation } from '../mutations.ts'
+import { GuardedTx } from './guarded-tx.ts'
+import type { Act, Context, Reader } from './mutation.ts'
+import { Overlay, type RowChange } from './overlay.ts'
+
+/** A mutation as it is asked for; `args` are whatever came over the wire. */
+export interface Call {
+  name: string
+  args: unknown
+}
+
+/** A mutation with arguments that fit it. */
+export interface ParsedCall {
+  mutation: AnyMutation
+  args: unknown
+}
+
+/**
+ * Predicts a mutation over `below` without writing to it, as a device does: parses the arguments, asks for permission, runs.
+ * @returns what it would write. @throws only for a bug.
+ */
+export async function execute(below: Reader, call: Call, act: Act): Promise<Outcome<RowChange[]>> {
+  const parsed = parseCall(call)
+  if (!parsed.ok) return parsed
+  const context = { now: act.at, ...act }
+  const allowed = await authorizeParsed(below, parsed.value, context)
+  return allowed.ok ? runParsed(below, parsed.value, context) : allowed
+}
+
+/** Refuses (`invalid`) arguments that do not fit. @throws for a name that no mutation has. */
+export function parseCall({ name, args }: Call): Outcome<ParsedCall> {
+  const mutation = mutationNamed(name)
+  if (!mutation) throw new Error(`unknown mutation ${name}`)
+  const parsed = mutation.args.safeParse(args)
+  if (parsed.success) return { ok: true, value: { mutation, args: parsed.data } }
+  const issues = issuesOf(parsed.error)
+  return { ok: false, refusal: { kind: 'invalid', message: 'Some of this does not fit', issues } }
+}
+
+/** Whether nothing is wrong with the arguments but that they have fields which this version does not know yet. */
+export function isOfNewerApp({ name, args }: Call): boolean {
+  const issues = mutationNamed(name)?.args.safeParse(args).error?.issues ?? []
+  return issues.length > 0 && issues.every(({ code }) => code === 'unrecognized_keys')
+}
+
+/** Checks that the person may do this in every scope that it names. */
+export function authorizeParsed(
+  below: Reader,
+  { mutation, args }: ParsedCall,
+  { userId }: Pick<Context, 'userId'>,
+): Promise<Outcome<void>> {
+  return refusable(() => authorize(below, { userId, action: mutation.action, scopes: mutation.scopes(args, userId) }))
+}
+
+/** Runs a call that was authorized. @returns what it would write. @throws only for a bug. */
+export function runParsed(
+  below: Reader,
+  { mutation, args }: ParsedCall,
+  context: Context,
+): Promise<Outcome<RowChange[]>> {
+  return refusable(async () => {
+    const overlay = new Overlay(below)
+    const tx = new GuardedTx(overlay, { scopes: mutation.scopes(args, context.userId), at: context.at })
+    await mutation.run(tx, args, context)
+    return overlay.changes()
+  })
+}
+
+/** The words for what a call is about to do, such as "Completed ‘Replace furnace filter’": at most `MAX_SENTENCE` characters. */
+export async function describe(below: Reader, call: Call, act: Act): Promise<Outcome<string>> {
+  const parsed = parseCall(call)
+  if (!parsed.ok) return parsed
+  const { mutation, args } = parsed.value
+  const scopes: Scope[] = mutation.scopes(args, act.userId)
+  const tx = new GuardedTx(new Overlay(below), { scopes, at: act.at })
+  return refusable(async () => clipped(await mutation.sentence(tx, args), MAX_SENTENCE))
+}
+
+export function issuesOf(error: z.ZodError): Issue[] {
+  return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
+}
+
+/** What `work` returns, or the refusal that it throws. */
+export async function refusable<T>(work: () => Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { ok: true, value: await work() }
+  } catch (error) {
+    if (error instanceof Refusal) return { ok: false, refusal: error.value }
+    throw error
+  }
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { propertyScope } from './scope.ts'
+import { Refusal } from './outcome.ts'
+import { anItem, anItemId, aPropertyId, aSystem, aSystemId } from '../testing/builders.ts'
+import { annToday, HeldRows } from '../testing/held-rows.ts'
+import { GuardedTx } from './guarded-tx.ts'
+import { Overlay } from './overlay.ts'
+
+const elsewhere = aSystem({ id: aSystemId(2), propertyId: aPropertyId(2) })
+const strayItem = anItem({ id: anItemId(2), propertyId: aPropertyId(2), systemId: aSystemId() })
+
+function arrange(rows: ConstructorParameters<typeof HeldRows>[0] = { system: [aSystem(), elsewhere] }) {
+  const overlay = new Overlay(new HeldRows(rows))
+  return { overlay, tx: new GuardedTx(overlay, { scopes: [propertyScope(aPropertyId())], at: annToday.at }) }
+}
+
+const refusalOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'none',
+    (error: unknown) => (error instanceof Refusal ? error.value.kind : error),
+  )
+
+test('[M4] a row of another scope can be neither read nor written', async () => {
+  const { overlay, tx } = arrange({ system: [aSystem(), elsewhere], maintenanceItem: [anItem(), strayItem] })
+  const works = [
+    () => tx.get('system', elsewhere.id),
+    () => tx.byIndex('maintenanceItem', 'systemId', aSystemId()),
+    () => tx.patch('system', elsewhere.id, { notes: 'mine' }),
+    () => tx.delete('system', elsewhere.id),
+    () => tx.insert('system', aSystem({ id: aSystemId(3), propertyId: aPropertyId(2) })),
+  ]
+  for (const work of works) expect(await refusalOf(work())).toBe('moved')
+  expect(overlay.changes()).toEqual([])
+})
+
+test('[M6] a new row has its moments from the transaction, and an id that is not taken', async () => {
+  const { tx } = arrange()
+  const old = {
+    createdAt: '1999-01-01T00:00:00.000Z',
+    updatedAt: '1999-01-01T00:00:00.000Z',
+    deletedAt: '1999-01-01T00:00:00.000Z',
+  }
+  await tx.insert('system', aSystem({ id: aSystemId(3), ...old }))
+  const moments = { createdAt: annToday.at, updatedAt: annToday.at, deletedAt: null }
+  expect(await tx.get('system', aSystemId(3))).toEqual(aSystem({ id: aSystemId(3), ...moments }))
+  expect(await refusalOf(tx.insert('system', aSystem()))).toBe('conflict')
+  expect(await refusalOf(tx.insert('system', aSystem({ id: elsewhere.id })))).toBe('conflict')
+})
+
+test('[M5] a patch writes what differs: absent is untouched, null is cleared', async () => {
+  const { tx } = arrange({ system: [aSystem({ notes: 'old', brand: 'Carrier' })] })
+  await tx.patch('system', aSystemId(), { notes: null, brand: undefined, location: 'attic' })
+  expect(await tx.get('system', aSystemId())).toEqual(
+    aSystem({ notes: null, brand: 'Carrier', location: 'attic', updatedAt: annToday.at }),
+  )
+})
+
+test('[M5] a patch of what is so already is no change, also of what has parts', async () => {
+  const completion = () => ({
+    itemBefore: {} as never,
+    systemBefore: {},
+    systemAfter: { statusRating: 80 },
+    nextItemId: null,
+  })
+  const { overlay, tx } = arrange({ maintenanceItem: [anItem({ completion: completion() })] })
+  await tx.patch('maintenanceItem', anItemId(), { title: anItem().title, completion: completion() })
+  expect(overlay.changes()).toEqual([])
+})
+
+test('what is absent cannot be patched; deleting it is no trouble', async () => {
+  const { overlay, tx } = arrange()
+  expect(await refusalOf(tx.patch('system', aSystemId(9), { notes: 'x' }))).toBe('not_found')
+  await tx.delete('system', aSystemId(9))
+  expect(overlay.changes()).toEqual([])
+  await tx.delete('system', aSystemId())
+  expect(await tx.get('system', aSystemId())).toBeUndefined()
+})

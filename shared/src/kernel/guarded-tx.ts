@@ -1,0 +1,67 @@
+import { entities, entityNames, type EntityName, type IndexOf, type Row } from '../entities.ts'
+import { blank } from './blank.ts'
+import type { Scope } from './scope.ts'
+import { Refusal } from './outcome.ts'
+import type { NewRow, Patch, Tx } from './mutation.ts'
+import { fieldOf, type Overlay } from './overlay.ts'
+import { sameValue } from './same-value.ts'
+
+/** What a mutation sees: an overlay, with the rows of other scopes out of reach and the moments kept. */
+export class GuardedTx implements Tx {
+  private readonly overlay: Overlay
+  private readonly scopes: readonly Scope[]
+  private readonly at: string
+
+  constructor(overlay: Overlay, guard: { scopes: readonly Scope[]; at: string }) {
+    this.overlay = overlay
+    this.scopes = guard.scopes
+    this.at = guard.at
+  }
+
+  async get<E extends EntityName>(entity: E, id: string): Promise<Row<E> | undefined> {
+    const row = await this.overlay.get(entity, id)
+    if (row) this.refuseOutside(row.scope)
+    return row
+  }
+
+  async byIndex<E extends EntityName>(entity: E, index: IndexOf<E>, value: string): Promise<Row<E>[]> {
+    const rows = await this.overlay.byIndex(entity, index, value)
+    for (const row of rows) this.refuseOutside(row.scope)
+    return rows
+  }
+
+  async insert<E extends EntityName>(entity: E, row: NewRow<E>): Promise<void> {
+    const stamp = { createdAt: this.at, updatedAt: this.at, deletedAt: null }
+    await this.bring(entity, { ...row, ...stamp } as unknown as Row<E>)
+  }
+
+  async bring<E extends EntityName>(entity: E, row: Row<E>): Promise<void> {
+    this.refuseOutside(row.scope)
+    if (await this.overlay.get(entity, row.id)) throw new Refusal('conflict', 'Something with this id exists already')
+    await this.overlay.write(entity, row.id, { ...blankRows[entity], ...row })
+  }
+
+  async patch<E extends EntityName>(entity: E, id: string, patch: Patch<E>): Promise<void> {
+    const row = await this.get(entity, id)
+    if (!row) throw new Refusal('not_found', 'This no longer exists')
+    const changed = Object.entries(patch).filter(
+      ([field, value]) => value !== undefined && !sameValue(fieldOf(row, field), value),
+    )
+    if (changed.length === 0) return
+    await this.overlay.write(entity, id, { ...row, ...Object.fromEntries(changed), updatedAt: this.at })
+  }
+
+  async delete(entity: EntityName, id: string): Promise<void> {
+    if (await this.get(entity, id)) await this.overlay.write(entity, id, null)
+  }
+
+  private refuseOutside(scope: Scope): void {
+    if (!this.scopes.includes(scope)) throw new Refusal('moved', 'This belongs to another house')
+  }
+}
+
+/**
+ * Rows of one shape, in which all that is given replaces something: Node's engine takes microseconds for each field that is
+ * added to a copy, which for rows of forty fields was a third of the time of a long push.
+ */
+const blankRows = Object.fromEntries(entityNames.map((name) => [name, blank(entities[name].schema.shape)]))

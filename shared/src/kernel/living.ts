@@ -1,0 +1,38 @@
+import type { MaintenanceItem, Property, System } from '../entities.ts'
+import type { ItemId, PropertyId, SystemId } from './fields.ts'
+import { Refusal } from './outcome.ts'
+import type { Reader } from './mutation.ts'
+
+/** The row, there and not in the trash; else a refusal (`not_found`) that says so. */
+export async function livingProperty(tx: Reader, id: PropertyId): Promise<Property> {
+  const row = await tx.get('property', id)
+  if (!row || row.deletedAt !== null) throw new Refusal('not_found', 'This property was deleted')
+  return row
+}
+
+export async function livingSystem(tx: Reader, propertyId: PropertyId, id: SystemId): Promise<System> {
+  await livingProperty(tx, propertyId)
+  const row = await recordedSystem(tx, propertyId, id)
+  if (row.deletedAt !== null) throw new Refusal('not_found', 'This system was deleted')
+  return row
+}
+
+export async function livingItem(tx: Reader, propertyId: PropertyId, id: ItemId): Promise<MaintenanceItem> {
+  await livingProperty(tx, propertyId)
+  const row = await recordedItem(tx, propertyId, id)
+  if (row.deletedAt !== null) throw new Refusal('not_found', 'This task was deleted')
+  return row
+}
+
+/** The row, also one in the trash: what was typed before its writer knew of the deletion is kept with it. */
+export async function recordedSystem(tx: Reader, propertyId: PropertyId, id: SystemId): Promise<System> {
+  const row = await tx.get('system', id)
+  if (!row || row.propertyId !== propertyId) throw new Refusal('not_found', 'This system was deleted')
+  return row
+}
+
+export async function recordedItem(tx: Reader, propertyId: PropertyId, id: ItemId): Promise<MaintenanceItem> {
+  const row = await tx.get('maintenanceItem', id)
+  if (!row || row.propertyId !== propertyId) throw new Refusal('not_found', 'This task was deleted')
+  return row
+}

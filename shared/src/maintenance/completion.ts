@@ -1,0 +1,106 @@
+import type { MaintenanceItem, System } from '../entities.ts'
+import type { CalendarDate, ItemId, UserId } from '../kernel/fields.ts'
+import type { Outcome } from '../kernel/outcome.ts'
+import { isSkipped } from './schedule/item-status.ts'
+import { nextOccurrence, type NextItem } from './schedule/occurrences.ts'
+import { nextDueDay } from './schedule/recurrence.ts'
+import { systemEffects, undoneEffects, type Serviced } from './system-effects.ts'
+
+/** How the work was done; what is left out or empty leaves the item's own value. */
+export interface Done {
+  completedDate: CalendarDate
+  completedBy: UserId
+  completedByName?: string | null
+  cost?: number | null
+  vendor?: string | null
+  notes?: string | null
+}
+
+export interface Completed {
+  itemPatch: Partial<MaintenanceItem>
+  /** `null` when the item has no system, or nothing about it changes. */
+  systemPatch: Partial<Serviced> | null
+  /** The occurrence that follows; `null` when the item does not recur. */
+  nextItem: NextItem | null
+}
+
+interface Completing {
+  /** Not yet completed. */
+  item: MaintenanceItem
+  system: System | null
+  /** Those of the system, asked for only when a repair is completed; the item itself may be among them. */
+  items: MaintenanceItem[]
+  done: Done
+  /** The id of the next occurrence, should there be one. */
+  nextItemId: ItemId
+  today: CalendarDate
+}
+
+/** Everything that completing an item changes, on the day the work was done (part 2, section 4). */
+export function completeItem({ item, system, items, done, nextItemId, today }: Completing): Completed {
+  const doneOn = done.completedDate
+  const nextDue = nextDueDay({ item, doneOn, today })
+  const effects = system ? systemEffects({ system, item, items, doneOn, nextDue, today }) : { before: {}, after: {} }
+  const { status, completedDate, nextDueDate, cost, vendor, notes } = item
+  // Rows of earlier days do not say it.
+  const completedByName = item.completedByName ?? null
+  return {
+    itemPatch: {
+      status: 'completed',
+      completedDate: doneOn,
+      completedBy: done.completedBy,
+      completedByName: done.completedByName?.trim() || completedByName,
+      nextDueDate: nextDue ?? nextDueDate,
+      cost: done.cost ?? cost,
+      vendor: done.vendor?.trim() || vendor,
+      notes: done.notes?.trim() || notes,
+      completion: {
+        itemBefore: { status, completedDate, nextDueDate, cost, vendor, notes, completedByName },
+        systemBefore: effects.before,
+        systemAfter: effects.after,
+        nextItemId: nextDue === null ? null : nextItemId,
+      },
+    },
+    systemPatch: orNull(effects.after),
+    nextItem: nextDue === null ? null : nextOccurrence({ item, nextItemId, nextDue, doneOn }),
+  }
+}
+
+export interface Reopened {
+  itemPatch: Partial<MaintenanceItem>
+  /** `null` when there is nothing to put back. */
+  systemPatch: Partial<Serviced> | null
+}
+
+/**
+ * Takes a completion back: item and system are as they were, save what was changed again since, and the occurrence that
+ * followed, if there is one, is to be removed. Refuses (`conflict`) an item that is not completed, or whose next
+ * occurrence is completed or skipped: the later one must be taken back first.
+ */
+export function reopenItem({ item, system, nextItem }: Reopening): Outcome<Reopened> {
+  if (item.status !== 'completed') return conflict(`‘${item.title}’ is not completed`)
+  if (nextItem?.status === 'completed' && nextItem.deletedAt === null)
+    return conflict(`‘${item.title}’ was completed again since: take that completion back first`)
+  if (nextItem && isSkipped(nextItem) && nextItem.deletedAt === null)
+    return conflict(`‘${item.title}’ was skipped since: take that back first`)
+  const { completion } = item
+  if (!completion) return reopened({ status: 'scheduled', completedDate: null }, null)
+  const effects = { before: completion.systemBefore, after: completion.systemAfter }
+  return reopened(completion.itemBefore, system ? orNull(undoneEffects(system, effects)) : null)
+}
+
+interface Reopening {
+  item: MaintenanceItem
+  system: System | null
+  /** The occurrence that the completion made, if it still exists. */
+  nextItem: MaintenanceItem | null
+}
+
+const reopened = (itemBefore: Partial<MaintenanceItem>, systemPatch: Partial<Serviced> | null): Outcome<Reopened> => ({
+  ok: true,
+  value: { itemPatch: { ...itemBefore, completedBy: null, completion: null }, systemPatch },
+})
+
+const conflict = (message: string): Outcome<never> => ({ ok: false, refusal: { kind: 'conflict', message } })
+
+const orNull = (patch: Partial<Serviced>) => (Object.keys(patch).length === 0 ? null : patch)

@@ -1,0 +1,229 @@
+import { expect, test } from 'vitest'
+import type { MaintenanceItem } from '../entities.ts'
+import {
+  aMembership,
+  anItem,
+  anItemId,
+  aProperty,
+  aPropertyId,
+  aSystem,
+  aSystemId,
+  aUserId,
+} from '../testing/builders.ts'
+import { annToday, HeldRows } from '../testing/held-rows.ts'
+import type { ArgsOf, CallOf } from '../mutations.ts'
+
+const NOW = annToday.at
+const TODAY = annToday.today
+const propertyId = aPropertyId()
+const itemId = anItemId()
+const inTrash = { deletedAt: NOW }
+
+function aHouse({ items = [anItem()], systems = [aSystem()], deletedAt = null as string | null } = {}) {
+  return new HeldRows({
+    property: [aProperty({ deletedAt }), aProperty({ id: aPropertyId(2) })],
+    membership: [aMembership()],
+    system: systems,
+    maintenanceItem: items,
+  })
+}
+
+const add = (facts: object = {}, done?: object) => ({
+  name: 'maintenance.add',
+  args: { propertyId, itemId: anItemId(2), facts: { title: 'Clean gutters', ...facts }, done },
+})
+const edit = (changes: ArgsOf<'maintenance.edit'>['changes']): CallOf => ({
+  name: 'maintenance.edit',
+  args: { propertyId, itemId, changes },
+})
+const complete = (changes: object = {}) => ({
+  name: 'maintenance.complete',
+  args: { propertyId, itemId, nextItemId: anItemId(9), completedDate: TODAY, ...changes },
+})
+const reopen: CallOf = { name: 'maintenance.reopen', args: { propertyId, itemId } }
+const remove: CallOf = { name: 'maintenance.remove', args: { propertyId, itemId } }
+const restore: CallOf = { name: 'maintenance.restore', args: { propertyId, itemId } }
+const everyMonth = { isRecurring: true, recurringInterval: 'monthly', dueDate: '2026-11-10' } as const
+const monthly = { ...everyMonth, seriesStart: '2026-11-10' }
+
+test('[M14] a new task is routine maintenance, of medium priority, that counts and is scheduled, unless it is said otherwise', async () => {
+  const rows = aHouse()
+  await rows.run(add())
+  expect(rows.all('maintenanceItem')[1]).toEqual(
+    anItem({ id: anItemId(2), title: 'Clean gutters', systemId: null, createdAt: NOW, updatedAt: NOW }),
+  )
+})
+
+test('[M14] [R2] a new recurring task begins its series on its due day, and announces what follows', async () => {
+  const rows = aHouse()
+  await rows.run(
+    add({ isRecurring: true, recurringInterval: 'quarterly', dueDate: '2026-11-30', systemId: aSystemId() }),
+  )
+  expect(rows.all('maintenanceItem')[1]).toMatchObject({
+    seriesStart: '2026-11-30',
+    nextDueDate: '2027-02-28',
+    systemId: aSystemId(),
+  })
+})
+
+test('[M15] work that was done already has all the effects of a completion', async () => {
+  const rows = aHouse()
+  const done = { completedDate: '2026-11-19', nextItemId: anItemId(9), cost: 40 }
+  await rows.run(add({ ...everyMonth, systemId: aSystemId() }, done))
+  expect(rows.all('maintenanceItem').slice(1)).toMatchObject([
+    { id: anItemId(2), status: 'completed', completedDate: '2026-11-19', completedBy: aUserId(), cost: 40 },
+    { id: anItemId(9), status: 'scheduled', previousItemId: anItemId(2), dueDate: '2026-12-19' },
+  ])
+  expect(rows.all('system')).toMatchObject([{ statusRating: 80, lastServiced: '2026-11-19' }])
+})
+
+test('[M16] a new due day begins the series anew from there, another edit does not', async () => {
+  const rows = aHouse({ items: [anItem({ ...monthly, nextDueDate: '2026-12-10' })] })
+  await rows.run(edit({ title: 'Other', priority: 'urgent' }))
+  expect(rows.all('maintenanceItem')).toMatchObject([
+    { title: 'Other', seriesStart: '2026-11-10', nextDueDate: '2026-12-10' },
+  ])
+  await rows.run(edit({ dueDate: '2026-11-15' }))
+  expect(rows.all('maintenanceItem')).toMatchObject([{ seriesStart: '2026-11-15', nextDueDate: '2026-12-15' }])
+  await rows.run(edit({ isRecurring: false }))
+  expect(rows.all('maintenanceItem')).toMatchObject([{ nextDueDate: null }])
+})
+
+test('[R10] a free interval and the preset that says the same are kept in step', async () => {
+  const rows = aHouse({ items: [anItem({ ...monthly, nextDueDate: '2026-12-10' })] })
+  await rows.run(edit({ repeatEvery: 10, repeatUnit: 'day' }))
+  expect(rows.all('maintenanceItem')).toMatchObject([{ recurringInterval: null, nextDueDate: '2026-11-20' }])
+  await rows.run(edit({ recurringInterval: 'annual' }))
+  expect(rows.all('maintenanceItem')).toMatchObject([
+    { repeatEvery: null, repeatUnit: null, recurringInterval: 'annual', nextDueDate: '2027-11-10' },
+  ])
+  await rows.run(add({ isRecurring: true, repeatEvery: 3, repeatUnit: 'month', dueDate: '2026-11-30' }))
+  expect(rows.all('maintenanceItem')[1]).toMatchObject({ recurringInterval: 'quarterly', nextDueDate: '2027-02-28' })
+})
+
+test('[R12] a new season announces the next day anew and leaves the series', async () => {
+  const rows = aHouse({ items: [anItem({ ...monthly, seriesStart: '2026-01-31', nextDueDate: '2026-12-10' })] })
+  await rows.run(edit({ seasonFrom: 4, seasonTo: 11 }))
+  expect(rows.all('maintenanceItem')).toMatchObject([{ seriesStart: '2026-01-31', nextDueDate: '2027-04-01' }])
+})
+
+test('[R22] a completion says who did the work, and takes that back', async () => {
+  const rows = aHouse({ items: [anItem({ ...monthly, completedByName: 'Bob' })] })
+  await rows.run(complete({ completedByName: ' Ace Heating ' }))
+  expect(rows.all('maintenanceItem')).toMatchObject([
+    { completedByName: 'Ace Heating', completedBy: aUserId() },
+    { completedByName: null },
+  ])
+  await rows.run(reopen)
+  expect(rows.all('maintenanceItem')).toMatchObject([{ completedByName: 'Bob' }])
+})
+
+test('[C1] [C11] a completion closes the task, serves its system and makes what follows', async () => {
+  const rows = aHouse({ items: [anItem(monthly)] })
+  const outcome = await rows.run(complete({ cost: 40, vendor: 'Ace', notes: 'Done' }))
+  expect(outcome).toEqual({
+    ok: true,
+    value: [`maintenanceItem/${itemId}`, `maintenanceItem/${anItemId(9)}`, `system/${aSystemId()}`],
+  })
+  expect(rows.all('maintenanceItem')).toMatchObject([
+    { status: 'completed', completedBy: aUserId(), cost: 40, vendor: 'Ace', notes: 'Done' },
+    { id: anItemId(9), status: 'scheduled', scope: anItem().scope, dueDate: '2026-12-20' },
+  ])
+})
+
+test('[M17] a system in the trash is not served', async () => {
+  const rows = aHouse({ systems: [aSystem(inTrash)] })
+  expect(await rows.run(complete())).toEqual({ ok: true, value: [`maintenanceItem/${itemId}`] })
+})
+
+test('[C15] a completion taken back leaves everything as it was, but for the moment', async () => {
+  const rows = aHouse({ items: [anItem(monthly)] })
+  await rows.run(complete({ cost: 40 }))
+  await rows.run(reopen)
+  expect(rows.all('maintenanceItem')).toEqual([anItem({ ...monthly, updatedAt: NOW })])
+  expect(rows.all('system')).toEqual([aSystem({ updatedAt: NOW })])
+})
+
+test('[C16] a completion is taken back without losing the next occurrence that was done and then removed', async () => {
+  const rows = aHouse({ items: [anItem(monthly)] })
+  await rows.run(complete())
+  const next = { propertyId, itemId: anItemId(9) }
+  await rows.run({ name: 'maintenance.complete', args: { ...next, nextItemId: anItemId(10), completedDate: TODAY } })
+  await rows.run({ name: 'maintenance.remove', args: next })
+  await rows.run(reopen)
+  expect(rows.all('maintenanceItem').map(({ id, status, previousItemId }) => [id, status, previousItemId])).toEqual([
+    [itemId, 'scheduled', null],
+    [anItemId(9), 'completed', null],
+    [anItemId(10), 'scheduled', anItemId(9)],
+  ])
+})
+
+test('[T3] an edit of a task in the trash is kept with it', async () => {
+  const rows = aHouse({ items: [anItem(inTrash)], deletedAt: NOW })
+  await rows.run(edit({ title: 'Late' }))
+  expect(rows.all('maintenanceItem')).toEqual([anItem({ ...inTrash, title: 'Late', updatedAt: NOW })])
+})
+
+test('[M8] a task goes into the trash and comes back as it was', async () => {
+  const rows = aHouse()
+  await rows.run(remove)
+  expect(rows.all('maintenanceItem')).toEqual([anItem({ deletedAt: NOW, updatedAt: NOW })])
+  await rows.run(restore)
+  expect(rows.all('maintenanceItem')).toEqual([anItem({ updatedAt: NOW })])
+})
+
+const completed = anItem({ status: 'completed', completedDate: '2026-11-01' })
+const elsewhere = { propertyId: aPropertyId(2) }
+const refusals: [
+  string,
+  CallOf | { name: string; args: unknown },
+  string,
+  { items?: MaintenanceItem[]; systems?: ReturnType<typeof aSystem>[]; deletedAt?: string }?,
+][] = [
+  ['no title', add({ title: ' ' }), 'invalid'],
+  ['a new task that is completed', add({ status: 'completed' }), 'invalid'],
+  ['an id that is taken', { name: 'maintenance.add', args: { ...add().args, itemId } }, 'conflict'],
+  ['a task in a house in the trash', add(), 'not_found', inTrash],
+  ['a task of a system in the trash', add({ systemId: aSystemId() }), 'not_found', { systems: [aSystem(inTrash)] }],
+  ['a task of a system that is not there', add({ systemId: aSystemId(5) }), 'not_found'],
+  ['a task of a system of another house', add({ systemId: aSystemId() }), 'moved', { systems: [aSystem(elsewhere)] }],
+  ['work done in the future', add({}, { completedDate: '2026-11-21', nextItemId: anItemId(9) }), 'invalid'],
+  [
+    'an edit that completes',
+    { ...edit({}), args: { propertyId, itemId, changes: { status: 'completed' } } },
+    'invalid',
+  ],
+  ['an edit that opens what is completed', edit({ status: 'scheduled' }), 'conflict', { items: [completed] }],
+  [
+    'an edit to a system of another house',
+    edit({ systemId: aSystemId(2) }),
+    'moved',
+    { systems: [aSystem({ ...elsewhere, id: aSystemId(2) })] },
+  ],
+  ['an edit of what is not there', edit({ title: 'x' }), 'not_found', { items: [] }],
+  ['completing in the future', complete({ completedDate: '2026-11-21' }), 'invalid'],
+  ['completing before 1900', complete({ completedDate: '1899-12-31' }), 'invalid'],
+  ['completing what is completed', complete(), 'conflict', { items: [completed] }],
+  ['completing what is in the trash', complete(), 'not_found', { items: [anItem(inTrash)] }],
+  ['completing in a house in the trash', complete(), 'not_found', inTrash],
+  ['completing what is in another house', complete(), 'moved', { items: [anItem(elsewhere)] }],
+  [
+    'a next id that is taken',
+    complete({ nextItemId: anItemId(3) }),
+    'conflict',
+    { items: [anItem(monthly), anItem({ id: anItemId(3) })] },
+  ],
+  ['taking back what is not completed', reopen, 'conflict'],
+  ['taking back what is in the trash', reopen, 'not_found', { items: [{ ...completed, ...inTrash }] }],
+  ['removing what is removed', remove, 'not_found', { items: [anItem(inTrash)] }],
+  ['restoring what is not there', restore, 'not_found', { items: [] }],
+  ['restoring in a house in the trash', restore, 'not_found', { ...inTrash, items: [anItem(inTrash)] }],
+  ['restoring what is in another house', restore, 'moved', { items: [anItem({ ...elsewhere, ...inTrash })] }],
+]
+
+test.each(refusals)('refused, with nothing changed: %s', async (_name, call, kind, house = {}) => {
+  const rows = aHouse(house)
+  const before = [rows.all('system'), rows.all('maintenanceItem')]
+  expect(await rows.run(call)).toMatchObject({ ok: false, refusal: { kind } })
+  expect([rows.all('system'), rows.all('maintenanceItem')]).toEqual(before)
+})

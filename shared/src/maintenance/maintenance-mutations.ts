@@ -1,0 +1,227 @@
+import { z } from 'zod'
+import type { MaintenanceItem, System } from '../entities.ts'
+import { blank } from '../kernel/blank.ts'
+import { itemId, propertyId, recordedDate, type CalendarDate, type ItemId, type PropertyId } from '../kernel/fields.ts'
+import { itemFacts, itemStatuses, type Step } from './maintenance-item.ts'
+import { propertyScope } from '../kernel/scope.ts'
+import { Refusal } from '../kernel/outcome.ts'
+import { completeItem, reopenItem } from './completion.ts'
+import { intervalInStep } from './schedule/interval.ts'
+import { dueDay, isSkipped } from './schedule/item-status.ts'
+import { notPutOff } from './schedule/occurrences.ts'
+import { nextDueDateOf } from './schedule/recurrence.ts'
+import { livingItem, livingProperty, livingSystem, recordedItem } from '../kernel/living.ts'
+import { defineMutation, type Context, type Reader, type Tx } from '../kernel/mutation.ts'
+import { takeBack, unfollow } from './take-back.ts'
+import { titleOf } from './schedule/title-of.ts'
+
+const facts = z.strictObject(itemFacts).partial()
+const noItemFacts = blank(itemFacts)
+const openStatus = z.enum(itemStatuses).exclude(['completed'])
+const editedFacts = facts.extend({ status: openStatus.optional() })
+const scheduleFields = [
+  'dueDate',
+  'scheduledDate',
+  'isRecurring',
+  'recurringInterval',
+  'repeatEvery',
+  'repeatUnit',
+  'recurrenceBasis',
+] as const
+const seasonFields = ['seasonFrom', 'seasonTo'] as const
+const done = {
+  completedDate: recordedDate,
+  cost: itemFacts.cost.optional(),
+  vendor: itemFacts.vendor.optional(),
+  notes: itemFacts.notes.optional(),
+  completedByName: itemFacts.completedByName.optional(),
+}
+
+/** A task to do, or, with `done`, work that was done already: it then has all the effects of a completion. */
+export const addItem = defineMutation({
+  name: 'maintenance.add',
+  args: z.strictObject({
+    propertyId,
+    itemId,
+    facts: facts.required({ title: true }).extend({ status: openStatus.optional() }),
+    done: z.strictObject({ ...done, nextItemId: itemId }).optional(),
+  }),
+  action: 'edit_house',
+  scopes: (args) => [propertyScope(args.propertyId)],
+  sentence: async (_tx, args) => `Added ‘${args.facts.title}’`,
+  async run(tx, { propertyId, itemId, facts, done }, context) {
+    await livingProperty(tx, propertyId)
+    if (facts.systemId) await livingSystem(tx, propertyId, facts.systemId)
+    const item = { ...begunItem, ...facts, ...intervalInStep(noItemFacts, facts) }
+    await tx.insert('maintenanceItem', {
+      id: itemId,
+      propertyId,
+      scope: propertyScope(propertyId),
+      seriesStart: dueDay(item),
+      completedDate: null,
+      completedBy: null,
+      previousItemId: null,
+      completion: null,
+      ...notPutOff,
+      ...item,
+      nextDueDate: facts.nextDueDate ?? nextDueDateOf(item),
+    })
+    if (done) await complete(tx, { propertyId, itemId, ...done }, context)
+  },
+})
+
+const begunItem = {
+  ...noItemFacts,
+  type: 'maintenance',
+  category: 'routine',
+  priority: 'medium',
+  status: 'scheduled',
+  isRecurring: false,
+  recurrenceBasis: 'completion',
+  affectsSystemRating: true,
+} as const
+
+/**
+ * Changes what is recorded, in the trash too. A new due day, interval or basis starts the series anew from there. Of a step
+ * that is there already only the text and the place are taken: ticks have a mutation of their own. A skipped task that is
+ * opened again is no longer skipped.
+ */
+export const editItem = defineMutation({
+  name: 'maintenance.edit',
+  args: z.strictObject({ propertyId, itemId, changes: editedFacts }),
+  action: 'edit_house',
+  scopes: (args) => [propertyScope(args.propertyId)],
+  edits: ({ itemId, changes }) => ({ entity: 'maintenanceItem', id: itemId, changes, comparable: withoutTicks }),
+  sentence: async (tx, args) => `Changed ${await titleOf(tx, args.itemId)}`,
+  async run(tx, { propertyId, itemId, changes }) {
+    const item = await recordedItem(tx, propertyId, itemId)
+    if (changes.systemId) await livingSystem(tx, propertyId, changes.systemId)
+    if (changes.status && item.status === 'completed')
+      throw new Refusal('conflict', 'This is completed: take the completion back first')
+    if (isSkipped(item) && (changes.status ?? 'cancelled') !== 'cancelled') await takeBack(tx, item, 'skip')
+    const told = { ...changes, ...intervalInStep(item, changes), ...stepsAsTicked(item, changes) }
+    await tx.patch('maintenanceItem', itemId, { ...told, ...newSeries(item, told) })
+  },
+})
+
+export const completeMaintenance = defineMutation({
+  name: 'maintenance.complete',
+  args: z.strictObject({ propertyId, itemId, nextItemId: itemId, ...done }),
+  action: 'edit_house',
+  scopes: (args) => [propertyScope(args.propertyId)],
+  edits: ({ itemId, cost, vendor, notes, completedByName }) => ({
+    entity: 'maintenanceItem',
+    id: itemId,
+    changes: onlyGiven({ cost, vendor, notes, completedByName }),
+  }),
+  sentence: async (tx, args) => `Completed ${await titleOf(tx, args.itemId)}`,
+  run: complete,
+})
+
+/** Takes a completion back: the item, the system and the next occurrence are as they were. */
+export const reopenMaintenance = defineMutation({
+  name: 'maintenance.reopen',
+  args: z.strictObject({ propertyId, itemId }),
+  action: 'edit_house',
+  scopes: (args) => [propertyScope(args.propertyId)],
+  sentence: async (tx, args) => `Took back the completion of ${await titleOf(tx, args.itemId)}`,
+  async run(tx, { propertyId, itemId }) {
+    const item = await livingItem(tx, propertyId, itemId)
+    const nextId = item.completion?.nextItemId
+    const nextItem = nextId ? ((await tx.get('maintenanceItem', nextId)) ?? null) : null
+    const reopened = reopenItem({ item, system: await systemOf(tx, item), nextItem })
+    if (!reopened.ok) throw new Refusal(reopened.refusal.kind, reopened.refusal.message)
+    const { itemPatch, systemPatch } = reopened.value
+    await tx.patch('maintenanceItem', itemId, itemPatch)
+    if (systemPatch && item.systemId) await tx.patch('system', item.systemId, systemPatch)
+    if (nextItem) await unfollow(tx, nextItem)
+  },
+})
+
+export const removeItem = defineMutation({
+  name: 'maintenance.remove',
+  args: z.strictObject({ propertyId, itemId }),
+  action: 'edit_house',
+  scopes: (args) => [propertyScope(args.propertyId)],
+  sentence: async (tx, args) => `Deleted ${await titleOf(tx, args.itemId)}`,
+  async run(tx, { propertyId, itemId }, { now }) {
+    await livingItem(tx, propertyId, itemId)
+    await tx.patch('maintenanceItem', itemId, { deletedAt: now })
+  },
+})
+
+export const restoreItem = defineMutation({
+  name: 'maintenance.restore',
+  args: z.strictObject({ propertyId, itemId }),
+  action: 'edit_house',
+  scopes: (args) => [propertyScope(args.propertyId)],
+  sentence: async (tx, args) => `Restored ${await titleOf(tx, args.itemId)}`,
+  async run(tx, { propertyId, itemId }) {
+    await livingProperty(tx, propertyId)
+    await tx.patch('maintenanceItem', itemId, { deletedAt: null })
+  },
+})
+
+export interface Completion {
+  propertyId: PropertyId
+  itemId: ItemId
+  nextItemId: ItemId
+  completedDate: CalendarDate
+  cost?: number | null
+  vendor?: string | null
+  notes?: string | null
+  completedByName?: string | null
+}
+
+/** One that somebody skipped was done after all: the skip is taken back first. */
+async function complete(tx: Tx, { propertyId, itemId, nextItemId, ...done }: Completion, { userId, today }: Context) {
+  const known = await livingItem(tx, propertyId, itemId)
+  if (done.completedDate > today)
+    throw new Refusal('invalid', 'A completion cannot lie in the future', [
+      { path: 'completedDate', message: 'The day it was done cannot be in the future' },
+    ])
+  if (known.status === 'completed') throw new Refusal('conflict', `‘${known.title}’ was completed already`)
+  if (isSkipped(known)) await takeBack(tx, known, 'skip')
+  const item = await livingItem(tx, propertyId, itemId)
+  const system = await systemOf(tx, item)
+  // Only a repair rates the system anew ([C3]); of a large house these are very many.
+  const items = system && item.type === 'repair' ? await tx.byIndex('maintenanceItem', 'systemId', system.id) : []
+  const effect = completeItem({ item, system, items, done: { ...done, completedBy: userId }, nextItemId, today })
+  await tx.patch('maintenanceItem', itemId, effect.itemPatch)
+  if (system && effect.systemPatch) await tx.patch('system', system.id, effect.systemPatch)
+  if (effect.nextItem) await tx.insert('maintenanceItem', { ...effect.nextItem, scope: item.scope })
+}
+
+async function systemOf(tx: Reader, item: MaintenanceItem): Promise<System | null> {
+  const system = item.systemId ? await tx.get('system', item.systemId) : undefined
+  return system && system.deletedAt === null ? system : null
+}
+
+type Changes = z.infer<typeof editedFacts>
+
+/** A new season alone is no new series: the day that it counts from may lie outside of it. */
+function newSeries(item: MaintenanceItem, changes: Changes) {
+  const rescheduled = { ...item, ...changes }
+  const isNew = (field: keyof Changes) =>
+    changes[field] !== undefined && changes[field] !== ((item[field] as unknown) ?? null)
+  const nextDueDate = changes.nextDueDate ?? nextDueDateOf(rescheduled)
+  if (scheduleFields.some(isNew))
+    return { seriesStart: dueDay(rescheduled), rescheduledFrom: null, snoozedUntil: null, nextDueDate }
+  return seasonFields.some(isNew) ? { nextDueDate } : {}
+}
+
+function stepsAsTicked({ steps }: MaintenanceItem, changes: Changes): Pick<Changes, 'steps'> {
+  if (!steps || !changes.steps) return {}
+  const ticked = new Map(steps.map(({ id, done }) => [id, done]))
+  return { steps: changes.steps.map((step) => ({ ...step, done: ticked.get(step.id) ?? step.done })) }
+}
+
+/** An edit of the steps keeps their ticks ([R25]), so that one made meanwhile is not replaced. */
+function withoutTicks(field: string, value: unknown): unknown {
+  if (field !== 'steps' || !Array.isArray(value)) return value
+  return (value as Partial<Step>[]).map(({ done: _tick, ...step }) => step)
+}
+
+/** A completion keeps what it is given nothing for ([C1]). */
+const onlyGiven = (fields: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => (value ?? '') !== ''))

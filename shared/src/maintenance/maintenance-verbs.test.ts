@@ -1,0 +1,207 @@
+import { expect, test } from 'vitest'
+import type { MaintenanceItem } from '../entities.ts'
+import { anItem, anItemId, aMembership, aProperty, aPropertyId, aSystem } from '../testing/builders.ts'
+import { annToday, HeldRows } from '../testing/held-rows.ts'
+import type { ArgsOf, CallOf } from '../mutations.ts'
+import { describe as tell } from '../kernel/execute.ts'
+
+const NOW = annToday.at
+const TODAY = annToday.today
+const propertyId = aPropertyId()
+const itemId = anItemId()
+const inTrash = { deletedAt: NOW }
+const monthly = {
+  isRecurring: true,
+  recurringInterval: 'monthly',
+  dueDate: '2026-11-10',
+  seriesStart: '2026-11-10',
+} as const
+
+function aHouse({ items = [anItem(monthly)], deletedAt = null as string | null } = {}) {
+  return new HeldRows({
+    property: [aProperty({ deletedAt })],
+    membership: [aMembership()],
+    system: [aSystem()],
+    maintenanceItem: items,
+  })
+}
+
+const of = (n: number) => ({ propertyId, itemId: anItemId(n) })
+const skip = (n = 1): CallOf => ({ name: 'maintenance.skip', args: { ...of(n), nextItemId: anItemId(n + 10) } })
+const complete = (n = 1): CallOf => ({
+  name: 'maintenance.complete',
+  args: { ...of(n), nextItemId: anItemId(n + 20), completedDate: TODAY },
+})
+const snooze = (until: string | null): CallOf => ({ name: 'maintenance.snooze', args: { ...of(1), until } })
+const reschedule = (to: string): CallOf => ({ name: 'maintenance.reschedule', args: { ...of(1), to } })
+const pause: CallOf = { name: 'maintenance.pause', args: of(1) }
+const resume: CallOf = { name: 'maintenance.resume', args: of(1) }
+const undo = (verb: ArgsOf<'maintenance.undo'>['verb']): CallOf => ({
+  name: 'maintenance.undo',
+  args: { ...of(1), verb },
+})
+const edit = (changes: ArgsOf<'maintenance.edit'>['changes']): CallOf => ({
+  name: 'maintenance.edit',
+  args: { ...of(1), changes },
+})
+const reopen: CallOf = { name: 'maintenance.reopen', args: of(1) }
+const remove = (n: number): CallOf => ({ name: 'maintenance.remove', args: of(n) })
+
+async function done(rows: HeldRows, ...calls: CallOf[]) {
+  for (const call of calls) expect(await rows.run(call)).toMatchObject({ ok: true })
+  return rows.all('maintenanceItem')
+}
+
+test('[R13] [R14] a skip cancels the occurrence, makes the next one and leaves the system alone', async () => {
+  const rows = aHouse()
+  expect(await rows.run(skip())).toEqual({
+    ok: true,
+    value: [`maintenanceItem/${itemId}`, `maintenanceItem/${anItemId(11)}`],
+  })
+  expect(rows.all('maintenanceItem')).toMatchObject([
+    { status: 'cancelled', completedDate: null, cost: null, nextDueDate: '2026-12-20' },
+    { status: 'scheduled', scope: anItem().scope, dueDate: '2026-12-20', previousItemId: itemId },
+  ])
+})
+
+test.each([
+  ['skip', [skip()]],
+  ['snooze', [snooze('2026-12-01')]],
+  ['reschedule', [reschedule('2026-12-01')]],
+  ['pause', [pause]],
+] as const)('[R19] a %s undone leaves everything as it was, but for the moment', async (verb, calls) => {
+  expect(await done(aHouse(), ...calls, undo(verb))).toEqual([anItem({ ...monthly, updatedAt: NOW })])
+})
+
+test('[R19] a resumption undone leaves the task paused since then', async () => {
+  const paused = anItem({ ...monthly, pausedOn: '2026-11-01' })
+  expect(await done(aHouse({ items: [paused] }), resume, undo('resume'))).toEqual([{ ...paused, updatedAt: NOW }])
+})
+
+test('[R15] what was skipped and done after all has one successor', async () => {
+  expect(await done(aHouse(), skip(), complete())).toMatchObject([
+    { status: 'completed', undoable: null, completion: { itemBefore: { status: 'scheduled' } } },
+    { id: anItemId(21), previousItemId: itemId },
+  ])
+})
+
+test('[R15] an edit that opens what was skipped takes the skip back, one of its words does not', async () => {
+  expect(await done(aHouse(), skip(), edit({ title: 'Other', status: 'cancelled' }))).toHaveLength(2)
+  expect(await done(aHouse(), skip(), edit({ status: 'in_progress' }))).toMatchObject([
+    { status: 'in_progress', undoable: null },
+  ])
+})
+
+test('[R17] [M16] a new due day ends a snooze, and that the occurrence was moved; other words do not', async () => {
+  const rows = aHouse()
+  const put = { snoozedUntil: '2026-12-05', rescheduledFrom: '2026-11-10' }
+  await done(rows, reschedule('2026-12-01'), snooze('2026-12-05'), edit({ notes: 'Attic' }))
+  expect(rows.all('maintenanceItem')).toMatchObject([put])
+  await done(rows, edit({ dueDate: '2026-12-24' }))
+  expect(rows.all('maintenanceItem')).toMatchObject([
+    { snoozedUntil: null, rescheduledFrom: null, seriesStart: '2026-12-24' },
+  ])
+})
+
+test('[R20] pausing twice and resuming twice change nothing more', async () => {
+  const rows = aHouse()
+  await done(rows, pause)
+  expect(await rows.run(pause)).toEqual({ ok: true, value: [] })
+  await done(rows, resume)
+  expect(await rows.run(resume)).toEqual({ ok: true, value: [] })
+})
+
+test('[R19] a skip undone leaves the next one, done and then removed, to the trash', async () => {
+  expect(await done(aHouse(), skip(), complete(11), remove(11), undo('skip'))).toMatchObject([
+    { id: itemId, status: 'scheduled' },
+    { id: anItemId(11), status: 'completed', previousItemId: null },
+    { id: anItemId(31), previousItemId: anItemId(11) },
+  ])
+})
+
+test('[R19] a completion is taken back although the next one, skipped, lies in the trash', async () => {
+  expect(await done(aHouse(), complete(), skip(21), remove(21), reopen)).toMatchObject([
+    { id: itemId, status: 'scheduled' },
+    { id: anItemId(21), status: 'cancelled', previousItemId: null },
+    { id: anItemId(31), previousItemId: anItemId(21) },
+  ])
+})
+
+test('[T5] the skipped occurrence before a purged one no longer knows of it', async () => {
+  const purge: CallOf = { name: 'trash.purge', args: { propertyId, entity: 'maintenanceItem', id: anItemId(11) } }
+  expect(await done(aHouse(), skip(), remove(11), purge)).toMatchObject([
+    { undoable: { verb: 'skip', nextItemId: null } },
+  ])
+})
+
+test('[M5] a row of earlier days, which lacks the fields, is as one that has nothing in them', async () => {
+  const { pausedOn: _p, snoozedUntil: _s, undoable: _u, rescheduledFrom: _r, steps: _t, ...old } = anItem(monthly)
+  const rows = aHouse({ items: [old as MaintenanceItem] })
+  expect(await rows.run(resume)).toEqual({ ok: true, value: [] })
+  expect(await rows.run(edit({ steps: null }))).toEqual({ ok: true, value: [] })
+  expect(await done(rows, pause, undo('pause'))).toEqual([{ ...old, pausedOn: null, undoable: null, updatedAt: NOW }])
+})
+
+test.each([
+  [skip(), 'Skipped ‘Replace furnace filter’'],
+  [snooze('2026-12-01'), 'Snoozed ‘Replace furnace filter’ until Dec 1, 2026'],
+  [snooze(null), 'Ended the snooze of ‘Replace furnace filter’'],
+  [reschedule('2026-12-01'), 'Rescheduled ‘Replace furnace filter’ to Dec 1, 2026'],
+  [pause, 'Paused ‘Replace furnace filter’'],
+  [resume, 'Resumed ‘Replace furnace filter’'],
+  [undo('skip'), 'Took back the skip of ‘Replace furnace filter’'],
+  [undo('reschedule'), 'Took back the new day of ‘Replace furnace filter’'],
+])('[M9] %j is told: %s', async (call, sentence) => {
+  expect(await tell(aHouse(), call, annToday)).toEqual({ ok: true, value: sentence })
+})
+
+const skipped = anItem({
+  status: 'cancelled',
+  undoable: { verb: 'skip', on: TODAY, before: {}, after: {}, nextItemId: null },
+})
+const refusals: [string, CallOf, string, string, { items?: MaintenanceItem[]; deletedAt?: string }?][] = [
+  ['a snooze until today', snooze(TODAY), 'invalid', 'The day must lie after today'],
+  ['a new day in the past', reschedule('2026-11-19'), 'invalid', 'The day cannot be in the past'],
+  [
+    'skipping what is completed',
+    skip(),
+    'conflict',
+    '‘Replace furnace filter’ was completed already',
+    { items: [anItem({ status: 'completed' })] },
+  ],
+  ['skipping twice', skip(), 'conflict', '‘Replace furnace filter’ was skipped already', { items: [skipped] }],
+  [
+    'pausing what is cancelled',
+    pause,
+    'conflict',
+    '‘Replace furnace filter’ was cancelled already',
+    { items: [anItem({ status: 'cancelled' })] },
+  ],
+  ['undoing nothing', undo('pause'), 'conflict', 'Something else was done with ‘Replace furnace filter’ since'],
+  ['pausing what is in the trash', pause, 'not_found', 'This task was deleted', { items: [anItem(inTrash)] }],
+  ['pausing in a house in the trash', pause, 'not_found', 'This property was deleted', inTrash],
+  [
+    'a next id that is taken',
+    skip(),
+    'conflict',
+    'Something with this id exists already',
+    { items: [anItem(monthly), anItem({ id: anItemId(11) })] },
+  ],
+]
+test.each(refusals)('[R13] [R19] refused, with nothing changed: %s', async (_name, call, kind, message, house = {}) => {
+  const rows = aHouse(house)
+  const before = rows.all('maintenanceItem')
+  expect(await rows.run(call)).toMatchObject({ ok: false, refusal: { kind, message } })
+  expect(rows.all('maintenanceItem')).toEqual(before)
+})
+
+test('[C16] [R19] neither a completion nor a skip is taken back while what followed is skipped', async () => {
+  for (const [first, next, back] of [
+    [complete(), 21, reopen],
+    [skip(), 11, undo('skip')],
+  ] as const) {
+    const rows = aHouse()
+    await done(rows, first, skip(next))
+    expect(await rows.run(back)).toMatchObject({ ok: false, refusal: { kind: 'conflict' } })
+  }
+})

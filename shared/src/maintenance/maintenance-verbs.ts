@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import type { MaintenanceItem } from '../entities.ts'
+import { itemId, optional, propertyId, recordedDate, type ItemId, type PropertyId } from '../kernel/fields.ts'
+import { verbs, type Verb } from './maintenance-item.ts'
+import { propertyScope } from '../kernel/scope.ts'
+import { Refusal } from '../kernel/outcome.ts'
+import { shortDate } from '../format/date-words.ts'
+import { isOpen, isPaused, isSkipped } from './schedule/item-status.ts'
+import { pauseItem, rescheduleItem, resumeItem, skipItem, snoozeItem } from './verbs.ts'
+import { livingItem } from '../kernel/living.ts'
+import { defineMutation, type Tx } from '../kernel/mutation.ts'
+import { takeBack } from './take-back.ts'
+import { titleOf } from './schedule/title-of.ts'
+
+const args = z.strictObject({ propertyId, itemId })
+
+/** This occurrence is not done; the next one takes its place. */
+export const skipMaintenance = defineMutation({
+  name: 'maintenance.skip',
+  args: args.extend({ nextItemId: itemId }),
+  action: 'edit_house',
+  scopes: (args) => [propertyScope(args.propertyId)],
+  sentence: async (tx, args) => `Skipped ${await titleOf(tx, args.itemId)}`,
+  async run(tx, { propertyId, itemId, nextItemId }, { today }) {
+    const item = await openItem(tx, propertyId, itemId)
+    const { itemPatch, nextItem } = skipItem({ item, nextItemId, today })
+    await tx.patch('maintenanceItem', itemId, itemPatch)
+    if (nextItem) await tx.insert('maintenanceItem', { ...nextItem, scope: item.scope })
+  },
+})
+
+/** Hides it from what is due until a day after today, or no longer (`null`); its due day stays. */
+export const snoozeMaintenance = defineMutation({
+  name: 'maintenance.snooze',
+  args: args.extend({ until: optional(recordedDate) }),
+  action: 'edit_house',
+  scopes: (args) => [propertyScope(args.propertyId)],
+  sentence: async (tx, { itemId, until }) =>
+    until === null
+      ? `Ended the snooze of ${await titleOf(tx, itemId)}`
+      : `Snoozed ${await titleOf(tx, itemId)} until ${shortDate(until)}`,
+  async run(tx, { propertyId, itemId, until }, { today }) {
+    const item = await openItem(tx, propertyId, itemId)
+    if (until !== null && until <= today) throw notAhead('until', 'The day must lie after today')
+    await tx.patch('maintenanceItem', itemId, snoozeItem({ item, until, today }).itemPatch)
+  },
+})
+
+/** This occurrence alone is due on another day, from today on. */
+export const rescheduleMaintenance = defineMutation({
+  name: 'maintenance.reschedule',
+  args: args.extend({ to: recordedDate }),
+  action: 'edit_house',
+  scopes: (args) => [propertyScope(args.propertyId)],
+  sentence: async (tx, { itemId, to }) => `Rescheduled ${await titleOf(tx, itemId)} to ${shortDate(to)}`,
+  async run(tx, { propertyId, itemId, to }, { today }) {
+    const item = await openItem(tx, propertyId, itemId)
+    if (to < today) throw notAhead('to', 'The day cannot be in the past')
+    await tx.patch('maintenanceItem', itemId, rescheduleItem({ item, to, today }).itemPatch)
+  },
+})
+
+/** Neither due nor overdue nor counted until it is resumed. What is paused already stays so. */
+export const pauseMaintenance = defineMutation({
+  name: 'maintenance.pause',
+  args,
+  action: 'edit_house',
+  scopes: (args) => [propertyScope(args.propertyId)],
+  sentence: async (tx, args) => `Paused ${await titleOf(tx, args.itemId)}`,
+  async run(tx, { propertyId, itemId }, { today }) {
+    const item = await openItem(tx, propertyId, itemId)
+    if (!isPaused(item)) await tx.patch('maintenanceItem', itemId, pauseItem({ item, today }).itemPatch)
+  },
+})
+
+export const resumeMaintenance = defineMutation({
+  name: 'maintenance.resume',
+  args,
+  action: 'edit_house',
+  scopes: (args) => [propertyScope(args.propertyId)],
+  sentence: async (tx, args) => `Resumed ${await titleOf(tx, args.itemId)}`,
+  async run(tx, { propertyId, itemId }, { today }) {
+    const item = await openItem(tx, propertyId, itemId)
+    if (isPaused(item)) await tx.patch('maintenanceItem', itemId, resumeItem({ item, today }).itemPatch)
+  },
+})
+
+/** Takes the last verb back, named so that nothing else is; completions are taken back by `maintenance.reopen`. */
+export const undoMaintenance = defineMutation({
+  name: 'maintenance.undo',
+  args: args.extend({ verb: z.enum(verbs) }),
+  action: 'edit_house',
+  scopes: (args) => [propertyScope(args.propertyId)],
+  sentence: async (tx, { itemId, verb }) => `Took back ${deeds[verb]} of ${await titleOf(tx, itemId)}`,
+  async run(tx, { propertyId, itemId, verb }) {
+    await takeBack(tx, await livingItem(tx, propertyId, itemId), verb)
+  },
+})
+
+const deeds: Record<Verb, string> = {
+  skip: 'the skip',
+  snooze: 'the snooze',
+  reschedule: 'the new day',
+  pause: 'the pause',
+  resume: 'the resumption',
+}
+
+async function openItem(tx: Tx, propertyId: PropertyId, id: ItemId): Promise<MaintenanceItem> {
+  const item = await livingItem(tx, propertyId, id)
+  if (!isOpen(item)) throw new Refusal('conflict', `‘${item.title}’ was ${closedWords(item)} already`)
+  return item
+}
+
+function closedWords(item: MaintenanceItem): string {
+  if (isSkipped(item)) return 'skipped'
+  return item.status === 'completed' ? 'completed' : 'cancelled'
+}
+
+const notAhead = (path: string, message: string) => new Refusal('invalid', message, [{ path, message }])

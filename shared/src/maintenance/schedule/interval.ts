@@ -1,0 +1,73 @@
+import type { MaintenanceItem } from '../../entities.ts'
+import type { CalendarDate } from '../../kernel/fields.ts'
+import type { RepeatUnit } from '../maintenance-item.ts'
+import { recurringIntervals, type RecurringInterval } from './recurring-interval.ts'
+import { addDays, addMonths, daysBetween, monthsBetween } from '../../kernel/dates.ts'
+
+/** Part 2, section 4. */
+export const intervalMonths = {
+  monthly: 1,
+  quarterly: 3,
+  semi_annual: 6,
+  annual: 12,
+  biennial: 24,
+} satisfies Record<RecurringInterval, number>
+
+/** Weeks are days and years are months. */
+export interface Interval {
+  count: number
+  unit: 'day' | 'month'
+}
+
+type Preset = Pick<MaintenanceItem, 'recurringInterval'>
+/** Rows of earlier days do not have one. */
+type FreeInterval = Partial<Pick<MaintenanceItem, 'repeatEvery' | 'repeatUnit'>>
+export type Repetition = Pick<MaintenanceItem, 'isRecurring'> & Preset & FreeInterval
+
+const units: Record<RepeatUnit, Interval> = {
+  day: { count: 1, unit: 'day' },
+  week: { count: 7, unit: 'day' },
+  month: { count: 1, unit: 'month' },
+  year: { count: 12, unit: 'month' },
+}
+
+/** `null` when the item does not recur. A free interval wins over the preset. */
+export function intervalOf(item: Repetition): Interval | null {
+  if (!item.isRecurring) return null
+  return freeInterval(item) ?? (item.recurringInterval && monthly(intervalMonths[item.recurringInterval]))
+}
+
+/** What changing one of the two ways to say an interval makes of the other: a preset ends a free one, which sets the preset that says the same. */
+export function intervalInStep(
+  item: Preset & FreeInterval,
+  changes: Partial<Preset> & FreeInterval,
+): Partial<Preset> & FreeInterval {
+  if (changes.repeatEvery !== undefined || changes.repeatUnit !== undefined) {
+    const interval = freeInterval({ ...item, ...changes })
+    return interval ? { recurringInterval: presetOf(interval) } : {}
+  }
+  const { recurringInterval } = changes
+  const isNew = recurringInterval !== undefined && recurringInterval !== item.recurringInterval
+  return isNew ? { repeatEvery: null, repeatUnit: null } : {}
+}
+
+/** `times` intervals later; months keep the day or take their last. */
+export function addIntervals(date: CalendarDate, { count, unit }: Interval, times = 1): CalendarDate {
+  return unit === 'day' ? addDays(date, count * times) : addMonths(date, count * times)
+}
+
+/** Whole ones, which months are by their names alone: from 31 Jan to 1 Feb is one. */
+export function intervalsBetween(from: CalendarDate, to: CalendarDate, { count, unit }: Interval): number {
+  return Math.floor((unit === 'day' ? daysBetween(from, to) : monthsBetween(from, to)) / count)
+}
+
+function freeInterval({ repeatEvery, repeatUnit }: FreeInterval): Interval | null {
+  if (!repeatEvery || !repeatUnit) return null
+  const { count, unit } = units[repeatUnit]
+  return { count: count * repeatEvery, unit }
+}
+
+const presetOf = ({ count, unit }: Interval): RecurringInterval | null =>
+  (unit === 'month' && recurringIntervals.find((preset) => intervalMonths[preset] === count)) || null
+
+const monthly = (count: number): Interval => ({ count, unit: 'month' })

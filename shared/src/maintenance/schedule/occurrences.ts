@@ -1,0 +1,46 @@
+import type { MaintenanceItem } from '../../entities.ts'
+import type { CalendarDate, ItemId } from '../../kernel/fields.ts'
+import { isSkipped } from './item-status.ts'
+import { nextDueDay, seriesStartOf } from './recurrence.ts'
+
+/** A new item but for what the store adds. */
+export type NextItem = Omit<MaintenanceItem, 'scope' | 'createdAt' | 'updatedAt' | 'deletedAt'>
+
+/** What an occurrence has with which no verb but completing was used. */
+export const notPutOff = { rescheduledFrom: null, snoozedUntil: null, pausedOn: null, undoable: null }
+
+interface Following {
+  item: MaintenanceItem
+  nextItemId: ItemId
+  nextDue: CalendarDate
+  doneOn: CalendarDate
+}
+
+/** The occurrence that takes the place of a completed or skipped one: its facts, without what became of it. */
+export function nextOccurrence({ item, nextItemId, nextDue, doneOn }: Following): NextItem {
+  const { scope: _scope, createdAt: _createdAt, updatedAt: _updatedAt, deletedAt: _deletedAt, ...facts } = item
+  const next: NextItem = {
+    ...facts,
+    id: nextItemId,
+    status: 'scheduled',
+    dueDate: nextDue,
+    scheduledDate: item.scheduledDate && nextDue,
+    completedDate: null,
+    completedBy: null,
+    completedByName: null,
+    cost: null,
+    steps: item.steps?.map((step) => ({ ...step, done: false })) ?? null,
+    seriesStart: seriesStartOf(item, doneOn),
+    previousItemId: item.id,
+    completion: null,
+    ...notPutOff,
+  }
+  // It announces what follows if it is done on its day.
+  return { ...next, nextDueDate: nextDueDay({ item: next, doneOn: nextDue, today: nextDue }) }
+}
+
+/** The occurrence that took the place of this one when it was completed or skipped; it may be gone since. */
+export function successorOf(item: Pick<MaintenanceItem, 'status' | 'completion' | 'undoable'>): ItemId | null {
+  if (item.status === 'completed') return item.completion?.nextItemId ?? null
+  return isSkipped(item) ? (item.undoable?.nextItemId ?? null) : null
+}

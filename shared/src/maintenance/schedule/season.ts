@@ -1,0 +1,21 @@
+import type { MaintenanceItem } from '../../entities.ts'
+import type { CalendarDate } from '../../kernel/fields.ts'
+import { LATEST_DATE, monthOf } from '../../kernel/dates.ts'
+
+/** Months from 1 to 12; from November to February when `seasonFrom` is the later one. Rows of earlier days have none. */
+export type Season = Partial<Pick<MaintenanceItem, 'seasonFrom' | 'seasonTo'>>
+
+/** Without both months every day is in season. */
+export function isInSeason(date: CalendarDate, { seasonFrom, seasonTo }: Season): boolean {
+  if (!seasonFrom || !seasonTo) return true
+  const month = monthOf(date)
+  return seasonFrom <= seasonTo ? seasonFrom <= month && month <= seasonTo : seasonFrom <= month || month <= seasonTo
+}
+
+/** The day itself, or the first day of the next season. */
+export function firstInSeason(date: CalendarDate, season: Season): CalendarDate {
+  const { seasonFrom } = season
+  if (!seasonFrom || isInSeason(date, season)) return date
+  const year = Number(date.slice(0, 4)) + (monthOf(date) > seasonFrom ? 1 : 0)
+  return year > Number(LATEST_DATE.slice(0, 4)) ? LATEST_DATE : `${year}-${String(seasonFrom).padStart(2, '0')}-01`
+}

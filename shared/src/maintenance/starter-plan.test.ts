@@ -1,0 +1,122 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { usualClimate } from '../property/climate-words.ts'
+import { climates } from '../property/climates.ts'
+import { starterTasks } from './starter-tasks/starter-tasks.ts'
+import { catalogueEntry } from '../system/catalogue/catalogue.ts'
+import { plainTypes } from '../system/catalogue/plain-types.ts'
+import { anItem, aSystem, aSystemId } from '../testing/builders.ts'
+import { proposeTasks, type PlannedHouse } from './starter-plan.ts'
+
+const TODAY = '2026-11-21'
+const furnace = aSystem({ systemType: 'hvac_furnace' })
+const house = (given: Partial<PlannedHouse> = {}): PlannedHouse => ({
+  yearBuilt: 1985,
+  climate: 'cold',
+  systems: [furnace],
+  items: [],
+  today: TODAY,
+  ...given,
+})
+const keys = (given: Partial<PlannedHouse> = {}) => proposeTasks(house(given)).map(({ key }) => key)
+
+test('[K1] a task about a kind of system is proposed for each such system that is in use', () => {
+  const second = aSystem({ id: aSystemId(2), systemType: 'hvac_furnace', systemName: 'Upstairs furnace' })
+  const gone = aSystem({ id: aSystemId(3), systemType: 'hvac_furnace', deletedAt: '2026-11-20T08:00:00.000Z' })
+  const off = aSystem({ id: aSystemId(4), systemType: 'hvac_furnace', isActive: false })
+  expect(keys({ systems: [furnace, second, gone, off] }).filter((key) => key.startsWith('furnace-filter'))).toEqual([
+    `furnace-filter/${furnace.id}`,
+    `furnace-filter/${second.id}`,
+  ])
+  expect(keys({ systems: [] }).some((key) => key.startsWith('furnace'))).toBe(false)
+})
+
+test.each([
+  ['cold', ['hoses-winter', 'gutters-fall'], ['hurricane-season', 'moss-roof']],
+  ['hot_humid', ['hurricane-season', 'termites'], ['hoses-winter', 'brush-clearance']],
+  ['hot_dry', ['brush-clearance'], ['gutters-fall', 'moss-roof']],
+  ['marine', ['moss-roof', 'gutters-fall'], ['hoses-winter']],
+] as const)('[K2] in a %s climate the plan has what belongs there', (climate, there, notThere) => {
+  const proposed = keys({ climate })
+  expect(proposed).toEqual(expect.arrayContaining([...there]))
+  expect(proposed.filter((key) => (notThere as readonly string[]).includes(key))).toEqual([])
+})
+
+test.each([
+  [1960, true],
+  [1979, true],
+  [1980, false],
+  [null, false],
+])('[K2] of a house from %s the old sewer line is spoken of: %s', (yearBuilt, spoken) => {
+  expect(keys({ yearBuilt }).includes('sewer-camera')).toBe(spoken)
+})
+
+test('[K3] what was planned before, removed or is there under the same title is not proposed', () => {
+  const key = `furnace-filter/${furnace.id}`
+  expect(keys()).toContain(key)
+  expect(keys({ items: [anItem({ title: 'Filter', planKey: key })] })).not.toContain(key)
+  expect(keys({ items: [anItem({ title: ' replace FURNACE filter', systemId: furnace.id })] })).not.toContain(key)
+  expect(keys({ items: [anItem({ title: 'Replace furnace filter', systemId: null })] })).toContain(key)
+})
+
+describe('[K4] the first days', () => {
+  test('what has a month is due in the middle of the next such month', () => {
+    const due = new Map(proposeTasks(house()).map(({ task, firstDue }) => [task.key, firstDue]))
+    expect(due.get('furnace-tune-up')).toBe('2027-10-15')
+    expect(due.get('water-heater-flush')).toBeUndefined()
+    expect(due.get('main-shutoff')).toBe('2027-05-15')
+    const early = proposeTasks(house({ today: '2026-10-15' })).find(({ task }) => task.key === 'furnace-tune-up')
+    expect(early?.firstDue).toBe('2026-10-15')
+  })
+
+  test('nothing is due in the past, at most a few on one day, and all within thirteen months', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...climates),
+        fc.date({ min: new Date('2024-01-01'), max: new Date('2030-12-31'), noInvalidDate: true }),
+        fc.subarray(starterTasks.flatMap(({ systemTypes = [] }) => systemTypes)),
+        (climate, date, types) => {
+          const today = date.toISOString().slice(0, 10)
+          const systems = types.map((systemType, n) => aSystem({ id: aSystemId(n + 1), systemType }))
+          const proposed = proposeTasks(house({ climate, today, systems, yearBuilt: 1950 }))
+          const days = proposed.map(({ firstDue }) => firstDue)
+          expect(days.every((day) => day >= today)).toBe(true)
+          expect(days).toEqual(days.toSorted())
+          expect(new Set(proposed.map(({ key }) => key)).size).toBe(proposed.length)
+        },
+      ),
+    )
+  })
+
+  test('[K3] accepting all leaves nothing to propose', () => {
+    const given = house({ systems: [furnace, aSystem({ id: aSystemId(2), systemType: 'appliance_dryer' })] })
+    const items = proposeTasks(given).map(({ key, task, system }) =>
+      anItem({ title: task.title, systemId: system?.id ?? null, planKey: key }),
+    )
+    expect(proposeTasks({ ...given, items })).toEqual([])
+  })
+})
+
+test('every key is there once, and every kind of system is one that we know', () => {
+  expect(new Set(starterTasks.map(({ key }) => key)).size).toBe(starterTasks.length)
+  const plain = new Set<string>(plainTypes.map(({ id }) => id))
+  for (const { systemTypes = [] } of starterTasks)
+    for (const type of systemTypes) expect(catalogueEntry(type) !== undefined || plain.has(type), type).toBe(true)
+})
+
+test.each([
+  ['il', 'cold'],
+  [' TX ', 'hot_humid'],
+  ['AZ', 'hot_dry'],
+  ['OR', 'marine'],
+  ['VA', 'mixed'],
+  ['Ontario', null],
+])('the usual climate of %s is %s', (state, climate) => {
+  expect(usualClimate(state)).toBe(climate)
+})
+
+test('every state has one climate', () => {
+  const states =
+    'AK AL AR AZ CA CO CT DC DE FL GA HI IA ID IL IN KS KY LA MA MD ME MI MN MO MS MT NC ND NE NH NJ NM NV NY OH OK OR PA RI SC SD TN TX UT VA VT WA WI WV WY'
+  expect(states.split(' ').filter((state) => usualClimate(state) === null)).toEqual([])
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { itemId, propertyId, stepId } from '../kernel/fields.ts'
+import { propertyScope } from '../kernel/scope.ts'
+import { recordedItem } from '../kernel/living.ts'
+import { defineMutation } from '../kernel/mutation.ts'
+import { titleOf } from './schedule/title-of.ts'
+
+/** Ticks one step, or takes its tick away, whatever became of the others; a step that is gone stays gone. */
+export const tickStep = defineMutation({
+  name: 'maintenance.tick_step',
+  args: z.strictObject({ propertyId, itemId, stepId, done: z.boolean() }),
+  action: 'edit_house',
+  scopes: (args) => [propertyScope(args.propertyId)],
+  async sentence(tx, { itemId, stepId, done }) {
+    const steps = (await tx.get('maintenanceItem', itemId))?.steps
+    const step = steps?.find(({ id }) => id === stepId)
+    return `${done ? 'Ticked' : 'Unticked'} ${step ? `‘${step.text}’` : 'a step'} of ${await titleOf(tx, itemId)}`
+  },
+  async run(tx, { propertyId, itemId, stepId, done }) {
+    const { steps } = await recordedItem(tx, propertyId, itemId)
+    await tx.patch('maintenanceItem', itemId, {
+      steps: steps?.map((step) => (step.id === stepId ? { ...step, done } : step)),
+    })
+  },
+})

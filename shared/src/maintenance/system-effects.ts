@@ -1,0 +1,96 @@
+import { catalogueEntry } from '../system/catalogue/catalogue.ts'
+import type { MaintenanceItem, System } from '../entities.ts'
+import type { CalendarDate } from '../kernel/fields.ts'
+import { addMonths, later } from '../kernel/dates.ts'
+import { healthOf, statusOfScore } from '../health/health.ts'
+import { intervalMonths } from './schedule/interval.ts'
+
+/** The fields of a system that a completion may change. */
+export type Serviced = Pick<System, 'installDate' | 'lastServiced' | 'nextServiceDue' | 'status' | 'statusRating'>
+const servicedFields = ['installDate', 'lastServiced', 'nextServiceDue', 'status', 'statusRating'] as const
+
+interface Completion {
+  system: System
+  item: MaintenanceItem
+  /** The system's other items. */
+  items: MaintenanceItem[]
+  doneOn: CalendarDate
+  /** When the item is due again. */
+  nextDue: CalendarDate | null
+  today: CalendarDate
+}
+
+/** What completing an item does to its system (part 2, section 4): the fields that really change, before and after. */
+export function systemEffects(completion: Completion): { before: Partial<Serviced>; after: Partial<Serviced> } {
+  const { system, item } = completion
+  const rating = item.affectsSystemRating && !isOfEarlierUnit(completion) ? newRating(completion) : {}
+  return differences(system, { ...newDates(completion), ...rating })
+}
+
+/** Puts back what a completion changed, save where somebody changed it again since. */
+export function undoneEffects(
+  system: System,
+  effects: { before: Partial<Serviced>; after: Partial<Serviced> },
+): Partial<Serviced> {
+  const untouched = servicedFields.filter((field) => field in effects.after && system[field] === effects.after[field])
+  return only(untouched, effects.before)
+}
+
+function newDates(completion: Completion): Partial<Serviced> {
+  const { system, item, doneOn, nextDue } = completion
+  const lastServiced = later(system.lastServiced ?? doneOn, doneOn)
+  switch (item.type) {
+    case 'repair':
+    case 'inspection':
+      return { lastServiced }
+    case 'maintenance':
+      return nextDue === null ? { lastServiced } : { lastServiced, nextServiceDue: nextDue }
+    case 'replacement': {
+      if (isOfEarlierUnit(completion)) return { lastServiced }
+      const frequency = catalogueEntry(system.systemType)?.maintenanceFrequency ?? 'annual'
+      return { lastServiced, installDate: doneOn, nextServiceDue: addMonths(lastServiced, intervalMonths[frequency]) }
+    }
+  }
+}
+
+function newRating({ system, item, items, today }: Completion): Partial<Serviced> {
+  switch (item.type) {
+    case 'inspection':
+      return {}
+    case 'replacement':
+      return { statusRating: 95, status: 'excellent' }
+    case 'repair': {
+      const others = items.filter((other) => other.id !== item.id)
+      const { score, status } = healthOf(system, others, today)
+      return { statusRating: score, status }
+    }
+    case 'maintenance': {
+      const statusRating = Math.min(100, (system.statusRating ?? 75) + 5)
+      return { statusRating, status: raisedStatus(system, statusRating) }
+    }
+  }
+}
+
+function raisedStatus(system: System, rating: number) {
+  const earned = statusOfScore(rating)
+  if (earned === 'excellent') return earned
+  return earned === 'good' && system.status === 'needs_attention' ? earned : system.status
+}
+
+/** A replacement recorded after the fact may be of the unit before the present one, of which it says nothing. */
+const isOfEarlierUnit = ({ system, item, doneOn }: Completion) =>
+  item.type === 'replacement' && system.installDate !== null && doneOn < system.installDate
+
+function differences(now: Serviced, next: Partial<Serviced>) {
+  const changed = servicedFields.filter((field) => field in next && next[field] !== now[field])
+  return { before: only(changed, now), after: only(changed, next) }
+}
+
+function only(fields: (keyof Serviced)[], from: Partial<Serviced>): Partial<Serviced> {
+  const picked: Partial<Serviced> = {}
+  const copy = <Field extends keyof Serviced>(field: Field) => {
+    picked[field] = from[field]
+  }
+  fields.forEach(copy)
+  return picked
+}

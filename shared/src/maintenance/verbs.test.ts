@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest'
+import type { MaintenanceItem } from '../entities.ts'
+import type { Verb } from './maintenance-item.ts'
+import { anItem, anItemId, aPartId, aStepId } from '../testing/builders.ts'
+import { pauseItem, rescheduleItem, resumeItem, skipItem, snoozeItem, undoVerb } from './verbs.ts'
+
+const today = '2026-11-20'
+const nextItemId = anItemId(99)
+const monthly = { isRecurring: true, recurringInterval: 'monthly' } as const
+const calendar = { ...monthly, recurrenceBasis: 'calendar', seriesStart: '2026-01-15' } as const
+const skip = (facts: Partial<MaintenanceItem>) => skipItem({ item: anItem(facts), nextItemId, today })
+
+test.each([
+  ['overdue', { ...monthly, dueDate: '2026-11-15' }, '2026-12-20'],
+  ['yet to come', { ...monthly, dueDate: '2026-12-15' }, '2027-01-15'],
+  ['of no day', monthly, '2026-12-20'],
+  ['overdue on a calendar', { ...calendar, dueDate: '2026-09-15' }, '2026-12-15'],
+  ['yet to come on a calendar', { ...calendar, dueDate: '2026-12-15' }, '2027-01-15'],
+  ['in season', { ...monthly, dueDate: '2026-11-15', seasonFrom: 4, seasonTo: 11 }, '2027-04-01'],
+])('[R14] after what is skipped, %s, the next is due on %s', (_what, facts, due) => {
+  const { itemPatch, nextItem } = skip(facts)
+  expect(itemPatch).toMatchObject({ status: 'cancelled', nextDueDate: due, undoable: { verb: 'skip', nextItemId } })
+  expect(nextItem).toMatchObject({ id: nextItemId, status: 'scheduled', dueDate: due, previousItemId: anItemId() })
+})
+
+test('[R14] skipped once, nothing follows', () => {
+  expect(skip({ dueDate: '2026-11-15' })).toEqual({
+    itemPatch: {
+      status: 'cancelled',
+      undoable: {
+        verb: 'skip',
+        on: today,
+        before: { status: 'scheduled' },
+        after: { status: 'cancelled' },
+        nextItemId: null,
+      },
+    },
+    nextItem: null,
+  })
+})
+
+test('[R18] [R22] [R24] the next occurrence has the same parts and steps, unticked, and nothing of what became of this one', () => {
+  const steps = [{ id: aStepId(), text: 'Turn it off', done: true }]
+  const parts = [{ id: aPartId(), name: 'Filter', size: '16x25x1', quantity: 2 }]
+  const { nextItem } = skip({
+    ...monthly,
+    steps,
+    parts,
+    dueDate: '2026-11-15',
+    snoozedUntil: '2026-12-01',
+    rescheduledFrom: '2026-11-01',
+    pausedOn: '2026-11-10',
+    completedByName: 'Ace',
+  })
+  expect(nextItem).toMatchObject({
+    steps: [{ id: aStepId(), text: 'Turn it off', done: false }],
+    parts,
+    snoozedUntil: null,
+    rescheduledFrom: null,
+    pausedOn: '2026-11-10',
+    completedByName: null,
+    undoable: null,
+  })
+})
+
+test.each([
+  [{ dueDate: '2026-11-15' }, { dueDate: '2026-12-01', rescheduledFrom: '2026-11-15', seriesStart: '2026-11-15' }],
+  [{ dueDate: '2026-11-10', rescheduledFrom: '2026-11-01', seriesStart: '2026-01-01' }, { dueDate: '2026-12-01' }],
+  [
+    { dueDate: '2026-11-10', rescheduledFrom: '2026-12-01', seriesStart: '2026-01-01' },
+    { dueDate: '2026-12-01', rescheduledFrom: null },
+  ],
+  [
+    { scheduledDate: '2026-11-15', seriesStart: '2026-11-15', snoozedUntil: '2026-12-24' },
+    { dueDate: '2026-12-01', scheduledDate: '2026-12-01', rescheduledFrom: '2026-11-15', snoozedUntil: null },
+  ],
+  [{}, { dueDate: '2026-12-01' }],
+  [
+    { ...monthly, dueDate: '2026-11-15', seriesStart: '2026-11-15', nextDueDate: '2026-12-15' },
+    { dueDate: '2026-12-01', rescheduledFrom: '2026-11-15', nextDueDate: '2027-01-01' },
+  ],
+  [
+    { ...calendar, dueDate: '2026-11-15', nextDueDate: '2026-12-15' },
+    { dueDate: '2026-12-01', rescheduledFrom: '2026-11-15' },
+  ],
+])('[R16] rescheduled to Dec 1, of %j changes %j', (facts, changed) => {
+  const item = anItem(facts)
+  const { undoable, ...itemPatch } = rescheduleItem({ item, to: '2026-12-01', today }).itemPatch
+  expect(itemPatch).toEqual(changed)
+  expect(undoable).toMatchObject({ verb: 'reschedule', on: today, after: changed })
+})
+
+test.each([
+  ['fell due meanwhile', { dueDate: '2026-10-15', pausedOn: '2026-10-01' }, { dueDate: today }],
+  ['fell due on the day', { dueDate: '2026-10-01', pausedOn: '2026-10-01' }, { dueDate: today }],
+  ['was overdue before', { dueDate: '2026-09-15', pausedOn: '2026-10-01' }, {}],
+  ['is yet to come', { dueDate: '2026-12-15', pausedOn: '2026-10-01' }, {}],
+  ['is due today', { dueDate: today, pausedOn: '2026-10-01' }, {}],
+  ['has no day', { pausedOn: '2026-10-01' }, {}],
+  [
+    'fell due on a calendar',
+    { ...calendar, dueDate: '2026-10-15', pausedOn: '2026-10-01', nextDueDate: '2026-11-15' },
+    { dueDate: '2026-12-15', nextDueDate: '2027-01-15' },
+  ],
+])('[R21] resumed, what %s', (_what, facts, moved) => {
+  const series = { seriesStart: '2026-01-15' }
+  const { undoable: _undoable, ...itemPatch } = resumeItem({ item: anItem({ ...series, ...facts }), today }).itemPatch
+  expect(itemPatch).toEqual({ pausedOn: null, ...moved })
+})
+
+test('[R17] [R20] a snooze and a pause change one field, and none that it has already', () => {
+  const until = '2026-12-01'
+  expect(snoozeItem({ item: anItem(), until, today }).itemPatch).toMatchObject({ snoozedUntil: until })
+  expect(snoozeItem({ item: anItem({ snoozedUntil: until }), until, today }).itemPatch).toEqual({})
+  expect(pauseItem({ item: anItem(), today }).itemPatch).toMatchObject({ pausedOn: today })
+})
+
+test('[R19] what was changed again since stays', () => {
+  const item = anItem({ dueDate: '2026-11-15', seriesStart: '2026-11-15' })
+  const moved = { ...item, ...rescheduleItem({ item, to: '2026-12-01', today }).itemPatch, dueDate: '2026-12-24' }
+  expect(undoVerb({ item: moved, nextItem: null, verb: 'reschedule' })).toEqual({
+    ok: true,
+    value: { rescheduledFrom: null, undoable: null },
+  })
+})
+
+const skipped = anItem({ ...monthly, ...skip(monthly).itemPatch })
+const paused = anItem(pauseItem({ item: anItem(), today }).itemPatch)
+const refusals: [string, MaintenanceItem, Verb, MaintenanceItem | null, string][] = [
+  ['nothing was done', anItem(), 'skip', null, 'Something else was done with ‘Replace furnace filter’ since'],
+  ['another verb', paused, 'snooze', null, 'Something else was done with ‘Replace furnace filter’ since'],
+  [
+    'a pause of what is cancelled',
+    { ...paused, status: 'cancelled' },
+    'pause',
+    null,
+    'Something else was done with ‘Replace furnace filter’ since',
+  ],
+  [
+    'a skip of what is done after all',
+    { ...skipped, status: 'completed' },
+    'skip',
+    null,
+    'Something else was done with ‘Replace furnace filter’ since',
+  ],
+  [
+    'the next is done',
+    skipped,
+    'skip',
+    anItem({ status: 'completed' }),
+    '‘Replace furnace filter’ was completed since: take that back first',
+  ],
+  [
+    'the next is skipped',
+    skipped,
+    'skip',
+    skipped,
+    '‘Replace furnace filter’ was skipped again since: take that back first',
+  ],
+]
+test.each(refusals)('[R19] not undone: %s', (_what, item, verb, nextItem, message) => {
+  expect(undoVerb({ item, nextItem, verb })).toEqual({ ok: false, refusal: { kind: 'conflict', message } })
+})
+
+test('[R19] a skip is undone although the next, which is done, lies in the trash', () => {
+  const nextItem = anItem({ status: 'completed', deletedAt: '2026-11-20T10:00:00.000Z' })
+  expect(undoVerb({ item: skipped, nextItem, verb: 'skip' }).ok).toBe(true)
+})

@@ -1,0 +1,199 @@
+import { z } from 'zod'
+import type { Client, ClientMessage } from '../entities.ts'
+import { clientMessage, clientMessageFacts, type MessageChannel } from './client-message.ts'
+import {
+  clientId,
+  clientMessageId,
+  optional,
+  propertyId,
+  userId,
+  wholeNumber,
+  type CalendarDate,
+  type TouchpointId,
+} from '../kernel/fields.ts'
+import { userScope } from '../kernel/scope.ts'
+import { Refusal } from '../kernel/outcome.ts'
+import { communicationChoicesOf } from './communication-choices.ts'
+import { whyTurnedOff, whyUnreachable, whyUnwanted } from './may-send.ts'
+import { defineMutation, type Context, type Reader, type Tx } from '../kernel/mutation.ts'
+import { livingClient, nameOfClient, refuseOthers } from '../client/own-client.ts'
+
+const { channel, subject, text } = clientMessageFacts
+const { templateType, reason } = clientMessage.schema.shape
+
+/** The longest time for which a message waits because its realtor wants it to. */
+const MOST_DELAY_SECONDS = 60 * 24 * 60 * 60
+
+const isSaid = (words: string) => words.trim() !== ''
+const required = 'Please fill in all fields'
+
+/** After how many seconds a message leaves at the earliest. */
+export const messageDelay = wholeNumber(0, MOST_DELAY_SECONDS)
+
+/** What a realtor can send by hand. */
+const sentKinds = ['custom', 'welcome', 'follow_up'] as const
+
+export const hasSubject = ({ channel, subject }: Pick<ClientMessage, 'channel' | 'subject'>): boolean =>
+  channel === 'sms' || isSaid(subject)
+export const noSubject = { path: ['subject'], error: required }
+
+/** What a message says; an email must have a subject ({@link hasSubject}). */
+export const messageWords = { channel, subject, text: text.refine(isSaid, required) }
+
+/**
+ * [ME3] The server sends it, once. To a client who must not get it, it is recorded as suppressed. Refuses (`conflict`) a
+ * client without an address, and a way that the realtor has turned off.
+ */
+export const sendMessage = defineMutation({
+  name: 'message.send',
+  args: z
+    .strictObject({
+      messageId: clientMessageId,
+      clientId,
+      propertyId: optional(propertyId),
+      kind: z.enum(sentKinds),
+      ...messageWords,
+      templateType: templateType.optional(),
+      delaySeconds: messageDelay.optional(),
+    })
+    .refine(hasSubject, noSubject),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async (tx, { clientId, channel, subject }) => {
+    const name = await nameOfClient(tx, clientId)
+    return channel === 'email' ? `Emailed ‘${subject}’ to ${name}` : `Texted ${name}`
+  },
+  run: (tx, { messageId, delaySeconds = 0, templateType = null, ...words }, context) =>
+    writeMessage(tx, { id: messageId, delaySeconds, templateType, touchpointId: null, ...words }, context),
+})
+
+export type Written = Pick<
+  ClientMessage,
+  'id' | 'clientId' | 'propertyId' | 'touchpointId' | 'kind' | 'channel' | 'subject' | 'text' | 'templateType'
+> & {
+  /** The task that it is about. */
+  itemId?: ClientMessage['itemId']
+  delaySeconds: number
+  /** Logs a message that cannot reach its client as suppressed, instead of refusing it. */
+  logsUnreachable?: boolean
+}
+
+/** Records a message to be sent. Refuses as {@link sendMessage} does. */
+export async function writeMessage(
+  tx: Tx,
+  { delaySeconds, logsUnreachable = false, itemId = null, ...written }: Written,
+  context: Context,
+): Promise<void> {
+  const client = await livingClient(tx, written.clientId, context)
+  await tx.insert('clientMessage', {
+    ...written,
+    scope: userScope(context.userId),
+    homeownerId: client.homeownerId,
+    itemId,
+    ...(await addressedTo(tx, { client, channel: written.channel, logsUnreachable, context })),
+    dueAt: new Date(Date.parse(context.now) + delaySeconds * 1000).toISOString(),
+    sentAt: null,
+    stoppedAt: null,
+  })
+}
+
+/** [ME5] Refuses (`conflict`) a message that is on its way or was sent, and whatever {@link sendMessage} refuses. */
+export const retryMessage = defineMutation({
+  name: 'message.retry',
+  args: z.strictObject({ messageId: clientMessageId }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async (tx, { messageId }) => `Sent ${await nameOfMessage(tx, messageId)} again`,
+  async run(tx, { messageId }, context) {
+    const message = await ownMessage(tx, messageId, context)
+    if (message.status === 'sent') throw new Refusal('conflict', 'This message was sent')
+    if (message.status === 'queued') throw new Refusal('conflict', 'This message is on its way')
+    await refuseSecond(tx, message.touchpointId)
+    const client = await livingClient(tx, message.clientId, context)
+    const addressed = await addressedTo(tx, { client, channel: message.channel, context })
+    await tx.patch('clientMessage', messageId, { ...addressed, dueAt: context.now })
+  },
+})
+
+/** [TP2] Refuses (`conflict`) another message of a touchpoint while one of it waits. */
+export async function refuseSecond(tx: Reader, touchpointId: TouchpointId | null): Promise<void> {
+  const messages = touchpointId === null ? [] : await tx.byIndex('clientMessage', 'touchpointId', touchpointId)
+  if (messages.some(({ status }) => status === 'queued')) throw new Refusal('conflict', 'This touchpoint is being sent')
+}
+
+/** Cancelled again it stays so. Refuses (`conflict`) a message that does not wait any more. */
+export const cancelMessage = defineMutation({
+  name: 'message.cancel',
+  args: z.strictObject({ messageId: clientMessageId }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async (tx, { messageId }) => `Cancelled ${await nameOfMessage(tx, messageId)}`,
+  async run(tx, { messageId }, context) {
+    const { status } = await ownMessage(tx, messageId, context)
+    if (status !== 'queued' && status !== 'cancelled')
+      throw new Refusal('conflict', 'This message does not wait any more')
+    await tx.patch('clientMessage', messageId, { status: 'cancelled' })
+  },
+})
+
+/** [ME4] What became of a message. Only the server knows, and says it in the name of the realtor. */
+export const noteMessage = defineMutation({
+  name: 'message.note',
+  isServerOnly: true,
+  args: z.strictObject({
+    messageId: clientMessageId,
+    userId,
+    status: z.enum(['queued', 'sent', 'failed', 'suppressed']),
+    reason,
+  }),
+  action: 'edit_self',
+  scopes: (args) => [userScope(args.userId)],
+  sentence: async (tx, { messageId, status }) =>
+    status === 'sent'
+      ? `Sent ${await nameOfMessage(tx, messageId)}`
+      : `${await nameOfMessage(tx, messageId)} was not sent`,
+  async run(tx, { messageId, status, reason }, { now, today }) {
+    const message = await tx.get('clientMessage', messageId)
+    if (!message) return
+    await tx.patch('clientMessage', messageId, { status, reason, ...(status === 'sent' && { sentAt: now }) })
+    if (status === 'sent' && message.touchpointId !== null) await closeTouchpoint(tx, message.touchpointId, today)
+  },
+})
+
+/** [TP2] What the realtor has completed or cancelled meanwhile stays so. */
+async function closeTouchpoint(tx: Tx, id: TouchpointId, today: CalendarDate): Promise<void> {
+  const touchpoint = await tx.get('touchpoint', id)
+  if (touchpoint?.status === 'scheduled') await tx.patch('touchpoint', id, { status: 'sent', completedDate: today })
+}
+
+interface Addressee {
+  client: Client
+  channel: MessageChannel
+  logsUnreachable?: boolean
+  context: Context
+}
+
+async function addressedTo(
+  tx: Reader,
+  { client, channel, logsUnreachable = false, context }: Addressee,
+): Promise<Pick<ClientMessage, 'recipient' | 'status' | 'reason'>> {
+  const choices = communicationChoicesOf(await tx.get('communicationSettings', context.userId))
+  const why = whyTurnedOff(choices, channel) ?? whyUnreachable(client, channel)
+  if (why !== null && !logsUnreachable) throw new Refusal('conflict', why)
+  const recipient = (channel === 'email' ? client.email : client.phone) ?? ''
+  const reason = why ?? whyUnwanted(client, channel)
+  return { recipient, status: reason === null ? 'queued' : 'suppressed', reason }
+}
+
+async function ownMessage(tx: Reader, id: string, context: Context): Promise<ClientMessage> {
+  refuseOthers(context)
+  const row = await tx.get('clientMessage', id)
+  if (!row) throw new Refusal('not_found', 'There is no such message')
+  return row
+}
+
+async function nameOfMessage(tx: Reader, id: string): Promise<string> {
+  const row = await tx.get('clientMessage', id)
+  if (!row) return 'a message'
+  return row.subject === '' ? 'a text message' : `‘${row.subject}’`
+}

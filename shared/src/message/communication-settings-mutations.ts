@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { communicationFacts } from './communication-settings.ts'
+import { optional, secret, text } from '../kernel/fields.ts'
+import { userScope } from '../kernel/scope.ts'
+import { defaultCommunication } from './communication-choices.ts'
+import { defineMutation } from '../kernel/mutation.ts'
+import { refuseOthers } from '../client/own-client.ts'
+
+const providerKey = optional(secret(text(500)))
+
+/** [ME2] The server keeps the keys of providers, encrypted; the row only counts them. Null removes a key. */
+export const editCommunicationSettings = defineMutation({
+  name: 'communication_settings.edit',
+  args: z.strictObject({
+    changes: z.strictObject({ ...communicationFacts, emailApiKey: providerKey, smsApiKey: providerKey }).partial(),
+  }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async () => 'Changed the communication settings',
+  async run(tx, { changes: { emailApiKey, smsApiKey, ...facts } }, context) {
+    refuseOthers(context)
+    const { userId } = context
+    const known = await tx.get('communicationSettings', userId)
+    const isOther = facts.emailProvider !== undefined && facts.emailProvider !== known?.emailProvider
+    if (!known)
+      await tx.insert('communicationSettings', { id: userId, scope: userScope(userId), ...defaultCommunication })
+    await tx.patch('communicationSettings', userId, {
+      // Nothing of one provider is ever sent to another.
+      ...(isOther && noProvider),
+      ...facts,
+      ...(emailApiKey !== undefined && { emailApiKeyVersion: nextVersion(known?.emailApiKeyVersion, emailApiKey) }),
+      ...(smsApiKey !== undefined && { smsApiKeyVersion: nextVersion(known?.smsApiKeyVersion, smsApiKey) }),
+    })
+  },
+})
+
+const noProvider = { emailHost: null, emailPort: null, emailUser: null, emailApiKeyVersion: null }
+
+/** Another key is a change of the row too, so that the server keeps it. */
+const nextVersion = (version: number | null | undefined, key: string | null) =>
+  key === null ? null : (version ?? 0) + 1

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import type { ClientMessage } from '../entities.ts'
+import { clientMessageId, referralId, responseId, userId } from '../kernel/fields.ts'
+import { referralFacts } from '../client/referral.ts'
+import { responseFacts } from './response.ts'
+import { userScope } from '../kernel/scope.ts'
+import { Refusal } from '../kernel/outcome.ts'
+import { defineMutation, type Reader, type Tx } from '../kernel/mutation.ts'
+import { nameOfClient } from '../client/own-client.ts'
+
+/**
+ * What a client does with the link of a message. It needs no account: the server alone runs these, in the name of the realtor
+ * whose message it was.
+ */
+const about = { messageId: clientMessageId, userId }
+
+/** [ME32] Recorded twice under one id it is one. Refuses (`invalid`) a reply that says nothing. */
+export const replyToMessage = defineMutation({
+  name: 'message.reply',
+  isServerOnly: true,
+  args: z.strictObject({ ...about, responseId, ...responseFacts }),
+  action: 'edit_self',
+  scopes: (args) => [userScope(args.userId)],
+  sentence: async (tx, args) => `${await nameOfRecipient(tx, args.messageId)} answered`,
+  async run(tx, { messageId, responseId, rating, comment, on }, context) {
+    const { clientId, touchpointId } = await messageOf(tx, messageId)
+    if (rating === null && (comment ?? '').trim() === '') throw new Refusal('invalid', 'Please write or rate something')
+    if (await tx.get('response', responseId)) return
+    const scope = userScope(context.userId)
+    await tx.insert('response', { id: responseId, scope, clientId, touchpointId, messageId, rating, comment, on })
+  },
+})
+
+/** [ME32] Recorded twice under one id it is one. */
+export const referByMessage = defineMutation({
+  name: 'message.refer',
+  isServerOnly: true,
+  args: z.strictObject({ ...about, referralId, ...referralFacts }),
+  action: 'edit_self',
+  scopes: (args) => [userScope(args.userId)],
+  sentence: async (tx, { messageId, name }) => `${await nameOfRecipient(tx, messageId)} referred ${name}`,
+  async run(tx, { messageId, userId: _userId, referralId, ...facts }, context) {
+    const { clientId, touchpointId } = await messageOf(tx, messageId)
+    if (await tx.get('referral', referralId)) return
+    const scope = userScope(context.userId)
+    await tx.insert('referral', { ...facts, id: referralId, scope, clientId, touchpointId, messageId })
+  },
+})
+
+/** [ME33] The client wants no more messages in this way. Said again it changes nothing. */
+export const stopMessages = defineMutation({
+  name: 'message.stop',
+  isServerOnly: true,
+  args: z.strictObject(about),
+  action: 'edit_self',
+  scopes: (args) => [userScope(args.userId)],
+  sentence: async (tx, { messageId }) => `${await nameOfRecipient(tx, messageId)} wants no more messages`,
+  async run(tx, { messageId }, { now }) {
+    const { stoppedAt } = await messageOf(tx, messageId)
+    if (stoppedAt !== null) return
+    await tx.patch('clientMessage', messageId, { stoppedAt: now })
+    await setConsent(tx, messageId, false)
+  },
+})
+
+/** [ME33] The client wants messages again, in the way in which this one came. */
+export const resumeMessages = defineMutation({
+  name: 'message.resume',
+  isServerOnly: true,
+  args: z.strictObject(about),
+  action: 'edit_self',
+  scopes: (args) => [userScope(args.userId)],
+  sentence: async (tx, { messageId }) => `${await nameOfRecipient(tx, messageId)} wants messages again`,
+  async run(tx, { messageId }) {
+    const { stoppedAt } = await messageOf(tx, messageId)
+    if (stoppedAt === null) return
+    await tx.patch('clientMessage', messageId, { stoppedAt: null })
+    await setConsent(tx, messageId, true)
+  },
+})
+
+async function setConsent(tx: Tx, messageId: string, may: boolean): Promise<void> {
+  const { clientId, channel } = await messageOf(tx, messageId)
+  if (await tx.get('client', clientId))
+    await tx.patch('client', clientId, channel === 'email' ? { mayEmail: may } : { mayText: may })
+}
+
+async function messageOf(tx: Reader, id: string): Promise<ClientMessage> {
+  const message = await tx.get('clientMessage', id)
+  if (!message) throw new Refusal('not_found', 'This link does not work any more')
+  return message
+}
+
+async function nameOfRecipient(tx: Reader, messageId: string): Promise<string> {
+  const message = await tx.get('clientMessage', messageId)
+  return message ? nameOfClient(tx, message.clientId) : 'A client'
+}

@@ -1,0 +1,43 @@
+import type { Client, Property, User } from '../entities.ts'
+import type { CalendarDate } from '../kernel/fields.ts'
+import { clientName } from '../client/own-client.ts'
+import { addMonths } from '../kernel/dates.ts'
+import { shortDate } from '../format/date-words.ts'
+import type { Placeholder } from './template/placeholders.ts'
+
+export interface MessageFacts {
+  client: Pick<Client, 'firstName' | 'lastName' | 'closingDate'>
+  /** The property that the message is about, if any. */
+  property: Pick<Property, 'address' | 'city' | 'state'> | null
+  realtor: Pick<User, 'firstName' | 'lastName' | 'email' | 'phone'>
+  today: CalendarDate
+  /** The task that the message announces. */
+  task?: { title: string; due: CalendarDate }
+}
+
+/** [ME40] What the placeholders of a message to a client stand for. A blank or absent one is missing. */
+export const messageValues = ({
+  client,
+  property,
+  realtor,
+  today,
+  task,
+}: MessageFacts): Partial<Record<Placeholder, string>> => ({
+  firstName: client.firstName,
+  lastName: client.lastName,
+  fullName: clientName(client),
+  realtorName: clientName(realtor),
+  realtorEmail: realtor.email,
+  ...(realtor.phone && { realtorPhone: realtor.phone }),
+  ...(property && { address: property.address, city: property.city, state: property.state }),
+  ...yearsSince(client.closingDate, today),
+  ...(task && { taskTitle: task.title, dueDate: shortDate(task.due) }),
+})
+
+/** Nothing before the first anniversary. A closing on Feb 29 has its anniversary on Feb 28 in other years. */
+function yearsSince(closingDate: CalendarDate | null, today: CalendarDate): { years?: string } {
+  if (closingDate === null) return {}
+  const calendarYears = Number(today.slice(0, 4)) - Number(closingDate.slice(0, 4))
+  const years = addMonths(closingDate, calendarYears * 12) <= today ? calendarYears : calendarYears - 1
+  return years < 1 ? {} : { years: years === 1 ? '1 year' : `${years} years` }
+}

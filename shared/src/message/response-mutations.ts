@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { clientId, responseId, touchpointId } from '../kernel/fields.ts'
+import { responseFacts } from './response.ts'
+import { userScope } from '../kernel/scope.ts'
+import { Refusal } from '../kernel/outcome.ts'
+import { defineMutation } from '../kernel/mutation.ts'
+import { livingClient, nameOfClient, refuseFuture, refuseOthers } from '../client/own-client.ts'
+
+const facts = z.strictObject({
+  ...z.strictObject(responseFacts).partial().required({ on: true }).shape,
+  /** What they answered to. */
+  touchpointId: touchpointId.nullish(),
+})
+
+/** Refuses (`invalid`) a day that has not come, and a touchpoint of somebody else (`not_found`). */
+export const recordResponse = defineMutation({
+  name: 'response.record',
+  args: z.strictObject({ responseId, clientId, facts }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async (tx, { clientId }) => `${await nameOfClient(tx, clientId)} answered`,
+  async run(tx, { responseId, clientId, facts }, context) {
+    await livingClient(tx, clientId, context)
+    refuseFuture(facts.on, context)
+    const { touchpointId = null, rating = null, comment = null, on } = facts
+    if (touchpointId !== null && (await tx.get('touchpoint', touchpointId))?.clientId !== clientId)
+      throw new Refusal('not_found', 'There is no such touchpoint')
+    const scope = userScope(context.userId)
+    await tx.insert('response', { id: responseId, scope, clientId, touchpointId, messageId: null, rating, comment, on })
+  },
+})
+
+/** For what was recorded by mistake; what is gone already stays gone. */
+export const removeResponse = defineMutation({
+  name: 'response.remove',
+  args: z.strictObject({ responseId }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async () => 'Took an answer back',
+  async run(tx, { responseId }, context) {
+    refuseOthers(context)
+    await tx.delete('response', responseId)
+  },
+})

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { clientId, clientMessageId, itemId, optional, propertyId, userId } from '../kernel/fields.ts'
+import { userScope } from '../kernel/scope.ts'
+import { hasSubject, messageWords, noSubject, writeMessage } from './client-message-mutations.ts'
+import { defineMutation } from '../kernel/mutation.ts'
+
+/**
+ * [ME50], [ME51] Sends a client what a realtor has turned on to be sent automatically. Only the server does this, in the name
+ * of the realtor. A client who cannot be reached is logged as suppressed.
+ */
+export const sendAutomaticMessage = defineMutation({
+  name: 'message.send_automatic',
+  isServerOnly: true,
+  args: z
+    .strictObject({
+      messageId: clientMessageId,
+      userId,
+      clientId,
+      propertyId: optional(propertyId),
+      itemId: optional(itemId),
+      kind: z.enum(['reminder', 'follow_up']),
+      ...messageWords,
+    })
+    .refine(hasSubject, noSubject),
+  action: 'edit_self',
+  scopes: ({ userId }) => [userScope(userId)],
+  sentence: async () => 'Sent an automatic message',
+  run: (tx, { userId: _userId, messageId, kind, ...args }, context) => {
+    const templateType = kind === 'reminder' ? 'maintenance-reminder' : 'follow-up'
+    const about = { id: messageId, kind, templateType, touchpointId: null, ...args }
+    return writeMessage(tx, { ...about, delaySeconds: 0, logsUnreachable: true }, context)
+  },
+})

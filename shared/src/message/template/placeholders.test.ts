@@ -1,0 +1,99 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ADDRESS_PLACEHOLDER } from '../../invitation/invitation-message.ts'
+import { fillPlaceholders, placeholderLabels, placeholders, unknownPlaceholders } from './placeholders.ts'
+
+const values = {
+  firstName: 'Ann',
+  lastName: 'Keller',
+  fullName: 'Ann Keller',
+  address: '12 Oak Street',
+  city: 'Portland',
+  state: 'OR',
+  realtorName: 'Rita Moss',
+  realtorEmail: 'rita@example.com',
+  realtorPhone: '503 555 0100',
+  years: '3 years',
+  taskTitle: 'Replace furnace filter',
+  dueDate: 'Nov 20, 2026',
+}
+
+test.each(placeholders)('[ME14] {%s} is filled and has a label', (name) => {
+  expect(fillPlaceholders(`a {${name}} b {${name}}`, values)).toBe(`a ${values[name]} b ${values[name]}`)
+  expect(placeholderLabels[name]).toMatch(/^[A-Z]/)
+})
+
+test.each([
+  ['the invitation’s name for the address', `At ${ADDRESS_PLACEHOLDER}.`, 'At 12 Oak Street.'],
+  ['words that are no placeholder', 'a {house} b {first name} c {} d', 'a {house} b {first name} c {} d'],
+  ['another letter case', '{FirstName}', '{FirstName}'],
+  ['what every object has', '{constructor} {toString}', '{constructor} {toString}'],
+  ['braces around one', '{{firstName}}', '{Ann}'],
+  ['braces that do not match', '{firstName {lastName}', '{firstName Keller'],
+  ['spaces and lines of the text stay', 'a  b , {city}\n\n\n{state} ', 'a  b , Portland\n\n\nOR '],
+])('[ME14] %s', (_what, text, filled) => {
+  expect(fillPlaceholders(text, values)).toBe(filled)
+})
+
+test.each(['{firstName}', '{taskTitle}', '$&', '$1', '$$', '\\', ' a  b '])(
+  '[ME14] %j is inserted as it is',
+  (typed) => {
+    expect(fillPlaceholders('{lastName}|{city}', { lastName: typed, city: typed })).toBe(`${typed}|${typed}`)
+  },
+)
+
+test.each([
+  ['the first name', 'Hi {firstName},', 'Hi there,'],
+  ['the full name', 'Hi {fullName}!', 'Hi there!'],
+  ['the address', 'The gutters of {address} and {propertyAddress}.', 'The gutters of your home and your home.'],
+  ['a last name', 'Hi {firstName} {lastName}, welcome', 'Hi there, welcome'],
+  ['all parts of an address', '{address}, {city}, {state}', 'your home'],
+  ['a due date in brackets', 'Clean the gutters ({dueDate}).', 'Clean the gutters.'],
+  ['a task after a colon', 'Due at {address}: {taskTitle}', 'Due at your home'],
+  ['a signature', 'Best,\n{realtorName}\n{realtorEmail}\n{realtorPhone}', 'Best,'],
+  ['a paragraph', 'a\n\n{taskTitle} {dueDate}\n\nb', 'a\n\nb'],
+])('[ME15] without a value: %s', (_what, text, filled) => {
+  expect(fillPlaceholders(text, {})).toBe(filled)
+})
+
+test('[ME15] a blank value is missing', () => {
+  expect(fillPlaceholders('Hi {firstName} {lastName}.', { firstName: '', lastName: ' ' })).toBe('Hi there.')
+})
+
+test('[ME15] values beside a missing one stay as they are', () => {
+  const typed = { firstName: 'Ann,  B.,', realtorName: '(Rita)' }
+  expect(fillPlaceholders('{firstName} {lastName}, {city} {realtorName}', typed)).toBe('Ann,  B.,, (Rita)')
+})
+
+test('[ME15] whatever is missing, a tidy text stays tidy', () => {
+  const words = fc.constantFrom(
+    'a',
+    'b,',
+    'c.',
+    'd:',
+    '{city}',
+    '{state},',
+    '({years})',
+    '(e, {dueDate})',
+    '{lastName}.',
+  )
+  const lines = fc.array(words, { minLength: 1, maxLength: 6 }).map((line) => line.join(' '))
+  const texts = fc.array(fc.tuple(lines, fc.constantFrom('\n', '\n\n')), { maxLength: 6 })
+  fc.assert(
+    fc.property(texts, fc.subarray([...placeholders]), (pieces, given) => {
+      const text = pieces.flat().join('').trim()
+      const filled = fillPlaceholders(text, Object.fromEntries(given.map((name) => [name, 'x'])))
+      expect(filled).not.toMatch(/ {2}| [.,:)]|\( |\(\)|[{}]|^\s|\s$|[ ]\n|\n[ ]|\n{3}/)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test.each([
+  ['Hi {firstName} of {propertyAddress}', []],
+  ['{house} and {house}, {FirstName}', ['{house}', '{FirstName}']],
+  ['{prénom} {first name} {1} {} {a-b}', ['{prénom}']],
+  ['{constructor}', ['{constructor}']],
+])('[ME16] unknown in %j', (text, unknown) => {
+  expect(unknownPlaceholders(text)).toEqual(unknown)
+})

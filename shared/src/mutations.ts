@@ -1,0 +1,182 @@
+import { serverMutations } from '#server-mutations'
+import type { z } from 'zod'
+import { editBranding } from './brand/branding-mutations.ts'
+import { rotateCalendarFeed, turnOffCalendarFeed } from './calendar/calendar-feed-mutations.ts'
+import { addClient, editClient, purgeClient, removeClient, restoreClient } from './client/client-mutations.ts'
+import { importClients, undoImport } from './client/client-import.ts'
+import { cancelMessage, retryMessage, sendMessage } from './message/client-message-mutations.ts'
+import { editCommunicationSettings } from './message/communication-settings-mutations.ts'
+import {
+  addDocument,
+  editDocument,
+  removeDocument,
+  replaceDocument,
+  restoreDocument,
+} from './document/document-mutations.ts'
+import { setVisibility } from './document/document-visibility.ts'
+import { endMembership, leaveHouse, setRelation } from './household/household-mutations.ts'
+import { inviteHomeowner, resendInvitation, withdrawInvitation } from './household/homeowner-invite.ts'
+import { invite, renewInvitation, revokeInvitation } from './household/household-invite.ts'
+import { importProperty } from './import/import-mutations.ts'
+import { importDocuments } from './import/import-documents.ts'
+import {
+  addItem,
+  completeMaintenance,
+  editItem,
+  removeItem,
+  reopenMaintenance,
+  restoreItem,
+} from './maintenance/maintenance-mutations.ts'
+import {
+  pauseMaintenance,
+  rescheduleMaintenance,
+  resumeMaintenance,
+  skipMaintenance,
+  snoozeMaintenance,
+  undoMaintenance,
+} from './maintenance/maintenance-verbs.ts'
+import { addTemplate, editTemplate, removeTemplate } from './message/message-template-mutations.ts'
+import type { Mutation } from './kernel/mutation.ts'
+import { editNotificationSettings } from './notification/notification-settings-mutations.ts'
+import { logInteraction, removeInteraction } from './client/interaction-mutations.ts'
+import { readNotices } from './notification/notice-mutations.ts'
+import { editOwnership } from './property/ownership-mutations.ts'
+import { createProperty, deleteProperty, editProperty, restoreProperty } from './property/property-mutations.ts'
+import { createPropertyForClient } from './client/property-for-client.ts'
+import { handOverClient } from './office/hand-over.ts'
+import { closeOffice, leaveOffice, openOffice, renameOffice } from './office/office.ts'
+import { inviteToOffice, renewOfficeInvitation, revokeOfficeInvitation } from './office/office-invitation-mutations.ts'
+import { removeOfficeMember, setOfficeRole } from './office/office-members.ts'
+import { recordReferral, removeReferral } from './client/referral-mutations.ts'
+import { recordResponse, removeResponse } from './message/response-mutations.ts'
+import { tickStep } from './maintenance/step-mutations.ts'
+import { addSystem, editSystem, recalculateSystems, removeSystem, restoreSystem } from './system/system-mutations.ts'
+import { removeWarranty, setWarranty } from './system/system-warranty.ts'
+import { dismissTouchpoint, suggestAgain } from './touchpoint/suggested-touchpoint.ts'
+import { addPlan, editPlan, removePlan, restorePlan } from './touchpoint/touchpoint-plan-mutations.ts'
+import {
+  cancelTouchpoint,
+  completeTouchpoint,
+  editTouchpoint,
+  planTouchpoint,
+  sendTouchpoint,
+} from './touchpoint/touchpoint-mutations.ts'
+import { cancelTransfer, offerTransfer } from './transfer/transfer-offer.ts'
+import { purge } from './trash/trash-mutations.ts'
+import { editUser, setApiAccess } from './account/user-mutations.ts'
+
+/** The one list of things that can happen; in a browser, of those that a device does. */
+export const mutations = [
+  createProperty,
+  createPropertyForClient,
+  editProperty,
+  deleteProperty,
+  restoreProperty,
+  importProperty,
+  importDocuments,
+  editOwnership,
+  addSystem,
+  editSystem,
+  removeSystem,
+  restoreSystem,
+  recalculateSystems,
+  addItem,
+  editItem,
+  completeMaintenance,
+  reopenMaintenance,
+  removeItem,
+  restoreItem,
+  skipMaintenance,
+  snoozeMaintenance,
+  rescheduleMaintenance,
+  pauseMaintenance,
+  resumeMaintenance,
+  undoMaintenance,
+  tickStep,
+  purge,
+  editNotificationSettings,
+  editUser,
+  setApiAccess,
+  rotateCalendarFeed,
+  turnOffCalendarFeed,
+  setWarranty,
+  removeWarranty,
+  invite,
+  renewInvitation,
+  revokeInvitation,
+  setRelation,
+  endMembership,
+  leaveHouse,
+  addDocument,
+  editDocument,
+  replaceDocument,
+  removeDocument,
+  restoreDocument,
+  setVisibility,
+  inviteHomeowner,
+  resendInvitation,
+  withdrawInvitation,
+  readNotices,
+  offerTransfer,
+  cancelTransfer,
+  addClient,
+  editClient,
+  removeClient,
+  restoreClient,
+  purgeClient,
+  importClients,
+  undoImport,
+  logInteraction,
+  removeInteraction,
+  recordReferral,
+  removeReferral,
+  recordResponse,
+  removeResponse,
+  planTouchpoint,
+  completeTouchpoint,
+  cancelTouchpoint,
+  editTouchpoint,
+  sendTouchpoint,
+  dismissTouchpoint,
+  suggestAgain,
+  addPlan,
+  editPlan,
+  removePlan,
+  restorePlan,
+  editCommunicationSettings,
+  editBranding,
+  addTemplate,
+  editTemplate,
+  removeTemplate,
+  sendMessage,
+  retryMessage,
+  cancelMessage,
+  openOffice,
+  renameOffice,
+  leaveOffice,
+  closeOffice,
+  setOfficeRole,
+  removeOfficeMember,
+  inviteToOffice,
+  renewOfficeInvitation,
+  revokeOfficeInvitation,
+  handOverClient,
+  ...serverMutations,
+] as const
+
+type Listed = (typeof mutations)[number]
+export type MutationName = Listed['name']
+export type ArgsOf<Name extends MutationName> = z.infer<Extract<Listed, { name: Name }>['args']>
+
+/** A call whose arguments fit its name, as our own code writes it. */
+export type CallOf<Name extends MutationName = MutationName> = { [N in Name]: { name: N; args: ArgsOf<N> } }[Name]
+
+/** A mutation that was found by its name: the type of its arguments is not known. */
+export type AnyMutation = Mutation<string, unknown>
+
+const byName = new Map(mutations.map((mutation) => [mutation.name as string, mutation as unknown as AnyMutation]))
+
+/** The mutation of that name, or undefined when this version does not know it, or leaves it to the server. */
+export function mutationNamed(name: string): AnyMutation | undefined {
+  return byName.get(name)
+}

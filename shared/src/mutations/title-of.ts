@@ -1,7 +1,0 @@
-import type { Reader } from './mutation.ts'
-
-/** For the words of what happens to a task: `‘Replace furnace filter’`. */
-export async function titleOf(tx: Reader, id: string): Promise<string> {
-  const item = await tx.get('maintenanceItem', id)
-  return item ? `‘${item.title}’` : 'a task'
-}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { clientId, itemId, noticeId, propertyId, userId } from '../kernel/fields.ts'
+import { notice } from './notice.ts'
+import { userScope } from '../kernel/scope.ts'
+import { defineMutation } from '../kernel/mutation.ts'
+
+const { kind, words } = notice.schema.shape
+
+/** Tells somebody what they should know of. The server alone runs it, in that person's name, with what it tells of. */
+export const giveNotice = defineMutation({
+  name: 'notice.give',
+  isServerOnly: true,
+  args: z.strictObject({
+    noticeId,
+    userId,
+    kind,
+    words,
+    propertyId: propertyId.nullable(),
+    itemId: itemId.nullable().optional(),
+    clientId: clientId.nullable().optional(),
+  }),
+  action: 'edit_self',
+  scopes: (args) => [userScope(args.userId)],
+  sentence: async (_tx, { words }) => words,
+  run: (tx, { noticeId, userId, itemId = null, clientId = null, ...told }) =>
+    tx.insert('notice', { id: noticeId, scope: userScope(userId), ...told, itemId, clientId, readAt: null }),
+})
+
+/** More has happened of the same kind: it says so, and is about no single client. The server alone runs it, in the person's name. */
+export const rewordNotice = defineMutation({
+  name: 'notice.reword',
+  isServerOnly: true,
+  args: z.strictObject({ noticeId, userId, words }),
+  action: 'edit_self',
+  scopes: (args) => [userScope(args.userId)],
+  sentence: async (_tx, { words }) => words,
+  async run(tx, { noticeId, words }) {
+    if (await tx.get('notice', noticeId)) await tx.patch('notice', noticeId, { words, clientId: null })
+  },
+})
+
+/** The person has seen them. One that is gone needs no reading. */
+export const readNotices = defineMutation({
+  name: 'notice.read',
+  args: z.strictObject({ noticeIds: z.array(noticeId).min(1).max(200) }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async (_tx, { noticeIds }) =>
+    noticeIds.length === 1 ? 'Read a notice' : `Read ${noticeIds.length} notices`,
+  async run(tx, { noticeIds }, { at }) {
+    for (const id of noticeIds) {
+      const known = await tx.get('notice', id)
+      if (known && known.readAt === null) await tx.patch('notice', id, { readAt: at })
+    }
+  },
+})
+
+/** [PU4]: removes notices that are too old to matter. The server alone runs it, in their person's name. */
+export const removeNotices = defineMutation({
+  name: 'notice.remove',
+  isServerOnly: true,
+  args: z.strictObject({ noticeIds: z.array(noticeId).min(1).max(200) }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async (_tx, { noticeIds }) =>
+    noticeIds.length === 1 ? 'Removed an old notice' : `Removed ${noticeIds.length} old notices`,
+  async run(tx, { noticeIds }) {
+    for (const id of noticeIds) if (await tx.get('notice', id)) await tx.delete('notice', id)
+  },
+})

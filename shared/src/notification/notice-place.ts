@@ -1,0 +1,72 @@
+import type { Notice } from '../entities.ts'
+import type { ClientId, PropertyId } from '../kernel/fields.ts'
+
+/** The page of the app that a notice leads to. */
+export type NoticePlace =
+  | { page: 'property'; propertyId: PropertyId; tab: 'overview' | 'maintenance' }
+  | { page: 'client'; clientId: ClientId }
+  | { page: 'tracker' }
+  | { page: 'former homes' }
+  | { page: 'office' }
+  | { page: 'clients' }
+  | { page: 'settings' }
+
+/** [PU2]: null where there is nothing to open, as for an offer, whose link is in an email. */
+export function noticePlace({
+  kind,
+  propertyId,
+  clientId,
+}: Pick<Notice, 'kind' | 'propertyId' | 'clientId'>): NoticePlace | null {
+  switch (kind) {
+    case 'task_due':
+    case 'task_overdue':
+    case 'tasks_due':
+      return propertyId === null ? { page: 'tracker' } : { page: 'property', propertyId, tab: 'maintenance' }
+    case 'message_failed':
+    case 'reply_received':
+    case 'messages_stopped':
+      return clientId === null ? propertyOf(propertyId) : { page: 'client', clientId }
+    case 'client_received':
+      return clientId === null ? { page: 'clients' } : { page: 'client', clientId }
+    case 'office_news':
+      return { page: 'office' }
+    case 'transfer_accepted':
+      // The person who handed it over can no longer open it, but what stayed with them.
+      return propertyOf(propertyId) ?? { page: 'former homes' }
+    case 'trial_ending':
+      return { page: 'settings' }
+    case 'invitation_accepted':
+    case 'access_ended':
+    case 'transfer_offered':
+    case 'transfer_declined':
+    case 'transfer_cancelled':
+    case 'transfer_expired':
+    case 'alert':
+    case 'property_news':
+    case 'realtor_changed':
+      return propertyOf(propertyId)
+  }
+}
+
+const propertyOf = (propertyId: PropertyId | null): NoticePlace | null =>
+  propertyId === null ? null : { page: 'property', propertyId, tab: 'overview' }
+
+/** The address of the page in the app. */
+export function pathOfPlace(place: NoticePlace): string {
+  switch (place.page) {
+    case 'property':
+      return `/properties/${place.propertyId}${place.tab === 'overview' ? '' : `?tab=${place.tab}`}`
+    case 'client':
+      return `/clients/${place.clientId}`
+    case 'tracker':
+      return '/maintenance-tracker'
+    case 'former homes':
+      return '/former-homes'
+    case 'office':
+      return '/office'
+    case 'clients':
+      return '/clients'
+    case 'settings':
+      return '/settings'
+  }
+}

@@ -1,0 +1,24 @@
+import type { NoticeKind } from './notice.ts'
+
+/** [PU14]: what stands above the words of a notification, by the kind of its notice. */
+export const noticeTitles: Record<NoticeKind, string> = {
+  invitation_accepted: 'Invitation accepted',
+  access_ended: 'Access ended',
+  transfer_offered: 'Property transfer',
+  transfer_accepted: 'Property transfer',
+  transfer_declined: 'Property transfer',
+  transfer_cancelled: 'Property transfer',
+  transfer_expired: 'Property transfer',
+  message_failed: 'Message not sent',
+  reply_received: 'Reply received',
+  messages_stopped: 'Messages stopped',
+  task_due: 'Task due soon',
+  task_overdue: 'Task overdue',
+  tasks_due: 'Tasks due',
+  alert: 'Alert',
+  property_news: 'Property news',
+  office_news: 'Office',
+  client_received: 'New client',
+  realtor_changed: 'Your realtor',
+  trial_ending: 'Your trial',
+}

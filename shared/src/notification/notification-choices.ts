@@ -1,0 +1,41 @@
+import type { NotificationSettings, User } from '../entities.ts'
+import type { NotificationChoices } from './notification-settings.ts'
+
+/** What holds until a person chooses (part 2, section 9); a new account begins with email on and texts off. */
+export const defaultNotifications: Omit<NotificationChoices, 'emailNotifications' | 'smsNotifications' | 'phone'> = {
+  maintenanceReminders: true,
+  propertyUpdates: true,
+  systemAlerts: true,
+  transferNotifications: true,
+  reminderDaysBefore: 7,
+  alsoDaysBefore: [0],
+  overdueEveryDays: 7,
+  dailyDigest: false,
+  timeZone: null,
+}
+
+/** What the person has chosen, defaults where they have not: texts go to the account's phone until another is given. */
+export function notificationChoicesOf(
+  user: Pick<User, 'emailNotifications' | 'smsNotifications' | 'phone'>,
+  settings: NotificationSettings | null,
+): NotificationChoices {
+  const { emailNotifications, smsNotifications, phone: accountPhone } = user
+  const chosen = settings ?? { ...defaultNotifications, phone: accountPhone }
+  const { maintenanceReminders, propertyUpdates, systemAlerts, transferNotifications } = chosen
+  const { reminderDaysBefore, phone } = chosen
+  const { alsoDaysBefore, overdueEveryDays, dailyDigest } = defaultNotifications
+  return {
+    emailNotifications,
+    smsNotifications,
+    maintenanceReminders,
+    propertyUpdates,
+    systemAlerts,
+    transferNotifications,
+    reminderDaysBefore,
+    alsoDaysBefore: chosen.alsoDaysBefore ?? alsoDaysBefore,
+    overdueEveryDays: chosen.overdueEveryDays ?? overdueEveryDays,
+    dailyDigest: chosen.dailyDigest ?? dailyDigest,
+    phone,
+    timeZone: chosen.timeZone ?? null,
+  }
+}

@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from 'vitest'
+import { notificationChoicesOf } from './notification-choices.ts'
+import { aUser, aUserId } from '../testing/builders.ts'
+import { HeldRows } from '../testing/held-rows.ts'
+import { must } from '../kernel/must.ts'
+
+let rows: HeldRows
+
+beforeEach(() => {
+  rows = new HeldRows({ user: [aUser({ phone: '555-0100' })] })
+})
+
+const edit = (changes: object) => rows.run({ name: 'notification_settings.edit', args: { changes } })
+const choices = () =>
+  notificationChoicesOf(must(rows.all('user')[0], 'the user'), rows.all('notificationSettings')[0] ?? null)
+
+const untouched = {
+  emailNotifications: true,
+  smsNotifications: false,
+  maintenanceReminders: true,
+  propertyUpdates: true,
+  systemAlerts: true,
+  transferNotifications: true,
+  reminderDaysBefore: 7,
+  phone: '555-0100',
+  alsoDaysBefore: [0],
+  overdueEveryDays: 7,
+  dailyDigest: false,
+  timeZone: null,
+}
+
+test('[N1] before anything is chosen, texts are off, all else is on, seven days before, to the account’s phone', () => {
+  expect(choices()).toEqual(untouched)
+})
+
+test.each([
+  ['smsNotifications', true],
+  ['emailNotifications', false],
+  ['maintenanceReminders', false],
+  ['propertyUpdates', false],
+  ['systemAlerts', false],
+  ['transferNotifications', false],
+  ['reminderDaysBefore', 30],
+  ['phone', '555-0199'],
+  ['phone', null],
+  ['alsoDaysBefore', [30, 1]],
+  ['overdueEveryDays', 0],
+  ['dailyDigest', true],
+  ['timeZone', 'Pacific/Auckland'],
+])('[N1] %s becomes %j, and all else stays', async (field, value) => {
+  await edit({ [field]: value })
+  expect(choices()).toEqual({ ...untouched, [field]: value })
+})
+
+test.each([
+  ['reminderDaysBefore', 0, 'At least 1'],
+  ['reminderDaysBefore', 31, 'At most 30'],
+  ['reminderDaysBefore', 1.5, 'A whole number, please'],
+  ['reminderDaysBefore', null, expect.any(String)],
+  ['phone', '5'.repeat(41), 'At most 40 characters'],
+  ['systemAlerts', 'yes', expect.any(String)],
+  ['timeZone', 'Mars/Base', 'Choose a time zone of the list'],
+])('[N1] %s is not %j', async (field, value, message) => {
+  const issues = [{ path: `changes.${field}`, message }]
+  expect(await edit({ [field]: value })).toMatchObject({ ok: false, refusal: { kind: 'invalid', issues } })
+  expect(choices()).toEqual(untouched)
+})
+
+test('[N2] email and text are kept on the user alone; the row of the rest begins with the first of them that differs', async () => {
+  expect(await edit({ ...untouched, smsNotifications: true })).toEqual({ ok: true, value: [`user/${aUserId()}`] })
+  expect(await edit({ reminderDaysBefore: 14 })).toEqual({ ok: true, value: [`notificationSettings/${aUserId()}`] })
+  expect(await edit({ reminderDaysBefore: 14 })).toEqual({ ok: true, value: [] })
+  expect(Object.keys(must(rows.all('notificationSettings')[0], 'the row'))).not.toContain('smsNotifications')
+})
+
+test('[N2] the phone for texts is no longer the account’s once there is a row', async () => {
+  await edit({ systemAlerts: false })
+  await edit({ phone: '555-0199' })
+  expect(rows.all('user')).toMatchObject([{ phone: '555-0100' }])
+  expect(choices()).toMatchObject({ phone: '555-0199', systemAlerts: false })
+})
+
+test('[A6] each person settles only what is their own', async () => {
+  const call = { name: 'notification_settings.edit', args: { changes: { phone: null } } }
+  expect(await rows.run(call, { userId: aUserId(2) })).toMatchObject({ ok: false, refusal: { kind: 'not_found' } })
+  expect(choices()).toEqual(untouched)
+})

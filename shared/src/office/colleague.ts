@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { defineEntity } from '../kernel/entity.ts'
+import { colleagueId, copiedText, userId } from '../kernel/fields.ts'
+import { officeRoles } from './office-seat.ts'
+
+/** Another member of the same office: a copy that each member has of each other, kept by the server. */
+export const colleague = defineEntity({
+  name: 'colleague',
+  fields: {
+    id: colleagueId,
+    userId,
+    name: copiedText(201),
+    email: copiedText(254),
+    phone: copiedText(40).nullable(),
+    role: z.enum(officeRoles),
+  },
+  indexes: ['userId'],
+})

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { colleague } from './colleague.ts'
+import { calendarDate, colleagueId, officeId, officeInvitationId, userId } from '../kernel/fields.ts'
+import { deliveries, deliveryReason } from '../invitation/invitation.ts'
+import { MOST_OFFICE_MEMBERS, officeRoles, officeSeat } from './office-seat.ts'
+import { userScope } from '../kernel/scope.ts'
+import { plan } from '../account/user.ts'
+import { Refusal } from '../kernel/outcome.ts'
+import { invitationState } from '../invitation/invitation-state.ts'
+import { defineMutation } from '../kernel/mutation.ts'
+import { giveUpSeat, managingSeat } from './own-seat.ts'
+
+/** What the server alone does about offices, each in the name of the person whose rows it changes. */
+
+/** [OF3] Somebody accepts: done in the name of the inviter, who must still be the one to invite. */
+export const admitToOffice = defineMutation({
+  name: 'office.admit',
+  isServerOnly: true,
+  args: z.strictObject({ officeId, invitationId: officeInvitationId, userId }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async () => 'Somebody joined the office',
+  async run(tx, { officeId, invitationId, userId }, context) {
+    await managingSeat(tx, officeId, context)
+    const invitation = await tx.get('officeInvitation', invitationId)
+    if (invitation?.officeId !== officeId) throw new Refusal('not_found', 'There is no such invitation')
+    if (invitation.status === 'accepted') throw new Refusal('conflict', 'This invitation was accepted already')
+    if (invitationState(invitation, context.now) !== 'pending')
+      throw new Refusal('not_found', 'This invitation has ended')
+    const accepted = { status: 'accepted', acceptedBy: userId, acceptedAt: context.now } as const
+    await tx.patch('officeInvitation', invitationId, accepted)
+  },
+})
+
+const { officeName } = officeSeat.schema.shape
+
+/** [OF4] The person's seat as it is from now on, and the plan that the office gives them. */
+export const keepOfficeSeat = defineMutation({
+  name: 'office.keep_seat',
+  isServerOnly: true,
+  args: z.strictObject({
+    userId,
+    officeId,
+    officeName,
+    role: z.enum(officeRoles),
+    since: calendarDate,
+    officePlan: plan.nullable(),
+  }),
+  action: 'edit_self',
+  scopes: (args) => [userScope(args.userId)],
+  sentence: async (_tx, { officeName }) => `Belongs to ${officeName}`,
+  async run(tx, { userId, officePlan, since, ...seat }) {
+    const known = await tx.get('officeSeat', userId)
+    if (known) await tx.patch('officeSeat', userId, seat)
+    else await tx.insert('officeSeat', { ...seat, id: userId, scope: userScope(userId), since })
+    await tx.patch('user', userId, { officePlan })
+  },
+})
+
+/** [OF7] */
+export const endOfficeSeat = defineMutation({
+  name: 'office.end_seat',
+  isServerOnly: true,
+  args: z.strictObject({ userId }),
+  action: 'edit_self',
+  scopes: (args) => [userScope(args.userId)],
+  sentence: async () => 'Belongs to no office any more',
+  run: (tx, args) => giveUpSeat(tx, args),
+})
+
+const { name, email, phone } = colleague.schema.shape
+
+/** [OF9] Who the person's colleagues are: `known` are there as they say, `gone` are not. */
+export const keepColleagues = defineMutation({
+  name: 'office.keep_colleagues',
+  isServerOnly: true,
+  args: z.strictObject({
+    userId,
+    known: z
+      .array(z.strictObject({ id: colleagueId, userId, name, email, phone, role: z.enum(officeRoles) }))
+      .max(MOST_OFFICE_MEMBERS),
+    gone: z.array(userId).max(MOST_OFFICE_MEMBERS),
+  }),
+  action: 'edit_self',
+  scopes: (args) => [userScope(args.userId)],
+  sentence: async () => 'Changes in the office',
+  async run(tx, { userId, known, gone }) {
+    const scope = userScope(userId)
+    const copies = new Map((await tx.byIndex('colleague', 'scope', scope)).map((copy) => [copy.userId, copy]))
+    for (const { id, ...person } of known) {
+      const copy = copies.get(person.userId)
+      if (copy) await tx.patch('colleague', copy.id, person)
+      else await tx.insert('colleague', { id, scope, ...person })
+    }
+    for (const id of gone) {
+      const copy = copies.get(id)
+      if (copy) await tx.delete('colleague', copy.id)
+    }
+  },
+})
+
+/** What became of the email of an invitation. */
+export const noteOfficeDelivery = defineMutation({
+  name: 'office.note_delivery',
+  isServerOnly: true,
+  args: z.strictObject({
+    invitationId: officeInvitationId,
+    userId,
+    delivery: z.enum(deliveries),
+    reason: deliveryReason.nullable(),
+  }),
+  action: 'edit_self',
+  scopes: (args) => [userScope(args.userId)],
+  sentence: async (_tx, { delivery }) => (delivery === 'failed' ? 'An invitation was not sent' : 'Sent an invitation'),
+  async run(tx, { invitationId, delivery, reason }) {
+    if (await tx.get('officeInvitation', invitationId))
+      await tx.patch('officeInvitation', invitationId, { emailDelivery: delivery, deliveryReason: reason })
+  },
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { officeId, userId, type UserId } from '../kernel/fields.ts'
+import { officeRoles, type OfficeRole } from './office-seat.ts'
+import { userScope } from '../kernel/scope.ts'
+import { Refusal } from '../kernel/outcome.ts'
+import { defineMutation, type Reader } from '../kernel/mutation.ts'
+import { colleagueOf, managingSeat, ownersSeat, refuseOwnerless } from './own-seat.ts'
+
+const roleWords: Record<OfficeRole, string> = {
+  owner: 'an owner',
+  administrator: 'an administrator',
+  agent: 'an agent',
+}
+
+/** [OF5], [OF6] Refuses (`forbidden`) everybody but owners, and (`conflict`) an office without an owner. */
+export const setOfficeRole = defineMutation({
+  name: 'office.set_role',
+  args: z.strictObject({ officeId, userId, role: z.enum(officeRoles) }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async (tx, { userId, role }) => `Made ${await nameOf(tx, userId)} ${roleWords[role]} of the office`,
+  async run(tx, { officeId, userId, role }, context) {
+    const seat = await ownersSeat(tx, officeId, context)
+    if (userId === context.userId) {
+      if (role !== 'owner') await refuseOwnerless(tx, seat, context)
+      return tx.patch('officeSeat', userId, { role })
+    }
+    await tx.patch('colleague', (await colleagueOf(tx, userId, context)).id, { role })
+  },
+})
+
+/** [OF5] An administrator removes agents alone. Refuses (`not_found`) people who are gone already. */
+export const removeOfficeMember = defineMutation({
+  name: 'office.remove_member',
+  args: z.strictObject({ officeId, userId }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async (tx, { userId }) => `Removed ${await nameOf(tx, userId)} from the office`,
+  async run(tx, { officeId, userId }, context) {
+    const seat = await managingSeat(tx, officeId, context)
+    const { id, role } = await colleagueOf(tx, userId, context)
+    if (seat.role !== 'owner' && role !== 'agent')
+      throw new Refusal('forbidden', 'Only an owner removes owners and administrators')
+    await tx.delete('colleague', id)
+  },
+})
+
+async function nameOf(tx: Reader, userId: UserId): Promise<string> {
+  const [copy] = await tx.byIndex('colleague', 'userId', userId)
+  return copy?.name ?? 'yourself'
+}

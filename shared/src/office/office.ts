@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { officeId } from '../kernel/fields.ts'
+import { officeName } from './office-seat.ts'
+import { userScope } from '../kernel/scope.ts'
+import { Refusal } from '../kernel/outcome.ts'
+import { defineMutation } from '../kernel/mutation.ts'
+import { giveUpSeat, managingSeat, ownersSeat, refuseOwnerless, seatIn } from './own-seat.ts'
+
+/** [OF1] Refuses (`forbidden`) people without the Team plan, and (`conflict`) people who belong to an office. */
+export const openOffice = defineMutation({
+  name: 'office.open',
+  args: z.strictObject({ officeId, name: officeName }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async (_tx, { name }) => `Opened the office ‘${name}’`,
+  async run(tx, { officeId, name }, { userId, role, today }) {
+    if (role !== 'realtor') throw new Refusal('forbidden', 'Only realtors have an office')
+    if (await tx.get('officeSeat', userId)) throw new Refusal('conflict', 'You belong to an office already')
+    const user = await tx.get('user', userId)
+    if (user?.plan !== 'team') throw new Refusal('forbidden', 'An office needs the Team plan')
+    const scope = userScope(userId)
+    await tx.insert('officeSeat', { id: userId, scope, officeId, officeName: name, role: 'owner', since: today })
+    await tx.patch('user', userId, { officePlan: 'team' })
+  },
+})
+
+/** Refuses (`forbidden`) agents. */
+export const renameOffice = defineMutation({
+  name: 'office.rename',
+  args: z.strictObject({ officeId, name: officeName }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async (_tx, { name }) => `Named the office ‘${name}’`,
+  async run(tx, { officeId, name }, context) {
+    const { id } = await managingSeat(tx, officeId, context)
+    await tx.patch('officeSeat', id, { officeName: name })
+  },
+})
+
+/** [OF6], [OF7] Refuses (`conflict`) the last owner. */
+export const leaveOffice = defineMutation({
+  name: 'office.leave',
+  args: z.strictObject({ officeId }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async () => 'Left the office',
+  async run(tx, { officeId }, context) {
+    await refuseOwnerless(tx, await seatIn(tx, officeId, context), context)
+    await giveUpSeat(tx, context)
+  },
+})
+
+/** [OF8] Refuses (`forbidden`) everybody but owners. */
+export const closeOffice = defineMutation({
+  name: 'office.close',
+  args: z.strictObject({ officeId }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async () => 'Closed the office',
+  async run(tx, { officeId }, context) {
+    await ownersSeat(tx, officeId, context)
+    await giveUpSeat(tx, context)
+  },
+})

@@ -1,0 +1,52 @@
+import type { Colleague, OfficeSeat } from '../entities.ts'
+import type { OfficeId, UserId } from '../kernel/fields.ts'
+import { userScope } from '../kernel/scope.ts'
+import { Refusal } from '../kernel/outcome.ts'
+import type { Context, Reader, Tx } from '../kernel/mutation.ts'
+
+/** The person's seat in this office. Refuses (`forbidden`) when they belong to none or to another. */
+export async function seatIn(tx: Reader, officeId: OfficeId, { userId }: Pick<Context, 'userId'>): Promise<OfficeSeat> {
+  const seat = await tx.get('officeSeat', userId)
+  if (seat?.officeId !== officeId) throw new Refusal('forbidden', 'You do not belong to this office')
+  return seat
+}
+
+/** Refuses (`forbidden`) everybody but owners and administrators. */
+export async function managingSeat(tx: Reader, officeId: OfficeId, context: Context): Promise<OfficeSeat> {
+  const seat = await seatIn(tx, officeId, context)
+  if (seat.role === 'agent') throw new Refusal('forbidden', 'Only owners and administrators of the office do this')
+  return seat
+}
+
+/** Refuses (`forbidden`) everybody but owners. */
+export async function ownersSeat(tx: Reader, officeId: OfficeId, context: Context): Promise<OfficeSeat> {
+  const seat = await seatIn(tx, officeId, context)
+  if (seat.role !== 'owner') throw new Refusal('forbidden', 'Only an owner of the office does this')
+  return seat
+}
+
+export const colleaguesOf = (tx: Reader, { userId }: Pick<Context, 'userId'>): Promise<Colleague[]> =>
+  tx.byIndex('colleague', 'scope', userScope(userId))
+
+/** Refuses (`not_found`) people who are not in the person's office. */
+export async function colleagueOf(tx: Reader, colleagueId: UserId, context: Context): Promise<Colleague> {
+  const found = (await colleaguesOf(tx, context)).find(({ userId }) => userId === colleagueId)
+  if (!found) throw new Refusal('not_found', 'This person is not in your office any more')
+  return found
+}
+
+/** [OF6] Refuses (`conflict`) to leave an office without an owner. */
+export async function refuseOwnerless(tx: Reader, { role }: OfficeSeat, context: Context): Promise<void> {
+  if (role !== 'owner' || (await colleaguesOf(tx, context)).some((other) => other.role === 'owner')) return
+  throw new Refusal('conflict', 'The office needs an owner. Make somebody else an owner first, or close the office.')
+}
+
+/** [OF7] The person belongs to no office any more, and has the plan of their own again. */
+export async function giveUpSeat(tx: Tx, { userId }: Pick<Context, 'userId'>): Promise<void> {
+  const scope = userScope(userId)
+  for (const { id } of await tx.byIndex('colleague', 'scope', scope)) await tx.delete('colleague', id)
+  for (const { id, status } of await tx.byIndex('officeInvitation', 'scope', scope))
+    if (status === 'pending') await tx.patch('officeInvitation', id, { status: 'revoked' })
+  await tx.delete('officeSeat', userId)
+  if (await tx.get('user', userId)) await tx.patch('user', userId, { officePlan: null })
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { membershipId, propertyId, userId } from '../kernel/fields.ts'
+import { membership } from '../household/membership.ts'
+import { propertyScope } from '../kernel/scope.ts'
+import { currentMembers, endRelation } from '../household/memberships.ts'
+import { defineMutation } from '../kernel/mutation.ts'
+
+const { name, email, phone } = membership.schema.shape
+
+/**
+ * [OF12] A colleague becomes the realtor of a house in the place of the acting realtor, whose access ends. The server alone
+ * runs it. Does nothing where the acting person is not its realtor any more.
+ */
+export const passRealtor = defineMutation({
+  name: 'household.pass_realtor',
+  isServerOnly: true,
+  args: z.strictObject({ propertyId, membershipId, userId, name, email, phone }),
+  action: 'edit_house',
+  scopes: (args) => [propertyScope(args.propertyId)],
+  sentence: async (_tx, { name }) => `${name} became the realtor`,
+  async run(tx, { propertyId, membershipId, ...person }, { userId: formerId, today }) {
+    const members = await currentMembers(tx, propertyId)
+    const former = members.find(({ userId, relation }) => userId === formerId && relation === 'realtor')
+    if (!former) return
+    await endRelation(tx, former, today)
+    const known = members.find(({ userId }) => userId === person.userId)
+    const scope = propertyScope(propertyId)
+    const since = { since: today, until: null }
+    if (known) await tx.patch('membership', known.id, { relation: 'realtor' })
+    else
+      await tx.insert('membership', { ...person, ...since, id: membershipId, scope, propertyId, relation: 'realtor' })
+    await tx.patch('property', propertyId, { realtorId: person.userId })
+    for (const { id, status, realtorId } of await tx.byIndex('transfer', 'scope', scope))
+      if (status === 'pending' && realtorId === formerId) await tx.patch('transfer', id, { realtorId: person.userId })
+  },
+})

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import type { Client } from '../entities.ts'
+import { client } from '../client/client.ts'
+import { clientMessage } from '../message/client-message.ts'
+import { touchpointPlanId, userId, type UserId } from '../kernel/fields.ts'
+import { interaction } from '../client/interaction.ts'
+import { referral } from '../client/referral.ts'
+import { response } from '../message/response.ts'
+import { userScope } from '../kernel/scope.ts'
+import { touchpoint } from '../touchpoint/touchpoint.ts'
+import { MOST_NAMED_CLIENTS, touchpointPlanFacts } from '../touchpoint/touchpoint-plan.ts'
+import { missingFacts } from '../client/same-client.ts'
+import { defineMutation, type Patch, type Tx } from '../kernel/mutation.ts'
+import { clientsOf, clientWithEmail } from '../client/own-client.ts'
+import { MOST_PLANS } from '../touchpoint/touchpoint-plan-mutations.ts'
+import { MOST_CARRIED } from './hand-over.ts'
+
+const { clientIds: _named, ...planFacts } = touchpointPlanFacts
+const carried = <Schema extends z.ZodType>(row: Schema) => z.array(row).max(MOST_CARRIED)
+
+/**
+ * [OF11] A colleague's client arrives with what is recorded of them, in its rows with their ids and moments. The server alone
+ * runs it, in the name of the colleague who has them from now on.
+ */
+export const receiveClient = defineMutation({
+  name: 'client.receive',
+  isServerOnly: true,
+  args: z.strictObject({
+    userId,
+    // What an import filled in is the giver's to undo.
+    client: client.schema.omit({ scope: true, importFills: true }),
+    interaction: carried(interaction.schema.omit({ scope: true })),
+    referral: carried(referral.schema.omit({ scope: true })),
+    response: carried(response.schema.omit({ scope: true })),
+    touchpoint: carried(touchpoint.schema.omit({ scope: true })),
+    clientMessage: carried(clientMessage.schema.omit({ scope: true })),
+    plans: z.array(z.strictObject({ id: touchpointPlanId, ...planFacts })).max(MOST_PLANS),
+  }),
+  action: 'edit_self',
+  scopes: (args) => [userScope(args.userId)],
+  sentence: async (_tx, { client: { firstName, lastName } }) => `Received ${firstName} ${lastName}`.trim(),
+  async run(tx, { userId, client, plans, ...records }, context) {
+    const scope = userScope(userId)
+    const known = sameAs(client, await clientsOf(tx, context))
+    const clientId = known?.id ?? client.id
+    if (known) await tx.patch('client', known.id, merged(known, client))
+    else await tx.bring('client', { ...client, importFills: null, scope })
+    for (const row of records.interaction) await tx.bring('interaction', { ...row, clientId, scope })
+    for (const row of records.referral) await tx.bring('referral', { ...row, clientId, scope })
+    for (const row of records.response) await tx.bring('response', { ...row, clientId, scope })
+    for (const row of records.touchpoint) await tx.bring('touchpoint', { ...row, clientId, scope })
+    for (const row of records.clientMessage) await tx.bring('clientMessage', { ...row, clientId, scope })
+    for (const plan of plans) await joinPlan(tx, { plan, clientId, userId })
+  },
+})
+
+type Arriving = Omit<Client, 'scope' | 'importFills'>
+
+/** [CL2] Whom the colleague knows already: by account, else by email. */
+function sameAs({ homeownerId, email }: Arriving, clients: readonly Client[]): Client | undefined {
+  const living = clients.filter(({ deletedAt }) => deletedAt === null)
+  const byAccount = homeownerId === null ? undefined : living.find((known) => known.homeownerId === homeownerId)
+  return byAccount ?? clientWithEmail(living, email)
+}
+
+/** What the colleague recorded stays, except that an objection to messages always wins. */
+function merged(known: Client, arriving: Arriving): Patch<'client'> {
+  return {
+    ...missingFacts(known, arriving),
+    homeownerId: known.homeownerId ?? arriving.homeownerId,
+    mayEmail: consent(known.mayEmail, arriving.mayEmail),
+    mayText: consent(known.mayText, arriving.mayText),
+  }
+}
+
+const consent = (one: boolean | null, other: boolean | null) =>
+  one === false || other === false ? false : (one ?? other)
+
+interface Joining {
+  plan: { id: z.infer<typeof touchpointPlanId> } & Omit<z.infer<z.ZodObject<typeof touchpointPlanFacts>>, 'clientIds'>
+  clientId: Client['id']
+  userId: UserId
+}
+
+/** The plan's copy in the colleague's list proposes, and sends nothing until they decide so. */
+async function joinPlan(tx: Tx, { plan: { id, ...facts }, clientId, userId }: Joining): Promise<void> {
+  const known = await tx.get('touchpointPlan', id)
+  const named = known?.clientIds ?? []
+  if (known) {
+    if (!named.includes(clientId) && named.length < MOST_NAMED_CLIENTS)
+      await tx.patch('touchpointPlan', id, { clientIds: [...named, clientId] })
+    return
+  }
+  const plans = await tx.byIndex('touchpointPlan', 'scope', userScope(userId))
+  if (plans.filter(({ deletedAt }) => deletedAt === null).length >= MOST_PLANS) return
+  const proposing = { sendsByItself: false, automaticSince: null, clientIds: [clientId] }
+  await tx.insert('touchpointPlan', { ...facts, ...proposing, id, scope: userScope(userId) })
+}

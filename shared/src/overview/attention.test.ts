@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import type { System } from '../entities.ts'
+import { anItem, anItemId, aPropertyId, aSystem, aSystemId, aWarranty, aWarrantyId } from '../testing/builders.ts'
+import { attentionOf, hasOutlived, type Attention, type WatchedHouse } from './attention.ts'
+import { addDays } from '../kernel/dates.ts'
+
+const today = '2026-11-20'
+const propertyId = aPropertyId()
+const aHouse = (house: Partial<WatchedHouse> = {}): WatchedHouse => ({
+  propertyId,
+  systems: [],
+  overdue: [],
+  overdueCount: house.overdue?.length ?? 0,
+  replacing: new Set(),
+  ...house,
+})
+const late = (n: number, days: number, priority: 'low' | 'medium' | 'high' | 'urgent' = 'medium') =>
+  anItem({ id: anItemId(n), title: `task ${n}`, dueDate: addDays(today, -days), priority })
+const warranted = (n: number, days: number) =>
+  aSystem({ id: aSystemId(n), systemName: `system ${n}`, warrantyExpiration: addDays(today, days) })
+const aged = (n: number, years: number, facts: Partial<System> = {}) =>
+  aSystem({
+    id: aSystemId(n),
+    systemName: `system ${n}`,
+    installDate: addDays(today, -Math.ceil(years * 365.25)),
+    estimatedLifespan: 10,
+    ...facts,
+  })
+const attention = (houses: WatchedHouse[], refused = 0) => attentionOf({ houses, refused, today }).map(told)
+
+function told(entry: Attention): string {
+  switch (entry.kind) {
+    case 'refused':
+      return `${entry.count} refused`
+    case 'overdue':
+      return entry.item.title
+    case 'more overdue':
+      return `${entry.count} more from ${entry.item.title}`
+    case 'warranty':
+      return `${entry.warranty ? `${entry.warranty.name} ` : ''}warranty of ${entry.system.systemName}`
+    case 'lifespan':
+      return `age of ${entry.system.systemName}`
+  }
+}
+
+test('[D1] a house with nothing the matter, and no house at all, need nothing', () => {
+  expect(attention([aHouse({ systems: [aSystem()] })])).toEqual([])
+  expect(attention([])).toEqual([])
+})
+
+test('[D2] the most urgent first, over all houses', () => {
+  const one = aHouse({
+    systems: [aged(1, 12), warranted(2, 60), warranted(3, 14)],
+    overdue: [late(1, 5), late(2, 300, 'low')],
+  })
+  const other = aHouse({ propertyId: aPropertyId(2), overdue: [late(3, 1, 'urgent'), late(4, 400, 'high')] })
+  expect(attention([one, other], 2)).toEqual([
+    '2 refused',
+    'task 3',
+    'task 4',
+    'warranty of system 3',
+    'task 1',
+    'task 2',
+    'warranty of system 2',
+    'age of system 1',
+  ])
+})
+
+test('[D3] among equals the longest waiting, the first to end, the furthest beyond its lifespan', () => {
+  const house = aHouse({
+    systems: [aged(1, 11), aged(2, 15), warranted(3, 80), warranted(4, 70)],
+    overdue: [late(1, 3)],
+  })
+  const other = aHouse({ propertyId: aPropertyId(2), overdue: [late(2, 9)] })
+  expect(attention([house, other])).toEqual([
+    'task 2',
+    'task 1',
+    'warranty of system 4',
+    'warranty of system 3',
+    'age of system 2',
+    'age of system 1',
+  ])
+})
+
+test.each([
+  [3, ['task 1', 'task 2', 'task 3']],
+  [4, ['task 1', 'task 2', 'task 3', 'task 4']],
+  [5, ['task 1', 'task 2', 'task 3', '2 more from task 4']],
+  [40, ['task 1', 'task 2', 'task 3', '37 more from task 4']],
+])('[D4] a house with %i overdue tasks', (overdueCount, expected) => {
+  const overdue = [late(1, 40), late(2, 30), late(3, 20), late(4, 10)].slice(0, overdueCount)
+  expect(attention([aHouse({ overdue, overdueCount })])).toEqual(expected)
+})
+
+test.each([
+  ['ended', -1, false],
+  ['ends today', 0, true],
+  ['ends in 90 days', 90, true],
+  ['ends in 91 days', 91, false],
+])('[D5] a warranty that %s', (_case, days, isTold) => {
+  expect(attention([aHouse({ systems: [warranted(1, days)] })])).toEqual(isTold ? ['warranty of system 1'] : [])
+})
+
+test('[D5] [SY4] each warranty of a system is told by its own end, and which it is', () => {
+  const warranties = [
+    aWarranty({ name: 'Labor', endsOn: addDays(today, 60) }),
+    aWarranty({ id: aWarrantyId(2), name: 'Heat exchanger', endsOn: addDays(today, 91) }),
+    aWarranty({ id: aWarrantyId(3), name: 'Parts', endsOn: addDays(today, 14) }),
+    aWarranty({ id: aWarrantyId(4), name: 'Installer’s', endsOn: addDays(today, -1) }),
+  ]
+  const systems = [aSystem({ systemName: 'furnace', warrantyExpiration: addDays(today, 30), warranties })]
+  expect(attention([aHouse({ systems })])).toEqual([
+    'Parts warranty of furnace',
+    'warranty of furnace',
+    'Labor warranty of furnace',
+  ])
+})
+
+test.each([
+  ['younger', aged(1, 9), false],
+  ['older', aged(1, 10.1), true],
+  ['as old as the catalogue expects', aged(1, 15, { estimatedLifespan: null }), true],
+  ['of unknown age', aged(1, 50, { installDate: null }), false],
+  ['of unknown lifespan', aged(1, 50, { systemType: 'other', estimatedLifespan: null }), false],
+  ['to be installed', aged(1, -1), false],
+  ['out of use', aged(1, 50, { isActive: false }), false],
+  ['in the trash', aged(1, 50, { deletedAt: '2026-11-01T00:00:00.000Z' }), false],
+])('[D6] a system that is %s', (_case, system, isTold) => {
+  expect(hasOutlived(system, today)).toBe(isTold)
+  expect(attention([aHouse({ systems: [system] })])).toEqual(isTold ? ['age of system 1'] : [])
+})
+
+test('[D6] a system whose replacement is planned has had its attention', () => {
+  expect(attention([aHouse({ systems: [aged(1, 12)], replacing: new Set([aSystemId(1)]) })])).toEqual([])
+})
+
+test('[D7] what was refused is one line, and says how much', () => {
+  expect(attention([], 3)).toEqual(['3 refused'])
+})

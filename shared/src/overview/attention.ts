@@ -1,0 +1,104 @@
+import type { MaintenanceItem, System } from '../entities.ts'
+import type { CalendarDate, PropertyId, SystemId } from '../kernel/fields.ts'
+import type { Priority } from '../maintenance/maintenance-item.ts'
+import { daysBetween } from '../kernel/dates.ts'
+import { ageInYears, expectedLifespan } from '../health/health-factors.ts'
+import { OVERDUE_ALONE } from './house-activity.ts'
+import { daysOverdue } from '../maintenance/schedule/item-status.ts'
+import { coversOf, isEnding, type Cover } from '../system/warranties.ts'
+
+/** One thing that needs attention, and why. */
+export type Attention =
+  | { kind: 'refused'; count: number }
+  | { kind: 'overdue'; propertyId: PropertyId; item: MaintenanceItem }
+  /** So many overdue tasks of the house behind those that stand alone; `item` is the first of them. */
+  | { kind: 'more overdue'; propertyId: PropertyId; count: number; item: MaintenanceItem }
+  /** One for each that ends soon. */
+  | ({ kind: 'warranty'; propertyId: PropertyId; system: System } & Cover)
+  /** In years. */
+  | { kind: 'lifespan'; propertyId: PropertyId; system: System; age: number; lifespan: number }
+
+export interface WatchedHouse {
+  propertyId: PropertyId
+  systems: System[]
+  /** The first overdue ones, in their order: as many as stand alone and one more. */
+  overdue: MaintenanceItem[]
+  overdueCount: number
+  /** The systems whose replacement is planned or under way. */
+  replacing: ReadonlySet<SystemId>
+}
+
+interface Watched {
+  houses: readonly WatchedHouse[]
+  /** Refused changes that the person has to decide about. */
+  refused: number
+  today: CalendarDate
+}
+
+/** What needs attention over all houses, the most urgent first. */
+export function attentionOf({ houses, refused, today }: Watched): Attention[] {
+  const entries = houses.flatMap((house) => [
+    ...overdueOf(house),
+    ...house.systems.filter(isInUse).flatMap((system) => [...warrantyOf(system, today), ...lifespanOf(system, today)]),
+  ])
+  const asked = entries.filter((entry) => entry.kind !== 'lifespan' || !isBeingReplaced(entry, houses))
+  return [...(refused > 0 ? [{ kind: 'refused', count: refused } as const] : []), ...asked]
+    .map((entry) => ({ entry, rank: rankOf(entry, today) }))
+    .toSorted(({ rank: one }, { rank: other }) => one.tier - other.tier || one.place - other.place)
+    .map(({ entry }) => entry)
+}
+
+/** Whether more years have passed than the system is expected to last; what is unknown has not. */
+export const hasOutlived = (system: System, today: CalendarDate): boolean =>
+  isInUse(system) && lifespanOf(system, today).length > 0
+
+/** From so many days before its end on, a warranty is more urgent than ordinary work that waits. */
+const WARRANTY_SOON = 14
+
+function overdueOf({ propertyId, overdue, overdueCount }: WatchedHouse): Attention[] {
+  const count = overdueCount - OVERDUE_ALONE
+  // What would stand for a single one is that one.
+  const alone = overdue.slice(0, count > 1 ? OVERDUE_ALONE : OVERDUE_ALONE + 1)
+  const next = count > 1 ? overdue[OVERDUE_ALONE] : undefined
+  return [
+    ...alone.map((item) => ({ kind: 'overdue', propertyId, item }) as const),
+    ...(next ? [{ kind: 'more overdue', propertyId, count, item: next } as const] : []),
+  ]
+}
+
+function warrantyOf(system: System, today: CalendarDate): Attention[] {
+  return coversOf(system)
+    .filter((cover) => isEnding(cover, today))
+    .map((cover) => ({ kind: 'warranty', propertyId: system.propertyId, system, ...cover }))
+}
+
+function lifespanOf(system: System, today: CalendarDate): Extract<Attention, { kind: 'lifespan' }>[] {
+  const age = ageInYears(system, today)
+  const lifespan = expectedLifespan(system)
+  if (age === null || lifespan === null || age < lifespan) return []
+  return [{ kind: 'lifespan', propertyId: system.propertyId, system, age, lifespan }]
+}
+
+const isInUse = (system: System) => system.isActive && system.deletedAt === null
+
+const isBeingReplaced = ({ system }: { system: System }, houses: readonly WatchedHouse[]) =>
+  houses.some(({ replacing }) => replacing.has(system.id))
+
+/** The lower tier first, in it the lower place. */
+function rankOf(entry: Attention, today: CalendarDate): { tier: number; place: number } {
+  switch (entry.kind) {
+    case 'refused':
+      return { tier: 0, place: 0 }
+    case 'overdue':
+    case 'more overdue':
+      return { tier: overdueTiers[entry.item.priority], place: -daysOverdue(entry.item, today) }
+    case 'warranty': {
+      const days = daysBetween(today, entry.ends)
+      return { tier: days <= WARRANTY_SOON ? 3 : 6, place: days }
+    }
+    case 'lifespan':
+      return { tier: 7, place: -entry.age / entry.lifespan }
+  }
+}
+
+const overdueTiers: Record<Priority, number> = { urgent: 1, high: 2, medium: 4, low: 5 }

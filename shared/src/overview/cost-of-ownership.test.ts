@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import type { MaintenanceItem, System } from '../entities.ts'
+import { anItem, anItemId, aSystem, aSystemId } from '../testing/builders.ts'
+import { costOfOwnership, type CostOfOwnership } from './cost-of-ownership.ts'
+
+const today = '2026-11-20'
+const done = (completedDate: string | null, cost: number | null, facts: Partial<MaintenanceItem> = {}) =>
+  ({ status: 'completed', completedDate, cost, ...facts }) as const
+const nothing: CostOfOwnership = { total: null, years: [], perYear: null, unpriced: 0 }
+/** Ten years ago, to the day of 3652.5 days. */
+const installDate = '2016-11-20'
+
+test.each<[string, Partial<System>, Partial<MaintenanceItem>[], CostOfOwnership]>([
+  ['nothing on record', { installDate }, [], nothing],
+  ['what a replacement would cost was not spent', { installDate, replacementCost: 4000 }, [], nothing],
+  [
+    'neither was what work was estimated or is still to cost',
+    { installDate },
+    [
+      { cost: 80, estimatedCost: 90 },
+      { ...done('2025-01-02', null), estimatedCost: 70 },
+    ],
+    { ...nothing, unpriced: 1 },
+  ],
+  [
+    'by the year it was done, in cents that add up',
+    {},
+    [done('2025-05-01', 0.1), done('2026-01-02', 120), done('2025-12-31', 0.2)],
+    {
+      total: 120.3,
+      years: [
+        { year: 2026, cost: 120 },
+        { year: 2025, cost: 0.3 },
+      ],
+      perYear: null,
+      unpriced: 0,
+    },
+  ],
+  [
+    'on average since it was installed, without what the unit before it cost',
+    { installDate },
+    [done('2014-01-01', 900), done(installDate, 3000, { type: 'replacement' }), done('2020-01-01', 500)],
+    {
+      total: 4400,
+      years: [
+        { year: 2020, cost: 500 },
+        { year: 2016, cost: 3000 },
+        { year: 2014, cost: 900 },
+      ],
+      perYear: 350.05,
+      unpriced: 0,
+    },
+  ],
+  [
+    'a first year counts as a whole one',
+    { installDate: '2026-10-01' },
+    [done('2026-11-01', 60)],
+    { total: 60, years: [{ year: 2026, cost: 60 }], perYear: 60, unpriced: 0 },
+  ],
+  [
+    'a day that nobody knows is the last',
+    { installDate: '2026-10-01' },
+    [done(null, 50), done('2026-11-01', 60)],
+    {
+      total: 110,
+      years: [
+        { year: 2026, cost: 60 },
+        { year: null, cost: 50 },
+      ],
+      perYear: 60,
+      unpriced: 0,
+    },
+  ],
+  [
+    'of one that is yet to be installed there is no average',
+    { installDate: '2027-01-01' },
+    [done('2026-11-01', 60)],
+    { total: 60, years: [{ year: 2026, cost: 60 }], perYear: null, unpriced: 0 },
+  ],
+  [
+    'work on another system and work in the trash cost it nothing',
+    { installDate },
+    [
+      done('2026-01-01', 9, { systemId: aSystemId(2) }),
+      done('2026-01-01', 9, { deletedAt: '2026-02-01T00:00:00.000Z' }),
+    ],
+    nothing,
+  ],
+  [
+    'work that cost nothing is on record',
+    { installDate },
+    [done('2026-01-01', 0)],
+    { total: 0, years: [{ year: 2026, cost: 0 }], perYear: 0, unpriced: 0 },
+  ],
+])('[SY8] [SY9] %s', (_case, facts, given, expected) => {
+  const items = given.map((item, n) => anItem({ id: anItemId(n + 1), ...item }))
+  expect(costOfOwnership({ system: aSystem(facts), items, today })).toEqual(expected)
+})

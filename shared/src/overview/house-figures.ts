@@ -1,0 +1,41 @@
+import type { MaintenanceItem } from '../entities.ts'
+import type { CalendarDate } from '../kernel/fields.ts'
+import { sameYear } from '../kernel/dates.ts'
+import { isOpen, isPaused } from '../maintenance/schedule/item-status.ts'
+
+/** Counts over the tasks of a house, which add up task by task. */
+export interface Figures {
+  /** Paused ones are not among them. */
+  open: number
+  completed: number
+  completedThisYear: number
+  /** US cents: tenths of a dollar do not add up exactly. */
+  centsThisYear: number
+}
+
+export const noFigures: Figures = { open: 0, completed: 0, completedThisYear: 0, centsThisYear: 0 }
+
+const figureNames = Object.keys(noFigures) as (keyof Figures)[]
+
+/** What one task that is not in the trash adds. */
+export function figuresOf(item: MaintenanceItem, today: CalendarDate): Figures {
+  const isThisYear = isDoneThisYear(item, today)
+  return {
+    open: Number(isOpen(item) && !isPaused(item)),
+    completed: Number(item.status === 'completed'),
+    completedThisYear: Number(isThisYear),
+    centsThisYear: isThisYear ? centsOf(item) : 0,
+  }
+}
+
+/** @param sign of what is added: -1 takes it away. */
+export function withFigures(sum: Figures, part: Figures, sign: 1 | -1): Figures {
+  const figures = { ...sum }
+  for (const name of figureNames) figures[name] += sign * part[name]
+  return figures
+}
+
+const isDoneThisYear = (item: MaintenanceItem, today: CalendarDate) =>
+  item.status === 'completed' && item.completedDate !== null && sameYear(item.completedDate, today)
+
+export const centsOf = ({ cost }: Pick<MaintenanceItem, 'cost'>): number => Math.round((cost ?? 0) * 100)

@@ -1,0 +1,44 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { MaintenanceItem } from '../entities.ts'
+import { items } from '../testing/arbitraries.ts'
+import { anItemId } from '../testing/builders.ts'
+import { emptyList, listNames, listRules, movedList, type KeptList, type ListName } from './kept-list.ts'
+
+const today = '2026-11-20'
+const TASKS = 14
+
+const changes = fc.record({
+  place: fc.integer({ min: 1, max: TASKS }),
+  task: fc.option(items(today), { nil: null, freq: 3 }),
+})
+
+test('[P2] what is kept of a list are its first tasks, whatever comes, goes and changes', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...listNames), fc.array(changes, { minLength: 60, maxLength: 60 }), (name, steps) => {
+      const rows = new Map<string, MaintenanceItem>()
+      let list = emptyList(name, 0)
+      for (const { place, task } of steps) {
+        const id = anItemId(place)
+        const before = rows.get(id) ?? null
+        const after = task && { ...task, id }
+        if (after) rows.set(id, after)
+        else rows.delete(id)
+        list = movedList(list, { name, before, after, today })
+        const whole = wholeList(name, [...rows.values()])
+        expect(list.count).toBe(whole.count)
+        expect(list.first).toEqual(whole.first.slice(0, list.first.length))
+        expect(list.first.length).toBeLessThanOrEqual(listRules[name].shown)
+      }
+    }),
+  )
+})
+
+test('[P2] a list keeps so many more than it shows that they are rarely used up', () => {
+  expect(emptyList('overdue', 20_000).room).toBe(4 + 142)
+  expect(emptyList('due', 0).room).toBe(1)
+})
+
+/** With room for all of them. */
+const wholeList = (name: ListName, all: readonly MaintenanceItem[]): KeptList =>
+  all.reduce((list, after) => movedList(list, { name, before: null, after, today }), emptyList(name, TASKS * TASKS))

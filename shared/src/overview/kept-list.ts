@@ -1,0 +1,123 @@
+import type { MaintenanceItem } from '../entities.ts'
+import type { CalendarDate, ItemId } from '../kernel/fields.ts'
+import { completedRank, isUpcoming, OVERDUE_ALONE, overdueRank, SHOWN_AT_ONCE, upcomingRank } from './house-activity.ts'
+import { countsAsDue, dueDay, isOverdue } from '../maintenance/schedule/item-status.ts'
+import { isDoneInspection } from './last-inspection.ts'
+
+/** A task in a list: its place follows from its rank, then from its id. */
+export interface Listed {
+  id: ItemId
+  rank: string
+  /** Where the list tells it. */
+  title?: string
+}
+
+/** How many tasks a list has, and the first of them: no task of the list that is not among these comes before one of them. */
+export interface KeptList {
+  count: number
+  /** How many are kept at most. */
+  room: number
+  first: readonly Listed[]
+}
+
+interface ListRule {
+  /** How many a summary tells at most. */
+  shown: number
+  /** Null where the task is not in the list. */
+  rankOf(item: MaintenanceItem, today: CalendarDate): string | null
+  isLatestFirst?: true
+  isTitled?: true
+}
+
+export const listRules = {
+  overdue: {
+    shown: OVERDUE_ALONE + 1,
+    rankOf: (item, today) => (isOverdue(item, today) ? overdueRank(item, today) : null),
+  },
+  upcoming: {
+    shown: SHOWN_AT_ONCE,
+    rankOf: (item, today) => (isUpcoming(item, today) ? upcomingRank(item) : null),
+  },
+  completed: {
+    shown: SHOWN_AT_ONCE,
+    rankOf: (item) => (item.status === 'completed' && item.completedDate !== null ? completedRank(item) : null),
+    isLatestFirst: true,
+  },
+  /** What is due today or later, whatever its status says. */
+  due: {
+    shown: 1,
+    rankOf(item, today) {
+      const date = dueDay(item)
+      return date !== null && date >= today && countsAsDue(item, today) ? date : null
+    },
+    isTitled: true,
+  },
+  inspections: {
+    shown: 1,
+    rankOf: (item) => (isDoneInspection(item) ? item.completedDate : null),
+    isLatestFirst: true,
+  },
+} satisfies Record<string, ListRule>
+
+export type ListName = keyof typeof listRules
+export const listNames = Object.keys(listRules) as ListName[]
+
+/**
+ * A list without tasks, for a house of so many. It keeps so many more than are shown that reading all tasks anew, once
+ * these are used up, costs no more for each change than the square root of their number.
+ */
+export const emptyList = (name: ListName, tasks: number): KeptList => ({
+  count: 0,
+  room: listRules[name].shown + Math.ceil(Math.sqrt(tasks)),
+  first: [],
+})
+
+interface MovedTask {
+  name: ListName
+  /** Null if the task does not exist or is in the trash. */
+  before: MaintenanceItem | null
+  after: MaintenanceItem | null
+  today: CalendarDate
+}
+
+export function movedList(list: KeptList, { name, before, after, today }: MovedTask): KeptList {
+  const rule: ListRule = listRules[name]
+  const [was, is] = [listed(rule, before, today), listed(rule, after, today)]
+  if (was?.rank === is?.rank) return was?.title === is?.title ? list : renamed(list, is)
+  const known = was ? list.first.filter(({ id }) => id !== was.id) : list.first
+  const others = list.count - Number(was !== null)
+  if (!is) return { ...list, count: others, first: known }
+  const last = known.at(-1)
+  // Behind the last there may be others that are not kept.
+  const isKept = known.length === others || (last !== undefined && inOrder(rule, is, last) < 0)
+  if (!isKept) return { ...list, count: others + 1, first: known }
+  const first = known.toSpliced(placeOf(rule, known, is), 0, is)
+  return { ...list, count: others + 1, first: first.length > list.room ? first.slice(0, list.room) : first }
+}
+
+const renamed = (list: KeptList, is: Listed | null): KeptList => ({
+  ...list,
+  first: list.first.map((known) => (known.id === is?.id ? is : known)),
+})
+
+function listed({ rankOf, isTitled }: ListRule, item: MaintenanceItem | null, today: CalendarDate): Listed | null {
+  const rank = item && rankOf(item, today)
+  if (!item || rank === null) return null
+  return { id: item.id, rank, ...(isTitled && { title: item.title }) }
+}
+
+function placeOf(rule: ListRule, known: readonly Listed[], entry: Listed): number {
+  let [from, to] = [0, known.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    const other = known[middle]
+    if (other && inOrder(rule, other, entry) < 0) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+function inOrder({ isLatestFirst }: ListRule, one: Listed, other: Listed): number {
+  if (one.rank !== other.rank) return one.rank < other.rank === !isLatestFirst ? -1 : 1
+  return one.id < other.id ? -1 : Number(one.id > other.id)
+}

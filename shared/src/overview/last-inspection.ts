@@ -1,0 +1,22 @@
+import type { MaintenanceItem, Property } from '../entities.ts'
+import type { CalendarDate } from '../kernel/fields.ts'
+import { latestOf } from '../kernel/dates.ts'
+
+/** Planned ones and those in the trash do not count. */
+export const isDoneInspection = ({ type, status, deletedAt }: MaintenanceItem): boolean =>
+  type === 'inspection' && status === 'completed' && deletedAt === null
+
+/** The day of the last inspection among these tasks. */
+const latestInspection = (items: readonly MaintenanceItem[]): CalendarDate | null =>
+  items
+    .filter(isDoneInspection)
+    .reduce<CalendarDate | null>((latest, { completedDate }) => latestOf(latest, completedDate), null)
+
+interface House {
+  property: Pick<Property, 'lastInspection'>
+  items: readonly MaintenanceItem[]
+}
+
+/** The later of what is recorded on the house and what was completed as an inspection. */
+export const lastInspectedOn = ({ property, items }: House): CalendarDate | null =>
+  latestOf(property.lastInspection, latestInspection(items))

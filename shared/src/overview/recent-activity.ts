@@ -1,0 +1,71 @@
+import type { Document, MaintenanceItem, Property, System } from '../entities.ts'
+import type { CalendarDate, PropertyId } from '../kernel/fields.ts'
+import { firstOf, SHOWN_AT_ONCE } from './house-activity.ts'
+
+/** Something that has happened at a house; `moment` orders what is of one day. */
+export type Activity = { propertyId: PropertyId; date: CalendarDate; moment: string } & (
+  | { kind: 'completed'; item: MaintenanceItem }
+  | { kind: 'house added' }
+  | { kind: 'systems added'; systems: System[] }
+  | { kind: 'documents added'; documents: Document[] }
+)
+
+interface HousePast {
+  property: Property
+  systems: readonly System[]
+  completed: readonly MaintenanceItem[]
+  documents: readonly Document[]
+}
+
+interface Past {
+  houses: readonly HousePast[]
+  /** The day on the person's calendar of a moment. */
+  dayOf(moment: string): CalendarDate
+}
+
+/** The latest of what has happened over all houses, the newest first. */
+export function recentActivityOf({ houses, dayOf }: Past): Activity[] {
+  const all = houses.flatMap((house) => [...completions(house), ...additions(house, dayOf), ...uploads(house, dayOf)])
+  return firstOf(all, SHOWN_AT_ONCE, newestFirst)
+}
+
+const completions = ({ completed }: HousePast): Activity[] =>
+  completed.flatMap((item) =>
+    item.completedDate === null
+      ? []
+      : { kind: 'completed', propertyId: item.propertyId, item, date: item.completedDate, moment: item.updatedAt },
+  )
+
+/** The house, and what was added to it on later days: a whole day's systems are one piece of news. */
+function additions({ property, systems }: HousePast, dayOf: Past['dayOf']): Activity[] {
+  const { id: propertyId, createdAt: moment } = property
+  const began = dayOf(moment)
+  const days = new Map<CalendarDate, System[]>()
+  for (const system of systems) {
+    const date = dayOf(system.createdAt)
+    if (date !== began && system.deletedAt === null) days.set(date, [...(days.get(date) ?? []), system])
+  }
+  return [
+    { kind: 'house added', propertyId, date: began, moment },
+    ...[...days].map(([date, added]) => {
+      const latest = added.map(({ createdAt }) => createdAt).toSorted()
+      return { kind: 'systems added', propertyId, date, moment: latest.at(-1) ?? '', systems: added } as const
+    }),
+  ]
+}
+
+/** A whole day's documents are one piece of news. */
+function uploads({ property, documents }: HousePast, dayOf: Past['dayOf']): Activity[] {
+  const days = new Map<CalendarDate, Document[]>()
+  for (const document of documents) {
+    const date = dayOf(document.uploadedAt)
+    if (document.deletedAt === null) days.set(date, [...(days.get(date) ?? []), document])
+  }
+  return [...days].map(([date, added]) => {
+    const latest = added.map(({ uploadedAt }) => uploadedAt).toSorted()
+    return { kind: 'documents added', propertyId: property.id, date, moment: latest.at(-1) ?? '', documents: added }
+  })
+}
+
+const newestFirst = (one: Activity, other: Activity) =>
+  other.date.localeCompare(one.date) || other.moment.localeCompare(one.moment)

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { System } from '../entities.ts'
+import { aSystem } from '../testing/builders.ts'
+import { houseReserve, reserveOf, type HouseReserve, type Reserve } from './replacement-reserve.ts'
+
+const today = '2026-11-20'
+const furnace = { min: 3000, max: 8000 }
+
+test.each<[string, Partial<System>, Reserve]>([
+  [
+    'the catalogue’s figures',
+    { installDate: '2014-05-01' },
+    { ends: '2029-05-01', cost: furnace, monthly: { min: 100, max: 267 } },
+  ],
+  [
+    'its own figures',
+    { installDate: '2014-05-01', estimatedLifespan: 20, replacementCost: 4500 },
+    { ends: '2034-05-01', cost: { min: 4500, max: 4500 }, monthly: { min: 50, max: 50 } },
+  ],
+  ['no install date', {}, { ends: null, cost: furnace, monthly: null }],
+  ['a plain type', { systemType: 'windows', installDate: '2014-05-01' }, { ends: null, cost: null, monthly: null }],
+  [
+    'a plain type of known lifespan',
+    { systemType: 'windows', installDate: '2014-05-01', estimatedLifespan: 20 },
+    { ends: '2034-05-01', cost: null, monthly: null },
+  ],
+  ['its last day is today', { installDate: '2011-11-20' }, { ends: today, cost: furnace, monthly: 'now' }],
+  ['its last day is tomorrow', { installDate: '2011-11-21' }, { ends: '2026-11-21', cost: furnace, monthly: furnace }],
+  [
+    'long outlived, and nobody knows what it costs',
+    { systemType: 'windows', installDate: '1950-01-01', estimatedLifespan: 20 },
+    { ends: '1970-01-01', cost: null, monthly: 'now' },
+  ],
+  [
+    'installed on a leap day',
+    { installDate: '2024-02-29', estimatedLifespan: 3 },
+    { ends: '2027-02-28', cost: furnace, monthly: { min: 1000, max: 2667 } },
+  ],
+])('[SY10] [SY11] %s', (_case, facts, expected) => {
+  expect(reserveOf(aSystem(facts), today)).toEqual(expected)
+})
+
+test.each<[string, Partial<System>[], HouseReserve]>([
+  ['no systems', [], { monthly: null, due: { count: 0, cost: null }, unknown: 0 }],
+  [
+    'what is known is added up, and what is not is counted',
+    [
+      { installDate: '2014-05-01' },
+      { installDate: '2014-05-01', estimatedLifespan: 20, replacementCost: 4500 },
+      { installDate: '2000-01-01' },
+      { installDate: '1950-01-01', systemType: 'windows', estimatedLifespan: 20 },
+      {},
+    ],
+    { monthly: { min: 150, max: 317 }, due: { count: 2, cost: furnace }, unknown: 2 },
+  ],
+  [
+    'what is out of use or in the trash is not replaced',
+    [
+      { installDate: '2014-05-01', isActive: false },
+      { installDate: '2014-05-01', deletedAt: '2026-11-01T00:00:00.000Z' },
+    ],
+    { monthly: null, due: { count: 0, cost: null }, unknown: 0 },
+  ],
+])('[SY12] of a house: %s', (_case, systems, expected) => {
+  expect(houseReserve(systems.map(aSystem), today)).toEqual(expected)
+})

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import type { Membership } from '../entities.ts'
+import type { Relation } from '../household/membership.ts'
+import { householdScope, propertyScope } from '../kernel/scope.ts'
+import { aMembership, aMembershipId, anOwnership, aProperty, aPropertyId, aUserId } from '../testing/builders.ts'
+import { annToday, HeldRows } from '../testing/held-rows.ts'
+import { describe as sentenceOf } from '../kernel/execute.ts'
+import { GuardedTx } from '../kernel/guarded-tx.ts'
+import { endOwnership } from './ownership-mutations.ts'
+import { Overlay } from '../kernel/overlay.ts'
+
+const propertyId = aPropertyId()
+const owner = aMembership({ id: aMembershipId(2), userId: aUserId(2) })
+const edit = (changes: Record<string, unknown>) => ({ name: 'ownership.edit', args: { propertyId, changes } })
+
+const aHouse = ({ memberships = [aMembership()], ownership = [anOwnership()] } = {}) =>
+  new HeldRows({ property: [aProperty()], membership: memberships, ownership })
+
+test('[OW3] [L14] the first edit begins the record, under the house’s id and in the household’s scope', async () => {
+  const rows = aHouse({ ownership: [] })
+  await rows.run(edit({ purchasePrice: 250_000, ownershipStartDate: '2014-05-01' }))
+  expect(rows.all('ownership')).toEqual([
+    {
+      id: propertyId,
+      propertyId,
+      scope: householdScope(propertyId),
+      purchasePrice: 250_000,
+      currentMarketValue: null,
+      salePrice: null,
+      ownershipStartDate: '2014-05-01',
+      ownershipEndDate: null,
+      profileStatus: 'active',
+      createdAt: annToday.at,
+      updatedAt: annToday.at,
+      deletedAt: null,
+    },
+  ])
+})
+
+test('[OW3] two who begin it without knowing of each other mean the same record', async () => {
+  const rows = aHouse({ ownership: [] })
+  await rows.run(edit({ purchasePrice: 250_000 }))
+  await rows.run(edit({ currentMarketValue: 310_000 }))
+  expect(rows.all('ownership')).toMatchObject([{ purchasePrice: 250_000, currentMarketValue: 310_000 }])
+})
+
+test('[M5] what an edit leaves out stays, null clears, and an edit that says nothing begins nothing', async () => {
+  const rows = aHouse()
+  expect(await rows.run(edit({ purchasePrice: null, salePrice: 1 }))).toMatchObject({ ok: true })
+  expect(rows.all('ownership')).toMatchObject([{ purchasePrice: null, salePrice: 1, profileStatus: 'active' }])
+  expect(await aHouse({ ownership: [] }).run(edit({}))).toEqual({ ok: true, value: [] })
+})
+
+const relations: [Relation, boolean][] = [
+  ['owner', true],
+  ['household', true],
+  ['viewer', false],
+  ['realtor', false],
+]
+
+test.each(relations)('[OW1] the %s may set the numbers: %s', async (relation, may) => {
+  const memberships: Membership[] = [aMembership({ relation }), owner]
+  const outcome = await aHouse({ memberships }).run(edit({ purchasePrice: 1 }))
+  expect(outcome).toMatchObject(may ? { ok: true } : { ok: false, refusal: { kind: 'forbidden' } })
+})
+
+test('[OW1] whose relation has ended, and a stranger, find no such house', async () => {
+  for (const mine of [[aMembership({ until: '2026-11-01' })], []])
+    expect(await aHouse({ memberships: [...mine, owner] }).run(edit({ purchasePrice: 1 }))).toMatchObject({
+      ok: false,
+      refusal: { kind: 'not_found' },
+    })
+})
+
+test.each([
+  ['an end before the beginning', { ownershipStartDate: '2020-01-02', ownershipEndDate: '2020-01-01' }, 'invalid'],
+  ['a price below nothing', { purchasePrice: -1 }, 'invalid'],
+  ['a field that there is not', { colour: 'red' }, 'invalid'],
+])('[OW4] refused: %s', async (_name, changes, kind) => {
+  expect(await aHouse().run(edit(changes))).toMatchObject({ ok: false, refusal: { kind } })
+})
+
+test('[OW4] days that do not fit are a reason to refuse only who sets one of them', async () => {
+  const ownership = [anOwnership({ ownershipStartDate: '2020-01-02', ownershipEndDate: '2020-01-01' })]
+  expect(await aHouse({ ownership }).run(edit({ salePrice: 5 }))).toMatchObject({ ok: true })
+  expect(await aHouse({ ownership }).run(edit({ ownershipStartDate: '2020-06-01' }))).toMatchObject({ ok: false })
+})
+
+test('[M9] it is told in words', async () => {
+  expect(await sentenceOf(aHouse(), edit({ salePrice: 1 }), annToday)).toEqual({
+    ok: true,
+    value: 'Changed the ownership of 14 Main St',
+  })
+})
+
+test('[OW5] when a house changes hands, what its owner recorded is forgotten', async () => {
+  const overlay = new Overlay(aHouse())
+  const tx = new GuardedTx(overlay, {
+    scopes: [householdScope(propertyId), propertyScope(propertyId)],
+    at: annToday.at,
+  })
+  await endOwnership(tx, propertyId)
+  await endOwnership(tx, propertyId)
+  expect(overlay.changes()).toMatchObject([{ entity: 'ownership', before: anOwnership(), after: null }])
+})

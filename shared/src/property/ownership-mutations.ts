@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { blank } from '../kernel/blank.ts'
+import { propertyId, type PropertyId } from '../kernel/fields.ts'
+import { ownershipEdit, ownershipFacts } from './ownership.ts'
+import { householdScope, propertyScope } from '../kernel/scope.ts'
+import { Refusal } from '../kernel/outcome.ts'
+import { defineMutation, type Tx } from '../kernel/mutation.ts'
+
+const noOwnershipFacts = blank(ownershipFacts)
+
+/** Sets what the owner records about having the house; the first time begins the record. */
+export const editOwnership = defineMutation({
+  name: 'ownership.edit',
+  args: z.strictObject({ propertyId, changes: ownershipEdit }),
+  action: 'edit_ownership',
+  // The house too: who may do this is said there, and must not change meanwhile.
+  scopes: ({ propertyId }) => [householdScope(propertyId), propertyScope(propertyId)],
+  edits: ({ propertyId, changes }) => ({ entity: 'ownership', id: propertyId, changes }),
+  sentence: async (tx, { propertyId }) =>
+    `Changed the ownership of ${(await tx.get('property', propertyId))?.address ?? 'a property'}`,
+  async run(tx, { propertyId, changes }) {
+    const known = await tx.get('ownership', propertyId)
+    refuseEndBeforeStart({ ...known, ...changes }, changes)
+    if (known) return tx.patch('ownership', propertyId, changes)
+    if (Object.keys(changes).length === 0) return
+    await tx.insert('ownership', {
+      ...noOwnershipFacts,
+      profileStatus: 'active',
+      ...changes,
+      id: propertyId,
+      propertyId,
+      scope: householdScope(propertyId),
+    })
+  },
+})
+
+/**
+ * Forgets what the owner recorded: the next owner is not to see what the house cost this one. For mutations by which a
+ * house changes hands; they name the household's scope too.
+ */
+export const endOwnership = (tx: Tx, id: PropertyId): Promise<void> => tx.delete('ownership', id)
+
+interface Dates {
+  ownershipStartDate?: string | null | undefined
+  ownershipEndDate?: string | null | undefined
+}
+
+function refuseEndBeforeStart({ ownershipStartDate: start, ownershipEndDate: end }: Dates, changes: Dates): void {
+  const isDated = changes.ownershipStartDate !== undefined || changes.ownershipEndDate !== undefined
+  if (!isDated || !start || !end || start <= end) return
+  throw new Refusal('invalid', 'The ownership ends before it begins', [
+    { path: 'ownershipEndDate', message: 'This is before the day it began' },
+  ])
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { propertyScope } from '../kernel/scope.ts'
+import { aMembership, aMembershipId, aProperty, aPropertyId, aUser, aUserId } from '../testing/builders.ts'
+import { annToday, HeldRows } from '../testing/held-rows.ts'
+import type { CallOf } from '../mutations.ts'
+
+const NOW = annToday.at
+const propertyId = aPropertyId()
+const address = {
+  address: '14 Main St',
+  city: 'Springfield',
+  state: 'IL',
+  zipCode: '62701',
+  propertyType: 'single_family',
+} as const
+const create = (facts: object = {}) => ({
+  name: 'property.create',
+  args: { propertyId, membershipId: aMembershipId(), facts: { ...address, ...facts } },
+})
+const aHouse = (changes: Parameters<typeof aProperty>[0] = {}) =>
+  new HeldRows({ user: [aUser()], property: [aProperty(changes)], membership: [aMembership()] })
+
+test('[M10] a homeowner’s new house is her own', async () => {
+  const rows = new HeldRows({ user: [aUser({ phone: '555-0100' })] })
+  await rows.run(create({ hasPool: true }))
+  const moments = { createdAt: NOW, updatedAt: NOW }
+  expect(rows.all('property')).toEqual([
+    { ...aProperty({ ownerId: aUserId(), hasPool: true, yearBuilt: null, squareFootage: null }), ...moments },
+  ])
+  expect(rows.all('membership')).toEqual([{ ...aMembership({ since: annToday.today, phone: '555-0100' }), ...moments }])
+})
+
+test('[M10] a realtor’s new house has no owner yet and is in the realtor’s care', async () => {
+  const rows = new HeldRows({ user: [aUser({ role: 'realtor' })] })
+  await rows.run(create())
+  expect(rows.all('property')).toMatchObject([{ ownerId: null, realtorId: aUserId() }])
+  expect(rows.all('membership')).toMatchObject([{ relation: 'realtor', scope: propertyScope(propertyId) }])
+})
+
+test.each([
+  ['an address of blanks', create({ address: '  ' }), 'invalid'],
+  ['a field that is none', create({ treasure: 1 }), 'invalid'],
+  ['no type', { ...create(), args: { ...create().args, facts: { ...address, propertyType: undefined } } }, 'invalid'],
+])('a house with %s is refused', async (_name, call, kind) => {
+  const rows = new HeldRows({ user: [aUser()] })
+  expect(await rows.run(call)).toMatchObject({ ok: false, refusal: { kind } })
+  expect(rows.all('property')).toEqual([])
+})
+
+test('a house whose id is taken is refused', async () => {
+  expect(await aHouse().run(create())).toMatchObject({ ok: false, refusal: { kind: 'conflict' } })
+})
+
+test('a person whom the device does not know yet is told so', async () => {
+  expect(await new HeldRows({}).run(create())).toMatchObject({ ok: false, refusal: { kind: 'conflict' } })
+})
+
+test('[M5] an edit changes what it names: null clears, what is left out stays', async () => {
+  const rows = aHouse({ notes: 'old', bedrooms: 3 })
+  const call: CallOf = { name: 'property.edit', args: { propertyId, changes: { notes: null, status: 'sold' } } }
+  expect(await rows.run(call)).toEqual({ ok: true, value: [`property/${propertyId}`] })
+  expect(rows.all('property')).toEqual([aProperty({ notes: null, bedrooms: 3, status: 'sold', updatedAt: NOW })])
+})
+
+test('[M5] an edit that changes nothing writes nothing', async () => {
+  const call: CallOf = { name: 'property.edit', args: { propertyId, changes: { address: '14 Main St' } } }
+  expect(await aHouse().run(call)).toEqual({ ok: true, value: [] })
+})
+
+test('[M8] a house goes into the trash and comes back as it was', async () => {
+  const rows = aHouse()
+  await rows.run({ name: 'property.delete', args: { propertyId } })
+  expect(rows.all('property')).toEqual([aProperty({ deletedAt: NOW, updatedAt: NOW })])
+  await rows.run({ name: 'property.restore', args: { propertyId } })
+  expect(rows.all('property')).toEqual([aProperty({ updatedAt: NOW })])
+})
+
+test('[T3] an edit of a house in the trash is kept with it', async () => {
+  const rows = aHouse({ deletedAt: NOW })
+  await rows.run({ name: 'property.edit', args: { propertyId, changes: { notes: 'late' } } })
+  expect(rows.all('property')).toEqual([aProperty({ deletedAt: NOW, notes: 'late', updatedAt: NOW })])
+})

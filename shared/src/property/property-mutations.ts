@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { blank } from '../kernel/blank.ts'
+import { membershipId, propertyId, text } from '../kernel/fields.ts'
+import { propertyFacts } from './property.ts'
+import { propertyScope, userScope } from '../kernel/scope.ts'
+import { Refusal } from '../kernel/outcome.ts'
+import { defineMutation, type Reader } from '../kernel/mutation.ts'
+
+const facts = z.strictObject(propertyFacts).partial()
+const noPropertyFacts = blank(propertyFacts)
+const requiredFacts = { address: true, city: true, state: true, zipCode: true, propertyType: true } as const
+
+/** What is known of a house when it begins. */
+export const newPropertyFacts = facts.required(requiredFacts)
+
+/** A homeowner's new house is her own; a realtor's has no owner yet and is in the realtor's care. */
+export const createProperty = defineMutation({
+  name: 'property.create',
+  args: z.strictObject({ propertyId, membershipId, facts: newPropertyFacts }),
+  action: 'create_property',
+  scopes: (args, person) => [propertyScope(args.propertyId), userScope(person)],
+  sentence: async (_tx, args) => `Added ${args.facts.address}`,
+  async run(tx, { propertyId, membershipId, facts }, { userId, today }) {
+    const scope = propertyScope(propertyId)
+    const person = await tx.get('user', userId)
+    if (!person) throw new Refusal('conflict', 'This device has not heard from the server yet. Try again once it has.')
+    const relation = person.role === 'realtor' ? 'realtor' : 'owner'
+    await tx.insert('property', {
+      ...noPropertyFacts,
+      ...facts,
+      id: propertyId,
+      scope,
+      status: 'active',
+      ownerId: relation === 'owner' ? userId : null,
+      realtorId: relation === 'realtor' ? userId : null,
+    })
+    await tx.insert('membership', {
+      id: membershipId,
+      scope,
+      propertyId,
+      userId,
+      relation,
+      since: today,
+      until: null,
+      name: `${person.firstName} ${person.lastName}`,
+      email: person.email,
+      phone: person.phone,
+    })
+  },
+})
+
+export const editProperty = defineMutation({
+  name: 'property.edit',
+  args: z.strictObject({ propertyId, changes: facts.extend({ status: text(40).optional() }) }),
+  action: 'edit_house',
+  scopes: (args) => [propertyScope(args.propertyId)],
+  edits: ({ propertyId, changes }) => ({ entity: 'property', id: propertyId, changes }),
+  sentence: async (tx, args) => `Changed ${await addressOf(tx, args.propertyId)}`,
+  run: (tx, { propertyId, changes }) => tx.patch('property', propertyId, changes),
+})
+
+/** Puts the house and all in it into the trash. */
+export const deleteProperty = defineMutation({
+  name: 'property.delete',
+  args: z.strictObject({ propertyId }),
+  action: 'delete_property',
+  scopes: (args) => [propertyScope(args.propertyId)],
+  sentence: async (tx, args) => `Deleted ${await addressOf(tx, args.propertyId)}`,
+  run: (tx, { propertyId }, { now }) => tx.patch('property', propertyId, { deletedAt: now }),
+})
+
+export const restoreProperty = defineMutation({
+  name: 'property.restore',
+  args: z.strictObject({ propertyId }),
+  action: 'delete_property',
+  scopes: (args) => [propertyScope(args.propertyId)],
+  sentence: async (tx, args) => `Restored ${await addressOf(tx, args.propertyId)}`,
+  run: (tx, { propertyId }) => tx.patch('property', propertyId, { deletedAt: null }),
+})
+
+async function addressOf(tx: Reader, id: string): Promise<string> {
+  return (await tx.get('property', id))?.address ?? 'a property'
+}

@@ -1,0 +1,56 @@
+import type { MaintenanceItem, System } from '../entities.ts'
+import { itemCategoryLabels } from '../labels.ts'
+import { dollarsOf } from '../overview/property-summary.ts'
+import { living } from './report-house.ts'
+import { dayOf } from './report-stats.ts'
+
+/** What a share of the items cost together. The shares of one list hold every item with a cost exactly once. */
+export interface CostPart {
+  label: string
+  itemCount: number
+  /** US dollars. */
+  cost: number
+}
+
+export const NO_YEAR = 'No date'
+export const WHOLE_HOUSE = 'The whole house'
+export const GONE_SYSTEM = 'A system that is gone'
+
+/** By the year the work was done, else is due; the newest year first, what has no date last. */
+export const costByYear = (items: MaintenanceItem[]): CostPart[] =>
+  partsBy(items, (item) => dayOf(item)?.slice(0, 4) ?? NO_YEAR).toSorted(
+    (one, other) =>
+      Number(one.label === NO_YEAR) - Number(other.label === NO_YEAR) || other.label.localeCompare(one.label),
+  )
+
+/** The dearest first. */
+export const costByCategory = (items: MaintenanceItem[]): CostPart[] =>
+  partsBy(items, (item) => item.category)
+    .map((part) => ({ ...part, label: labelOf(part.label) }))
+    .toSorted(dearestFirst)
+
+/** The dearest first. Systems of the same name stay apart. */
+export function costBySystem(items: MaintenanceItem[], systems: System[]): CostPart[] {
+  const names = new Map<string, string>(living(systems).map(({ id, systemName }) => [id, systemName]))
+  const parts = partsBy(items, ({ systemId }) =>
+    systemId === null ? WHOLE_HOUSE : names.has(systemId) ? systemId : GONE_SYSTEM,
+  )
+  return parts.map((part) => ({ ...part, label: names.get(part.label) ?? part.label })).toSorted(dearestFirst)
+}
+
+function partsBy(items: MaintenanceItem[], keyOf: (item: MaintenanceItem) => string): CostPart[] {
+  const groups = new Map<string, MaintenanceItem[]>()
+  for (const item of living(items)) {
+    if (item.cost === null) continue
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return [...groups].map(([label, group]) => ({ label, itemCount: group.length, cost: dollarsOf(group) }))
+}
+
+const labels = new Map<string, string>(Object.entries(itemCategoryLabels))
+const labelOf = (category: string) => labels.get(category) ?? category
+
+const dearestFirst = (one: CostPart, other: CostPart) => other.cost - one.cost || one.label.localeCompare(other.label)

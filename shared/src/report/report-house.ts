@@ -1,0 +1,24 @@
+import type { MaintenanceItem, Property, System } from '../entities.ts'
+import type { CalendarDate } from '../kernel/fields.ts'
+import type { Brand } from '../brand/brand.ts'
+
+/** [BR4] The realtor who reports, under the brand of their business. */
+export interface ReportMaker {
+  brand: Brand
+  name: string
+  email: string
+  phone: string | null
+}
+
+/** What a report is made from; what lies in the trash may be among it and never counts. */
+export interface ReportHouse {
+  property: Property
+  systems: System[]
+  items: MaintenanceItem[]
+  today: CalendarDate
+  /** None in a report of the product itself. */
+  maker?: ReportMaker | null
+}
+
+export const living = <Row extends { deletedAt: string | null }>(rows: readonly Row[]): Row[] =>
+  rows.filter((row) => row.deletedAt === null)

@@ -1,0 +1,97 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { MaintenanceItem } from '../entities.ts'
+import { itemCategories } from '../maintenance/maintenance-item.ts'
+import { days, items } from '../testing/arbitraries.ts'
+import { anItemId, aSystem, aSystemId } from '../testing/builders.ts'
+import { costByCategory, costBySystem, costByYear, type CostPart } from './report-costs.ts'
+import { historyIn } from './report-history.ts'
+import { costSummary, maintenanceStats, recentItems } from './report-stats.ts'
+import { transferredWork } from './report-transfer.ts'
+
+const systems = [aSystem(), aSystem({ id: aSystemId(2), systemName: 'Roof' })]
+
+/** The items of a house, some in the trash, as of a day. */
+const houses = days.chain((today) =>
+  fc
+    .array(
+      fc.record({
+        item: items(today),
+        category: fc.constantFrom(...itemCategories),
+        systemId: fc.constantFrom(aSystemId(1), aSystemId(2), aSystemId(3), null),
+        trashed: fc.boolean(),
+      }),
+      { maxLength: 25 },
+    )
+    .map((list) => ({
+      today,
+      items: list.map(({ item, category, systemId, trashed }, n) => ({
+        ...item,
+        id: anItemId(n + 1),
+        category,
+        systemId,
+        deletedAt: trashed ? '2026-11-01T00:00:00.000Z' : null,
+      })),
+    })),
+)
+
+const cents = (dollars: number) => Math.round(dollars * 100)
+const centsOf = (rows: { cost: number | null }[]) => rows.reduce((sum, { cost }) => sum + cents(cost ?? 0), 0)
+const kept = (rows: MaintenanceItem[]) => rows.filter((row) => row.deletedAt === null)
+const count = (parts: CostPart[]) => parts.reduce((sum, { itemCount }) => sum + itemCount, 0)
+
+test('[O1] totals equal the records, to the cent, and nothing of the trash counts', () => {
+  fc.assert(
+    fc.property(houses, (house) => {
+      const stats = maintenanceStats(house.items)
+      expect(cents(stats.totalCost)).toBe(centsOf(kept(house.items)))
+      expect(stats.totalCost).toBe(cents(stats.totalCost) / 100)
+      expect(stats).toEqual(maintenanceStats(kept(house.items)))
+      expect(stats.total).toBe(kept(house.items).length)
+    }),
+  )
+})
+
+test('[O5] the parts of a cost add up to the whole, and every item is in exactly one of them', () => {
+  fc.assert(
+    fc.property(houses, (house) => {
+      const { totalCost, pricedCount } = costSummary(house.items)
+      for (const parts of [costByYear(house.items), costByCategory(house.items), costBySystem(house.items, systems)]) {
+        expect(centsOf(parts)).toBe(cents(totalCost))
+        expect(count(parts)).toBe(pricedCount)
+        expect(new Set(parts.map(({ label }) => label)).size).toBe(parts.length)
+      }
+    }),
+  )
+})
+
+test('[O6] a history and what came before and after it are the whole history', () => {
+  fc.assert(
+    fc.property(houses, days, (house, day) => {
+      const before = historyIn(house.items, { from: null, to: day })
+      const from = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+      const after = historyIn(house.items, { from, to: null })
+      const all = historyIn(house.items, { from: null, to: null })
+      const undated = kept(house.items).filter((item) => item.status === 'completed' && item.completedDate === null)
+      expect(before.itemCount + after.itemCount + undated.length).toBe(all.itemCount)
+      expect(cents(before.cost) + cents(after.cost) + centsOf(undated)).toBe(cents(all.cost))
+      expect(centsOf(all.years)).toBe(cents(all.cost))
+      expect(all.itemCount).toBe(maintenanceStats(house.items).completed)
+    }),
+  )
+})
+
+test('[O4] [O7] what is listed is of the house, once', () => {
+  fc.assert(
+    fc.property(houses, (house) => {
+      const { completed, completedCost, open } = transferredWork(house.items)
+      expect(cents(completedCost)).toBe(centsOf(completed))
+      const recent = recentItems(house.items, house.today)
+      expect(recent).toHaveLength(Math.min(5, kept(house.items).length))
+      for (const list of [recent, [...completed, ...open]]) {
+        expect(new Set(list).size).toBe(list.length)
+        expect(kept(list)).toEqual(list)
+      }
+    }),
+  )
+})

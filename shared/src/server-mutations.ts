@@ -1,0 +1,94 @@
+import { linkClient } from './client/client-link.ts'
+import { noteMessage } from './message/client-message-mutations.ts'
+import { documentArrived } from './document/document-mutations.ts'
+import { formerDocumentArrived } from './transfer/former-document.ts'
+import {
+  forgetMember,
+  forgetOfferer,
+  purgeOwnRows,
+  purgePropertyRows,
+  purgeUser,
+  purgeWholeProperty,
+  setDeletion,
+  unlinkClients,
+} from './account/deletion/end-account.ts'
+import { acceptAsHomeowner } from './household/homeowner-accept.ts'
+import { copyPerson } from './household/household-mutations.ts'
+import { joinHousehold } from './household/household-join.ts'
+import { noteDelivery } from './invitation/invitation-delivery.ts'
+import { referByMessage, replyToMessage, resumeMessages, stopMessages } from './message/message-reply.ts'
+import { giveNotice, removeNotices, rewordNotice } from './notification/notice-mutations.ts'
+import {
+  admitToOffice,
+  endOfficeSeat,
+  keepColleagues,
+  keepOfficeSeat,
+  noteOfficeDelivery,
+} from './office/office-by-server.ts'
+import { passRealtor } from './office/pass-realtor.ts'
+import { receiveClient } from './office/receive-client.ts'
+import { tellPlannedContact } from './touchpoint/planned-contact-mutations.ts'
+import { acceptTransfer } from './transfer/transfer-accept.ts'
+import { declineTransfer, expireTransfer } from './transfer/transfer-offer.ts'
+import { sendAutomaticMessage } from './message/send-automatic-message.ts'
+import { sendByPlan } from './touchpoint/send-by-plan.ts'
+import { purgeTouchpoint } from './touchpoint/suggested-touchpoint.ts'
+import { purgePlan } from './touchpoint/touchpoint-plan-mutations.ts'
+import {
+  changeEmail,
+  createUser,
+  passwordChosen,
+  renewProvisional,
+  setPlan,
+  setTrial,
+  verifyEmail,
+} from './account/user-mutations.ts'
+
+/** What the server alone runs. A browser is not given them: `imports` of package.json has an empty list for it. */
+export const serverMutations = [
+  createUser,
+  passwordChosen,
+  renewProvisional,
+  setPlan,
+  setTrial,
+  verifyEmail,
+  changeEmail,
+  copyPerson,
+  joinHousehold,
+  acceptAsHomeowner,
+  noteDelivery,
+  giveNotice,
+  removeNotices,
+  rewordNotice,
+  documentArrived,
+  formerDocumentArrived,
+  declineTransfer,
+  expireTransfer,
+  acceptTransfer,
+  linkClient,
+  tellPlannedContact,
+  noteMessage,
+  replyToMessage,
+  referByMessage,
+  stopMessages,
+  resumeMessages,
+  sendByPlan,
+  sendAutomaticMessage,
+  purgePlan,
+  purgeTouchpoint,
+  admitToOffice,
+  keepOfficeSeat,
+  endOfficeSeat,
+  keepColleagues,
+  noteOfficeDelivery,
+  receiveClient,
+  passRealtor,
+  setDeletion,
+  purgeOwnRows,
+  purgeUser,
+  purgePropertyRows,
+  purgeWholeProperty,
+  forgetMember,
+  forgetOfferer,
+  unlinkClients,
+] as const

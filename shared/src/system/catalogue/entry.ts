@@ -1,0 +1,41 @@
+import type { RecurringInterval } from '../../maintenance/schedule/recurring-interval.ts'
+
+export const systemCategories = ['indoor', 'outdoor', 'structural', 'utilities'] as const
+export type SystemCategory = (typeof systemCategories)[number]
+
+/** What a system is of, for its icon. */
+export type SystemFamily =
+  | 'hvac'
+  | 'plumbing'
+  | 'electrical'
+  | 'roofing'
+  | 'appliance'
+  | 'outdoor'
+  | 'structural'
+  | 'safety'
+  | 'utilities'
+  | 'other'
+
+export type Criticality = 'critical' | 'high' | 'medium' | 'low'
+
+/** US dollars. */
+export interface CostRange {
+  min: number
+  max: number
+}
+
+/** What is known of a kind of system before anybody records one (part 2, section 3). */
+export interface CatalogueEntry {
+  /** Stored as a system's `systemType`. */
+  id: string
+  name: string
+  family: SystemFamily
+  category: SystemCategory
+  /** In years. */
+  estimatedLifespan: number
+  maintenanceFrequency: RecurringInterval
+  criticalityLevel: Criticality
+  replacementCost: CostRange
+  /** Figures of the specification, or ours where it leaves an entry unnamed. */
+  origin: 'specification' | 'ours'
+}

@@ -1,0 +1,20 @@
+import { isSystemType } from './catalogue/system-type.ts'
+import type { System } from '../entities.ts'
+import { systemFacts } from './system.ts'
+
+/** The plain type for what the catalogue does not have. */
+export const OTHER_TYPE = 'other'
+
+type Typed = Pick<System, 'systemType' | 'systemName'> & { notes?: string | null }
+
+/** [SE70] Gives a system of an unknown type the plain type `other`, and keeps the unknown type in its notes or its name. */
+export function withKnownType<S extends Typed>(system: S): S {
+  const { systemType, systemName, notes } = system
+  if (isSystemType(systemType)) return system
+  const known = { ...system, systemType: OTHER_TYPE }
+  if (`${systemName} ${notes ?? ''}`.includes(systemType)) return known
+  const noted = [notes, `Type: ${systemType}`].filter(Boolean).join('\n')
+  if (systemFacts.notes.safeParse(noted).success) return { ...known, notes: noted }
+  const named = `${systemName} (${systemType})`
+  return systemFacts.systemName.safeParse(named).success ? { ...known, systemName: named } : known
+}

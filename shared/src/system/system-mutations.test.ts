@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import type { MaintenanceItem, System } from '../entities.ts'
+import { aMembership, anItem, anItemId, aProperty, aPropertyId, aSystem, aSystemId } from '../testing/builders.ts'
+import { annToday, HeldRows } from '../testing/held-rows.ts'
+import type { CallOf } from '../mutations.ts'
+
+const NOW = annToday.at
+const propertyId = aPropertyId()
+const systemId = aSystemId()
+
+function aHouse({ systems = [aSystem()], items = [] as MaintenanceItem[], deletedAt = null as string | null } = {}) {
+  return new HeldRows({
+    property: [aProperty({ deletedAt }), aProperty({ id: aPropertyId(2) })],
+    membership: [aMembership()],
+    system: systems,
+    maintenanceItem: items,
+  })
+}
+
+const add = (facts: object = {}) => ({
+  name: 'system.add',
+  args: { propertyId, systemId: aSystemId(2), facts: { systemType: 'roofing', systemName: 'Roof', ...facts } },
+})
+const edit = (changes: Partial<System>): CallOf => ({ name: 'system.edit', args: { propertyId, systemId, changes } })
+const remove: CallOf = { name: 'system.remove', args: { propertyId, systemId } }
+const restore: CallOf = { name: 'system.restore', args: { propertyId, systemId } }
+const recalculate: CallOf = { name: 'system.recalculate', args: { propertyId } }
+
+test.each(['warp_drive', '__proto__', 'constructor', 'toString', ''])(
+  '[SE70] the type %j is refused, for a new system and for a recorded one',
+  async (systemType) => {
+    const rows = aHouse()
+    const issues = [{ path: expect.stringMatching(/^(facts|changes)\.systemType$/) }]
+    const refused = { ok: false, refusal: { kind: 'invalid', issues } }
+    expect(await rows.run(add({ systemType }))).toMatchObject(refused)
+    expect(await rows.run(edit({ systemType }))).toMatchObject(refused)
+  },
+)
+
+test('[SE70] a system with an old unknown type keeps it and can be edited', async () => {
+  const rows = aHouse({ systems: [aSystem({ systemType: 'warp_drive' })] })
+  expect(await rows.run(edit({ brand: 'Zefram' }))).toMatchObject({ ok: true })
+  expect(rows.all('system')).toMatchObject([{ systemType: 'warp_drive', brand: 'Zefram' }])
+})
+
+test.each(['systemName', 'location', 'brand'] as const)('[SE71] unseen characters in %s are refused', async (field) => {
+  const issues = [
+    { path: `changes.${field}`, message: 'Contains characters that cannot be seen. Please type it again' },
+  ]
+  expect(await aHouse().run(edit({ [field]: 'Furnace\u202e' }))).toMatchObject({ refusal: { kind: 'invalid', issues } })
+  expect(await aHouse().run(edit({ [field]: 'Fur\nnace' }))).toMatchObject({ refusal: { kind: 'invalid' } })
+})
+
+test('[M11] a new system is good, rated 75 and in use, unless it is said otherwise', async () => {
+  const rows = aHouse()
+  await rows.run(add())
+  await rows.run({
+    ...add({ status: 'excellent', statusRating: 95 }),
+    args: { ...add({ status: 'excellent' }).args, systemId: aSystemId(3) },
+  })
+  const expected = aSystem({
+    id: aSystemId(2),
+    systemType: 'roofing',
+    systemName: 'Roof',
+    createdAt: NOW,
+    updatedAt: NOW,
+  })
+  expect(rows.all('system').slice(1)).toEqual([expected, { ...expected, id: aSystemId(3), status: 'excellent' }])
+})
+
+test('an edit changes what it names', async () => {
+  const rows = aHouse({ systems: [aSystem({ brand: 'Carrier' })] })
+  await rows.run(edit({ notes: 'x', brand: null }))
+  expect(rows.all('system')).toEqual([aSystem({ notes: 'x', brand: null, updatedAt: NOW })])
+})
+
+test('[T3] an edit of a system in the trash is kept with it', async () => {
+  const rows = aHouse({ systems: [aSystem({ deletedAt: NOW })], deletedAt: NOW })
+  await rows.run(edit({ notes: 'late' }))
+  expect(rows.all('system')).toEqual([aSystem({ deletedAt: NOW, notes: 'late', updatedAt: NOW })])
+})
+
+test('a warranty that ran out since does not hinder another edit', async () => {
+  const warrantyExpiration = '2020-01-01'
+  const rows = aHouse({ systems: [aSystem({ warrantyExpiration })] })
+  expect(await rows.run(edit({ notes: 'x', warrantyExpiration }))).toMatchObject({ ok: true })
+})
+
+test('[M12] a removed system takes what is still to be done on it into the trash; finished work stays', async () => {
+  const items = [
+    anItem(),
+    anItem({ id: anItemId(2), status: 'completed', completedDate: '2026-01-02' }),
+    anItem({ id: anItemId(3), systemId: aSystemId(2) }),
+    anItem({ id: anItemId(4), status: 'cancelled' }),
+  ]
+  const rows = aHouse({ items })
+  await rows.run(remove)
+  expect(rows.all('system')[0]?.deletedAt).toBe(NOW)
+  expect(rows.all('maintenanceItem').map(({ deletedAt }) => deletedAt)).toEqual([NOW, null, null, null])
+})
+
+test('[M12] a restored system brings back what went with it, and nothing that was removed before', async () => {
+  const before = '2026-11-01T00:00:00.000Z'
+  const rows = aHouse({ items: [anItem(), anItem({ id: anItemId(2), deletedAt: before })] })
+  await rows.run(remove)
+  await rows.run(restore, { at: '2026-11-20T09:00:00.000Z' })
+  expect(rows.all('system')[0]?.deletedAt).toBeNull()
+  expect(rows.all('maintenanceItem').map(({ deletedAt }) => deletedAt)).toEqual([null, before])
+})
+
+test('[M13] recalculating stores the health of each system, but of none in the trash', async () => {
+  const old = { installDate: '1990-01-01', statusRating: 99, status: 'excellent' } as const
+  const rows = aHouse({ systems: [aSystem(old), aSystem({ ...old, id: aSystemId(2), deletedAt: NOW })] })
+  await rows.run(recalculate)
+  const [counted, trashed] = rows.all('system')
+  expect(counted).toMatchObject({ statusRating: 73, status: 'good' })
+  expect(trashed).toMatchObject({ statusRating: 99, status: 'excellent' })
+})
+
+const inTrash = { deletedAt: NOW }
+const refusals: [string, CallOf | { name: string; args: unknown }, string, Parameters<typeof aHouse>[0]?][] = [
+  ['an install date in the future', add({ installDate: '2026-11-21' }), 'invalid'],
+  ['a warranty that has ended', add({ warrantyExpiration: '2026-11-19' }), 'invalid'],
+  ['a date before 1900', add({ installDate: '1899-12-31' }), 'invalid'],
+  ['no name', add({ systemName: ' ' }), 'invalid'],
+  ['an id that is taken', { name: 'system.add', args: { ...add().args, systemId } }, 'conflict'],
+  ['a house in the trash', add(), 'not_found', inTrash],
+  ['an edit to an install date in the future', edit({ installDate: '2027-01-01' }), 'invalid'],
+  ['an edit to a rating above 100', edit({ statusRating: 101 }), 'invalid'],
+  ['an edit of a system that is not there', edit({ notes: 'x' }), 'not_found', { systems: [] }],
+  [
+    'an edit of a system of another house',
+    edit({ notes: 'x' }),
+    'moved',
+    { systems: [aSystem({ propertyId: aPropertyId(2) })] },
+  ],
+  ['removing what is removed', remove, 'not_found', { systems: [aSystem(inTrash)] }],
+  ['removing a system of another house', remove, 'moved', { systems: [aSystem({ propertyId: aPropertyId(2) })] }],
+  ['restoring what is not there', restore, 'not_found', { systems: [] }],
+  ['restoring in a house in the trash', restore, 'not_found', { ...inTrash, systems: [aSystem(inTrash)] }],
+  ['recalculating a house in the trash', recalculate, 'not_found', inTrash],
+]
+
+test.each(refusals)('refused, with nothing changed: %s', async (_name, call, kind, house = {}) => {
+  const rows = aHouse(house)
+  const before = [rows.all('system'), rows.all('maintenanceItem')]
+  expect(await rows.run(call)).toMatchObject({ ok: false, refusal: { kind } })
+  expect([rows.all('system'), rows.all('maintenanceItem')]).toEqual(before)
+})

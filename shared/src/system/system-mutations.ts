@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import type { System } from '../entities.ts'
+import { blank } from '../kernel/blank.ts'
+import { propertyId, systemId, type CalendarDate } from '../kernel/fields.ts'
+import { propertyScope } from '../kernel/scope.ts'
+import { systemFacts } from './system.ts'
+import { Refusal } from '../kernel/outcome.ts'
+import { healthOf } from '../health/health.ts'
+import { isOpen } from '../maintenance/schedule/item-status.ts'
+import { livingProperty, livingSystem, recordedSystem } from '../kernel/living.ts'
+import { defineMutation, type Reader } from '../kernel/mutation.ts'
+
+const facts = z.strictObject(systemFacts).partial()
+const noSystemFacts = blank(systemFacts)
+
+export const addSystem = defineMutation({
+  name: 'system.add',
+  args: z.strictObject({ propertyId, systemId, facts: facts.required({ systemType: true, systemName: true }) }),
+  action: 'edit_house',
+  scopes: (args) => [propertyScope(args.propertyId)],
+  sentence: async (_tx, args) => `Added ‘${args.facts.systemName}’`,
+  async run(tx, { propertyId, systemId, facts }, { today }) {
+    await livingProperty(tx, propertyId)
+    refuseImpossibleDates(facts, today)
+    const defaults = { status: 'good', statusRating: 75, isActive: true } as const
+    const scope = propertyScope(propertyId)
+    await tx.insert('system', { ...noSystemFacts, ...defaults, ...facts, id: systemId, propertyId, scope })
+  },
+})
+
+export const editSystem = defineMutation({
+  name: 'system.edit',
+  args: z.strictObject({ propertyId, systemId, changes: facts }),
+  action: 'edit_house',
+  scopes: (args) => [propertyScope(args.propertyId)],
+  edits: ({ systemId, changes }) => ({ entity: 'system', id: systemId, changes }),
+  sentence: async (tx, args) => `Changed ${await nameOf(tx, args.systemId)}`,
+  async run(tx, { propertyId, systemId, changes }, { today }) {
+    const system = await recordedSystem(tx, propertyId, systemId)
+    refuseImpossibleDates(changed(system, changes), today)
+    await tx.patch('system', systemId, changes)
+  },
+})
+
+/** Puts the system into the trash, and with it what is still to be done on it; finished work stays in the house's history. */
+export const removeSystem = defineMutation({
+  name: 'system.remove',
+  args: z.strictObject({ propertyId, systemId }),
+  action: 'edit_house',
+  scopes: (args) => [propertyScope(args.propertyId)],
+  sentence: async (tx, args) => `Deleted ${await nameOf(tx, args.systemId)}`,
+  async run(tx, { propertyId, systemId }, { now }) {
+    await livingSystem(tx, propertyId, systemId)
+    await tx.patch('system', systemId, { deletedAt: now })
+    for (const item of await tx.byIndex('maintenanceItem', 'systemId', systemId))
+      if (isOpen(item) && item.deletedAt === null) await tx.patch('maintenanceItem', item.id, { deletedAt: now })
+  },
+})
+
+/** Takes a removal back, with the work that went into the trash together with the system. */
+export const restoreSystem = defineMutation({
+  name: 'system.restore',
+  args: z.strictObject({ propertyId, systemId }),
+  action: 'edit_house',
+  scopes: (args) => [propertyScope(args.propertyId)],
+  sentence: async (tx, args) => `Restored ${await nameOf(tx, args.systemId)}`,
+  async run(tx, { propertyId, systemId }) {
+    await livingProperty(tx, propertyId)
+    const system = await tx.get('system', systemId)
+    if (!system) throw new Refusal('not_found', 'This system no longer exists')
+    for (const item of await tx.byIndex('maintenanceItem', 'systemId', systemId))
+      if (item.deletedAt === system.deletedAt) await tx.patch('maintenanceItem', item.id, { deletedAt: null })
+    await tx.patch('system', systemId, { deletedAt: null })
+  },
+})
+
+/** Stores every system's rating and status anew from its health (part 2, section 7). */
+export const recalculateSystems = defineMutation({
+  name: 'system.recalculate',
+  args: z.strictObject({ propertyId }),
+  action: 'edit_house',
+  scopes: (args) => [propertyScope(args.propertyId)],
+  sentence: async () => 'Recalculated the status of the systems',
+  async run(tx, { propertyId }, { today }) {
+    await livingProperty(tx, propertyId)
+    for (const system of await tx.byIndex('system', 'propertyId', propertyId)) {
+      if (system.deletedAt !== null) continue
+      const items = await tx.byIndex('maintenanceItem', 'systemId', system.id)
+      const { score, status } = healthOf(system, items, today)
+      await tx.patch('system', system.id, { statusRating: score, status })
+    }
+  },
+})
+
+type Dates = Partial<Pick<System, 'installDate' | 'warrantyExpiration'>>
+
+function refuseImpossibleDates(dates: Dates, today: CalendarDate): void {
+  if (dates.installDate && dates.installDate > today)
+    throw new Refusal('invalid', 'The install date is in the future', [
+      { path: 'installDate', message: 'The install date cannot be in the future' },
+    ])
+  if (dates.warrantyExpiration && dates.warrantyExpiration < today)
+    throw new Refusal('invalid', 'The warranty has already ended', [
+      { path: 'warrantyExpiration', message: 'The warranty cannot end in the past' },
+    ])
+}
+
+/** The dates that an edit really changes: a warranty that ran out since is not a reason to refuse a new name. */
+function changed(system: System, changes: Dates): Dates {
+  return {
+    installDate: changes.installDate === system.installDate ? null : changes.installDate,
+    warrantyExpiration: changes.warrantyExpiration === system.warrantyExpiration ? null : changes.warrantyExpiration,
+  }
+}
+
+async function nameOf(tx: Reader, id: string): Promise<string> {
+  const system = await tx.get('system', id)
+  return system ? `‘${system.systemName}’` : 'a system'
+}

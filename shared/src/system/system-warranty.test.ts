@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import type { Warranty } from './system.ts'
+import { aMembership, aProperty, aPropertyId, aSystem, aSystemId, aWarranty, aWarrantyId } from '../testing/builders.ts'
+import { annToday, HeldRows } from '../testing/held-rows.ts'
+import type { CallOf } from '../mutations.ts'
+import { describe as tell } from '../kernel/execute.ts'
+
+const propertyId = aPropertyId()
+const systemId = aSystemId()
+const parts = aWarranty()
+const labor = aWarranty({ id: aWarrantyId(2), name: 'Labor', provider: 'Carrier', endsOn: '2020-01-01' })
+
+const aHouse = (facts = {}) =>
+  new HeldRows({ property: [aProperty()], membership: [aMembership()], system: [aSystem(facts)] })
+const set = (warranty: Warranty): CallOf => ({ name: 'system.set_warranty', args: { propertyId, systemId, warranty } })
+const remove = (n: number): CallOf => ({
+  name: 'system.remove_warranty',
+  args: { propertyId, systemId, warrantyId: aWarrantyId(n) },
+})
+const edit = (changes: object) => ({ name: 'system.edit', args: { propertyId, systemId, changes } })
+const warrantiesOf = (rows: HeldRows) => rows.all('system')[0]?.warranties
+const many = (count: number) =>
+  Array.from({ length: count }, (_, n) => aWarranty({ id: aWarrantyId(n + 1), name: `Warranty ${n + 1}` }))
+
+test('[SY2] each is added, changed and removed by itself', async () => {
+  const rows = aHouse()
+  await rows.run(set(parts))
+  await rows.run(set(labor))
+  expect(warrantiesOf(rows)).toEqual([parts, labor])
+  await rows.run(set({ ...parts, endsOn: '2031-01-01', reference: 'A-17' }))
+  expect(warrantiesOf(rows)).toEqual([{ ...parts, endsOn: '2031-01-01', reference: 'A-17' }, labor])
+  await rows.run(remove(1))
+  expect(warrantiesOf(rows)).toEqual([labor])
+})
+
+test('[SY2] one that is gone stays gone, and what is as it was changes nothing', async () => {
+  expect(await aHouse().run(remove(9))).toEqual({ ok: true, value: [] })
+  expect(await aHouse({ warranties: [parts] }).run(remove(9))).toEqual({ ok: true, value: [] })
+  expect(await aHouse({ warranties: [parts] }).run(set(parts))).toEqual({ ok: true, value: [] })
+})
+
+test('[SY2] [T3] one that is added to a system in the trash is kept with it', async () => {
+  const rows = aHouse({ deletedAt: annToday.at })
+  await rows.run(set(parts))
+  expect(warrantiesOf(rows)).toEqual([parts])
+})
+
+test('[SY3] a system has at most 20, and each of them can still be changed', async () => {
+  const rows = aHouse({ warranties: many(20) })
+  expect(await rows.run(set(aWarranty({ id: aWarrantyId(21) })))).toMatchObject({
+    ok: false,
+    refusal: { kind: 'invalid', message: 'A system has at most 20 warranties' },
+  })
+  expect((await rows.run(set(aWarranty({ name: 'Motor' })))).ok).toBe(true)
+})
+
+test.each([
+  ['one that has ended', set(labor), true],
+  ['one without a name', set({ ...parts, name: ' ' }), false],
+  ['a name of 201 characters', set({ ...parts, name: 'x'.repeat(201) }), false],
+  ['an end before 1900', set({ ...parts, endsOn: '1899-12-31' }), false],
+  ['an end on no day', set({ ...parts, endsOn: '2026-02-30' }), false],
+  ['the whole list', edit({ warranties: [parts, labor] }), true],
+  ['one twice', edit({ warranties: [parts, parts] }), false],
+  ['21 at once', edit({ warranties: many(21) }), false],
+])('[SY3] %s: fits is %s', async (_what, call, fits) => {
+  const outcome = await aHouse().run(call)
+  expect(outcome.ok ? 'ok' : outcome.refusal.kind).toBe(fits ? 'ok' : 'invalid')
+})
+
+test.each([
+  ['https://example.com/manuals/58sta.pdf', true],
+  ['HTTP://192.168.1.4:8080/?a=b', true],
+  [null, true],
+  ['www.example.com', false],
+  ['javascript:alert(1)', false],
+  ['data:text/html,x', false],
+  [' https://example.com', false],
+  ['https://exam ple.com', false],
+  ['https://', false],
+  [`https://example.com/${'x'.repeat(2000)}`, false],
+])('[SY1] the manual at %j: fits is %s', async (manualUrl, fits) => {
+  const outcome = await aHouse().run(edit({ manualUrl }))
+  expect(outcome.ok ? 'ok' : outcome.refusal.kind).toBe(fits ? 'ok' : 'invalid')
+})
+
+test.each([
+  [aHouse(), set(parts), 'Recorded the warranty ‘Parts’ of ‘Central furnace’'],
+  [aHouse({ warranties: [parts] }), remove(1), 'Removed the warranty ‘Parts’ of ‘Central furnace’'],
+  [aHouse(), remove(1), 'Removed a warranty of ‘Central furnace’'],
+])('[M9] a change is told', async (rows, call, sentence) => {
+  expect(await tell(rows, call, annToday)).toEqual({ ok: true, value: sentence })
+})

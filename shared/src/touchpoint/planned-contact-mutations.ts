@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { plannedContactId, userId } from '../kernel/fields.ts'
+import { plannedContact } from './planned-contact.ts'
+import { userScope } from '../kernel/scope.ts'
+import { defineMutation } from '../kernel/mutation.ts'
+
+/**
+ * [CL17] Tells a homeowner on which days their realtor means to be in touch, in the place of what was told before. The server
+ * alone runs it, in the homeowner's name.
+ */
+export const tellPlannedContact = defineMutation({
+  name: 'planned_contact.tell',
+  isServerOnly: true,
+  args: z.strictObject({
+    /** Of a new row, should there be none. */
+    plannedContactId,
+    homeownerId: userId,
+    realtorId: userId,
+    days: plannedContact.schema.shape.days,
+  }),
+  action: 'edit_self',
+  scopes: ({ homeownerId }) => [userScope(homeownerId)],
+  sentence: async (_tx, { days }) => (days.length === 0 ? 'No reminder is planned' : `Next reminder on ${days[0]}`),
+  async run(tx, { plannedContactId, homeownerId, realtorId, days }) {
+    const scope = userScope(homeownerId)
+    const known = (await tx.byIndex('plannedContact', 'scope', scope)).find((row) => row.realtorId === realtorId)
+    if (known) await tx.patch('plannedContact', known.id, { days })
+    else if (days.length > 0) await tx.insert('plannedContact', { id: plannedContactId, scope, realtorId, days })
+  },
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { clientMessageId, touchpointId, userId } from '../kernel/fields.ts'
+import { userScope } from '../kernel/scope.ts'
+import { hasSubject, messageWords, noSubject, messageDelay } from '../message/client-message-mutations.ts'
+import { defineMutation } from '../kernel/mutation.ts'
+import { writeTouchpointMessage } from './touchpoint-mutations.ts'
+
+/**
+ * [TP22] Sends a touchpoint that a plan has just made. A client who cannot be reached is logged as suppressed. Only the server
+ * does this, in the name of the realtor.
+ */
+export const sendByPlan = defineMutation({
+  name: 'touchpoint.send_by_plan',
+  isServerOnly: true,
+  args: z
+    .strictObject({ touchpointId, messageId: clientMessageId, userId, ...messageWords, delaySeconds: messageDelay })
+    .refine(hasSubject, noSubject),
+  action: 'edit_self',
+  scopes: ({ userId }) => [userScope(userId)],
+  sentence: async () => 'Sent a touchpoint of a plan',
+  run: (tx, { userId: _userId, ...args }, context) =>
+    writeTouchpointMessage(tx, { ...args, logsUnreachable: true }, context),
+})

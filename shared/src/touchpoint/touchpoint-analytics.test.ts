@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import type { Touchpoint } from '../entities.ts'
+import { aClient, aClientId, aResponse, aResponseId, aTouchpoint, aTouchpointId } from '../testing/client-builders.ts'
+import { shareOf, touchpointAnalytics } from './touchpoint-analytics.ts'
+
+const today = '2026-11-20'
+const ann = aClient()
+const gone = aClient({ id: aClientId(2), deletedAt: '2026-11-19T08:00:00.000Z' })
+
+let made = 0
+const sent = (facts: Partial<Touchpoint> = {}) =>
+  aTouchpoint({ id: aTouchpointId((made += 1)), status: 'sent', completedDate: '2026-11-02', ...facts })
+const answered = ({ id, clientId }: Touchpoint) =>
+  aResponse({ id: aResponseId((made += 1)), clientId, touchpointId: id })
+const analyse = (touchpoints: Touchpoint[], responses: ReturnType<typeof aResponse>[] = []) =>
+  touchpointAnalytics({ clients: [ann, gone], touchpoints, responses }, today)
+
+test('[TP9] each category says how many were sent and how many of them answered, the most sent first', () => {
+  const [market, winter, more] = [
+    sent({ category: 'market' }),
+    sent({ category: 'seasonal' }),
+    sent({ category: 'seasonal' }),
+  ]
+  const { categories } = analyse([market, winter, more], [answered(winter), answered(winter)])
+  expect(categories).toEqual([
+    { category: 'seasonal', sent: 2, responded: 1 },
+    { category: 'market', sent: 1, responded: 0 },
+  ])
+})
+
+test('[TP9] what is scheduled, cancelled or in the trash does not count, nor what belongs to a removed client', () => {
+  const touchpoints = [
+    sent({ status: 'scheduled' }),
+    sent({ status: 'cancelled' }),
+    sent({ deletedAt: '2026-11-19T08:00:00.000Z' }),
+    sent({ clientId: gone.id }),
+  ]
+  const { categories, months } = analyse(touchpoints, touchpoints.map(answered))
+  expect(categories).toEqual([])
+  expect(months.every(({ sent: count, responded }) => count === 0 && responded === 0)).toBe(true)
+})
+
+test('[TP9] an answer that was taken back does not count', () => {
+  const one = sent()
+  const { categories } = analyse([one], [{ ...answered(one), deletedAt: '2026-11-19T08:00:00.000Z' }])
+  expect(categories).toEqual([{ category: 'personal', sent: 1, responded: 0 }])
+})
+
+test('[TP9] the months are the last twelve, by the day on which it was sent', () => {
+  const [first, last] = [
+    sent({ completedDate: '2025-12-01' }),
+    sent({ completedDate: '2026-11-20', status: 'completed' }),
+  ]
+  const { months } = analyse([first, last, sent({ completedDate: '2025-11-30' })], [answered(first)])
+  expect(months).toHaveLength(12)
+  expect([months[0], months[11]]).toEqual([
+    { month: '2025-12', sent: 1, responded: 1 },
+    { month: '2026-11', sent: 1, responded: 0 },
+  ])
+  expect(months.slice(1, 11).every(({ sent: count }) => count === 0)).toBe(true)
+})
+
+test.each(['2026-01-31', '2026-03-31', '2024-02-29'])('[TP9] on %s twelve different months are told', (day) => {
+  const { months } = touchpointAnalytics({ clients: [], touchpoints: [], responses: [] }, day)
+  expect(new Set(months.map(({ month }) => month)).size).toBe(12)
+  expect(months.at(-1)?.month).toBe(day.slice(0, 7))
+})
+
+const ofTemplate = (touchpointType: string, count: number) =>
+  Array.from({ length: count }, () => sent({ touchpointType }))
+
+test('[TP9] the best template was sent five times at least and has the highest share of answers', () => {
+  const [winter, market, few] = [
+    ofTemplate('winter-prep', 6),
+    ofTemplate('market-update', 5),
+    ofTemplate('hvac-reminder', 4),
+  ]
+  const responses = [...winter.slice(0, 3), ...market.slice(0, 3), ...few].map(answered)
+  expect(analyse([...winter, ...market, ...few], responses).best).toEqual({
+    templateId: 'market-update',
+    sent: 5,
+    responded: 3,
+  })
+})
+
+test('[TP9] of equal shares the template that was sent more often is best; without any answer none is', () => {
+  const [winter, market] = [ofTemplate('winter-prep', 5), ofTemplate('market-update', 10)]
+  const responses = [...winter.slice(0, 1), ...market.slice(0, 2)].map(answered)
+  expect(analyse([...winter, ...market], responses).best?.templateId).toBe('market-update')
+  expect(analyse([...winter, ...market]).best).toBeNull()
+  expect(analyse(ofTemplate('custom', 9)).best).toBeNull()
+})
+
+test('[TP9] the share of nothing is 0', () => {
+  expect([shareOf({ sent: 0, responded: 0 }), shareOf({ sent: 4, responded: 1 })]).toEqual([0, 0.25])
+})

@@ -1,0 +1,101 @@
+import { touchpointTemplates } from '../message/template/touchpoint-templates.ts'
+import type { Client, Response, Touchpoint } from '../entities.ts'
+import type { CalendarDate } from '../kernel/fields.ts'
+import { allSteps, type Steps } from '../kernel/steps.ts'
+import { addMonths } from '../kernel/dates.ts'
+import { isSent, sentOn } from '../client/realtor-stats.ts'
+import { templateOfType } from './touchpoint-words.ts'
+
+/** How many touchpoints were sent, and to how many of them somebody has answered. */
+export interface SentAndAnswered {
+  sent: number
+  responded: number
+}
+
+export interface TouchpointAnalytics {
+  /** Those in which something was sent, the most sent first. */
+  categories: (SentAndAnswered & { category: string })[]
+  /** The last twelve, the present one last, by the day on which they were sent: `2026-11`. */
+  months: (SentAndAnswered & { month: string })[]
+  /** The template with the highest share of answers, by its id; null while none was sent often enough. */
+  best: (SentAndAnswered & { templateId: string }) | null
+}
+
+/** A share of fewer says nothing. */
+export const FEWEST_FOR_BEST = 5
+const MONTHS = 12
+
+interface Recorded {
+  clients: readonly Client[]
+  touchpoints: readonly Touchpoint[]
+  responses: readonly Response[]
+}
+
+/** [TP9] From what is stored alone. What was recorded of a client who was removed does not count. */
+export const touchpointAnalytics = (recorded: Recorded, today: CalendarDate): TouchpointAnalytics =>
+  allSteps(touchpointAnalyticsSteps(recorded, today))
+
+/** As {@link touchpointAnalytics}, with a pause at each row: a realtor may have sent 100,000. */
+export function* touchpointAnalyticsSteps(
+  { clients, touchpoints, responses }: Recorded,
+  today: CalendarDate,
+): Steps<TouchpointAnalytics> {
+  const living = new Set<Client['id']>()
+  for (const { id, deletedAt } of clients) {
+    if (deletedAt === null) living.add(id)
+    yield
+  }
+  const answered = new Set<Touchpoint['id']>()
+  for (const { clientId, touchpointId, deletedAt } of responses) {
+    if (touchpointId !== null && deletedAt === null && living.has(clientId)) answered.add(touchpointId)
+    yield
+  }
+  const categories = new Map<string, SentAndAnswered>()
+  const months = new Map(lastMonths(today).map((month) => [month, { sent: 0, responded: 0 }]))
+  const templates = new Map<string, SentAndAnswered>()
+  for (const touchpoint of touchpoints) {
+    yield
+    if (!isSent(touchpoint) || touchpoint.deletedAt !== null || !living.has(touchpoint.clientId)) continue
+    const isAnswered = answered.has(touchpoint.id)
+    count(tallyOf(categories, touchpoint.category), isAnswered)
+    const month = months.get(sentOn(touchpoint).slice(0, 7))
+    if (month) count(month, isAnswered)
+    const template = templateOfType(touchpoint.touchpointType)
+    if (template) count(tallyOf(templates, template.id), isAnswered)
+  }
+  return {
+    categories: [...categories]
+      .map(([category, tally]) => ({ category, ...tally }))
+      .toSorted((one, other) => other.sent - one.sent),
+    months: [...months].map(([month, tally]) => ({ month, ...tally })),
+    best: bestOf(templates),
+  }
+}
+
+const lastMonths = (today: CalendarDate): string[] =>
+  Array.from({ length: MONTHS }, (_, place) => addMonths(today, place - MONTHS + 1).slice(0, 7))
+
+function tallyOf(tallies: Map<string, SentAndAnswered>, key: string): SentAndAnswered {
+  const known = tallies.get(key)
+  if (known) return known
+  const tally = { sent: 0, responded: 0 }
+  tallies.set(key, tally)
+  return tally
+}
+
+function count(tally: SentAndAnswered, isAnswered: boolean): void {
+  tally.sent += 1
+  if (isAnswered) tally.responded += 1
+}
+
+/** Of equal shares the one that was sent more often. */
+function bestOf(templates: ReadonlyMap<string, SentAndAnswered>): TouchpointAnalytics['best'] {
+  const [best] = touchpointTemplates
+    .map(({ id }) => ({ templateId: id, ...(templates.get(id) ?? { sent: 0, responded: 0 }) }))
+    .filter(({ sent, responded }) => sent >= FEWEST_FOR_BEST && responded > 0)
+    .toSorted((one, other) => shareOf(other) - shareOf(one) || other.sent - one.sent)
+  return best ?? null
+}
+
+/** 0 to 1; 0 while nothing was sent. */
+export const shareOf = ({ sent, responded }: SentAndAnswered): number => (sent === 0 ? 0 : responded / sent)

@@ -1,0 +1,31 @@
+import type { TouchpointTemplate } from '../message/template/message-template.ts'
+import type { TouchpointType } from './touchpoint-words.ts'
+
+/** The words for the values of touchpoints and their templates. */
+
+export const touchpointTypeLabels: Record<TouchpointType, string> = {
+  seasonal: 'Seasonal',
+  maintenance: 'Maintenance',
+  market: 'Market',
+  personal: 'Personal',
+  custom: 'Custom',
+}
+
+export const touchpointTypeHints: Record<TouchpointType, string> = {
+  seasonal: 'Gets the home ready for the next season.',
+  maintenance: 'A reminder to look after the heating and cooling.',
+  market: 'What homes near theirs are selling for.',
+  personal: 'Congratulations on the anniversary of their home.',
+  custom: 'Your own title and words.',
+}
+
+/** A category that a later version knows is called by its own name. */
+export const touchpointCategoryLabel = (category: string): string =>
+  (touchpointTypeLabels as Record<string, string | undefined>)[category] ?? category
+
+export const touchpointTimingLabels: Record<TouchpointTemplate['timing'], string> = {
+  seasonal: 'Each season',
+  quarterly: 'Quarterly',
+  monthly: 'Monthly',
+  yearly: 'Yearly',
+}

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import type { Touchpoint } from '../entities.ts'
+import {
+  clientId,
+  clientMessageId,
+  interactionId,
+  propertyId,
+  touchpointId,
+  type ClientMessageId,
+  type TouchpointId,
+} from '../kernel/fields.ts'
+import { interactionFacts } from '../client/interaction.ts'
+import { userScope } from '../kernel/scope.ts'
+import { origin, touchpointFacts } from './touchpoint.ts'
+import { Refusal } from '../kernel/outcome.ts'
+import {
+  hasSubject,
+  messageWords,
+  noSubject,
+  refuseSecond,
+  writeMessage,
+  type Written,
+} from '../message/client-message-mutations.ts'
+import { defineMutation, type Context, type Reader, type Tx } from '../kernel/mutation.ts'
+import { livingClient, nameOfClient, refuseFuture, refuseOthers, refusePast } from '../client/own-client.ts'
+import { beginTouchpoint, newTouchpointFacts } from './suggested-touchpoint.ts'
+
+const { on, notes } = interactionFacts
+
+/** [CL7] Refuses (`invalid`) a day that is over. [TP24] Of one suggestion there is one touchpoint. */
+export const planTouchpoint = defineMutation({
+  name: 'touchpoint.plan',
+  args: z.strictObject({
+    touchpointId,
+    clientId,
+    propertyId: propertyId.nullable(),
+    facts: newTouchpointFacts,
+    /** The suggestion that it follows. */
+    origin: origin.optional(),
+  }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async (tx, { clientId, facts }) => `Planned ‘${facts.title}’ for ${await nameOfClient(tx, clientId)}`,
+  async run(tx, { origin = null, ...args }, context) {
+    await livingClient(tx, args.clientId, context)
+    refusePast(args.facts.scheduledDate, { path: 'scheduledDate', today: context.today })
+    await beginTouchpoint(tx, { ...args, origin, status: 'scheduled' }, context)
+  },
+})
+
+/** [TP1] Refuses (`conflict`) one that is over, and (`invalid`) a day that is over. */
+export const editTouchpoint = defineMutation({
+  name: 'touchpoint.edit',
+  args: z.strictObject({ touchpointId, changes: z.strictObject(touchpointFacts).partial() }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  edits: ({ touchpointId, changes }) => ({ entity: 'touchpoint', id: touchpointId, changes }),
+  sentence: async (tx, { touchpointId }) => `Changed ${await titleOf(tx, touchpointId)}`,
+  async run(tx, { touchpointId, changes }, context) {
+    const { status, scheduledDate } = await ownTouchpoint(tx, touchpointId, context)
+    if (status !== 'scheduled') throw new Refusal('conflict', 'This touchpoint is over')
+    // A day that was chosen before stays, also when it is over.
+    if (changes.scheduledDate !== undefined && changes.scheduledDate !== scheduledDate)
+      refusePast(changes.scheduledDate, { path: 'scheduledDate', today: context.today })
+    await tx.patch('touchpoint', touchpointId, changes)
+  },
+})
+
+/**
+ * [TP2] Sends a touchpoint as a message; once that has left, the touchpoint is sent. Refuses (`conflict`) one that is over or
+ * being sent, and what `message.send` refuses.
+ */
+export const sendTouchpoint = defineMutation({
+  name: 'touchpoint.send',
+  args: z.strictObject({ touchpointId, messageId: clientMessageId, ...messageWords }).refine(hasSubject, noSubject),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async (tx, { touchpointId }) => `Sent ${await titleOf(tx, touchpointId)}`,
+  run: (tx, args, context) => writeTouchpointMessage(tx, { ...args, delaySeconds: 0 }, context),
+})
+
+type Sent = Pick<Written, 'channel' | 'subject' | 'text' | 'delaySeconds' | 'logsUnreachable'> & {
+  touchpointId: TouchpointId
+  messageId: ClientMessageId
+}
+
+/** Refuses as {@link sendTouchpoint} does. */
+export async function writeTouchpointMessage(
+  tx: Tx,
+  { touchpointId, messageId, ...words }: Sent,
+  context: Context,
+): Promise<void> {
+  const { status, clientId, propertyId, touchpointType } = await ownTouchpoint(tx, touchpointId, context)
+  if (status !== 'scheduled') throw new Refusal('conflict', 'This touchpoint is over')
+  await refuseSecond(tx, touchpointId)
+  const about = { clientId, propertyId, touchpointId, templateType: touchpointType, kind: 'touchpoint' } as const
+  await writeMessage(tx, { id: messageId, ...about, ...words }, context)
+}
+
+/** [CL7] The realtor was in touch with the client, which is logged too. Refuses (`conflict`) one that is over. */
+export const completeTouchpoint = defineMutation({
+  name: 'touchpoint.complete',
+  args: z.strictObject({ touchpointId, interactionId, on, notes: notes.optional() }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async (tx, { touchpointId }) => `Completed ${await titleOf(tx, touchpointId)}`,
+  async run(tx, { touchpointId, interactionId, on, notes = null }, context) {
+    const { clientId, status } = await ownTouchpoint(tx, touchpointId, context)
+    if (status === 'cancelled') throw new Refusal('conflict', 'This touchpoint was cancelled')
+    if (status !== 'scheduled') throw new Refusal('conflict', 'This touchpoint was completed already')
+    refuseFuture(on, context)
+    const scope = userScope(context.userId)
+    await tx.patch('touchpoint', touchpointId, { status: 'completed', completedDate: on })
+    await tx.insert('interaction', { id: interactionId, scope, clientId, kind: 'touchpoint', on, notes })
+  },
+})
+
+/** [CL7] [TP6] What was queued of it does not leave. Cancelled again it stays so. Refuses (`conflict`) one that was completed. */
+export const cancelTouchpoint = defineMutation({
+  name: 'touchpoint.cancel',
+  args: z.strictObject({ touchpointId }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async (tx, { touchpointId }) => `Cancelled ${await titleOf(tx, touchpointId)}`,
+  async run(tx, { touchpointId }, context) {
+    const { status } = await ownTouchpoint(tx, touchpointId, context)
+    if (status !== 'scheduled' && status !== 'cancelled')
+      throw new Refusal('conflict', 'This touchpoint was completed already')
+    await tx.patch('touchpoint', touchpointId, { status: 'cancelled' })
+    for (const { id, status: sending } of await tx.byIndex('clientMessage', 'touchpointId', touchpointId))
+      if (sending === 'queued') await tx.patch('clientMessage', id, { status: 'cancelled' })
+  },
+})
+
+async function ownTouchpoint(tx: Reader, id: TouchpointId, context: Context): Promise<Touchpoint> {
+  refuseOthers(context)
+  const row = await tx.get('touchpoint', id)
+  if (!row) throw new Refusal('not_found', 'There is no such touchpoint')
+  return row
+}
+
+async function titleOf(tx: Reader, id: TouchpointId): Promise<string> {
+  const row = await tx.get('touchpoint', id)
+  return row ? `‘${row.title}’` : 'a touchpoint'
+}

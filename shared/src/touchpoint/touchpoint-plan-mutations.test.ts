@@ -1,0 +1,98 @@
+import { beforeEach, expect, test } from 'vitest'
+import { aUser, aUserId } from '../testing/builders.ts'
+import { aClientId } from '../testing/client-builders.ts'
+import { HeldRows } from '../testing/held-rows.ts'
+import { aPlanId, aTouchpointPlan } from '../testing/message-builders.ts'
+import { MOST_PLANS } from './touchpoint-plan-mutations.ts'
+
+const rita = { userId: aUserId(3), role: 'realtor' } as const
+const TODAY = '2026-11-20'
+const planId = aPlanId(2)
+const facts = { title: 'Check-in', touchpointType: 'market-update', rhythm: 'monthly', startsOn: TODAY }
+
+let rows: HeldRows
+beforeEach(() => {
+  const user = aUser({ id: rita.userId, role: 'realtor', plan: 'professional' })
+  rows = new HeldRows({ user: [user], touchpointPlan: [aTouchpointPlan()] })
+})
+
+const run = (name: string, args: object, today = TODAY) => rows.run({ name, args }, { ...rita, today })
+const add = (more: object = {}) => run('touchpoint_plan.add', { planId, facts: { ...facts, ...more } })
+const edit = (changes: object, today = TODAY) => run('touchpoint_plan.edit', { planId: aPlanId(), changes }, today)
+const plan = (id = aPlanId()) => rows.get('touchpointPlan', id)
+const refused = (kind: string, path?: string) => ({
+  ok: false,
+  refusal: { kind, ...(path && { issues: [{ path }] }) },
+})
+
+test('[TP20] a plan is for all clients, by email, and proposed, unless it says otherwise', async () => {
+  await add()
+  const unsaid = { clientIds: null, channel: 'email', sendsByItself: false, isPaused: false, priority: 'medium' }
+  expect(await plan(planId)).toMatchObject({ ...facts, ...unsaid, automaticSince: null })
+})
+
+test.each([
+  ['a first day that is over', { startsOn: '2026-11-19' }, 'startsOn'],
+  ['a custom one without words', { touchpointType: 'custom', description: ' ' }, 'description'],
+  ['one for nobody', { clientIds: [] }, 'facts.clientIds'],
+  ['one for 501 clients', { clientIds: Array.from({ length: 501 }, (_, n) => aClientId(n)) }, 'facts.clientIds'],
+])('[TP20] %s is refused', async (_what, more, path) => {
+  expect(await add(more)).toMatchObject(refused('invalid', path))
+})
+
+test('[TP20] one plan too many is refused, and there is room again after one was removed', async () => {
+  for (let n = 2; n <= MOST_PLANS; n += 1)
+    expect(await run('touchpoint_plan.add', { planId: aPlanId(n), facts })).toMatchObject({ ok: true })
+  const another = () => run('touchpoint_plan.add', { planId: aPlanId(MOST_PLANS + 1), facts })
+  expect(await another()).toMatchObject(refused('conflict'))
+  await run('touchpoint_plan.remove', { planId: aPlanId(2) })
+  expect(await another()).toMatchObject({ ok: true })
+  expect(await run('touchpoint_plan.restore', { planId: aPlanId(2) })).toMatchObject(refused('conflict'))
+})
+
+test('[TP20] a first day that is over stays where it is not changed', async () => {
+  expect(await edit({ title: 'Hello' }, '2027-01-05')).toMatchObject({ ok: true })
+  expect(await edit({ startsOn: '2027-01-04' }, '2027-01-05')).toMatchObject(refused('invalid', 'startsOn'))
+})
+
+test('[TP21] a plan sends by itself from the day on which that was switched on', async () => {
+  await edit({ sendsByItself: true }, '2026-12-10')
+  expect(await plan()).toMatchObject({ automaticSince: '2026-12-10' })
+  await edit({ title: 'Hello' }, '2026-12-20')
+  expect(await plan()).toMatchObject({ automaticSince: '2026-12-10' })
+})
+
+test.each([
+  ['paused and resumed', [{ isPaused: true }, { isPaused: false }]],
+  ['given another rhythm', [{ rhythm: 'yearly' }]],
+  ['given another first day', [{ startsOn: '2026-12-30' }]],
+])('[TP21] a plan that was %s sends nothing of before', async (_what, changes) => {
+  await edit({ sendsByItself: true }, '2026-12-10')
+  for (const change of changes) await edit(change, '2026-12-20')
+  expect(await plan()).toMatchObject({ automaticSince: '2026-12-20' })
+})
+
+test('[TP21] a paused plan and a removed one send nothing; brought back, nothing of before', async () => {
+  await edit({ sendsByItself: true, isPaused: true })
+  expect(await plan()).toMatchObject({ automaticSince: null })
+  await edit({ isPaused: false })
+  await run('touchpoint_plan.remove', { planId: aPlanId() })
+  expect(await plan()).toMatchObject({ automaticSince: null })
+  expect(await edit({ title: 'Hello' })).toMatchObject(refused('not_found'))
+  await run('touchpoint_plan.restore', { planId: aPlanId() }, '2026-12-20')
+  expect(await plan()).toMatchObject({ deletedAt: null, automaticSince: '2026-12-20' })
+})
+
+test('[PL4] without the plan for it a rhythm is every month, and one that is there goes on', async () => {
+  const user = aUser({ id: rita.userId, role: 'realtor', plan: 'starter' })
+  rows = new HeldRows({ user: [user], touchpointPlan: [aTouchpointPlan({ rhythm: 'quarterly' })] })
+  const message = 'Custom reminder schedules come with the Professional plan.'
+  expect(await add({ rhythm: 'yearly' })).toEqual({
+    ok: false,
+    refusal: { kind: 'conflict', message, issues: [{ path: 'rhythm', message }] },
+  })
+  expect(await add()).toMatchObject({ ok: true })
+  expect(await edit({ title: 'Hello' })).toMatchObject({ ok: true })
+  expect(await edit({ rhythm: 'yearly' })).toMatchObject(refused('conflict', 'rhythm'))
+  expect(await edit({ rhythm: 'monthly' })).toMatchObject({ ok: true })
+})

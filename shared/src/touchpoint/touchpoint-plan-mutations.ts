@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import type { TouchpointPlan } from '../entities.ts'
+import { touchpointPlanId, type CalendarDate, type TouchpointPlanId } from '../kernel/fields.ts'
+import { userScope } from '../kernel/scope.ts'
+import { touchpointPlanFacts } from './touchpoint-plan.ts'
+import { Refusal } from '../kernel/outcome.ts'
+import { capabilityRefusal } from '../account/plan-offers.ts'
+import { templateOfType } from './touchpoint-words.ts'
+import { defineMutation, type Context, type Reader } from '../kernel/mutation.ts'
+import { refuseOthers, refusePast } from '../client/own-client.ts'
+
+/** [TP20] A realtor has at most so many plans: the server looks at each of them again and again. */
+export const MOST_PLANS = 50
+
+const facts = z.strictObject(touchpointPlanFacts)
+type Facts = z.infer<typeof facts>
+
+const unsaid = {
+  touchpointType: 'custom',
+  category: 'personal',
+  description: null,
+  priority: 'medium',
+  clientIds: null,
+  channel: 'email',
+  sendsByItself: false,
+  isPaused: false,
+} as const
+
+/** [TP20] Refuses (`invalid`) a first day that is over and a plan that sends nothing, and (`conflict`) one too many. */
+export const addPlan = defineMutation({
+  name: 'touchpoint_plan.add',
+  args: z.strictObject({
+    planId: touchpointPlanId,
+    facts: facts.partial().required({ title: true, rhythm: true, startsOn: true }),
+  }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async (_tx, { facts: { title } }) => `Added the plan ‘${title}’`,
+  async run(tx, { planId, facts }, context) {
+    refuseOthers(context)
+    const row = { ...unsaid, ...facts }
+    refusePast(row.startsOn, { path: 'startsOn', today: context.today })
+    refuseWordless(row)
+    await refuseCustomRhythm(tx, row.rhythm, context)
+    await refuseTooMany(tx, context)
+    const automaticSince = isAutomatic(row) ? context.today : null
+    await tx.insert('touchpointPlan', { ...row, automaticSince, id: planId, scope: userScope(context.userId) })
+  },
+})
+
+/** [TP20], [TP21] As for one that is added; a first day that is not changed may be over. */
+export const editPlan = defineMutation({
+  name: 'touchpoint_plan.edit',
+  args: z.strictObject({ planId: touchpointPlanId, changes: facts.partial() }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  edits: ({ planId, changes }) => ({ entity: 'touchpointPlan', id: planId, changes }),
+  sentence: async (tx, { planId }) => `Changed ${await nameOf(tx, planId)}`,
+  async run(tx, { planId, changes }, context) {
+    const plan = await livingPlan(tx, planId, context)
+    const next = { ...plan, ...changes }
+    if (next.startsOn !== plan.startsOn) refusePast(next.startsOn, { path: 'startsOn', today: context.today })
+    refuseWordless(next)
+    if (next.rhythm !== plan.rhythm) await refuseCustomRhythm(tx, next.rhythm, context)
+    await tx.patch('touchpointPlan', planId, { ...changes, automaticSince: automaticSince(plan, next, context.today) })
+  },
+})
+
+/** What it has planned and sent stays. Removed again it stays so. */
+export const removePlan = defineMutation({
+  name: 'touchpoint_plan.remove',
+  args: z.strictObject({ planId: touchpointPlanId }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async (tx, { planId }) => `Removed ${await nameOf(tx, planId)}`,
+  async run(tx, { planId }, context) {
+    const { deletedAt } = await ownPlan(tx, planId, context)
+    if (deletedAt === null) await tx.patch('touchpointPlan', planId, { deletedAt: context.now, automaticSince: null })
+  },
+})
+
+/** [TP21] What fell due meanwhile is not sent. Refuses (`conflict`) one too many. */
+export const restorePlan = defineMutation({
+  name: 'touchpoint_plan.restore',
+  args: z.strictObject({ planId: touchpointPlanId }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async (tx, { planId }) => `Brought ${await nameOf(tx, planId)} back`,
+  async run(tx, { planId }, context) {
+    const plan = await ownPlan(tx, planId, context)
+    if (plan.deletedAt === null) return
+    await refuseTooMany(tx, context)
+    const automaticSince = isAutomatic(plan) ? context.today : null
+    await tx.patch('touchpointPlan', planId, { deletedAt: null, automaticSince })
+  },
+})
+
+/** [TP30] Removes a plan for good once its days in the trash are over. The server alone runs it, in the realtor's name. */
+export const purgePlan = defineMutation({
+  name: 'touchpoint_plan.purge',
+  isServerOnly: true,
+  args: z.strictObject({ planId: touchpointPlanId }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async (tx, { planId }) => `Deleted ${await nameOf(tx, planId)} for good`,
+  async run(tx, { planId }) {
+    const plan = await tx.get('touchpointPlan', planId)
+    if (plan && plan.deletedAt === null) throw new Refusal('conflict', 'This plan was brought back meanwhile')
+    if (plan) await tx.delete('touchpointPlan', planId)
+  },
+})
+
+type Timed = Pick<TouchpointPlan, 'rhythm' | 'startsOn' | 'sendsByItself' | 'isPaused'>
+
+const isAutomatic = ({ sendsByItself, isPaused }: Pick<Timed, 'sendsByItself' | 'isPaused'>) =>
+  sendsByItself && !isPaused
+
+/** [TP21] From the day on which it was switched on or got other dates, so that nothing of the past is sent. */
+function automaticSince(plan: TouchpointPlan, next: Timed, today: CalendarDate): CalendarDate | null {
+  if (!isAutomatic(next)) return null
+  const isSame = isAutomatic(plan) && plan.rhythm === next.rhythm && plan.startsOn === next.startsOn
+  return isSame ? plan.automaticSince : today
+}
+
+function refuseWordless({ touchpointType, description }: Pick<Facts, 'touchpointType' | 'description'>): void {
+  if ((description ?? '').trim() !== '' || templateOfType(touchpointType)) return
+  const message = 'Message is required'
+  throw new Refusal('invalid', message, [{ path: 'description', message }])
+}
+
+/** [PL4] Refuses (`conflict`) another rhythm than every month without the plan for it; one that is there goes on. */
+async function refuseCustomRhythm(tx: Reader, rhythm: Timed['rhythm'], { userId, now }: Context): Promise<void> {
+  if (rhythm === 'monthly') return
+  const refusal = capabilityRefusal(await tx.get('user', userId), 'customSchedules', now.slice(0, 10))
+  if (refusal) throw new Refusal(refusal.kind, refusal.message, [{ path: 'rhythm', message: refusal.message }])
+}
+
+async function refuseTooMany(tx: Reader, { userId }: Context): Promise<void> {
+  const plans = await tx.byIndex('touchpointPlan', 'scope', userScope(userId))
+  if (plans.filter(({ deletedAt }) => deletedAt === null).length >= MOST_PLANS)
+    throw new Refusal('conflict', `You have ${MOST_PLANS} recurring plans. Remove one first.`)
+}
+
+async function livingPlan(tx: Reader, id: TouchpointPlanId, context: Context): Promise<TouchpointPlan> {
+  const plan = await ownPlan(tx, id, context)
+  if (plan.deletedAt !== null) throw new Refusal('not_found', 'This plan was removed')
+  return plan
+}
+
+async function ownPlan(tx: Reader, id: TouchpointPlanId, context: Context): Promise<TouchpointPlan> {
+  refuseOthers(context)
+  const plan = await tx.get('touchpointPlan', id)
+  if (!plan) throw new Refusal('not_found', 'There is no such plan')
+  return plan
+}
+
+async function nameOf(tx: Reader, id: TouchpointPlanId): Promise<string> {
+  const plan = await tx.get('touchpointPlan', id)
+  return plan ? `the plan ‘${plan.title}’` : 'a plan'
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { channels } from '../message/client-message.ts'
+import { defineEntity } from '../kernel/entity.ts'
+import { calendarDate, clientId, optional, touchpointPlanId } from '../kernel/fields.ts'
+import { touchpointFacts } from './touchpoint.ts'
+
+/** How often a plan recurs; `seasonal`: on the first day of each season. Append-only. */
+export const rhythms = ['monthly', 'quarterly', 'yearly', 'seasonal'] as const
+export type Rhythm = (typeof rhythms)[number]
+
+/** A plan names at most so many clients; without names it is for all of them. */
+export const MOST_NAMED_CLIENTS = 500
+
+const { title, touchpointType, category, description, priority } = touchpointFacts
+
+export const touchpointPlanFacts = {
+  title,
+  touchpointType,
+  category,
+  /** With placeholders; null: the words of the template. */
+  description,
+  priority,
+  rhythm: z.enum(rhythms),
+  startsOn: calendarDate,
+  /** Null: all clients. */
+  clientIds: optional(z.array(clientId).min(1, 'Choose a client').max(MOST_NAMED_CLIENTS)),
+  channel: z.enum(channels),
+  /** Whether the server sends it; else it is proposed to the realtor. */
+  sendsByItself: z.boolean(),
+  isPaused: z.boolean(),
+}
+
+/** A touchpoint that comes back; the realtor's own. */
+export const touchpointPlan = defineEntity({
+  name: 'touchpointPlan',
+  fields: {
+    id: touchpointPlanId,
+    ...touchpointPlanFacts,
+    /** [TP21] Occurrences from this day on are sent by the server; null: none. */
+    automaticSince: optional(calendarDate),
+  },
+  indexes: [],
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { must } from '../kernel/must.ts'
+import { aTouchpoint } from '../testing/client-builders.ts'
+import { aTemplate } from '../testing/message-builders.ts'
+import { templateOfType, titleOfType, touchpointTypes, touchpointWords, typeOfTouchpoint } from './touchpoint-words.ts'
+
+test('[TP3] each type but custom has its built-in template', () => {
+  expect(touchpointTypes.map((type) => templateOfType(type)?.id)).toEqual([
+    'winter-prep',
+    'hvac-reminder',
+    'market-update',
+    'home-anniversary',
+    undefined,
+  ])
+})
+
+const winter = must(templateOfType('winter-prep'), 'the template')
+
+test.each([
+  ['its own words', { description: 'Shut the taps.' }, 'email', { subject: 'Winter prep', text: 'Shut the taps.' }],
+  ['the template', { touchpointType: 'winter-prep' }, 'email', { subject: 'Winter prep', text: winter.content }],
+  ['the template as a text', { touchpointType: 'winter-prep' }, 'sms', { subject: '', text: winter.smsText }],
+  ['nothing', { touchpointType: 'custom', description: ' ' }, 'email', null],
+] as const)('[TP3] a touchpoint says %s', (_what, facts, channel, words) => {
+  expect(touchpointWords({ touchpoint: aTouchpoint(facts), channel, own: [] })).toEqual(words)
+})
+
+test('[TP3] the realtor’s version of a template counts', () => {
+  const own = [aTemplate({ templateType: 'winter-prep', text: 'Mine' })]
+  const touchpoint = aTouchpoint({ touchpointType: 'winter-prep' })
+  expect(touchpointWords({ touchpoint, channel: 'email', own })?.text).toBe('Mine')
+})
+
+test('[TP4] a touchpoint is called by the subject of its template, in the realtor’s version', () => {
+  const own = [aTemplate({ templateType: 'winter-prep', subject: 'Frost is near' })]
+  expect(titleOfType('seasonal', own)).toBe('Frost is near')
+  expect(titleOfType('winter-prep', [])).toBe(winter.title)
+  expect(titleOfType('seasonal', [aTemplate({ templateType: 'winter-prep', subject: ' ' })])).toBe(winter.title)
+  expect(titleOfType('custom', own)).toBe('')
+})
+
+test.each([
+  ['winter-prep', 'seasonal'],
+  ['home-anniversary', 'personal'],
+  ['custom', 'custom'],
+  ['of-a-later-version', 'custom'],
+])('[TP4] %s is of the type %s', (touchpointType, type) => {
+  expect(typeOfTouchpoint({ touchpointType })).toBe(type)
+})
+
+test.each([
+  ['email', `Lovely garden!\n\n${winter.content}`],
+  ['sms', `Lovely garden!\n\n${winter.smsText}`],
+] as const)('[TP5] the personal note stands on top of the %s', (channel, text) => {
+  const touchpoint = aTouchpoint({ touchpointType: 'winter-prep', notes: ' Lovely garden!\n' })
+  expect(touchpointWords({ touchpoint, channel, own: [] })?.text).toBe(text)
+})
+
+test('[TP5] a note alone is no message', () => {
+  const touchpoint = aTouchpoint({ notes: 'Ask about the dog' })
+  expect(touchpointWords({ touchpoint, channel: 'email', own: [] })).toBeNull()
+})

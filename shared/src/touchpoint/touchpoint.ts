@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { defineEntity } from '../kernel/entity.ts'
+import {
+  calendarDate,
+  clientId,
+  multilineText,
+  optional,
+  propertyId,
+  requiredText,
+  text,
+  touchpointId,
+} from '../kernel/fields.ts'
+import { priorities } from '../maintenance/maintenance-item.ts'
+
+/** Append-only. */
+export const touchpointStatuses = ['scheduled', 'sent', 'completed', 'cancelled'] as const
+
+export const touchpointFacts = {
+  title: requiredText(200, 'Title is required'),
+  /** The id of a template, or `custom`. */
+  touchpointType: text(60),
+  category: text(40),
+  description: optional(multilineText(5000)),
+  priority: z.enum(priorities),
+  scheduledDate: calendarDate,
+  notes: optional(multilineText(5000)),
+}
+
+/** What it was suggested for, such as `anniversary/2026` (touchpoint/suggested-touchpoints.ts); unique for each client. */
+export const origin = text(120)
+
+/** A time at which a realtor means to be in touch with a client; the realtor's own. */
+export const touchpoint = defineEntity({
+  name: 'touchpoint',
+  fields: {
+    id: touchpointId,
+    clientId,
+    propertyId: optional(propertyId),
+    ...touchpointFacts,
+    status: z.enum(touchpointStatuses),
+    completedDate: optional(calendarDate),
+    /** Null: nothing suggested it. Absent in rows of earlier versions. */
+    origin: optional(origin),
+  },
+  indexes: ['clientId', 'origin'],
+})

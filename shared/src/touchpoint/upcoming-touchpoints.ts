@@ -1,0 +1,35 @@
+import type { Client, Touchpoint } from '../entities.ts'
+import { allSteps, compareTexts, sortSteps, type Steps } from '../kernel/steps.ts'
+
+export interface UpcomingTouchpoint {
+  touchpoint: Touchpoint
+  client: Client
+}
+
+/** [CL15] Those still to be done, the soonest first; one whose day is over stays until it is done or cancelled. */
+export const upcomingTouchpoints = (touchpoints: readonly Touchpoint[], clients: readonly Client[]) =>
+  allSteps(upcomingTouchpointsSteps(touchpoints, clients))
+
+/** As {@link upcomingTouchpoints}, with pauses: a realtor may have planned 100,000. */
+export function* upcomingTouchpointsSteps(
+  touchpoints: readonly Touchpoint[],
+  clients: readonly Client[],
+): Steps<UpcomingTouchpoint[]> {
+  const living = new Map<Client['id'], Client>()
+  for (const client of clients) {
+    if (client.deletedAt === null) living.set(client.id, client)
+    yield
+  }
+  const upcoming: UpcomingTouchpoint[] = []
+  for (const touchpoint of touchpoints) {
+    const client = living.get(touchpoint.clientId)
+    if (client && touchpoint.status === 'scheduled' && touchpoint.deletedAt === null)
+      upcoming.push({ touchpoint, client })
+    yield
+  }
+  return yield* sortSteps(
+    upcoming,
+    ({ touchpoint: one }, { touchpoint: other }) =>
+      compareTexts(one.scheduledDate, other.scheduledDate) || compareTexts(one.id, other.id),
+  )
+}

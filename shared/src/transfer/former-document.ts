@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { documentFile } from '../document/document.ts'
+import { documentId } from '../kernel/fields.ts'
+import { userScope } from '../kernel/scope.ts'
+import { Refusal } from '../kernel/outcome.ts'
+import { defineMutation } from '../kernel/mutation.ts'
+
+/**
+ * [HO5]: the server has the bytes of a document that stayed with its former owner, which were still on one of their devices
+ * when the house was handed over. It alone runs this.
+ */
+export const formerDocumentArrived = defineMutation({
+  name: 'former_document.arrived',
+  isServerOnly: true,
+  args: z.strictObject({ documentId, hash: documentFile.hash }),
+  action: 'edit_self',
+  scopes: (_args, person) => [userScope(person)],
+  sentence: async (tx, { documentId }) =>
+    `Uploaded the file of ‘${(await tx.get('formerDocument', documentId))?.title ?? 'a document'}’`,
+  async run(tx, { documentId, hash }) {
+    const document = await tx.get('formerDocument', documentId)
+    if (document?.hash !== hash) throw new Refusal('not_found', 'There is no such document')
+    await tx.patch('formerDocument', documentId, { state: 'available' })
+  },
+})

@@ -1,0 +1,79 @@
+import type { Document, FormerHouse, MaintenanceItem, Membership, Ownership, Property, System } from '../entities.ts'
+import type { CalendarDate, FormerHouseId } from '../kernel/fields.ts'
+import { userScope } from '../kernel/scope.ts'
+import type { Tx } from '../kernel/mutation.ts'
+
+interface Kept {
+  id: FormerHouseId
+  property: Property
+  former: Membership
+  newOwner: string
+  today: CalendarDate
+}
+
+/** A copy of the house for its former owner, as it is now. For the mutation that hands it over. */
+export async function keepFormerHouse(tx: Tx, { id, property, former, newOwner, today }: Kept): Promise<void> {
+  const { id: propertyId, address } = property
+  const ownership = await tx.get('ownership', propertyId)
+  const systems = living(await tx.byIndex('system', 'propertyId', propertyId))
+  const items = living(await tx.byIndex('maintenanceItem', 'propertyId', propertyId))
+  await tx.insert('formerHouse', {
+    id,
+    scope: userScope(former.userId),
+    propertyId,
+    address,
+    from: ownership?.ownershipStartDate ?? former.since,
+    until: today,
+    newOwner,
+    facts: factsOf(property),
+    ownership: numbersOf(ownership, today),
+    systems: systems.map(systemOf),
+    items: items.map(itemOf),
+  })
+}
+
+interface KeptDocument {
+  formerHouseId: FormerHouseId
+  document: Document
+  former: Membership
+}
+
+/** Keeps a document for the former owner, under its id and with the same bytes. */
+export function keepFormerDocument(tx: Tx, { formerHouseId, document, former }: KeptDocument): Promise<void> {
+  const { id, title, description, category, fileName, fileType, fileSize, hash, state } = document
+  const said = { title, description, category, fileName, fileType, fileSize, hash, state }
+  return tx.insert('formerDocument', { id, scope: userScope(former.userId), formerHouseId, ...said })
+}
+
+/** Oldest first, so that the copy is the same wherever it is made. */
+function living<Row extends { id: string; createdAt: string; deletedAt: string | null }>(rows: Row[]): Row[] {
+  return rows
+    .filter(({ deletedAt }) => deletedAt === null)
+    .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt) || one.id.localeCompare(other.id))
+}
+
+function factsOf(property: Property): FormerHouse['facts'] {
+  const { city, state, zipCode, propertyType, yearBuilt, squareFootage, lotSize, bedrooms, bathrooms, notes } = property
+  return { city, state, zipCode, propertyType, yearBuilt, squareFootage, lotSize, bedrooms, bathrooms, notes }
+}
+
+/** [HO5]: what was sold that day had its end that day, unless another is recorded. */
+function numbersOf(known: Ownership | undefined, today: CalendarDate): FormerHouse['ownership'] {
+  return {
+    purchasePrice: known?.purchasePrice ?? null,
+    currentMarketValue: known?.currentMarketValue ?? null,
+    salePrice: known?.salePrice ?? null,
+    ownershipStartDate: known?.ownershipStartDate ?? null,
+    ownershipEndDate: known?.ownershipEndDate ?? today,
+  }
+}
+
+function systemOf(system: System): FormerHouse['systems'][number] {
+  const { id, systemType, systemName, location, brand, model, serialNumber, installDate, notes } = system
+  return { id, systemType, systemName, location, brand, model, serialNumber, installDate, notes }
+}
+
+function itemOf(item: MaintenanceItem): FormerHouse['items'][number] {
+  const { id, systemId, title, type, status, dueDate, completedDate, cost, vendor, notes } = item
+  return { id, systemId, title, type, status, dueDate, completedDate, cost, vendor, notes }
+}

@@ -1,0 +1,179 @@
+import { beforeEach, expect, test } from 'vitest'
+import { householdScope, propertyScope } from '../kernel/scope.ts'
+import {
+  aMembership,
+  aMembershipId,
+  anItem,
+  anOwnership,
+  aProperty,
+  aPropertyId,
+  aSystem,
+  aUser,
+  aUserId,
+} from '../testing/builders.ts'
+import { aTransfer, aTransferId } from '../testing/client-builders.ts'
+import { aDocument, aDocumentId } from '../testing/document-builders.ts'
+import { annToday, HeldRows } from '../testing/held-rows.ts'
+import { anInvitation, anInvitationId } from '../testing/household-builders.ts'
+import { aFormerHouseId } from '../testing/transfer-builders.ts'
+import { acceptTransfer } from './transfer-accept.ts'
+import { declineTransfer } from './transfer-offer.ts'
+
+const propertyId = aPropertyId()
+const [ben, rita, cleo] = [aUserId(2), aUserId(3), aUserId(4)]
+const [shared, kept, own, given, binned] = [
+  aDocumentId(1),
+  aDocumentId(2),
+  aDocumentId(3),
+  aDocumentId(4),
+  aDocumentId(5),
+]
+const accept = (args: object = {}) => ({
+  name: 'transfer.accept',
+  args: {
+    propertyId,
+    transferId: aTransferId(),
+    fromUserId: aUserId(),
+    formerHouseId: aFormerHouseId(),
+    membershipId: aMembershipId(9),
+    userId: ben,
+    name: 'Ben Moor',
+    email: 'ben@example.com',
+    phone: null,
+    ...args,
+  },
+})
+
+type Given = ConstructorParameters<typeof HeldRows>[0]
+const house = (more: Given = {}) =>
+  new HeldRows({
+    user: [aUser()],
+    property: [aProperty({ ownerId: aUserId(), realtorId: rita })],
+    membership: [
+      aMembership({ since: '2020-02-01' }),
+      aMembership({ id: aMembershipId(3), userId: rita, relation: 'realtor' }),
+      aMembership({ id: aMembershipId(4), userId: cleo, relation: 'household' }),
+      aMembership({ id: aMembershipId(5), userId: aUserId(5), relation: 'viewer' }),
+    ],
+    ownership: [anOwnership({ salePrice: 349_000, ownershipStartDate: null, ownershipEndDate: null })],
+    system: [aSystem()],
+    maintenanceItem: [anItem({ status: 'completed', completedDate: '2026-10-01', cost: 120, estimatedCost: 150 })],
+    document: [
+      aDocument({ id: shared }),
+      aDocument({ id: kept }),
+      aDocument({ id: own, visibility: 'household' }),
+      aDocument({ id: given, visibility: 'household' }),
+      aDocument({ id: binned, deletedAt: annToday.at }),
+    ],
+    invitation: [anInvitation(), anInvitation({ id: anInvitationId(2), propertyId: aPropertyId(2) })],
+    transfer: [aTransfer({ keptDocuments: [kept], givenDocuments: [given] })],
+    ...more,
+  })
+
+let rows: HeldRows
+beforeEach(() => {
+  rows = house()
+})
+
+test('[HO4] the new owner has the house from today, the realtor stays, and nobody else of before does', async () => {
+  expect(await rows.run(accept())).toMatchObject({ ok: true })
+  const told = rows.all('membership').map(({ userId, relation, until }) => [userId, relation, until])
+  expect(told).toEqual([
+    [aUserId(), 'owner', annToday.today],
+    [rita, 'realtor', null],
+    [cleo, 'household', annToday.today],
+    [aUserId(5), 'viewer', annToday.today],
+    [ben, 'owner', null],
+  ])
+  expect(rows.all('property')).toMatchObject([{ ownerId: ben, realtorId: rita }])
+  expect(rows.all('transfer')).toMatchObject([{ status: 'accepted', toUserId: ben, transferDate: annToday.today }])
+  expect(rows.all('invitation')).toMatchObject([{ status: 'revoked' }, { status: 'pending' }])
+})
+
+test('[HO5] the former owner keeps a copy with the numbers and costs; the house knows the numbers no more', async () => {
+  await rows.run(accept())
+  expect(rows.all('ownership')).toEqual([])
+  expect(rows.all('formerHouse')).toMatchObject([
+    {
+      scope: `u:${aUserId()}`,
+      from: '2020-02-01',
+      until: annToday.today,
+      newOwner: 'Ben Moor',
+      ownership: { salePrice: 349_000, ownershipEndDate: annToday.today },
+      systems: [{ systemName: aSystem().systemName }],
+      items: [{ cost: 120 }],
+    },
+  ])
+})
+
+test.each([
+  ['that goes along', { id: shared, state: 'waiting' }, { ok: false, refusal: { kind: 'conflict' } }],
+  [
+    'that stays',
+    { id: own, visibility: 'household', scope: householdScope(propertyId), state: 'waiting' },
+    { ok: true },
+  ],
+  ['of the trash', { id: binned, state: 'waiting', deletedAt: '2026-11-19T08:00:00.000Z' }, { ok: true }],
+] as const)('[HO4] with a document %s whose file is on its way', async (_which, document, outcome) => {
+  const rows = house({ document: [aDocument(document)] })
+  expect(await rows.run(accept())).toMatchObject(outcome)
+})
+
+test('[HO5] documents go along or stay as was chosen; none of the trash goes along', async () => {
+  await rows.run(accept())
+  expect(rows.all('document').map(({ id, scope }) => [id, scope])).toEqual([
+    [shared, propertyScope(propertyId)],
+    [given, householdScope(propertyId)],
+  ])
+  expect(rows.all('formerDocument').map(({ id }) => id)).toEqual([kept, own])
+})
+
+test('[HO6] costs stay on the work when they go along, else only what was estimated does', async () => {
+  await rows.run(accept())
+  expect(rows.all('maintenanceItem')).toMatchObject([{ cost: 120, estimatedCost: 150 }])
+  rows = house({ transfer: [aTransfer({ withCosts: false })] })
+  await rows.run(accept())
+  expect(rows.all('maintenanceItem')).toMatchObject([{ cost: null, estimatedCost: 150 }])
+  expect(rows.all('formerHouse')).toMatchObject([{ items: [{ cost: 120 }] }])
+})
+
+test('[HO6] taking a completion back brings no cost back', async () => {
+  const item = anItem({ cost: 80 })
+  rows = house({ maintenanceItem: [item], transfer: [aTransfer({ withCosts: false })] })
+  const completion = { propertyId, itemId: item.id, nextItemId: aDocumentId(9), completedDate: '2026-11-20', cost: 90 }
+  expect(await rows.run({ name: 'maintenance.complete', args: completion })).toMatchObject({ ok: true })
+  await rows.run(accept())
+  expect(rows.all('maintenanceItem')[0]).toMatchObject({ cost: null, completion: { itemBefore: { cost: null } } })
+})
+
+test('[HO4] a house without an owner leaves no copy, and nothing behind', async () => {
+  const realtor = aMembership({ relation: 'realtor' })
+  rows = house({ membership: [realtor], transfer: [aTransfer()] })
+  expect(await rows.run(accept())).toMatchObject({ ok: true })
+  expect(rows.all('formerHouse')).toEqual([])
+  expect(rows.all('document')).toHaveLength(5)
+  expect(rows.all('membership')).toMatchObject([{ relation: 'realtor', until: null }, { relation: 'owner' }])
+})
+
+const closed: [string, Given, string][] = [
+  ['cancelled', { transfer: [aTransfer({ status: 'cancelled' })] }, 'conflict'],
+  ['declined', { transfer: [aTransfer({ status: 'declined' })] }, 'conflict'],
+  ['accepted', { transfer: [aTransfer({ status: 'accepted' })] }, 'conflict'],
+  ['expired', { transfer: [aTransfer({ expiresAt: annToday.at })] }, 'conflict'],
+  ['of a house in the trash', { property: [aProperty({ deletedAt: annToday.at })] }, 'not_found'],
+  [
+    'to who has the house already',
+    { membership: [aMembership(), aMembership({ id: aMembershipId(2), userId: ben })] },
+    'conflict',
+  ],
+  ['by who is no owner any more', { membership: [aMembership({ relation: 'household' })] }, 'forbidden'],
+]
+
+test.each(closed)('[HO3] [HO4] an offer that is %s is not accepted', async (_what, more, kind) => {
+  rows = house(more)
+  expect(await rows.run(accept())).toMatchObject({ ok: false, refusal: { kind } })
+})
+
+test('[HO4] only the server accepts or declines an offer', () => {
+  for (const { isServerOnly } of [acceptTransfer, declineTransfer]) expect(isServerOnly).toBe(true)
+})

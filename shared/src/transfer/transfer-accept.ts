@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import type { Document, Membership, Transfer } from '../entities.ts'
+import { formerHouseId, membershipId, propertyId, transferId, userId } from '../kernel/fields.ts'
+import { membership } from '../household/membership.ts'
+import { householdScope, propertyScope, userScope } from '../kernel/scope.ts'
+import { Refusal } from '../kernel/outcome.ts'
+import { staysBehind } from './transfer-state.ts'
+import { keepFormerDocument, keepFormerHouse } from './former-house-mutations.ts'
+import { livingProperty } from '../kernel/living.ts'
+import { currentMembers, endRelation } from '../household/memberships.ts'
+import { defineMutation, type Tx } from '../kernel/mutation.ts'
+import { endOwnership } from '../property/ownership-mutations.ts'
+import { refuseClosed, transferOf } from './transfer-offer.ts'
+
+const { name, email, phone } = membership.schema.shape
+
+/**
+ * Whom a house was offered to becomes its owner. The server alone runs it, in the name of who offered it: it is they who
+ * give the house away, and only for as long as they may.
+ */
+export const acceptTransfer = defineMutation({
+  name: 'transfer.accept',
+  isServerOnly: true,
+  args: z.strictObject({
+    propertyId,
+    transferId,
+    fromUserId: userId,
+    formerHouseId,
+    membershipId,
+    userId,
+    name,
+    email,
+    phone,
+  }),
+  action: 'transfer_property',
+  scopes: ({ propertyId, fromUserId }) => [
+    propertyScope(propertyId),
+    householdScope(propertyId),
+    userScope(fromUserId),
+  ],
+  sentence: async (_tx, args) => `${args.name} accepted the hand-over`,
+  async run(tx, { transferId, fromUserId, formerHouseId, membershipId, ...person }, { now, today }) {
+    const { propertyId, userId } = person
+    const property = await livingProperty(tx, propertyId)
+    const transfer = await transferOf(tx, propertyId, transferId)
+    refuseClosed(transfer, now)
+    const members = await currentMembers(tx, propertyId)
+    refuseInvolved(members, userId)
+    const former = members.find((member) => member.relation === 'owner' && member.userId === fromUserId)
+    const documents = await tx.byIndex('document', 'propertyId', propertyId)
+    if (former) {
+      refuseFilesOnTheWay(documents, transfer)
+      const newOwner = person.name
+      await keepFormerHouse(tx, { id: formerHouseId, property, former, newOwner, today })
+      if (!transfer.withCosts) await forgetCosts(tx, transfer)
+    }
+    for (const document of documents) {
+      if (!former || !staysBehind(document, transfer)) continue
+      if (document.deletedAt === null) await keepFormerDocument(tx, { formerHouseId, document, former })
+      await tx.delete('document', document.id)
+    }
+    await endOwnership(tx, propertyId)
+    for (const member of members) if (member.relation !== 'realtor') await endRelation(tx, member, today)
+    const scope = propertyScope(propertyId)
+    await tx.insert('membership', { ...person, id: membershipId, scope, relation: 'owner', since: today, until: null })
+    await tx.patch('property', propertyId, { ownerId: userId })
+    await revokeInvitations(tx, transfer)
+    await tx.patch('transfer', transferId, { status: 'accepted', toUserId: userId, transferDate: today })
+  },
+})
+
+function refuseInvolved(members: Membership[], userId: string): void {
+  const known = members.find((member) => member.userId === userId)
+  if (known?.relation === 'owner') throw new Refusal('conflict', 'This property is yours already')
+  if (known?.relation === 'realtor')
+    throw new Refusal('conflict', 'The realtor of a property does not become its owner')
+}
+
+/** [HO4]: a file that is still on a device which is about to lose its access would never come. */
+function refuseFilesOnTheWay(documents: Document[], transfer: Transfer): void {
+  const isComing = documents.some(
+    (document) => document.state === 'waiting' && document.deletedAt === null && !staysBehind(document, transfer),
+  )
+  if (isComing)
+    throw new Refusal('conflict', 'A document that goes along is still being uploaded. Please try again in a while.')
+}
+
+/** [HO6]: what was paid is taken off the work, also where a completion would bring it back. Estimates stay. */
+async function forgetCosts(tx: Tx, { propertyId }: Transfer): Promise<void> {
+  for (const { id, completion } of await tx.byIndex('maintenanceItem', 'propertyId', propertyId)) {
+    const undone = completion && { ...completion, itemBefore: { ...completion.itemBefore, cost: null } }
+    await tx.patch('maintenanceItem', id, { cost: null, completion: undone })
+  }
+}
+
+/** [HO4]: the offerer lets nobody in any more. */
+async function revokeInvitations(tx: Tx, { propertyId, fromUserId }: Transfer): Promise<void> {
+  for (const { id, status, ...invitation } of await tx.byIndex('invitation', 'scope', userScope(fromUserId)))
+    if (invitation.propertyId === propertyId && status === 'pending')
+      await tx.patch('invitation', id, { status: 'revoked' })
+}

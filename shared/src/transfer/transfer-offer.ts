@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import type { Transfer } from '../entities.ts'
+import { propertyId, transferId, type PropertyId, type TransferId } from '../kernel/fields.ts'
+import { invitationToken, tokenHash } from '../invitation/invitation.ts'
+import { propertyScope, userScope } from '../kernel/scope.ts'
+import { transferChoices } from './transfer.ts'
+import { email } from '../account/user.ts'
+import { Refusal } from '../kernel/outcome.ts'
+import { endOfInvitation } from '../invitation/invitation-state.ts'
+import { transferState } from './transfer-state.ts'
+import { livingProperty } from '../kernel/living.ts'
+import { currentMembers } from '../household/memberships.ts'
+import { defineMutation, type Reader } from '../kernel/mutation.ts'
+
+const { notes, ...choices } = transferChoices
+
+/**
+ * Offers a house to a new owner. The token is for the message that the server sends; nobody keeps it. With a house that
+ * has no owner all goes along.
+ */
+export const offerTransfer = defineMutation({
+  name: 'transfer.offer',
+  args: z.strictObject({
+    propertyId,
+    transferId,
+    toEmail: email,
+    ...choices,
+    notes: notes.optional(),
+    tokenHash,
+    token: invitationToken.optional(),
+  }),
+  action: 'transfer_property',
+  scopes: (args, person) => [propertyScope(args.propertyId), userScope(person)],
+  sentence: async (tx, { propertyId, toEmail }) => `Offered ${await addressOf(tx, propertyId)} to ${toEmail}`,
+  async run(
+    tx,
+    { propertyId, transferId, toEmail: typed, tokenHash, token: _sent, notes, ...chosen },
+    { userId, now },
+  ) {
+    const property = await livingProperty(tx, propertyId)
+    const person = await tx.get('user', userId)
+    if (!person) throw new Refusal('conflict', 'This device has not heard from the server yet. Try again once it has.')
+    const toEmail = typed.toLowerCase()
+    if (person.email.toLowerCase() === toEmail)
+      throw new Refusal('invalid', 'This is your own email', [{ path: 'toEmail', message: 'This is your own email' }])
+    const waiting = (await transfersOf(tx, propertyId)).find((each) => transferState(each, now) === 'pending')
+    if (waiting) throw new Refusal('conflict', 'This property is offered to somebody already. Cancel that first.')
+    const isOwned = (await currentMembers(tx, propertyId)).some(({ relation }) => relation === 'owner')
+    await tx.insert('transfer', {
+      id: transferId,
+      scope: propertyScope(propertyId),
+      propertyId,
+      fromUserId: userId,
+      fromName: `${person.firstName} ${person.lastName}`,
+      toEmail: '',
+      toUserId: null,
+      realtorId: property.realtorId,
+      ...(isOwned ? chosen : { keptDocuments: [], givenDocuments: [], withCosts: true }),
+      notes: notes ?? null,
+      status: 'pending',
+      expiresAt: endOfInvitation(now),
+      transferDate: null,
+    })
+    await tx.insert('transferLink', { id: transferId, scope: userScope(userId), propertyId, tokenHash, toEmail })
+  },
+})
+
+/** Takes an offer back. One that was taken back stays so, as does one that has expired; asking is no fault. */
+export const cancelTransfer = defineMutation({
+  name: 'transfer.cancel',
+  args: z.strictObject({ propertyId, transferId }),
+  action: 'transfer_property',
+  scopes: (args) => [propertyScope(args.propertyId)],
+  sentence: async (tx, { propertyId }) => `Cancelled the hand-over of ${await addressOf(tx, propertyId)}`,
+  async run(tx, { propertyId, transferId }) {
+    const { status } = await transferOf(tx, propertyId, transferId)
+    if (status === 'accepted') throw new Refusal('conflict', 'This offer was accepted already')
+    if (status === 'declined') throw new Refusal('conflict', 'This offer was declined already')
+    if (status !== 'expired') await tx.patch('transfer', transferId, { status: 'cancelled' })
+  },
+})
+
+/** Whom it was offered to does not want it. The server alone runs it, in the name of who offered it. */
+export const declineTransfer = defineMutation({
+  name: 'transfer.decline',
+  isServerOnly: true,
+  args: z.strictObject({ propertyId, transferId }),
+  action: 'transfer_property',
+  scopes: (args) => [propertyScope(args.propertyId)],
+  sentence: async (tx, { propertyId }) => `Declined the hand-over of ${await addressOf(tx, propertyId)}`,
+  async run(tx, { propertyId, transferId }, { now }) {
+    refuseClosed(await transferOf(tx, propertyId, transferId), now)
+    await tx.patch('transfer', transferId, { status: 'declined' })
+  },
+})
+
+/**
+ * [HO9]: its last moment has passed. The server alone runs it, in the name of whoever may hand the house over. Refuses
+ * (`conflict`) one that was answered, that waits still, or of which it is recorded already.
+ */
+export const expireTransfer = defineMutation({
+  name: 'transfer.expire',
+  isServerOnly: true,
+  args: z.strictObject({ propertyId, transferId }),
+  action: 'transfer_property',
+  scopes: (args) => [propertyScope(args.propertyId)],
+  sentence: async (tx, { propertyId }) => `The offer of ${await addressOf(tx, propertyId)} has expired`,
+  async run(tx, { propertyId, transferId }, { now }) {
+    const { status, expiresAt } = await transferOf(tx, propertyId, transferId)
+    if (status !== 'pending' || expiresAt > now) throw new Refusal('conflict', 'This offer has not just expired')
+    await tx.patch('transfer', transferId, { status: 'expired' })
+  },
+})
+
+/** Refuses (`conflict`) an offer that waits for nobody any more. */
+export function refuseClosed(transfer: Transfer, now: string): void {
+  const state = transferState(transfer, now)
+  switch (state) {
+    case 'pending':
+      return
+    case 'accepted':
+    case 'declined':
+    case 'cancelled':
+      throw new Refusal('conflict', `This offer was ${state} already`)
+    case 'expired':
+      throw new Refusal('conflict', 'This offer has expired')
+  }
+}
+
+/** Refuses (`not_found`) one of another house. */
+export async function transferOf(tx: Reader, propertyId: PropertyId, id: TransferId): Promise<Transfer> {
+  const row = await tx.get('transfer', id)
+  if (!row || row.propertyId !== propertyId) throw new Refusal('not_found', 'There is no such offer')
+  return row
+}
+
+const transfersOf = (tx: Reader, id: PropertyId) => tx.byIndex('transfer', 'scope', propertyScope(id))
+
+async function addressOf(tx: Reader, id: PropertyId): Promise<string> {
+  return (await tx.get('property', id))?.address ?? 'a property'
+}

@@ -1,0 +1,40 @@
+import type { Visibility } from '../document/document.ts'
+import type { DocumentId, ItemId, PropertyId, SystemId } from '../kernel/fields.ts'
+import type { CallOf } from '../mutations.ts'
+import type { RecordedEntity } from './trash-mutations.ts'
+
+interface Trashed {
+  propertyId: PropertyId
+  entity: RecordedEntity
+  id: string
+  /** Of a document: where it lies. */
+  visibility?: Visibility
+}
+
+/** The call that brings back what lies in the trash. */
+export function restoreCall({ propertyId, entity, id, visibility = 'shared' }: Trashed): CallOf {
+  switch (entity) {
+    case 'property':
+      return { name: 'property.restore', args: { propertyId } }
+    case 'system':
+      return { name: 'system.restore', args: { propertyId, systemId: id as SystemId } }
+    case 'maintenanceItem':
+      return { name: 'maintenance.restore', args: { propertyId, itemId: id as ItemId } }
+    case 'document':
+      return { name: 'document.restore', args: { propertyId, documentId: id as DocumentId, visibility } }
+  }
+}
+
+/** The call that takes it away for good. */
+export function purgeCall({ propertyId, entity, id, visibility = 'shared' }: Trashed): CallOf {
+  switch (entity) {
+    case 'property':
+      return { name: 'trash.purge', args: { propertyId, entity, id: id as PropertyId } }
+    case 'system':
+      return { name: 'trash.purge', args: { propertyId, entity, id: id as SystemId } }
+    case 'maintenanceItem':
+      return { name: 'trash.purge', args: { propertyId, entity, id: id as ItemId } }
+    case 'document':
+      return { name: 'trash.purge', args: { propertyId, entity, id: id as DocumentId, visibility } }
+  }
+}

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import type { MaintenanceItem, Membership, System } from '../entities.ts'
+import {
+  aMembership,
+  aMembershipId,
+  anItem,
+  anItemId,
+  anOwnership,
+  aProperty,
+  aPropertyId,
+  aSystem,
+  aSystemId,
+  aUser,
+  aUserId,
+} from '../testing/builders.ts'
+import { annToday, HeldRows } from '../testing/held-rows.ts'
+import type { CallOf } from '../mutations.ts'
+
+const NOW = annToday.at
+const BEFORE = '2026-11-01T00:00:00.000Z'
+const propertyId = aPropertyId()
+const systemId = aSystemId()
+const inTrash = { deletedAt: NOW }
+
+interface House {
+  deletedAt?: string | null
+  systems?: System[]
+  items?: MaintenanceItem[]
+  memberships?: Membership[]
+}
+
+function aHouse({ deletedAt = null, systems = [], items = [], memberships = [aMembership()] }: House) {
+  const elsewhere = { id: aPropertyId(2), propertyId: aPropertyId(2) }
+  return new HeldRows({
+    user: [aUser()],
+    property: [aProperty({ deletedAt }), aProperty({ id: elsewhere.id, ...inTrash })],
+    membership: [...memberships, aMembership({ id: aMembershipId(2), propertyId: elsewhere.propertyId })],
+    ownership: [anOwnership(), anOwnership({ propertyId: elsewhere.id })],
+    system: systems,
+    maintenanceItem: items,
+  })
+}
+
+const purgeHouse: CallOf = { name: 'trash.purge', args: { propertyId, entity: 'property', id: propertyId } }
+const purgeSystem: CallOf = { name: 'trash.purge', args: { propertyId, entity: 'system', id: systemId } }
+const purgeItem = (n = 1): CallOf => ({
+  name: 'trash.purge',
+  args: { propertyId, entity: 'maintenanceItem', id: anItemId(n) },
+})
+
+test('[T4] a purged house takes everything of it along, who stands in a relation to it too', async () => {
+  const rows = aHouse({ ...inTrash, systems: [aSystem()], items: [anItem()] })
+  await rows.run(purgeHouse)
+  expect(rows.all('property').map(({ id }) => id)).toEqual([aPropertyId(2)])
+  expect(rows.all('membership').map(({ id }) => id)).toEqual([aMembershipId(2)])
+  expect([rows.all('system'), rows.all('maintenanceItem')]).toEqual([[], []])
+  expect(rows.all('ownership').map(({ id }) => id)).toEqual([aPropertyId(2)])
+  expect(rows.all('user')).toEqual([aUser()])
+})
+
+test('[T4] a purged house is absent: it cannot be restored, and its id can be given again', async () => {
+  const rows = aHouse(inTrash)
+  await rows.run(purgeHouse)
+  const restore: CallOf = { name: 'property.restore', args: { propertyId } }
+  expect(await rows.run(restore)).toMatchObject({ ok: false, refusal: { kind: 'not_found' } })
+  const { address, city, state, zipCode, propertyType } = aProperty()
+  const facts = { address, city, state, zipCode, propertyType }
+  const create: CallOf = { name: 'property.create', args: { propertyId, membershipId: aMembershipId(), facts } }
+  expect(await rows.run(create)).toMatchObject({ ok: true })
+})
+
+test('[T5] a purged system takes along what was deleted with it; other tasks stay and lose their system', async () => {
+  const items = [
+    anItem(inTrash),
+    anItem({ id: anItemId(2), deletedAt: BEFORE }),
+    anItem({ id: anItemId(3), status: 'completed', completedDate: '2026-01-02' }),
+  ]
+  const rows = aHouse({ systems: [aSystem(inTrash), aSystem({ id: aSystemId(2) })], items })
+  await rows.run(purgeSystem)
+  expect(rows.all('system')).toEqual([aSystem({ id: aSystemId(2) })])
+  expect(rows.all('maintenanceItem')).toMatchObject([
+    { id: anItemId(2), systemId: null, deletedAt: BEFORE },
+    { id: anItemId(3), systemId: null, status: 'completed' },
+  ])
+})
+
+test('[T5] the occurrences before and after a purged task no longer know of it', async () => {
+  const rows = aHouse({
+    systems: [aSystem()],
+    items: [anItem({ isRecurring: true, recurringInterval: 'monthly', dueDate: '2026-11-10' })],
+  })
+  const complete = (n: number): CallOf => ({
+    name: 'maintenance.complete',
+    args: { propertyId, itemId: anItemId(n), nextItemId: anItemId(n + 1), completedDate: '2026-11-20' },
+  })
+  await rows.run(complete(1))
+  await rows.run(complete(2))
+  await rows.run({ name: 'maintenance.remove', args: { propertyId, itemId: anItemId(2) } })
+  await rows.run(purgeItem(2))
+  expect(rows.all('maintenanceItem')).toMatchObject([
+    { id: anItemId(1), completion: { nextItemId: null, itemBefore: { status: 'scheduled' } } },
+    { id: anItemId(3), previousItemId: null },
+  ])
+})
+
+test('[T6] what was purged once is not purged again, and nothing is wrong with asking', async () => {
+  const rows = aHouse({ systems: [aSystem(inTrash)], items: [anItem(inTrash)] })
+  await rows.run(purgeItem())
+  await rows.run(purgeSystem)
+  expect(await rows.run(purgeItem())).toEqual({ ok: true, value: [] })
+  expect(await rows.run(purgeSystem)).toEqual({ ok: true, value: [] })
+})
+
+const household = aMembership({ relation: 'household' })
+const viewer = aMembership({ relation: 'viewer' })
+const realtor = aMembership({ relation: 'realtor' })
+const owner = aMembership({ id: aMembershipId(3), userId: aUserId(3) })
+const trashedItem = { items: [anItem(inTrash)] }
+
+const refusals: [string, CallOf, string, House][] = [
+  ['a house that was restored', purgeHouse, 'conflict', {}],
+  ['a system that was restored', purgeSystem, 'conflict', { systems: [aSystem()] }],
+  ['a task that was restored', purgeItem(), 'conflict', { items: [anItem()] }],
+  ['a house of the household', purgeHouse, 'forbidden', { ...inTrash, memberships: [household, owner] }],
+  ['a house that has an owner, by its realtor', purgeHouse, 'forbidden', { ...inTrash, memberships: [realtor, owner] }],
+  ['a task by a viewer', purgeItem(), 'forbidden', { ...trashedItem, memberships: [viewer, owner] }],
+  ['a task by a stranger', purgeItem(), 'not_found', { ...trashedItem, memberships: [owner] }],
+  [
+    'another house than the one that is named',
+    { ...purgeHouse, args: { propertyId, entity: 'property', id: aPropertyId(2) } },
+    'moved',
+    inTrash,
+  ],
+  [
+    'a system of another house',
+    purgeSystem,
+    'moved',
+    { systems: [aSystem({ propertyId: aPropertyId(2), ...inTrash })] },
+  ],
+]
+
+test.each(refusals)('[T6] refused, with nothing changed: %s', async (_name, call, kind, house) => {
+  const rows = aHouse(house)
+  const all = () => (['property', 'membership', 'system', 'maintenanceItem'] as const).map((name) => rows.all(name))
+  const before = all()
+  expect(await rows.run(call)).toMatchObject({ ok: false, refusal: { kind } })
+  expect(all()).toEqual(before)
+})
+
+test('[T4] a realtor purges a house that has no owner, and the household a task', async () => {
+  expect(await aHouse({ ...inTrash, memberships: [realtor] }).run(purgeHouse)).toMatchObject({ ok: true })
+  expect(await aHouse({ ...trashedItem, memberships: [household, owner] }).run(purgeItem())).toMatchObject({ ok: true })
+})

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { entityNames } from '../entities.ts'
+import { visibility } from '../document/document.ts'
+import {
+  documentId,
+  itemId,
+  propertyId,
+  systemId,
+  type ItemId,
+  type PropertyId,
+  type SystemId,
+} from '../kernel/fields.ts'
+import { householdScope, propertyScope, type Scope } from '../kernel/scope.ts'
+import { Refusal } from '../kernel/outcome.ts'
+import { authorize } from '../kernel/authorize.ts'
+import { documentScope, documentTitle } from '../document/filed-document.ts'
+import { defineMutation, type Patch, type Reader, type Tx } from '../kernel/mutation.ts'
+
+const args = z.discriminatedUnion('entity', [
+  z.strictObject({ propertyId, entity: z.literal('property'), id: propertyId }),
+  z.strictObject({ propertyId, entity: z.literal('system'), id: systemId }),
+  z.strictObject({ propertyId, entity: z.literal('maintenanceItem'), id: itemId }),
+  z.strictObject({ propertyId, entity: z.literal('document'), id: documentId, visibility }),
+])
+type Purge = z.infer<typeof args>
+
+/** What people record, delete and restore, the largest first: a house holds systems, both hold tasks, and all of them documents. */
+export const recordedEntities = [
+  'property',
+  'system',
+  'maintenanceItem',
+  'document',
+] as const satisfies Purge['entity'][]
+export type RecordedEntity = (typeof recordedEntities)[number]
+
+/**
+ * Takes what lies in the trash away for good. Refuses (`conflict`) what somebody has restored meanwhile; what is gone
+ * already stays gone.
+ */
+export const purge = defineMutation({
+  name: 'trash.purge',
+  args,
+  // A whole house asks for more, below.
+  action: 'edit_house',
+  scopes: scopesOf,
+  sentence: async (tx, args) => `Deleted ${await nameOf(tx, args)} for good`,
+  async run(tx, args, { userId }) {
+    const row = await tx.get(args.entity, args.id)
+    if (row && row.deletedAt === null) throw new Refusal('conflict', `${await nameOf(tx, args)} was restored meanwhile`)
+    switch (args.entity) {
+      case 'property':
+        await authorize(tx, { userId, action: 'delete_property', scopes: [propertyScope(args.id)] })
+        return purgeProperty(tx, args.id)
+      case 'system':
+        return purgeSystem(tx, args.id)
+      case 'maintenanceItem':
+        return purgeItems(tx, args.propertyId, new Set([args.id]))
+      case 'document':
+        return tx.delete('document', args.id)
+    }
+  },
+})
+
+function scopesOf(args: Purge): Scope[] {
+  const house = propertyScope(args.propertyId)
+  switch (args.entity) {
+    case 'property':
+      return [house, householdScope(args.propertyId)]
+    case 'system':
+    case 'maintenanceItem':
+      return [house]
+    case 'document':
+      return [documentScope(args)]
+  }
+}
+
+/** Every row of the house and of its household, who stands in a relation to it among them. */
+export async function purgeProperty(tx: Tx, id: PropertyId): Promise<void> {
+  for (const scope of [householdScope(id), propertyScope(id)])
+    for (const entity of entityNames)
+      for (const row of await tx.byIndex(entity, 'scope', scope)) await tx.delete(entity, row.id)
+}
+
+/** The tasks that went into the trash with the system go with it; the others stay, now tasks of the house. */
+async function purgeSystem(tx: Tx, id: SystemId): Promise<void> {
+  const system = await tx.get('system', id)
+  if (!system) return
+  const gone = new Set<ItemId>()
+  for (const item of await tx.byIndex('maintenanceItem', 'systemId', id))
+    if (item.deletedAt === system.deletedAt) gone.add(item.id)
+    else await tx.patch('maintenanceItem', item.id, { systemId: null })
+  await purgeItems(tx, system.propertyId, gone)
+  await tx.delete('system', id)
+}
+
+/** Occurrences that stay forget the ones that go. One look at the house's tasks, however many go: there may be thousands. */
+async function purgeItems(tx: Tx, propertyId: PropertyId, ids: ReadonlySet<ItemId>): Promise<void> {
+  if (ids.size === 0) return
+  const goes = (id: ItemId | null | undefined) => (id ? ids.has(id) : false)
+  for (const item of await tx.byIndex('maintenanceItem', 'propertyId', propertyId)) {
+    const { id, previousItemId, completion, undoable } = item
+    if (ids.has(id)) continue
+    const change: Patch<'maintenanceItem'> = {}
+    if (goes(previousItemId)) change.previousItemId = null
+    if (completion && goes(completion.nextItemId)) change.completion = { ...completion, nextItemId: null }
+    if (undoable && goes(undoable.nextItemId)) change.undoable = { ...undoable, nextItemId: null }
+    if (Object.keys(change).length > 0) await tx.patch('maintenanceItem', id, change)
+  }
+  for (const id of ids) await tx.delete('maintenanceItem', id)
+}
+
+async function nameOf(tx: Reader, { entity, id }: Purge): Promise<string> {
+  switch (entity) {
+    case 'property':
+      return (await tx.get('property', id))?.address ?? 'a property'
+    case 'system':
+      return quoted((await tx.get('system', id))?.systemName, 'a system')
+    case 'maintenanceItem':
+      return quoted((await tx.get('maintenanceItem', id))?.title, 'a task')
+    case 'document':
+      return documentTitle(tx, id)
+  }
+}
+
+const quoted = (name: string | undefined, missing: string) => (name === undefined ? missing : `‘${name}’`)
