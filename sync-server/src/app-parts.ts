@@ -1,4 +1,4 @@
-import type { AddressOf } from './http/client-address.ts'
+import type { AddressOf } from './http/server/client-address.ts'
 import type { AnalysisModel } from './analysis/analysis-model.ts'
 import type { Contents } from './documents/contents.ts'
 import type { Credentials } from './administration/administrator-credential.ts'
@@ -10,9 +10,9 @@ import type { QueuedPasswords } from './passwords/queued-passwords.ts'
 import type { StorageFacts } from './administration/storage-facts.ts'
 import type { Store } from './storage/store.ts'
 import type { SyncService } from './sync/sync-service.ts'
-import type { SendTest } from './http/communication.ts'
-import type { PushSender } from './http/push.ts'
-import type { RequestLimits } from './http/request-limits.ts'
+import type { SendTest } from './http/message/communication.ts'
+import type { PushSender } from './http/notification/push.ts'
+import type { RequestLimits } from './http/limits/request-limits.ts'
 import type { Journal } from './administration/journal.ts'
 
 /** What the server needs from outside; tests pass their own. */

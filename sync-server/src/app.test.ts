@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cottage, testServer } from './http/test-server.ts'
+import { cottage, testServer } from './http/testing/test-server.ts'
 
 test('the server says that it is well, and which version it is', async () => {
   expect(await testServer().call('GET', '/api/health')).toMatchObject({

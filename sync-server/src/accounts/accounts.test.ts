@@ -1,7 +1,7 @@
 import type { User } from '@hearthkeep/shared/entities.ts'
 import { userId } from '@hearthkeep/shared/kernel/fields.ts'
 import { expect, test } from 'vitest'
-import { idNumber, testServer } from '../http/test-server.ts'
+import { idNumber, testServer } from '../http/testing/test-server.ts'
 import { HashingQueue } from '../passwords/hashing-queue.ts'
 import { NOBODYS_HASH, type Passwords } from '../passwords/passwords.ts'
 import { QueuedPasswords } from '../passwords/queued-passwords.ts'

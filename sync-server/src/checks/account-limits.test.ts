@@ -2,7 +2,7 @@ import { propertyScope, userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { MAX_CURSORS, MAX_REQUEST_BYTES } from '@hearthkeep/shared/protocol/version.ts'
 import { aPropertyId, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { expect, test } from 'vitest'
-import { requestLimits } from '../http/request-limits.ts'
+import { requestLimits } from '../http/limits/request-limits.ts'
 import { accountLimits } from './account-limits.ts'
 
 test('[SE10] [SE54] the cursors of an account with as many properties as it may have fit into one request', () => {

@@ -3,7 +3,7 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { aMembershipId, aPropertyId, mainStreet } from '@hearthkeep/shared/testing/builders.ts'
 import { sampleCalls } from '@hearthkeep/shared/testing/sample-calls.ts'
 import { expect, test } from 'vitest'
-import { cottage } from '../http/test-server.ts'
+import { cottage } from '../http/testing/test-server.ts'
 import { push } from '../http/testing/push.ts'
 import { fullRealtor } from './testing/full-realtor.ts'
 

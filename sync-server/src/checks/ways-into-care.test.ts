@@ -9,7 +9,7 @@ import { accountMails } from '../http/testing/account-mails.ts'
 import { createForClient } from '../http/testing/client-property.ts'
 import { push } from '../http/testing/push.ts'
 import { pushedMutation, syncRequest } from '../http/testing/sync-request.ts'
-import { cottage, idNumber, type Answer, type Person } from '../http/test-server.ts'
+import { cottage, idNumber, type Answer, type Person } from '../http/testing/test-server.ts'
 import { fullRealtor } from './testing/full-realtor.ts'
 
 type World = Awaited<ReturnType<typeof fullRealtor>>

@@ -1,6 +1,6 @@
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { idNumber } from '../http/test-server.ts'
+import { idNumber } from '../http/testing/test-server.ts'
 import { invitedHomeowner, tokenIn } from '../http/testing/invited-homeowner.ts'
 import { keepSending } from './keep-sending.ts'
 

@@ -1,7 +1,7 @@
 import { deviceId, itemId, mutationId, noticeId, propertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { expect, test } from 'vitest'
-import { cottage, idNumber, testServer, type Person } from '../http/test-server.ts'
+import { cottage, idNumber, testServer, type Person } from '../http/testing/test-server.ts'
 import { pushService } from '../messages/testing/push-service.ts'
 import { Pokes } from '../sync/pokes.ts'
 import { SyncService } from '../sync/sync-service.ts'

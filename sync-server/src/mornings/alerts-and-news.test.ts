@@ -2,7 +2,7 @@ import { itemId, mutationId, systemId } from '@hearthkeep/shared/kernel/fields.t
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { aMembership, aMembershipId } from '@hearthkeep/shared/testing/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { idNumber } from '../http/test-server.ts'
+import { idNumber } from '../http/testing/test-server.ts'
 import { push } from '../http/testing/push.ts'
 import { morningWorld } from './testing/morning-world.ts'
 

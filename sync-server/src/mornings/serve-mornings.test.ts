@@ -1,7 +1,7 @@
 import { userId } from '@hearthkeep/shared/kernel/fields.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { idNumber } from '../http/test-server.ts'
+import { idNumber } from '../http/testing/test-server.ts'
 import { push } from '../http/testing/push.ts'
 import { Undeliverable } from '../messages/channel.ts'
 import { serveMornings } from './serve-mornings.ts'

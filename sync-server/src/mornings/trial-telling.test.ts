@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Person } from '../http/test-server.ts'
+import type { Person } from '../http/testing/test-server.ts'
 import { asAdministrator } from '../http/testing/administrator.ts'
 import { morningWorld } from './testing/morning-world.ts'
 

@@ -20,7 +20,7 @@ import { aMembership, aMembershipId } from '@hearthkeep/shared/testing/builders.
 import { aClient } from '@hearthkeep/shared/testing/client-builders.ts'
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { cottage, idNumber } from '../http/test-server.ts'
+import { cottage, idNumber } from '../http/testing/test-server.ts'
 import { yearWorld, type Delivered } from './testing/year-world.ts'
 
 const ZONE = 'America/Los_Angeles'

@@ -3,7 +3,7 @@ import { syncAnswer, type MutationResult } from '@hearthkeep/shared/protocol/syn
 import { PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { cottage, idNumber, testServer, type Person } from '../http/test-server.ts'
+import { cottage, idNumber, testServer, type Person } from '../http/testing/test-server.ts'
 import { push } from '../http/testing/push.ts'
 import type { Store } from '../storage/store.ts'
 import { Pokes } from './pokes.ts'

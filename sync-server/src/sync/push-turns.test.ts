@@ -1,7 +1,7 @@
 import { syncAnswer, type SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
 import { expect, test } from 'vitest'
-import { cottage, idNumber, testServer } from '../http/test-server.ts'
+import { cottage, idNumber, testServer } from '../http/testing/test-server.ts'
 import { Pokes } from './pokes.ts'
 import type { PushTurns } from './push-turns.ts'
 import { SyncService } from './sync-service.ts'

@@ -3,7 +3,7 @@ import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import { houseIdsInCare } from '@hearthkeep/shared/account/plans.ts'
 import { aMembership, aMembershipId, aProperty, aPropertyId } from '@hearthkeep/shared/testing/builders.ts'
 import { setPlan } from '../../accounts/set-plan.ts'
-import { idNumber, testServer } from '../../http/test-server.ts'
+import { idNumber, testServer } from '../../http/testing/test-server.ts'
 
 const NOW = '2026-11-20T12:00:00.000Z'
 

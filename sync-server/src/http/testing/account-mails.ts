@@ -4,7 +4,7 @@ import { siteOnly } from '../../jobs/testing/site-only.ts'
 import type { Outgoing } from '../../messages/channel.ts'
 import { Pokes } from '../../sync/pokes.ts'
 import { SyncService } from '../../sync/sync-service.ts'
-import { idNumber, type testServer } from '../test-server.ts'
+import { idNumber, type testServer } from './test-server.ts'
 
 /** The emails of a test server, sent when a test says so. */
 export function accountMails({ store }: ReturnType<typeof testServer>) {

@@ -1,4 +1,4 @@
-import type { Answer, testServer } from '../test-server.ts'
+import type { Answer, testServer } from './test-server.ts'
 
 /** For tests: signs the administrator in. */
 export async function asAdministrator(server: ReturnType<typeof testServer>, more: { code?: string } = {}) {

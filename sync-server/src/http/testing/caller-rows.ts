@@ -1,4 +1,4 @@
-import { idNumber } from '../test-server.ts'
+import { idNumber } from './test-server.ts'
 import { callers, type Caller, type Everybody } from './callers.ts'
 
 /** What each of {@link callers} gets from a call, in their order. */

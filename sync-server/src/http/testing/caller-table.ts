@@ -1,5 +1,5 @@
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
-import { cottage, idNumber } from '../test-server.ts'
+import { cottage, idNumber } from './test-server.ts'
 import { administrationRows } from './administration-rows.ts'
 import { anybody, at, newId, newNumber, row, SIGNED_IN, UNKNOWN, type Row } from './caller-rows.ts'
 import { ITEM, REPORT, SECRET_PAPER, SYSTEM, type Caller, type Everybody } from './callers.ts'

@@ -1,6 +1,6 @@
 import type { Relation } from '@hearthkeep/shared/household/membership.ts'
 import { createHash } from 'node:crypto'
-import { cookieOf, cottage, idNumber } from '../test-server.ts'
+import { cookieOf, cottage, idNumber } from './test-server.ts'
 import { createForClient, dan, TEMPORARY } from './client-property.ts'
 import { house, HOUSE, PAPER, upload } from './document-house.ts'
 import { push } from './push.ts'

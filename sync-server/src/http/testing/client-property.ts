@@ -1,5 +1,5 @@
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
-import { cottage, idNumber } from '../test-server.ts'
+import { cottage, idNumber } from './test-server.ts'
 
 export const TEMPORARY = 'temp_x7Kq2mPa'
 export const dan = { email: 'dan@example.com', firstName: 'Dan', lastName: 'Park', phone: null }

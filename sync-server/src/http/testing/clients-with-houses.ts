@@ -18,7 +18,7 @@ import {
   aTouchpointId,
 } from '@hearthkeep/shared/testing/client-builders.ts'
 import type { Store } from '../../storage/store.ts'
-import { idNumber } from '../test-server.ts'
+import { idNumber } from './test-server.ts'
 
 /** Numbers that no other row of a test has. */
 const FIRST = 10_000

@@ -1,11 +1,11 @@
 import type { User } from '@hearthkeep/shared/entities.ts'
 import { Hono } from 'hono'
 import type { Contents } from '../../documents/contents.ts'
-import { documentRoutes } from '../documents.ts'
-import { tellProblem } from '../problem.ts'
-import type { Receivers } from '../receivers.ts'
-import type { Rest } from '../rest.ts'
-import type { SignedIn } from '../session.ts'
+import { documentRoutes } from '../document/documents.ts'
+import { tellProblem } from '../request/problem.ts'
+import type { Receivers } from '../receive/receivers.ts'
+import type { Rest } from '../call/rest.ts'
+import type { SignedIn } from '../call/session.ts'
 
 interface Parts {
   rest: Rest

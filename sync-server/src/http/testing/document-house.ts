@@ -5,7 +5,7 @@ import { syncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
 import { aMembership, aMembershipId } from '@hearthkeep/shared/testing/builders.ts'
 import { DOCX, docx, gif, jpeg, pdf, png, text } from '../../documents/testing/files.ts'
-import { cottage, idNumber, testServer, type Person } from '../test-server.ts'
+import { cottage, idNumber, testServer, type Person } from './test-server.ts'
 
 /** For tests: Ana's house, in which others may be given a relation. */
 

@@ -1,5 +1,5 @@
 import { deleteAccounts } from '../../jobs/delete-accounts.ts'
-import type { testServer } from '../test-server.ts'
+import type { testServer } from './test-server.ts'
 
 type Server = Pick<ReturnType<typeof testServer>, 'sync' | 'now' | 'mintId'>
 

@@ -4,7 +4,7 @@ import { sendDue } from '../../jobs/send-messages.ts'
 import { siteOnly } from '../../jobs/testing/site-only.ts'
 import { Pokes } from '../../sync/pokes.ts'
 import { SyncService } from '../../sync/sync-service.ts'
-import { cottage, idNumber, testServer } from '../test-server.ts'
+import { cottage, idNumber, testServer } from './test-server.ts'
 
 export const HOUSE = idNumber(1001)
 const INVITATIONS = '/api/property-invitations'

@@ -5,7 +5,7 @@ import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
 import { createHash } from 'node:crypto'
-import { cottage, idNumber, testServer, type Person } from '../test-server.ts'
+import { cottage, idNumber, testServer, type Person } from './test-server.ts'
 
 export const HOUSE = propertyId.parse(idNumber(1001))
 export const INVITATION = invitationId.parse(idNumber(1002))

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
-import { listenerOf } from '../listener.ts'
+import { listenerOf } from '../server/listener.ts'
 
 /** Starts the server on a real port, for tests that need a real connection. @returns the port. */
 export async function listening({ app }: { app: Parameters<typeof listenerOf>[0] }): Promise<number> {

@@ -13,7 +13,7 @@ import { aFeedSecret } from '@hearthkeep/shared/testing/settings-builders.ts'
 import { dirname } from 'node:path'
 import { idOfCopy, momentOfCopy, multiplyRows, type Multiplied } from '../../storage/testing/multiply-rows.ts'
 import { changes, entityTables, rowVersions } from '../../storage/tables.ts'
-import { cottage, idNumber, testServer, type Person } from '../test-server.ts'
+import { cottage, idNumber, testServer, type Person } from './test-server.ts'
 import { upload } from './document-house.ts'
 import { push } from './push.ts'
 

@@ -10,7 +10,7 @@ import { sendDue, type SendingParts } from '../../jobs/send-messages.ts'
 import { Undeliverable, type Outgoing } from '../../messages/channel.ts'
 import { Pokes } from '../../sync/pokes.ts'
 import { SyncService } from '../../sync/sync-service.ts'
-import { cottage, idNumber, SECRET, testServer } from '../test-server.ts'
+import { cottage, idNumber, SECRET, testServer } from './test-server.ts'
 import { push } from './push.ts'
 
 export const HOUSE = idNumber(1001)

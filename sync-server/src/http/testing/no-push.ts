@@ -1,4 +1,4 @@
-import type { PushSender } from '../push.ts'
+import type { PushSender } from '../notification/push.ts'
 
 /** For tests in which nobody takes notifications. */
 export const noPush: PushSender = {

@@ -3,7 +3,7 @@ import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
 import { createHash } from 'node:crypto'
-import { cottage, idNumber, testServer, type Person } from '../test-server.ts'
+import { cottage, idNumber, testServer, type Person } from './test-server.ts'
 
 export const HOUSE = propertyId.parse(idNumber(1001))
 export const TRANSFER = transferId.parse(idNumber(1002))

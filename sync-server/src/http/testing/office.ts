@@ -3,7 +3,7 @@ import type { Plan } from '@hearthkeep/shared/account/user.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { Pokes } from '../../sync/pokes.ts'
 import { SyncService } from '../../sync/sync-service.ts'
-import { idNumber, testServer, type Person } from '../test-server.ts'
+import { idNumber, testServer, type Person } from './test-server.ts'
 
 let minted = 0
 

@@ -1,4 +1,4 @@
-import { cookieOf, type Answer, type Person, type testServer } from '../test-server.ts'
+import { cookieOf, type Answer, type Person, type testServer } from './test-server.ts'
 import { authenticator, type Authenticator } from './authenticator.ts'
 
 type Server = ReturnType<typeof testServer>

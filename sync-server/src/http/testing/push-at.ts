@@ -1,5 +1,5 @@
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
-import { idNumber, type Person } from '../test-server.ts'
+import { idNumber, type Person } from './test-server.ts'
 import { pushedMutation, syncRequest } from './sync-request.ts'
 
 /** What the clock of a device says. */

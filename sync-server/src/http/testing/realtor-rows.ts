@@ -1,4 +1,4 @@
-import { idNumber } from '../test-server.ts'
+import { idNumber } from './test-server.ts'
 import { anybody, REALTORS, row, UNKNOWN, type Row } from './caller-rows.ts'
 import type { Everybody } from './callers.ts'
 import { HOUSE } from './document-house.ts'

@@ -1,0 +1,29 @@
+import type { Context } from 'hono'
+import { openLink, type OpenedLink } from '../../accounts/account-links.ts'
+import { LINK_ENDED } from '../../accounts/refusals.ts'
+import type { LinkPurpose } from '../../storage/account-links/account-link.ts'
+import type { AddressOf } from '../server/client-address.ts'
+import type { Rest } from '../call/rest.ts'
+import { UnknownLinks } from '../limits/unknown-links.ts'
+
+/** Nobody guesses 256 bits; a family that opens an old link again and again shares one network. */
+const UNKNOWN_PER_ADDRESS = 30
+
+interface Parts {
+  rest: Rest
+  now: () => Date
+  addressOf: AddressOf
+}
+
+/** Opens the links that are emailed to the owner of an account. @throws Problem 404 or 429 */
+export function accountLinkOpener({ rest, now, addressOf }: Parts) {
+  const unknown = new UnknownLinks({
+    limit: UNKNOWN_PER_ADDRESS,
+    notFound: LINK_ENDED,
+    tooMany: 'Too many unknown links. Please wait a while and try again.',
+    now,
+    addressOf,
+  })
+  return (c: Context, token: string, ...purposes: LinkPurpose[]): Promise<OpenedLink> =>
+    unknown.open(c, () => rest.read((view) => openLink(view, { token, purposes, now: now() })))
+}

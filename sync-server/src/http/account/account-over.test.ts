@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { argon2id } from '../../passwords/passwords.ts'
+import { testServer, type Answer } from '../testing/test-server.ts'
+import { accountMails, secretIn } from '../testing/account-mails.ts'
+import { endAccounts } from '../testing/end-accounts.ts'
+import { HOUSE, invitedHomeowner } from '../testing/invited-homeowner.ts'
+import { addPasskey, signInWith } from '../testing/passkey-calls.ts'
+import { syncRequest } from '../testing/sync-request.ts'
+
+const EMAIL = 'ana@example.com'
+const NEW = 'ana.new@example.com'
+const MINUTES = 14 * 24 * 60
+
+type Server = ReturnType<typeof testServer>
+
+const askToDelete = (person: { post(path: string, body: object): Promise<Answer> }, email: string) =>
+  person.post('/api/account/deletion', { email, currentPassword: 'correct horse' })
+
+/** Ana has a passkey, a session and a link of each kind, all of them good for longer than the account. */
+async function lastMinute() {
+  const server = testServer()
+  const ana = await server.join('ana')
+  const mails = accountMails(server)
+  const { phone } = await addPasskey(ana)
+  await askToDelete(ana, EMAIL)
+  server.passMinutes(MINUTES - 1)
+  const call = (path: string, body?: object) => server.call('POST', path, { body })
+  await call('/api/auth/forgot-password', { email: EMAIL })
+  const reset = secretIn(await mails.to(EMAIL))
+  await ana.post('/api/auth/email/confirmation')
+  const confirm = secretIn(await mails.to(EMAIL))
+  await ana.post('/api/auth/email', { email: NEW, currentPassword: 'correct horse' })
+  const change = secretIn(await mails.to(NEW))
+  return { server, ana, phone, call, links: { reset, confirm, change } }
+}
+
+type World = Awaited<ReturnType<typeof lastMinute>>
+
+const GONE = { code: 'not_found', message: 'This link has expired or was used already' }
+const NOBODY = { code: 'not_signed_in', message: 'Please sign in' }
+
+/** What each way in is answered, and that it works until the last moment. */
+const ways: [string, (world: World) => Promise<Answer>, { before: number; after: number; body: object }][] = [
+  [
+    'the password',
+    ({ server }) => server.logIn(),
+    { before: 200, after: 401, body: { message: 'Invalid email or password' } },
+  ],
+  [
+    'a passkey',
+    ({ server, phone }) => signInWith(server, phone),
+    { before: 200, after: 401, body: { code: 'unknown_passkey' } },
+  ],
+  ['a session', ({ ana }) => ana.get('/api/auth/me'), { before: 200, after: 401, body: NOBODY }],
+  [
+    'the sync of a device',
+    ({ ana }) => ana.post('/api/sync', syncRequest({ user: ana.user.id, device: ana.user.id, mutations: [] })),
+    { before: 200, after: 401, body: NOBODY },
+  ],
+  [
+    'the link for a forgotten password',
+    ({ call, links }) => call('/api/auth/reset-password/link', { token: links.reset }),
+    { before: 200, after: 404, body: GONE },
+  ],
+  [
+    'the link that confirms the email',
+    ({ call, links }) => call('/api/auth/confirm-email/link', { token: links.confirm }),
+    { before: 200, after: 404, body: GONE },
+  ],
+  [
+    'the link that changes the email',
+    ({ call, links }) => call('/api/auth/confirm-email/link', { token: links.change }),
+    { before: 200, after: 404, body: GONE },
+  ],
+]
+
+test.each(ways)('[DL5] %s opens the account until its last moment, and not from then on', async (_way, use, is) => {
+  const world = await lastMinute()
+  expect(await use(world)).toMatchObject({ status: is.before })
+  world.server.passMinutes(1)
+  const beforeTheJob = await use(world)
+  expect(beforeTheJob).toMatchObject({ status: is.after, body: is.body })
+  expect(beforeTheJob.headers.get('Set-Cookie')).toBeNull()
+  expect(await endAccounts(world.server)).toEqual({ done: 1, failed: 0 })
+  expect(await use(world)).toMatchObject({ status: is.after, body: is.body })
+})
+
+test('[DL5] the links change nothing in an account that is over', async () => {
+  const { server, call, links, ana } = await lastMinute()
+  server.passMinutes(1)
+  const stored = () =>
+    server.store.read(async (view) => [await view.account(ana.user.id), await view.get('user', ana.user.id)])
+  const before = await stored()
+  const token = links.reset
+  expect(await call('/api/auth/reset-password', { token, password: 'a new horse' })).toMatchObject({ status: 404 })
+  for (const token of [links.confirm, links.change])
+    expect(await call('/api/auth/confirm-email', { token })).toMatchObject({ status: 404 })
+  expect(await stored()).toEqual(before)
+})
+
+test('[DL5] [SE100] a forgotten password of an account that is over is answered as that of nobody, and no email is sent', async () => {
+  const { server, call } = await lastMinute()
+  server.passMinutes(1)
+  const mails = accountMails(server)
+  const sent = async () => (await mails.to(EMAIL)).length
+  const before = await sent()
+  for (const email of [EMAIL, 'nobody@example.com'])
+    expect(await call('/api/auth/forgot-password', { email })).toMatchObject({ status: 204 })
+  expect(await sent()).toBe(before)
+})
+
+test('[DL5] [IN10] after the 14 days nobody can accept an invitation by naming the account', async () => {
+  const house = await invitedHomeowner()
+  const token = 'a-token-of-22-letters-and-more'
+  await askToDelete(house.ben, 'ben@example.com')
+  house.server.passMinutes(MINUTES)
+  expect(await house.invite({ invitationToken: token })).toMatchObject({ status: 201 })
+  const accept = () =>
+    house.server.call('POST', '/api/property-invitations/accept', { body: { token, homeownerId: house.ben.user.id } })
+  expect(await accept()).toMatchObject({ status: 401, body: NOBODY })
+  // The account goes first, the person's row last.
+  await house.server.store.write((tx) => tx.removeAccess(house.ben.user.id))
+  expect(await accept()).toMatchObject({ status: 401, body: NOBODY })
+  expect(await house.dora.get(`/api/properties/${HOUSE}`)).toMatchObject({ body: { ownerId: null } })
+})
+
+test('[DL5] an account that is deleted while its password is verified does not sign in', async () => {
+  const cheap = argon2id({ memoryCost: 8, timeCost: 1, parallelism: 1 })
+  const during: { run: () => Promise<unknown> } = { run: async () => undefined }
+  const server: Server = testServer({
+    passwords: {
+      ...cheap,
+      async matches(password, hash) {
+        const isRight = await cheap.matches(password, hash)
+        await during.run()
+        return isRight
+      },
+    },
+  })
+  const ana = await server.join('ana')
+  await askToDelete(ana, EMAIL)
+  server.passMinutes(MINUTES)
+  during.run = () => endAccounts(server)
+  expect(await server.logIn()).toMatchObject({ status: 401, body: { message: 'Invalid email or password' } })
+})

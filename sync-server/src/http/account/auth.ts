@@ -1,0 +1,110 @@
+import { email, user } from '@hearthkeep/shared/account/user.ts'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { Accounts } from '../../accounts/accounts.ts'
+import { DISABLED, EXPIRED } from '../../accounts/refusals.ts'
+import { REGISTRATIONS_PER_HOUR, type Registrations } from '../../accounts/registrations.ts'
+import type { Sessions } from '../../accounts/sessions.ts'
+import type { AddressOf } from '../server/client-address.ts'
+import { readBody } from '../request/body.ts'
+import { lenient } from '../request/lenient.ts'
+import { granted, Problem } from '../request/problem.ts'
+import { userRow } from '../answer/rows.ts'
+import { signedIn, wrongCredentials, type SessionCookie } from '../call/session.ts'
+import { tooManyTries } from '../limits/too-many-tries.ts'
+
+const { firstName, lastName, phone, role, username } = user.schema.shape
+
+export const chosenPassword = z.string().min(8, 'At least 8 characters').max(200, 'At most 200 characters')
+
+/** [SE29]: checked before anything else is done with the email. */
+export const shortEmail = z.string().max(254, 'At most 254 characters')
+
+const registration = lenient(
+  z.object({
+    email: shortEmail.pipe(email),
+    password: chosenPassword,
+    firstName,
+    lastName,
+    phone: phone.default(null),
+    role: role.default('homeowner'),
+    username: username.nullish(),
+  }),
+)
+
+const credentials = z.object({ email: shortEmail, password: z.string().max(200, 'At most 200 characters') })
+const choice = z.object({ password: chosenPassword, currentPassword: z.string().max(200).nullish() })
+
+interface Parts {
+  accounts: Accounts
+  registrations: Registrations
+  sessions: Sessions
+  cookie: SessionCookie
+  addressOf: AddressOf
+}
+
+export function authRoutes({ accounts, registrations, sessions, cookie, addressOf }: Parts) {
+  return new Hono()
+    .post('/register', async (c) => {
+      const { username, ...person } = await readBody(c, registration)
+      // [CL6]: a person who is signed in stays signed in, and a realtor gains a client.
+      const registrar = (await cookie.session(c))?.user
+      const realtorId = registrar?.role === 'realtor' && person.role === 'homeowner' ? registrar.id : undefined
+      const asked = { ...person, realtorId, username: username || person.email, address: addressOf(c) }
+      const made = await registrations.register(asked)
+      if ('seconds' in made) throw tooManyTries(made.seconds, tooManyAccounts)
+      return c.json({ user: userRow(granted(made)) }, 201)
+    })
+    .post('/login', async (c) => {
+      const body = await readBody(c, credentials)
+      const login = await accounts.logIn({ ...body, address: addressOf(c), device: await cookie.device(c) })
+      switch (login.kind) {
+        case 'right':
+          await cookie.begin(c, login.account, 'sign-in')
+          return c.json({ user: userRow(login.user) })
+        case 'expired':
+          throw new Problem(403, { code: 'password_expired', message: EXPIRED })
+        case 'disabled':
+          throw new Problem(403, { code: 'account_disabled', message: DISABLED })
+        case 'wrong':
+          throw wrongCredentials()
+        case 'throttled':
+          throw tooManyTries(login.seconds, tooManyPasswords)
+      }
+    })
+    .post('/logout', async (c) => {
+      const session = await cookie.session(c)
+      if (session) await sessions.end(session)
+      cookie.take(c)
+      // [SE33]: not "storage", which can hold unsent work; the app itself asks what to do with that.
+      c.header('Clear-Site-Data', '"cache"')
+      return c.body(null, 204)
+    })
+    .post('/password', signedIn(cookie, 'any password'), async (c) => {
+      const { password, currentPassword = null } = await readBody(c, choice)
+      const { user, sessionId } = c.var
+      const asked = { user, sessionId, password, currentPassword, address: addressOf(c) }
+      const changed = await accounts.choosePassword(asked)
+      if ('seconds' in changed) throw tooManyTries(changed.seconds, tooManyPasswords)
+      const { user: ready, account } = granted(changed)
+      await cookie.begin(c, account)
+      return c.json({ user: userRow(ready) })
+    })
+    .get('/sessions', signedIn(cookie), async (c) => {
+      const listed = await sessions.listOf(c.var.user.id)
+      return c.json(listed.map((session) => ({ ...session, isCurrent: session.id === c.var.sessionId })))
+    })
+    .delete('/sessions', signedIn(cookie), async (c) => {
+      await sessions.endOthersOf({ id: c.var.sessionId, user: c.var.user })
+      return c.body(null, 204)
+    })
+    .delete('/sessions/:id', signedIn(cookie), async (c) => {
+      if (!(await sessions.endOneOf(c.var.user.id, c.req.param('id'))))
+        throw new Problem(404, { code: 'not_found', message: 'There is no such session' })
+      return c.body(null, 204)
+    })
+    .get('/me', signedIn(cookie, 'any password'), (c) => c.json({ user: userRow(c.var.user) }))
+}
+
+const tooManyPasswords = 'Too many wrong passwords. Please wait a while and try again.'
+const tooManyAccounts = `Only ${REGISTRATIONS_PER_HOUR} accounts can be made from one network in an hour. Please try again later.`

@@ -1,0 +1,77 @@
+import { email } from '@hearthkeep/shared/account/user.ts'
+import { Hono, type Context } from 'hono'
+import { z } from 'zod'
+import type { EmailAddresses } from '../../accounts/email-addresses.ts'
+import type { Throttled } from '../../accounts/sign-in-tries.ts'
+import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
+import type { AddressOf } from '../server/client-address.ts'
+import { accountLinkOpener } from './account-link-opener.ts'
+import { lenient } from '../request/lenient.ts'
+import { userRow } from '../answer/rows.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { personFacts } from '@hearthkeep/shared/account/user-mutations.ts'
+import { shortEmail } from './auth.ts'
+import { readBody } from '../request/body.ts'
+import { linkSecret } from './forgotten-password.ts'
+import { granted } from '../request/problem.ts'
+import type { Rest } from '../call/rest.ts'
+import { signedIn, type SessionCookie } from '../call/session.ts'
+import { tooManyTries } from '../limits/too-many-tries.ts'
+
+const change = z.object({
+  email: shortEmail.pipe(email),
+  currentPassword: z.string().max(200, 'At most 200 characters'),
+})
+
+const person = lenient(z.object(personFacts).partial())
+
+interface Parts {
+  rest: Rest
+  emails: EmailAddresses
+  cookie: SessionCookie
+  now: () => Date
+  addressOf: AddressOf
+}
+
+/** People's own names, phones and emails. A link is opened without a session: it shows that its holder reads the mailbox. */
+export function emailAddressRoutes({ rest, emails, cookie, now, addressOf }: Parts) {
+  const openLink = accountLinkOpener({ rest, now, addressOf })
+  const openedBy = async (c: Context) => {
+    const { token } = await readBody(c, linkSecret)
+    return openLink(c, token, 'verify_email', 'change_email')
+  }
+
+  return new Hono()
+    .patch('/me', signedIn(cookie), async (c) => {
+      const changes = await readBody(c, person)
+      const edited = await rest.change(c.var.user, async ({ act, tx }) => {
+        await act({ name: 'user.edit', args: { changes } })
+        return must(await tx.get('user', c.var.user.id), 'the user of the session')
+      })
+      return c.json({ user: userRow(edited) })
+    })
+    .post('/email', signedIn(cookie), async (c) => {
+      const { email, currentPassword } = await readBody(c, change)
+      const { user, sessionId } = c.var
+      unlessThrottled(await emails.requestChange({ user, sessionId, email, currentPassword, address: addressOf(c) }))
+      return c.body(null, 204)
+    })
+    .post('/email/confirmation', signedIn(cookie), async (c) => {
+      unlessThrottled(await emails.sendConfirmation(c.var.user, addressOf(c)))
+      return c.body(null, 204)
+    })
+    .post('/confirm-email/link', async (c) => {
+      const { link } = await openedBy(c)
+      return c.json({ email: link.email, isChange: link.purpose === 'change_email', expiresAt: link.expiresAt })
+    })
+    .post('/confirm-email', async (c) => {
+      const { id, email } = granted(await emails.confirm(await openedBy(c)))
+      return c.json({ user: { id, email } })
+    })
+}
+
+/** @throws Problem 429, or the refusal */
+function unlessThrottled<T>(answer: Outcome<T> | Throttled): T {
+  if ('seconds' in answer) throw tooManyTries(answer.seconds, 'Too many tries. Please wait a while and try again.')
+  return granted(answer)
+}

@@ -1,0 +1,235 @@
+import { userId } from '@hearthkeep/shared/kernel/fields.ts'
+import { expect, test } from 'vitest'
+import { hashOfToken } from '../../access/link-token.ts'
+import { testServer } from '../testing/test-server.ts'
+import { accountMails, secretIn } from '../testing/account-mails.ts'
+import { asAdministrator } from '../testing/administrator.ts'
+import { createForClient, TEMPORARY } from '../testing/client-property.ts'
+import { push } from '../testing/push.ts'
+
+const EMAIL = 'ana@example.com'
+const NEW = 'my own green horse'
+
+/** A server on which Ana has an account, and is signed in. */
+async function world() {
+  const server = testServer({ publicUrl: 'https://home.example.com' })
+  const ana = await server.join('ana')
+  const mails = accountMails(server)
+  const sentBefore = (await mails.to(EMAIL)).length
+  const forget = (email = EMAIL, address = '192.0.2.7') =>
+    server.call('POST', '/api/auth/forgot-password', { body: { email }, headers: { 'Test-Address': address } })
+  const reset = (token: string, password = NEW) =>
+    server.call('POST', '/api/auth/reset-password', { body: { token, password } })
+  const open = (token: string) => server.call('POST', '/api/auth/reset-password/link', { body: { token } })
+  const mailed = async () => (await mails.to(EMAIL)).slice(sentBefore)
+  return { server, ana, mails, forget, reset, open, mailed, secret: async () => secretIn(await mailed()) }
+}
+
+test('[SE100] [SE104] one email from the system has a link; its secret is kept only as a hash', async () => {
+  const { server, forget, mailed, secret } = await world()
+  expect(await forget('Ana@Example.com')).toMatchObject({ status: 204, body: '' })
+  expect(await mailed()).toEqual([
+    {
+      id: expect.any(String),
+      recipient: EMAIL,
+      subject: 'Choose a new password',
+      text: expect.stringContaining('It works for 30 minutes, and once'),
+      link: {
+        href: expect.stringMatching(/^https:\/\/home\.example\.com\/reset-password#[\w-]{43}$/),
+        label: 'Choose a new password',
+      },
+    },
+  ])
+  const token = await secret()
+  const link = await server.store.read((view) => view.accountLinkByHash(hashOfToken(token)))
+  expect(link).toMatchObject({ purpose: 'reset_password', email: EMAIL, expiresAt: '2026-11-20T12:30:00.000Z' })
+  const kept = await server.store.read((view) => view.messagesAbout(link?.id ?? ''))
+  expect(JSON.stringify([link, kept])).not.toContain(token)
+})
+
+test('[SE100] an email without an account, and a disabled account, get the same answer and no email', async () => {
+  const { server, ana, mails, forget, mailed } = await world()
+  const known = await forget()
+  expect(await mailed()).toHaveLength(1)
+  const unknown = await forget('nobody@example.com')
+  const administrator = await asAdministrator(server)
+  const headers = administrator.headers
+  await server.call('PATCH', `/api/admin/users/${ana.user.id}`, { body: { isDisabled: true }, headers })
+  const disabled = await forget()
+  for (const answer of [unknown, disabled])
+    expect([answer.status, answer.body, [...answer.headers]]).toEqual([known.status, known.body, [...known.headers]])
+  expect(await mailed()).toHaveLength(1)
+  expect(await mails.to('nobody@example.com')).toEqual([])
+})
+
+test('[SE100] for an email without an account a link is kept in nobody’s name, so that the answer takes as long', async () => {
+  const { server, forget } = await world()
+  const nobodys = () =>
+    server.store.read((view) => view.accountLinksOf(userId.parse('00000000-0000-7000-8000-000000000000')))
+  await forget()
+  expect(await nobodys()).toEqual([])
+  await forget('nobody@example.com')
+  expect(await nobodys()).toMatchObject([{ purpose: 'reset_password', email: 'nobody@example.com' }])
+})
+
+test('[SE101] a new link replaces the older one, also where its email has not left yet', async () => {
+  const { forget, reset, mailed, secret } = await world()
+  await forget()
+  const first = await secret()
+  await forget()
+  await forget()
+  expect(await mailed()).toHaveLength(2)
+  expect(await reset(first)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  expect(await reset(await secret())).toMatchObject({ status: 200 })
+})
+
+test('[SE101] a link works for 30 minutes by the server’s clock', async () => {
+  const { server, forget, reset, open, secret } = await world()
+  await forget()
+  const token = await secret()
+  server.passMinutes(29)
+  expect(await open(token)).toMatchObject({
+    status: 200,
+    body: { email: EMAIL, expiresAt: '2026-11-20T12:30:00.000Z' },
+  })
+  server.passMinutes(1)
+  expect(await open(token)).toMatchObject({
+    status: 404,
+    body: { message: 'This link has expired or was used already' },
+  })
+  expect(await reset(token)).toMatchObject({ status: 404 })
+})
+
+test('[SE102] a link works once, also when it is used twice at the same moment', async () => {
+  const { server, forget, reset, secret } = await world()
+  await forget()
+  const token = await secret()
+  const answers = await Promise.all([reset(token), reset(token, 'another horse entirely')])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, expect.toBeOneOf([403, 404])])
+  expect(await reset(token)).toMatchObject({ status: 404 })
+  const won = answers[0]?.status === 200 ? NEW : 'another horse entirely'
+  expect(await server.logIn({ password: won })).toMatchObject({ status: 200 })
+})
+
+test('[SE102] [SE103] the new password ends every session and is told by email; the old one opens nothing', async () => {
+  const { server, ana, forget, reset, mailed, secret } = await world()
+  const tablet = await server.signIn('ana')
+  await forget()
+  const answer = await reset(await secret())
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { user: { id: ana.user.id, email: EMAIL, role: 'homeowner' } },
+  })
+  expect(answer.headers.get('Set-Cookie')).toBeNull()
+  for (const device of [ana, tablet]) expect(await device.get('/api/auth/me')).toMatchObject({ status: 401 })
+  expect(await server.logIn()).toMatchObject({ status: 401 })
+  expect(await server.logIn({ password: NEW })).toMatchObject({ status: 200 })
+  expect(await mailed()).toContainEqual(
+    expect.objectContaining({
+      subject: 'Your password was changed',
+      text: expect.stringContaining('was changed on Nov 20, 2026, 7:00 AM EST'),
+      link: expect.objectContaining({ href: 'https://home.example.com/forgot-password' }),
+    }),
+  )
+  const events = server.logged.map(({ fields }) => fields)
+  expect(events).toContainEqual({ event: 'password_changed', userId: ana.user.id })
+  expect(events).toContainEqual(expect.objectContaining({ event: 'password_link_requested', userId: ana.user.id }))
+})
+
+test('[SE102] the rules for passwords hold, and a refused password leaves the link as it was', async () => {
+  const { forget, reset, secret } = await world()
+  await forget()
+  const token = await secret()
+  for (const weak of ['short', 'password1', EMAIL])
+    expect(await reset(token, weak)).toMatchObject({ status: 400, body: { issues: [{ path: 'password' }] } })
+  expect(await reset(token)).toMatchObject({ status: 200 })
+})
+
+test('[SE102] any change of the password uses up the link', async () => {
+  const { ana, forget, reset, secret } = await world()
+  await forget()
+  const token = await secret()
+  await ana.post('/api/auth/password', { password: NEW, currentPassword: 'correct horse' })
+  expect(await reset(token, 'yet another horse')).toMatchObject({ status: 404 })
+})
+
+test('[SE102] wrong passwords from before do not keep the person out', async () => {
+  const { server, forget, reset, secret } = await world()
+  for (let tried = 0; tried < 10; tried++) await server.logIn({ password: 'not this one' })
+  expect(await server.logIn()).toMatchObject({ status: 429 })
+  await forget()
+  await reset(await secret())
+  expect(await server.logIn({ password: NEW })).toMatchObject({ status: 200 })
+})
+
+test('[SE101] an email is sent five links an hour, and one address asks thirty times', async () => {
+  const { server, forget } = await world()
+  for (let asked = 0; asked < 5; asked++) expect((await forget(EMAIL, `192.0.2.${asked}`)).status).toBe(204)
+  expect(await forget(EMAIL, '192.0.2.99')).toMatchObject({ status: 429, body: { code: 'too_many_tries' } })
+  for (let asked = 0; asked < 30; asked++)
+    expect((await forget(`n${asked}@example.com`, '198.51.100.1')).status).toBe(204)
+  const refused = await forget('n31@example.com', '198.51.100.1')
+  expect(refused.headers.get('Retry-After')).toBe('3600')
+  expect(server.logged.map(({ fields }) => fields)).toContainEqual(
+    expect.objectContaining({ event: 'throttled', what: 'forgotten_password' }),
+  )
+  server.passMinutes(60)
+  expect(await forget()).toMatchObject({ status: 204 })
+})
+
+test('[SE102] [SE34] the link also ends a temporary password, but not one that has expired', async () => {
+  const { server, mails, forget, reset } = await world()
+  const rita = await server.join('rita', 'realtor')
+  const person = { email: 'dan@example.com', firstName: 'Dan', lastName: 'Park', phone: null }
+  await push(rita, createForClient(1001, { person }))
+  const signIn = (password: string) => server.logIn({ email: person.email, password })
+  expect(await signIn(TEMPORARY)).toMatchObject({ body: { user: { passwordIsTemporary: true } } })
+  await forget(person.email)
+  await reset(secretIn(await mails.to(person.email)))
+  expect(await signIn(NEW)).toMatchObject({ body: { user: { passwordIsTemporary: false } } })
+
+  const eva = { ...person, email: 'eva@example.com' }
+  await push(rita, createForClient(1101, { person: eva }))
+  server.passMinutes(31 * 24 * 60)
+  await forget(eva.email)
+  expect((await mails.to(eva.email)).map(({ subject }) => subject)).not.toContain('Choose a new password')
+})
+
+test('[SE104] a realtor’s own name and provider have no part in it', async () => {
+  const { server, mails, forget } = await world()
+  const rita = await server.join('rita', 'realtor')
+  await rita.put('/api/communication/settings', { emailSignature: 'Rita, your realtor' })
+  await forget('rita@example.com')
+  const [mail] = (await mails.to('rita@example.com')).slice(-1)
+  expect(mail).not.toHaveProperty('from')
+  expect(mail).not.toHaveProperty('signature')
+})
+
+test('[SE100] neither the secret nor the email is logged', async () => {
+  const { server, forget, reset, open, secret } = await world()
+  await forget()
+  const token = await secret()
+  await open(token)
+  await reset(token)
+  const logged = JSON.stringify(server.logged)
+  expect(logged).not.toContain(token)
+  expect(logged).not.toContain(EMAIL)
+})
+
+test.each([
+  ['what is no email', '/api/auth/forgot-password', { email: 'not an email' }],
+  ['an email that is too long', '/api/auth/forgot-password', { email: `${'a'.repeat(250)}@example.com` }],
+  ['no email', '/api/auth/forgot-password', {}],
+  ['a secret that is too long', '/api/auth/reset-password', { token: 'x'.repeat(201), password: NEW }],
+  ['no secret', '/api/auth/reset-password', { password: NEW }],
+  ['a number as a secret', '/api/auth/reset-password/link', { token: 5 }],
+])('%s is refused by %s', async (_what, path, body) => {
+  const { server } = await world()
+  expect(await server.call('POST', path, { body })).toMatchObject({ status: 400, body: { code: 'invalid' } })
+})
+
+test('[SE102] an address that tries many unknown links is slowed down', async () => {
+  const { open } = await world()
+  for (let tried = 0; tried < 30; tried++) expect((await open(`unknown ${tried}`)).status).toBe(404)
+  expect(await open('unknown')).toMatchObject({ status: 429 })
+})

@@ -1,0 +1,48 @@
+import type { User } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { capabilities, hasCapability, mayUseApi } from '@hearthkeep/shared/account/plan-offers.ts'
+import { houseIdsInCare, planOf } from '@hearthkeep/shared/account/plans.ts'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { readBody } from '../request/body.ts'
+import { onlyRealtors } from '../call/only-realtors.ts'
+import type { Rest } from '../call/rest.ts'
+import type { SignedIn } from '../call/session.ts'
+
+const edit = z.object({ apiAccess: z.boolean() })
+
+/** [PL9] What a realtor's plan includes today, and the switch for API access. */
+export function planRoutes(rest: Rest) {
+  return new Hono<SignedIn>()
+    .use(onlyRealtors)
+    .get('/', async (c) => c.json(await rest.read((view) => planRow(view, c.var.user, rest.today()))))
+    .patch('/', async (c) => {
+      const { apiAccess: isOn } = await readBody(c, edit)
+      const row = await rest.change(c.var.user, async ({ act, tx, today }) => {
+        await act({ name: 'user.set_api_access', args: { isOn } })
+        return planRow(tx, c.var.user, today)
+      })
+      return c.json(row)
+    })
+}
+
+async function planRow(reader: Reader, { id }: User, today: CalendarDate) {
+  const user = must(await reader.get('user', id), 'the user of the session')
+  const { plan, kind, room } = planOf(user, today)
+  const inCare = houseIdsInCare(await reader.byIndex('membership', 'userId', id), id)
+  const houses = await Promise.all(inCare.map((propertyId) => reader.get('property', propertyId)))
+  return {
+    plan,
+    isTrial: kind === 'trial',
+    trialEndsOn: user.trialEndsOn ?? null,
+    /** Null: any number. */
+    room: room === Infinity ? null : room,
+    clientProperties: houses.filter((house) => house?.deletedAt === null).length,
+    capabilities: capabilities.filter((capability) => hasCapability(user, capability, today)),
+    /** What was chosen, and whether it counts under this plan. */
+    apiAccess: user.apiAccess === true,
+    mayUseApi: mayUseApi(user, today),
+  }
+}

@@ -1,0 +1,33 @@
+import type { Client, User } from '@hearthkeep/shared/entities.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { role, type Role } from '@hearthkeep/shared/account/user.ts'
+import { Hono } from 'hono'
+import type { View } from '../../storage/store.ts'
+import { answerList } from '../answer/long-answer.ts'
+import { Problem } from '../request/problem.ts'
+import type { Rest } from '../call/rest.ts'
+import { clientUserRow, userRow } from '../answer/rows.ts'
+import type { SignedIn } from '../call/session.ts'
+
+/** Only those whom the caller has a relation with: themselves, and of a realtor the clients who have an account. */
+export function userRoutes(rest: Rest) {
+  return new Hono<SignedIn>().get('/', async (c) => {
+    const wanted = role.optional().safeParse(c.req.query('role'))
+    if (!wanted.success) throw new Problem(400, { code: 'invalid', message: 'Role is homeowner or realtor' })
+    const { user } = c.var
+    const isWanted = (role: Role) => wanted.data === undefined || role === wanted.data
+    const clients = isWanted('homeowner') ? await rest.read((view) => clientsWithAccount(view, user)) : []
+    return answerList(c, relatedRows(isWanted(user.role) ? user : null, clients))
+  })
+}
+
+function* relatedRows(user: User | null, clients: readonly Client[]) {
+  if (user) yield userRow(user)
+  for (const client of clients) yield* clientUserRow(client)
+}
+
+async function clientsWithAccount(view: View, { id, role }: User): Promise<Client[]> {
+  if (role !== 'realtor') return []
+  const clients = await view.byIndex('client', 'scope', userScope(id))
+  return clients.filter(({ deletedAt, homeownerId }) => deletedAt === null && homeownerId !== null)
+}

@@ -1,0 +1,230 @@
+import { calendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { plan, role } from '@hearthkeep/shared/account/user.ts'
+import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import { z } from 'zod'
+import type { Administrator } from '../../administration/administrator.ts'
+import type { SecondFactorSettings } from '../../administration/second-factor-settings.ts'
+import type { SecondFactorUse } from '../../administration/second-factor-use.ts'
+import { propertyForecastOf, type DeletionForGood } from '../../administration/delete-for-good.ts'
+import { forecastOf } from '../../deletion/forecast.ts'
+import type { UserChanges } from '../../administration/update-user.ts'
+import {
+  propertySorts,
+  userSorts,
+  type AdministratorSession,
+  type ListedMessage,
+  type ListedProperty,
+  type ListedUser,
+  type Page,
+  type WrittenMessage,
+} from '../../storage/administration/administration.ts'
+import type { Store } from '../../storage/store.ts'
+import type { AddressOf } from '../server/client-address.ts'
+import { readBody } from '../request/body.ts'
+import { answerList } from '../answer/long-answer.ts'
+import { granted, Problem } from '../request/problem.ts'
+import { readQuery } from '../request/query.ts'
+import { propertyRow, userRow } from '../answer/rows.ts'
+import type { SessionCookie } from '../call/session.ts'
+import { secondFactorCode, secondFactorRoutes } from './second-factor.ts'
+import { tooManyTries } from '../limits/too-many-tries.ts'
+
+const credentials = z.object({
+  username: z.string().max(200),
+  password: z.string().max(200),
+  code: secondFactorCode.nullable().default(null),
+})
+
+const MOST_ROWS = 1_000
+const SHOWN_RUNS = 30
+const SHOWN_ACTIONS = 200
+
+const listed = {
+  search: z.string().max(200).default(''),
+  order: z.enum(['asc', 'desc']).default('desc'),
+  offset: z.coerce.number().int().min(0).max(1_000_000_000).default(0),
+  limit: z.coerce.number().int().min(1).max(MOST_ROWS).default(MOST_ROWS),
+}
+const userQuery = z.object({
+  ...listed,
+  sort: z.enum(userSorts).default('createdAt'),
+  role: role.nullable().default(null),
+})
+const propertyQuery = z.object({ ...listed, sort: z.enum(propertySorts).default('createdAt') })
+const messageQuery = z
+  .object({
+    status: z.enum(['queued', 'sent', 'failed', 'suppressed']).nullable().default(null),
+    /** `queuedAt` and `id` of the last message on the previous page. */
+    beforeMoment: z.string().optional(),
+    beforeId: z.string().optional(),
+    limit: z.coerce.number().int().min(1).max(MOST_ROWS).default(100),
+  })
+  .transform(({ beforeMoment, beforeId, ...query }) => ({
+    ...query,
+    before: beforeMoment && beforeId ? { queuedAt: beforeMoment, id: beforeId } : null,
+  }))
+
+const userChanges = z.object({
+  plan: plan.nullable().optional(),
+  trialEndsOn: calendarDate.nullable().optional(),
+  isDisabled: z.boolean().optional(),
+})
+
+interface Parts {
+  store: Store
+  administrator: Administrator
+  secondFactor: { use: SecondFactorUse; settings: SecondFactorSettings }
+  now: () => Date
+  cookie: SessionCookie
+  addressOf: AddressOf
+  /** Reads a message that was written to the data folder; null if it was not. */
+  readWritten(message: ListedMessage): Promise<WrittenMessage | null>
+  update: UpdateUser
+  deletion: DeletionForGood
+}
+
+/** Null if there is no such user. */
+export type UpdateUser = (update: { id: string; changes: UserChanges }) => Promise<Outcome<ListedUser> | null>
+
+export interface ByAdministrator {
+  Variables: { administratorSession: AdministratorSession }
+}
+
+/** [AD1] to [AD13]: the routes of the site administrator, who uses a bearer token. */
+export const administrationRoutes = (parts: Parts) =>
+  new Hono()
+    .post('/auth', async (c) => {
+      const { administrator, cookie, addressOf } = parts
+      const body = await readBody(c, credentials)
+      const tried = await administrator.signIn({ ...body, address: addressOf(c), device: await cookie.device(c) })
+      switch (tried.kind) {
+        case 'right': {
+          const { session, token } = tried
+          await cookie.remember(c, administrator.asAccount, session.id)
+          return c.json({ token, username: administrator.username, expiresAt: session.expiresAt })
+        }
+        case 'wrong':
+          throw new Problem(401, { code: 'wrong_credentials', message: 'Invalid credentials' })
+        case 'code required':
+          throw new Problem(401, {
+            code: 'second_factor_required',
+            message: 'Enter the code of your authenticator app',
+          })
+        case 'wrong code':
+          throw new Problem(401, { code: 'wrong_code', message: 'This code is not right, or was used already' })
+        case 'throttled':
+          throw tooManyTries(tried.seconds, 'Too many wrong tries. Please wait a while and try again.')
+      }
+    })
+    .route('/', signedInRoutes(parts))
+
+const signedInRoutes = ({ store, administrator, secondFactor, now, addressOf, readWritten, update, deletion }: Parts) =>
+  new Hono<ByAdministrator>()
+    .use(onlyAdministrator(administrator))
+    .get('/verify', (c) =>
+      c.json({ username: administrator.username, expiresAt: c.var.administratorSession.expiresAt }),
+    )
+    .route('/second-factor', secondFactorRoutes({ administrator, ...secondFactor, addressOf }))
+    .post('/logout', async (c) => {
+      await administrator.end(c.var.administratorSession)
+      return c.body(null, 204)
+    })
+    .get('/stats', async (c) => {
+      const { realtors, homeowners, properties, touchpoints } = await store.read((view) => view.administration.totals())
+      return c.json({
+        totalRealtors: realtors,
+        totalHomeowners: homeowners,
+        totalProperties: properties,
+        totalTouchpoints: touchpoints,
+      })
+    })
+    .get('/users', async (c) => {
+      const query = readQuery(c, userQuery)
+      return answerPage(c, await store.read((view) => view.administration.users(query)), listedUserRow)
+    })
+    .patch('/users/:id', async (c) => {
+      const updated = await update({ id: c.req.param('id'), changes: await readBody(c, userChanges) })
+      if (!updated) throw noSuchUser()
+      return c.json(listedUserRow(granted(updated)))
+    })
+    .get('/users/:id/deletion', async (c) => {
+      const at = now().toISOString()
+      const forecast = await store.read(async (view) => {
+        const user = await view.get('user', c.req.param('id'))
+        return user && forecastOf(view, user, at)
+      })
+      if (!forecast) throw noSuchUser()
+      return c.json(forecast)
+    })
+    .delete('/users/:id', async (c) => {
+      if (!(await deletion.deleteUser(c.req.param('id')))) throw noSuchUser()
+      return c.body(null, 204)
+    })
+    .get('/properties/:id/deletion', async (c) => {
+      const forecast = await store.read((view) => propertyForecastOf(view, c.req.param('id')))
+      if (!forecast) throw noSuchProperty()
+      return c.json(forecast)
+    })
+    .delete('/properties/:id', async (c) => {
+      if (!(await deletion.deleteProperty(c.req.param('id')))) throw noSuchProperty()
+      return c.body(null, 204)
+    })
+    .get('/properties', async (c) => {
+      const query = readQuery(c, propertyQuery)
+      return answerPage(c, await store.read((view) => view.administration.properties(query)), listedPropertyRow)
+    })
+    .get('/messages', async (c) => {
+      const query = readQuery(c, messageQuery)
+      return answerList(c, await store.read((view) => view.administration.messages(query)))
+    })
+    .get('/messages/:id', async (c) => {
+      const message = await store.read((view) => view.administration.message(c.req.param('id')))
+      if (!message) throw new Problem(404, { code: 'not_found', message: 'There is no such message' })
+      return c.json({ ...message, written: await readWritten(message) })
+    })
+    .get('/demo-requests', async (c) => answerList(c, await store.read((view) => view.administration.demoRequests())))
+    .patch('/demo-requests/:id', async (c) => {
+      const { isClosed } = await readBody(c, z.object({ isClosed: z.boolean() }))
+      const closed = { id: c.req.param('id'), closedAt: isClosed ? now().toISOString() : null }
+      if (!(await store.write((tx) => tx.demoRequests.setClosed(closed))))
+        throw new Problem(404, { code: 'not_found', message: 'There is no such request' })
+      return c.body(null, 204)
+    })
+    .get('/actions', async (c) => c.json(await store.read((view) => view.administration.actions(SHOWN_ACTIONS))))
+    .get('/reminder-runs', async (c) => c.json(await store.read((view) => view.morningRuns(SHOWN_RUNS))))
+
+const noSuchUser = () => new Problem(404, { code: 'not_found', message: 'There is no such user' })
+const noSuchProperty = () => new Problem(404, { code: 'not_found', message: 'There is no such property' })
+
+/** Responds 401 unless the request has the token of an active session. */
+export const onlyAdministrator =
+  (administrator: Administrator): MiddlewareHandler<ByAdministrator> =>
+  async (c, next) => {
+    const token = /^Bearer (\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
+    const session = token === undefined ? null : await administrator.find(token)
+    if (!session) throw new Problem(401, { code: 'not_signed_in', message: 'Please sign in as the administrator' })
+    c.set('administratorSession', session)
+    await next()
+  }
+
+/** Responds with a bare list. The `X-Total-Count` header has the number of rows on all pages. */
+function answerPage<T>(c: Context, { rows, total }: Page<T>, rowOf: (row: T) => unknown): Promise<Response> {
+  c.header('X-Total-Count', String(total))
+  return answerList(c, rows, rowOf)
+}
+
+/** The usual user fields, plus those that the administrator sets. */
+const listedUserRow = ({ disabledAt, ...user }: ListedUser) => ({
+  ...userRow(user),
+  plan: user.plan ?? null,
+  trialEndsOn: user.trialEndsOn ?? null,
+  officePlan: user.officePlan ?? null,
+  disabledAt,
+})
+
+const listedPropertyRow = ({ ownerName, realtorName, ...property }: ListedProperty) => ({
+  ...propertyRow(property),
+  ownerName,
+  realtorName,
+})

@@ -1,0 +1,45 @@
+import { demoRequest } from '@hearthkeep/shared/protocol/demo-request.ts'
+import { Hono } from 'hono'
+import { Throttle } from '../../accounts/throttle.ts'
+import { MOST_DEMO_REQUESTS } from '../../storage/administration/administration.ts'
+import type { Store } from '../../storage/store.ts'
+import type { AddressOf } from '../server/client-address.ts'
+import { readBody, readForm } from '../request/body.ts'
+import { Problem } from '../request/problem.ts'
+import { tooManyTries } from '../limits/too-many-tries.ts'
+
+const HOUR_MS = 3_600_000
+const REQUESTS_PER_HOUR = 10
+/** A closed request can be opened again for so long. */
+const KEPT_MS = 30 * 24 * HOUR_MS
+/** Where the form is, and the words that it was sent. */
+const SENT = '/for-realtors#demo-sent'
+
+interface Parts {
+  store: Store
+  now: () => Date
+  mintId: () => string
+  addressOf: AddressOf
+}
+
+/** [PP4] Takes requests for a demo from people without an account. A browser without scripts sends the form itself. */
+export function demoRequestRoutes({ store, now, mintId, addressOf }: Parts) {
+  const byAddress = new Throttle({ limit: REQUESTS_PER_HOUR, windowMs: HOUR_MS, now })
+  return new Hono().post('/', async (c) => {
+    const isForm = c.req.header('Content-Type')?.startsWith('application/x-www-form-urlencoded') === true
+    const asked = await (isForm ? readForm(c, demoRequest) : readBody(c, demoRequest))
+    const seconds = byAddress.take(addressOf(c))
+    if (seconds > 0) throw tooManyTries(seconds, 'Too many requests. Please wait a while and try again.')
+    const at = now()
+    const isTaken = await store.write(async (tx) => {
+      await tx.demoRequests.removeClosedBefore(new Date(at.getTime() - KEPT_MS).toISOString())
+      return tx.demoRequests.add({ ...asked, id: mintId(), at: at.toISOString() })
+    })
+    if (!isTaken)
+      throw new Problem(503, {
+        code: 'full',
+        message: `There are ${MOST_DEMO_REQUESTS} open requests already. Please try again later.`,
+      })
+    return isForm ? c.redirect(SENT, 303) : c.body(null, 204)
+  })
+}

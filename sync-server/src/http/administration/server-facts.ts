@@ -1,0 +1,54 @@
+import { PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { Administrator } from '../../administration/administrator.ts'
+import type { Journal } from '../../administration/journal.ts'
+import type { StorageFacts } from '../../administration/storage-facts.ts'
+import type { Store } from '../../storage/store.ts'
+import { onlyAdministrator, type ByAdministrator } from './administration.ts'
+import { answerList } from '../answer/long-answer.ts'
+import { readQuery } from '../request/query.ts'
+
+const recordQuery = {
+  /** `number` of the last row on the previous page. */
+  before: z.coerce.number().int().min(0).nullable().default(null),
+  limit: z.coerce.number().int().min(1).max(1_000).default(100),
+}
+const driftQuery = z.object(recordQuery)
+const securityQuery = z.object({ ...recordQuery, event: z.string().max(60).nullable().default(null) })
+
+interface Parts {
+  store: Store
+  administrator: Administrator
+  journal: Journal
+  version: string
+  storageFacts(): Promise<StorageFacts>
+}
+
+/** [AD14] to [AD18]: what the administrator sees of the server itself. */
+export const serverFactRoutes = ({ store, administrator, journal, version, storageFacts }: Parts) =>
+  new Hono<ByAdministrator>()
+    .use(onlyAdministrator(administrator))
+    .use(async (_c, next) => {
+      // What has just happened is shown too. Where nothing can be written, what was written before is.
+      await journal.flush().catch(() => undefined)
+      await next()
+    })
+    .get('/job-failures', async (c) => c.json(await store.read((view) => view.journal.jobFailures())))
+    .get('/security-events', async (c) => {
+      const query = readQuery(c, securityQuery)
+      return answerList(c, await store.read((view) => view.journal.securityRecords(query)))
+    })
+    .get('/drift-reports', async (c) => {
+      const query = readQuery(c, driftQuery)
+      return answerList(c, await store.read((view) => view.journal.driftReports(query)))
+    })
+    .get('/versions', async (c) =>
+      c.json({
+        server: version,
+        protocol: PROTOCOL,
+        node: process.version,
+        apps: await store.read((view) => view.journal.appVersions()),
+      }),
+    )
+    .get('/storage', async (c) => c.json(await storageFacts()))

@@ -1,0 +1,55 @@
+import type { User } from '@hearthkeep/shared/entities.ts'
+import { mutationId, type CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import type { View, WriteTransaction } from '../../storage/store.ts'
+import type { SyncService } from '../../sync/sync-service.ts'
+import { granted } from '../request/problem.ts'
+
+interface Parts {
+  sync: SyncService
+  now: () => Date
+  mintId: () => string
+}
+
+/** What a REST call changes with, inside its one transaction. */
+export interface Change {
+  tx: WriteTransaction
+  today: CalendarDate
+  /** Runs a mutation, the same that a device would run. */
+  act(call: CallOf): Promise<void>
+}
+
+/** What a REST call can do for the person who is signed in. */
+export class Rest {
+  private readonly parts: Parts
+
+  constructor(parts: Parts) {
+    this.parts = parts
+  }
+
+  read<T>(work: (view: View) => Promise<T>): Promise<T> {
+    return this.parts.sync.read(work)
+  }
+
+  /** All that `work` does, or nothing. @throws Refusal when one of its mutations is refused. */
+  async change<T>(user: User, work: (change: Change) => Promise<T>): Promise<T> {
+    const outcome = await this.parts.sync.run({ userId: user.id, role: user.role }, (run, tx, { today }) =>
+      work({ tx, today, act: (call) => run(mutationId.parse(this.mintId()), call) }),
+    )
+    return granted(outcome)
+  }
+
+  /** Throws the refusal that the mutation would get now, before the expensive work that precedes it. @throws Refusal */
+  async refuseEarly(user: User, call: CallOf): Promise<void> {
+    granted(await this.parts.sync.predict({ userId: user.id, role: user.role }, call))
+  }
+
+  /** By the server's clock, in UTC. */
+  today(): CalendarDate {
+    return this.parts.now().toISOString().slice(0, 10)
+  }
+
+  mintId(): string {
+    return this.parts.mintId()
+  }
+}

@@ -1,0 +1,127 @@
+import type { User } from '@hearthkeep/shared/entities.ts'
+import type { Context, MiddlewareHandler } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { DEVICE_SECONDS, type KnownDevice, type KnownDevices } from '../../accounts/known-devices.ts'
+import { CHALLENGE_MS } from '../../accounts/passkeys/challenges.ts'
+import { SESSION_SECONDS, type LivingSession, type Sessions } from '../../accounts/sessions.ts'
+import { deviceWords } from '../../accounts/device-words.ts'
+import { mintLinkToken } from '../../access/link-token.ts'
+import { hasTemporaryPassword } from '../../accounts/temporary-password.ts'
+import type { Account, Store } from '../../storage/store.ts'
+import { Problem } from '../request/problem.ts'
+
+/** What a route behind {@link signedIn} knows of its caller. */
+export interface SignedIn {
+  Variables: { user: User; sessionId: string }
+}
+
+interface Parts {
+  store: Store
+  sessions: Sessions
+  devices: KnownDevices
+  publicUrl: URL
+}
+
+/**
+ * Three cookies: the session, a longer one by which the server knows the device again, and a short one that ties a passkey's
+ * challenge to the browser that asked for it.
+ */
+export class SessionCookie {
+  private readonly parts: Parts
+  private readonly names: { session: string; device: string; browser: string }
+  private readonly options: { httpOnly: true; sameSite: 'Lax'; path: string; secure: boolean }
+
+  constructor(parts: Parts) {
+    this.parts = parts
+    const secure = parts.publicUrl.protocol === 'https:'
+    // [SE32]: another host of the same domain cannot set a cookie with this prefix.
+    const prefix = secure ? '__Host-' : ''
+    this.names = {
+      session: `${prefix}hearthkeep_session`,
+      device: `${prefix}hearthkeep_device`,
+      browser: `${prefix}hearthkeep_browser`,
+    }
+    this.options = { httpOnly: true, sameSite: 'Lax', path: '/', secure }
+  }
+
+  /**
+   * Signs the owner of the account in on this device. Refuses (401) when its password was changed since it was read.
+   * @param by how the person proved who they are. A new device is announced only after a sign-in with a
+   * password or passkey ([SE120]).
+   */
+  async begin(c: Context, account: Account, by: 'sign-in' | 'session or link' = 'session or link'): Promise<void> {
+    const { store, sessions, devices } = this.parts
+    // The session that this browser had before ends: nobody uses it, and its token may have been copied.
+    const before = await this.session(c)
+    const isLive = before !== null && (await store.read((view) => view.session(before.id))) !== undefined
+    const isNewDevice = by === 'sign-in' && !devices.knowsAccount(await this.device(c), account)
+    const device = deviceWords(c.req.header('User-Agent'))
+    const started = await sessions.start(account, { device, isNewDevice })
+    if (!started) throw wrongCredentials()
+    if (isLive) await sessions.end(before)
+    setCookie(c, this.names.session, started.token, { ...this.options, maxAge: SESSION_SECONDS })
+    await this.remember(c, account, started.id)
+  }
+
+  /** Remembers that this browser has signed in to the account. @param newId the id for a browser that has none yet */
+  async remember(c: Context, account: Parameters<KnownDevices['tokenFor']>[0], newId: string): Promise<void> {
+    const known = await this.parts.devices.tokenFor(account, { device: await this.device(c), newId })
+    setCookie(c, this.names.device, known, { ...this.options, maxAge: DEVICE_SECONDS })
+  }
+
+  /** [SE132] Marks a browser that is about to sign in with a passkey. A second tab keeps the mark. @returns the mark */
+  markBrowser(c: Context): string {
+    const mark = this.markedBrowser(c) ?? mintLinkToken()
+    setCookie(c, this.names.browser, mark, { ...this.options, maxAge: (2 * CHALLENGE_MS) / 1000 })
+    return mark
+  }
+
+  markedBrowser(c: Context): string | null {
+    return getCookie(c, this.names.browser) ?? null
+  }
+
+  take(c: Context): void {
+    deleteCookie(c, this.names.session, this.options)
+  }
+
+  /** The session that the call came with; null without one that lives. */
+  async session(c: Context): Promise<LivingSession | null> {
+    const token = getCookie(c, this.names.session)
+    if (token === undefined) return null
+    const session = await this.parts.sessions.find(token)
+    if (session?.state === 'prolonged')
+      setCookie(c, this.names.session, token, { ...this.options, maxAge: session.seconds })
+    return session
+  }
+
+  /** Whether the browser sends a session at all; it may have ended. */
+  isSent(c: Context): boolean {
+    return getCookie(c, this.names.session) !== undefined
+  }
+
+  device(c: Context): Promise<KnownDevice | null> {
+    return this.parts.devices.read(getCookie(c, this.names.device))
+  }
+}
+
+export const wrongCredentials = () =>
+  new Problem(401, { code: 'wrong_credentials', message: 'Invalid email or password' })
+
+/**
+ * Refuses a caller without a session (401), one who asks in the name of somebody else, and one who has not chosen a password
+ * of their own yet ([NH8]), if the route is not for them too (403).
+ */
+export const signedIn =
+  (cookie: SessionCookie, from: 'own password' | 'any password' = 'own password'): MiddlewareHandler<SignedIn> =>
+  async (c, next) => {
+    const session = await cookie.session(c)
+    if (!session) throw new Problem(401, { code: 'not_signed_in', message: 'Please sign in' })
+    const named = c.req.query('userId')
+    if (named !== undefined && named !== session.user.id)
+      throw new Problem(403, { code: 'forbidden', message: 'This belongs to somebody else' })
+    if (from === 'own password' && hasTemporaryPassword(session.user))
+      throw new Problem(403, { code: 'temporary_password', message: 'Please choose your own password first' })
+    c.set('user', session.user)
+    c.set('sessionId', session.id)
+    await next()
+  }

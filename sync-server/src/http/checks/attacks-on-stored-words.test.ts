@@ -1,0 +1,141 @@
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import { mutationId } from '@hearthkeep/shared/kernel/fields.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { aFeedSecret } from '@hearthkeep/shared/testing/settings-builders.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { copyDatabase } from '../../storage/copy-database.ts'
+import { rawBytes, wordsIn } from '../../storage/testing/raw-words.ts'
+import { idNumber, type Person } from '../testing/test-server.ts'
+import { house, HOUSE, PAPER, upload } from '../testing/document-house.ts'
+import { linkOf } from '../testing/link.ts'
+import { push } from '../testing/push.ts'
+import { pushedMutation, syncRequest } from '../testing/sync-request.ts'
+
+const [SYSTEM, ITEM] = [idNumber(1003), idNumber(1004)]
+/** The tables into which a mutation writes beside the rows themselves. */
+const leftBehind = ['changes', 'dead_letters', 'mutations'] as const
+
+const call = (name: string, args: object) => ({ name, args: { propertyId: HOUSE, ...args } }) as CallOf
+const purge = (entity: string, id: string, more: object = {}) => call('trash.purge', { entity, id, ...more })
+
+/** A device of Ana's that acknowledges each result with the next request. */
+function deviceOf({ user, post }: Person) {
+  const device = { user: user.id, device: idNumber(7000) }
+  let seq = 0
+  return {
+    async push(call: CallOf, was?: Record<string, unknown>) {
+      seq += 1
+      const mutation = pushedMutation(call, { id: idNumber(7100 + seq), seq, was, sentence: 'Zephyr sentence' })
+      const request = syncRequest({ ...device, acked: seq - 1, mutations: [mutation] })
+      const { body } = await post('/api/sync', request)
+      return (body as { results: unknown[] }).results.at(-1)
+    },
+    acknowledge: () => post('/api/sync', syncRequest({ ...device, acked: seq })),
+  }
+}
+
+async function fullHouse() {
+  const { server, ana, joinAs } = await house()
+  const cleo = await joinAs('cleo', 'household')
+  await ana.post('/api/systems', { id: SYSTEM, propertyId: HOUSE, systemType: 'roofing', systemName: 'Zephyrsystem' })
+  await ana.post('/api/maintenance', {
+    id: ITEM,
+    propertyId: HOUSE,
+    title: 'Zephyrtask',
+    notes: 'Zephyrlong '.repeat(400),
+  })
+  await ana.post('/api/documents', upload({ title: 'Zephyrpaper', description: 'Zephyrlong '.repeat(200) }))
+  await ana.patch(`/api/properties/${HOUSE}`, { notes: 'Zephyrhouse' })
+  await cleo.patch(`/api/systems/${SYSTEM}`, { notes: 'Zephyrcleo' })
+  const device = deviceOf(ana)
+  const edit = call('system.edit', { systemId: SYSTEM, changes: { notes: 'Zephyrana' } })
+  expect(await device.push(edit, { notes: null })).toMatchObject({ status: 'ok', replaced: [{ value: 'Zephyrcleo' }] })
+  await device.push(call('maintenance.edit', { itemId: ITEM, changes: { vendor: 'Zephyrvendor' } }))
+  await server.store.write((tx) =>
+    tx.addDeadLetter({
+      mutation: mutationId.parse(idNumber(7900)),
+      device: idNumber(7000) as Parameters<typeof tx.addDeadLetter>[0]['device'],
+      userId: ana.user.id,
+      name: 'system.edit',
+      args: { systemId: SYSTEM, changes: { notes: 'Zephyrletter' } },
+      error: 'a bug',
+      at: '2026-11-20T12:00:00.000Z',
+    }),
+  )
+  const folder = join(server.documentsDir, '..')
+  return { server, ana, device, folder, left: () => wordsIn(folder, leftBehind).match(/Zephyr\w+/g) ?? [] }
+}
+
+test('[SE7] [SE19] purged data is in no log, no result, no dead letter, no backup and no free page', async () => {
+  const { device, folder, left } = await fullHouse()
+  expect(new Set(left()).size).toBe(9)
+  const at = { documentId: PAPER, visibility: 'shared' }
+  for (const removal of [
+    call('maintenance.remove', { itemId: ITEM }),
+    purge('maintenanceItem', ITEM),
+    call('system.remove', { systemId: SYSTEM }),
+    purge('system', SYSTEM),
+    call('document.remove', at),
+    purge('document', PAPER, { visibility: 'shared' }),
+  ])
+    expect(await device.push(removal)).toMatchObject({ status: 'ok' })
+  await device.acknowledge()
+  expect(new Set(left())).toEqual(new Set(['Zephyrhouse']))
+
+  for (const removal of [call('property.delete', {}), purge('property', HOUSE)])
+    expect(await device.push(removal)).toMatchObject({ status: 'ok' })
+  await device.acknowledge()
+  expect(left()).toEqual([])
+  expect(rawBytes(folder).match(/Zephyr\w+/g)).toBeNull()
+  expect(rawBytes(folder)).not.toContain('Elm Street')
+  const to = join(folder, 'backup', 'copy.sqlite')
+  copyDatabase({ from: join(folder, 'test.sqlite'), to })
+  expect(readFileSync(to, 'latin1').match(/Zephyr\w+|Elm Street/g)).toBeNull()
+})
+
+test('[SE7] calendar secrets and the tokens and hashes of links are never in the log', async () => {
+  const { server, ana } = await house()
+  const [one, two] = [aFeedSecret(1), aFeedSecret(2)]
+  const tokens = ['household', 'renewed', 'transfer'].map((name) => `${name}-token-of-22-letters`)
+  const [household, renewed, transfer] = tokens.map(linkOf)
+  const hashes = [household, renewed, transfer].map((link) => must(link, 'a link').tokenHash)
+  const invited = { invitationId: idNumber(1201) }
+  const toBen = { ...invited, email: 'ben@example.com', relation: 'viewer' }
+  const offered = { transferId: idNumber(1202), toEmail: 'ben@example.com', keptDocuments: [], givenDocuments: [] }
+  for (const made of [
+    { name: 'calendar_feed.rotate', args: { secret: one } } as CallOf,
+    { name: 'calendar_feed.rotate', args: { secret: two } } as CallOf,
+    { name: 'calendar_feed.turn_off', args: {} } as CallOf,
+    call('household.invite', { ...toBen, ...household }),
+    call('household.renew_invitation', { ...invited, ...renewed }),
+    call('household.revoke_invitation', invited),
+    call('transfer.offer', { ...offered, withCosts: true, ...transfer }),
+    call('transfer.cancel', { transferId: offered.transferId }),
+  ])
+    expect(await push(ana, made)).toMatchObject({ status: 'ok' })
+  const folder = join(server.documentsDir, '..')
+  const log = wordsIn(folder, leftBehind)
+  expect(log).toContain('calendar_feed.rotate')
+  for (const secret of [one, two, ...tokens, ...hashes]) expect(log).not.toContain(secret)
+  // Secrets that were replaced or turned off are not in the file either.
+  const bytes = rawBytes(folder)
+  for (const secret of [one, two, hashes[0]]) expect(bytes).not.toContain(secret)
+})
+
+test('[SE6] nobody can make a property under the id of a purged one, nor read its history', async () => {
+  const { ana, joinAs } = await house()
+  const vic = await joinAs('vic', 'viewer')
+  await ana.patch(`/api/properties/${HOUSE}`, { notes: 'Zephyrhouse' })
+  expect(JSON.stringify((await vic.get(`/api/history/property/${HOUSE}`)).body)).toContain('Zephyrhouse')
+  await ana.delete(`/api/properties/${HOUSE}`)
+  expect(await push(ana, purge('property', HOUSE))).toMatchObject({ status: 'ok' })
+  const facts = { address: '1 Oak Road', city: 'Tucson', state: 'AZ', zipCode: '85701', propertyType: 'condo' }
+  const created = call('property.create', { membershipId: idNumber(1301), facts })
+  for (const person of [vic, ana]) {
+    expect(await push(person, created)).toMatchObject({ status: 'refused', refusal: { kind: 'conflict' } })
+    expect(await person.post('/api/properties', { ...facts, id: HOUSE })).toMatchObject({ status: 409 })
+    expect(await person.get(`/api/history/property/${HOUSE}`)).toMatchObject({ status: 404 })
+  }
+})

@@ -1,0 +1,113 @@
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { expect, test } from 'vitest'
+import { emptyTrash } from '../../jobs/empty-trash.ts'
+import { Pokes } from '../../sync/pokes.ts'
+import { SyncService } from '../../sync/sync-service.ts'
+import { cottage, idNumber, testServer } from '../testing/test-server.ts'
+import { createForClient, dan } from '../testing/client-property.ts'
+import { invite, TOKEN as INVITED } from '../testing/invited-house.ts'
+import { HOUSE, offer, ownedHouse } from '../testing/offered-house.ts'
+import { pushAt } from '../testing/push-at.ts'
+
+// Every deadline counts from the moment at which the server decided, whatever a device says.
+
+/** The server's day is 2026-11-20. Both lie within the 400 days that a device may have been offline, or would be clamped. */
+const clocks = [
+  ['a year behind', { at: '2025-11-20T12:00:00.000Z', today: '2025-11-20' }],
+  ['a year ahead', { at: '2027-11-20T12:00:00.000Z', today: '2027-11-20' }],
+] as const
+const DAY_MINUTES = 24 * 60
+const SYSTEM = idNumber(1007)
+const removal = { name: 'system.remove', args: { propertyId: HOUSE, systemId: SYSTEM } }
+const purge = { name: 'trash.purge', args: { propertyId: HOUSE, entity: 'system', id: SYSTEM } }
+
+/** Ana's house with one system, and what the server's job does days later. */
+async function houseWithSystem() {
+  const house = await ownedHouse()
+  const { server, ana } = house
+  await ana.post('/api/systems', { id: SYSTEM, propertyId: HOUSE, systemType: 'roofing', systemName: 'Roof' })
+  const { store } = server
+  return {
+    ...house,
+    system: () => store.read((view) => view.get('system', SYSTEM)),
+    tombstones: () =>
+      store.read(async (view) => {
+        const { delta } = must(await view.delta(propertyScope(HOUSE), { after: 0, maxBytes: Infinity }), 'a delta')
+        return delta.deletes
+      }),
+    async emptyTrashAfter(days: number) {
+      const now = () => new Date(Date.parse('2026-11-20T12:00:00.000Z') + days * 86_400_000)
+      const sync = new SyncService({ store, pokes: new Pokes(), now })
+      const log = { info: () => undefined, error: () => undefined }
+      const parts = { store, sync, now, log, mintId: () => idNumber(790_000 + days * 10) }
+      return (await emptyTrash({ ...parts, stopping: new AbortController().signal })).done
+    },
+  }
+}
+
+test.each(clocks)('[T1] [SE2] the trash of a device whose clock is %s keeps for 30 days', async (_name, clock) => {
+  const { ana, emptyTrashAfter } = await houseWithSystem()
+  expect(await pushAt(ana, clock, removal)).toMatchObject({ status: 'ok' })
+  expect([await emptyTrashAfter(0), await emptyTrashAfter(29.9), await emptyTrashAfter(30.1)]).toEqual([0, 0, 1])
+})
+
+test('[T1] [SE2] a deletion made offline 31 days ago rests for 30 days from its arrival, with an edit made before', async () => {
+  const { ana, emptyTrashAfter, system } = await houseWithSystem()
+  await ana.patch(`/api/systems/${SYSTEM}`, { notes: 'New flashing' })
+  const monthAgo = { at: '2026-10-20T12:00:00.000Z', today: '2026-10-20' }
+  expect(await pushAt(ana, monthAgo, removal)).toMatchObject({ status: 'ok' })
+  expect([await emptyTrashAfter(0), await emptyTrashAfter(29.9)]).toEqual([0, 0])
+  expect(await system()).toMatchObject({ notes: 'New flashing', deletedAt: '2026-11-20T12:00:00.000Z' })
+  expect(await emptyTrashAfter(30.1)).toBe(1)
+})
+
+test.each(clocks)(
+  '[T8] [SE2] a deletion by a device whose clock is %s is remembered for 180 days',
+  async (_n, clock) => {
+    const { ana, emptyTrashAfter, tombstones } = await houseWithSystem()
+    for (const call of [removal, purge]) expect(await pushAt(ana, clock, call)).toMatchObject({ status: 'ok' })
+    const remembered: number[] = []
+    for (const days of [0, 179.9, 180.1]) {
+      await emptyTrashAfter(days)
+      remembered.push((await tombstones()).length)
+    }
+    expect(remembered).toEqual([1, 1, 0])
+  },
+)
+
+test.each(clocks)('[HH3] [SE2] an invitation by a device whose clock is %s works for 30 days', async (_name, clock) => {
+  const { server, ana, ben } = await ownedHouse()
+  expect(await pushAt(ana, clock, invite())).toMatchObject({ status: 'ok' })
+  const look = async () => (await server.call('GET', `/api/property-invitations/token/${INVITED}`)).status
+  const statuses = [await look()]
+  server.passMinutes(29.9 * DAY_MINUTES)
+  statuses.push(await look())
+  server.passMinutes(0.2 * DAY_MINUTES)
+  statuses.push(await look(), (await ben.post('/api/property-invitations/accept', { token: INVITED })).status)
+  expect(statuses).toEqual([200, 200, 404, 404])
+})
+
+test.each(clocks)('[HO3] [SE2] an offer by a device whose clock is %s stands for 30 days', async (_name, clock) => {
+  const { server, ana, ben, look, answer } = await ownedHouse()
+  expect(await pushAt(ana, clock, offer())).toMatchObject({ status: 'ok' })
+  const statuses = [(await look()).status]
+  server.passMinutes(29.9 * DAY_MINUTES)
+  statuses.push((await look()).status)
+  server.passMinutes(0.2 * DAY_MINUTES)
+  statuses.push((await look()).status, (await answer(ben, 'accept')).status)
+  expect(statuses).toEqual([200, 200, 404, 409])
+})
+
+test.each(clocks)('[CL11] [SE2] a trial does not end by the clock of a device that is %s', async (_name, clock) => {
+  const server = testServer()
+  const rita = await server.join('rita', 'realtor')
+  for (let n = 0; n < 100; n++) expect((await rita.post('/api/properties', cottage)).status).toBe(201)
+  const forClient = (n: number) => createForClient(2000 + 10 * n, { person: { ...dan, email: `dan${n}@example.com` } })
+  expect(await pushAt(rita, clock, forClient(1))).toMatchObject({ status: 'ok' })
+  server.passMinutes(31 * DAY_MINUTES)
+  const refused = await pushAt(rita, clock, forClient(2))
+  expect(refused?.refusal?.message).toBe('Your Starter plan has room for 100 client properties.')
+  const asked = await server.store.read((view) => view.get('user', rita.user.id))
+  expect(asked?.trialEndsOn).toBe('2026-12-20')
+})

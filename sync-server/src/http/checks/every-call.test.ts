@@ -1,0 +1,148 @@
+import { tmpdir } from 'node:os'
+import { credentialsInMemory } from '../testing/credentials-in-memory.ts'
+import { noPush } from '../testing/no-push.ts'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readStorageFacts } from '../../administration/storage-facts.ts'
+import { createApp } from '../../app.ts'
+import { argon2 } from '../../passwords/passwords.ts'
+import { queuePasswords } from '../../passwords/queued-passwords.ts'
+import { Pokes } from '../../sync/pokes.ts'
+import { SyncService } from '../../sync/sync-service.ts'
+import { FolderContents } from '../../documents/folder-contents.ts'
+import { SqliteStore } from '../../storage/sqlite-store.ts'
+import { cottage, idNumber } from '../testing/test-server.ts'
+import { house, HOUSE, PAPER, upload } from '../testing/document-house.ts'
+
+// Of the list of routes itself: a new call is asked the same without being named here.
+
+interface Call {
+  method: string
+  path: string
+}
+
+/** Those that need no session: what they show is the door, or is opened by a secret of its own. */
+const open = new Set([
+  'GET /api/health',
+  'POST /api/admin/auth',
+  'POST /api/demo-requests',
+  'POST /api/auth/register',
+  'POST /api/auth/login',
+  'POST /api/auth/logout',
+  'POST /api/auth/login/passkey/options',
+  'POST /api/auth/login/passkey',
+  'POST /api/auth/forgot-password',
+  'POST /api/auth/reset-password/link',
+  'POST /api/auth/reset-password',
+  'POST /api/auth/confirm-email/link',
+  'POST /api/auth/confirm-email',
+  'POST /api/account/keep/link',
+  'POST /api/account/keep',
+  'GET /api/property-invitations/token/:token',
+  'POST /api/property-invitations/password',
+  'POST /api/property-invitations/accept',
+  'GET /api/property-transfers/token/:token',
+  'POST /api/office-invitations/link',
+  'GET /api/responses/:token',
+  'POST /api/responses/:token/reply',
+  'POST /api/responses/:token/referral',
+  'POST /api/responses/:token/stop',
+  'POST /api/responses/:token/resume',
+])
+
+const SYSTEM = idNumber(1003)
+const ITEM = idNumber(1004)
+
+/** A house of Eve's own, where a call makes one. */
+const others = { ...cottage, address: '9 Oak Road' }
+
+/** What is Ana's, by what the path begins with. */
+const ids: Record<string, string> = { systems: SYSTEM, maintenance: ITEM, documents: PAPER }
+
+const calls: Call[] = [
+  ...new Map(routesOfTheApp().map(({ method, path }) => [`${method} ${path}`, { method, path }] as const)).values(),
+]
+
+test('all calls are asked', () => {
+  expect(calls.length).toBeGreaterThan(50)
+  expect([...open].filter((name) => !calls.some(({ method, path }) => `${method} ${path}` === name))).toEqual([])
+})
+
+test.each(calls.filter(({ method, path }) => !open.has(`${method} ${path}`)))(
+  'nobody calls $method $path without a session',
+  async ({ method, path }) => {
+    const { server } = await house()
+    expect(await server.call(method, filled(path), method === 'GET' ? {} : { body: {} })).toMatchObject({ status: 401 })
+  },
+)
+
+// A stream of events does not end; what it tells is asked in sync.test.ts.
+test.each(calls.filter(({ path }) => path !== '/api/sync/events'))(
+  'a stranger learns and changes nothing by $method $path',
+  async ({ method, path }) => {
+    const { server, ana } = await anasHouse()
+    const before = await everything(ana)
+    const eve = await server.join('eve', 'realtor')
+    const body = { propertyId: HOUSE, homeownerId: ana.user.id, userId: ana.user.id, status: 'completed', ...others }
+    const sent = method === 'GET' ? {} : { body }
+    const answer = await server.call(method, filled(path), { ...sent, headers: eve.headers })
+    const told = JSON.stringify(answer.body)
+    expect(['Elm Street', 'of Ana', 'Roof report'].filter((words) => told.includes(words))).toEqual([])
+    expect(await everything(ana)).toEqual(before)
+  },
+)
+
+/** Of an app that is asked nothing. */
+function routesOfTheApp(): Call[] {
+  const now = () => new Date(0)
+  const folder = join(tmpdir(), 'hearthkeep-nothing')
+  const [store, pokes] = [new SqliteStore({ file: ':memory:', newEpoch: 'epoch' }), new Pokes()]
+  const passwords = queuePasswords(argon2, { atOnce: 1 })
+  const { routes } = createApp({
+    store,
+    pokes,
+    passwords,
+    sync: new SyncService({ store, pokes, now, passwords }),
+    contents: new FolderContents({ folder, now }),
+    secret: '',
+    publicUrl: 'http://localhost',
+    contactEmail: 'help@example.com',
+    webDir: folder,
+    version: '0',
+    now,
+    mintId: () => '',
+    log: { info: () => undefined, error: () => undefined },
+    addressOf: () => '',
+    administrator: credentialsInMemory({ username: 'admin', passwordHash: '' }),
+    readWritten: async () => null,
+    sendTest: async () => ({ sent: true }),
+    storageFacts: () => readStorageFacts({ store, dataDir: folder }),
+    push: noPush,
+    stopping: new AbortController().signal,
+  })
+  return routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
+}
+
+function filled(path: string): string {
+  const area = path.split('/')[2] ?? ''
+  return path
+    .replace(':token', 'a'.repeat(43))
+    .replace(/:entity\b/, 'property')
+    .replace(/:\w+/g, ids[area] ?? HOUSE)
+}
+
+async function anasHouse() {
+  const { server, ana } = await house()
+  await ana.post('/api/systems', { id: SYSTEM, propertyId: HOUSE, systemType: 'roofing', systemName: 'Furnace of Ana' })
+  await ana.post('/api/maintenance', { id: ITEM, propertyId: HOUSE, title: 'Filter of Ana' })
+  await ana.post('/api/documents', upload())
+  return { server, ana }
+}
+
+async function everything(ana: Awaited<ReturnType<typeof house>>['ana']) {
+  const lists = ['properties', `properties/${HOUSE}/systems`, `properties/${HOUSE}/maintenance`, 'property-transfers']
+  const bodies = []
+  for (const list of [...lists, `documents?propertyId=${HOUSE}`, 'property-invitations', 'auth/me'])
+    bodies.push(await ana.get(`/api/${list}`))
+  return bodies.map(({ status, body }) => ({ status, body }))
+}

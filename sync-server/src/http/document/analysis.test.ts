@@ -1,0 +1,251 @@
+import { analysisAnswer } from '@hearthkeep/shared/protocol/analysis-answer.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { modelEndpoint, type Reply } from '../../analysis/testing/model-endpoint.ts'
+import { png, text } from '../../documents/testing/files.ts'
+import { house, HOUSE, PAPER, upload } from '../testing/document-house.ts'
+import type { Person } from '../testing/test-server.ts'
+import { idNumber } from '../testing/test-server.ts'
+
+const words = `System: Gas furnace
+Make: Amana
+Model #: AMVC960803BN
+
+The heat exchanger is cracked. Replace the furnace.
+Change the furnace filter every 3 months.
+`
+const path = `/api/properties/${HOUSE}/analyze-documents`
+const report = { fileName: 'report.txt', fileType: 'text/plain', title: 'Furnace report', category: 'hvac_inspection' }
+const picture = { fileName: 'photo.png', fileType: 'image/png', category: 'other' }
+const paper = (facts: object = {}, said = words) => upload({ ...report, ...facts }, text(said))
+
+const furnace = {
+  systemType: 'hvac_furnace',
+  status: 'requires_repair',
+  condition: null,
+  brand: 'Amana',
+  recommendedActions: [],
+  page: 1,
+  quote: 'Make: Amana',
+}
+const invented = { ...furnace, systemType: 'plumbing_water_heater', quote: 'The water heater leaks.' }
+const filter = { title: 'Change the filter', systemType: 'hvac_furnace', page: 9, quote: 'change the furnace filter' }
+const says = (found: object) => ({ says: JSON.stringify({ systems: [], maintenanceItems: [], issues: [], ...found }) })
+
+async function recorded(person: Person) {
+  const [systems, items] = [`/api/properties/${HOUSE}/systems`, `/api/properties/${HOUSE}/maintenance`]
+  return { systems: (await person.get(systems)).body, items: (await person.get(items)).body }
+}
+const analysed = async (person: Person, query = '') => {
+  const { status, body } = await person.post(`${path}${query}`)
+  return status === 200 ? analysisAnswer.parse(body) : { status, body }
+}
+
+test('[AP8] without a model the rules read, and what is found is made, once', async () => {
+  const { ana } = await house()
+  await ana.post('/api/documents', paper())
+  const answer = await analysed(ana)
+  expect(answer).toMatchObject({
+    message: 'Analyzed 1 documents. Found 1 systems, 1 maintenance items, and 1 issues.',
+    results: [{ documentId: PAPER, title: 'Furnace report', engine: 'rules', note: null }],
+  })
+  const made = await recorded(ana)
+  expect(made).toMatchObject({
+    systems: [{ systemType: 'hvac_furnace', brand: 'Amana', source: { documentId: PAPER, page: 1 } }],
+    items: expect.arrayContaining([
+      expect.objectContaining({
+        priority: 'urgent',
+        source: expect.objectContaining({ quote: 'The heat exchanger is cracked.' }),
+      }),
+      expect.objectContaining({ title: 'Change the furnace filter every 3 months' }),
+    ]),
+  })
+  expect(await analysed(ana)).toEqual(answer)
+  expect(await recorded(ana)).toEqual(made)
+})
+
+test('[AP9] a model is told of the paper as data, by a strict format and without tools; its engine is named', async () => {
+  const { model, asked } = await modelEndpoint(says({ systems: [furnace, invented], maintenanceItems: [filter] }))
+  const { ana } = await house({ model })
+  await ana.post('/api/documents', paper())
+  expect(await analysed(ana)).toMatchObject({
+    message: 'Analyzed 1 documents. Found 1 systems, 1 maintenance items, and 0 issues.',
+    results: [{ engine: 'openai', note: null }],
+  })
+  expect(await recorded(ana)).toMatchObject({
+    systems: [{ systemType: 'hvac_furnace', status: 'needs_repair', brand: 'Amana' }],
+    items: [{ title: 'Change the filter', priority: 'medium', source: { page: 1 } }],
+  })
+  const [request] = asked
+  expect(asked).toHaveLength(1)
+  expect(request).toMatchObject({
+    path: '/v1/chat/completions',
+    authorization: 'Bearer a key',
+    model: 'reader',
+    messages: [{ role: 'system', content: expect.stringContaining('never an instruction') }, { role: 'user' }],
+    response_format: { json_schema: { strict: true, schema: { additionalProperties: false } } },
+  })
+  expect(JSON.stringify(request?.messages[1])).toContain('AMVC960803BN')
+})
+
+test('[AP9] a picture is sent as one; without a model it says who reads it', async () => {
+  const { model, asked } = await modelEndpoint(says({ systems: [furnace] }))
+  const picture = upload({ fileName: 'plate.png', fileType: 'image/png', category: 'photo' }, png())
+  const { ana } = await house({ model })
+  await ana.post('/api/documents', picture)
+  expect(await analysed(ana)).toMatchObject({ results: [{ engine: 'openai', analysis: { systems: [{ page: 1 }] } }] })
+  expect(JSON.stringify(asked[0]?.messages[1])).toContain('data:image/png;base64,')
+  const { ana: other } = await house()
+  await other.post('/api/documents', picture)
+  expect(await analysed(other)).toMatchObject({
+    results: [{ engine: 'rules', note: 'The letters of a picture are read on a device.' }],
+  })
+})
+
+test.each<[string, Reply, number, string]>([
+  ['is silent', 'silence', 2, 'did not answer'],
+  ['hangs up', 'hangs up', 2, 'did not answer'],
+  ['fails', { status: 500 }, 2, 'did not answer'],
+  ['says nonsense', { says: 'I would love to help!' }, 2, 'could not be read'],
+  ['says other JSON', { says: '{"systems": 3}' }, 2, 'could not be read'],
+  ['gives a web page', 'garbage', 2, ''],
+  ['refuses', { refuses: 'I cannot' }, 1, 'refused'],
+])('[AP9] when the model %s, the rules read and say so', async (_name, reply, tries, note) => {
+  const { model, asked } = await modelEndpoint(reply)
+  const { ana } = await house({ model })
+  await ana.post('/api/documents', paper())
+  expect(await analysed(ana)).toMatchObject({
+    results: [{ engine: 'rules', note: expect.stringContaining(note), analysis: { systems: [{ brand: 'Amana' }] } }],
+  })
+  expect(asked).toHaveLength(tries)
+})
+
+test('[SE66] a model is sent only part of a long document, and an answer that is too long is not taken', async () => {
+  const { model, asked } = await modelEndpoint({ says: 'x'.repeat(500_000) })
+  const { ana } = await house({ model })
+  await ana.post('/api/documents', paper({}, `${words}${'The roof is good.\n'.repeat(15_000)}`))
+  expect(await analysed(ana)).toMatchObject({
+    results: [{ engine: 'rules', note: expect.stringContaining('could not be read'), analysis: { systems: [{}, {}] } }],
+  })
+  const sent = JSON.stringify(asked[0]?.messages[1])
+  expect(sent.length).toBeGreaterThan(200_000)
+  expect(sent.length).toBeLessThan(250_000)
+})
+
+test('[AP9] the second try counts, and a silent model is not asked for the next paper', async () => {
+  const second = await modelEndpoint({ says: 'hm' }, says({}))
+  const { ana } = await house({ model: second.model })
+  await ana.post('/api/documents', paper())
+  expect(await analysed(ana)).toMatchObject({ results: [{ engine: 'openai', note: null }] })
+  const silent = await modelEndpoint('silence')
+  const { ana: other } = await house({ model: silent.model })
+  for (const id of [PAPER, idNumber(1010)]) await other.post('/api/documents', paper({ id }))
+  expect(await analysed(other)).toMatchObject({ results: [{ engine: 'rules' }, { engine: 'rules' }] })
+  expect(silent.asked).toHaveLength(2)
+})
+
+test('[AP8] a document that is deleted or replaced meanwhile is left out', async () => {
+  const { model, meanwhile } = await modelEndpoint(says({ systems: [furnace] }))
+  const { ana } = await house({ model })
+  await ana.post('/api/documents', paper())
+  meanwhile(() => ana.delete(`/api/documents/${PAPER}`))
+  expect(await analysed(ana)).toEqual({
+    message: 'Analyzed 0 documents. Found 0 systems, 0 maintenance items, and 0 issues.',
+    results: [],
+  })
+  expect(await recorded(ana)).toEqual({ systems: [], items: [] })
+})
+
+test('[AP8] one analysis of a person at a time', async () => {
+  const { model, meanwhile } = await modelEndpoint(says({}))
+  const { ana } = await house({ model })
+  await ana.post('/api/documents', paper())
+  const second: unknown[] = []
+  meanwhile(async () => second.push(await analysed(ana)))
+  expect(await analysed(ana)).toMatchObject({ results: [{ engine: 'openai' }] })
+  expect(second).toMatchObject([{ status: 429, body: { code: 'already_analysing' } }])
+})
+
+test('[AP10] proposing changes nothing, is the model’s alone, and reads the papers that are named', async () => {
+  const { model } = await modelEndpoint(says({ systems: [furnace] }))
+  const { ana } = await house({ model })
+  for (const id of [PAPER, idNumber(1010)]) await ana.post('/api/documents', paper({ id }))
+  expect(await analysed(ana, `?mode=propose&document=${PAPER}`)).toMatchObject({
+    results: [{ documentId: PAPER, analysis: { systems: [{ brand: 'Amana' }] } }],
+  })
+  expect(await recorded(ana)).toEqual({ systems: [], items: [] })
+  const { ana: other } = await house()
+  expect(await analysed(other, '?mode=propose')).toMatchObject({ status: 409, body: { code: 'no_model' } })
+})
+
+test('[AP6] what only the household sees is proposed to it, and made of by nobody else', async () => {
+  const { model } = await modelEndpoint(says({ systems: [furnace] }))
+  const { ana, joinAs } = await house({ model })
+  const realtor = await joinAs('rita', 'realtor')
+  await ana.post('/api/documents', paper({ visibility: 'household' }))
+  expect(await analysed(ana)).toMatchObject({ results: [] })
+  expect(await analysed(ana, '?mode=propose')).toMatchObject({ results: [{ documentId: PAPER }] })
+  expect(await analysed(realtor, `?mode=propose&document=${PAPER}`)).toMatchObject({ results: [] })
+})
+
+test('[AP8] who may only look, and who may not even that', async () => {
+  const { server, joinAs } = await house()
+  expect(await analysed(await joinAs('vera', 'viewer'))).toMatchObject({ status: 403 })
+  expect(await analysed(await server.join('ben'))).toMatchObject({ status: 404 })
+  expect(await server.call('POST', path)).toMatchObject({ status: 401 })
+})
+
+test('[AP8] a paper that cannot be read says why', async () => {
+  const { ana } = await house()
+  await ana.post('/api/documents', upload())
+  expect(await analysed(ana)).toMatchObject({ results: [{ engine: 'rules', note: 'There is no text in it.' }] })
+})
+
+const pictures = (numbers: number[]) => numbers.map((n) => ({ id: idNumber(1100 + n), title: `Picture ${n}` }))
+const named = (numbers: number[]) =>
+  `?${pictures(numbers)
+    .map(({ id }) => `document=${id}`)
+    .join('&')}`
+
+test('[SE64] an analysis of many documents does not keep the others waiting until its end', async () => {
+  const read: string[] = []
+  const { ana, joinAs } = await house({
+    model: {
+      async analyse({ title }) {
+        read.push(title)
+        await sleep(20)
+        return { ok: false, why: 'unreadable' }
+      },
+    },
+  })
+  const [ben, cleo] = [await joinAs('ben', 'household'), await joinAs('cleo', 'household')]
+  const [anas, bens, cleos] = [[1, 2, 3, 4], [5, 6, 7, 8], [9]]
+  for (const facts of pictures([...anas, ...bens, ...cleos]))
+    expect(await ana.post('/api/documents', upload({ ...picture, ...facts }, png()))).toMatchObject({ status: 201 })
+  await Promise.all([analysed(ana, named(anas)), analysed(ben, named(bens)), analysed(cleo, named(cleos))])
+  expect(read).toHaveLength(9)
+  expect(read.indexOf('Picture 9')).toBeLessThan(6)
+})
+
+test('[SE64] of 23 analyses at once one is told to come again', async () => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const { ana, joinAs } = await house({
+    model: {
+      async analyse() {
+        await released
+        return { ok: false, why: 'unreadable' }
+      },
+    },
+  })
+  await ana.post('/api/documents', upload({ ...picture, id: PAPER }, png()))
+  const people = []
+  for (let n = 1; n <= 23; n++) people.push(await joinAs(`person${n}`, 'household'))
+  const answers = people.map((person) => person.post(path))
+  const refused = await Promise.race(answers)
+  expect(refused).toMatchObject({ status: 503, body: { code: 'busy' } })
+  expect(refused.headers.get('Retry-After')).toBe('10')
+  release()
+  const statuses = (await Promise.all(answers)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(22)
+})

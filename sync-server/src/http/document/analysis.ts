@@ -1,0 +1,146 @@
+import type { Findings } from '@hearthkeep/shared/analysis/finding.ts'
+import type { Document, User } from '@hearthkeep/shared/entities.ts'
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { standingIn } from '@hearthkeep/shared/kernel/authorize.ts'
+import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
+import type { AnalysisAnswer } from '@hearthkeep/shared/protocol/analysis-answer.ts'
+import { acceptFindings } from '@hearthkeep/shared/analysis/accept-findings.ts'
+import { proposingSteps } from '@hearthkeep/shared/analysis/analysis-proposals.ts'
+import { analysisSummary } from '@hearthkeep/shared/analysis/analysis-words.ts'
+import { mayOnHouse } from '@hearthkeep/shared/kernel/permissions.ts'
+import { Hono } from 'hono'
+import type { AnalysisModel } from '../../analysis/analysis-model.ts'
+import { DocumentAnalysis, type Analysed } from '../../analysis/document-analysis.ts'
+import type { Contents } from '../../documents/contents.ts'
+import type { TextExtractor } from '../../documents/extract-text.ts'
+import { createPauses, inSteps } from '../../pauses.ts'
+import type { View } from '../../storage/store.ts'
+import { answerJson, listTexts } from '../answer/long-answer.ts'
+import { Places } from '../limits/places.ts'
+import { Problem } from '../request/problem.ts'
+import type { Rest } from '../call/rest.ts'
+import type { SignedIn } from '../call/session.ts'
+import { TurnsByKey } from '../limits/turns-by-key.ts'
+import { documentsOf, visibleProperty } from '../../access/visible-records.ts'
+
+interface Parts {
+  rest: Rest
+  contents: Contents
+  extractor: Pick<TextExtractor, 'analyse'>
+  /** Null: the rules read everything. */
+  model: AnalysisModel | null
+}
+
+/** Each is held in memory. */
+const DOCUMENTS_AT_ONCE = 2
+/** One that waits for the turn of its next document holds the rows of its documents, but no bytes. */
+const ANALYSES = { perKey: 1, inAll: 22 }
+
+/**
+ * What the documents of a house say. Without more it is made at once, as the specification says; `?mode=propose` changes
+ * nothing: it asks the model alone, so that a person ticks what is to be made. `?document=` names those to read.
+ */
+export function analysisRoutes({ rest, contents, extractor, model }: Parts) {
+  const places = new Places(ANALYSES)
+  const inPlace = async <T>(userId: string, work: () => Promise<T>): Promise<T> => {
+    const leave = places.take(userId)
+    if (typeof leave !== 'function') throw leave === 'own' ? alreadyAnalysing() : tooManyAnalyses()
+    try {
+      return await work()
+    } finally {
+      leave()
+    }
+  }
+
+  // One document at a time, so that the many documents of one analysis do not keep the others waiting.
+  const turns = new TurnsByKey(DOCUMENTS_AT_ONCE)
+  return new Hono<SignedIn>().post('/:id/analyze-documents', (c) =>
+    inPlace(c.var.user.id, async () => {
+      const { user } = c.var
+      const asked = { userId: user.id, id: c.req.param('id') }
+      const isProposing = c.req.query('mode') === 'propose'
+      const named = c.req.queries('document')
+      const documents = await rest.read(async (view) => {
+        const property = await changeableProperty(view, asked)
+        const seen = await documentsOf(view, { userId: user.id, property })
+        const wanted = seen.filter(({ id, state }) => state === 'available' && (named?.includes(id) ?? true))
+        // Everybody who sees the property sees what is made here: only a person's tick makes it of household documents.
+        return isProposing ? wanted : wanted.filter(({ visibility }) => visibility === 'shared')
+      })
+      if (isProposing && !model)
+        throw new Problem(409, {
+          code: 'no_model',
+          message: 'No language model is set up here: a device reads by itself',
+        })
+      const results: string[] = []
+      const analyses: Findings[] = []
+      const reading = new DocumentAnalysis({ contents, extractor, model })
+      for (const document of documents)
+        await turns.run('document', async () => {
+          const analysed = await reading.analyse(document, rest.today())
+          if (!analysed) return
+          const isStill = isProposing
+            ? await rest.read((view) => isAsItWas(view, document))
+            : await apply(rest, { user, document, analysed })
+          if (!isStill) return
+          const result = { documentId: document.id, title: document.title, ...analysed }
+          // Written one by one: many long results at once would hold up other requests.
+          results.push(JSON.stringify(result satisfies AnalysisAnswer['results'][number]))
+          analyses.push(analysed.analysis)
+        })
+      const message = JSON.stringify(analysisSummary(analyses))
+      return answerJson(c, [`{"message":${message},"results":`, ...listTexts(results, (one) => one), '}'])
+    }),
+  )
+}
+
+const alreadyAnalysing = () =>
+  new Problem(429, {
+    code: 'already_analysing',
+    message: 'An analysis of yours is still running. Please wait until it has finished.',
+    headers: { 'Retry-After': '5' },
+  })
+
+const tooManyAnalyses = () =>
+  new Problem(503, {
+    code: 'busy',
+    message: 'The server is busy with the work of others. Please try again in a moment.',
+    headers: { 'Retry-After': '10' },
+  })
+
+async function changeableProperty(view: View, asked: { userId: User['id']; id: string }) {
+  const property = await visibleProperty(view, asked)
+  if (!mayOnHouse('edit_house', await standingIn(view, propertyScope(property.id), asked.userId)))
+    throw new Refusal('forbidden', 'You can see this property, but not change this')
+  return property
+}
+
+/** False where the document was deleted or replaced while it was read. */
+async function isAsItWas(view: Pick<View, 'get'>, { id, hash }: Document): Promise<boolean> {
+  const now = await view.get('document', id)
+  return now !== undefined && now.deletedAt === null && now.hash === hash
+}
+
+/** [AP8] Applies the findings of one document in one transaction. False: the document has gone, and nothing was made. */
+function apply(
+  rest: Rest,
+  { user, document, analysed }: { user: User; document: Document; analysed: Analysed },
+): Promise<boolean> {
+  const { propertyId } = document
+  return rest.change(user, async ({ act, tx, today }) => {
+    if (!(await isAsItWas(tx, document))) return false
+    const systems = await tx.byIndex('system', 'propertyId', propertyId)
+    const items = await tx.byIndex('maintenanceItem', 'propertyId', propertyId)
+    const pause = createPauses()
+    const proposals = await inSteps(
+      proposingSteps([{ document, analysis: analysed.analysis }], { systems, items, today }),
+      pause,
+    )
+    const living = systems.filter(({ deletedAt }) => deletedAt === null)
+    for (const call of acceptFindings(proposals, { propertyId, systems: living, mintId: () => rest.mintId() })) {
+      await act(call)
+      await pause()
+    }
+    return true
+  })
+}

@@ -1,0 +1,64 @@
+import type { Document, FormerDocument, User } from '@hearthkeep/shared/entities.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
+import { heldDocument } from '../../access/visible-records.ts'
+import type { Contents } from '../../documents/contents.ts'
+import type { View } from '../../storage/store.ts'
+import { contentProblem } from './document-content.ts'
+import { formerDocument } from './former-document.ts'
+import type { Rest } from '../call/rest.ts'
+
+type NamedFile = Pick<Document | FormerDocument, 'hash' | 'fileType' | 'fileSize'>
+
+/**
+ * [DO21] Whether the bytes of a file are here already, as those of a document that the person sees: who only knows a hash
+ * has no such document. The bytes are looked for too: a restored backup may name what is lost.
+ */
+export async function isHereAs(
+  file: NamedFile,
+  { rest, contents, userId, sameAs }: { rest: Rest; contents: Contents; userId: UserId; sameAs: string },
+): Promise<boolean> {
+  const known = await rest.read((view) => visibleFile(view, { userId, id: sameAs }))
+  if (known?.state !== 'available' || !isSameFile(known, file)) return false
+  return (await contents.sizeOf(file.hash)) !== null
+}
+
+/**
+ * The bytes of a document are here: its row says so from now on. It may have been replaced, made private, purged or handed
+ * over while they came.
+ *
+ * @returns the document; null where it stayed with a former owner. @throws Problem, Refusal
+ */
+export function arrived(rest: Rest, { user, id, file }: { user: User; id: string; file: NamedFile }) {
+  const asked = { userId: user.id, id }
+  return rest.change(user, async ({ act, tx }): Promise<Document | null> => {
+    const former = await formerDocument(tx, asked)
+    if (former) {
+      await act({ name: 'former_document.arrived', args: { documentId: former.id, hash: file.hash } })
+      return null
+    }
+    const document = await heldDocument(tx, asked)
+    // [SE76] The bytes were looked at as what the row said when they began to come.
+    if (document.fileType !== file.fileType || document.fileSize !== file.fileSize) throw contentProblem('other_hash')
+    const { propertyId, visibility } = document
+    await act({ name: 'document.arrived', args: { propertyId, documentId: document.id, visibility, hash: file.hash } })
+    return heldDocument(tx, asked)
+  })
+}
+
+async function visibleFile(
+  view: View,
+  asked: { userId: UserId; id: string },
+): Promise<Document | FormerDocument | null> {
+  const former = await formerDocument(view, asked)
+  if (former) return former
+  try {
+    return await heldDocument(view, asked)
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+const isSameFile = (one: NamedFile, other: NamedFile) =>
+  one.hash === other.hash && one.fileType === other.fileType && one.fileSize === other.fileSize

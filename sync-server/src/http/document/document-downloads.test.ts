@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { content, house, upload } from '../testing/document-house.ts'
+
+async function withPaper(limits: { perKey: number; inAll?: number; idleMs?: number }) {
+  const { perKey, inAll = 10, idleMs = 60_000 } = limits
+  const { server, ana } = await house({ limits: { downloads: { perKey, inAll }, downloadIdleMs: idleMs } })
+  await ana.post('/api/documents', upload())
+  return { ana, download: async () => server.app.request(content, { headers: ana.headers }) }
+}
+
+test('[SE91] downloads beyond the limit of an account wait for one that ends or is broken off', async () => {
+  const { ana, download } = await withPaper({ perKey: 2 })
+  const [first, second] = [await download(), await download()]
+  const refused = await ana.get(content)
+  expect(refused).toMatchObject({ status: 429, body: { code: 'busy' } })
+  expect(refused.headers.get('Retry-After')).toBe('5')
+  await first.arrayBuffer()
+  const third = await download()
+  expect(third.status).toBe(200)
+  await second.body?.cancel()
+  await third.body?.cancel()
+  for (const _again of [1, 2, 3]) expect(await ana.get(content)).toMatchObject({ status: 200 })
+})
+
+test('[SE91] downloads of all accounts together have a limit too', async () => {
+  const { ana, download } = await withPaper({ perKey: 2, inAll: 1 })
+  const unread = await download()
+  expect(await ana.get(content)).toMatchObject({ status: 503, body: { code: 'busy' } })
+  await unread.body?.cancel()
+})
+
+test('[SE91] a download whose reader takes nothing is ended and gives its place back', async () => {
+  const { ana, download } = await withPaper({ perKey: 1, idleMs: 20 })
+  const reader = (await download()).body?.getReader()
+  await expect(reader?.closed).rejects.toThrow('too slowly')
+  expect(await ana.get(content)).toMatchObject({ status: 200 })
+})

@@ -1,0 +1,155 @@
+import { MAX_DOCUMENT_BYTES } from '@hearthkeep/shared/document/document.ts'
+import { documentId, propertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { pdf, png, text } from '../../documents/testing/files.ts'
+import { content, files, HOUSE, house, PAPER, upload } from '../testing/document-house.ts'
+import { idNumber } from '../testing/test-server.ts'
+
+const paths = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+
+test('[DO1] an upload is answered with its row, and is there with its bytes', async () => {
+  const { ana, fetch } = await house()
+  const made = await ana.post('/api/documents', upload())
+  expect(made.status).toBe(201)
+  expect(made.body).toMatchObject({
+    id: PAPER,
+    propertyId: HOUSE,
+    propertyProfileId: HOUSE,
+    title: 'Roof report',
+    description: null,
+    fileName: 'report.pdf',
+    originalName: 'report.pdf',
+    fileType: 'application/pdf',
+    fileSize: pdf().length,
+    category: 'roof_inspection',
+    visibility: 'shared',
+    state: 'available',
+    uploadedBy: ana.user.id,
+    uploadedAt: '2026-11-20T12:00:00.000Z',
+  })
+  expect(made.body).not.toHaveProperty('fileContent')
+  expect(await ana.get(`/api/properties/${HOUSE}/documents`)).toMatchObject({ status: 200, body: [made.body] })
+  expect(await ana.get(`/api/documents/${PAPER}`)).toMatchObject({ status: 200, body: made.body })
+  expect((await fetch(ana)).bytes).toEqual(pdf())
+  expect((await ana.get(`/api/properties/${HOUSE}`)).body).toMatchObject({ roofInspectionCompleted: true })
+})
+
+test.each(Object.entries(files))('[DO3] %s is taken', async (fileName, { type, bytes }) => {
+  const { ana, fetch } = await house()
+  const answer = await ana.post('/api/documents', upload({ fileName, fileType: type }, bytes))
+  expect(answer).toMatchObject({ status: 201, body: { fileName, fileType: type, fileSize: bytes.length } })
+  expect((await fetch(ana)).bytes).toEqual(bytes)
+})
+
+const large = Buffer.alloc(MAX_DOCUMENT_BYTES + 1, '%PDF-')
+
+test.each<[string, object, number, string | undefined]>([
+  ['no title', { title: ' ' }, 400, 'Title is required'],
+  ['a title of 201 characters', { title: 'x'.repeat(201) }, 400, 'At most 200 characters'],
+  ['no file name', { fileName: '' }, 400, 'File name is required'],
+  ['no type', { fileType: '' }, 400, 'File type is required'],
+  ['a size of 0', { fileSize: 0 }, 400, 'File size is required'],
+  ['no bytes', { fileContent: '' }, 400, 'File size is required'],
+  ['what is not base64', { fileContent: '§§§' }, 400, 'Not base64'],
+  ['an unknown category', { category: 'love_letter' }, 400, 'Category is required'],
+  ['a type that is not taken', { fileType: 'text/html' }, 415, undefined],
+  ['bytes of another type', { fileContent: png().toString('base64') }, 415, undefined],
+  ['more than 10 MB', { fileContent: large.toString('base64') }, 413, undefined],
+  ['a size of more than 10 MB', { fileSize: MAX_DOCUMENT_BYTES + 1 }, 413, undefined],
+  ['a body beyond all that', { fileContent: 'x'.repeat(14_300_000) }, 413, undefined],
+])('[DO3] %s is refused, and nothing is kept', async (_what, facts, status, issue) => {
+  const { ana, server } = await house()
+  const answer = await ana.post('/api/documents', upload(facts))
+  expect(answer).toMatchObject({ status, ...(issue && { body: { issues: [{ message: issue }] } }) })
+  expect((await ana.get(`/api/properties/${HOUSE}/documents`)).body).toEqual([])
+  expect(await server.contents.sizeOf('0'.repeat(64))).toBeNull()
+})
+
+test('[DO3] 10 MB are taken', async () => {
+  const { ana } = await house()
+  const bytes = large.subarray(0, MAX_DOCUMENT_BYTES)
+  expect(await ana.post('/api/documents', upload({}, bytes))).toMatchObject({ status: 201 })
+})
+
+test('[DO10] the same file on two records is kept once; the same id twice is a conflict', async () => {
+  const { ana, server, fetch } = await house()
+  await ana.post('/api/documents', upload())
+  expect(await ana.post('/api/documents', upload({ id: idNumber(2), title: 'Again' }))).toMatchObject({ status: 201 })
+  expect(await ana.post('/api/documents', upload({ title: 'Twice' }))).toMatchObject({ status: 409 })
+  expect(paths(server.documentsDir)).toHaveLength(1)
+  await ana.delete(`/api/documents/${PAPER}`)
+  expect((await fetch(ana)).status).toBe(404)
+  expect((await fetch(ana, {}, `/api/documents/${idNumber(2)}/content`)).bytes).toEqual(pdf())
+})
+
+test('[DO9] a document is edited, deleted and restored', async () => {
+  const { ana, push, fetch } = await house()
+  await ana.post('/api/documents', upload({ propertyId: undefined, propertyProfileId: HOUSE }))
+  const edit = { title: 'Roof, signed', description: 'By Ace', category: 'home_inspection' }
+  expect(await ana.patch(`/api/documents/${PAPER}`, edit)).toMatchObject({ status: 200, body: edit })
+  expect((await ana.delete(`/api/documents/${PAPER}`)).status).toBe(204)
+  expect((await ana.delete(`/api/documents/${PAPER}`)).status).toBe(404)
+  const args = {
+    propertyId: propertyId.parse(HOUSE),
+    documentId: documentId.parse(PAPER),
+    visibility: 'shared',
+  } as const
+  expect(await push({ name: 'document.restore', args })).toMatchObject({ status: 'ok' })
+  expect((await fetch(ana)).bytes).toEqual(pdf())
+})
+
+test('[DO6] a document of the household is not there for viewer, realtor and strangers', async () => {
+  const { ana, joinAs, fetch, put, server } = await house()
+  await ana.post('/api/documents', upload({ visibility: 'household' }))
+  const hal = await joinAs('hal', 'household')
+  expect((await fetch(hal)).bytes).toEqual(pdf())
+  const told = [{ kind: 'changed', action: 'document.arrived', by: { name: 'ana Alvarez' } }, { kind: 'created' }]
+  expect((await hal.get(`/api/history/document/${PAPER}`)).body).toMatchObject(told)
+  const others = [await joinAs('vic', 'viewer'), await joinAs('rita', 'realtor'), await server.join('sam')]
+  for (const other of others) {
+    const [row, bytes] = [await other.get(`/api/documents/${PAPER}`), await fetch(other)]
+    expect([row.status, bytes.status, (await put(other, pdf())).status]).toEqual([404, 404, 404])
+    expect((await other.patch(`/api/documents/${PAPER}`, { title: 'x' })).status).toBe(404)
+    expect((await other.delete(`/api/documents/${PAPER}`)).status).toBe(404)
+    expect((await other.get(`/api/history/document/${PAPER}`)).status).toBe(404)
+    const list = await other.get(`/api/properties/${HOUSE}/documents`)
+    expect([list.status, list.body].join()).toMatch(/^(200,|404,)/)
+    expect(JSON.stringify(list.body)).not.toContain(PAPER)
+  }
+})
+
+test('[DO6] a viewer sees what is shared, and changes nothing of it', async () => {
+  const { ana, joinAs, fetch, put, server } = await house()
+  await ana.post('/api/documents', upload())
+  const vic = await joinAs('vic', 'viewer')
+  expect((await fetch(vic)).bytes).toEqual(pdf())
+  const other = upload({ id: idNumber(3), fileType: 'text/plain', fileName: 'a.txt' }, text())
+  const answers = [
+    await vic.post('/api/documents', other),
+    await vic.patch(`/api/documents/${PAPER}`, { title: 'Mine' }),
+    await vic.delete(`/api/documents/${PAPER}`),
+    await put(vic, pdf()),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+  expect(paths(server.documentsDir)).toHaveLength(1)
+})
+
+test('[DO6] a realtor adds what is shared, and nothing that she would not see', async () => {
+  const { joinAs } = await house()
+  const rita = await joinAs('rita', 'realtor')
+  expect((await rita.post('/api/documents', upload())).status).toBe(201)
+  const hidden = upload({ id: idNumber(3), visibility: 'household' })
+  expect((await rita.post('/api/documents', hidden)).status).toBe(403)
+})
+
+test.each([
+  ['/api/documents', 'POST'],
+  [`/api/documents/${PAPER}`, 'DELETE'],
+  [content, 'GET'],
+  [content, 'PUT'],
+])('without a session %s (%s) is 401', async (path, method) => {
+  const { server } = await house()
+  expect((await server.call(method, path, method === 'GET' ? {} : { body: 'x' })).status).toBe(401)
+})

@@ -1,0 +1,188 @@
+import type { Document, FormerDocument, User } from '@hearthkeep/shared/entities.ts'
+import { documentFacts, documentPlace, MAX_DOCUMENT_BYTES, visibility } from '@hearthkeep/shared/document/document.ts'
+import { documentId, moment, propertyId, requiredText } from '@hearthkeep/shared/kernel/fields.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { standingIn } from '@hearthkeep/shared/kernel/authorize.ts'
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { documentTypeOf, fileNameOf } from '@hearthkeep/shared/document/document-file.ts'
+import { mayOnHouse } from '@hearthkeep/shared/kernel/permissions.ts'
+import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { webcrypto } from 'node:crypto'
+import { z } from 'zod'
+import type { Contents } from '../../documents/contents.ts'
+import type { View } from '../../storage/store.ts'
+import { readBody } from '../request/body.ts'
+import { decodeBase64 } from '../request/base64.ts'
+import { changesOf } from '../request/changes-of.ts'
+import { contentProblem, sendContent } from './document-content.ts'
+import { arrived, isHereAs } from './arrived-content.ts'
+import { formerDocument } from './former-document.ts'
+import { lenient } from '../request/lenient.ts'
+import { ofNamedHouse } from '../property/named-house.ts'
+import { Problem } from '../request/problem.ts'
+import type { Receivers } from '../receive/receivers.ts'
+import type { Rest } from '../call/rest.ts'
+import { documentRow } from '../answer/rows.ts'
+import type { SignedIn } from '../call/session.ts'
+import { TurnsByKey } from '../limits/turns-by-key.ts'
+import { heldDocument, visibleDocument, visibleProperty } from '../../access/visible-records.ts'
+
+/** While an upload is decoded and checked, its body is in memory several times over. */
+const UPLOADS_AT_ONCE = 2
+/** What is hashed and written of an upload before other requests get a turn. */
+const PIECE_BYTES = 1_000_000
+
+/** The stored size is that of the bytes, whatever `fileSize` says; the type is checked against the bytes. */
+const creation = ofNamedHouse(
+  lenient(
+    z.object({
+      ...documentFacts,
+      description: documentFacts.description.optional(),
+      category: documentFacts.category.default('other'),
+      systemId: documentPlace.systemId.optional(),
+      itemId: documentPlace.itemId.optional(),
+      visibility: visibility.default('shared'),
+      id: documentId.optional(),
+      propertyId,
+      fileName: requiredText(1000, 'File name is required'),
+      fileType: requiredText(200, 'File type is required'),
+      fileSize: z.number('File size is required').min(1, 'File size is required'),
+      fileContent: z.string(),
+      uploadedAt: moment.optional(),
+    }),
+  ),
+)
+const edit = lenient(z.object(documentFacts).partial())
+
+interface Parts {
+  rest: Rest
+  contents: Contents
+  receive: Pick<Receivers, 'upload' | 'content' | 'download' | 'countBytes'>
+}
+
+/** Documents with their bytes. Household documents do not exist for anybody outside the household. */
+export function documentRoutes({ rest, contents, receive }: Parts) {
+  const turns = new TurnsByKey(UPLOADS_AT_ONCE)
+  const inTurn: MiddlewareHandler = (_c, next) => turns.run('upload', next)
+
+  return new Hono<SignedIn>()
+    .post('/', receive.upload, inTurn, async (c) => {
+      const body = await readBody(c, creation)
+      const { id = documentId.parse(rest.mintId()), propertyId, visibility, fileContent, fileSize, ...said } = body
+      const { uploadedAt: _by, fileType: claimed, ...facts } = said
+      const type = documentTypeOf({ name: facts.fileName, type: claimed })
+      if (!type) throw contentProblem('wrong_type')
+      if (fileSize > MAX_DOCUMENT_BYTES) throw contentProblem('too_large')
+      // Checked before anything is decoded or written; the mutation checks again.
+      await rest.read((view) => refuseUnlessKeeper(view, { user: c.var.user, propertyId }))
+      const bytes = await decodeBase64(fileContent)
+      if (!bytes) throw notBase64()
+      const file = { hash: await sha256(bytes), size: bytes.length, type }
+      const place = { propertyId, documentId: id, visibility }
+      const named = { fileName: fileNameOf(facts.fileName), fileType: type, fileSize: file.size, hash: file.hash }
+      const add: CallOf = { name: 'document.add', args: { ...place, facts: { ...facts, ...named } } }
+      if (file.size > MAX_DOCUMENT_BYTES) throw contentProblem('too_large')
+      // A document that would be refused leaves no bytes on the disk.
+      if (file.size > 0) await rest.refuseEarly(c.var.user, add)
+      await receive.countBytes(c, file.size)
+      const problem = await contents.put(piecesOf(bytes), file)
+      if (problem) throw contentProblem(problem)
+      const made = await rest.change(c.var.user, async ({ act, tx }) => {
+        await act(add)
+        await act({ name: 'document.arrived', args: { ...place, hash: file.hash } })
+        return must(await tx.get('document', id), 'the new document')
+      })
+      return c.json(documentRow(made), 201)
+    })
+    .get('/:id', async (c) => {
+      const asked = { userId: c.var.user.id, id: c.req.param('id') }
+      return c.json(documentRow(await rest.read((view) => visibleDocument(view, asked))))
+    })
+    .on(['PUT', 'PATCH'], '/:id', async (c) => {
+      const asked = { userId: c.var.user.id, id: c.req.param('id') }
+      const body = await readBody(c, edit)
+      const edited = await rest.change(c.var.user, async ({ act, tx }) => {
+        const document = await visibleDocument(tx, asked)
+        await act({ name: 'document.edit', args: { ...placeOf(document), changes: changesOf(document, body) } })
+        return visibleDocument(tx, asked)
+      })
+      return c.json(documentRow(edited))
+    })
+    .delete('/:id', async (c) => {
+      const asked = { userId: c.var.user.id, id: c.req.param('id') }
+      await rest.change(c.var.user, async ({ act, tx }) => {
+        await act({ name: 'document.remove', args: placeOf(await visibleDocument(tx, asked)) })
+      })
+      return c.body(null, 204)
+    })
+    .get('/:id/content', async (c) => {
+      const asked = { userId: c.var.user.id, id: c.req.param('id') }
+      const document = await rest.read(
+        async (view) => (await formerDocument(view, asked)) ?? visibleDocument(view, asked),
+      )
+      return sendContent(c, { contents, document, download: receive.download })
+    })
+    .put('/:id/content', async (c) => {
+      const asked = { user: c.var.user, id: c.req.param('id') }
+      const file = await rest.read((view) => changeableFile(view, asked))
+      const sameAs = c.req.query('sameAs')
+      if (sameAs !== undefined) {
+        const isHere = await isHereAs(file, { rest, contents, userId: c.var.user.id, sameAs })
+        if (isHere) await arrived(rest, { ...asked, file })
+        return c.json({ state: isHere ? 'available' : 'waiting' })
+      }
+      const { hash, fileSize, fileType } = file
+      if (Number(c.req.header('Content-Length') ?? 0) > MAX_DOCUMENT_BYTES) throw contentProblem('too_large')
+      const leave = await receive.content.takePlace(c, fileSize)
+      try {
+        await receive.countBytes(c, fileSize)
+        const bytes = receive.content.inTime(c.req.raw.body ?? nothing(), fileSize)
+        const problem = await contents.put(bytes, { hash, size: fileSize, type: fileType })
+        if (problem) throw contentProblem(problem)
+      } finally {
+        leave()
+      }
+      const document = await arrived(rest, { ...asked, file })
+      return document ? c.json(documentRow(document)) : c.body(null, 204)
+    })
+}
+
+const placeOf = ({ propertyId, id, visibility }: Document) => ({ propertyId, documentId: id, visibility })
+
+/** On another thread: ten megabytes take some 20 ms. */
+const sha256 = async (bytes: Buffer<ArrayBuffer>) =>
+  Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes)).toString('hex')
+
+const notBase64 = () =>
+  new Problem(400, {
+    code: 'invalid',
+    message: 'Some of this does not fit',
+    issues: [{ path: 'fileContent', message: 'Not base64' }],
+  })
+
+async function* piecesOf(bytes: Uint8Array) {
+  for (let from = 0; from < bytes.length; from += PIECE_BYTES) yield bytes.subarray(from, from + PIECE_BYTES)
+}
+
+async function* nothing(): AsyncGenerator<Uint8Array> {}
+
+/** Finds a document whose bytes the person may upload. */
+async function changeableFile(
+  view: View,
+  { user, id }: { user: User; id: string },
+): Promise<Document | FormerDocument> {
+  const asked = { userId: user.id, id }
+  const former = await formerDocument(view, asked)
+  if (former) return former
+  const document = await heldDocument(view, asked)
+  await refuseUnlessKeeper(view, { user, propertyId: document.propertyId })
+  return document
+}
+
+async function refuseUnlessKeeper(view: View, { user, propertyId }: { user: User; propertyId: string }): Promise<void> {
+  const { id } = await visibleProperty(view, { userId: user.id, id: propertyId })
+  if (!mayOnHouse('edit_house', await standingIn(view, propertyScope(id), user.id)))
+    throw new Refusal('forbidden', 'You can see this property, but not change this')
+}

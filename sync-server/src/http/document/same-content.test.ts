@@ -1,0 +1,118 @@
+import { documentId, propertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { ArgsOf, CallOf } from '@hearthkeep/shared/mutations.ts'
+import { rmSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { contentPath } from '../../documents/folder-contents.ts'
+import { pdf, sha256, text } from '../../documents/testing/files.ts'
+import { HOUSE, house, PAPER } from '../testing/document-house.ts'
+import { HOUSE as OFFERED, LEASE, offer, ownedHouse, REPORT } from '../testing/offered-house.ts'
+import { push } from '../testing/push.ts'
+import { cottage, idNumber, type Person } from '../testing/test-server.ts'
+
+const bytes = pdf()
+const hash = sha256(bytes)
+const SECOND = idNumber(1003)
+const EVES_HOUSE = idNumber(1004)
+const EVES = idNumber(1005)
+const file = { fileName: 'a.pdf', fileType: 'application/pdf', fileSize: bytes.length, hash } as const
+const contentOf = (id: string) => `/api/documents/${id}/content`
+
+interface Adding {
+  inHouse?: string
+  by?: Person
+  as?: Partial<Omit<ArgsOf<'document.add'>['facts'], 'title'>>
+}
+
+/** Ana's house with two documents that are the same file; the first has its bytes. */
+async function twoOfOneFile({ as }: Pick<Adding, 'as'> = {}) {
+  const made = await house()
+  const add = async (id: string, { inHouse = HOUSE, by = made.ana, as = {} }: Adding = {}) => {
+    const place = { propertyId: propertyId.parse(inHouse), documentId: documentId.parse(id), visibility: 'shared' }
+    const facts = { title: 'Report', category: 'other', ...file, ...as }
+    const call: CallOf = { name: 'document.add', args: { ...place, facts } as ArgsOf<'document.add'> }
+    expect(await push(by, call)).toMatchObject({ status: 'ok' })
+  }
+  await add(PAPER)
+  expect((await made.put(made.ana, bytes)).status).toBe(200)
+  await add(SECOND, { ...(as && { as }) })
+  const claim = (person: Person, id: string, sameAs: string) =>
+    made.put(person, Buffer.alloc(0), `${contentOf(id)}?sameAs=${sameAs}`)
+  const stateOf = async (id: string) => (await made.ana.get(`/api/documents/${id}`)).body
+  return { ...made, add, claim, stateOf }
+}
+
+test('[DO21] a second document with the same file is available without another upload', async () => {
+  const { ana, claim, fetch, stateOf } = await twoOfOneFile()
+  expect((await fetch(ana, {}, contentOf(SECOND))).status).toBe(404)
+  for (const _time of [1, 2]) {
+    expect(await claim(ana, SECOND, PAPER)).toEqual({ status: 200, body: { state: 'available' } })
+    expect((await fetch(ana, {}, contentOf(SECOND))).bytes).toEqual(bytes)
+  }
+  expect(await stateOf(SECOND)).toMatchObject({ state: 'available' })
+})
+
+test('[DO21] whether its own bytes have come can be asked before they are sent again', async () => {
+  const { ana, claim } = await twoOfOneFile()
+  expect(await claim(ana, PAPER, PAPER)).toEqual({ status: 200, body: { state: 'available' } })
+  expect(await claim(ana, SECOND, SECOND)).toEqual({ status: 200, body: { state: 'waiting' } })
+})
+
+test('[DO21] who knows a hash and nothing else does not come to the bytes', async () => {
+  const { server, add, claim, fetch, joinAs } = await twoOfOneFile()
+  const eve = await server.join('eve')
+  await eve.post('/api/properties', { ...cottage, id: EVES_HOUSE })
+  // Her own row, with the hash of somebody else's file.
+  await add(EVES, { inHouse: EVES_HOUSE, by: eve })
+  for (const sameAs of [PAPER, EVES, idNumber(404), 'no-id'])
+    expect(await claim(eve, EVES, sameAs)).toEqual({ status: 200, body: { state: 'waiting' } })
+  expect((await fetch(eve, {}, contentOf(EVES))).status).toBe(404)
+  // Nor does a person who may not see the first document, or who may see but not change the second.
+  expect((await claim(eve, SECOND, PAPER)).status).toBe(404)
+  const viewer = await joinAs('vic', 'viewer')
+  expect((await claim(viewer, SECOND, PAPER)).status).toBe(403)
+})
+
+test.each<[string, Adding['as']]>([
+  ['type', { fileType: 'text/plain', fileName: 'a.txt' }],
+  ['size', { fileSize: 5 }],
+])('[DO21] [SE76] bytes that were looked at as another %s do not count as its own', async (_what, as) => {
+  const { ana, claim } = await twoOfOneFile(as && { as })
+  expect(await claim(ana, SECOND, PAPER)).toEqual({ status: 200, body: { state: 'waiting' } })
+})
+
+test('[DO21] bytes that are lost on the server are to be sent again', async () => {
+  const { server, ana, claim, put, fetch } = await twoOfOneFile()
+  rmSync(contentPath(server.documentsDir, hash))
+  expect(await claim(ana, SECOND, PAPER)).toEqual({ status: 200, body: { state: 'waiting' } })
+  expect((await put(ana, bytes, contentOf(SECOND))).status).toBe(200)
+  expect((await fetch(ana)).bytes).toEqual(bytes)
+})
+
+test('[DO21] [HO4] a house with the same file on two documents can be handed over', async () => {
+  const house = await ownedHouse()
+  const report = text('report')
+  const named = { fileName: 'b.txt', fileType: 'text/plain', fileSize: report.length, hash: sha256(report) } as const
+  const place = { propertyId: OFFERED, documentId: documentId.parse(SECOND), visibility: 'shared' } as const
+  const facts = { title: 'Once more', category: 'other', ...named } as const
+  expect(await house.push(house.ana, { name: 'document.add', args: { ...place, facts } })).toBe('ok')
+  await house.push(house.ana, offer())
+  expect((await house.answer(house.ben, 'accept')).status).toBe(409)
+  expect(await house.ana.put(`${contentOf(SECOND)}?sameAs=${REPORT}`)).toMatchObject({ body: { state: 'available' } })
+  expect((await house.answer(house.ben, 'accept')).status).toBe(200)
+  expect(await house.ben.get(contentOf(SECOND))).toMatchObject({ status: 200, body: 'report' })
+})
+
+test('[DO21] [HO5] a document that stayed with its former owner takes the bytes of another that did', async () => {
+  const house = await ownedHouse()
+  const lease = text('lease')
+  const named = { fileName: 'b.txt', fileType: 'text/plain', fileSize: lease.length, hash: sha256(lease) } as const
+  const place = { propertyId: OFFERED, documentId: documentId.parse(SECOND), visibility: 'household' } as const
+  const facts = { title: 'Once more', category: 'other', ...named } as const
+  expect(await house.push(house.ana, { name: 'document.add', args: { ...place, facts } })).toBe('ok')
+  await house.push(house.ana, offer())
+  await house.answer(house.ben, 'accept')
+  const claimed = await house.ana.put(`${contentOf(SECOND)}?sameAs=${LEASE}`)
+  expect(claimed).toMatchObject({ status: 200, body: { state: 'available' } })
+  expect(await house.ana.get(contentOf(SECOND))).toMatchObject({ status: 200, body: 'lease' })
+  expect(await house.ben.put(`${contentOf(SECOND)}?sameAs=${LEASE}`)).toMatchObject({ status: 404 })
+})

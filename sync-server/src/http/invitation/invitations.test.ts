@@ -1,0 +1,84 @@
+import { invitationId } from '@hearthkeep/shared/kernel/fields.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { cookieOf, idNumber } from '../testing/test-server.ts'
+import { hashOf, HOUSE, INVITATION, invite, invitedHouse, NOT_FOUND, OTHER, TOKEN } from '../testing/invited-house.ts'
+
+let house: Awaited<ReturnType<typeof invitedHouse>>
+
+beforeEach(async () => {
+  house = await invitedHouse()
+})
+
+test('[HH11] who has the link reads whom it invites to which house', async () => {
+  expect(await house.look()).toMatchObject({
+    status: 200,
+    body: {
+      email: 'ben@example.com',
+      firstName: 'Ben',
+      lastName: null,
+      message: 'Come in',
+      expiresAt: '2026-12-20T12:00:00.000Z',
+      kind: 'household',
+      relation: 'household',
+      hasAccount: true,
+      invitedBy: 'ana Alvarez',
+      property: { address: '7 Elm Street', city: 'Tucson', state: 'AZ', zipCode: '85701' },
+    },
+  })
+})
+
+test('[HH11] an email without an account is said to have none', async () => {
+  await house.push(
+    house.ana,
+    invite({ invitationId: invitationId.parse(idNumber(1003)), email: 'Cy@Example.com', tokenHash: hashOf(OTHER) }),
+  )
+  expect(await house.look(OTHER)).toMatchObject({ status: 200, body: { email: 'cy@example.com', hasAccount: false } })
+})
+
+test.each(['unknown', '%00', hashOf(TOKEN)])('[HH11] %s is nobody’s token', async (token) => {
+  expect(await house.look(token)).toMatchObject(NOT_FOUND)
+})
+
+test('[HH11] who tries many tokens has to wait, to read and to accept; others do not', async () => {
+  const from = (place: string) => ({ 'Test-Address': place })
+  for (let tries = 0; tries < 30; tries++)
+    expect(await house.look(`x${tries}`, from('192.0.2.9'))).toMatchObject(NOT_FOUND)
+  const refused = await house.look(TOKEN, from('192.0.2.9'))
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_tries' } })
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+  const headers = { ...house.ben.headers, ...from('192.0.2.9') }
+  const accepting = { body: { token: TOKEN }, headers }
+  expect(await house.server.call('POST', '/api/property-invitations/accept', accepting)).toMatchObject({ status: 429 })
+  expect(await house.look(TOKEN, from('192.0.2.8'))).toMatchObject({ status: 200 })
+  house.server.passMinutes(15)
+  expect(await house.look(TOKEN, from('192.0.2.9'))).toMatchObject({ status: 200 })
+})
+
+test('[HH3] [HH10] one’s own invitations are listed without what opens them; nobody else’s are', async () => {
+  const { status, body } = await house.ana.get(`/api/property-invitations?propertyId=${HOUSE}`)
+  expect(status).toBe(200)
+  expect(body).toMatchObject([{ id: INVITATION, email: 'ben@example.com', status: 'pending', homeownerId: null }])
+  expect(JSON.stringify(body)).not.toContain(hashOf(TOKEN))
+  expect((await house.ana.get(`/api/property-invitations?propertyId=${idNumber(1)}`)).body).toEqual([])
+  expect((await house.ben.get(`/api/property-invitations?propertyId=${HOUSE}`)).body).toEqual([])
+  expect(await house.server.call('GET', '/api/property-invitations')).toMatchObject({ status: 401 })
+})
+
+test('[HH3] one that has expired is listed as that, without being changed', async () => {
+  house.server.passMinutes(30 * 24 * 60)
+  const headers = { Cookie: cookieOf(await house.server.logIn({ email: 'ana@example.com' })) }
+  const { body } = await house.server.call('GET', '/api/property-invitations', { headers })
+  expect(body).toMatchObject([{ id: INVITATION, status: 'expired' }])
+  expect(await house.server.store.read((view) => view.get('invitation', INVITATION))).toMatchObject({
+    status: 'pending',
+  })
+})
+
+test('[HH10] no log has the token or its hash', async () => {
+  await house.look()
+  await house.look('an-unknown-token')
+  await house.accept(house.ben)
+  const logged = JSON.stringify(house.server.logged)
+  expect(logged).toContain('/api/property-invitations/token/…')
+  for (const secret of [TOKEN, 'an-unknown-token', hashOf(TOKEN)]) expect(logged).not.toContain(secret)
+})

@@ -1,0 +1,185 @@
+import type { Invitation, User } from '@hearthkeep/shared/entities.ts'
+import { membershipId } from '@hearthkeep/shared/kernel/fields.ts'
+import { scopeOwner, userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { withAddress } from '@hearthkeep/shared/invitation/invitation-message.ts'
+import { isAccountOver } from '@hearthkeep/shared/account/deletion/account-deletion.ts'
+import { invitationState } from '@hearthkeep/shared/invitation/invitation-state.ts'
+import { sortSteps } from '@hearthkeep/shared/kernel/steps.ts'
+import { Hono, type Context } from 'hono'
+import { z } from 'zod'
+import { brandSeenBy } from '../../access/brand-seen.ts'
+import { openedWith, type Opened } from '../../access/opened-invitation.ts'
+import { provisionalUserOf } from '../../access/provisional-account.ts'
+import type { Accounts } from '../../accounts/accounts.ts'
+import { hasTemporaryPassword } from '../../accounts/temporary-password.ts'
+import { inSteps } from '../../pauses.ts'
+import type { View } from '../../storage/store.ts'
+import type { AddressOf } from '../server/client-address.ts'
+import { chosenPassword } from '../account/auth.ts'
+import { readBody } from '../request/body.ts'
+import { answerList } from '../answer/long-answer.ts'
+import { invitationOf, newInvitation } from './new-invitation.ts'
+import { granted, Problem } from '../request/problem.ts'
+import { refuseRealtorAsOwner } from './refuse-realtor-as-owner.ts'
+import type { Rest } from '../call/rest.ts'
+import { userRow } from '../answer/rows.ts'
+import { signedIn, type SessionCookie } from '../call/session.ts'
+import { TOO_MANY_UNKNOWN } from '../limits/too-many-tries.ts'
+import { UnknownLinks } from '../limits/unknown-links.ts'
+import { byCreation, visibleProperty } from '../../access/visible-records.ts'
+
+/** A token is not guessed; a family that opens an old link again and again shares one network. */
+const UNKNOWN_PER_ADDRESS = 30
+
+const NOT_FOUND = 'Invitation not found or expired'
+
+/** [NH9]: what whoever holds the link of their account chooses. */
+const choice = z.object({ token: z.string().max(200), password: chosenPassword })
+
+const acceptance = z.object({ token: z.string().max(200), homeownerId: z.string().nullish() })
+
+interface Parts {
+  rest: Rest
+  accounts: Accounts
+  cookie: SessionCookie
+  now: () => Date
+  addressOf: AddressOf
+}
+
+/** Invitations to houses. What a link shows needs no session: whoever has it was sent it. */
+export function invitationRoutes({ rest, accounts, cookie, now, addressOf }: Parts) {
+  const unknown = new UnknownLinks({
+    limit: UNKNOWN_PER_ADDRESS,
+    notFound: NOT_FOUND,
+    tooMany: TOO_MANY_UNKNOWN,
+    now,
+    addressOf,
+  })
+
+  /** What the token opens. Throttles an address that tries many unknown ones. */
+  const openedBy = (c: Context, token: string): Promise<Exclude<Opened, { kind: 'nothing' }>> =>
+    unknown.open(c, async () => {
+      const opened = await rest.read((view) => openedWith(view, token, now()))
+      return opened.kind === 'nothing' ? null : opened
+    })
+
+  return new Hono()
+    .get('/', signedIn(cookie), async (c) => {
+      const asked = c.req.query('propertyId')
+      const own = await rest.read((view) => view.byIndex('invitation', 'scope', userScope(c.var.user.id)))
+      const shown = own.filter(({ propertyId }) => asked === undefined || propertyId === asked)
+      const at = now().toISOString()
+      const sorted = await inSteps(sortSteps(shown, byCreation))
+      return answerList(c, sorted, (invitation) => invitationRow(invitation, at))
+    })
+    .post('/', signedIn(cookie), async (c) => {
+      const { user } = c.var
+      const { args, token } = invitationOf(await readBody(c, newInvitation), { user, mintId: () => rest.mintId() })
+      const made = await rest.change(user, async ({ act, tx }) => {
+        // Whose house it is not learns no more than that there is none.
+        await visibleProperty(tx, { userId: user.id, id: args.propertyId })
+        await act({ name: 'homeowner.invite', args })
+        return must(await tx.get('invitation', args.invitationId), 'the invitation that was made')
+      })
+      // The only answer with the token: only its hash is stored.
+      return c.json({ ...invitationRow(made, now().toISOString()), invitationToken: token }, 201)
+    })
+    .get('/token/:token', async (c) => {
+      const opened = await openedBy(c, c.req.param('token'))
+      if (opened.kind === 'accepted') throw notFound()
+      const { invitation, property, inviter } = opened
+      const { email, firstName, lastName, expiresAt, kind, relation } = invitation
+      const { address, city, state, zipCode } = property
+      const message = invitation.message === null ? null : withAddress(invitation.message, address)
+      const told = { email: email || null, firstName, lastName, message, expiresAt, kind, relation }
+      const hasAccount = email !== '' && (await rest.read((view) => view.accountByEmail(email))) !== undefined
+      const choosesPassword = (await rest.read((view) => provisionalUserOf(view, invitation, now()))) !== null
+      const brand = await rest.read((view) => brandSeenBy(view, inviter.id, rest.today()))
+      return c.json({
+        ...told,
+        hasAccount,
+        choosesPassword,
+        invitedBy: `${inviter.firstName} ${inviter.lastName}`,
+        brand,
+        property: { address, city, state, zipCode },
+      })
+    })
+    .post('/password', async (c) => {
+      const { token, password } = await readBody(c, choice)
+      const opened = await openedBy(c, token)
+      const user =
+        opened.kind === 'open' ? await rest.read((view) => provisionalUserOf(view, opened.invitation, now())) : null
+      if (!user)
+        throw new Problem(409, { code: 'conflict', message: 'Please sign in with the password of your account.' })
+      const { user: ready, account } = granted(await accounts.setPassword(user, password, onlyMailed(opened)))
+      await cookie.begin(c, account)
+      return c.json({ user: userRow(ready) })
+    })
+    .post('/accept', async (c) => {
+      const { token, homeownerId } = await readBody(c, acceptance)
+      const session = await cookie.session(c)
+      const opened = await openedBy(c, token)
+      const user =
+        session?.user ?? (await rest.read((view) => namedUser(view, { opened, id: homeownerId ?? null, now: now() })))
+      if (!user) throw new Problem(401, { code: 'not_signed_in', message: 'Please sign in' })
+      const isTheirs = opened.email === '' ? session !== null : opened.email === user.email.toLowerCase()
+      if (!isTheirs || (homeownerId ?? user.id) !== user.id) throw otherAccount(opened.email)
+      // With the property, so that the page can show it: the person may have tapped twice.
+      if (opened.kind === 'accepted') return c.json({ ...acceptedAlready, propertyId: opened.propertyId }, 409)
+      if (hasTemporaryPassword(user) && !(await rest.read((view) => provisionalUserOf(view, opened.invitation, now()))))
+        throw new Problem(403, { code: 'temporary_password', message: 'Please choose your own password first' })
+      if (opened.invitation.relation === 'owner') refuseRealtorAsOwner(user)
+      const joined = await rest.change(opened.inviter, async ({ act, tx }) => {
+        const still = await openedWith(tx, token, now())
+        if (still.kind === 'nothing') throw notFound()
+        if (still.kind === 'accepted') throw new Problem(409, acceptedAlready)
+        const { id: invitationId, propertyId, relation } = still.invitation
+        const { id: userId, email, phone } = user
+        const name = `${user.firstName} ${user.lastName}`
+        const about = { propertyId, invitationId, inviterId: still.inviter.id }
+        const person = { membershipId: membershipId.parse(rest.mintId()), userId, name, email, phone }
+        if (relation === 'owner') await act({ name: 'homeowner.accept', args: { ...about, ...person } })
+        else await act({ name: 'household.join', args: { ...about, ...person, relation } })
+        return { propertyId, relation }
+      })
+      return c.json(joined)
+    })
+}
+
+/**
+ * [IN10]: the account named by somebody who holds the link of a homeowner's invitation and has just registered with its email,
+ * before any sign-in. Null for an account with another email, so that the answer tells nothing about it.
+ */
+async function namedUser(
+  view: View,
+  { opened, id, now }: { opened: Exclude<Opened, { kind: 'nothing' }>; id: string | null; now: Date },
+): Promise<User | null> {
+  const isHomeowners = opened.email !== '' && (opened.kind === 'accepted' || opened.invitation.kind === 'homeowner')
+  const user = isHomeowners && id !== null ? await view.get('user', id) : undefined
+  if (user?.email.toLowerCase() !== opened.email || isAccountOver(user, now.toISOString())) return null
+  const account = await view.account(user.id)
+  return account && !account.disabledAt ? user : null
+}
+
+/** Without the hash of its token. */
+function invitationRow(invitation: Invitation, now: string) {
+  const { scope, deletedAt: _deletedAt, tokenHash: _hash, acceptedBy, sendSms, email, ...shown } = invitation
+  const inviter = scopeOwner(scope).id
+  const realtorId = invitation.kind === 'homeowner' ? inviter : null
+  const status = invitationState(invitation, now)
+  return { ...shown, email: email || null, realtorId, sendSMS: sendSms, homeownerId: acceptedBy, status }
+}
+
+/** [SE110]: whether nobody but the mailbox had the link. A text message proves no email. */
+const onlyMailed = (opened: Opened) => opened.kind === 'open' && !opened.invitation.sendSms
+
+const acceptedAlready = { code: 'conflict', message: 'This invitation was accepted already' }
+
+const notFound = () => new Problem(404, { code: 'not_found', message: NOT_FOUND })
+
+const otherAccount = (email: string) =>
+  new Problem(403, {
+    code: 'other_account',
+    message: `This invitation is for ${email}. Please sign in with that account to accept it.`,
+  })

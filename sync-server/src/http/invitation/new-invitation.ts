@@ -1,0 +1,64 @@
+import type { User } from '@hearthkeep/shared/entities.ts'
+import { invitationId, propertyId, text } from '@hearthkeep/shared/kernel/fields.ts'
+import { invitationToken, invitedPerson } from '@hearthkeep/shared/invitation/invitation.ts'
+import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
+import { hashOfToken, mintLinkToken } from '../../access/link-token.ts'
+import { z } from 'zod'
+import { lenient } from '../request/lenient.ts'
+import { Problem } from '../request/problem.ts'
+
+const { email, firstName, lastName, message } = invitedPerson
+
+/** As the documented call has it. What is the server's to say (`status`, `expiresAt`) may be there, and says nothing. */
+export const newInvitation = lenient(
+  z.object({
+    id: invitationId.nullish(),
+    propertyId,
+    realtorId: z.string().nullish(),
+    email: email.nullish(),
+    firstName: firstName.nullish(),
+    lastName: lastName.nullish(),
+    phone: text(40).nullish(),
+    message: message.nullish(),
+    sendEmail: z.boolean().nullish(),
+    sendSMS: z.boolean().nullish(),
+    invitationToken: text(200).nullish(),
+    status: z.literal('pending', 'A new invitation is pending').nullish(),
+    expiresAt: z.union([z.iso.datetime({ offset: true }), z.iso.date()], 'Not a date').nullish(),
+  }),
+)
+type NewInvitation = z.infer<typeof newInvitation>
+
+/** @throws Problem 403 where it is asked for in the name of another realtor. */
+export function invitationOf(
+  body: NewInvitation,
+  { user, mintId }: { user: User; mintId: () => string },
+): { args: ArgsOf<'homeowner.invite'>; token: string } {
+  if (body.realtorId && body.realtorId !== user.id)
+    throw new Problem(403, { code: 'forbidden', message: 'Invitations are sent in one’s own name' })
+  const { id, propertyId, email, firstName, lastName, message } = body
+  const token = strongToken(body.invitationToken ?? '') ?? mintLinkToken()
+  const args = {
+    propertyId,
+    invitationId: id ?? invitationId.parse(mintId()),
+    email: email ?? null,
+    phone: body.phone || null,
+    firstName: firstName ?? null,
+    lastName: lastName ?? null,
+    message: message ?? null,
+    sendEmail: body.sendEmail ?? body.sendSMS !== true,
+    sendSms: body.sendSMS ?? false,
+    tokenHash: hashOfToken(token),
+    token,
+  }
+  return { args, token }
+}
+
+/**
+ * A client's own token, where so much of it may be random that nobody guesses it. One of a clock and a few characters is
+ * not: it gets another in its place, which the answer tells.
+ */
+function strongToken(token: string): string | null {
+  const random = token.replace(/^inv_(\d{10,})?_?/, '')
+  return random.length >= 22 && invitationToken.safeParse(token).success ? token : null
+}

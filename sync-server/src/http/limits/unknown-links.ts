@@ -1,0 +1,40 @@
+import type { Context } from 'hono'
+import { Throttle } from '../../accounts/throttle.ts'
+import type { AddressOf } from '../server/client-address.ts'
+import { Problem } from '../request/problem.ts'
+import { tooManyTries } from './too-many-tries.ts'
+
+const WINDOW_MS = 15 * 60_000
+
+interface Parts {
+  /** How many links that open nothing one address may try in 15 minutes. */
+  limit: number
+  /** What a link that opens nothing is answered. */
+  notFound: string
+  /** What is answered beyond the limit. */
+  tooMany: string
+  now: () => Date
+  addressOf: AddressOf
+}
+
+/** Opens links that carry a secret, and slows down an address that guesses. */
+export class UnknownLinks {
+  private readonly parts: Parts
+  private readonly tries: Throttle
+
+  constructor(parts: Parts) {
+    this.parts = parts
+    this.tries = new Throttle({ limit: parts.limit, windowMs: WINDOW_MS, now: parts.now })
+  }
+
+  /** @param find null when the link opens nothing. @throws Problem 404 or 429 */
+  async open<T>(c: Context, find: () => Promise<T | null>): Promise<T> {
+    const { notFound, tooMany, addressOf } = this.parts
+    const seconds = this.tries.waitFor(addressOf(c))
+    if (seconds > 0) throw tooManyTries(seconds, tooMany)
+    const found = await find()
+    if (found !== null) return found
+    this.tries.addWrong(addressOf(c))
+    throw new Problem(404, { code: 'not_found', message: notFound })
+  }
+}

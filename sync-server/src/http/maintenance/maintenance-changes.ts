@@ -1,0 +1,100 @@
+import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
+import { calendarDate, itemId, optional, propertyId, type ItemId } from '@hearthkeep/shared/kernel/fields.ts'
+import { itemFacts, maintenanceItem } from '@hearthkeep/shared/maintenance/maintenance-item.ts'
+import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { isOpen, isPaused } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
+import { z } from 'zod'
+import { changesOf } from '../request/changes-of.ts'
+import { linesOf, sentParts, sentSteps, ticksIn } from './item-lines.ts'
+import { lenient } from '../request/lenient.ts'
+import { ofNamedHouse } from '../property/named-house.ts'
+import type { Change } from '../call/rest.ts'
+
+const { status, completedDate, snoozedUntil } = maintenanceItem.schema.shape
+const pausedOn = optional(calendarDate)
+const facts = z
+  .object({
+    ...itemFacts,
+    status,
+    completedDate,
+    snoozedUntil,
+    pausedOn,
+    steps: sentSteps,
+    parts: sentParts,
+  })
+  .partial()
+
+export const itemCreation = ofNamedHouse(
+  lenient(facts.required({ title: true }).extend({ id: itemId.optional(), propertyId })),
+)
+export const itemEdit = lenient(facts)
+
+interface NewItem {
+  itemId: ItemId
+  body: z.infer<typeof itemCreation>
+  /** Of the occurrence that follows, should the item recur, and of new steps and parts. */
+  mintId: () => string
+}
+
+interface EditedItem {
+  item: MaintenanceItem
+  body: z.infer<typeof itemEdit>
+  mintId: () => string
+}
+
+/** The API sets a status where mutations say what happens: an item that begins as completed was done already. */
+export async function addItem(change: Change, { itemId: id, body, mintId }: NewItem): Promise<void> {
+  const { id: _id, propertyId, status, completedDate, snoozedUntil, pausedOn, steps, parts, ...rest } = body
+  const facts = { ...rest, ...linesOf({ steps, parts }, mintId) }
+  if (status === 'completed') {
+    const { cost, vendor, notes, completedByName, ...planned } = facts
+    const nextItemId = itemId.parse(mintId())
+    const done = { completedDate: completedDate ?? change.today, cost, vendor, notes, completedByName, nextItemId }
+    await change.act({ name: 'maintenance.add', args: { propertyId, itemId: id, facts: planned, done } })
+  } else {
+    const begun = status === undefined ? facts : { ...facts, status }
+    await change.act({ name: 'maintenance.add', args: { propertyId, itemId: id, facts: begun } })
+    await putOff(change, id, { snoozedUntil, pausedOn })
+  }
+}
+
+/** To `completed` is a completion, away from it takes the completion back, and all else is an edit. */
+export async function editItem(change: Change, { item, body, mintId }: EditedItem): Promise<void> {
+  const { status, completedDate, snoozedUntil, pausedOn, steps, parts, ...rest } = body
+  const facts = { ...rest, ...linesOf({ steps, parts }, mintId) }
+  const { id, propertyId } = item
+  const edit = async (edited: ArgsOf<'maintenance.edit'>['changes']) => {
+    const now = await present(change, id)
+    await change.act({ name: 'maintenance.edit', args: { propertyId, itemId: id, changes: changesOf(now, edited) } })
+    for (const { id: stepId, done } of ticksIn(edited.steps, now.steps))
+      await change.act({ name: 'maintenance.tick_step', args: { propertyId, itemId: id, stepId, done } })
+    await putOff(change, id, { snoozedUntil, pausedOn })
+  }
+
+  if (status === undefined || (status === 'completed' && item.status === 'completed')) return edit(facts)
+  if (status !== 'completed') {
+    if (item.status === 'completed') await change.act({ name: 'maintenance.reopen', args: { propertyId, itemId: id } })
+    return edit({ ...facts, status })
+  }
+  const { cost, vendor, notes, completedByName, ...planned } = facts
+  await edit(planned)
+  const nextItemId = itemId.parse(mintId())
+  const done = { completedDate: completedDate ?? change.today, cost, vendor, notes, completedByName, nextItemId }
+  await change.act({ name: 'maintenance.complete', args: { propertyId, itemId: id, ...done } })
+}
+
+type PutOff = Pick<EditedItem['body'], 'snoozedUntil' | 'pausedOn'>
+
+/** Whether it is paused is all that the day of a pause can be used to say: it begins today. What is closed is neither. */
+async function putOff(change: Change, id: ItemId, { snoozedUntil, pausedOn }: PutOff): Promise<void> {
+  const item = await present(change, id)
+  if (!isOpen(item)) return
+  const args = { propertyId: item.propertyId, itemId: id }
+  if (snoozedUntil !== undefined && snoozedUntil !== item.snoozedUntil)
+    await change.act({ name: 'maintenance.snooze', args: { ...args, until: snoozedUntil } })
+  if (pausedOn === undefined || (pausedOn !== null) === isPaused(item)) return
+  await change.act({ name: pausedOn === null ? 'maintenance.resume' : 'maintenance.pause', args })
+}
+
+const present = async (change: Change, id: ItemId) => must(await change.tx.get('maintenanceItem', id), 'the item')

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { HOUSE, filter, filterPath, testHouse, yearly } from '../testing/test-house.ts'
+import { cottage, type Answer } from '../testing/test-server.ts'
+
+test('[R2] an edit that moves the day announces the next one anew, even when the old announcement is sent along', async () => {
+  const { ana } = await testHouse()
+  const row = (await ana.post('/api/maintenance', yearly)).body as object
+  expect(row).toMatchObject({ nextDueDate: '2027-11-18' })
+  expect((await ana.put(filterPath, { ...row, scheduledDate: '2026-12-24' })).body).toMatchObject({
+    nextDueDate: '2027-12-24',
+  })
+})
+
+test('[S1] [S2] upcoming is what is open and due today or later, overdue what is late; by date, with the address', async () => {
+  const { server, ana, ben } = await testHouse()
+  const add = async (title: string, item: object) => ana.post('/api/maintenance', { propertyId: HOUSE, title, ...item })
+  await add('later', { scheduledDate: '2026-12-24' })
+  await add('today', { scheduledDate: '2026-11-20' })
+  await add('due counts', { scheduledDate: '2026-10-01', dueDate: '2026-11-30' })
+  await add('some day', {})
+  await add('late', { scheduledDate: '2026-11-19' })
+  await add('very late', { dueDate: '2026-01-01' })
+  await add('done', { scheduledDate: '2026-11-01', status: 'completed' })
+  await add('off', { scheduledDate: '2026-12-01', status: 'cancelled' })
+  await ana.delete(`/api/maintenance/${idOf(await add('gone', { scheduledDate: '2026-12-01' }))}`)
+
+  const listed = async (which: string) => {
+    const { body } = await ana.get(`/api/maintenance/${which}?userId=${ana.user.id}`)
+    return (body as { title: string; property: string }[]).map(({ title, property }) => `${title}, ${property}`)
+  }
+  expect(await listed('upcoming')).toEqual(['today', 'due counts', 'later'].map(inTheHouse))
+  expect(await listed('overdue')).toEqual(['very late', 'late'].map(inTheHouse))
+  server.passMinutes(24 * 60)
+  expect(await listed('overdue')).toEqual(['very late', 'late', 'today'].map(inTheHouse))
+  expect((await ben.get('/api/maintenance/overdue')).body).toEqual([])
+  expect((await ben.get(`/api/maintenance/overdue?userId=${ana.user.id}`)).status).toBe(403)
+})
+
+test('[R9] [R11] a free interval and a season come as text too, and the preset is kept in step', async () => {
+  const { ana } = await testHouse()
+  const free = { repeatEvery: '3', repeatUnit: 'month', seasonFrom: '4', seasonTo: '9' }
+  const made = await ana.post('/api/maintenance', { ...filter, isRecurring: true, dueDate: '2026-11-20', ...free })
+  expect(made).toMatchObject({
+    status: 201,
+    body: { repeatEvery: 3, seasonFrom: 4, recurringInterval: 'quarterly', nextDueDate: '2027-04-01' },
+  })
+  expect((await ana.patch(filterPath, { recurringInterval: 'annual' })).body).toMatchObject({
+    repeatEvery: null,
+    repeatUnit: null,
+    nextDueDate: '2028-04-01',
+  })
+})
+
+test('[R17] [R20] what is snoozed or paused is neither upcoming nor overdue until it is due again', async () => {
+  const { server, ana } = await testHouse()
+  const late = { propertyId: HOUSE, dueDate: '2026-11-19' }
+  const coming = { propertyId: HOUSE, dueDate: '2026-11-25' }
+  const add = async (item: object) => idOf(await ana.post('/api/maintenance', item))
+  const [, paused] = [
+    await add({ ...late, title: 'late', snoozedUntil: '2026-11-21' }),
+    await add({ ...late, title: 'paused', pausedOn: '2026-11-20' }),
+    await add({ ...coming, title: 'coming', snoozedUntil: '2026-11-22T08:00:00.000Z' }),
+  ]
+  const listed = async (which: string) => {
+    const { body } = await ana.get(`/api/maintenance/${which}`)
+    return (body as { title: string }[]).map(({ title }) => title)
+  }
+  expect([await listed('overdue'), await listed('upcoming')]).toEqual([[], []])
+  server.passMinutes(24 * 60)
+  expect([await listed('overdue'), await listed('upcoming')]).toEqual([['late'], []])
+  server.passMinutes(24 * 60)
+  expect((await ana.patch(`/api/maintenance/${paused}`, { pausedOn: null })).body).toMatchObject({ pausedOn: null })
+  expect([await listed('overdue'), await listed('upcoming')]).toEqual([['late', 'paused'], ['coming']])
+})
+
+test('[R17] a snooze that has passed is sent back with its row, and one that would not lie ahead is refused', async () => {
+  const { server, ana } = await testHouse()
+  const { body } = await ana.post('/api/maintenance', { ...filter, snoozedUntil: '2026-11-21' })
+  server.passMinutes(3 * 24 * 60)
+  expect((await ana.put(filterPath, { ...(body as object), notes: 'Attic' })).body).toMatchObject({
+    notes: 'Attic',
+    snoozedUntil: '2026-11-21',
+  })
+  expect((await ana.patch(filterPath, { snoozedUntil: '2026-11-22' })).status).toBe(400)
+  expect((await ana.patch(filterPath, { snoozedUntil: '' })).body).toMatchObject({ snoozedUntil: null })
+})
+
+const inTheHouse = (title: string) => `${title}, ${cottage.address}`
+const idOf = ({ body }: Answer) => (body as { id: string }).id

@@ -1,0 +1,78 @@
+import type { MaintenanceItem, Property, User } from '@hearthkeep/shared/entities.ts'
+import { itemId } from '@hearthkeep/shared/kernel/fields.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { countsAsDue, dueDay, isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
+import { compareTexts, sortSteps } from '@hearthkeep/shared/kernel/steps.ts'
+import { Hono } from 'hono'
+import { inSteps } from '../../pauses.ts'
+import { readBody } from '../request/body.ts'
+import { answerList } from '../answer/long-answer.ts'
+import { addItem, editItem, itemCreation, itemEdit } from './maintenance-changes.ts'
+import type { Rest } from '../call/rest.ts'
+import { itemRow } from '../answer/rows.ts'
+import type { SignedIn } from '../call/session.ts'
+import { itemsOf, visibleItem, visibleProperties } from '../../access/visible-records.ts'
+
+export function maintenanceRoutes(rest: Rest) {
+  return new Hono<SignedIn>()
+    .get('/upcoming', async (c) => {
+      const today = rest.today()
+      const isUpcoming = (item: MaintenanceItem) =>
+        countsAsDue(item, today) && !isOverdue(item, today) && (dueDay(item) ?? '') >= today
+      return answerList(c, await listedItems(rest, { user: c.var.user, belongs: isUpcoming }), listedRow)
+    })
+    .get('/overdue', async (c) => {
+      const today = rest.today()
+      const isLate = (item: MaintenanceItem) => isOverdue(item, today)
+      return answerList(c, await listedItems(rest, { user: c.var.user, belongs: isLate }), listedRow)
+    })
+    .post('/', async (c) => {
+      const body = await readBody(c, itemCreation)
+      const made = await rest.change(c.var.user, async (change) => {
+        const id = body.id ?? itemId.parse(rest.mintId())
+        await addItem(change, { itemId: id, body, mintId: () => rest.mintId() })
+        return must(await change.tx.get('maintenanceItem', id), 'the new item')
+      })
+      return c.json(itemRow(made), 201)
+    })
+    .get('/:id', async (c) => {
+      const asked = { userId: c.var.user.id, id: c.req.param('id') }
+      return c.json(itemRow(await rest.read((view) => visibleItem(view, asked))))
+    })
+    .on(['PUT', 'PATCH'], '/:id', async (c) => {
+      const asked = { userId: c.var.user.id, id: c.req.param('id') }
+      const body = await readBody(c, itemEdit)
+      const edited = await rest.change(c.var.user, async (change) => {
+        const item = await visibleItem(change.tx, asked)
+        await editItem(change, { item, body, mintId: () => rest.mintId() })
+        return visibleItem(change.tx, asked)
+      })
+      return c.json(itemRow(edited))
+    })
+    .delete('/:id', async (c) => {
+      const asked = { userId: c.var.user.id, id: c.req.param('id') }
+      await rest.change(c.var.user, async ({ act, tx }) => {
+        const { id: itemId, propertyId } = await visibleItem(tx, asked)
+        await act({ name: 'maintenance.remove', args: { propertyId, itemId } })
+      })
+      return c.body(null, 204)
+    })
+}
+
+interface ListedItem {
+  item: MaintenanceItem
+  property: Property
+}
+
+/** The items of that kind in all houses of the person, by due day. */
+async function listedItems(rest: Rest, wanted: { user: User; belongs: (item: MaintenanceItem) => boolean }) {
+  const listed = await rest.read(async (view) => {
+    const found: ListedItem[] = []
+    for (const property of await visibleProperties(view, wanted.user.id))
+      for (const item of await itemsOf(view, property)) if (wanted.belongs(item)) found.push({ item, property })
+    return found
+  })
+  return inSteps(sortSteps(listed, (one, other) => compareTexts(dueDay(one.item) ?? '', dueDay(other.item) ?? '')))
+}
+
+const listedRow = ({ item, property }: ListedItem) => ({ ...itemRow(item), property: property.address })

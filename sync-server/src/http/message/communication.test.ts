@@ -1,0 +1,160 @@
+import { propertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import { aClientId } from '@hearthkeep/shared/testing/client-builders.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { idNumber } from '../testing/test-server.ts'
+import { house, HOUSE } from '../testing/document-house.ts'
+import { push } from '../testing/push.ts'
+
+type House = Awaited<ReturnType<typeof house>>
+let anas: House
+let rita: Awaited<ReturnType<House['joinAs']>>
+const LOGS = '/api/communication/logs'
+const custom = { propertyId: HOUSE, subject: 'Hello', message: 'How is the roof?', communicationType: 'email' }
+const settings = () => `/api/communication/settings/${rita.user.id}`
+
+beforeEach(async () => {
+  anas = await house()
+  rita = await anas.joinAs('rita', 'realtor')
+})
+
+test('[ME2] a realtor who has chosen nothing has the documented defaults, and no key is ever told', async () => {
+  const defaults = {
+    userId: rita.user.id,
+    emailEnabled: true,
+    smsEnabled: false,
+    autoSendWelcome: true,
+    welcomeEmailEnabled: true,
+    autoSendReminders: true,
+    maintenanceRemindersEnabled: true,
+    followUpRemindersEnabled: true,
+    reminderDaysInAdvance: 7,
+    maintenanceReminderDays: 7,
+    followUpIntervalDays: 30,
+    emailProvider: 'sendgrid',
+    smsProvider: 'twilio',
+    hasEmailApiKey: false,
+    hasSmsApiKey: false,
+  }
+  expect(await rita.get(settings())).toMatchObject({ status: 200, body: defaults })
+  const body = { emailApiKey: 'SG.secret', smsEnabled: true, maintenanceReminderDays: '3' }
+  const changed = { smsEnabled: true, reminderDaysInAdvance: 3, hasEmailApiKey: true, hasSmsApiKey: false }
+  const answers = [await rita.put(settings(), body), await rita.get(settings())]
+  for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: changed })
+  expect(JSON.stringify(answers)).not.toContain('SG.secret')
+  expect((await anas.server.store.dump()).includes('SG.secret')).toBe(false)
+  expect(await anas.server.store.read((view) => view.providerKey(rita.user.id, 'email'))).toBe('SG.secret')
+})
+
+test('[ME2] another key takes the place of the first, and null removes it', async () => {
+  const key = () => anas.server.store.read((view) => view.providerKey(rita.user.id, 'email'))
+  for (const emailApiKey of ['SG.first', 'SG.second']) await rita.put(settings(), { emailApiKey })
+  expect(await key()).toBe('SG.second')
+  expect(await rita.put(settings(), { emailApiKey: null })).toMatchObject({ body: { hasEmailApiKey: false } })
+  expect(await key()).toBeNull()
+})
+
+test('[ME2] with another provider nothing of the first one is left', async () => {
+  await rita.put(settings(), { emailApiKey: 'SG.first' })
+  const other = { emailProvider: 'smtp', emailHost: 'mail.example.com', emailPort: 587 }
+  expect(await rita.put(settings(), other)).toMatchObject({ body: { ...other, hasEmailApiKey: false } })
+  expect(await anas.server.store.read((view) => view.providerKey(rita.user.id, 'email'))).toBeNull()
+  expect(await rita.put(settings(), { emailProvider: 'ses' })).toMatchObject({
+    body: { emailHost: null, emailPort: null },
+  })
+})
+
+test.each([
+  ['days', { reminderDaysInAdvance: 31 }],
+  ['an address', { emailFromAddress: 'rita' }],
+  ['a provider', { emailProvider: 'pigeon' }],
+])('[ME2] %s that do not fit are refused', async (_what, body) => {
+  expect(await rita.put(settings(), body)).toMatchObject({ status: 400 })
+})
+
+test('[ME3] a message to the owner of a property is logged as queued', async () => {
+  const sent = await rita.post('/api/communication/send-custom', custom)
+  const log = {
+    realtorId: rita.user.id,
+    homeownerId: anas.ana.user.id,
+    propertyId: HOUSE,
+    subject: 'Hello',
+    messageBody: 'How is the roof?',
+    communicationType: 'email',
+    messageType: 'custom',
+    status: 'queued',
+    recipient: 'ana@example.com',
+    sentAt: null,
+    failureReason: null,
+  }
+  expect(sent).toMatchObject({ status: 201, body: log })
+  expect((await rita.get(`${LOGS}?realtorId=${rita.user.id}`)).body).toMatchObject([log])
+})
+
+test.each([
+  ['no subject', { subject: ' ' }, 400, 'Please fill in all fields'],
+  ['no message', { message: '' }, 400, undefined],
+  ['a property of others', { propertyId: idNumber(1) }, 404, 'Property owner not found'],
+  ['another owner', { homeownerId: idNumber(999_999) }, 404, 'Property owner not found'],
+  ['no such way', { communicationType: 'letter' }, 400, undefined],
+  ['texts, which are off', { communicationType: 'sms' }, 409, 'SMS communications are turned off in your settings'],
+])('[ME3] a message with %s is refused', async (_what, more, status, message) => {
+  const answer = await rita.post('/api/communication/send-custom', { ...custom, ...more })
+  expect(answer).toMatchObject({ status, body: message === undefined ? {} : { message } })
+})
+
+test('[ME3] a message to a client who objects is logged as suppressed', async () => {
+  await rita.post('/api/communication/send-custom', custom)
+  const [row] = await anas.server.store.read((view) => view.byIndex('client', 'homeownerId', anas.ana.user.id))
+  const clientId = row?.id ?? aClientId()
+  await push(rita, { name: 'client.edit', args: { clientId, changes: { mayEmail: false } } })
+  expect(await rita.post('/api/communication/send-custom', custom)).toMatchObject({
+    status: 201,
+    body: { status: 'suppressed', failureReason: expect.stringContaining('does not want emails') },
+  })
+})
+
+test('[ME7] a welcome has the words of the realtor’s own template', async () => {
+  const template = {
+    name: 'Mine',
+    templateType: 'welcome',
+    communicationType: 'email',
+    subject: 'Welcome, {firstName}',
+  }
+  const made = await rita.post('/api/communication/templates', { ...template, messageBody: 'At {address}.' })
+  expect(made).toMatchObject({ status: 201, body: { ...template, messageBody: 'At {address}.', isActive: true } })
+  const { body } = await rita.post('/api/communication/send-welcome', { propertyId: HOUSE, customMessage: '' })
+  const property = await anas.server.store.read((view) => view.get('property', propertyId.parse(HOUSE)))
+  const firstName = (await anas.server.store.read((view) => view.get('user', anas.ana.user.id)))?.firstName
+  expect(body).toMatchObject({
+    messageType: 'welcome',
+    subject: `Welcome, ${firstName}`,
+    messageBody: `At ${property?.address}.`,
+    templateUsed: 'welcome',
+  })
+})
+
+test('[ME7] templates are listed, changed and removed', async () => {
+  const { body } = await rita.post('/api/communication/templates', {
+    name: 'Spring',
+    communicationType: 'sms',
+    messageBody: 'Hi {firstName}',
+  })
+  const { id } = body as { id: string }
+  const path = `/api/communication/templates/${id}`
+  expect(await rita.put(path, { messageBody: 'Hello {firstName}' })).toMatchObject({
+    status: 200,
+    body: { name: 'Spring', messageBody: 'Hello {firstName}' },
+  })
+  expect((await rita.get('/api/communication/templates')).body).toMatchObject([{ id, realtorId: rita.user.id }])
+  expect(await rita.delete(path)).toMatchObject({ status: 204 })
+  expect((await rita.get('/api/communication/templates')).body).toEqual([])
+  expect(await rita.put(path, { name: 'x' })).toMatchObject({ status: 404 })
+})
+
+test('[ME9] ten test messages in a quarter of an hour', async () => {
+  const statuses: number[] = []
+  for (let n = 1; n <= 11; n += 1)
+    statuses.push((await rita.post('/api/communication/test', { communicationType: 'email' })).status)
+  expect(statuses).toEqual([...Array(10).fill(204), 429])
+  expect(await rita.post('/api/communication/test', { communicationType: 'letter' })).toMatchObject({ status: 400 })
+})

@@ -1,0 +1,156 @@
+import type { User } from '@hearthkeep/shared/entities.ts'
+import { channels, type MessageChannel } from '@hearthkeep/shared/message/client-message.ts'
+import { messageTemplateId, multilineText, propertyId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
+import { compareTexts, sortSteps } from '@hearthkeep/shared/kernel/steps.ts'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { Throttle } from '../../accounts/throttle.ts'
+import { byCreation } from '../../access/visible-records.ts'
+import { inSteps } from '../../pauses.ts'
+import { readBody } from '../request/body.ts'
+import {
+  logRow,
+  settingsBody,
+  settingsEdit,
+  settingsRow,
+  templateBody,
+  templateFacts,
+  templateRow,
+} from './communication-rows.ts'
+import { lenient } from '../request/lenient.ts'
+import { answerList } from '../answer/long-answer.ts'
+import { onlyRealtors } from '../call/only-realtors.ts'
+import type { OwnerMessages } from './owner-messages.ts'
+import { Problem } from '../request/problem.ts'
+import type { Rest } from '../call/rest.ts'
+import type { SignedIn } from '../call/session.ts'
+import { tooManyTries } from '../limits/too-many-tries.ts'
+
+const ALL_FIELDS = 'Please fill in all fields'
+const said = z.string(ALL_FIELDS).refine((value) => value.trim() !== '', ALL_FIELDS)
+
+const custom = z.object({
+  propertyId,
+  homeownerId: z.string().nullish(),
+  subject: z.string().default(''),
+  message: said,
+  communicationType: z.enum(channels).default('email'),
+})
+
+const welcome = z.object({
+  propertyId,
+  homeownerId: z.string().nullish(),
+  customMessage: multilineText(5000).nullish(),
+})
+
+const tested = z.object({ communicationType: z.enum(channels) })
+
+/** Enough to set a provider up. */
+const [TESTS, WINDOW_MS] = [10, 15 * 60_000]
+
+interface Parts {
+  rest: Rest
+  messages: OwnerMessages
+  /** Sends the realtor a message of their own at once. */
+  sendTest: SendTest
+  now: () => Date
+}
+
+/** @returns why it was not sent, if so. */
+export type SendTest = (user: User, channel: MessageChannel) => Promise<{ sent: true } | { sent: false; why: string }>
+
+/** Part 2, section 7: a realtor's settings, templates and messages. Forbidden to everybody else. */
+export function communicationRoutes({ rest, messages, sendTest, now }: Parts) {
+  const tests = new Throttle({ limit: TESTS, windowMs: WINDOW_MS, now })
+  return new Hono<SignedIn>()
+    .use(onlyRealtors)
+    .use('/settings/:userId', async (c, next) => {
+      if (c.req.param('userId') !== c.var.user.id)
+        throw new Problem(403, { code: 'forbidden', message: 'These are the settings of somebody else' })
+      await next()
+    })
+    .get('/settings/:userId', async (c) => c.json(await rest.read((view) => settingsOf(view, c.var.user.id))))
+    .on(['PUT', 'PATCH'], '/settings/:userId', async (c) => {
+      const changes = settingsEdit(await readBody(c, lenient(settingsBody)))
+      const edited = await rest.change(c.var.user, async ({ act, tx }) => {
+        await act({ name: 'communication_settings.edit', args: { changes } })
+        return settingsOf(tx, c.var.user.id)
+      })
+      return c.json(edited)
+    })
+    .get('/logs', async (c) => {
+      const { id } = c.var.user
+      const rows = await rest.read((view) => view.byIndex('clientMessage', 'scope', userScope(id)))
+      const newestFirst = await inSteps(
+        sortSteps(rows, (one, other) => compareTexts(other.createdAt, one.createdAt) || compareTexts(other.id, one.id)),
+      )
+      return answerList(c, newestFirst, (row) => logRow(id, row))
+    })
+    .post('/send-custom', async (c) => {
+      const { subject, message: text, communicationType: channel, ...about } = await readBody(c, lenient(custom))
+      if (channel === 'email' && subject.trim() === '')
+        throw new Problem(400, {
+          code: 'invalid',
+          message: ALL_FIELDS,
+          issues: [{ path: 'subject', message: ALL_FIELDS }],
+        })
+      const sent = await messages.send(c.var.user, about, { kind: 'custom', channel, subject, text })
+      return c.json(logRow(c.var.user.id, sent), 201)
+    })
+    .post('/test', async (c) => {
+      const { communicationType } = await readBody(c, tested)
+      const seconds = tests.take(c.var.user.id)
+      if (seconds > 0) throw tooManyTries(seconds, 'Too many test messages. Please wait a while and try again.')
+      const outcome = await sendTest(c.var.user, communicationType)
+      if (!outcome.sent) throw new Problem(409, { code: 'conflict', message: outcome.why })
+      return c.body(null, 204)
+    })
+    .post('/send-welcome', async (c) => {
+      const { customMessage, ...about } = await readBody(c, lenient(welcome))
+      const sent = await messages.welcome(c.var.user, about, customMessage ?? '')
+      return c.json(logRow(c.var.user.id, sent), 201)
+    })
+    .get('/templates', async (c) => {
+      const { id } = c.var.user
+      const rows = await rest.read((view) => view.byIndex('messageTemplate', 'scope', userScope(id)))
+      return answerList(c, await inSteps(sortSteps(rows, byCreation)), (row) => templateRow(id, row))
+    })
+    .post('/templates', async (c) => {
+      const facts = templateFacts(await readBody(c, lenient(templateBody)))
+      const templateId = messageTemplateId.parse(rest.mintId())
+      const made = await rest.change(c.var.user, async ({ act, tx }) => {
+        await act({ name: 'message_template.add', args: { templateId, facts } })
+        return templateRow(c.var.user.id, must(await tx.get('messageTemplate', templateId), 'the template'))
+      })
+      return c.json(made, 201)
+    })
+    .on(['PUT', 'PATCH'], '/templates/:id', async (c) => {
+      const changes = templateFacts(await readBody(c, lenient(templateBody.partial())))
+      const edited = await rest.change(c.var.user, async ({ act, tx }) => {
+        const { id } = await ownTemplate(tx, { userId: c.var.user.id, id: c.req.param('id') })
+        await act({ name: 'message_template.edit', args: { templateId: id, changes } })
+        return templateRow(c.var.user.id, must(await tx.get('messageTemplate', id), 'the template'))
+      })
+      return c.json(edited)
+    })
+    .delete('/templates/:id', async (c) => {
+      await rest.change(c.var.user, async ({ act, tx }) => {
+        const { id } = await ownTemplate(tx, { userId: c.var.user.id, id: c.req.param('id') })
+        await act({ name: 'message_template.remove', args: { templateId: id } })
+      })
+      return c.body(null, 204)
+    })
+}
+
+const settingsOf = async (reader: Reader, userId: UserId) =>
+  settingsRow(userId, await reader.get('communicationSettings', userId))
+
+async function ownTemplate(reader: Reader, { userId, id }: { userId: UserId; id: string }) {
+  const template = await reader.get('messageTemplate', id)
+  if (template?.scope !== userScope(userId)) throw new Refusal('not_found', 'Template not found')
+  return template
+}

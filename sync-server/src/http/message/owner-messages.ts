@@ -1,0 +1,83 @@
+import type { Client, ClientMessage, User } from '@hearthkeep/shared/entities.ts'
+import { clientId, clientMessageId, type PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
+import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
+import { whyUnreachable } from '@hearthkeep/shared/message/may-send.ts'
+import { houseIdsInCare } from '@hearthkeep/shared/account/plans.ts'
+import { wordsOfTemplate } from '@hearthkeep/shared/message/template/words-of-template.ts'
+import type { Change, Rest } from '../call/rest.ts'
+
+export interface AboutProperty {
+  propertyId: PropertyId
+  /** Must be the owner's, if it is given. */
+  homeownerId?: string | null | undefined
+}
+
+type Words = Pick<ArgsOf<'message.send'>, 'kind' | 'channel' | 'subject' | 'text' | 'templateType'>
+
+/** Messages of realtors to the owners of properties in their care. */
+export class OwnerMessages {
+  private readonly rest: Rest
+
+  constructor(rest: Rest) {
+    this.rest = rest
+  }
+
+  /** @throws Refusal `not_found` without such an owner, and what `message.send` refuses. */
+  send(user: User, about: AboutProperty, words: Words): Promise<ClientMessage> {
+    return this.rest.change(user, async (change) => {
+      const client = await this.ownerAsClient(change, user, about)
+      return this.sendTo(client, change, { ...words, propertyId: about.propertyId })
+    })
+  }
+
+  /** By email if the client has one, in the words of the welcome template unless others are given. Refuses as `send` does. */
+  welcome(user: User, about: AboutProperty, customText: string): Promise<ClientMessage> {
+    return this.rest.change(user, async (change) => {
+      const { tx, today } = change
+      const { propertyId } = about
+      const client = await this.ownerAsClient(change, user, about)
+      const channel = whyUnreachable(client, 'email') === null ? 'email' : 'sms'
+      const own = await tx.byIndex('messageTemplate', 'scope', userScope(user.id))
+      const template = wordsOfTemplate({ templateType: 'welcome', channel, own })
+      const property = must(await tx.get('property', propertyId), 'the property')
+      const written = customText.trim() === '' ? template : { subject: template.subject, text: customText }
+      const filled = fillMessage(written, { client, property, realtor: user, today })
+      const words = { kind: 'welcome', templateType: 'welcome', channel, ...filled } as const
+      return this.sendTo(client, change, { ...words, propertyId })
+    })
+  }
+
+  private async sendTo(
+    { id: clientId }: Client,
+    { act, tx }: Change,
+    words: Words & Pick<AboutProperty, 'propertyId'>,
+  ): Promise<ClientMessage> {
+    const messageId = clientMessageId.parse(this.rest.mintId())
+    await act({ name: 'message.send', args: { messageId, clientId, ...words } })
+    return must(await tx.get('clientMessage', messageId), 'the message')
+  }
+
+  /** An owner who is no client yet, such as one of before there were clients, becomes one. */
+  async ownerAsClient({ act, tx }: Change, { id: userId }: User, about: AboutProperty): Promise<Client> {
+    const isInCare = houseIdsInCare(await tx.byIndex('membership', 'userId', userId), userId).includes(about.propertyId)
+    const property = isInCare ? await tx.get('property', about.propertyId) : undefined
+    const owner = property?.deletedAt === null && property.ownerId ? await tx.get('user', property.ownerId) : undefined
+    if (!owner || (about.homeownerId && about.homeownerId !== owner.id)) throw ownerUnknown()
+    const asClients = async () =>
+      (await tx.byIndex('client', 'homeownerId', owner.id)).filter(({ scope }) => scope === userScope(userId))
+    if ((await asClients()).length === 0) {
+      const { id: homeownerId, firstName, lastName, email, phone } = owner
+      const person = { homeownerId, firstName, lastName, email, phone }
+      await act({ name: 'client.link', args: { clientId: clientId.parse(this.rest.mintId()), ...person } })
+    }
+    const client = (await asClients()).find(({ deletedAt }) => deletedAt === null)
+    if (!client) throw ownerUnknown()
+    return client
+  }
+}
+
+const ownerUnknown = () => new Refusal('not_found', 'Property owner not found')

@@ -1,0 +1,139 @@
+import { referralId, responseId } from '@hearthkeep/shared/kernel/fields.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { aClientId } from '@hearthkeep/shared/testing/client-builders.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { idNumber } from '../testing/test-server.ts'
+import { messaging } from '../testing/messaging.ts'
+
+let world: Awaited<ReturnType<typeof messaging>>
+beforeEach(async () => {
+  world = await messaging()
+  await world.write(1)
+  await world.send()
+})
+
+const path = (what = '') => `/api/responses/${world.tokenOf(1)}${what}`
+const post = (what: string, body?: object) => world.server.call('POST', path(what), body === undefined ? {} : { body })
+const stored = async (entity: 'response' | 'referral') =>
+  world.server.store.read((view) => view.byIndex(entity, 'scope', userScope(world.rita.user.id)))
+
+test('[ME32] the link tells whose message it was, and nothing of the client', async () => {
+  const { status, body } = await world.server.call('GET', path())
+  expect([status, body]).toEqual([
+    200,
+    {
+      channel: 'email',
+      subject: 'Hello 1',
+      realtor: { name: 'rita Alvarez', firstName: 'rita', email: 'rita@example.com', phone: null },
+      brand: null,
+      hasStopped: false,
+    },
+  ])
+})
+
+test('[ME32] a reply reaches the realtor’s history, resets the cadence, and is one however often it is sent', async () => {
+  const reply = { id: responseId.parse(idNumber(31)), rating: 5, comment: 'The roof is fine.\r\nThank you' }
+  for (const _time of [1, 2]) expect(await post('/reply', reply)).toMatchObject({ status: 204 })
+  expect(await stored('response')).toMatchObject([
+    {
+      id: reply.id,
+      clientId: world.clientId,
+      messageId: world.messageId(1),
+      rating: 5,
+      comment: 'The roof is fine.\nThank you',
+      on: '2026-11-20',
+    },
+  ])
+  expect(await world.notices()).toEqual(['Ann Keller replied (5 of 5): “The roof is fine.\nThank you”'])
+})
+
+test('[ME32] a referral is recorded', async () => {
+  const referral = { id: referralId.parse(idNumber(32)), name: 'Ben Ortiz', contact: '555-0101' }
+  expect(await post('/referral', referral)).toMatchObject({ status: 204 })
+  expect(await stored('referral')).toMatchObject([{ name: 'Ben Ortiz', messageId: world.messageId(1) }])
+  expect(await world.notices()).toEqual(['Ann Keller referred Ben Ortiz to you.'])
+})
+
+test.each([
+  ['a reply that says nothing', '/reply', { id: idNumber(31), comment: ' ' }],
+  ['six stars', '/reply', { id: idNumber(31), rating: 6 }],
+  ['a reply without an id', '/reply', { rating: 5 }],
+  ['a referral of nobody', '/referral', { id: idNumber(32), name: '', contact: '555-0101' }],
+])('[ME32] %s is refused', async (_what, where, body) => {
+  expect(await post(where, body)).toMatchObject({ status: 400 })
+  expect([...(await stored('response')), ...(await stored('referral'))]).toEqual([])
+})
+
+test('[ME32] one link takes 20 replies', async () => {
+  const answers = []
+  for (let n = 1; n <= 21; n += 1) answers.push((await post('/reply', { id: idNumber(3000 + n), rating: 4 })).status)
+  expect(answers).toEqual([...Array(20).fill(204), 409])
+})
+
+test('[ME33] opening a link stops nothing; posting it does, with the body of a mail program too', async () => {
+  await world.server.call('GET', path())
+  expect(await world.client()).toMatchObject({ mayEmail: null })
+  const oneClick = {
+    body: 'List-Unsubscribe=One-Click',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  }
+  expect(await world.server.call('POST', path('/stop'), oneClick)).toMatchObject({ status: 204 })
+  expect(await post('/stop')).toMatchObject({ status: 204 })
+  expect(await world.client()).toMatchObject({ mayEmail: false })
+  expect(await world.notices()).toEqual(['Ann Keller wants no more emails from you.'])
+  await world.write(2)
+  expect(await world.logged(2)).toMatchObject({ status: 'suppressed', reason: 'Ann Keller does not want emails' })
+})
+
+test('[ME33] who has opted out gets nothing, though the realtor records a consent or another client', async () => {
+  await post('/stop')
+  await world.push({ name: 'client.edit', args: { clientId: world.clientId, changes: { mayEmail: true } } })
+  await world.write(2)
+  await world.send()
+  expect(world.sent).toHaveLength(1)
+  expect(await world.logged(2)).toMatchObject({ status: 'suppressed', reason: 'The recipient wants no more messages' })
+})
+
+test('[ME33] a mail program stops as many as its people want from one address', async () => {
+  for (let n = 1; n <= 70; n += 1) expect(await post('/stop')).toMatchObject({ status: 204 })
+})
+
+test('[ME33] a link stops messages also when its client was deleted for good', async () => {
+  for (const name of ['client.remove', 'client.purge'] as const)
+    await world.push({ name, args: { clientId: world.clientId } })
+  for (const _time of [1, 2]) expect(await post('/stop')).toMatchObject({ status: 204 })
+  const clientId = aClientId(2)
+  await world.push({ name: 'client.add', args: { clientId, facts: { firstName: 'Ann', email: 'ann@example.com' } } })
+  await world.write(2, { clientId })
+  await world.send()
+  expect(await world.logged(2)).toMatchObject({ status: 'suppressed', reason: 'The recipient wants no more messages' })
+})
+
+test('[ME33] who wants messages again gets them', async () => {
+  await post('/stop')
+  expect((await world.server.call('GET', path())).body).toMatchObject({ hasStopped: true })
+  expect(await post('/resume')).toMatchObject({ status: 204 })
+  await world.write(2)
+  await world.send()
+  expect(world.sent).toHaveLength(2)
+})
+
+test('[ME31] a link that nobody was sent opens nothing', async () => {
+  const forged = `/api/responses/${'A'.repeat(43)}`
+  const answers = [
+    await world.server.call('GET', forged),
+    await world.server.call('POST', `${forged}/stop`, {}),
+    await world.server.call('POST', `${forged}/reply`, { body: { id: idNumber(31), rating: 5 } }),
+  ]
+  for (const answer of answers)
+    expect(answer).toMatchObject({ status: 404, body: { message: 'This link does not work any more' } })
+})
+
+test('[ME31] the token of a link is in no line of the log', async () => {
+  await world.server.call('GET', path())
+  await post('/stop')
+  const paths = world.server.logged.map(({ fields }) => ('path' in fields ? fields.path : ''))
+  expect(paths).toContain('/api/responses/…')
+  expect(paths).toContain('/api/responses/…/stop')
+  expect(JSON.stringify(world.server.logged)).not.toContain(world.tokenOf(1))
+})

@@ -1,0 +1,156 @@
+import type { ClientMessage, User } from '@hearthkeep/shared/entities.ts'
+import { referralId, responseId, type CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { referralFacts } from '@hearthkeep/shared/client/referral.ts'
+import { responseFacts } from '@hearthkeep/shared/message/response.ts'
+import { Hono, type Context } from 'hono'
+import { z } from 'zod'
+import { brandSeenBy } from '../../access/brand-seen.ts'
+import type { SignedLinks } from '../../access/signed-links.ts'
+import type { View } from '../../storage/store.ts'
+import type { AddressOf } from '../server/client-address.ts'
+import { readBody } from '../request/body.ts'
+import { lenient } from '../request/lenient.ts'
+import { Problem } from '../request/problem.ts'
+import type { Rest } from '../call/rest.ts'
+import { stopNotices } from './stop-notices.ts'
+import { UnknownLinks } from '../limits/unknown-links.ts'
+
+/** A link that was cut off is tried a few times, and an office shares one network. */
+const UNKNOWN_PER_ADDRESS = 60
+
+/** Far above what a person answers to one message. */
+const MOST_REPLIES = 20
+
+/** The page mints the id, so that a reply that is sent twice is one. */
+const reply = lenient(
+  z.object({
+    id: responseId,
+    rating: responseFacts.rating.optional(),
+    comment: responseFacts.comment.optional(),
+  }),
+)
+const referral = lenient(
+  z.object({
+    id: referralId,
+    name: referralFacts.name,
+    contact: referralFacts.contact,
+    notes: referralFacts.notes.optional(),
+  }),
+)
+
+interface Parts {
+  rest: Rest
+  links: SignedLinks
+  now: () => Date
+  addressOf: AddressOf
+}
+
+interface Opened {
+  message: ClientMessage
+  realtor: User
+}
+
+/** [ME32], [ME33]: what a client can do with the link of a message. The link is the proof, so no session is needed. */
+export function responseRoutes({ rest, links, now, addressOf }: Parts) {
+  const tooMany = 'Too many unknown links. Please wait a while and try again.'
+  const notFound = 'This link does not work any more'
+  const unknown = new UnknownLinks({ limit: UNKNOWN_PER_ADDRESS, notFound, tooMany, now, addressOf })
+
+  const openedBy = (c: Context): Promise<Opened> =>
+    unknown.open(c, async () => {
+      const messageId = links.messageOf(c.req.param('token') ?? '')
+      return messageId === null ? null : rest.read((view) => messageAndRealtor(view, messageId))
+    })
+
+  async function decide(c: Context, name: 'message.stop' | 'message.resume') {
+    const { message, realtor } = await openedBy(c)
+    await rest.change(realtor, ({ act }) => act({ name, args: { messageId: message.id, userId: realtor.id } }))
+  }
+  /** A link stops messages also when its client was deleted for good, or when it is one to its own account. @returns whether it did. */
+  async function stopOthers(c: Context): Promise<boolean> {
+    const id = links.messageOf(c.req.param('token') ?? '')
+    if (id === null) return false
+    if (await stopNotices(rest, id)) return true
+    const forgotten = await rest.read((view) => forgottenMessage(view, id))
+    if (!forgotten) return false
+    const { realtor, recipient } = forgotten
+    await rest.change(realtor, ({ tx }) => tx.addOptOut({ userId: realtor.id, recipient, at: now().toISOString() }))
+    return true
+  }
+  const today = () => now().toISOString().slice(0, 10)
+
+  return new Hono()
+    .get('/:token', async (c) => {
+      const opened = await openedBy(c)
+      return c.json(await rest.read((view) => shown(view, opened, today())))
+    })
+    .post('/:token/reply', async (c) => {
+      const { id, rating = null, comment = null } = await readBody(c, reply)
+      const { message, realtor } = await openedBy(c)
+      await rest.change(realtor, async ({ act, tx }) => {
+        await refuseMore(tx, message, id)
+        const about = { messageId: message.id, userId: realtor.id }
+        await act({ name: 'message.reply', args: { ...about, responseId: id, rating, comment, on: today() } })
+      })
+      return c.body(null, 204)
+    })
+    .post('/:token/referral', async (c) => {
+      const { id, name, contact, notes = null } = await readBody(c, referral)
+      const { message, realtor } = await openedBy(c)
+      await rest.change(realtor, async ({ act, tx }) => {
+        await refuseMore(tx, message, id)
+        const about = { messageId: message.id, userId: realtor.id }
+        await act({ name: 'message.refer', args: { ...about, referralId: id, name, contact, notes, on: today() } })
+      })
+      return c.body(null, 204)
+    })
+    .post('/:token/stop', async (c) => {
+      if (!(await stopOthers(c))) await decide(c, 'message.stop')
+      return c.body(null, 204)
+    })
+    .post('/:token/resume', async (c) => {
+      await decide(c, 'message.resume')
+      return c.body(null, 204)
+    })
+}
+
+async function messageAndRealtor(view: View, id: string): Promise<Opened | null> {
+  const message = await view.get('clientMessage', id)
+  const realtor = message && (await view.get('user', message.scope.slice(2)))
+  return message && realtor ? { message, realtor } : null
+}
+
+/** One that is still known as sent, but no longer to its realtor. */
+async function forgottenMessage(view: View, id: string): Promise<{ realtor: User; recipient: string } | null> {
+  if (await view.get('clientMessage', id)) return null
+  const [sent] = await view.messagesAbout(id)
+  const realtor = sent && (await view.get('user', sent.userId))
+  return sent && realtor ? { realtor, recipient: sent.recipient } : null
+}
+
+/** Nothing of the client: a mail may be forwarded. */
+async function shown(view: View, { message, realtor }: Opened, today: CalendarDate) {
+  const { channel, subject, clientId } = message
+  const { firstName, lastName, email, phone } = realtor
+  const client = await view.get('client', clientId)
+  const hasStopped = (channel === 'email' ? client?.mayEmail : client?.mayText) === false
+  const brand = await brandSeenBy(view, realtor.id, today)
+  return {
+    channel,
+    subject,
+    realtor: { name: `${firstName} ${lastName}`, firstName, email, phone },
+    brand,
+    hasStopped,
+  }
+}
+
+async function refuseMore(view: View, message: ClientMessage, id: string): Promise<void> {
+  const responses = await view.byIndex('response', 'clientId', message.clientId)
+  const referrals = await view.byIndex('referral', 'clientId', message.clientId)
+  const known = [...responses, ...referrals].filter(({ messageId }) => messageId === message.id)
+  if (known.length >= MOST_REPLIES && !known.some((row) => row.id === id))
+    throw new Problem(409, {
+      code: 'conflict',
+      message: 'Thank you, we have heard from you. Please write or call instead.',
+    })
+}

@@ -1,0 +1,207 @@
+import { mutationId, propertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import { PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
+import { aMembership, aMembershipId } from '@hearthkeep/shared/testing/builders.ts'
+import { aFeedSecret } from '@hearthkeep/shared/testing/settings-builders.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { cottage, idNumber, testServer, type Person } from '../testing/test-server.ts'
+
+const [HOUSE, FILTER] = [idNumber(1001), idNumber(1002)]
+const address = (secret: string) => `/calendar/${secret}.ics`
+const ANAS = address(aFeedSecret(1))
+
+let server: ReturnType<typeof testServer>
+let ana: Person
+let seq: number
+
+beforeEach(async () => {
+  server = testServer()
+  seq = 0
+  ana = await server.join('ana')
+  await ana.post('/api/properties', { ...cottage, id: HOUSE })
+  await ana.post('/api/maintenance', { id: FILTER, propertyId: HOUSE, title: 'Replace filter', dueDate: '2026-12-01' })
+  await push(ana, 'calendar_feed.rotate', { secret: aFeedSecret(1) })
+})
+
+/** As the person's device does it. */
+async function push(person: Person, name: string, args: object) {
+  seq += 1
+  const answer = await person.post('/api/sync', {
+    protocol: PROTOCOL,
+    app: 'test',
+    user: person.user.id,
+    epoch: null,
+    device: person.user.id,
+    acked: 0,
+    cursors: {},
+    mutations: [
+      {
+        seq: person === ana ? seq : 1,
+        id: idNumber(3000 + seq),
+        name,
+        args,
+        at: '2026-11-20T12:00:00.000Z',
+        today: '2026-11-20',
+        sentence: 'Feed',
+      },
+    ],
+  })
+  expect(answer.body).toMatchObject({
+    kind: 'ok',
+    results: expect.arrayContaining([{ id: idNumber(3000 + seq), status: 'ok' }]),
+  })
+}
+
+const feed = async (path = ANAS, headers: Record<string, string> = {}) => server.call('GET', path, { headers })
+
+/** The lines of the events, unfolded. */
+async function eventsOf(path = ANAS): Promise<Record<string, string>[]> {
+  const { status, body } = await feed(path)
+  expect(status).toBe(200)
+  const text = String(body).replaceAll('\r\n ', '')
+  return text
+    .split('BEGIN:VEVENT\r\n')
+    .slice(1)
+    .map((event) => Object.fromEntries(linesOf(event).map(fieldOf)))
+}
+
+function fieldOf(line: string): [name: string, value: string] {
+  const at = line.indexOf(':')
+  return [line.slice(0, at), line.slice(at + 1)]
+}
+
+const linesOf = (event: string) => event.slice(0, event.indexOf('END:VEVENT')).trimEnd().split('\r\n')
+
+test('[N5] the feed is a calendar of whole days that needs no session', async () => {
+  const { headers, body } = await feed()
+  expect(headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
+  expect(String(body)).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\nPRODID:[^\r\n]+\r\n/)
+  expect(String(body)).toMatch(/END:VEVENT\r\nEND:VCALENDAR\r\n$/)
+  expect(await eventsOf()).toMatchObject([
+    {
+      UID: `${FILTER}@hearthkeep`,
+      'DTSTART;VALUE=DATE': '20261201',
+      DTSTAMP: '20261120T120000Z',
+      SUMMARY: 'Replace filter',
+      LOCATION: String.raw`7 Elm Street\, Tucson\, AZ 85701`,
+      SEQUENCE: '0',
+    },
+  ])
+})
+
+test('[N5] a task that is moved to another day is the same event, later in its sequence', async () => {
+  server.passMinutes(5)
+  await ana.patch(`/api/maintenance/${FILTER}`, { dueDate: '2026-12-24' })
+  expect(await eventsOf()).toMatchObject([
+    { UID: `${FILTER}@hearthkeep`, 'DTSTART;VALUE=DATE': '20261224', SEQUENCE: '300', DTSTAMP: '20261120T120500Z' },
+  ])
+})
+
+test.each([
+  ['is done', { status: 'completed', completedDate: '2026-11-20' }],
+  ['is cancelled', { status: 'cancelled' }],
+  ['has no day', { dueDate: null }],
+])('[N5] a task that %s is not in the feed', async (_what, change) => {
+  expect(await ana.patch(`/api/maintenance/${FILTER}`, change)).toMatchObject({ status: 200 })
+  expect(await eventsOf()).toEqual([])
+})
+
+test('[N5] late work and work in progress stay in the feed; what lies in the trash does not', async () => {
+  const late = { propertyId: HOUSE, title: 'Clean gutters', scheduledDate: '2026-10-01', status: 'in_progress' }
+  await ana.post('/api/maintenance', late)
+  expect(new Set((await eventsOf()).map((event) => event['SUMMARY']))).toEqual(
+    new Set(['Clean gutters', 'Replace filter']),
+  )
+  await ana.delete(`/api/maintenance/${FILTER}`)
+  expect((await eventsOf()).map((event) => event['SUMMARY'])).toEqual(['Clean gutters'])
+  await ana.delete(`/api/properties/${HOUSE}`)
+  expect(await eventsOf()).toEqual([])
+})
+
+test('[N5] a feed that has not changed is not sent again', async () => {
+  const first = await feed()
+  expect(first.headers.get('Cache-Control')).toBe('private, no-cache')
+  const known = { 'If-None-Match': first.headers.get('ETag') ?? 'none' }
+  server.passMinutes(60)
+  expect(await feed(ANAS, known)).toMatchObject({ status: 304, body: '' })
+  await ana.patch(`/api/maintenance/${FILTER}`, { title: 'Replace furnace filter' })
+  expect(await feed(ANAS, known)).toMatchObject({ status: 200 })
+})
+
+test('[N4] a new address ends the old one at once, and so does turning off', async () => {
+  await push(ana, 'calendar_feed.rotate', { secret: aFeedSecret(2) })
+  expect(await feed()).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  expect(await eventsOf(address(aFeedSecret(2)))).toHaveLength(1)
+  await push(ana, 'calendar_feed.turn_off', {})
+  expect(await feed(address(aFeedSecret(2)))).toMatchObject({ status: 404 })
+})
+
+test('[AD8] the feed of a disabled account is no more, until it is enabled again', async () => {
+  const disable = (disabledAt: string | null) =>
+    server.store.write((tx) => tx.setDisabled({ userId: ana.user.id, disabledAt }))
+  await disable('2026-11-20T12:00:00.000Z')
+  expect((await feed()).status).toBe(404)
+  await disable(null)
+  expect((await feed()).status).toBe(200)
+})
+
+test.each(['/calendar/.ics', '/calendar/null.ics', '/calendar/a/b.ics', address(aFeedSecret(9)), `${ANAS}.ics`])(
+  '[N4] %s is nobody’s',
+  async (path) => {
+    await push(ana, 'calendar_feed.turn_off', {})
+    expect(await feed(path)).toMatchObject({ status: 404 })
+  },
+)
+
+test('[N4] the screen of the same name is none of this', async () => {
+  expect(await server.call('GET', '/calendar')).toMatchObject({ status: 200, body: '<!doctype html>' })
+})
+
+test('[N5] everybody’s feed has their own houses; what a relation gave goes with it at once', async () => {
+  const ben = await server.join('ben')
+  const bens = address(aFeedSecret(5))
+  await push(ben, 'calendar_feed.rotate', { secret: aFeedSecret(5) })
+  expect(await eventsOf(bens)).toEqual([])
+  await relate(ben, null)
+  expect(await eventsOf(bens)).toMatchObject([{ SUMMARY: 'Replace filter' }])
+  await relate(ben, '2026-11-20')
+  expect(await eventsOf(bens)).toEqual([])
+})
+
+test('[N4] a secret that two people have opens neither’s feed', async () => {
+  await push(await server.join('ben'), 'calendar_feed.rotate', { secret: aFeedSecret(1) })
+  expect(await feed()).toMatchObject({ status: 404 })
+})
+
+test('[N4] who tries many addresses has to wait; others do not', async () => {
+  const from = (place: string) => ({ 'Test-Address': place })
+  for (let tries = 0; tries < 60; tries++)
+    expect(await feed(address(aFeedSecret(100 + tries)), from('192.0.2.9'))).toMatchObject({ status: 404 })
+  const refused = await feed(address(aFeedSecret(200)), from('192.0.2.9'))
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_tries' } })
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect(await feed(ANAS, from('192.0.2.8'))).toMatchObject({ status: 200 })
+  server.passMinutes(15)
+  expect(await feed(ANAS, from('192.0.2.9'))).toMatchObject({ status: 200 })
+})
+
+test('[N6] no log has an address of a feed', async () => {
+  await feed()
+  await feed(address(aFeedSecret(7)))
+  expect(JSON.stringify(server.logged)).toContain('/calendar/…')
+  expect(JSON.stringify(server.logged)).not.toContain('AAAA')
+})
+
+/** Gives the person a relation to Ana's house, or ends it. */
+const relate = ({ user }: Person, until: string | null) =>
+  server.store.write(async (tx) => {
+    const id = aMembershipId(9)
+    const before = (await tx.get('membership', id)) ?? null
+    const after = aMembership({ id, propertyId: propertyId.parse(HOUSE), userId: user.id, relation: 'viewer', until })
+    await tx.apply({
+      mutation: mutationId.parse(idNumber(until === null ? 4001 : 4002)),
+      name: 'test',
+      actor: user.id,
+      at: '2026-11-20T12:00:00.000Z',
+      changes: [{ entity: 'membership', id, before, after }],
+    })
+  })

@@ -1,0 +1,83 @@
+import type { MaintenanceItem, Property } from '@hearthkeep/shared/entities.ts'
+import { feedSecret } from '@hearthkeep/shared/calendar/calendar-feed.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { itemEvent } from '@hearthkeep/shared/calendar/calendar-item.ts'
+import { icsTexts, type CalendarEvent } from '@hearthkeep/shared/calendar/ics.ts'
+import { isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
+import { Hono } from 'hono'
+import { etag } from 'hono/etag'
+import type { View } from '../../storage/store.ts'
+import type { AddressOf } from '../server/client-address.ts'
+import { answerTexts } from '../answer/long-answer.ts'
+import type { Rest } from '../call/rest.ts'
+import { UnknownLinks } from '../limits/unknown-links.ts'
+import { whyPaused } from '../../access/paused-account.ts'
+import { itemsOf, visibleProperties } from '../../access/visible-records.ts'
+
+/** Calendars that still ask for an address that is no more do so a few times in a window; an office shares one network. */
+const UNKNOWN_PER_ADDRESS = 60
+
+interface Parts {
+  rest: Rest
+  now: () => Date
+  addressOf: AddressOf
+}
+
+/** A person's tasks for other calendars. Who has the address needs no session; every other address is 404. */
+export function calendarFeedRoutes({ rest, now, addressOf }: Parts) {
+  const unknown = new UnknownLinks({
+    limit: UNKNOWN_PER_ADDRESS,
+    notFound: 'There is no calendar here',
+    tooMany: 'Too many unknown addresses. Please wait a while and try again.',
+    now,
+    addressOf,
+  })
+  return new Hono().use(etag()).get('/:file{.+\\.ics}', async (c) => {
+    const calendar = await unknown.open(c, async () => {
+      const secret = feedSecret.safeParse(c.req.param('file').slice(0, -'.ics'.length))
+      return secret.success ? rest.read((view) => feedOf(view, secret.data)) : null
+    })
+    // Asked for anew each time: a new address must end this one at once.
+    return answerTexts(c, calendar, {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'inline; filename="hearthkeep.ics"',
+      'Cache-Control': 'private, no-cache',
+    })
+  })
+}
+
+/** Null for an unknown secret, and for an account that is disabled or being deleted. A secret that two people have counts as unknown: it would show each the other's tasks. */
+async function feedOf(view: View, secret: string): Promise<Iterable<string> | null> {
+  const [feed, ...others] = await view.byIndex('calendarFeed', 'secret', secret)
+  if (!feed || others.length > 0) return null
+  // [AD8], [DL3] The feed needs no session, so it ends here.
+  if ((await whyPaused(view, feed.id)) !== null) return null
+  const tasks = await openTasks(view, feed.id)
+  return icsTexts({
+    name: 'Hearthkeep',
+    events: eventsOf(tasks),
+    // The last change, not the moment of asking: the same tasks are then the same feed.
+    stamp: tasks.map(({ item }) => item.updatedAt).reduce(later, feed.updatedAt),
+  })
+}
+
+interface Task {
+  item: MaintenanceItem
+  property: Property
+}
+
+function* eventsOf(tasks: Task[]): Iterable<CalendarEvent> {
+  for (const task of tasks) {
+    const event = itemEvent(task)
+    if (event) yield event
+  }
+}
+
+async function openTasks(view: View, userId: UserId): Promise<Task[]> {
+  const tasks: Task[] = []
+  for (const property of await visibleProperties(view, userId))
+    for (const item of await itemsOf(view, property)) if (isOpen(item)) tasks.push({ item, property })
+  return tasks
+}
+
+const later = (one: string, other: string) => (one > other ? one : other)

@@ -1,0 +1,211 @@
+import { clientId, handOverId, officeId } from '@hearthkeep/shared/kernel/fields.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { cottage, idNumber, type Person } from '../testing/test-server.ts'
+import { office } from '../testing/office.ts'
+import { push, pushAll } from '../testing/push.ts'
+
+const HOUSE = idNumber(1001)
+
+let world: Awaited<ReturnType<typeof office>>
+let ann: Person
+let annsId: string
+
+beforeEach(async () => {
+  world = await office()
+  const { rita, cara, dora, server, join } = world
+  await join(cara, 'cara')
+  await join(dora, 'dora')
+  ann = await registeredBy(rita, 'ann')
+  await rita.post('/api/properties', { ...cottage, id: HOUSE, ownerId: ann.user.id })
+  annsId = must((await clientsOf(rita))[0]).id
+  server.passMinutes(1)
+})
+
+/** As a client of the realtor. */
+async function registeredBy(realtor: Person, name: string): Promise<Person> {
+  const body = { email: `${name}@example.com`, password: 'correct horse', firstName: name, lastName: 'Keller' }
+  await realtor.post('/api/auth/register', { ...body, role: 'homeowner' })
+  return world.server.signIn(name)
+}
+
+function must<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('missing')
+  return value
+}
+
+const scopeOf = ({ user }: Person) => `u:${user.id}`
+const clientsOf = (person: Person) => world.rows((view) => view.byIndex('client', 'scope', scopeOf(person)))
+const handOver = (from: Person, to: Person, clientIds = [annsId]) =>
+  from.post('/api/office/hand-over', { toUserId: to.user.id, clientIds })
+
+test('[OF11] the colleague has the client and all that is recorded of them; the giver has nothing left', async () => {
+  const { rita, cara, rows } = world
+  await rita.post('/api/touchpoints', { propertyId: HOUSE, templateType: 'seasonal', scheduledDate: '2099-01-01' })
+  await push(rita, {
+    name: 'interaction.log',
+    args: {
+      interactionId: idNumber(3001) as never,
+      clientId: clientId.parse(annsId),
+      facts: { kind: 'call', on: '2026-11-01', notes: 'The roof' },
+    },
+  })
+  const before = must((await clientsOf(rita))[0])
+  expect(await handOver(rita, cara)).toMatchObject({ status: 200, body: { handedOver: 1, refused: [] } })
+  expect(await clientsOf(rita)).toEqual([])
+  const [received] = await clientsOf(cara)
+  expect(received).toEqual({ ...before, scope: scopeOf(cara) })
+  for (const entity of ['touchpoint', 'interaction'] as const) {
+    expect(await rows((view) => view.byIndex(entity, 'scope', scopeOf(rita)))).toEqual([])
+    expect(await rows((view) => view.byIndex(entity, 'scope', scopeOf(cara)))).toMatchObject([{ clientId: annsId }])
+  }
+  expect(await handOver(rita, cara)).toMatchObject({ body: { handedOver: 0, refused: [{ clientId: annsId }] } })
+})
+
+test('[OF12] the colleague is the realtor of the client’s properties, and the giver no more', async () => {
+  const { rita, cara } = world
+  expect(await cara.get(`/api/properties/${HOUSE}`)).toMatchObject({ status: 404 })
+  await handOver(rita, cara)
+  expect(await rita.get(`/api/properties/${HOUSE}`)).toMatchObject({ status: 404 })
+  expect(await cara.get(`/api/properties/${HOUSE}`)).toMatchObject({ status: 200, body: { realtorId: cara.user.id } })
+  expect(await ann.get(`/api/properties/${HOUSE}`)).toMatchObject({ status: 200 })
+  expect(await cara.patch(`/api/properties/${HOUSE}`, { notes: 'Hello' })).toMatchObject({ status: 200 })
+})
+
+test('[OF11] what waits in the giver’s name is not sent, and the colleague sees that', async () => {
+  const { rita, cara, rows } = world
+  await rita.post('/api/communication/send-custom', {
+    propertyId: HOUSE,
+    subject: 'Hello',
+    message: 'How is the roof?',
+    communicationType: 'email',
+  })
+  const [message] = await rows((view) => view.byIndex('clientMessage', 'scope', scopeOf(rita)))
+  await handOver(rita, cara)
+  expect(await rows((view) => view.byIndex('clientMessage', 'scope', scopeOf(cara)))).toMatchObject([
+    { id: message?.id, status: 'cancelled', reason: 'Their client was handed over before it left' },
+  ])
+  expect(await rows((view) => view.messagesAbout(must(message).id))).toMatchObject([{ status: 'failed' }])
+})
+
+test('[OF13] an opted-out client gets no messages from the colleague', async () => {
+  const { rita, cara, rows, server } = world
+  const at = '2026-11-20T12:00:00.000Z'
+  await server.store.write((tx) => tx.addOptOut({ userId: rita.user.id, recipient: 'ann@example.com', at }))
+  await handOver(rita, cara)
+  const optedOut = { userId: cara.user.id, recipient: 'ann@example.com' }
+  expect(await rows((view) => view.hasOptedOut(optedOut))).toBe(true)
+})
+
+test('[OF11] a client whom the colleague has already becomes one with theirs, and an objection wins', async () => {
+  const { rita, cara } = world
+  await push(rita, { name: 'client.edit', args: { clientId: clientId.parse(annsId), changes: { mayEmail: false } } })
+  const facts = { firstName: 'Annie', lastName: '', email: 'ANN@example.com', mayEmail: true, notes: 'Old friend' }
+  await push(cara, { name: 'client.add', args: { clientId: clientId.parse(idNumber(3100)), facts } })
+  await handOver(rita, cara)
+  expect(await clientsOf(cara)).toMatchObject([
+    { id: idNumber(3100), firstName: 'Annie', lastName: 'Keller', mayEmail: false, homeownerId: ann.user.id },
+  ])
+})
+
+test('[OF14] the homeowner and the colleague are told, once for clients that come together', async () => {
+  const { rita, cara, noticesOf, rows } = world
+  const ben = await registeredBy(rita, 'ben')
+  const all = await clientsOf(rita)
+  await handOver(
+    rita,
+    cara,
+    all.map(({ id }) => id),
+  )
+  const [words] = await noticesOf(ann)
+  expect(words).toBe(
+    'cara Alvarez is your realtor from today and looks after 7 Elm Street. Before, it was rita Alvarez.',
+  )
+  expect(await noticesOf(ben)).toHaveLength(1)
+  expect((await noticesOf(cara)).filter((said) => said.includes('handed'))).toEqual([
+    'rita Alvarez handed several clients over to you. They are in your list.',
+  ])
+  const [notice] = await rows((view) => view.byIndex('notice', 'scope', scopeOf(ann)))
+  expect(await rows((view) => view.messagesAbout(must(notice).id))).toMatchObject([
+    { userId: ann.user.id, channel: 'email', recipient: 'ann@example.com', status: 'queued' },
+  ])
+})
+
+test('[OF11] the colleague hands a client back, with everything', async () => {
+  const { rita, cara } = world
+  await handOver(rita, cara)
+  expect(await handOver(cara, rita)).toMatchObject({ body: { handedOver: 1 } })
+  expect(await clientsOf(rita)).toMatchObject([{ id: annsId }])
+  expect(await rita.get(`/api/properties/${HOUSE}`)).toMatchObject({ status: 200 })
+  expect(await cara.get(`/api/properties/${HOUSE}`)).toMatchObject({ status: 404 })
+})
+
+test('[OF11] nobody hands over somebody else’s client, or to somebody outside the office', async () => {
+  const { rita, cara, dora, server } = world
+  expect(await handOver(cara, dora)).toMatchObject({ body: { handedOver: 0, refused: [{ clientId: annsId }] } })
+  const eve = await server.join('eve', 'realtor')
+  expect(await handOver(rita, eve)).toMatchObject({ body: { handedOver: 0 } })
+  expect(await handOver(eve, cara)).toMatchObject({ status: 404 })
+  expect(await clientsOf(rita)).toHaveLength(1)
+})
+
+test('[OF11] [DL3] a colleague whose account is being deleted or disabled receives nobody', async () => {
+  const { rita, cara, server } = world
+  const refused = (message: string) => ({ body: { handedOver: 0, refused: [{ clientId: annsId, message }] } })
+  await cara.post('/api/account/deletion', { email: 'cara@example.com', currentPassword: 'correct horse' })
+  expect(await handOver(rita, cara)).toMatchObject(refused('The account of cara Alvarez is being deleted'))
+  await cara.delete('/api/account/deletion')
+  const { id } = cara.user
+  await server.store.write((tx) => tx.setDisabled({ userId: id, disabledAt: '2026-11-20T12:00:00.000Z' }))
+  expect(await handOver(rita, cara)).toMatchObject(refused('The account of cara Alvarez is disabled'))
+  await server.store.write((tx) => tx.setDisabled({ userId: id, disabledAt: null }))
+  expect(await clientsOf(rita)).toHaveLength(1)
+  expect(await handOver(rita, cara)).toMatchObject({ body: { handedOver: 1 } })
+})
+
+test('[OF12] a colleague whose plan has no room is not given more properties', async () => {
+  const { rita, cara, setPlan, rows, server } = world
+  await setPlan(rita.user.id, 'starter')
+  const members = Array.from({ length: 500 }, (_, n) => idNumber(710_000 + n))
+  const [row] = await rows((view) => view.byIndex('membership', 'userId', rita.user.id))
+  const known = must(row)
+  const changes = members.map((id) => {
+    const propertyId = id as typeof known.propertyId
+    const after = { ...known, id: id as typeof known.id, userId: cara.user.id, propertyId, scope: `p:${id}` as never }
+    return { entity: 'membership' as const, id, before: null, after }
+  })
+  await server.store.write((tx) =>
+    tx.apply({ mutation: idNumber(1) as never, name: 'test', actor: rita.user.id, at: known.createdAt, changes }),
+  )
+  expect(await handOver(rita, cara)).toMatchObject({ body: { handedOver: 0, refused: [{}] } })
+  expect(await clientsOf(rita)).toHaveLength(1)
+})
+
+test('[OF15] an owner hands over all clients of a member, who is told; an agent does not', async () => {
+  const { rita, cara, dora, noticesOf } = world
+  await handOver(rita, cara)
+  const all = (by: Person, of: Person, to: Person) =>
+    by.post(`/api/office/members/${of.user.id}/hand-over`, { toUserId: to.user.id })
+  expect(await all(dora, cara, dora)).toMatchObject({ status: 403 })
+  expect(await all(rita, cara, cara)).toMatchObject({ status: 409 })
+  expect(await all(rita, cara, dora)).toMatchObject({ status: 200, body: { handedOver: 1, remaining: 0 } })
+  expect(await all(rita, cara, dora)).toMatchObject({ status: 200, body: { handedOver: 0, remaining: 0 } })
+  expect(await clientsOf(dora)).toMatchObject([{ id: annsId }])
+  expect(await noticesOf(cara)).toContain('rita Alvarez handed a client of yours over to a colleague.')
+})
+
+test('[OF11] a device hands many clients over in one push, each in a transaction of its own', async () => {
+  const { rita, cara } = world
+  const ids = Array.from({ length: 60 }, (_, n) => clientId.parse(idNumber(3200 + n)))
+  await pushAll(
+    rita,
+    ids.map((id, n) => ({ name: 'client.add', args: { clientId: id, facts: { firstName: `Client ${n}` } } }) as const),
+  )
+  const id = officeId.parse(((await rita.get('/api/office')).body as { id: string }).id)
+  const together = { officeId: id, toUserId: cara.user.id, handOverId: handOverId.parse(idNumber(3300)) }
+  const results = await pushAll(
+    rita,
+    ids.map((each) => ({ name: 'client.hand_over', args: { ...together, clientId: each } }) as const),
+  )
+  expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['ok']))
+  expect(await clientsOf(cara)).toHaveLength(60)
+})

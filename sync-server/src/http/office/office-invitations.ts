@@ -1,0 +1,71 @@
+import { Hono, type Context } from 'hono'
+import { z } from 'zod'
+import {
+  openedOfficeInvitation,
+  refuseJoining,
+  type OpenedOfficeInvitation,
+} from '../../access/opened-office-invitation.ts'
+import type { AddressOf } from '../server/client-address.ts'
+import { readBody } from '../request/body.ts'
+import { Problem } from '../request/problem.ts'
+import type { Rest } from '../call/rest.ts'
+import { signedIn, type SessionCookie } from '../call/session.ts'
+import { TOO_MANY_UNKNOWN } from '../limits/too-many-tries.ts'
+import { UnknownLinks } from '../limits/unknown-links.ts'
+
+/** An office shares one network. */
+const UNKNOWN_PER_ADDRESS = 30
+const NOT_FOUND = 'Invitation not found or expired'
+
+const link = z.object({ token: z.string().max(200) })
+
+interface Parts {
+  rest: Rest
+  cookie: SessionCookie
+  now: () => Date
+  addressOf: AddressOf
+}
+
+/** [OF3] The links of invitations to offices. Their secret travels in bodies, so that no log has it. */
+export function officeInvitationRoutes({ rest, cookie, now, addressOf }: Parts) {
+  const unknown = new UnknownLinks({
+    limit: UNKNOWN_PER_ADDRESS,
+    notFound: NOT_FOUND,
+    tooMany: TOO_MANY_UNKNOWN,
+    now,
+    addressOf,
+  })
+  const openedBy = (c: Context, token: string): Promise<OpenedOfficeInvitation> =>
+    unknown.open(c, () => rest.read((view) => openedOfficeInvitation(view, token, now())))
+
+  return new Hono()
+    .post('/link', async (c) => {
+      const { token } = await readBody(c, link)
+      const { invitation, inviter, seat } = await openedBy(c, token)
+      const { email, role, expiresAt } = invitation
+      const hasAccount = (await rest.read((view) => view.accountByEmail(email))) !== undefined
+      const invitedBy = `${inviter.firstName} ${inviter.lastName}`
+      return c.json({ email, role, expiresAt, officeName: seat.officeName, invitedBy, hasAccount })
+    })
+    .post('/accept', signedIn(cookie), async (c) => {
+      const { token } = await readBody(c, link)
+      const { user } = c.var
+      const opened = await openedBy(c, token)
+      if (opened.invitation.email !== user.email.toLowerCase())
+        throw new Problem(403, {
+          code: 'other_account',
+          message: `This invitation is for ${opened.invitation.email}. Please sign in with that account to accept it.`,
+        })
+      if (user.role !== 'realtor')
+        throw new Problem(403, { code: 'forbidden', message: 'Only the account of a realtor joins an office.' })
+      const joined = await rest.change(opened.inviter, async ({ act, tx }) => {
+        const still = await openedOfficeInvitation(tx, token, now())
+        if (!still) throw new Problem(404, { code: 'not_found', message: NOT_FOUND })
+        await refuseJoining(tx, user, still)
+        const { id: invitationId, officeId } = still.invitation
+        await act({ name: 'office.admit', args: { officeId, invitationId, userId: user.id } })
+        return { officeId, officeName: still.seat.officeName }
+      })
+      return c.json(joined)
+    })
+}

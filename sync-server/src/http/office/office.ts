@@ -1,0 +1,133 @@
+import type { OfficeInvitation, OfficeSeat } from '@hearthkeep/shared/entities.ts'
+import { officeId, officeInvitationId, userId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { invitedOfficeRoles } from '@hearthkeep/shared/office/office-invitation.ts'
+import { officeName, officeRoles } from '@hearthkeep/shared/office/office-seat.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { email } from '@hearthkeep/shared/account/user.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
+import { invitationState } from '@hearthkeep/shared/invitation/invitation-state.ts'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { hashOfToken, mintLinkToken } from '../../access/link-token.ts'
+import { byCreation } from '../../access/visible-records.ts'
+import { readBody } from '../request/body.ts'
+import { answerList } from '../answer/long-answer.ts'
+import { officeOf } from './office-row.ts'
+import { onlyRealtors } from '../call/only-realtors.ts'
+import type { Rest } from '../call/rest.ts'
+import type { SignedIn } from '../call/session.ts'
+import type { View } from '../../storage/store.ts'
+
+const naming = z.object({ name: officeName })
+const roleChange = z.object({ role: z.enum(officeRoles) })
+const invitation = z.object({ email, role: z.enum(invitedOfficeRoles).default('agent') })
+
+/** [OF10] The office of the realtor who is signed in. Forbidden to everybody else. */
+export function officeRoutes({ rest, now }: { rest: Rest; now: () => Date }) {
+  const shown = (id: UserId) => officeOf(rest, id)
+  const rowOf = (row: OfficeInvitation) => invitationRow(row, now().toISOString())
+  return new Hono<SignedIn>()
+    .use(onlyRealtors)
+    .get('/', async (c) => c.json(await shown(c.var.user.id)))
+    .post('/', async (c) => {
+      const { name } = await readBody(c, naming)
+      const id = officeId.parse(rest.mintId())
+      await rest.change(c.var.user, ({ act }) => act({ name: 'office.open', args: { officeId: id, name } }))
+      return c.json(await shown(c.var.user.id), 201)
+    })
+    .on(['PUT', 'PATCH'], '/', async (c) => {
+      const { name } = await readBody(c, naming)
+      await rest.change(c.var.user, async ({ act, tx }) =>
+        act({ name: 'office.rename', args: { officeId: (await seatOf(tx, c.var.user.id)).officeId, name } }),
+      )
+      return c.json(await shown(c.var.user.id))
+    })
+    .delete('/', async (c) => {
+      await rest.change(c.var.user, async ({ act, tx }) =>
+        act({ name: 'office.close', args: { officeId: (await seatOf(tx, c.var.user.id)).officeId } }),
+      )
+      return c.body(null, 204)
+    })
+    .post('/leave', async (c) => {
+      await rest.change(c.var.user, async ({ act, tx }) =>
+        act({ name: 'office.leave', args: { officeId: (await seatOf(tx, c.var.user.id)).officeId } }),
+      )
+      return c.body(null, 204)
+    })
+    .on(['PUT', 'PATCH'], '/members/:id', async (c) => {
+      const { role } = await readBody(c, roleChange)
+      const member = memberOf(c.req.param('id'))
+      await rest.change(c.var.user, async ({ act, tx }) => {
+        const { officeId } = await seatOf(tx, c.var.user.id)
+        await act({ name: 'office.set_role', args: { officeId, userId: member, role } })
+      })
+      return c.json(await shown(c.var.user.id))
+    })
+    .delete('/members/:id', async (c) => {
+      const member = memberOf(c.req.param('id'))
+      await rest.change(c.var.user, async ({ act, tx }) => {
+        const { officeId } = await seatOf(tx, c.var.user.id)
+        await act({ name: 'office.remove_member', args: { officeId, userId: member } })
+      })
+      return c.body(null, 204)
+    })
+    .get('/invitations', async (c) => {
+      const own = await rest.read((view) => view.byIndex('officeInvitation', 'scope', userScope(c.var.user.id)))
+      return answerList(c, own.toSorted(byCreation), rowOf)
+    })
+    .post('/invitations', async (c) => {
+      const body = await readBody(c, invitation)
+      const invitationId = officeInvitationId.parse(rest.mintId())
+      const token = mintLinkToken()
+      const made = await rest.change(c.var.user, async ({ act, tx }) => {
+        const { officeId } = await seatOf(tx, c.var.user.id)
+        const args = { ...body, officeId, invitationId, token, tokenHash: hashOfToken(token) }
+        await act({ name: 'office.invite', args })
+        return must(await tx.get('officeInvitation', invitationId), 'the invitation')
+      })
+      return c.json(rowOf(made), 201)
+    })
+    .post('/invitations/:id/renew', async (c) => {
+      const token = mintLinkToken()
+      const renewed = await rest.change(c.var.user, async ({ act, tx }) => {
+        const { id, officeId } = await ownInvitation(tx, { userId: c.var.user.id, id: c.req.param('id') })
+        const link = { token, tokenHash: hashOfToken(token) }
+        await act({ name: 'office.renew_invitation', args: { officeId, invitationId: id, ...link } })
+        return must(await tx.get('officeInvitation', id), 'the invitation')
+      })
+      return c.json(rowOf(renewed))
+    })
+    .delete('/invitations/:id', async (c) => {
+      await rest.change(c.var.user, async ({ act, tx }) => {
+        const { id } = await ownInvitation(tx, { userId: c.var.user.id, id: c.req.param('id') })
+        await act({ name: 'office.revoke_invitation', args: { invitationId: id } })
+      })
+      return c.body(null, 204)
+    })
+}
+
+/** @throws Refusal `not_found` for people who belong to none */
+async function seatOf(view: View, id: UserId): Promise<OfficeSeat> {
+  const seat = await view.get('officeSeat', id)
+  if (!seat) throw new Refusal('not_found', 'You do not belong to an office')
+  return seat
+}
+
+function memberOf(id: string): UserId {
+  const member = userId.safeParse(id)
+  if (!member.success) throw new Refusal('not_found', 'This person is not in your office any more')
+  return member.data
+}
+
+async function ownInvitation(view: View, asked: { userId: UserId; id: string }): Promise<OfficeInvitation> {
+  const row = await view.get('officeInvitation', asked.id)
+  if (row?.scope !== userScope(asked.userId)) throw new Refusal('not_found', 'There is no such invitation')
+  return row
+}
+
+/** Without the hash of its token. */
+function invitationRow(row: OfficeInvitation, now: string) {
+  const { scope: _scope, deletedAt: _deletedAt, tokenHash: _hash, ...shown } = row
+  return { ...shown, status: invitationState(row, now) }
+}

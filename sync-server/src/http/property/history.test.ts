@@ -1,0 +1,271 @@
+import { expect, test } from 'vitest'
+import { mutationId, propertyId, systemId } from '@hearthkeep/shared/kernel/fields.ts'
+import { relations, type Relation } from '@hearthkeep/shared/household/membership.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import { aMembership, aMembershipId } from '@hearthkeep/shared/testing/builders.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { Pokes } from '../../sync/pokes.ts'
+import { SyncService } from '../../sync/sync-service.ts'
+import type { HistoryEntry } from './history.ts'
+import { cottage, idNumber, testServer, type Person } from '../testing/test-server.ts'
+import { push, pushAll } from '../testing/push.ts'
+
+const [HOUSE, FURNACE, FILTER] = [idNumber(1001), idNumber(1002), idNumber(1003)]
+const at = '2026-11-20T12:00:00.000Z'
+
+/** Ana's house, with a furnace and a task. */
+async function aHouse() {
+  const server = testServer()
+  const ana = await server.join('ana')
+  await ana.post('/api/properties', { ...cottage, id: HOUSE })
+  await ana.post('/api/systems', { id: FURNACE, propertyId: HOUSE, systemType: 'hvac_furnace', systemName: 'Furnace' })
+  const task = { id: FILTER, propertyId: HOUSE, systemId: FURNACE, title: 'Replace filter', dueDate: '2026-11-20' }
+  await ana.post('/api/maintenance', task)
+  return { server, ana }
+}
+
+const historyOf = async (person: Person, entity: string, id: string) =>
+  (await person.get(`/api/history/${entity}/${id}`)).body as HistoryEntry[]
+const statusOf = async (person: Person, path: string) => (await person.get(path)).status
+const told = (entries: HistoryEntry[]) => entries.map(({ action, kind }) => `${action} ${kind}`)
+
+/** Does what no REST call does, as the person's device would. */
+async function act({ server }: Awaited<ReturnType<typeof aHouse>>, { user }: Person, call: CallOf) {
+  const sync = new SyncService({ store: server.store, pokes: new Pokes(), now: () => new Date(at) })
+  const context = { userId: user.id, role: 'homeowner', at, today: '2026-11-20' } as const
+  const id = mutationId.parse(idNumber(++minted))
+  expect(await sync.run(context, (run) => run(id, call))).toMatchObject({ ok: true })
+}
+let minted = 5000
+
+/** Gives the person a relation to Ana's house, or ends it. */
+const relate = (
+  { server }: Awaited<ReturnType<typeof aHouse>>,
+  { user }: Person,
+  until: string | null,
+  relation: Relation = 'household',
+) =>
+  server.store.write(async (tx) => {
+    const id = aMembershipId(9)
+    const before = (await tx.get('membership', id)) ?? null
+    const house = propertyId.parse(HOUSE)
+    const after = aMembership({
+      id,
+      propertyId: house,
+      userId: user.id,
+      relation,
+      name: 'Max Moor',
+      until,
+    })
+    const mutation = mutationId.parse(idNumber(++minted))
+    await tx.apply({
+      mutation,
+      name: 'test',
+      actor: user.id,
+      at,
+      changes: [{ entity: 'membership', id, before, after }],
+    })
+  })
+
+test('[T9] [SE2] a change that was made offline has both moments', async () => {
+  const { server, ana } = await aHouse()
+  server.passMinutes(3 * 24 * 60)
+  await push(ana, {
+    name: 'maintenance.edit',
+    args: { propertyId: HOUSE, itemId: FILTER, changes: { notes: 'Done' } },
+  } as CallOf)
+  const [newest] = await historyOf(ana, 'maintenanceItem', FILTER)
+  expect(newest).toMatchObject({ at: '2026-11-23T12:00:00.000Z', saidAt: '2026-11-20T12:00:00.000Z' })
+})
+
+test('[T9] a task’s history tells who changed what and when, the newest first', async () => {
+  const { server, ana } = await aHouse()
+  server.passMinutes(5)
+  await ana.patch(`/api/maintenance/${FILTER}`, { dueDate: '2026-12-01', priority: 'high' })
+  await ana.delete(`/api/maintenance/${FILTER}`)
+  const entries = await historyOf(ana, 'maintenanceItem', FILTER)
+  const by = { id: ana.user.id, name: 'ana Alvarez' }
+  const later = '2026-11-20T12:05:00.000Z'
+  const any = { number: expect.any(Number), saidAt: null, by, entity: 'maintenanceItem' }
+  expect(entries).toEqual([
+    { ...any, at: later, action: 'maintenance.remove', kind: 'deleted', changes: [] },
+    {
+      ...any,
+      at: later,
+      action: 'maintenance.edit',
+      kind: 'changed',
+      changes: expect.arrayContaining([
+        { field: 'dueDate', before: '2026-11-20', after: '2026-12-01' },
+        { field: 'priority', before: 'medium', after: 'high' },
+      ]),
+    },
+    { ...any, at, action: 'maintenance.add', kind: 'created', changes: [] },
+  ])
+  expect(entries[1]?.changes).toHaveLength(2)
+})
+
+test('[T9] a system’s and a house’s history tell what happened to them', async () => {
+  const house = await aHouse()
+  const { ana } = house
+  await ana.patch(`/api/systems/${FURNACE}`, { brand: 'Carrier' })
+  await ana.delete(`/api/properties/${HOUSE}`)
+  await act(house, ana, { name: 'property.restore', args: { propertyId: propertyId.parse(HOUSE) } })
+  expect(told(await historyOf(ana, 'system', FURNACE))).toEqual(['system.edit changed', 'system.add created'])
+  expect(told(await historyOf(ana, 'property', HOUSE))).toEqual([
+    'property.restore restored',
+    'property.delete deleted',
+    'property.create created',
+  ])
+})
+
+test('[T9] the history of what was purged stays for as long as its house is there', async () => {
+  const house = await aHouse()
+  const { ana } = house
+  const ids = { propertyId: propertyId.parse(HOUSE), id: systemId.parse(FURNACE) }
+  await ana.delete(`/api/systems/${FURNACE}`)
+  await act(house, ana, { name: 'trash.purge', args: { ...ids, entity: 'system' } })
+  expect(told(await historyOf(ana, 'system', FURNACE))).toEqual([
+    'trash.purge deleted',
+    'system.remove deleted',
+    'system.add created',
+  ])
+  await ana.delete(`/api/properties/${HOUSE}`)
+  expect(told(await historyOf(ana, 'property', HOUSE))).toHaveLength(2)
+  await act(house, ana, { name: 'trash.purge', args: { ...ids, entity: 'property', id: ids.propertyId } })
+  expect(await statusOf(ana, `/api/history/property/${HOUSE}`)).toBe(404)
+  expect(await statusOf(ana, `/api/history/system/${FURNACE}`)).toBe(404)
+})
+
+test('[T9] who may see the house today sees its whole history; whoever no longer may sees none, and is still named in it', async () => {
+  const house = await aHouse()
+  const { server, ana } = house
+  const max = await server.join('max')
+  expect(await statusOf(max, `/api/history/property/${HOUSE}`)).toBe(404)
+  await relate(house, max, null)
+  await max.patch(`/api/maintenance/${FILTER}`, { vendor: 'Ace' })
+  expect(await historyOf(max, 'maintenanceItem', FILTER)).toHaveLength(2)
+  await relate(house, max, '2026-11-20')
+  expect(await statusOf(max, `/api/history/maintenanceItem/${FILTER}`)).toBe(404)
+  const [newest] = await historyOf(ana, 'maintenanceItem', FILTER)
+  expect(must(newest, 'an entry').by).toEqual({ id: max.user.id, name: 'Max Moor' })
+})
+
+const record = (changes: { purchasePrice?: number; salePrice?: number }): CallOf => ({
+  name: 'ownership.edit',
+  args: { propertyId: propertyId.parse(HOUSE), changes },
+})
+
+test('[T12] a house’s history tells its owner what was recorded of having it, from the first number on', async () => {
+  const house = await aHouse()
+  const { ana } = house
+  await act(house, ana, record({ purchasePrice: 240_000 }))
+  await ana.patch(`/api/properties/${HOUSE}`, { yearBuilt: 1985 })
+  await act(house, ana, record({ purchasePrice: 250_000 }))
+  const entries = await historyOf(ana, 'property', HOUSE)
+  expect(entries.map(({ entity, kind, changes }) => ({ entity, kind, changes }))).toEqual([
+    {
+      entity: 'ownership',
+      kind: 'changed',
+      changes: [{ field: 'purchasePrice', before: 240_000, after: 250_000 }],
+    },
+    { entity: 'property', kind: 'changed', changes: [{ field: 'yearBuilt', before: null, after: 1985 }] },
+    { entity: 'ownership', kind: 'changed', changes: [{ field: 'purchasePrice', before: null, after: 240_000 }] },
+    { entity: 'property', kind: 'created', changes: [] },
+  ])
+})
+
+test.each(relations)('[T12] [OW1] whether a %s is told of the owner’s numbers', async (relation) => {
+  const house = await aHouse()
+  const { server, ana } = house
+  const max = await server.join('max')
+  await act(house, ana, record({ purchasePrice: 240_000 }))
+  await relate(house, max, null, relation)
+  const answer = await max.get(`/api/history/property/${HOUSE}`)
+  expect(answer.status).toBe(200)
+  const sees = relation === 'owner' || relation === 'household'
+  expect(told(answer.body as HistoryEntry[])).toEqual([
+    ...(sees ? ['ownership.edit changed'] : []),
+    'property.create created',
+  ])
+  expect(JSON.stringify(answer.body).includes('240000')).toBe(sees)
+  expect(await statusOf(max, `/api/history/ownership/${HOUSE}`)).toBe(404)
+  await relate(house, max, '2026-11-20', relation)
+  expect(await statusOf(max, `/api/history/property/${HOUSE}`)).toBe(404)
+})
+
+test('[T12] what was recorded before a record ended is nobody’s to see', async () => {
+  const house = await aHouse()
+  const { server, ana } = house
+  await act(house, ana, record({ purchasePrice: 240_000 }))
+  await server.store.write(async (tx) => {
+    const before = must(await tx.get('ownership', HOUSE), 'the record')
+    const changes = [{ entity: 'ownership', id: HOUSE, before, after: null } as const]
+    const mutation = mutationId.parse(idNumber(7001))
+    await tx.apply({ mutation, name: 'test', actor: ana.user.id, at, changes: [...changes] })
+  })
+  expect(told(await historyOf(ana, 'property', HOUSE))).toEqual(['property.create created'])
+  await act(house, ana, record({ salePrice: 300_000 }))
+  const entries = await historyOf(ana, 'property', HOUSE)
+  expect(told(entries)).toEqual(['ownership.edit changed', 'property.create created'])
+  expect(JSON.stringify(entries)).not.toContain('240000')
+})
+
+test('[T9] who never stood in a relation to the house is somebody', async () => {
+  const house = await aHouse()
+  const { server, ana } = house
+  const rita = await server.join('rita')
+  await server.store.write(async (tx) => {
+    const before = must(await tx.get('system', FURNACE), 'the furnace')
+    const changes = [{ entity: 'system', id: FURNACE, before, after: { ...before, brand: 'Carrier' } } as const]
+    await tx.apply({
+      mutation: mutationId.parse(idNumber(7000)),
+      name: 'test',
+      actor: rita.user.id,
+      at,
+      changes: [...changes],
+    })
+  })
+  expect((await historyOf(ana, 'system', FURNACE))[0]?.by).toEqual({ id: rita.user.id, name: 'Somebody' })
+})
+
+test('[T9] what no person sets is no change', async () => {
+  const house = await aHouse()
+  const { ana } = house
+  await ana.patch(`/api/maintenance/${FILTER}`, { status: 'completed', completedDate: '2026-11-20' })
+  const [newest] = await historyOf(ana, 'maintenanceItem', FILTER)
+  expect(newest).toMatchObject({ action: 'maintenance.complete', kind: 'changed' })
+  expect(newest?.changes.map(({ field }) => field).toSorted()).toEqual(['completedDate', 'status'])
+})
+
+test('[T9] a history tells its newest 200 entries', async () => {
+  const { ana } = await aHouse()
+  const edit = (n: number) =>
+    ({
+      name: 'system.edit',
+      args: { propertyId: HOUSE, systemId: FURNACE, changes: { notes: `Note ${n}` } },
+    }) as CallOf
+  await pushAll(
+    ana,
+    Array.from({ length: 201 }, (_, n) => edit(n)),
+  )
+  const entries = await historyOf(ana, 'system', FURNACE)
+  expect(entries).toHaveLength(200)
+  expect(entries.at(-1)?.changes).toEqual([{ field: 'notes', before: 'Note 0', after: 'Note 1' }])
+})
+
+test.each([
+  '/api/history/system/not-an-id',
+  `/api/history/system/${idNumber(9999)}`,
+  `/api/history/user/${idNumber(1)}`,
+  `/api/history/membership/${idNumber(1)}`,
+  '/api/history/toString/x',
+  '/api/history/system',
+])('there is nothing at %s', async (path) => {
+  const { ana } = await aHouse()
+  expect(await ana.get(path)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+})
+
+test('a history is for those who are signed in', async () => {
+  const { server } = await aHouse()
+  expect((await server.call('GET', `/api/history/property/${HOUSE}`)).status).toBe(401)
+})

@@ -1,0 +1,116 @@
+import type { EntityName } from '@hearthkeep/shared/entities.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { houseScopeOf, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
+import { recordedEntities } from '@hearthkeep/shared/trash/trash-mutations.ts'
+import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
+import { fieldWordsOf } from '@hearthkeep/shared/history/field-words.ts'
+import { Hono } from 'hono'
+import type { ChangeRecord, View } from '../../storage/store.ts'
+import { visibleScopes } from '../../access/visible-scopes.ts'
+import { sinceHandOvers } from './handed-over.ts'
+import { answerList } from '../answer/long-answer.ts'
+import type { Rest } from '../call/rest.ts'
+import type { SignedIn } from '../call/session.ts'
+
+/** The most that one answer has. */
+const NEWEST = 200
+/** A change that reaches the server later than this is shown with both moments. */
+const LATE_MS = 10 * 60 * 1000
+
+/**
+ * Who changed what of one row and when, the newest first; for all who may see its house today. A house's history tells its
+ * owner and household what was recorded of having it, too.
+ */
+export function historyRoutes(rest: Rest) {
+  return new Hono<SignedIn>().get('/:entity/:id', async (c) => {
+    const { entity, id } = c.req.param()
+    const known = recordedEntities.find((name) => name === entity)
+    if (!known) throw nothingThere()
+    const asked = { userId: c.var.user.id, entity: known, id }
+    return answerList(c, await rest.read((view) => historyOf(view, asked)))
+  })
+}
+
+/** One entry as it is answered; `changes` are of the fields that people know, and none for what began or ended. */
+export interface HistoryEntry {
+  number: number
+  /** A moment by the server's clock. */
+  at: string
+  /** When the device says it was done, where that is over ten minutes earlier: it was offline. */
+  saidAt: string | null
+  by: { id: UserId; name: string }
+  /** Of what: in a house's history also `ownership`, what its owner records of having it. */
+  entity: EntityName
+  /** The name of the mutation. */
+  action: string
+  kind: 'created' | 'changed' | 'deleted' | 'restored'
+  changes: { field: string; before: unknown; after: unknown }[]
+}
+
+interface Asked {
+  userId: UserId
+  entity: EntityName
+  id: string
+}
+
+/** Refuses (`not_found`) what nobody has ever changed and what is of a house that is not this person's to see. */
+async function historyOf(view: View, { userId, entity, id }: Asked): Promise<HistoryEntry[]> {
+  const visible = new Set(await visibleScopes(view, userId))
+  // By the log, for the row itself may be gone.
+  const logged = (await view.history(entity, id)).filter(({ scope }) => visible.has(scope))
+  const records = await sinceHandOvers(view, { entity, records: logged })
+  const [newest] = records
+  if (!newest) throw nothingThere()
+  const names = await namesIn(view, newest.scope)
+  const recorded = entity === 'property' ? await ownershipRecords(view, id) : []
+  return [...records, ...recorded.filter(({ scope }) => visible.has(scope))]
+    .toSorted((one, other) => other.number - one.number)
+    .map((record) => entryOf(record, names))
+    .filter(({ kind, changes }) => kind !== 'changed' || changes.length > 0)
+    .slice(0, NEWEST)
+}
+
+/** Of today's record alone: what another owner recorded before it ended is nobody's to see any more. */
+async function ownershipRecords(view: View, id: string): Promise<ChangeRecord[]> {
+  const records = await view.history('ownership', id)
+  const ended = records.findIndex(({ after }) => after === null)
+  return ended === -1 ? records : records.slice(0, ended)
+}
+
+function entryOf({ number, at, saidAt, actor, ...change }: ChangeRecord, names: Names): HistoryEntry {
+  const { name, entity, before, after } = change
+  const earlier = saidAt !== null && Date.parse(at) - Date.parse(saidAt) > LATE_MS ? saidAt : null
+  const entry = {
+    number,
+    at,
+    saidAt: earlier,
+    by: { id: actor, name: names.get(actor) ?? 'Somebody' },
+    entity,
+    action: name,
+  }
+  if (!after) return { ...entry, kind: 'deleted', changes: [] }
+  // The first edit begins the record: it is told as what it set.
+  if (!before && entity !== 'ownership') return { ...entry, kind: 'created', changes: [] }
+  const fields = Object.keys(after).filter((field) => fieldWordsOf(entity, field) !== undefined)
+  const changes = fields.map((field) => ({ field, before: before?.[field] ?? null, after: after[field] }))
+  return { ...entry, kind: before ? kindOf(after) : 'changed', changes: before ? changes : changes.filter(isSaid) }
+}
+
+/** What a record begins with unasked says nothing. */
+const isSaid = ({ field, after }: { field: string; after: unknown }) =>
+  after !== null && !(field === 'profileStatus' && after === 'active')
+
+function kindOf({ deletedAt }: Record<string, unknown>): 'changed' | 'deleted' | 'restored' {
+  if (deletedAt === undefined) return 'changed'
+  return deletedAt === null ? 'restored' : 'deleted'
+}
+
+type Names = ReadonlyMap<UserId, string>
+
+/** As the house knows them, also those whose relation has ended. */
+async function namesIn(view: View, scope: Scope): Promise<Names> {
+  const memberships = await view.byIndex('membership', 'scope', houseScopeOf(scope) ?? scope)
+  return new Map(memberships.map(({ userId, name }) => [userId, name]))
+}
+
+const nothingThere = () => new Refusal('not_found', 'There is nothing here')

@@ -1,0 +1,49 @@
+import { propertyFacts } from '@hearthkeep/shared/property/property.ts'
+import type { MlsAnswer } from '@hearthkeep/shared/protocol/mls-answer.ts'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { Throttle } from '../../accounts/throttle.ts'
+import type { MlsProvider } from '../../mls/mls-provider.ts'
+import { readBody } from '../request/body.ts'
+import { lenient } from '../request/lenient.ts'
+import { Problem } from '../request/problem.ts'
+import type { SignedIn } from '../call/session.ts'
+
+/** So many searches of one person within the window: each may cost the operator money. */
+const SEARCHES = 30
+const WINDOW_MS = 10 * 60_000
+
+const { address, city, state, zipCode } = propertyFacts
+const query = lenient(
+  z.object({
+    address,
+    city: city.nullable().default(null),
+    state: state.nullable().default(null),
+    zipCode: zipCode.nullable().default(null),
+  }),
+)
+
+/** What a listing says of an address. Changes nothing: the person decides what of it to take over. */
+export function mlsRoutes({ mls, now }: { mls: MlsProvider; now: () => Date }) {
+  const throttle = new Throttle({ limit: SEARCHES, windowMs: WINDOW_MS, now })
+  return new Hono<SignedIn>().post('/search', async (c) => {
+    const asked = await readBody(c, query)
+    const seconds = throttle.waitFor(c.var.user.id)
+    if (seconds > 0)
+      throw new Problem(429, {
+        code: 'too_many_searches',
+        message: 'Too many MLS searches. Please wait a few minutes.',
+        headers: { 'Retry-After': String(seconds) },
+      })
+    throttle.addWrong(c.var.user.id)
+    const found = await mls.search(asked, now().toISOString().slice(0, 10))
+    switch (found.outcome) {
+      case 'found':
+        return c.json({ source: mls.source, listing: found.listing } satisfies MlsAnswer)
+      case 'none':
+        throw new Problem(404, { code: 'not_found', message: 'The MLS has no listing for this address' })
+      case 'failed':
+        throw new Problem(502, { code: 'mls_failed', message: found.why })
+    }
+  })
+}

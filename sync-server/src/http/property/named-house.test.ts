@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { lenient } from '../request/lenient.ts'
+import { ofNamedHouse } from './named-house.ts'
+import { cottage, idNumber, testServer } from '../testing/test-server.ts'
+
+const [HOUSE, OTHER, MADE] = [idNumber(1001), idNumber(1002), idNumber(1003)]
+const schema = ofNamedHouse(lenient(z.object({ propertyId: z.string().min(1) })))
+
+test.each([
+  ['by its id', { propertyId: 'a' }],
+  ['by its profile’s', { propertyProfileId: 'a' }],
+  ['by both', { propertyId: 'a', propertyProfileId: 'a' }],
+  ['by its id, the profile left empty', { propertyId: 'a', propertyProfileId: null }],
+  ['by its profile’s, the id left empty', { propertyId: '', propertyProfileId: 'a' }],
+])('a house is named %s', (_how, body) => {
+  expect(schema.parse(body)).toEqual({ propertyId: 'a' })
+})
+
+test.each([{}, { propertyId: 'a', propertyProfileId: 'b' }, { propertyProfileId: 42 }, { propertyProfileId: '' }, 'a'])(
+  '%j names none',
+  (body) => expect(schema.safeParse(body).success).toBe(false),
+)
+
+const calls = [
+  ['/api/systems', { systemType: 'roofing', systemName: 'Roof' }],
+  ['/api/maintenance', { title: 'Look at the roof' }],
+] as const
+
+test.each(calls)('POST %s takes the id of a profile for its house’s', async (path, facts) => {
+  const server = testServer()
+  const [ana, ben] = [await server.join('ana'), await server.join('ben')]
+  await ana.post('/api/property-profiles', { ...cottage, id: HOUSE, purchasePrice: 240_000 })
+  await ana.post('/api/properties', { ...cottage, id: OTHER })
+  expect(await ana.post(path, { ...facts, id: MADE, propertyProfileId: HOUSE })).toMatchObject({
+    status: 201,
+    body: { id: MADE, propertyId: HOUSE, propertyProfileId: HOUSE },
+  })
+  expect((await ana.get(`${path}/${MADE}`)).body).toMatchObject({ propertyId: HOUSE, propertyProfileId: HOUSE })
+
+  expect(await ana.post(path, { ...facts, propertyId: HOUSE, propertyProfileId: OTHER })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'propertyProfileId' }] },
+  })
+  expect((await ana.post(path, { ...facts, propertyProfileId: 'cottage' })).status).toBe(400)
+  expect((await ana.post(path, facts)).status).toBe(400)
+  expect((await ben.post(path, { ...facts, propertyProfileId: HOUSE })).status).toBe(404)
+})

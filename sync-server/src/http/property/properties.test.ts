@@ -1,0 +1,207 @@
+import { profileDocuments, trackedDocuments } from '@hearthkeep/shared/property/property.ts'
+import { expect, test } from 'vitest'
+import { cottage, idNumber, testServer } from '../testing/test-server.ts'
+
+const [HOUSE, OTHER, NOWHERE] = [idNumber(1001), idNumber(1002), idNumber(9999)]
+
+test('a homeowner’s property is her own; it is answered with every field, what is unset as null or false', async () => {
+  const ana = await testServer().join('ana')
+  const answer = await ana.post('/api/properties', { ...cottage, id: HOUSE })
+  expect(answer.status).toBe(201)
+  expect(answer.body).toEqual({
+    ...cottage,
+    id: HOUSE,
+    status: 'active',
+    ownerId: ana.user.id,
+    realtorId: null,
+    yearBuilt: null,
+    squareFootage: null,
+    lotSize: null,
+    bedrooms: null,
+    bathrooms: null,
+    mlsNumber: null,
+    listPrice: null,
+    listingDate: null,
+    daysOnMarket: null,
+    propertyDescription: null,
+    schoolDistrict: null,
+    hoaFees: null,
+    hoaFrequency: null,
+    hoaName: null,
+    hoaContact: null,
+    hoaPhone: null,
+    hoaEmail: null,
+    hoaWebsite: null,
+    climate: null,
+    ccrDocumentUrl: null,
+    hasPool: false,
+    hasGarage: false,
+    garageSpaces: null,
+    hasSeptic: false,
+    hasWell: false,
+    hasFireplace: false,
+    lastInspection: null,
+    notes: null,
+    ...Object.fromEntries([...trackedDocuments, ...profileDocuments].map((flag) => [flag, false])),
+    createdAt: '2026-11-20T12:00:00.000Z',
+    updatedAt: '2026-11-20T12:00:00.000Z',
+  })
+  expect(await ana.get(`/api/properties/${HOUSE}`)).toMatchObject({ status: 200, body: answer.body })
+  expect((await ana.get('/api/properties')).body).toEqual([answer.body])
+})
+
+test('a realtor’s property has no owner yet, and the realtor herself', async () => {
+  const rita = await testServer().join('rita', 'realtor')
+  const answer = await rita.post('/api/properties', { ...cottage, realtorId: rita.user.id })
+  expect(answer).toMatchObject({ status: 201, body: { ownerId: null, realtorId: rita.user.id } })
+})
+
+test('an owner or a realtor other than the caller’s own part is refused', async () => {
+  const server = testServer()
+  const [ana, rita] = [await server.join('ana'), await server.join('rita', 'realtor')]
+  const create = (person: typeof ana, named: object) => person.post('/api/properties', { ...cottage, ...named })
+  expect((await create(ana, { ownerId: ana.user.id, realtorId: null })).status).toBe(201)
+  expect((await create(ana, { ownerId: rita.user.id })).status).toBe(403)
+  expect((await create(ana, { realtorId: rita.user.id })).status).toBe(403)
+  expect((await create(rita, { ownerId: ana.user.id })).status).toBe(403)
+  expect((await create(rita, { ownerId: 7 })).status).toBe(400)
+})
+
+test('old clients’ words are understood: numbers as text, moments as dates, a condominium', async () => {
+  const ana = await testServer().join('ana')
+  const answer = await ana.post('/api/properties', {
+    ...cottage,
+    propertyType: 'condominium',
+    bedrooms: '3',
+    lotSize: '0.25',
+    listingDate: '2026-03-01T08:00:00.000Z',
+    yearBuilt: '',
+    purchasePrice: '350000',
+  })
+  expect(answer).toMatchObject({
+    status: 201,
+    body: { propertyType: 'condo', bedrooms: 3, lotSize: 0.25, listingDate: '2026-03-01', yearBuilt: null },
+  })
+  expect(answer.body).not.toHaveProperty('purchasePrice')
+})
+
+test.each([
+  ['', undefined, 'invalid_json'],
+  ['half of it', '{"address": ', 'invalid_json'],
+  ['a list', [], 'invalid'],
+  ['an empty address', { ...cottage, address: ' ' }, 'invalid'],
+  ['a missing city', { ...cottage, city: undefined }, 'invalid'],
+  ['a wrong type', { ...cottage, hasPool: 'yes' }, 'invalid'],
+  ['a malformed id', { ...cottage, id: 'seven' }, 'invalid'],
+])('a body that does not fit is 400: %s', async (_title, body, code) => {
+  const ana = await testServer().join('ana')
+  expect(await ana.post('/api/properties', body)).toMatchObject({ status: 400, body: { code } })
+})
+
+test('each issue names its field', async () => {
+  const ana = await testServer().join('ana')
+  const answer = await ana.post('/api/properties', { ...cottage, zipCode: '85701-123456', city: undefined })
+  expect(answer.body).toEqual({
+    code: 'invalid',
+    message: 'Some of this does not fit',
+    issues: [
+      { path: 'city', message: 'Required' },
+      { path: 'zipCode', message: 'At most 10 characters' },
+    ],
+  })
+})
+
+test('an id serves once', async () => {
+  const server = testServer()
+  const [ana, ben] = [await server.join('ana'), await server.join('ben')]
+  await ana.post('/api/properties', { ...cottage, id: HOUSE })
+  for (const person of [ana, ben])
+    expect(await person.post('/api/properties', { ...cottage, id: HOUSE })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict' },
+    })
+})
+
+test.each(['PUT', 'PATCH'] as const)('%s changes what it names and leaves the rest', async (method) => {
+  const server = testServer()
+  const ana = await server.join('ana')
+  const made = await ana.post('/api/properties', { ...cottage, id: HOUSE, notes: 'Blue door', bedrooms: 2 })
+  server.passMinutes(1)
+  const send = method === 'PUT' ? ana.put : ana.patch
+  const answer = await send(`/api/properties/${HOUSE}`, { bedrooms: 3, notes: null, ownerId: NOWHERE, status: 'sold' })
+  expect(answer.status).toBe(200)
+  const changed = { bedrooms: 3, notes: null, status: 'sold', updatedAt: '2026-11-20T12:01:00.000Z' }
+  expect(answer.body).toEqual({ ...(made.body as object), ...changed })
+})
+
+test('a row that is sent back unchanged changes nothing', async () => {
+  const server = testServer()
+  const ana = await server.join('ana')
+  const made = await ana.post('/api/properties', { ...cottage, id: HOUSE })
+  server.passMinutes(1)
+  expect(await ana.put(`/api/properties/${HOUSE}`, made.body)).toMatchObject({ status: 200, body: made.body })
+})
+
+test('what was deleted is gone, with all that is in it', async () => {
+  const ana = await testServer().join('ana')
+  await ana.post('/api/properties', { ...cottage, id: HOUSE })
+  await ana.post('/api/systems', { id: OTHER, propertyId: HOUSE, systemType: 'hvac', systemName: 'Furnace' })
+  expect(await ana.delete(`/api/properties/${HOUSE}`)).toMatchObject({ status: 204, body: '' })
+  expect((await ana.get('/api/properties')).body).toEqual([])
+  for (const path of [
+    `properties/${HOUSE}`,
+    `properties/${HOUSE}/systems`,
+    `systems/${OTHER}`,
+    `systems/${OTHER}/health`,
+  ])
+    expect((await ana.get(`/api/${path}`)).status).toBe(404)
+  expect((await ana.delete(`/api/properties/${HOUSE}`)).status).toBe(404)
+})
+
+test.each([
+  ['GET', ''],
+  ['PUT', ''],
+  ['PATCH', ''],
+  ['DELETE', ''],
+  ['GET', '/systems'],
+  ['GET', '/maintenance'],
+  ['POST', '/systems/recalculate-status'],
+])('%s of somebody else’s property, of none and of no id is 404 alike: %s', async (method, under) => {
+  const server = testServer()
+  const [ana, ben] = [await server.join('ana'), await server.join('ben')]
+  await ana.post('/api/properties', { ...cottage, id: HOUSE })
+  const body = method.startsWith('P') ? {} : undefined
+  for (const id of [HOUSE, NOWHERE, 'seven'])
+    expect(await server.call(method, `/api/properties/${id}${under}`, { body, headers: ben.headers })).toMatchObject({
+      status: 404,
+      body: { message: 'Property not found', code: 'not_found' },
+    })
+})
+
+test('a list is the session’s own, and asking in somebody else’s name is refused', async () => {
+  const server = testServer()
+  const [ana, ben] = [await server.join('ana'), await server.join('ben')]
+  await ana.post('/api/properties', { ...cottage, id: HOUSE })
+  expect((await ben.get('/api/properties')).body).toEqual([])
+  expect((await ana.get(`/api/properties?userId=${ana.user.id}&role=homeowner`)).body).toMatchObject([{ id: HOUSE }])
+  expect(await ben.get(`/api/properties?userId=${ana.user.id}`)).toMatchObject({ status: 403 })
+  expect(await ben.get('/api/properties?userId=1')).toMatchObject({ status: 403 })
+  expect(await server.call('GET', '/api/properties')).toMatchObject({ status: 401 })
+})
+
+test('the recalculation stores each system’s rating and status anew', async () => {
+  const ana = await testServer().join('ana')
+  await ana.post('/api/properties', { ...cottage, id: HOUSE })
+  const furnace = { id: OTHER, propertyId: HOUSE, systemType: 'hvac_furnace', systemName: 'Furnace' }
+  await ana.post('/api/systems', { ...furnace, statusRating: 10, status: 'needs_repair' })
+  const health = (await ana.get(`/api/systems/${OTHER}/health`)).body as { score: number; status: string }
+  const answer = await ana.post(`/api/properties/${HOUSE}/systems/recalculate-status`)
+  expect(answer).toMatchObject({
+    status: 200,
+    body: {
+      message: 'System Status Recalculated',
+      systems: [{ id: OTHER, statusRating: health.score, status: health.status, propertyProfileId: HOUSE }],
+    },
+  })
+  expect((await ana.get(`/api/properties/${HOUSE}/systems`)).body).toMatchObject([{ statusRating: health.score }])
+})

@@ -1,0 +1,147 @@
+import type { User } from '@hearthkeep/shared/entities.ts'
+import { membershipId, propertyId, userId, type ClientId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { property, propertyFacts } from '@hearthkeep/shared/property/property.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { View } from '../../storage/store.ts'
+import { readBody } from '../request/body.ts'
+import { changesOf } from '../request/changes-of.ts'
+import { lenient } from '../request/lenient.ts'
+import { answerJson, answerList, listTexts } from '../answer/long-answer.ts'
+import type { Rest } from '../call/rest.ts'
+import { documentRow, itemRow, propertyRow, systemRow } from '../answer/rows.ts'
+import type { SignedIn } from '../call/session.ts'
+import { documentsOf, itemsOf, systemsOf, visibleProperties, visibleProperty } from '../../access/visible-records.ts'
+
+/** The realtor's dialog has a longer word for a condo than the other forms (part 1, section 3). */
+const propertyType = z.preprocess((type) => (type === 'condominium' ? 'condo' : type), propertyFacts.propertyType)
+const facts = z.object({ ...propertyFacts, propertyType }).partial()
+
+const creation = lenient(
+  facts.required({ address: true, city: true, state: true, zipCode: true, propertyType: true }).extend({
+    id: propertyId.optional(),
+    ownerId: userId.nullish(),
+    realtorId: userId.nullish(),
+  }),
+)
+const edit = lenient(facts.extend({ status: property.schema.shape.status.optional() }))
+
+export function propertyRoutes(rest: Rest) {
+  return new Hono<SignedIn>()
+    .get('/', async (c) => {
+      const rows = await rest.read((view) => visibleProperties(view, c.var.user.id))
+      return answerList(c, rows, propertyRow)
+    })
+    .post('/', async (c) => {
+      const { id, ownerId, realtorId, ...facts } = await readBody(c, creation)
+      const { user } = c.var
+      const made = await rest.change(user, async ({ act, tx }) => {
+        const args = {
+          propertyId: id ?? propertyId.parse(rest.mintId()),
+          membershipId: membershipId.parse(rest.mintId()),
+          facts,
+        }
+        const client = ownerId ? await clientWithAccount(tx, { realtor: user, ownerId }) : null
+        refuseForOthers(user, { ownerId: client ? null : ownerId, realtorId })
+        if (client) await act({ name: 'property.create_for_client', args: { ...args, ...ownedBy(client, rest) } })
+        else await act({ name: 'property.create', args })
+        return must(await tx.get('property', args.propertyId), 'the new property')
+      })
+      return c.json(propertyRow(made), 201)
+    })
+    .get('/:id', async (c) => {
+      const asked = { userId: c.var.user.id, id: c.req.param('id') }
+      return c.json(propertyRow(await rest.read((view) => visibleProperty(view, asked))))
+    })
+    .on(['PUT', 'PATCH'], '/:id', async (c) => {
+      const asked = { userId: c.var.user.id, id: c.req.param('id') }
+      const body = await readBody(c, edit)
+      const edited = await rest.change(c.var.user, async ({ act, tx }) => {
+        const property = await visibleProperty(tx, asked)
+        await act({
+          name: 'property.edit',
+          args: { propertyId: property.id, changes: changesOf(propertyRow(property), body) },
+        })
+        return visibleProperty(tx, asked)
+      })
+      return c.json(propertyRow(edited))
+    })
+    .delete('/:id', async (c) => {
+      const asked = { userId: c.var.user.id, id: c.req.param('id') }
+      await rest.change(c.var.user, async ({ act, tx }) => {
+        const property = await visibleProperty(tx, asked)
+        await act({ name: 'property.delete', args: { propertyId: property.id } })
+      })
+      return c.body(null, 204)
+    })
+    .get('/:id/systems', async (c) => {
+      const asked = { userId: c.var.user.id, id: c.req.param('id') }
+      const rows = await rest.read(async (view) => systemsOf(view, await visibleProperty(view, asked)))
+      return answerList(c, rows, systemRow)
+    })
+    .get('/:id/maintenance', async (c) => {
+      const asked = { userId: c.var.user.id, id: c.req.param('id') }
+      const rows = await rest.read(async (view) => itemsOf(view, await visibleProperty(view, asked)))
+      return answerList(c, rows, itemRow)
+    })
+    .get('/:id/documents', async (c) => {
+      const asked = { userId: c.var.user.id, id: c.req.param('id') }
+      const rows = await rest.read(async (view) => {
+        const property = await visibleProperty(view, asked)
+        return documentsOf(view, { userId: asked.userId, property })
+      })
+      return answerList(c, rows, documentRow)
+    })
+    .post('/:id/systems/recalculate-status', async (c) => {
+      const asked = { userId: c.var.user.id, id: c.req.param('id') }
+      const systems = await rest.change(c.var.user, async ({ act, tx }) => {
+        const property = await visibleProperty(tx, asked)
+        await act({ name: 'system.recalculate', args: { propertyId: property.id } })
+        return systemsOf(tx, property)
+      })
+      const rows = listTexts(systems, (system) => JSON.stringify(systemRow(system)))
+      return answerJson(c, ['{"message":"System Status Recalculated","systems":', ...rows, '}'])
+    })
+}
+
+interface ClientWithAccount {
+  id: ClientId
+  homeowner: User
+}
+
+/** [NH10]: a realtor's own client whose account that is. */
+async function clientWithAccount(
+  view: View,
+  { realtor, ownerId }: { realtor: User; ownerId: UserId },
+): Promise<ClientWithAccount | null> {
+  if (realtor.role !== 'realtor') return null
+  const clients = await view.byIndex('client', 'scope', userScope(realtor.id))
+  const client = clients.find(({ homeownerId, deletedAt }) => homeownerId === ownerId && deletedAt === null)
+  const homeowner = client && (await view.get('user', ownerId))
+  return homeowner ? { id: client.id, homeowner } : null
+}
+
+function ownedBy({ id, homeowner }: ClientWithAccount, rest: Rest) {
+  const { id: homeownerId, email, firstName, lastName, phone } = homeowner
+  return {
+    ownerMembershipId: membershipId.parse(rest.mintId()),
+    clientId: id,
+    homeownerId,
+    person: { email, firstName, lastName, phone },
+    temporaryPassword: null,
+    existingClientId: id,
+    invitation: null,
+  }
+}
+
+/** A homeowner's house is her own and in nobody's care yet; a realtor's is in her own care, and nobody's but a client's. */
+export function refuseForOthers(user: User, named: { ownerId?: string | null; realtorId?: string | null }): void {
+  const own = user.role === 'realtor' ? { ownerId: null, realtorId: user.id } : { ownerId: user.id, realtorId: null }
+  if (named.ownerId && named.ownerId !== own.ownerId)
+    throw new Refusal('forbidden', 'You cannot make somebody else the owner')
+  if (named.realtorId && named.realtorId !== own.realtorId)
+    throw new Refusal('forbidden', 'You cannot make somebody else the realtor')
+}

@@ -1,0 +1,64 @@
+import type { Membership, Ownership, Property } from '@hearthkeep/shared/entities.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { Reader } from '@hearthkeep/shared/kernel/mutation.ts'
+import { seesHouseholdParts } from '@hearthkeep/shared/kernel/permissions.ts'
+import { propertyRow } from '../answer/rows.ts'
+
+/** A property as seen through its ownership; its id is the property's. */
+export interface Profile {
+  property: Property
+  /** Whose house it is today. */
+  owner: Membership | undefined
+  numbers: Numbers
+}
+
+/** What the owner records; to all but owner and household, as if nothing were recorded. */
+type Numbers = Omit<Ownership, 'id' | 'propertyId' | 'scope' | 'createdAt' | 'updatedAt' | 'deletedAt'>
+
+/** @param property one that the person sees. */
+export async function profileOf(reader: Reader, property: Property, person: UserId): Promise<Profile> {
+  const memberships = await reader.byIndex('membership', 'scope', property.scope)
+  const current = memberships.filter(({ until, deletedAt }) => until === null && deletedAt === null)
+  const owner = current.find(({ relation }) => relation === 'owner')
+  const isPrivy = current.some(({ userId, relation }) => userId === person && seesHouseholdParts(relation))
+  const ownership = isPrivy ? await reader.get('ownership', property.id) : undefined
+  return {
+    property,
+    owner,
+    numbers: {
+      purchasePrice: ownership?.purchasePrice ?? null,
+      currentMarketValue: ownership?.currentMarketValue ?? null,
+      salePrice: ownership?.salePrice ?? null,
+      // Required of a profile: what nobody said is since when the house knows its owner.
+      ownershipStartDate: ownership?.ownershipStartDate ?? owner?.since ?? null,
+      ownershipEndDate: ownership?.ownershipEndDate ?? null,
+      profileStatus: ownership?.profileStatus ?? 'active',
+    },
+  }
+}
+
+/** Under the names that the specification gives a profile's fields (part 1, section 3). */
+export function profileRow({ property, owner, numbers }: Profile) {
+  const { ownerId, hoaFees, hasSeptic, lotSize, ...facts } = propertyRow(property)
+  return {
+    ...facts,
+    homeownerId: ownerId,
+    homeownerName: owner?.name ?? null,
+    lotSize: lotSize === null ? null : String(lotSize),
+    hoaFee: hoaFees,
+    hasSepticSystem: hasSeptic,
+    ...numbers,
+  }
+}
+
+/** What the profile calls otherwise than the property. */
+const propertyNames = { hoaFee: 'hoaFees', hasSepticSystem: 'hasSeptic', homeownerId: 'ownerId' }
+
+/** The same body under the property's names; of one that uses both, as a form laid over a row does, the property's count. */
+export function withPropertyNames(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body
+  const renamed: Record<string, unknown> = { ...body }
+  for (const [profileName, name] of Object.entries(propertyNames))
+    if (profileName in body && !(name in body)) renamed[name] = renamed[profileName]
+  return renamed
+}

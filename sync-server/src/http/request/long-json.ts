@@ -1,0 +1,62 @@
+import type { SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import { performance } from 'node:perf_hooks'
+import { setImmediate, setTimeout } from 'node:timers/promises'
+import { createPauses } from '../../pauses.ts'
+
+/** In characters. A longer text takes milliseconds to parse. */
+const LONG = 100_000
+
+let lastLong: Promise<unknown> = Promise.resolve()
+
+/** Parses long texts one at a time, each followed by a rest as long as it took: they get at most half of the event loop. */
+export async function parseInTurn<T>(text: string, parse: (text: string) => T): Promise<T> {
+  if (text.length <= LONG) return parse(text)
+  const turn = lastLong.then(() => setImmediate())
+  const parsed = turn.then(() => timed(() => parse(text)))
+  lastLong = parsed.then(({ ms }) => setTimeout(ms))
+  const { outcome } = await parsed
+  // What the caller does with it takes long too.
+  await setImmediate()
+  return outcome()
+}
+
+/** Never throws, so that a failure is timed too: `outcome` throws it. */
+function timed<T>(work: () => T): { outcome: () => T; ms: number } {
+  const start = performance.now()
+  let outcome: () => T
+  try {
+    const value = work()
+    outcome = () => value
+  } catch (error) {
+    outcome = () => {
+      throw error
+    }
+  }
+  return { outcome, ms: performance.now() - start }
+}
+
+/** An answer can have 8 MB: other requests get a turn between its rows. */
+export async function answerText(answer: SyncAnswer, pause = createPauses()): Promise<string> {
+  if (answer.kind !== 'ok') return JSON.stringify(answer)
+  const { deltas, ...rest } = answer
+  const texts: string[] = []
+  for (const { puts, ...delta } of deltas) {
+    await pause()
+    const rows = await jsonTexts(puts, pause)
+    texts.push(`${openText(delta)},"puts":[${rows.join(',')}]}`)
+  }
+  return `${openText(rest)},"deltas":[${texts.join(',')}]}`
+}
+
+/** Each value as JSON; other requests get a turn in between. */
+async function jsonTexts(values: readonly object[], pause: () => Promise<void>): Promise<string[]> {
+  const texts: string[] = []
+  for (const value of values) {
+    await pause()
+    texts.push(JSON.stringify(value))
+  }
+  return texts
+}
+
+/** Without the closing brace. */
+const openText = (value: object) => JSON.stringify(value).slice(0, -1)

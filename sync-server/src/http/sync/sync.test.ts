@@ -1,0 +1,149 @@
+import { snapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
+import { syncAnswer, type OkAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import { expect, test } from 'vitest'
+import { cottage, idNumber, testServer, type Person } from '../testing/test-server.ts'
+import { syncRequest } from '../testing/sync-request.ts'
+
+const [HOUSE, DEVICE] = [idNumber(1001), idNumber(1002)]
+/** A request of that person's device that has nothing to say. */
+const nothing = ({ user }: Person) => syncRequest({ user: user.id, device: DEVICE })
+
+async function sync(person: Person, request: object = {}): Promise<OkAnswer> {
+  const answer = syncAnswer.parse((await person.post('/api/sync', { ...nothing(person), ...request })).body)
+  if (answer.kind !== 'ok') throw new Error(`the answer is ${answer.kind}`)
+  return answer
+}
+
+test('what a REST call changed reaches a device', async () => {
+  const ana = await testServer().join('ana')
+  const first = await sync(ana)
+  const cursors = Object.fromEntries(first.deltas.map(({ scope, version }) => [scope, version]))
+  await ana.post('/api/properties', { ...cottage, id: HOUSE })
+  const { deltas } = await sync(ana, { epoch: first.epoch, cursors })
+  expect(deltas).toMatchObject([
+    { scope: `p:${HOUSE}`, puts: [{ entity: 'property', row: { id: HOUSE } }, { entity: 'membership' }] },
+  ])
+})
+
+test('what a device pushed is answered by REST', async () => {
+  const ana = await testServer().join('ana')
+  const mutation = {
+    seq: 1,
+    id: idNumber(1003),
+    name: 'property.create',
+    args: { propertyId: HOUSE, membershipId: idNumber(1004), facts: cottage },
+    at: '2026-11-20T11:00:00.000Z',
+    today: '2026-11-20',
+    sentence: 'Added 7 Elm Street',
+  }
+  const { results } = await sync(ana, { mutations: [mutation] })
+  expect(results).toEqual([{ id: mutation.id, status: 'ok' }])
+  expect((await ana.get('/api/properties')).body).toMatchObject([{ id: HOUSE, ...cottage }])
+})
+
+test('[P11] a mutation that does not fit is refused for itself alone, and the others are done', async () => {
+  const ana = await testServer().join('ana')
+  const said = { at: '2026-11-20T11:00:00.000Z', today: '2026-11-20', seenVersion: 0, sentence: 'Did something' }
+  const create = {
+    ...said,
+    name: 'property.create',
+    args: { propertyId: HOUSE, membershipId: idNumber(1004), facts: cottage },
+  }
+  const edit = { ...said, name: 'property.edit', args: { propertyId: HOUSE, changes: { notes: 'x' } } }
+  const mutations = [
+    create,
+    { ...edit, today: 'never' },
+    { ...edit, name: 'x'.repeat(61) },
+    { ...edit, moves: 'none' },
+    {},
+    // Of an app that did not bound what it says.
+    { ...edit, sentence: 'x'.repeat(4_000) },
+  ].map((mutation, index) => ({ ...mutation, seq: index + 1, id: idNumber(1010 + index) }))
+  const { results } = await sync(ana, { mutations })
+  expect(results.map((result) => result.status)).toEqual(['ok', 'refused', 'refused', 'refused', 'refused', 'ok'])
+  expect(results[1]).toMatchObject({ refusal: { kind: 'invalid', issues: [{ path: 'today' }] } })
+  expect(await sync(ana, { mutations })).toMatchObject({ results })
+  const unnamed = mutations.map(({ id: _id, ...rest }) => rest)
+  expect(await ana.post('/api/sync', { ...nothing(ana), mutations: unnamed })).toMatchObject({ status: 400 })
+})
+
+test('a round is JSON that nobody keeps, and refused when it is malformed, large or anonymous', async () => {
+  const server = testServer()
+  const ana = await server.join('ana')
+  const answer = await ana.post('/api/sync', nothing(ana))
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('Content-Type')).toBe('application/json')
+  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  expect(await ana.post('/api/sync', { ...nothing(ana), device: 'phone' })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'device' }] },
+  })
+  expect(await ana.post('/api/sync', { ...nothing(ana), app: 'x'.repeat(1_100_000) })).toMatchObject({ status: 400 })
+  expect(await ana.post('/api/sync', { ...nothing(ana), app: 'x'.repeat(2_000_000) })).toMatchObject({ status: 413 })
+  expect(await server.call('POST', '/api/sync', { body: nothing(ana) })).toMatchObject({ status: 401 })
+})
+
+test('[P3] what one person’s device has to say is never taken in with the session of another', async () => {
+  const server = testServer()
+  const [ana, ben] = [await server.join('ana'), await server.join('ben')]
+  expect(await ben.post('/api/sync', nothing(ana))).toMatchObject({ status: 401, body: { code: 'other_user' } })
+})
+
+test('a long answer travels compressed, a short one as it is', async () => {
+  const server = testServer()
+  const ana = await server.join('ana')
+  await ana.post('/api/properties', cottage)
+  const headers = { ...ana.headers, 'Accept-Encoding': 'gzip' }
+  const encoding = async (body: object) =>
+    (await server.call('POST', '/api/sync', { body, headers })).headers.get('Content-Encoding')
+  expect(await encoding(nothing(ana))).toBe('gzip')
+  expect(await encoding({ ...nothing(ana), protocol: 0 })).toBe(null)
+})
+
+test('a scope is read in lines, the last of which says that it is the last', async () => {
+  const server = testServer()
+  const [ana, ben] = [await server.join('ana'), await server.join('ben')]
+  await ana.post('/api/properties', { ...cottage, id: HOUSE })
+  const page = await ana.get(`/api/sync/scopes/p:${HOUSE}`)
+  expect(page.headers.get('Content-Type')).toBe('application/x-ndjson')
+  const lines = String(page.body).trimEnd().split('\n')
+  const [membership, property, end] = lines.map((line) => snapshotLine.parse(JSON.parse(line)))
+  expect([membership, property]).toMatchObject([{ entity: 'membership' }, { entity: 'property', row: { id: HOUSE } }])
+  expect(end).toEqual({ end: true, next: null })
+  const [, membershipId] = /"id":"(.*?)"/.exec(lines[0] ?? '') ?? []
+  const rest = await ana.get(`/api/sync/scopes/p:${HOUSE}?after=membership/${membershipId}`)
+  expect(String(rest.body).trimEnd().split('\n')).toEqual(lines.slice(1))
+  for (const scope of [`p:${HOUSE}`, `u:${ana.user.id}`, `p:${idNumber(9999)}`, 'house'])
+    expect((await ben.get(`/api/sync/scopes/${scope}`)).status).toBe(404)
+})
+
+test('[SE47] the log has the length and the beginning of a long list that a device sends', async () => {
+  const server = testServer()
+  const ana = await server.join('ana')
+  const drifted = Array.from({ length: 300 }, (_, n) => `p:${idNumber(n)}`)
+  await sync(ana, { drifted })
+  expect(server.logged.filter(({ message }) => message.startsWith('a device did not hold'))).toEqual([
+    { fields: { device: DEVICE, count: 300, drifted: drifted.slice(0, 10) }, message: expect.any(String) as string },
+  ])
+})
+
+test('[SE54] a request names no more scopes and mutations than a device can have', async () => {
+  const ana = await testServer().join('ana')
+  const scopes = (count: number) => Array.from({ length: count }, (_, n) => `p:${idNumber(n)}`)
+  const cursors = (count: number) => Object.fromEntries(scopes(count).map((scope) => [scope, 1]))
+  for (const [field, value] of [
+    ['drifted', scopes(1_001)],
+    ['cursors', cursors(20_001)],
+    ['understands', scopes(51)],
+  ] as const) {
+    const { status, body } = await ana.post('/api/sync', { ...nothing(ana), [field]: value })
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: {
+        code: 'invalid',
+        issues: [{ path: field, message: expect.stringMatching(/^At most [\d,]+ /) as string }],
+      },
+    })
+  }
+  await sync(ana, { drifted: scopes(1_000), cursors: cursors(20_000) })
+})

@@ -1,0 +1,105 @@
+import { scope } from '@hearthkeep/shared/kernel/scope.ts'
+import type { Poke } from '@hearthkeep/shared/protocol/poke.ts'
+import type { SnapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
+import { receivedRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
+import { Hono } from 'hono'
+import type { Journal } from '../../administration/journal.ts'
+import type { Pokes } from '../../sync/pokes.ts'
+import type { SyncService } from '../../sync/sync-service.ts'
+import { readBody } from '../request/body.ts'
+import { EventFeed } from './event-feed.ts'
+import type { EventStreams } from './event-streams.ts'
+import type { Log } from '../../log.ts'
+import { answerTexts } from '../answer/long-answer.ts'
+import { answerText } from '../request/long-json.ts'
+import { Problem } from '../request/problem.ts'
+import type { RequestLimits } from '../limits/request-limits.ts'
+import type { SignedIn } from '../call/session.ts'
+
+interface Parts {
+  sync: SyncService
+  journal: Pick<Journal, 'recordSync'>
+  pokes: Pokes
+  streams: EventStreams
+  log: Log
+  now: () => Date
+  heartbeatMs: number
+  limits: RequestLimits['streams']
+}
+
+/** How many entries of a list from a device are logged. */
+const LOGGED = 10
+
+export function syncRoutes({ sync, journal, pokes, streams, log, now, heartbeatMs, limits }: Parts) {
+  return new Hono<SignedIn>()
+    .post('/', async (c) => {
+      const request = await readBody(c, receivedRequest)
+      // This page slept while somebody else signed in in another tab: one person's work is never done as another.
+      if (request.user !== c.var.user.id)
+        throw new Problem(401, { code: 'other_user', message: 'Somebody else is signed in on this device' })
+      const { drifted, device } = request
+      journal.recordSync({ device, app: request.app, protocol: request.protocol, userId: request.user, drifted })
+      if (drifted.length > 0) {
+        const some = { count: drifted.length, drifted: drifted.slice(0, LOGGED) }
+        log.error({ device, ...some }, 'a device did not hold what its cursors say')
+      }
+      const answer = await answerText(await sync.sync(c.var.user.id, request))
+      // With its length known, a short answer, as most are, is not compressed.
+      const length = String(Buffer.byteLength(answer))
+      return c.body(answer, 200, { 'Content-Type': 'application/json', 'Content-Length': length })
+    })
+    .get('/scopes/:scope', async (c) => {
+      const asked = scope.safeParse(c.req.param('scope'))
+      const after = c.req.query('after') ?? null
+      const lines = asked.success ? await sync.page(c.var.user.id, { scope: asked.data, after }) : null
+      if (!lines) throw new Problem(404, { code: 'not_found', message: 'There is no such scope' })
+      return answerTexts(c, ndjson(lines), { 'Content-Type': 'application/x-ndjson' })
+    })
+    .get('/events', (c) => {
+      const { user, sessionId } = c.var
+      const feed = new EventFeed({ unsentBytes: limits.unsentBytes, onLost: () => end?.() })
+      const end = streams.open({ userId: user.id, sessionId }, () => {
+        clearInterval(heartbeat)
+        stopListening()
+        feed.close()
+      })
+      if (!end) throw tooManyStreams(limits.perUser)
+      const tell = (poke: Poke) => feed.event('poke', poke)
+      const stopListening = pokes.listen(user.id, tell)
+      let epoch: string | null = null
+      const look = async () => {
+        const [present, session] = await sync.read(async (view) => [await view.epoch(), await view.session(sessionId)])
+        if (!session || session.expiresAt <= now().toISOString()) return end()
+        // A backup was restored while the server runs: the device finds out which scopes moved.
+        if (epoch !== null && present !== epoch) tell({ scopes: [] })
+        epoch = present
+      }
+      const beat = () => {
+        feed.heartbeat()
+        // While another process has the database locked, the next beat tries again.
+        look().catch(() => undefined)
+      }
+      const heartbeat = setInterval(beat, heartbeatMs)
+      beat()
+      return c.body(feed.body, 200, eventStream)
+    })
+}
+
+function* ndjson(lines: readonly SnapshotLine[]): Iterable<string> {
+  for (const line of lines) yield `${JSON.stringify(line)}\n`
+}
+
+const eventStream = {
+  'Content-Type': 'text/event-stream',
+  'Cache-Control': 'no-cache',
+  'Transfer-Encoding': 'chunked',
+  // Tells a proxy not to buffer the answer, which would hold the pokes back.
+  'X-Accel-Buffering': 'no',
+}
+
+const tooManyStreams = (most: number) =>
+  new Problem(429, {
+    code: 'too_many_streams',
+    message: `This account has ${most} event streams open, which is the limit. Close one, or try again later.`,
+    headers: { 'Retry-After': '60' },
+  })

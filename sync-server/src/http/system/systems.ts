@@ -1,0 +1,74 @@
+import { propertyId, systemId } from '@hearthkeep/shared/kernel/fields.ts'
+import { system, systemFacts } from '@hearthkeep/shared/system/system.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { healthSteps } from '@hearthkeep/shared/health/health.ts'
+import { adviceOf } from '@hearthkeep/shared/health/recommendations.ts'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { readBody } from '../request/body.ts'
+import { changesOf } from '../request/changes-of.ts'
+import { lenient } from '../request/lenient.ts'
+import { ofNamedHouse } from '../property/named-house.ts'
+import type { Rest } from '../call/rest.ts'
+import { systemRow } from '../answer/rows.ts'
+import type { SignedIn } from '../call/session.ts'
+import { sentWarranties, setWarranties, warrantiesOf } from './system-warranties.ts'
+import { visibleSystem } from '../../access/visible-records.ts'
+import { inSteps } from '../../pauses.ts'
+
+const facts = z.object({ ...systemFacts, warranties: sentWarranties }).partial()
+const creation = ofNamedHouse(
+  lenient(facts.required({ systemType: true, systemName: true }).extend({ id: systemId.optional(), propertyId })),
+)
+/** A client may send a row back with an old type that is no longer valid; the mutation refuses a change to such a type. */
+const edit = lenient(facts.extend({ systemType: system.schema.shape.systemType.optional() }))
+
+export function systemRoutes(rest: Rest) {
+  return new Hono<SignedIn>()
+    .post('/', async (c) => {
+      const { id, propertyId, warranties: sent, ...facts } = await readBody(c, creation)
+      const made = await rest.change(c.var.user, async ({ act, tx }) => {
+        const warranties = sent === undefined ? {} : { warranties: warrantiesOf(sent, () => rest.mintId()) }
+        const args = { propertyId, systemId: id ?? systemId.parse(rest.mintId()), facts: { ...facts, ...warranties } }
+        await act({ name: 'system.add', args })
+        return must(await tx.get('system', args.systemId), 'the new system')
+      })
+      return c.json(systemRow(made), 201)
+    })
+    .get('/:id', async (c) => {
+      const asked = { userId: c.var.user.id, id: c.req.param('id') }
+      return c.json(systemRow(await rest.read((view) => visibleSystem(view, asked))))
+    })
+    .get('/:id/health', async (c) => {
+      const asked = { userId: c.var.user.id, id: c.req.param('id') }
+      const { missing: _missing, ...health } = await rest.read(async (view) => {
+        const system = await visibleSystem(view, asked)
+        const items = await view.byIndex('maintenanceItem', 'systemId', system.id)
+        const health = await inSteps(healthSteps(system, items, rest.today()))
+        return { ...health, ...adviceOf(health, { system, items, today: rest.today() }) }
+      })
+      return c.json(health)
+    })
+    .on(['PUT', 'PATCH'], '/:id', async (c) => {
+      const asked = { userId: c.var.user.id, id: c.req.param('id') }
+      const { warranties: sent, ...body } = await readBody(c, edit)
+      const edited = await rest.change(c.var.user, async (change) => {
+        const { act, tx } = change
+        const system = await visibleSystem(tx, asked)
+        const { id: systemId, propertyId } = system
+        await act({ name: 'system.edit', args: { propertyId, systemId, changes: changesOf(system, body) } })
+        if (sent !== undefined)
+          await setWarranties(change, { propertyId, systemId, warranties: warrantiesOf(sent, () => rest.mintId()) })
+        return visibleSystem(tx, asked)
+      })
+      return c.json(systemRow(edited))
+    })
+    .delete('/:id', async (c) => {
+      const asked = { userId: c.var.user.id, id: c.req.param('id') }
+      await rest.change(c.var.user, async ({ act, tx }) => {
+        const { id: systemId, propertyId } = await visibleSystem(tx, asked)
+        await act({ name: 'system.remove', args: { propertyId, systemId } })
+      })
+      return c.body(null, 204)
+    })
+}

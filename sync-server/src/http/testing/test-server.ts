@@ -1,0 +1,227 @@
+import { userId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { Role } from '@hearthkeep/shared/account/user.ts'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { z } from 'zod'
+import { argon2id, type Passwords } from '../../passwords/passwords.ts'
+import { queuePasswords } from '../../passwords/queued-passwords.ts'
+import type { AnalysisModel } from '../../analysis/analysis-model.ts'
+import { Journal } from '../../administration/journal.ts'
+import { readStorageFacts } from '../../administration/storage-facts.ts'
+import { createApp } from '../../app.ts'
+import { SecurityLog } from '../../security-log/security-log.ts'
+import { Pokes } from '../../sync/pokes.ts'
+import { SyncService } from '../../sync/sync-service.ts'
+import { FolderContents } from '../../documents/folder-contents.ts'
+import { SqliteStore } from '../../storage/sqlite-store.ts'
+import { credentialsInMemory } from './credentials-in-memory.ts'
+import { noPush } from './no-push.ts'
+import type { PushSender } from '../notification/push.ts'
+import type { RequestLimits } from '../limits/request-limits.ts'
+
+const MINUTE_MS = 60_000
+/** A real hash takes 12 ms, and the tests make thousands. */
+const cheapPasswords = argon2id({ memoryCost: 8, timeCost: 1, parallelism: 1 })
+const registered = z.object({ user: z.object({ id: userId }) })
+
+export interface Answer {
+  status: number
+  headers: Headers
+  /** The parsed JSON, or the text where it is none. */
+  body: unknown
+}
+
+export interface Request {
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+interface TestServer {
+  /** Counts as set by the operator when it is given. */
+  publicUrl?: string
+  files?: Record<string, string>
+  model?: AnalysisModel
+  limits?: Partial<RequestLimits>
+  passwords?: Passwords
+  heartbeatMs?: number
+  push?: PushSender
+}
+
+/** The hash of 'correct horse'. */
+const CHEAP_HASH = '$argon2id$v=19$m=8,t=1,p=1$dJ7vuOPZc/VIiUhlFdhMhw$dHujyoinTmGYcVzhS1avB1YFSIg38H9wDjAk2O6Quss'
+
+/** Signs sessions and links. */
+export const SECRET = 'a secret of the tests'
+
+/** The whole server on a database of its own, with a clock and ids that a test decides. It ends with the test. */
+export function testServer({
+  publicUrl,
+  files = {},
+  model,
+  limits = {},
+  passwords: wanted = cheapPasswords,
+  heartbeatMs = 5,
+  push = noPush,
+}: TestServer = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'hearthkeep-'))
+  const webDir = join(folder, 'web')
+  for (const [path, text] of Object.entries({ 'index.html': '<!doctype html>', ...files })) {
+    mkdirSync(dirname(join(webDir, path)), { recursive: true })
+    writeFileSync(join(webDir, path), text)
+  }
+  const store = new SqliteStore({ file: join(folder, 'test.sqlite'), newEpoch: 'epoch-1' })
+  let now = new Date('2026-11-20T12:00:00.000Z')
+  let minted = 0
+  const logged: { fields: object; message: string }[] = []
+  const keep = (fields: object, message: string) => void logged.push({ fields, message })
+  const stopping = new AbortController()
+  const contents = new FolderContents({ folder: join(folder, 'documents'), now: () => now })
+  const pokes = new Pokes()
+  const hashes: string[] = []
+  const watched: Passwords = {
+    ...wanted,
+    hash(password) {
+      hashes.push(password)
+      return wanted.hash(password)
+    },
+  }
+  const passwords = queuePasswords(watched, { atOnce: 2 })
+  const administrator = credentialsInMemory({ username: 'admin', passwordHash: CHEAP_HASH })
+  const journal = new Journal({ store, now: () => now })
+  const sync = new SyncService({
+    store,
+    pokes,
+    now: () => now,
+    passwords,
+    log: { error: keep },
+    security: new SecurityLog({
+      log: { info: keep },
+      secret: 'of the tests',
+      keep: (event) => journal.recordSecurity(event),
+    }),
+  })
+  const app = createApp({
+    store,
+    sync,
+    journal,
+    pokes,
+    contents,
+    passwords,
+    secret: SECRET,
+    publicUrl: publicUrl ?? 'http://localhost',
+    contactEmail: 'help@example.com',
+    isPublicUrlSet: publicUrl !== undefined,
+    webDir,
+    version: '1.2.3',
+    now: () => now,
+    mintId: () => idNumber(++minted),
+    log: { info: keep, error: keep },
+    addressOf: (c) => c.req.header('Test-Address') ?? '192.0.2.1',
+    administrator,
+    readWritten: async () => null,
+    sendTest: async () => ({ sent: true }),
+    storageFacts: () => readStorageFacts({ store, dataDir: folder }),
+    push,
+    stopping: stopping.signal,
+    heartbeatMs,
+    limits,
+    ...(model && { model }),
+  })
+  onTestFinished(async () => {
+    stopping.abort()
+    await store.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  const call = async (method: string, path: string, { body, headers }: Request = {}): Promise<Answer> => {
+    const sent = body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body)
+    const response = await app.request(path, { method, body: sent, ...(headers && { headers }) })
+    const text = await response.text()
+    const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
+    const isEncoded = response.headers.has('Content-Encoding')
+    const parsed: unknown = isJson && !isEncoded ? JSON.parse(text) : text
+    return { status: response.status, headers: response.headers, body: parsed }
+  }
+
+  const register = (person: object = {}) =>
+    call('POST', '/api/auth/register', {
+      body: { email: 'ana@example.com', password: 'correct horse', firstName: 'Ana', lastName: 'Alvarez', ...person },
+    })
+
+  const logIn = (person: object = {}, headers: Record<string, string> = {}) =>
+    call('POST', '/api/auth/login', {
+      body: { email: 'ana@example.com', password: 'correct horse', ...person },
+      headers,
+    })
+
+  return {
+    app,
+    store,
+    administrator,
+    sync,
+    folder,
+    now: () => now,
+    mintId: () => idNumber(++minted),
+    contents,
+    documentsDir: join(folder, 'documents'),
+    logged,
+    /** The passwords that were hashed, in order. */
+    hashes,
+    stopping,
+    call,
+    register,
+    logIn,
+    passMinutes: (minutes: number) => void (now = new Date(now.getTime() + minutes * MINUTE_MS)),
+
+    /** Registers a person and signs them in. The email that asks to confirm theirs is taken out of the queue. */
+    async join(name: string, role: Role = 'homeowner') {
+      await register({ email: `${name}@example.com`, firstName: name, role })
+      const person = await signIn(name)
+      await dropAccountMails(person.user.id)
+      return person
+    },
+    signIn,
+  }
+
+  async function dropAccountMails(id: UserId): Promise<void> {
+    await store.write(async (tx) => {
+      for (const link of await tx.accountLinksOf(id))
+        for (const message of await tx.messagesAbout(link.id)) await tx.removeMessage(message.id)
+    })
+  }
+
+  /** Another session of a person who has registered. */
+  async function signIn(name: string, password = 'correct horse') {
+    const answer = await logIn({ email: `${name}@example.com`, password })
+    const { user } = registered.parse(answer.body)
+    const headers = { Cookie: cookieOf(answer) }
+    const send = (method: string) => (path: string, body?: unknown) => call(method, path, { body, headers })
+    return {
+      user,
+      headers,
+      get: send('GET'),
+      post: send('POST'),
+      put: send('PUT'),
+      patch: send('PATCH'),
+      delete: send('DELETE'),
+    }
+  }
+}
+
+export type Person = Awaited<ReturnType<ReturnType<typeof testServer>['join']>>
+
+/** What a browser would send back. */
+export const cookieOf = ({ headers }: Answer): string => (headers.get('Set-Cookie') ?? '').split(';')[0] ?? ''
+
+/** A UUIDv7 that can be told apart from others at a glance. */
+export const idNumber = (number: number): string => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`
+
+export const cottage = {
+  address: '7 Elm Street',
+  city: 'Tucson',
+  state: 'AZ',
+  zipCode: '85701',
+  propertyType: 'single_family',
+}

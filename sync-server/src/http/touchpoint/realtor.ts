@@ -1,0 +1,88 @@
+import type { Client, Property, Touchpoint } from '@hearthkeep/shared/entities.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { clientName } from '@hearthkeep/shared/client/own-client.ts'
+import { houseIdsInCare } from '@hearthkeep/shared/account/plans.ts'
+import { realtorActivitySteps } from '@hearthkeep/shared/client/realtor-activity.ts'
+import { realtorStatsSteps } from '@hearthkeep/shared/client/realtor-stats.ts'
+import { upcomingTouchpointsSteps } from '@hearthkeep/shared/touchpoint/upcoming-touchpoints.ts'
+import { Hono } from 'hono'
+import { inSteps } from '../../pauses.ts'
+import type { View } from '../../storage/store.ts'
+import { answerList } from '../answer/long-answer.ts'
+import { onlyRealtors } from '../call/only-realtors.ts'
+import type { Rest } from '../call/rest.ts'
+import type { SignedIn } from '../call/session.ts'
+import { listTouchpoints, sendTouchpoint } from './touchpoints.ts'
+
+/** More than anybody reads; the dashboard shows five. */
+const MOST_ACTIVITIES = 50
+
+/** [CL13] to [CL15]: what the dashboard of the realtor who asks shows; forbidden to everybody else. */
+export function realtorRoutes(rest: Rest) {
+  return new Hono<SignedIn>()
+    .use(onlyRealtors)
+    .get('/stats', async (c) => {
+      const { id } = c.var.user
+      const recorded = await rest.read(async (view) => ({
+        ...(await recordedBy(view, id)),
+        properties: await housesInCare(view, id),
+      }))
+      return c.json(await inSteps(realtorStatsSteps(recorded)))
+    })
+    .get('/upcoming-touchpoints', async (c) =>
+      answerList(c, await rest.read((view) => upcomingRows(view, c.var.user.id))),
+    )
+    .get('/touchpoints', (c) => listTouchpoints(c, { rest }))
+    .post('/touchpoints/send', (c) => sendTouchpoint(c, { rest }))
+    .get('/recent-activity', async (c) => {
+      const recorded = await rest.read((view) => recordedBy(view, c.var.user.id))
+      const latest = (await inSteps(realtorActivitySteps(recorded))).slice(0, MOST_ACTIVITIES)
+      return c.json(latest.map(({ id, type, message, timestamp }) => ({ id, type, message, timestamp })))
+    })
+}
+
+async function recordedBy(view: View, userId: UserId) {
+  const scope = userScope(userId)
+  return {
+    clients: await view.byIndex('client', 'scope', scope),
+    interactions: await view.byIndex('interaction', 'scope', scope),
+    touchpoints: await view.byIndex('touchpoint', 'scope', scope),
+    responses: await view.byIndex('response', 'scope', scope),
+    referrals: await view.byIndex('referral', 'scope', scope),
+  }
+}
+
+async function housesInCare(view: View, userId: UserId): Promise<Property[]> {
+  const ids = houseIdsInCare(await view.byIndex('membership', 'userId', userId), userId)
+  const houses: Property[] = []
+  for (const id of ids) {
+    const house = await view.get('property', id)
+    if (house?.deletedAt === null) houses.push(house)
+  }
+  return houses
+}
+
+async function upcomingRows(view: View, userId: UserId) {
+  const { touchpoints, clients } = await recordedBy(view, userId)
+  const houses = await housesInCare(view, userId)
+  const houseById = new Map<string, Property>(houses.map((house) => [house.id, house]))
+  // Reversed, so that the first of several properties of one owner stays.
+  const houseByOwner = new Map(houses.toReversed().map((house) => [house.ownerId, house]))
+  const houseOf = ({ propertyId }: Touchpoint, { homeownerId }: Client) => {
+    if (propertyId !== null) return houseById.get(propertyId)
+    return homeownerId === null ? undefined : houseByOwner.get(homeownerId)
+  }
+  const upcoming = await inSteps(upcomingTouchpointsSteps(touchpoints, clients))
+  return upcoming.map(({ touchpoint, client }) => {
+    const { id, touchpointType, scheduledDate, priority } = touchpoint
+    return {
+      id,
+      touchpointType,
+      homeownerName: clientName(client),
+      propertyAddress: houseOf(touchpoint, client)?.address ?? null,
+      scheduledDate,
+      priority,
+    }
+  })
+}

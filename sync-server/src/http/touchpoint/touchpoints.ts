@@ -1,0 +1,186 @@
+import type { Client, Touchpoint, User } from '@hearthkeep/shared/entities.ts'
+import {
+  clientMessageId,
+  multilineText,
+  propertyId,
+  text,
+  touchpointId,
+  type TouchpointId,
+} from '@hearthkeep/shared/kernel/fields.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { touchpointFacts } from '@hearthkeep/shared/touchpoint/touchpoint.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { Refusal } from '@hearthkeep/shared/kernel/outcome.ts'
+import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
+import { whyUnreachable } from '@hearthkeep/shared/message/may-send.ts'
+import { messageValues, type MessageFacts } from '@hearthkeep/shared/message/message-values.ts'
+import { fillPlaceholders } from '@hearthkeep/shared/message/template/placeholders.ts'
+import {
+  templateOfType,
+  titleOfType,
+  touchpointTypes,
+  touchpointWords,
+} from '@hearthkeep/shared/touchpoint/touchpoint-words.ts'
+import { compareTexts, sortSteps, type Steps } from '@hearthkeep/shared/kernel/steps.ts'
+import { Hono, type Context } from 'hono'
+import { z } from 'zod'
+import { inSteps } from '../../pauses.ts'
+import type { View } from '../../storage/store.ts'
+import { readBody } from '../request/body.ts'
+import { lenient } from '../request/lenient.ts'
+import { answerList } from '../answer/long-answer.ts'
+import { onlyRealtors } from '../call/only-realtors.ts'
+import type { OwnerMessages } from '../message/owner-messages.ts'
+import type { Change, Rest } from '../call/rest.ts'
+import type { SignedIn } from '../call/session.ts'
+import { touchpointRow } from './touchpoint-rows.ts'
+
+const NO_PROPERTY = 'Either property or property profile is required'
+
+/** A profile is the property, seen through its ownership. */
+const creation = lenient(
+  z.object({
+    propertyId: propertyId.nullish(),
+    propertyProfileId: propertyId.nullish(),
+    templateType: z.enum(touchpointTypes),
+    customTitle: text(200).nullish(),
+    customContent: multilineText(5000).nullish(),
+    scheduledDate: touchpointFacts.scheduledDate,
+    priority: touchpointFacts.priority.default('medium'),
+    personalNote: touchpointFacts.notes.optional(),
+  }),
+).superRefine((body, { addIssue }) => {
+  const say = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message })
+  if (!body.propertyId && !body.propertyProfileId) say('propertyId', NO_PROPERTY)
+  if (body.templateType === 'custom' && !body.customTitle?.trim()) say('customTitle', 'Title is required')
+})
+
+const sending = lenient(z.object({ touchpointId }))
+
+interface Parts {
+  rest: Rest
+  messages: OwnerMessages
+}
+
+/** Part 2, section 7: a realtor's touchpoints. Forbidden to everybody else. */
+export const touchpointRoutes = (parts: Parts) =>
+  new Hono<SignedIn>()
+    .use(onlyRealtors)
+    .get('/', (c) => listTouchpoints(c, parts))
+    .post('/', async (c) => {
+      const { rest, messages } = parts
+      const { templateType, customTitle, customContent, personalNote, ...body } = await readBody(c, creation)
+      const house = must(body.propertyId ?? body.propertyProfileId, 'the property')
+      const template = templateOfType(templateType)
+      const id = touchpointId.parse(rest.mintId())
+      const { user } = c.var
+      const made = await rest.change(user, async (change) => {
+        const client = await messages.ownerAsClient(change, user, { propertyId: house })
+        const known = await factsFor(change, { user, client, house })
+        const own = await ownTemplates(change.tx, user)
+        const facts = {
+          title: customTitle?.trim() || fillPlaceholders(titleOfType(templateType, own), messageValues(known)),
+          touchpointType: template?.id ?? 'custom',
+          category: template?.category ?? 'personal',
+          description: customContent ?? null,
+          priority: body.priority,
+          scheduledDate: body.scheduledDate,
+          notes: personalNote ?? null,
+        }
+        const about = { touchpointId: id, clientId: client.id, propertyId: house }
+        await change.act({ name: 'touchpoint.plan', args: { ...about, facts } })
+        return rowFor(change.tx, user, id)
+      })
+      return c.json(made, 201)
+    })
+
+export async function listTouchpoints(c: Context<SignedIn>, { rest }: Pick<Parts, 'rest'>): Promise<Response> {
+  const { user } = c.var
+  const scope = userScope(user.id)
+  const { touchpoints, messages, responses, clients } = await rest.read(async (view) => ({
+    touchpoints: await view.byIndex('touchpoint', 'scope', scope),
+    messages: await view.byIndex('clientMessage', 'scope', scope),
+    responses: await view.byIndex('response', 'scope', scope),
+    clients: await view.byIndex('client', 'scope', scope),
+  }))
+  const sorted = await inSteps(
+    sortSteps(
+      touchpoints.filter(({ deletedAt }) => deletedAt === null),
+      (one, other) => compareTexts(one.scheduledDate, other.scheduledDate) || compareTexts(one.id, other.id),
+    ),
+  )
+  const [messagesOf, responsesOf] = [await inSteps(byTouchpoint(messages)), await inSteps(byTouchpoint(responses))]
+  const clientById = new Map(clients.map((client) => [client.id, client]))
+  return answerList(c, sorted, (touchpoint) =>
+    touchpointRow(touchpoint, {
+      realtorId: user.id,
+      client: clientById.get(touchpoint.clientId),
+      messages: messagesOf.get(touchpoint.id) ?? [],
+      responses: responsesOf.get(touchpoint.id) ?? [],
+    }),
+  )
+}
+
+/** With a pause at each row. */
+function* byTouchpoint<R extends { touchpointId: TouchpointId | null }>(
+  rows: readonly R[],
+): Steps<Map<TouchpointId, R[]>> {
+  const groups = new Map<TouchpointId, R[]>()
+  for (const row of rows) {
+    yield
+    if (row.touchpointId === null) continue
+    const group = groups.get(row.touchpointId)
+    if (group) group.push(row)
+    else groups.set(row.touchpointId, [row])
+  }
+  return groups
+}
+
+/** Sends one by email if the client has an address, else by text. */
+export async function sendTouchpoint(c: Context<SignedIn>, { rest }: Pick<Parts, 'rest'>): Promise<Response> {
+  const { touchpointId: id } = await readBody(c, sending)
+  const { user } = c.var
+  const sent = await rest.change(user, async (change) => {
+    const { act, tx } = change
+    const touchpoint = await ownTouchpoint(tx, user, id)
+    const client = must(await tx.get('client', touchpoint.clientId), 'the client of the touchpoint')
+    const channel = whyUnreachable(client, 'email') === null ? 'email' : 'sms'
+    const own = await ownTemplates(tx, user)
+    const words = touchpointWords({ touchpoint, channel, own })
+    if (!words) throw new Refusal('conflict', 'This touchpoint says nothing yet')
+    const filled = fillMessage(words, await factsFor(change, { user, client, house: touchpoint.propertyId }))
+    const messageId = clientMessageId.parse(rest.mintId())
+    await act({ name: 'touchpoint.send', args: { touchpointId: id, messageId, channel, ...filled } })
+    return rowFor(tx, user, id)
+  })
+  return c.json(sent)
+}
+
+interface Filled {
+  user: User
+  client: Client
+  house: Touchpoint['propertyId']
+}
+
+async function factsFor({ tx, today }: Change, { user, client, house }: Filled): Promise<MessageFacts> {
+  const property = house === null ? null : ((await tx.get('property', house)) ?? null)
+  return { client, property, realtor: user, today }
+}
+
+const ownTemplates = (view: View, user: User) => view.byIndex('messageTemplate', 'scope', userScope(user.id))
+
+async function ownTouchpoint(view: View, user: User, id: TouchpointId): Promise<Touchpoint> {
+  const touchpoint = await view.get('touchpoint', id)
+  if (touchpoint?.scope !== userScope(user.id)) throw new Refusal('not_found', 'There is no such touchpoint')
+  return touchpoint
+}
+
+async function rowFor(view: View, user: User, id: TouchpointId) {
+  const touchpoint = must(await view.get('touchpoint', id), 'the touchpoint')
+  return touchpointRow(touchpoint, {
+    realtorId: user.id,
+    client: await view.get('client', touchpoint.clientId),
+    messages: await view.byIndex('clientMessage', 'touchpointId', id),
+    responses: await view.byIndex('response', 'touchpointId', id),
+  })
+}

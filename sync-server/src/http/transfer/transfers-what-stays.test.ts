@@ -1,0 +1,58 @@
+import { documentId } from '@hearthkeep/shared/kernel/fields.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { collectContents } from '../../jobs/collect-contents.ts'
+import { sha256, text } from '../../documents/testing/files.ts'
+import { idNumber } from '../testing/test-server.ts'
+import { FILTER, HOUSE, LEASE, offer, ownedHouse, REPORT } from '../testing/offered-house.ts'
+
+let house: Awaited<ReturnType<typeof ownedHouse>>
+beforeEach(async () => {
+  house = await ownedHouse()
+})
+
+test('[HO5] what stays is readable for the former owner alone, also when the trash is emptied', async () => {
+  await house.push(house.ana, offer())
+  await house.answer(house.ben, 'accept')
+  house.server.passMinutes(2 * 24 * 60)
+  const { store, contents } = house.server
+  expect(await collectContents(contents, store)).toBe(0)
+  expect(await house.ana.get(`/api/documents/${LEASE}/content`)).toMatchObject({ status: 200, body: 'lease' })
+  expect(await house.ben.get(`/api/documents/${LEASE}/content`)).toMatchObject({ status: 404 })
+  expect(await house.ben.get(`/api/history/document/${LEASE}`)).toMatchObject({ status: 404 })
+  expect(await house.ben.get(`/api/documents/${REPORT}/content`)).toMatchObject({ status: 200, body: 'report' })
+  expect(await house.ana.get(`/api/documents/${REPORT}/content`)).toMatchObject({ status: 404 })
+})
+
+test('[HO5] a file of theirs that was still on their device when the house went follows them, and nobody else brings it', async () => {
+  const id = documentId.parse(idNumber(1006))
+  const file = { fileName: 'late.txt', fileType: 'text/plain', fileSize: 4, hash: sha256(text('late')) } as const
+  const facts = { title: 'Late', category: 'other', ...file } as const
+  const place = { propertyId: HOUSE, documentId: id, visibility: 'household' } as const
+  expect(await house.push(house.ana, { name: 'document.add', args: { ...place, facts } })).toBe('ok')
+  await house.push(house.ana, offer())
+  await house.answer(house.ben, 'accept')
+  const content = `/api/documents/${id}/content`
+  expect(await house.ana.get(content)).toMatchObject({ status: 404, body: { code: 'not_there_yet' } })
+  expect(await house.ben.put(content, 'late')).toMatchObject({ status: 404 })
+  expect(await house.ana.put(content, 'lote')).toMatchObject({ status: 409 })
+  for (const _time of [1, 2]) expect(await house.ana.put(content, 'late')).toMatchObject({ status: 204 })
+  expect(await house.ana.get(content)).toMatchObject({ status: 200, body: 'late' })
+  expect(await house.ben.get(content)).toMatchObject({ status: 404 })
+})
+
+test('[HO6] [HO7] costs that stay are neither on the work nor in its history', async () => {
+  await house.push(house.ana, offer({ withCosts: false }))
+  await house.answer(house.ben, 'accept')
+  expect((await house.ben.get(`/api/maintenance/${FILTER}`)).body).toMatchObject({ cost: null })
+  await house.ben.patch(`/api/maintenance/${FILTER}`, { cost: 5 })
+  const history = (await house.ben.get(`/api/history/maintenanceItem/${FILTER}`)).body
+  expect(JSON.stringify(history)).not.toContain('77')
+  expect(history).toMatchObject([{ changes: [{ field: 'cost', before: null, after: 5 }] }, { kind: 'created' }])
+})
+
+test('[HO7] costs that go along are in the history, too', async () => {
+  await house.push(house.ana, offer())
+  await house.answer(house.ben, 'accept')
+  const history = (await house.ben.get(`/api/history/maintenanceItem/${FILTER}`)).body
+  expect(JSON.stringify(history)).toContain('77')
+})

@@ -1,0 +1,153 @@
+import type { Property, User } from '@hearthkeep/shared/entities.ts'
+import { formerHouseId, membershipId, propertyId, transferId } from '@hearthkeep/shared/kernel/fields.ts'
+import { transferChoices } from '@hearthkeep/shared/transfer/transfer.ts'
+import { email } from '@hearthkeep/shared/account/user.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { transferState } from '@hearthkeep/shared/transfer/transfer-state.ts'
+import { Hono, type Context } from 'hono'
+import { z } from 'zod'
+import { brandSeenBy } from '../../access/brand-seen.ts'
+import { hashOfToken, mintLinkToken } from '../../access/link-token.ts'
+import type { View } from '../../storage/store.ts'
+import type { AddressOf } from '../server/client-address.ts'
+import { readBody } from '../request/body.ts'
+import {
+  goesAlong,
+  offeredTo,
+  offerOfToken,
+  openOffer,
+  seenTransfer,
+  seenTransfers,
+} from '../../access/seen-transfers.ts'
+import { refuseRealtorAsOwner } from '../invitation/refuse-realtor-as-owner.ts'
+import { answerList } from '../answer/long-answer.ts'
+import type { Rest } from '../call/rest.ts'
+import { signedIn, type SessionCookie, type SignedIn } from '../call/session.ts'
+import { TOO_MANY_UNKNOWN } from '../limits/too-many-tries.ts'
+import { UnknownLinks } from '../limits/unknown-links.ts'
+
+const UNKNOWN_PER_ADDRESS = 30
+
+const { keptDocuments, givenDocuments, withCosts, notes } = transferChoices
+const creation = z.object({
+  propertyId,
+  toEmail: email,
+  notes: notes.optional(),
+  keptDocuments: keptDocuments.default([]),
+  givenDocuments: givenDocuments.default([]),
+  withCosts: withCosts.default(true),
+})
+const answered = z.object({ token: z.string().max(200).nullish() })
+
+interface Parts {
+  rest: Rest
+  cookie: SessionCookie
+  now: () => Date
+  addressOf: AddressOf
+}
+
+/** Houses on their way to a new owner. What a link shows needs no session: whoever has it was sent it. */
+export function transferRoutes({ rest, cookie, now, addressOf }: Parts) {
+  const unknown = new UnknownLinks({
+    limit: UNKNOWN_PER_ADDRESS,
+    notFound: 'Invitation not found or expired',
+    tooMany: TOO_MANY_UNKNOWN,
+    now,
+    addressOf,
+  })
+  const moment = () => now().toISOString()
+
+  /** Records the recipient's answer in the name of the offerer, who has the right to transfer. */
+  async function decide(c: Context<SignedIn>, decision: 'accept' | 'decline') {
+    const { user } = c.var
+    const { token } = await readAnswer(c)
+    const asked = { user, id: c.req.param('id') ?? '', token: token ?? null, now: moment() }
+    const { offerer } = await rest.read((view) => openOffer(view, asked))
+    if (decision === 'accept') refuseRealtorAsOwner(user)
+    const decided = await rest.change(offerer, async ({ act, tx }) => {
+      const { transfer } = await openOffer(tx, asked)
+      const about = { propertyId: transfer.propertyId, transferId: transfer.id }
+      if (decision === 'decline') await act({ name: 'transfer.decline', args: about })
+      else {
+        const made = {
+          formerHouseId: formerHouseId.parse(rest.mintId()),
+          membershipId: membershipId.parse(rest.mintId()),
+        }
+        const { id: userId, email, phone } = user
+        const person = { userId, name: `${user.firstName} ${user.lastName}`, email, phone }
+        await act({ name: 'transfer.accept', args: { ...about, ...made, fromUserId: offerer.id, ...person } })
+      }
+      return rowFor(tx, { user, id: transfer.id, now: moment() })
+    })
+    return c.json(decided)
+  }
+
+  return new Hono<SignedIn>()
+    .get('/token/:token', async (c) => {
+      const told = await unknown.open(c, () =>
+        rest.read(async (view) => {
+          const offer = await offerOfToken(view, c.req.param('token'), moment())
+          if (!offer) return null
+          const hasAccount = (await view.accountByEmail(offer.toEmail)) !== undefined
+          const brand = await brandSeenBy(view, offer.transfer.fromUserId, rest.today())
+          return { ...offer, hasAccount, brand, along: await goesAlong(view, offer.transfer) }
+        }),
+      )
+      const { id, fromName, notes, expiresAt } = told.transfer
+      const said = { id, toEmail: told.toEmail, fromName, notes, expiresAt, property: placeOf(told.property) }
+      return c.json({ ...said, goesAlong: told.along, hasAccount: told.hasAccount, brand: told.brand })
+    })
+    .use(signedIn(cookie))
+    .get('/', async (c) => {
+      const asked = c.req.query('propertyId')
+      const rows = await rest.read(async (view) => {
+        const seen = await seenTransfers(view, c.var.user)
+        const rows: object[] = []
+        for (const transfer of seen) {
+          if (asked !== undefined && transfer.propertyId !== asked) continue
+          const row = await rowFor(view, { user: c.var.user, id: transfer.id, now: moment() })
+          const property = await view.get('property', transfer.propertyId)
+          const along = row.status === 'pending' ? await goesAlong(view, transfer) : null
+          rows.push({ ...row, property: property ? placeOf(property) : null, goesAlong: along })
+        }
+        return rows
+      })
+      return answerList(c, rows)
+    })
+    .post('/', async (c) => {
+      const { notes = null, ...chosen } = await readBody(c, creation)
+      const token = `house-${mintLinkToken()}`
+      const tokenHash = hashOfToken(token)
+      const id = transferId.parse(rest.mintId())
+      const offered = await rest.change(c.var.user, async ({ act, tx }) => {
+        await act({ name: 'transfer.offer', args: { ...chosen, notes, transferId: id, tokenHash, token } })
+        return rowFor(tx, { user: c.var.user, id, now: moment() })
+      })
+      return c.json(offered, 201)
+    })
+    .post('/:id/accept', (c) => decide(c, 'accept'))
+    .post('/:id/decline', (c) => decide(c, 'decline'))
+    .post('/:id/cancel', async (c) => {
+      const asked = { user: c.var.user, id: c.req.param('id') }
+      const cancelled = await rest.change(c.var.user, async ({ act, tx }) => {
+        const { id, propertyId } = await seenTransfer(tx, asked)
+        await act({ name: 'transfer.cancel', args: { propertyId, transferId: id } })
+        return rowFor(tx, { user: c.var.user, id, now: moment() })
+      })
+      return c.json(cancelled)
+    })
+}
+
+/** The body is optional. */
+async function readAnswer(c: Context): Promise<z.infer<typeof answered>> {
+  return (await c.req.text()).trim() === '' ? {} : readBody(c, answered)
+}
+
+/** As the person may see it: only the parties see the recipient's email, and nobody which documents stay or go along. */
+async function rowFor(view: View, { user, id, now }: { user: User; id: string; now: string }) {
+  const transfer = must(await view.get('transfer', id), 'the transfer')
+  const { scope: _scope, deletedAt: _deleted, keptDocuments: _kept, givenDocuments: _given, ...shown } = transfer
+  return { ...shown, toEmail: await offeredTo(view, { user, transfer }), status: transferState(transfer, now) }
+}
+
+const placeOf = ({ address, city, state, zipCode }: Property) => ({ address, city, state, zipCode })
