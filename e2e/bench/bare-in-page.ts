@@ -1,5 +1,5 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
-import { DexieStore } from '../../web/src/data/dexie-store.ts'
+import { DexieStore } from '../../web/src/data/store/dexie-store.ts'
 import { mintId } from '../../web/src/platform/ids.ts'
 import { liveQuery } from 'dexie'
 

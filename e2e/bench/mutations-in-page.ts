@@ -11,10 +11,10 @@ import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { aUser, mainStreet } from '@hearthkeep/shared/testing/builders.ts'
-import { DexieStore } from '../../web/src/data/dexie-store.ts'
-import { mutate } from '../../web/src/data/mutate.ts'
+import { DexieStore } from '../../web/src/data/store/dexie-store.ts'
+import { mutate } from '../../web/src/data/mutate/mutate.ts'
 import { mintId } from '../../web/src/platform/ids.ts'
-import { registerDevice } from '../../web/src/sync/device-identity.ts'
+import { registerDevice } from '../../web/src/sync/loop/device-identity.ts'
 import { z } from 'zod'
 
 // Runs in a page: a house with ten systems and 200 tasks, then one task after another completed.

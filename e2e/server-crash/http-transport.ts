@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { snapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
 import { syncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
-import { TransportFailure, type Transport } from '../../web/src/sync/transport.ts'
+import { TransportFailure, type Transport } from '../../web/src/sync/transport/transport.ts'
 
 /** Where the server is at the moment, and whose session the calls come with. */
 export interface Door {

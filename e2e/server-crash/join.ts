@@ -2,7 +2,7 @@ import { must } from '@hearthkeep/shared/kernel/must.ts'
 import { userId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Role } from '@hearthkeep/shared/account/user.ts'
 import { z } from 'zod'
-import type { Person } from '../../web/src/data/mutate.ts'
+import type { Person } from '../../web/src/data/mutate/mutate.ts'
 
 const registered = z.object({ user: z.object({ id: userId }) })
 

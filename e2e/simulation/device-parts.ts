@@ -1,6 +1,6 @@
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
-import type { Person } from '../../web/src/data/mutate.ts'
-import type { RoundParts } from '../../web/src/sync/round.ts'
+import type { Person } from '../../web/src/data/mutate/mutate.ts'
+import type { RoundParts } from '../../web/src/sync/loop/round.ts'
 import type { Clock } from './clock.ts'
 import type { Line } from './line.ts'
 import type { Network } from './network.ts'

@@ -13,9 +13,9 @@ import type {
   StoredReplaced,
   StoredSummary,
   UnknownRow,
-} from '../../web/src/data/local-store.ts'
+} from '../../web/src/data/store/local-store.ts'
 
-import { basesOf } from '../../web/src/data/bases.ts'
+import { basesOf } from '../../web/src/data/mutate/bases.ts'
 import { FIELD_OF_TOMORROW } from './version-skew.ts'
 
 /** Rows by `entity/id`. */

@@ -1,6 +1,6 @@
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
-import { TransportFailure, type FailureKind } from '../../web/src/sync/transport.ts'
-import type { Rejection } from '../../web/src/sync/withhold.ts'
+import { TransportFailure, type FailureKind } from '../../web/src/sync/transport/transport.ts'
+import type { Rejection } from '../../web/src/sync/loop/withhold.ts'
 
 /** How long the server waits for the whole of a request, in seconds ([SE49]). */
 const MOST_SECONDS = 120

@@ -3,7 +3,7 @@ import { syncAnswer, type SyncAnswer } from '@hearthkeep/shared/protocol/sync-an
 import { receivedRequest, type SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
 import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import { TransportFailure, type Transport } from '../../web/src/sync/transport.ts'
+import { TransportFailure, type Transport } from '../../web/src/sync/transport/transport.ts'
 import type { movingRequest } from '../../web/src/platform/moving-request.ts'
 import { packed, unpacked } from './files/wire-response.ts'
 import type { Line } from './line.ts'

@@ -6,9 +6,9 @@ import { aMembership, aMutationId, aProperty, aUser } from '@hearthkeep/shared/t
 import { aTransferId } from '@hearthkeep/shared/testing/client-builders.ts'
 import { expect, test } from 'vitest'
 import { MemoryStore } from '../../web/src/data/testing/memory-store.ts'
-import { mutate, type Person } from '../../web/src/data/mutate.ts'
-import { newScope } from '../../web/src/data/write-rows.ts'
-import { registerDevice } from '../../web/src/sync/device-identity.ts'
+import { mutate, type Person } from '../../web/src/data/mutate/mutate.ts'
+import { newScope } from '../../web/src/data/store/write-rows.ts'
+import { registerDevice } from '../../web/src/sync/loop/device-identity.ts'
 import { readHeld, type Held, type Rows } from './held.ts'
 import { checkTraces, checkView, replayPending } from './pending-laws.ts'
 

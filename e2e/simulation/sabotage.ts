@@ -1,11 +1,11 @@
 import type { Passwords } from '../../sync-server/src/passwords/passwords.ts'
 import type { View, WriteTransaction } from '../../sync-server/src/storage/store.ts'
-import { mutate } from '../../web/src/data/mutate.ts'
-import { round, type RoundEnd, type RoundParts } from '../../web/src/sync/round.ts'
-import { takeNews } from '../../web/src/sync/apply-answer.ts'
-import { sendContents } from '../../web/src/sync/send-contents.ts'
-import { tidyContents } from '../../web/src/sync/tidy-contents.ts'
-import type { Transport } from '../../web/src/sync/transport.ts'
+import { mutate } from '../../web/src/data/mutate/mutate.ts'
+import { round, type RoundEnd, type RoundParts } from '../../web/src/sync/loop/round.ts'
+import { takeNews } from '../../web/src/sync/apply/apply-answer.ts'
+import { sendContents } from '../../web/src/sync/contents/send-contents.ts'
+import { tidyContents } from '../../web/src/sync/contents/tidy-contents.ts'
+import type { Transport } from '../../web/src/sync/transport/transport.ts'
 
 /** Where a mechanism can be switched off, to prove that the simulated world would notice. */
 export interface Sabotage {

@@ -1,5 +1,5 @@
 import type { Document } from '@hearthkeep/shared/entities.ts'
-import type { LocalStore, LocalTables } from '../../web/src/data/local-store.ts'
+import type { LocalStore, LocalTables } from '../../web/src/data/store/local-store.ts'
 import { over } from './over.ts'
 import { none, type Sabotage } from './sabotage.ts'
 

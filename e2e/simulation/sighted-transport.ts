@@ -1,6 +1,6 @@
-import type { PendingMutation } from '../../web/src/data/local-store.ts'
+import type { PendingMutation } from '../../web/src/data/store/local-store.ts'
 import type { MemoryStore } from '../../web/src/data/testing/memory-store.ts'
-import type { Transport } from '../../web/src/sync/transport.ts'
+import type { Transport } from '../../web/src/sync/transport/transport.ts'
 import { seeThroughWithheld, type Sights } from './sights.ts'
 
 /** Records what the device has withheld before each request, because a round may withhold a change and ask again. */

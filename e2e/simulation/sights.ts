@@ -5,7 +5,7 @@ import { fieldOf } from '@hearthkeep/shared/kernel/overlay.ts'
 import type { Was } from '@hearthkeep/shared/kernel/was.ts'
 import { sameValue } from '@hearthkeep/shared/kernel/same-value.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
-import type { PendingMutation } from '../../web/src/data/local-store.ts'
+import type { PendingMutation } from '../../web/src/data/store/local-store.ts'
 import type { Rows } from './held.ts'
 
 /** What a person saw in the fields that they set, whatever their device says of it. */

@@ -1,5 +1,5 @@
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
-import type { LocalStore, LocalTable, LocalTables } from '../../web/src/data/local-store.ts'
+import type { LocalStore, LocalTable, LocalTables } from '../../web/src/data/store/local-store.ts'
 import type { Rows } from './held.ts'
 
 /** Of which day an app is: that of yesterday knows no documents. */

@@ -1,4 +1,4 @@
-import type { Durability, LocalStore, LocalTable, LocalTables } from '../../web/src/data/local-store.ts'
+import type { Durability, LocalStore, LocalTable, LocalTables } from '../../web/src/data/store/local-store.ts'
 import { over } from './over.ts'
 
 class PowerCut extends Error {}

@@ -1,7 +1,7 @@
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
-import type { LocalStore, LocalTables } from '../../web/src/data/local-store.ts'
-import { mutate, mutateWithin, type Asked } from '../../web/src/data/mutate.ts'
-import { round, type RoundEnd, type RoundParts } from '../../web/src/sync/round.ts'
+import type { LocalStore, LocalTables } from '../../web/src/data/store/local-store.ts'
+import { mutate, mutateWithin, type Asked } from '../../web/src/data/mutate/mutate.ts'
+import { round, type RoundEnd, type RoundParts } from '../../web/src/sync/loop/round.ts'
 import { over } from '../simulation/over.ts'
 import { withoutGuard } from '../simulation/sabotaged-device.ts'
 

@@ -1,4 +1,4 @@
-import type { Durability, LocalStore, LocalTables } from '../../web/src/data/local-store.ts'
+import type { Durability, LocalStore, LocalTables } from '../../web/src/data/store/local-store.ts'
 import { stepByStep } from '../simulation/unreliable-stores.ts'
 
 /**

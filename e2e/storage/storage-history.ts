@@ -1,4 +1,4 @@
-import type { Person } from '../../web/src/data/mutate.ts'
+import type { Person } from '../../web/src/data/mutate/mutate.ts'
 import { bringToRest, heal, serverRows } from '../simulation/healing.ts'
 import type { History } from '../simulation/history.ts'
 import { onlyLost } from '../simulation/network.ts'

@@ -7,7 +7,7 @@ export async function leaveDevice(): Promise<void> {
   if (!user) return
   const [{ openDevice }, { unfinished }] = await Promise.all([
     import('./open-device.ts'),
-    import('./data/unfinished.ts'),
+    import('./data/unsent/unfinished.ts'),
   ])
   const device = await openDevice(user)
   const { unsent, drafts } = await unfinished(device.data)

@@ -1,5 +1,5 @@
-import { sharedFiles } from './data/shared-files.ts'
-import { takeShared } from './data/take-shared.ts'
+import { sharedFiles } from './data/store/shared-files.ts'
+import { takeShared } from './data/shared-files/take-shared.ts'
 import { session } from './features/account/session.ts'
 import { mintId } from './platform/ids.ts'
 import { router } from './router.ts'

@@ -1,6 +1,6 @@
 import type { DocumentId } from '@hearthkeep/shared/kernel/fields.ts'
 import { MemoryContents } from '../../../web/src/data/testing/memory-contents.ts'
-import { UploadTries } from '../../../web/src/sync/upload-tries.ts'
+import { UploadTries } from '../../../web/src/sync/contents/upload-tries.ts'
 import { over } from '../over.ts'
 
 /** A document, and the file that its person chose for it on this device. */

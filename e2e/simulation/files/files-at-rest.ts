@@ -1,5 +1,5 @@
 import { readFile } from '../../../web/src/features/documents/file-bytes.ts'
-import { contentTransportBy } from '../../../web/src/sync/content-transport.ts'
+import { contentTransportBy } from '../../../web/src/sync/transport/content-transport.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { MINUTE_MS } from '../clock.ts'
 import type { ServerRecord } from '../server-record.ts'

@@ -1,5 +1,5 @@
-import { createPokeStream } from '../../../web/src/sync/poke-stream.ts'
-import { SyncLoop, type SyncLoopParts } from '../../../web/src/sync/sync-loop.ts'
+import { createPokeStream } from '../../../web/src/sync/loop/poke-stream.ts'
+import { SyncLoop, type SyncLoopParts } from '../../../web/src/sync/loop/sync-loop.ts'
 import type { LockRules } from './tab-lock.ts'
 
 export type Loop = Pick<SyncLoop, 'wake' | 'hear' | 'stop'>

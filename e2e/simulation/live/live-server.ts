@@ -1,5 +1,5 @@
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
-import { TransportFailure } from '../../../web/src/sync/transport.ts'
+import { TransportFailure } from '../../../web/src/sync/transport/transport.ts'
 import type { Letter } from '../network.ts'
 import type { World } from '../world.ts'
 

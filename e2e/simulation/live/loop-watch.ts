@@ -1,6 +1,6 @@
 import type { Poke } from '@hearthkeep/shared/protocol/poke.ts'
-import type { SyncStatus } from '../../../web/src/sync/sync-loop.ts'
-import { TransportFailure } from '../../../web/src/sync/transport.ts'
+import type { SyncStatus } from '../../../web/src/sync/loop/sync-loop.ts'
+import { TransportFailure } from '../../../web/src/sync/transport/transport.ts'
 import { holds } from '../violation.ts'
 import { SECOND_MS, type Timers } from './timers.ts'
 

@@ -1,6 +1,6 @@
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import type { Random } from '@hearthkeep/shared/testing/random.ts'
-import { TransportFailure, type FailureKind, type Transport } from '../../../web/src/sync/transport.ts'
+import { TransportFailure, type FailureKind, type Transport } from '../../../web/src/sync/transport/transport.ts'
 import type { Letter } from '../network.ts'
 import { checkOwnWrites } from '../own-writes.ts'
 import { settle, type World } from '../world.ts'

@@ -1,6 +1,6 @@
-import { createPokeStream } from '../../../web/src/sync/poke-stream.ts'
-import { SyncLoop, type SyncLoopParts } from '../../../web/src/sync/sync-loop.ts'
-import { TransportFailure, type Transport } from '../../../web/src/sync/transport.ts'
+import { createPokeStream } from '../../../web/src/sync/loop/poke-stream.ts'
+import { SyncLoop, type SyncLoopParts } from '../../../web/src/sync/loop/sync-loop.ts'
+import { TransportFailure, type Transport } from '../../../web/src/sync/transport/transport.ts'
 import { allAsItIs, type LiveSabotage, type Loop } from './live-sabotage.ts'
 
 const IDLE_MS = 300_000

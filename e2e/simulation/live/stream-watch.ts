@@ -1,4 +1,4 @@
-import type { StreamListener } from '../../../web/src/sync/poke-stream.ts'
+import type { StreamListener } from '../../../web/src/sync/loop/poke-stream.ts'
 import { holds } from '../violation.ts'
 import { SECOND_MS, type Timers } from './timers.ts'
 

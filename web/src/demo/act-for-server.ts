@@ -6,9 +6,9 @@ import { noteDelivery } from '@hearthkeep/shared/invitation/invitation-delivery.
 import type { Context, Mutation } from '@hearthkeep/shared/kernel/mutation.ts'
 import { Overlay } from '@hearthkeep/shared/kernel/overlay.ts'
 import { perform } from '@hearthkeep/shared/kernel/perform.ts'
-import type { LocalTables } from '../data/local-store.ts'
-import { readerOf } from '../data/reader.ts'
-import { writeChanges } from '../data/summaries.ts'
+import type { LocalTables } from '../data/store/local-store.ts'
+import { readerOf } from '../data/mutate/reader.ts'
+import { writeChanges } from '../data/summary/summaries.ts'
 import type { DemoMessage } from './demo-message.ts'
 import { clientMessageWords, invitationWords, offerWords } from './message-words.ts'
 

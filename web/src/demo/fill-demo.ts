@@ -7,12 +7,12 @@ import { countedIds } from '@hearthkeep/shared/sample-world/ids.ts'
 import type { PictureName } from '@hearthkeep/shared/sample-world/pictures.ts'
 import { sampleWorld } from '@hearthkeep/shared/sample-world/sample-world.ts'
 import { textOfPages } from '@hearthkeep/shared/document/text/extracted-text.ts'
-import type { ContentsStore } from '../data/contents-store.ts'
-import type { LocalStore, LocalTables } from '../data/local-store.ts'
-import { listIn } from '../data/write-rows.ts'
+import type { ContentsStore } from '../data/store/contents-store.ts'
+import type { LocalStore, LocalTables } from '../data/store/local-store.ts'
+import { listIn } from '../data/store/write-rows.ts'
 import { hashOf } from '../platform/hash-bytes.ts'
 import { mintId } from '../platform/ids.ts'
-import { writeNewScopes } from '../sync/write-new-scopes.ts'
+import { writeNewScopes } from '../sync/apply/write-new-scopes.ts'
 
 interface Filling {
   store: LocalStore

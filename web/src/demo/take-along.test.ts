@@ -6,7 +6,7 @@ import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { aMutationId, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { bringTakenHouses } from '../data/import/bring-taken-houses.ts'
-import { mutate } from '../data/mutate.ts'
+import { mutate } from '../data/mutate/mutate.ts'
 import { aDevice } from '../data/testing/device.ts'
 import { aDemo, TODAY } from './testing/a-demo.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { DataProvider } from '../data/data-provider.tsx'
+import { DataProvider } from '../data/live/data-provider.tsx'
 import { ExportButton } from '../features/data-transfer/export-button.tsx'
 import { openedDevice, type OpenDevice } from '../open-device.ts'
 

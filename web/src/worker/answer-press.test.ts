@@ -1,7 +1,7 @@
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { aMembership, anItem, anItemId, aProperty, aPropertyId, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
-import type { LocalStore } from '../data/local-store.ts'
+import type { LocalStore } from '../data/store/local-store.ts'
 import { aDevice, type TestDevice } from '../data/testing/device.ts'
 import { answerPress, type Pressed } from './answer-press.ts'
 

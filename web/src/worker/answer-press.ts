@@ -1,6 +1,6 @@
 import type { CalendarDate, UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import type { LocalStore } from '../data/local-store.ts'
-import type { Person } from '../data/mutate.ts'
+import type { LocalStore } from '../data/store/local-store.ts'
+import type { Person } from '../data/mutate/mutate.ts'
 import { doTask } from './do-task.ts'
 import { notificationActions, notificationData } from './notification-of.ts'
 

@@ -2,8 +2,8 @@ import type { CalendarDate, ItemId, MutationId } from '@hearthkeep/shared/kernel
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
-import type { LocalStore } from '../data/local-store.ts'
-import { mutate, type Person } from '../data/mutate.ts'
+import type { LocalStore } from '../data/store/local-store.ts'
+import { mutate, type Person } from '../data/mutate/mutate.ts'
 import type { NotificationAction, NotificationData } from './notification-of.ts'
 
 const SNOOZE_DAYS = 7

@@ -1,12 +1,12 @@
-import type { LocalStore } from '../data/local-store.ts'
-import type { Person } from '../data/mutate.ts'
+import type { LocalStore } from '../data/store/local-store.ts'
+import type { Person } from '../data/mutate/mutate.ts'
 import { mintId } from '../platform/ids.ts'
 import { withLock } from '../platform/locks.ts'
 import { calendarDateAt } from '../platform/today.ts'
-import { httpTransport } from '../sync/http-transport.ts'
-import { Pace } from '../sync/pace.ts'
-import { round, type RoundEnd, type RoundParts } from '../sync/round.ts'
-import { FROZEN_MS, syncLockOf } from '../sync/sync-lock.ts'
+import { httpTransport } from '../sync/transport/http-transport.ts'
+import { Pace } from '../sync/loop/pace.ts'
+import { round, type RoundEnd, type RoundParts } from '../sync/loop/round.ts'
+import { FROZEN_MS, syncLockOf } from '../sync/loop/sync-lock.ts'
 
 const MOST_ROUNDS = 20
 

@@ -1,7 +1,7 @@
 import { aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteSignedIn } from '../data/signed-in-note.ts'
-import { sharedFiles } from '../data/shared-files.ts'
+import { noteSignedIn } from '../data/live/signed-in-note.ts'
+import { sharedFiles } from '../data/store/shared-files.ts'
 import { answerShare } from './take-share.ts'
 import { openFakeDatabases } from '../data/testing/fake-databases.ts'
 

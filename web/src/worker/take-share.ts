@@ -1,9 +1,9 @@
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { z } from 'zod'
-import { readSignedIn } from '../data/signed-in-note.ts'
-import { sharedFiles } from '../data/shared-files.ts'
-import type { NotKept } from '../data/shared-problems.ts'
-import { takeShared } from '../data/take-shared.ts'
+import { readSignedIn } from '../data/live/signed-in-note.ts'
+import { sharedFiles } from '../data/store/shared-files.ts'
+import type { NotKept } from '../data/shared-files/shared-problems.ts'
+import { takeShared } from '../data/shared-files/take-shared.ts'
 import { mintId } from '../platform/ids.ts'
 import { ADD_SHARED } from './share-target.ts'
 

@@ -1,6 +1,6 @@
 import { aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteSignedIn } from '../data/signed-in-note.ts'
+import { noteSignedIn } from '../data/live/signed-in-note.ts'
 import { WROTE } from '../platform/worker-wrote.ts'
 import { answerPush, syncInBackground, takePress } from './worker-events.ts'
 

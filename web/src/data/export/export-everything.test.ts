@@ -13,7 +13,7 @@ import {
 } from '@hearthkeep/shared/testing/builders.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, expect, test } from 'vitest'
-import { mutate } from '../mutate.ts'
+import { mutate } from '../mutate/mutate.ts'
 import { aDocument, aDocumentId } from '@hearthkeep/shared/testing/document-builders.ts'
 import { aDevice, type TestDevice } from '../testing/device.ts'
 import { offline } from './testing/offline.ts'

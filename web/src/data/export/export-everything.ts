@@ -1,5 +1,5 @@
 import type { EntityName } from '@hearthkeep/shared/entities.ts'
-import type { DexieStore } from '../dexie-store.ts'
+import type { DexieStore } from '../store/dexie-store.ts'
 import { exportName, type DocumentEntry, type WhyMissing } from './manifest.ts'
 import { packExport, type Files, type Packing } from './pack-export.ts'
 import { readEverything } from './read-everything.ts'

@@ -3,8 +3,8 @@ import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
 import { mutationNamed } from '@hearthkeep/shared/mutations.ts'
 import { isSecret, withoutSecrets } from '@hearthkeep/shared/kernel/secret-args.ts'
 import type { z } from 'zod'
-import type { LocalTables, PendingMutation, RefusedMutation } from '../local-store.ts'
-import { shownScopes } from '../shown-scopes.ts'
+import type { LocalTables, PendingMutation, RefusedMutation } from '../store/local-store.ts'
+import { shownScopes } from '../live/shown-scopes.ts'
 
 type PlainRow = Record<string, unknown>
 

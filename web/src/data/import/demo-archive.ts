@@ -1,7 +1,7 @@
 import type { Document, MaintenanceItem, Membership, Ownership, Property, System } from '@hearthkeep/shared/entities.ts'
 import type { PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
-import type { ContentsStore } from '../contents-store.ts'
-import type { LocalStore } from '../local-store.ts'
+import type { ContentsStore } from '../store/contents-store.ts'
+import type { LocalStore } from '../store/local-store.ts'
 import type { HouseArchive } from './read-archive.ts'
 
 interface Demo {

@@ -1,5 +1,5 @@
-import type { ContentsStore } from '../contents-store.ts'
-import { storageFailure, storageFailureWords } from '../storage-failure.ts'
+import type { ContentsStore } from '../store/contents-store.ts'
+import { storageFailure, storageFailureWords } from '../store/storage-failure.ts'
 import type { HouseArchive } from './read-archive.ts'
 
 /**

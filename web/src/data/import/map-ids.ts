@@ -1,6 +1,6 @@
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { v5 } from 'uuid'
-import type { LocalTables } from '../local-store.ts'
+import type { LocalTables } from '../store/local-store.ts'
 import type { HouseArchive } from './read-archive.ts'
 
 /** Gives each id of an export the id that it has in the importing person's account. */

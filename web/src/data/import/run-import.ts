@@ -1,4 +1,4 @@
-import type { Mutate } from '../use-mutate.ts'
+import type { Mutate } from '../live/use-mutate.ts'
 import type { HouseToBring } from './plan-import.ts'
 
 export interface ImportResult {

@@ -1,6 +1,6 @@
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { aMembership, aProperty, aPropertyId, aSystem, aUser } from '@hearthkeep/shared/testing/builders.ts'
-import type { LocalTables } from '../local-store.ts'
+import type { LocalTables } from '../store/local-store.ts'
 
 /** The scope of Ann's house. */
 export const house = propertyScope(aPropertyId())

@@ -2,11 +2,11 @@ import type { AnyRow, EntityName } from '@hearthkeep/shared/entities.ts'
 import { deviceId, type DocumentId, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { Dexie } from 'dexie'
 import { indexedDB, IDBKeyRange } from 'fake-indexeddb'
-import type { DeviceData } from '../data-provider.tsx'
+import type { DeviceData } from '../live/data-provider.tsx'
 import { createSubject } from '../../platform/observable.ts'
-import { ContentsStore } from '../contents-store.ts'
-import { DexieStore } from '../dexie-store.ts'
-import type { Upload } from '../uploads.ts'
+import { ContentsStore } from '../store/contents-store.ts'
+import { DexieStore } from '../store/dexie-store.ts'
+import type { Upload } from '../live/uploads.ts'
 
 export interface TestDevice {
   data: DeviceData

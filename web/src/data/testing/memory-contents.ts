@@ -1,4 +1,4 @@
-import type { ContentFacts, ContentsStore, SeenContent } from '../contents-store.ts'
+import type { ContentFacts, ContentsStore, SeenContent } from '../store/contents-store.ts'
 
 interface Kept {
   facts: ContentFacts

@@ -6,7 +6,7 @@ import {
   type LocalTable,
   type LocalTables,
   type Span,
-} from '../local-store.ts'
+} from '../store/local-store.ts'
 
 /** A device's store in memory, for the simulated world: as atomic and as isolated as the real one. */
 export class MemoryStore implements LocalStore {

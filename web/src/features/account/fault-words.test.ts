@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { OtherVersionError } from '../../data/other-version.ts'
-import { NoStorage } from '../../data/storage-failure.ts'
+import { OtherVersionError } from '../../data/store/other-version.ts'
+import { NoStorage } from '../../data/store/storage-failure.ts'
 import { faultWords } from './fault-words.ts'
 
 test.each([

@@ -1,5 +1,5 @@
-import { OtherVersionError } from '../../data/other-version.ts'
-import { NoStorage, storageFailure } from '../../data/storage-failure.ts'
+import { OtherVersionError } from '../../data/store/other-version.ts'
+import { NoStorage, storageFailure } from '../../data/store/storage-failure.ts'
 
 /** What happened, what is safe, and what to do, of an error that left a page without its content. */
 export function faultWords(error: unknown) {

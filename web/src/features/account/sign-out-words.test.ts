@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SyncStatus } from '../../sync/sync-loop.ts'
+import type { SyncStatus } from '../../sync/loop/sync-loop.ts'
 import { lossOf, sendingWords, unsentTitle } from './sign-out-words.ts'
 
 const unsent = (count: number) => Array.from({ length: count }, (_, n) => ({ sentence: `Added ${n + 1}` }))

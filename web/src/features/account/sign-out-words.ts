@@ -1,5 +1,5 @@
-import type { Unfinished } from '../../data/unfinished.ts'
-import type { SyncStatus } from '../../sync/sync-loop.ts'
+import type { Unfinished } from '../../data/unsent/unfinished.ts'
+import type { SyncStatus } from '../../sync/loop/sync-loop.ts'
 
 /** Work that is only on this device; `unreadable` when the device cannot tell. */
 export type OnlyHere = Unfinished | 'unreadable'

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { email, user, type Role } from '@hearthkeep/shared/account/user.ts'
-import { claimTakenHouses } from '../../data/taken-houses.ts'
+import { claimTakenHouses } from '../../data/unsent/taken-houses.ts'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { FieldGrid } from '../../ui/form/form-section.tsx'

@@ -1,4 +1,4 @@
-import { noteSignedIn } from '../../data/signed-in-note.ts'
+import { noteSignedIn } from '../../data/live/signed-in-note.ts'
 import { choosePush } from '../../platform/push-choice.ts'
 import { forgetPush } from '../../platform/push-support.ts'
 import { session } from './session.ts'

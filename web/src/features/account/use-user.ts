@@ -1,6 +1,6 @@
 import type { User } from '@hearthkeep/shared/entities.ts'
-import { useData } from '../../data/data-provider.tsx'
-import { useLive } from '../../data/use-live.ts'
+import { useData } from '../../data/live/data-provider.tsx'
+import { useLive } from '../../data/live/use-live.ts'
 
 /** The person's own row; null on a device that has not loaded it, undefined until it is known. */
 export function useUser(): User | null | undefined {

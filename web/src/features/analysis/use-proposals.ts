@@ -1,7 +1,7 @@
 import type { Document, MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { proposeFindings, type AnalysisProposal } from '@hearthkeep/shared/analysis/analysis-proposals.ts'
-import { useLive } from '../../data/use-live.ts'
+import { useLive } from '../../data/live/use-live.ts'
 import type { Reading } from './read-papers.ts'
 
 interface Read {

@@ -1,6 +1,6 @@
 import { Bell as BellIcon } from 'lucide-react'
 import { useState } from 'react'
-import { useDueItems } from '../../data/use-due-items.ts'
+import { useDueItems } from '../../data/queries/use-due-items.ts'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { CountButton } from '../../ui/content/count-button.tsx'

@@ -3,7 +3,7 @@ import { dueSentence } from '@hearthkeep/shared/maintenance/schedule/due-sentenc
 import { isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import { styled } from '@mui/material/styles'
 import { CalendarClock, CalendarX2 } from 'lucide-react'
-import type { DueItem } from '../../data/use-due-items.ts'
+import type { DueItem } from '../../data/queries/use-due-items.ts'
 import { IconTile } from '../../ui/content/icon-tile.tsx'
 import { ListRow, RowLink } from '../../ui/content/list-row.tsx'
 import { LongList } from '../../ui/content/long-list.tsx'

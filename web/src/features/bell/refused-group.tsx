@@ -1,6 +1,6 @@
 import { CloudAlert } from 'lucide-react'
-import type { ToldRefused } from '../../data/read-refused.ts'
-import type { RefusedGroup as Refused } from '../../data/refused-groups.ts'
+import type { ToldRefused } from '../../data/refusals/read-refused.ts'
+import type { RefusedGroup as Refused } from '../../data/refusals/refused-groups.ts'
 import { IconTile } from '../../ui/content/icon-tile.tsx'
 import { ListRow } from '../../ui/content/list-row.tsx'
 import { LongList } from '../../ui/content/long-list.tsx'

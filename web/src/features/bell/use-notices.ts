@@ -2,9 +2,9 @@ import type { Notice } from '@hearthkeep/shared/entities.ts'
 import type { NoticeId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { useCallback } from 'react'
-import { useData } from '../../data/data-provider.tsx'
-import { useLive } from '../../data/use-live.ts'
-import { useMutateAll } from '../../data/use-mutate.ts'
+import { useData } from '../../data/live/data-provider.tsx'
+import { useLive } from '../../data/live/use-live.ts'
+import { useMutateAll } from '../../data/live/use-mutate.ts'
 
 /** All notices of the person, in no order; undefined until they are known. */
 export function useNotices(): Notice[] | undefined {

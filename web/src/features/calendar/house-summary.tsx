@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { House } from 'lucide-react'
-import type { ListedProperty } from '../../data/use-properties.ts'
+import type { ListedProperty } from '../../data/queries/use-properties.ts'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { IconTile } from '../../ui/content/icon-tile.tsx'
 import { ListRow, RowLink, RowList } from '../../ui/content/list-row.tsx'

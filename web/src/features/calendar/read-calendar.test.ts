@@ -9,7 +9,7 @@ import {
   aUserId,
 } from '@hearthkeep/shared/testing/builders.ts'
 import { expect, test } from 'vitest'
-import { refreshSummaries } from '../../data/summaries.ts'
+import { refreshSummaries } from '../../data/summary/summaries.ts'
 import { aDevice } from '../../data/testing/device.ts'
 import { readAgenda, readDays } from './read-calendar.ts'
 

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
-import { useMutate } from '../../data/use-mutate.ts'
+import { useMutate } from '../../data/live/use-mutate.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import type { CalendarWork } from './calendar-work.ts'
 import { moveBackCall, moveCall } from './move-call.ts'

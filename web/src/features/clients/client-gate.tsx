@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { ReactNode } from 'react'
-import { useClient, type KnownClient } from '../../data/use-client.ts'
+import { useClient, type KnownClient } from '../../data/queries/use-client.ts'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { SearchDrawing } from '../../ui/content/drawings/search-drawing.tsx'
 import { EmptyState } from '../../ui/content/empty-state.tsx'

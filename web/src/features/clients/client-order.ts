@@ -1,4 +1,4 @@
-import type { ListedClient } from '../../data/use-clients.ts'
+import type { ListedClient } from '../../data/queries/use-clients.ts'
 import type { ClientQuery, ClientSort } from './client-query.ts'
 
 export const clientSortLabels: Record<ClientSort, string> = {

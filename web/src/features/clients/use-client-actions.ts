@@ -3,7 +3,7 @@ import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
-import { useMutate } from '../../data/use-mutate.ts'
+import { useMutate } from '../../data/live/use-mutate.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
 
 /** What a client's page does at one press. `isLeaving`: the client was removed here, and the list is next. */

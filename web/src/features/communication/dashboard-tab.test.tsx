@@ -13,7 +13,7 @@ import {
 import { aClient, aClientId } from '@hearthkeep/shared/testing/client-builders.ts'
 import { aClientMessage, aTemplate } from '@hearthkeep/shared/testing/message-builders.ts'
 import { afterEach, expect, test } from 'vitest'
-import { DataProvider } from '../../data/data-provider.tsx'
+import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
 import { LookProvider } from '../../ui/look/look-provider.tsx'
 import { CommunicationPage } from './communication-page.tsx'

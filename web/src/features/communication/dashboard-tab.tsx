@@ -10,8 +10,8 @@ import { ListRow } from '../../ui/content/list-row.tsx'
 import { LongList } from '../../ui/content/long-list.tsx'
 import { SectionCard } from '../../ui/content/section-card.tsx'
 import { StatGrid } from '../../ui/content/stat-grid.tsx'
-import type { Communication, HouseInCare } from '../../data/read-communication.ts'
-import { useMessages } from '../../data/use-communication.ts'
+import type { Communication, HouseInCare } from '../../data/queries/read-communication.ts'
+import { useMessages } from '../../data/queries/use-communication.ts'
 import { useWelcome } from './use-welcome.ts'
 
 interface DashboardTabProps {

@@ -2,13 +2,13 @@ import type { ClientMessageId, CalendarDate } from '@hearthkeep/shared/kernel/fi
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { wordsOfTemplate } from '@hearthkeep/shared/message/template/words-of-template.ts'
 import { useState } from 'react'
-import { useMutate } from '../../data/use-mutate.ts'
+import { useMutate } from '../../data/live/use-mutate.ts'
 import { mintId } from '../../platform/ids.ts'
 import { isKnownOffline } from '../../platform/online.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { channelFor } from '@hearthkeep/shared/message/may-send.ts'
 import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
-import type { Communication, HouseInCare } from '../../data/read-communication.ts'
+import type { Communication, HouseInCare } from '../../data/queries/read-communication.ts'
 import { useSentToast } from '../../ui/overlay/use-sent-toast.ts'
 
 interface Welcoming {

@@ -14,8 +14,8 @@ import {
 } from '@hearthkeep/shared/testing/builders.ts'
 import { aPlannedContact } from '@hearthkeep/shared/testing/client-builders.ts'
 import { expect, test } from 'vitest'
-import type { LocalTables } from '../../data/local-store.ts'
-import { refreshSummaries, turnSummaries } from '../../data/summaries.ts'
+import type { LocalTables } from '../../data/store/local-store.ts'
+import { refreshSummaries, turnSummaries } from '../../data/summary/summaries.ts'
 import { aDevice } from '../../data/testing/device.ts'
 import { readDashboard } from './read-dashboard.ts'
 

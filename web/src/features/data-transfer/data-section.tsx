@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { useKeptFiles } from '../../data/use-kept-files.ts'
+import { useKeptFiles } from '../../data/unsent/use-kept-files.ts'
 import { FactList } from '../../ui/content/fact-list.tsx'
 import { SectionCard } from '../../ui/content/section-card.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'

@@ -1,7 +1,7 @@
-import type { ContentsStore } from '../../data/contents-store.ts'
+import type { ContentsStore } from '../../data/store/contents-store.ts'
 import type { Fetched, FileSource } from '../../data/export/add-documents.ts'
-import { httpContentTransport } from '../../sync/content-transport.ts'
-import { TransportFailure } from '../../sync/transport.ts'
+import { httpContentTransport } from '../../sync/transport/content-transport.ts'
+import { TransportFailure } from '../../sync/transport/transport.ts'
 
 /** The files of documents on this device, and of the others those that the server gives until it is `enough`. */
 export const fileSource = (contents: ContentsStore, enough: AbortSignal): FileSource => ({

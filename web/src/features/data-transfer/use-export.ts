@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useData } from '../../data/data-provider.tsx'
+import { useData } from '../../data/live/data-provider.tsx'
 import type { Export } from '../../data/export/export-everything.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { today } from '../../platform/today.ts'

@@ -1,11 +1,11 @@
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { useState } from 'react'
-import { useData } from '../../data/data-provider.tsx'
+import { useData } from '../../data/live/data-provider.tsx'
 import { isToBring, planImport, type HousePlan } from '../../data/import/plan-import.ts'
 import { keepFile } from '../../data/import/keep-file.ts'
 import { readArchive, type Archive } from '../../data/import/read-archive.ts'
 import { runImport, type ImportResult } from '../../data/import/run-import.ts'
-import { useMutate } from '../../data/use-mutate.ts'
+import { useMutate } from '../../data/live/use-mutate.ts'
 import { calendarDateAt, today } from '../../platform/today.ts'
 
 export type ImportState =

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import type { Property } from '@hearthkeep/shared/entities.ts'
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { useState } from 'react'
-import { useLive } from '../../data/use-live.ts'
+import { useLive } from '../../data/live/use-live.ts'
 import { TickRow } from '../../ui/form/tick-row.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'
 

@@ -2,8 +2,8 @@ import type { Document } from '@hearthkeep/shared/entities.ts'
 import { styled } from '@mui/material/styles'
 import { FileText, FileType2, Image, type LucideIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useContents } from '../../data/use-contents.ts'
-import { useData } from '../../data/data-provider.tsx'
+import { useContents } from '../../data/unsent/use-contents.ts'
+import { useData } from '../../data/live/data-provider.tsx'
 import { IconTile } from '../../ui/content/icon-tile.tsx'
 
 /** At the head of a document's row: the picture itself where it is one and is on this device, else what kind of file it is. */

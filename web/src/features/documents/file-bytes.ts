@@ -1,8 +1,8 @@
 import type { Document } from '@hearthkeep/shared/entities.ts'
-import type { ContentsStore } from '../../data/contents-store.ts'
+import type { ContentsStore } from '../../data/store/contents-store.ts'
 import { hashOf } from '../../platform/hash-bytes.ts'
-import { httpContentTransport, type ContentTransport } from '../../sync/content-transport.ts'
-import { whyUnreadable } from '../../sync/why-unreadable.ts'
+import { httpContentTransport, type ContentTransport } from '../../sync/transport/content-transport.ts'
+import { whyUnreadable } from '../../sync/contents/why-unreadable.ts'
 
 /** The bytes of a document's file, or why they cannot be had now, in words. */
 export type FileBytes = { ok: true; bytes: ArrayBuffer } | { ok: false; problem: string }

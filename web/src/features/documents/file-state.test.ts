@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ContentFacts } from '../../data/contents-store.ts'
-import type { Upload } from '../../data/uploads.ts'
+import type { ContentFacts } from '../../data/store/contents-store.ts'
+import type { Upload } from '../../data/live/uploads.ts'
 import { fileStateOf, fileStateWords, type FileState } from './file-state.ts'
 
 const kept = (facts: Partial<ContentFacts> = {}): ContentFacts => ({

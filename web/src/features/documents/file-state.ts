@@ -1,7 +1,7 @@
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import { byteWords } from '@hearthkeep/shared/format/byte-words.ts'
-import type { ContentFacts } from '../../data/contents-store.ts'
-import type { Upload } from '../../data/uploads.ts'
+import type { ContentFacts } from '../../data/store/contents-store.ts'
+import type { Upload } from '../../data/live/uploads.ts'
 
 /** How far the file of a document is on its way, as this device knows it. */
 export type FileState =

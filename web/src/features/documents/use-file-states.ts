@@ -1,6 +1,6 @@
 import type { Document } from '@hearthkeep/shared/entities.ts'
-import { useData } from '../../data/data-provider.tsx'
-import { useContents } from '../../data/use-contents.ts'
+import { useData } from '../../data/live/data-provider.tsx'
+import { useContents } from '../../data/unsent/use-contents.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { fileStateOf, type FileState } from './file-state.ts'
 

@@ -1,5 +1,5 @@
-import { useData } from '../../data/data-provider.tsx'
-import { storageFailure, storageFailureWords } from '../../data/storage-failure.ts'
+import { useData } from '../../data/live/data-provider.tsx'
+import { storageFailure, storageFailureWords } from '../../data/store/storage-failure.ts'
 import type { PreparedFile } from '../../platform/prepare-file.ts'
 
 /**

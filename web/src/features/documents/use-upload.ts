@@ -1,5 +1,5 @@
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
-import { useMutate } from '../../data/use-mutate.ts'
+import { useMutate } from '../../data/live/use-mutate.ts'
 import type { UploadPlace, UploadValues } from './upload-values.ts'
 import type { PreparedFile } from '../../platform/prepare-file.ts'
 import type { ChosenFile } from './use-chosen-files.ts'

@@ -1,7 +1,7 @@
 import type { FormerDocument, FormerHouse } from '@hearthkeep/shared/entities.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
-import { useData } from '../../data/data-provider.tsx'
-import { useLive } from '../../data/use-live.ts'
+import { useData } from '../../data/live/data-provider.tsx'
+import { useLive } from '../../data/live/use-live.ts'
 
 export interface FormerHome {
   house: FormerHouse

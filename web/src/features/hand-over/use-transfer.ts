@@ -1,8 +1,8 @@
 import type { Transfer, TransferLink } from '@hearthkeep/shared/entities.ts'
 import type { PropertyId, TransferId } from '@hearthkeep/shared/kernel/fields.ts'
 import { transferState, type TransferState } from '@hearthkeep/shared/transfer/transfer-state.ts'
-import type { LocalTables } from '../../data/local-store.ts'
-import { useLive } from '../../data/use-live.ts'
+import type { LocalTables } from '../../data/store/local-store.ts'
+import { useLive } from '../../data/live/use-live.ts'
 
 export interface LatestTransfer {
   transfer: Transfer

@@ -3,8 +3,8 @@ import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { houseScopeOf } from '@hearthkeep/shared/kernel/scope.ts'
 import { standingIn } from '@hearthkeep/shared/kernel/authorize.ts'
 import { mayOnHouse, type Action } from '@hearthkeep/shared/kernel/permissions.ts'
-import type { LocalTables, PendingMutation } from '../../data/local-store.ts'
-import { readerOf } from '../../data/reader.ts'
+import type { LocalTables, PendingMutation } from '../../data/store/local-store.ts'
+import { readerOf } from '../../data/mutate/reader.ts'
 import type { HistorySubject } from './history-api.ts'
 
 /** What this device knows of what a history is of. */

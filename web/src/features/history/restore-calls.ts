@@ -6,7 +6,7 @@ import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
 import type { RecordedEntity } from '@hearthkeep/shared/trash/trash-mutations.ts'
 import { restoreCall } from '@hearthkeep/shared/trash/trash-calls.ts'
-import { callOfRefusal } from '../../data/refusals.ts'
+import { callOfRefusal } from '../../data/refusals/refusals.ts'
 import type { FieldChange, ToldEntity } from './history-api.ts'
 import type { Known } from './read-subject.ts'
 

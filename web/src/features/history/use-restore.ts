@@ -1,5 +1,5 @@
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
-import { useMutate } from '../../data/use-mutate.ts'
+import { useMutate } from '../../data/live/use-mutate.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
 
 /** Restores, and says so; with Undo where there is a call that takes it back. */

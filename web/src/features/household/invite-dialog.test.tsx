@@ -4,7 +4,7 @@ import { aMembership, aProperty, aUser, aUserId } from '@hearthkeep/shared/testi
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { DataProvider } from '../../data/data-provider.tsx'
+import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
 import { LookProvider } from '../../ui/look/look-provider.tsx'
 import { ToastProvider } from '../../ui/overlay/toast.tsx'

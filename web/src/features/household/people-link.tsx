@@ -1,7 +1,7 @@
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { styled } from '@mui/material/styles'
 import { Users } from 'lucide-react'
-import { useData } from '../../data/data-provider.tsx'
+import { useData } from '../../data/live/data-provider.tsx'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import { peopleWords } from './household-words.ts'

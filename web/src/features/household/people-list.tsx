@@ -1,7 +1,7 @@
 import type { Membership } from '@hearthkeep/shared/entities.ts'
 import { Eye, UserMinus, UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { useData } from '../../data/data-provider.tsx'
+import { useData } from '../../data/live/data-provider.tsx'
 import { Avatar } from '../../ui/content/avatar.tsx'
 import { ListRow, RowList } from '../../ui/content/list-row.tsx'
 import { ActionMenu, type MenuAction } from '../../ui/overlay/action-menu.tsx'

@@ -3,7 +3,7 @@ import type { PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { relations, type Relation } from '@hearthkeep/shared/household/membership.ts'
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { mayOnHouse } from '@hearthkeep/shared/kernel/permissions.ts'
-import type { LocalTables } from '../../data/local-store.ts'
+import type { LocalTables } from '../../data/store/local-store.ts'
 
 /** Who has access to a house, and what the person may do about it. */
 export interface Household {

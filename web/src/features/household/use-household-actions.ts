@@ -2,7 +2,7 @@ import type { Invitation, Membership } from '@hearthkeep/shared/entities.ts'
 import type { InvitedRelation } from '@hearthkeep/shared/invitation/invitation.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { relationLabels } from '@hearthkeep/shared/labels.ts'
-import { useMutate } from '../../data/use-mutate.ts'
+import { useMutate } from '../../data/live/use-mutate.ts'
 import type { InvitationKey } from '../../platform/invitation-key.ts'
 import { useToast, type Toast } from '../../ui/overlay/toast.tsx'
 

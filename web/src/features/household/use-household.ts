@@ -1,8 +1,8 @@
 import type { Invitation, Membership } from '@hearthkeep/shared/entities.ts'
 import type { InvitationId, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
-import { useData } from '../../data/data-provider.tsx'
-import type { LocalTables } from '../../data/local-store.ts'
-import { useLive } from '../../data/use-live.ts'
+import { useData } from '../../data/live/data-provider.tsx'
+import type { LocalTables } from '../../data/store/local-store.ts'
+import { useLive } from '../../data/live/use-live.ts'
 import { readHousehold, readPeople, type Household } from './read-household.ts'
 
 /** Null for a house that is not the person's to see; undefined until it is known. */

@@ -3,7 +3,7 @@ import { errorOf, eventually, field, isShown, press, show, type } from '../../pl
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import { aMembership, anItem, aProperty, aSystem, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DataProvider } from '../../data/data-provider.tsx'
+import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
 import { LookProvider } from '../../ui/look/look-provider.tsx'
 import { CompleteTaskDialog } from './complete-task-dialog.tsx'

@@ -2,7 +2,7 @@ import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
-import type { House } from '../../data/use-house.ts'
+import type { House } from '../../data/queries/use-house.ts'
 import { ItemRows } from './item-rows.tsx'
 import type { TaskActions } from './use-task-actions.tsx'
 

@@ -4,7 +4,7 @@ import { dueSentence } from '@hearthkeep/shared/maintenance/schedule/due-sentenc
 import { isOverdue } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
 import Button from '@mui/material/Button'
 import { Check } from 'lucide-react'
-import type { House } from '../../data/use-house.ts'
+import type { House } from '../../data/queries/use-house.ts'
 import { ActionMenu } from '../../ui/overlay/action-menu.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import { NoticeCard } from '../../ui/content/notice-card.tsx'

@@ -2,9 +2,9 @@
 import { errorOf, eventually, field, isShown, press, show, type } from '../../platform/testing/screen.ts'
 import { aMembership, anItem, aProperty, aSystem, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { DataProvider } from '../../data/data-provider.tsx'
+import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
-import type { House } from '../../data/use-house.ts'
+import type { House } from '../../data/queries/use-house.ts'
 import { LookProvider } from '../../ui/look/look-provider.tsx'
 import { TaskDialog, type TaskSubject } from './task-dialog.tsx'
 

@@ -17,8 +17,8 @@ import {
   Undo2,
 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import type { House } from '../../data/use-house.ts'
-import { useMutate } from '../../data/use-mutate.ts'
+import type { House } from '../../data/queries/use-house.ts'
+import { useMutate } from '../../data/live/use-mutate.ts'
 import type { MenuAction } from '../../ui/overlay/action-menu.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'

@@ -3,7 +3,7 @@ import type { CalendarDate, ItemId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Verb } from '@hearthkeep/shared/maintenance/maintenance-item.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
-import { useMutate } from '../../data/use-mutate.ts'
+import { useMutate } from '../../data/live/use-mutate.ts'
 import { mintId } from '../../platform/ids.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
 

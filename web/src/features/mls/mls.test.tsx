@@ -3,7 +3,7 @@ import { eventually, field, isShown, press, show } from '../../platform/testing/
 import type { MlsListing } from '@hearthkeep/shared/protocol/mls-answer.ts'
 import { aMembership, aProperty, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DataProvider } from '../../data/data-provider.tsx'
+import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
 import { LookProvider } from '../../ui/look/look-provider.tsx'
 import { ToastProvider } from '../../ui/overlay/toast.tsx'

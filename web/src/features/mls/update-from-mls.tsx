@@ -3,7 +3,7 @@ import type { MlsAnswer, MlsListing } from '@hearthkeep/shared/protocol/mls-answ
 import Button from '@mui/material/Button'
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { useMutate } from '../../data/use-mutate.ts'
+import { useMutate } from '../../data/live/use-mutate.ts'
 import { Icon } from '../../ui/content/icon.tsx'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'

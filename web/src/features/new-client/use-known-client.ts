@@ -2,9 +2,9 @@ import type { Client } from '@hearthkeep/shared/entities.ts'
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { clientWithEmail } from '@hearthkeep/shared/client/own-client.ts'
-import { useData } from '../../data/data-provider.tsx'
-import type { LocalTables } from '../../data/local-store.ts'
-import { useLive } from '../../data/use-live.ts'
+import { useData } from '../../data/live/data-provider.tsx'
+import type { LocalTables } from '../../data/store/local-store.ts'
+import { useLive } from '../../data/live/use-live.ts'
 
 /** The realtor's own client with this email; null where there is none, undefined until that is known. */
 export function useKnownClient(email: string): Client | null | undefined {

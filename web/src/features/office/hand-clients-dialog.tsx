@@ -3,7 +3,7 @@ import type { HandOverId, OfficeId, UserId } from '@hearthkeep/shared/kernel/fie
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useMutateAll } from '../../data/use-mutate.ts'
+import { useMutateAll } from '../../data/live/use-mutate.ts'
 import { mintId } from '../../platform/ids.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { ResponsiveDialog } from '../../ui/overlay/responsive-dialog.tsx'

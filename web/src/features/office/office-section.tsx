@@ -1,5 +1,5 @@
-import { useOffice } from '../../data/use-office.ts'
-import { useData } from '../../data/data-provider.tsx'
+import { useOffice } from '../../data/queries/use-office.ts'
+import { useData } from '../../data/live/data-provider.tsx'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { SectionCard } from '../../ui/content/section-card.tsx'
 import { membersWords } from './office-page-words.ts'

@@ -2,7 +2,7 @@ import type { OfficeInvitation } from '@hearthkeep/shared/entities.ts'
 import type { OfficeId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { OfficeRole } from '@hearthkeep/shared/office/office-seat.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
-import { useMutate } from '../../data/use-mutate.ts'
+import { useMutate } from '../../data/live/use-mutate.ts'
 import { mintKey } from '../../platform/invitation-key.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
 

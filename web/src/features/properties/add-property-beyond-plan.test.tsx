@@ -11,7 +11,7 @@ import {
 import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { User } from '@hearthkeep/shared/entities.ts'
 import { afterEach, expect, test } from 'vitest'
-import { DataProvider } from '../../data/data-provider.tsx'
+import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
 import { LookProvider } from '../../ui/look/look-provider.tsx'
 import { AddPropertyDialog } from './add-property-dialog.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { House } from '../../data/use-house.ts'
-import { useMutate } from '../../data/use-mutate.ts'
+import type { House } from '../../data/queries/use-house.ts'
+import { useMutate } from '../../data/live/use-mutate.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 

@@ -3,7 +3,7 @@ import { errorOf, eventually, field, isShown, press, show, type } from '../../pl
 import { aMembership, aProperty, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import type { Property } from '@hearthkeep/shared/entities.ts'
 import { afterEach, expect, test } from 'vitest'
-import { DataProvider } from '../../data/data-provider.tsx'
+import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice } from '../../data/testing/device.ts'
 import { LookProvider } from '../../ui/look/look-provider.tsx'
 import { EditPropertyDialog } from './edit-property-dialog.tsx'

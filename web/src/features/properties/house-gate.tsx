@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type House, useHouse } from '../../data/use-house.ts'
+import { type House, useHouse } from '../../data/queries/use-house.ts'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { SearchDrawing } from '../../ui/content/drawings/search-drawing.tsx'
 import { EmptyState } from '../../ui/content/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { systemStatuses } from '@hearthkeep/shared/system/system.ts'
 import type { PropertySummary } from '@hearthkeep/shared/overview/property-summary.ts'
-import type { ListedProperty } from '../../data/use-properties.ts'
+import type { ListedProperty } from '../../data/queries/use-properties.ts'
 import { statusBadge } from './property-words.ts'
 
 /** What a realtor narrows thousands of houses down to. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { Role } from '@hearthkeep/shared/account/user.ts'
 import type { ReactNode } from 'react'
-import type { ListedProperty } from '../../data/use-properties.ts'
+import type { ListedProperty } from '../../data/queries/use-properties.ts'
 import { ChipSelect } from '../../ui/content/chip-select.tsx'
 import { FilterChips } from '../../ui/content/filter-chips.tsx'
 import { SearchField } from '../../ui/form/search-field.tsx'

@@ -1,7 +1,7 @@
 import { summaryOf, type PropertySummary } from '@hearthkeep/shared/overview/property-summary.ts'
 import { anItemId, aProperty, aPropertyId } from '@hearthkeep/shared/testing/builders.ts'
 import { expect, test } from 'vitest'
-import type { ListedProperty } from '../../data/use-properties.ts'
+import type { ListedProperty } from '../../data/queries/use-properties.ts'
 import { inOrder, type ListQuery, searched } from './list-order.ts'
 
 /** As the list does it. */

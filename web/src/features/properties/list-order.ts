@@ -1,5 +1,5 @@
 import type { PropertySummary } from '@hearthkeep/shared/overview/property-summary.ts'
-import type { ListedProperty } from '../../data/use-properties.ts'
+import type { ListedProperty } from '../../data/queries/use-properties.ts'
 import type { ListFilter } from './list-filter.ts'
 
 export const listSorts = ['address', 'health', 'due', 'owner'] as const

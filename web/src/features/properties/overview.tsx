@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import type { House } from '../../data/use-house.ts'
+import type { House } from '../../data/queries/use-house.ts'
 import { CardColumn } from '../../ui/content/columns.tsx'
 import { HouseTimelineCard } from './house-timeline-card.tsx'
 import { HouseYearCard } from './house-year-card.tsx'

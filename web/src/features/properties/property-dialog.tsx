@@ -1,7 +1,7 @@
 import type { Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { DraftForm } from '../../data/use-draft-form.ts'
+import type { DraftForm } from '../../data/forms/use-draft-form.ts'
 import { today } from '../../platform/today.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { DraftDialog } from '../../ui/overlay/draft-dialog.tsx'

@@ -1,6 +1,6 @@
 import type { User } from '@hearthkeep/shared/entities.ts'
-import { useData } from '../../data/data-provider.tsx'
-import { useLive } from '../../data/use-live.ts'
+import { useData } from '../../data/live/data-provider.tsx'
+import { useLive } from '../../data/live/use-live.ts'
 import { FactList } from '../../ui/content/fact-list.tsx'
 
 /** Whose a new house will be. That is settled by who creates it ([M10]), so it is told and not asked. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import type { ReactNode } from 'react'
-import type { House } from '../../data/use-house.ts'
+import type { House } from '../../data/queries/use-house.ts'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { Page } from '../../ui/frame/page.tsx'
 import { CardColumn, SideBySide } from '../../ui/content/columns.tsx'

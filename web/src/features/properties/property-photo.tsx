@@ -1,7 +1,7 @@
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
-import { useHousePhoto } from '../../data/use-house-photo.ts'
+import { useHousePhoto } from '../../data/queries/use-house-photo.ts'
 
 const SIZE = { width: 72, height: 54 }
 /** Whoever scrolls past a house does not look at it. */

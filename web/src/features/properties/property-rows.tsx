@@ -1,6 +1,6 @@
 import type { Property } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import type { ListedProperty } from '../../data/use-properties.ts'
+import type { ListedProperty } from '../../data/queries/use-properties.ts'
 import { LongList } from '../../ui/content/long-list.tsx'
 import type { Role } from '@hearthkeep/shared/account/user.ts'
 import { PropertyRow } from './property-row.tsx'

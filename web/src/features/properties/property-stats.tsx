@@ -1,7 +1,7 @@
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { lastInspectedOn } from '@hearthkeep/shared/overview/last-inspection.ts'
-import { useDocuments } from '../../data/use-documents.ts'
-import type { House } from '../../data/use-house.ts'
+import { useDocuments } from '../../data/queries/use-documents.ts'
+import type { House } from '../../data/queries/use-house.ts'
 import { FactList } from '../../ui/content/fact-list.tsx'
 import { SectionCard } from '../../ui/content/section-card.tsx'
 

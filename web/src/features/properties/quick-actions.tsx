@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { BadgeDollarSign, FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { House } from '../../data/use-house.ts'
+import type { House } from '../../data/queries/use-house.ts'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import { SectionCard } from '../../ui/content/section-card.tsx'

@@ -2,7 +2,7 @@
 import { eventually, field, isShown, press, show } from '../../platform/testing/screen.ts'
 import { aMembership, aProperty, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { afterEach, expect, test } from 'vitest'
-import { DataProvider } from '../../data/data-provider.tsx'
+import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice } from '../../data/testing/device.ts'
 import { LookProvider } from '../../ui/look/look-provider.tsx'
 import { HouseGate } from './house-gate.tsx'

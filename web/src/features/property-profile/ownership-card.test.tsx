@@ -3,7 +3,7 @@ import { errorOf, eventually, isShown, press, show, type } from '../../platform/
 import type { Ownership } from '@hearthkeep/shared/entities.ts'
 import { aMembership, anOwnership, aProperty, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { afterEach, expect, test } from 'vitest'
-import { DataProvider } from '../../data/data-provider.tsx'
+import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
 import { LookProvider } from '../../ui/look/look-provider.tsx'
 import { ToastProvider } from '../../ui/overlay/toast.tsx'

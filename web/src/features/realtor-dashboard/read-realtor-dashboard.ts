@@ -15,8 +15,8 @@ import { houseIdsInCare } from '@hearthkeep/shared/account/plans.ts'
 import { realtorActivity, type RealtorActivity } from '@hearthkeep/shared/client/realtor-activity.ts'
 import { realtorStats, type RealtorStats } from '@hearthkeep/shared/client/realtor-stats.ts'
 import { upcomingTouchpoints, type UpcomingTouchpoint } from '@hearthkeep/shared/touchpoint/upcoming-touchpoints.ts'
-import type { LocalTables } from '../../data/local-store.ts'
-import { listClients, type ListedClient } from '../../data/use-clients.ts'
+import type { LocalTables } from '../../data/store/local-store.ts'
+import { listClients, type ListedClient } from '../../data/queries/use-clients.ts'
 
 export interface ShownTouchpoint extends UpcomingTouchpoint {
   /** Of the house it is about, where it is about one that is here. */

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { useHouse } from '../../data/use-house.ts'
-import { type ListedProperty, useProperties } from '../../data/use-properties.ts'
+import { useHouse } from '../../data/queries/use-house.ts'
+import { type ListedProperty, useProperties } from '../../data/queries/use-properties.ts'
 import { ButtonLink } from '../../ui/content/button-link.tsx'
 import { ChecklistDrawing } from '../../ui/content/drawings/checklist-drawing.tsx'
 import { HouseDrawing } from '../../ui/content/drawings/house-drawing.tsx'

@@ -1,8 +1,8 @@
 import { snippetOf } from '@hearthkeep/shared/document/text/words-of.ts'
 import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
-import type { ContentText } from '../../data/contents-store.ts'
-import { useData } from '../../data/data-provider.tsx'
+import type { ContentText } from '../../data/store/contents-store.ts'
+import { useData } from '../../data/live/data-provider.tsx'
 
 /** Where in a document the words stand that were asked for; nothing where they stand in its title alone. */
 export function FoundInside({ hash, query }: { hash: string; query: string }) {

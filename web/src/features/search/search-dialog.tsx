@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react'
-import { useData } from '../../data/data-provider.tsx'
+import { useData } from '../../data/live/data-provider.tsx'
 import { SearchDrawing } from '../../ui/content/drawings/search-drawing.tsx'
 import { EmptyState } from '../../ui/content/empty-state.tsx'
 import type { Destination } from '../../ui/frame/destination.ts'

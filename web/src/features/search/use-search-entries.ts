@@ -1,11 +1,11 @@
 import type { Client, Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { useEffect, useState } from 'react'
-import type { ContentsStore } from '../../data/contents-store.ts'
-import { useData } from '../../data/data-provider.tsx'
-import type { LocalStore } from '../../data/local-store.ts'
-import type { Person } from '../../data/mutate.ts'
-import { shownScopes } from '../../data/shown-scopes.ts'
+import type { ContentsStore } from '../../data/store/contents-store.ts'
+import { useData } from '../../data/live/data-provider.tsx'
+import type { LocalStore } from '../../data/store/local-store.ts'
+import type { Person } from '../../data/mutate/mutate.ts'
+import { shownScopes } from '../../data/live/shown-scopes.ts'
 import { indexed, type Indexed } from './find.ts'
 import {
   clientEntry,

@@ -1,7 +1,7 @@
 import type { User } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { comesWith, hasCapability } from '@hearthkeep/shared/account/plan-offers.ts'
-import { useMutate } from '../../data/use-mutate.ts'
+import { useMutate } from '../../data/live/use-mutate.ts'
 import { SwitchList } from '../../ui/form/switch-list.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 

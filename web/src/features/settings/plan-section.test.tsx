@@ -10,8 +10,8 @@ import {
   aUserId,
 } from '@hearthkeep/shared/testing/builders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DataProvider } from '../../data/data-provider.tsx'
-import { refreshSummaries } from '../../data/summaries.ts'
+import { DataProvider } from '../../data/live/data-provider.tsx'
+import { refreshSummaries } from '../../data/summary/summaries.ts'
 import { aDevice } from '../../data/testing/device.ts'
 import { LookProvider } from '../../ui/look/look-provider.tsx'
 import { PlanSection } from './plan-section.tsx'

@@ -1,9 +1,9 @@
 import type { Membership, User } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { houseIdsInCare, planOf, type PlanState } from '@hearthkeep/shared/account/plans.ts'
-import { useData } from '../../data/data-provider.tsx'
-import type { LocalTables } from '../../data/local-store.ts'
-import { useLive } from '../../data/use-live.ts'
+import { useData } from '../../data/live/data-provider.tsx'
+import type { LocalTables } from '../../data/store/local-store.ts'
+import { useLive } from '../../data/live/use-live.ts'
 
 export interface PlanInUse {
   user: User

@@ -2,9 +2,9 @@ import type { CalendarFeed, NotificationSettings, Property, User } from '@hearth
 import type { NotificationChoices } from '@hearthkeep/shared/notification/notification-settings.ts'
 import type { CalendarDate, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { notificationChoicesOf } from '@hearthkeep/shared/notification/notification-choices.ts'
-import { useData } from '../../data/data-provider.tsx'
-import type { LocalTables } from '../../data/local-store.ts'
-import { useLive } from '../../data/use-live.ts'
+import { useData } from '../../data/live/data-provider.tsx'
+import type { LocalTables } from '../../data/store/local-store.ts'
+import { useLive } from '../../data/live/use-live.ts'
 
 /** The person's own choices, and the name they are told things by; undefined until this device knows them. */
 export function useNotificationChoices(): { firstName: string; choices: NotificationChoices } | undefined {

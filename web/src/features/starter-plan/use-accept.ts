@@ -1,6 +1,6 @@
 import type { ItemId, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { Proposal } from '@hearthkeep/shared/maintenance/starter-plan.ts'
-import { useMutate } from '../../data/use-mutate.ts'
+import { useMutate } from '../../data/live/use-mutate.ts'
 import { mintId } from '../../platform/ids.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { acceptCall } from './plan-calls.ts'

@@ -2,7 +2,7 @@ import type { Climate } from '@hearthkeep/shared/property/climates.ts'
 import type { MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { proposeTasks, type Proposal } from '@hearthkeep/shared/maintenance/starter-plan.ts'
-import { useLive } from '../../data/use-live.ts'
+import { useLive } from '../../data/live/use-live.ts'
 
 /** What the house could have besides what it has; undefined while it is being read. */
 export function useProposals(property: Property, climate: Climate, today: CalendarDate): Proposal[] | undefined {

@@ -1,4 +1,4 @@
-import { useArrival } from '../../data/use-arrival.ts'
+import { useArrival } from '../../data/live/use-arrival.ts'
 import { ProgressLine } from '../../ui/content/progress-line.tsx'
 import { arrivalWords } from './arrival-words.ts'
 

@@ -4,9 +4,9 @@ import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { must } from '@hearthkeep/shared/kernel/must.ts'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import type { RefusedMutation } from '../../data/local-store.ts'
-import { revisionOf } from '../../data/revision.ts'
-import { useMutate } from '../../data/use-mutate.ts'
+import type { RefusedMutation } from '../../data/store/local-store.ts'
+import { revisionOf } from '../../data/refusals/revision.ts'
+import { useMutate } from '../../data/live/use-mutate.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
 
 interface LinkClientProps {

@@ -1,4 +1,4 @@
-import type { ToldRefused } from '../../data/read-refused.ts'
+import type { ToldRefused } from '../../data/refusals/read-refused.ts'
 import { expect, test } from 'vitest'
 import { refusalText, typedFacts } from './refusal-words.ts'
 

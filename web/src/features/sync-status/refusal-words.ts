@@ -1,8 +1,8 @@
 import { mutationNamed } from '@hearthkeep/shared/mutations.ts'
 import { withoutSecrets } from '@hearthkeep/shared/kernel/secret-args.ts'
 import { anyFieldWordsOf } from '@hearthkeep/shared/history/field-words.ts'
-import type { RefusedGroup } from '../../data/refused-groups.ts'
-import type { ToldRefused } from '../../data/read-refused.ts'
+import type { RefusedGroup } from '../../data/refusals/refused-groups.ts'
+import type { ToldRefused } from '../../data/refusals/read-refused.ts'
 import type { Fact } from '../../ui/content/fact-list.tsx'
 
 /** What was typed, field by field: of something new what it has, of a change also what it clears. */

@@ -1,9 +1,9 @@
 import { CloudAlert } from 'lucide-react'
 import { useState, type ComponentType } from 'react'
-import type { FormSubject } from '../../data/form-subject.ts'
-import type { RefusedMutation } from '../../data/local-store.ts'
-import { readRefused } from '../../data/read-refused.ts'
-import { useLive } from '../../data/use-live.ts'
+import type { FormSubject } from '../../data/refusals/form-subject.ts'
+import type { RefusedMutation } from '../../data/store/local-store.ts'
+import { readRefused } from '../../data/refusals/read-refused.ts'
+import { useLive } from '../../data/live/use-live.ts'
 import { EntryList } from '../../ui/content/entry-list.tsx'
 import { RefusedChange } from './refused-change.tsx'
 

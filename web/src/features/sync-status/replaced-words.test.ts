@@ -1,4 +1,4 @@
-import type { ToldReplaced } from '../../data/replaced.ts'
+import type { ToldReplaced } from '../../data/refusals/replaced.ts'
 import { expect, test } from 'vitest'
 import { replacedWords } from './replaced-words.ts'
 

@@ -1,5 +1,5 @@
 import { anyFieldWordsOf } from '@hearthkeep/shared/history/field-words.ts'
-import type { ToldReplaced } from '../../data/replaced.ts'
+import type { ToldReplaced } from '../../data/refusals/replaced.ts'
 
 /** "Ann Keller had set Due date to Nov 30, 2026", and where: "‘Replace furnace filter’ · 14 Main St". */
 export function replacedWords({ by, entity, field, value, names, subject, address }: ToldReplaced) {

@@ -1,5 +1,5 @@
 import { momentWords } from '@hearthkeep/shared/format/moment-words.ts'
-import { useKeptFiles } from '../../data/use-kept-files.ts'
+import { useKeptFiles } from '../../data/unsent/use-kept-files.ts'
 import { useEffect, useState } from 'react'
 import { estimateStorage, isStorageKept } from '../../platform/persistent-storage.ts'
 import { FactList } from '../../ui/content/fact-list.tsx'

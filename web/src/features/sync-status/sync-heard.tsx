@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Observable } from '../../platform/observable.ts'
-import type { SyncStatus } from '../../sync/sync-loop.ts'
+import type { SyncStatus } from '../../sync/loop/sync-loop.ts'
 import { OnlyHeard } from '../../ui/content/only-heard.tsx'
 import { heardNews } from './heard-news.ts'
 import { useSyncNews } from './use-sync-news.ts'

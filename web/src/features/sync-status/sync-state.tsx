@@ -1,5 +1,5 @@
 import type { Observable } from '../../platform/observable.ts'
-import type { SyncStatus } from '../../sync/sync-loop.ts'
+import type { SyncStatus } from '../../sync/loop/sync-loop.ts'
 import { StatePill } from '../../ui/content/state-pill.tsx'
 import { useShape } from '../../ui/frame/use-shape.ts'
 import { newsLooks } from './news-looks.ts'

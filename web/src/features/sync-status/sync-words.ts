@@ -1,4 +1,4 @@
-import type { SyncStatus } from '../../sync/sync-loop.ts'
+import type { SyncStatus } from '../../sync/loop/sync-loop.ts'
 
 /** What is known of the server, from its own last answer. */
 export type ServerNews =

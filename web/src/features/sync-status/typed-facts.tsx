@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { CornerDownRight } from 'lucide-react'
-import type { ToldRefused } from '../../data/read-refused.ts'
+import type { ToldRefused } from '../../data/refusals/read-refused.ts'
 import { FactList } from '../../ui/content/fact-list.tsx'
 import { Icon } from '../../ui/content/icon.tsx'
 import { typedFacts } from './refusal-words.ts'

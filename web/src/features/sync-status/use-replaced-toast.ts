@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useLive } from '../../data/use-live.ts'
+import { useLive } from '../../data/live/use-live.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
 
 /** Says once that a value of somebody else's was replaced, when it comes; what was here before was said then. */

@@ -1,9 +1,9 @@
-import { useData } from '../../data/data-provider.tsx'
-import { groupRefused } from '../../data/refused-groups.ts'
-import { useOutbox } from '../../data/use-outbox.ts'
+import { useData } from '../../data/live/data-provider.tsx'
+import { groupRefused } from '../../data/refusals/refused-groups.ts'
+import { useOutbox } from '../../data/refusals/use-outbox.ts'
 import type { Observable } from '../../platform/observable.ts'
 import { useObservable } from '../../platform/use-observable.ts'
-import type { SyncStatus } from '../../sync/sync-loop.ts'
+import type { SyncStatus } from '../../sync/loop/sync-loop.ts'
 import { syncNews, type SyncNews } from './sync-words.ts'
 
 /** What the top bar says about sync now. */

@@ -1,6 +1,6 @@
 import { momentWords } from '@hearthkeep/shared/format/moment-words.ts'
 import { HardDrive } from 'lucide-react'
-import type { ToldPending } from '../../data/use-outbox.ts'
+import type { ToldPending } from '../../data/refusals/use-outbox.ts'
 import { EntryList } from '../../ui/content/entry-list.tsx'
 import { waitingWords } from './sheet-words.ts'
 

@@ -2,7 +2,7 @@
 import { errorOf, eventually, field, isShown, press, show, type } from '../../platform/testing/screen.ts'
 import { aMembership, aProperty, aSystem, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DataProvider } from '../../data/data-provider.tsx'
+import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
 import { LookProvider } from '../../ui/look/look-provider.tsx'
 import { SystemDialog, type SystemSubject } from './system-dialog.tsx'

@@ -1,7 +1,7 @@
 import type { System } from '@hearthkeep/shared/entities.ts'
 import type { Warranty } from '@hearthkeep/shared/system/system.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
-import { useMutate } from '../../data/use-mutate.ts'
+import { useMutate } from '../../data/live/use-mutate.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
 
 /** Removes a warranty of a system at once, and offers to take that back. */

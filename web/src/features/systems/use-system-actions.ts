@@ -2,7 +2,7 @@ import type { System } from '@hearthkeep/shared/entities.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useMutate } from '../../data/use-mutate.ts'
+import { useMutate } from '../../data/live/use-mutate.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
 
 /** What a system's page does at one press. `isLeaving`: the system was deleted here, and the page of its house is next. */

@@ -10,7 +10,7 @@ import {
   aWarrantyId,
 } from '@hearthkeep/shared/testing/builders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DataProvider } from '../../data/data-provider.tsx'
+import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../data/testing/device.ts'
 import { LookProvider } from '../../ui/look/look-provider.tsx'
 import { WarrantyDialog } from './warranty-dialog.tsx'

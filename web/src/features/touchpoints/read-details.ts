@@ -1,8 +1,8 @@
 import type { Client, ClientMessage, Property, Referral, Response, Touchpoint } from '@hearthkeep/shared/entities.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
 import { compareTexts } from '@hearthkeep/shared/kernel/steps.ts'
-import type { LocalTables } from '../../data/local-store.ts'
-import { pendingMessageIds, type LoggedMessage } from '../../data/read-messages.ts'
+import type { LocalTables } from '../../data/store/local-store.ts'
+import { pendingMessageIds, type LoggedMessage } from '../../data/queries/read-messages.ts'
 
 /** All that is known of a touchpoint. */
 export interface TouchpointDetails {

@@ -3,7 +3,7 @@ import type { CalendarDate, UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { realtorStats, type RealtorStats } from '@hearthkeep/shared/client/realtor-stats.ts'
 import { touchpointAnalytics, type TouchpointAnalytics } from '@hearthkeep/shared/touchpoint/touchpoint-analytics.ts'
-import type { LocalTables } from '../../data/local-store.ts'
+import type { LocalTables } from '../../data/store/local-store.ts'
 
 /** The figures on top of the page. `null` while this device has not heard from the server for the first time. */
 export async function readFigures({ rows, scopes }: LocalTables, userId: UserId): Promise<RealtorStats | null> {

@@ -4,8 +4,8 @@ import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { isSent, sentOn } from '@hearthkeep/shared/client/realtor-stats.ts'
 import { upcomingTouchpoints } from '@hearthkeep/shared/touchpoint/upcoming-touchpoints.ts'
 import { compareTexts } from '@hearthkeep/shared/kernel/steps.ts'
-import type { LocalTables } from '../../data/local-store.ts'
-import { pendingMessageIds } from '../../data/read-messages.ts'
+import type { LocalTables } from '../../data/store/local-store.ts'
+import { pendingMessageIds } from '../../data/queries/read-messages.ts'
 
 /** A touchpoint with a client, as the lists show it. */
 interface ListedTouchpoint {

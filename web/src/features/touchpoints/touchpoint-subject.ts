@@ -1,7 +1,7 @@
 import type { Client, Touchpoint } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { clientName } from '@hearthkeep/shared/client/own-client.ts'
-import type { Communication } from '../../data/read-communication.ts'
+import type { Communication } from '../../data/queries/read-communication.ts'
 import { typeOptions, type TouchpointForm } from './touchpoint-values.ts'
 
 /** What the form is about: a touchpoint that is scheduled, or a new one, perhaps with a client or a template given. */

@@ -1,5 +1,5 @@
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
-import { useMutateAll } from '../../data/use-mutate.ts'
+import { useMutateAll } from '../../data/live/use-mutate.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
 
 /** Makes a change, or several in one, at one press. Where it is refused, a toast says so with the reason. @returns whether it was made. */

@@ -1,8 +1,8 @@
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { FieldValues } from 'react-hook-form'
-import type { DraftForm } from '../../data/use-draft-form.ts'
-import type { Also } from '../../data/use-mutate.ts'
-import { useSaveDraft } from '../../data/use-save-draft.ts'
+import type { DraftForm } from '../../data/forms/use-draft-form.ts'
+import type { Also } from '../../data/live/use-mutate.ts'
+import { useSaveDraft } from '../../data/forms/use-save-draft.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { useChange } from './use-change.ts'
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { CalendarX2 } from 'lucide-react'
-import type { ListedProperty } from '../../data/use-properties.ts'
+import type { ListedProperty } from '../../data/queries/use-properties.ts'
 import { RowLink } from '../../ui/content/list-row.tsx'
 import { ToneChip } from '../../ui/content/tone-chip.tsx'
 import { Surface } from '../../ui/look/surface.ts'

@@ -1,7 +1,7 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { useMemo, type ReactNode } from 'react'
-import type { House } from '../../data/use-house.ts'
+import type { House } from '../../data/queries/use-house.ts'
 import { StatGrid } from '../../ui/content/stat-grid.tsx'
 import { Tabs } from '../../ui/content/tabs.tsx'
 import { PutOffList } from './put-off-list.tsx'

@@ -2,7 +2,7 @@ import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { Verb } from '@hearthkeep/shared/maintenance/maintenance-item.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { isPaused } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
-import { useMutate } from '../../data/use-mutate.ts'
+import { useMutate } from '../../data/live/use-mutate.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
 
 /** Ends the pause or the snooze of a task and says so, with Undo. Gives whether it was done. */

@@ -3,7 +3,7 @@ import { eventually, isShown, press, show } from '../../platform/testing/screen.
 import type { Membership } from '@hearthkeep/shared/entities.ts'
 import { aMembership, anItem, aProperty, aPropertyId, aSystem, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { DataProvider } from '../../data/data-provider.tsx'
+import { DataProvider } from '../../data/live/data-provider.tsx'
 import { aDevice } from '../../data/testing/device.ts'
 import { LookProvider } from '../../ui/look/look-provider.tsx'
 import { TrashContents } from './trash-contents.tsx'

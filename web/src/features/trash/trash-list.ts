@@ -1,7 +1,7 @@
 import type { Document, MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
 import type { Visibility } from '@hearthkeep/shared/document/document.ts'
 import type { RecordedEntity } from '@hearthkeep/shared/trash/trash-mutations.ts'
-import { byHouse } from '../../data/by-house.ts'
+import { byHouse } from '../../data/summary/by-house.ts'
 
 /** One thing that can be restored, with what it takes along. */
 export interface Trashed {

@@ -1,6 +1,6 @@
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import { purgeCall, restoreCall } from '@hearthkeep/shared/trash/trash-calls.ts'
-import { useMutate } from '../../data/use-mutate.ts'
+import { useMutate } from '../../data/live/use-mutate.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import type { Trashed } from './trash-list.ts'
 import { entityLabels } from './trash-words.ts'

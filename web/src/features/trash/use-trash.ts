@@ -2,11 +2,11 @@ import type { Document, MaintenanceItem, Property, System } from '@hearthkeep/sh
 import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
 import { standingIn } from '@hearthkeep/shared/kernel/authorize.ts'
 import { mayOnHouse, type Standing } from '@hearthkeep/shared/kernel/permissions.ts'
-import { useData } from '../../data/data-provider.tsx'
-import type { LocalTables } from '../../data/local-store.ts'
-import { readerOf } from '../../data/reader.ts'
-import { shownScopes } from '../../data/shown-scopes.ts'
-import { useLive } from '../../data/use-live.ts'
+import { useData } from '../../data/live/data-provider.tsx'
+import type { LocalTables } from '../../data/store/local-store.ts'
+import { readerOf } from '../../data/mutate/reader.ts'
+import { shownScopes } from '../../data/live/shown-scopes.ts'
+import { useLive } from '../../data/live/use-live.ts'
 import { trashOf, type Trashed, type TrashOfHouse } from './trash-list.ts'
 
 export interface ShownTrash extends TrashOfHouse {

@@ -1,6 +1,6 @@
 import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
-import { useHouse, type House } from '../../data/use-house.ts'
+import { useHouse, type House } from '../../data/queries/use-house.ts'
 import { ItemRows } from '../../features/maintenance/item-rows.tsx'
 import { useTaskActions } from '../../features/maintenance/use-task-actions.tsx'
 import type { MenuAction } from '../../ui/overlay/action-menu.tsx'

@@ -1,6 +1,6 @@
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
-import type { RefusedMutation } from '../../data/local-store.ts'
-import { revisionOf } from '../../data/revision.ts'
+import type { RefusedMutation } from '../../data/store/local-store.ts'
+import { revisionOf } from '../../data/refusals/revision.ts'
 import { mintKey } from '../../platform/invitation-key.ts'
 import { NewClientDialog } from '../../features/new-client/new-client-dialog.tsx'
 import { useHousePart } from './-use-house-part.tsx'

@@ -1,7 +1,7 @@
 import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { roleLabels } from '@hearthkeep/shared/labels.ts'
 import { useEffect, useState, type ReactNode } from 'react'
-import { noteTakenHouses } from '../../data/taken-houses.ts'
+import { noteTakenHouses } from '../../data/unsent/taken-houses.ts'
 import { remembered, type SessionUser } from '../../features/account/session.ts'
 import { readOrigin } from '../../features/demo/demo-origin.ts'
 import { DemoBar } from '../../features/demo/demo-bar.tsx'

@@ -1,6 +1,6 @@
 import { CannotSaveDialog } from '../../features/sync-status/cannot-save.tsx'
 import { SyncSheet } from '../../features/sync-status/sync-sheet.tsx'
-import type { RunningSync } from '../../sync/start-sync.ts'
+import type { RunningSync } from '../../sync/loop/start-sync.ts'
 import { lazily } from '../../ui/overlay/lazily.tsx'
 
 const ChangeEditor = lazily(async () => (await import('./-change-editor.tsx')).ChangeEditor)

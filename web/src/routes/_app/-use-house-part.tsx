@@ -1,6 +1,6 @@
 import { useFormState } from 'react-hook-form'
-import type { Revision } from '../../data/revision.ts'
-import { useDraftForm } from '../../data/use-draft-form.ts'
+import type { Revision } from '../../data/refusals/revision.ts'
+import { useDraftForm } from '../../data/forms/use-draft-form.ts'
 import { checkForm } from '../../features/new-client/check-form.ts'
 import type { HousePart } from '../../features/new-client/house-part.ts'
 import { BasicFields } from '../../features/properties/basic-fields.tsx'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
-import { sharedProblems } from '../../data/shared-problems.ts'
+import { sharedProblems } from '../../data/shared-files/shared-problems.ts'
 import { SharedFilesPage } from '../../features/documents/shared/shared-files-page.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 

@@ -1,6 +1,6 @@
 import type { FormerDocument } from '@hearthkeep/shared/entities.ts'
 import { createFileRoute } from '@tanstack/react-router'
-import { useData } from '../../data/data-provider.tsx'
+import { useData } from '../../data/live/data-provider.tsx'
 import { fileBytes } from '../../features/documents/file-bytes.ts'
 import { FormerHomesPage } from '../../features/former-homes/former-homes-page.tsx'
 import { saveFile } from '../../platform/save-file.ts'

@@ -3,10 +3,10 @@ import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { OkAnswer, ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import { aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
-import { basesOf } from '../../data/bases.ts'
+import { basesOf } from '../../data/mutate/bases.ts'
 import type { MemoryStore } from '../../data/testing/memory-store.ts'
-import { applyAnswer, takeNews } from '../apply-answer.ts'
-import { buildRequest, type BuiltRequest } from '../build-request.ts'
+import { applyAnswer, takeNews } from '../apply/apply-answer.ts'
+import { buildRequest, type BuiltRequest } from '../loop/build-request.ts'
 import { act, aDevice, deltaOf, house, NOW, okAnswer, person, TODAY } from './device.ts'
 
 interface Said extends Omit<Partial<OkAnswer>, 'deltas'> {

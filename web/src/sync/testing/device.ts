@@ -15,11 +15,11 @@ import {
   aUserId,
 } from '@hearthkeep/shared/testing/builders.ts'
 import { MemoryStore } from '../../data/testing/memory-store.ts'
-import { mutate } from '../../data/mutate.ts'
-import { basesOf } from '../../data/bases.ts'
-import { Pace } from '../pace.ts'
-import type { RoundParts } from '../round.ts'
-import type { Transport } from '../transport.ts'
+import { mutate } from '../../data/mutate/mutate.ts'
+import { basesOf } from '../../data/mutate/bases.ts'
+import { Pace } from '../loop/pace.ts'
+import type { RoundParts } from '../loop/round.ts'
+import type { Transport } from '../transport/transport.ts'
 
 export const NOW = '2026-11-20T08:00:00.000Z'
 export const TODAY = '2026-11-20'

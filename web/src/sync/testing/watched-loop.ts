@@ -1,7 +1,7 @@
 import type { Poke } from '@hearthkeep/shared/protocol/poke.ts'
 import type { SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
 import type { MemoryStore } from '../../data/testing/memory-store.ts'
-import { SyncLoop, type SyncStatus } from '../sync-loop.ts'
+import { SyncLoop, type SyncStatus } from '../loop/sync-loop.ts'
 import { aDevice, roundParts } from './device.ts'
 
 /** A loop on a device of its own, whose requests and timers wait for the test. */

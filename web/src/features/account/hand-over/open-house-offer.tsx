@@ -1,6 +1,6 @@
 import { shortDate } from '@hearthkeep/shared/format/date-words.ts'
 import { styled } from '@mui/material/styles'
-import { bandLook } from '../../../data/band-look.ts'
+import { bandLook } from '../../../data/queries/band-look.ts'
 import { BrandBand } from '../../../ui/content/brand-band.tsx'
 import { HouseDrawing } from '../../../ui/content/drawings/house-drawing.tsx'
 import { EmptyState } from '../../../ui/content/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { bandLook } from '../../../data/band-look.ts'
+import { bandLook } from '../../../data/queries/band-look.ts'
 import { BrandBand } from '../../../ui/content/brand-band.tsx'
 import { Lead, Title } from '../link/link-parts.ts'
 import { ReferralForm } from './referral-form.tsx'

@@ -1,7 +1,7 @@
 import { aClientMessage, aClientMessageId } from '@hearthkeep/shared/testing/message-builders.ts'
 import { expect, test } from 'vitest'
 import { countByStatus, findMessages, wholeHistory, type HistoryQuery } from './history-query.ts'
-import type { LoggedMessage } from '../../../data/read-messages.ts'
+import type { LoggedMessage } from '../../../data/queries/read-messages.ts'
 
 const logged = (n: number, clientName: string, overrides: Parameters<typeof aClientMessage>[0]): LoggedMessage => ({
   message: aClientMessage({ id: aClientMessageId(n), ...overrides }),

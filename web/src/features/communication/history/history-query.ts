@@ -4,7 +4,7 @@ import {
   type ClientMessageStatus,
   type MessageChannel,
 } from '@hearthkeep/shared/message/client-message.ts'
-import type { LoggedMessage } from '../../../data/read-messages.ts'
+import type { LoggedMessage } from '../../../data/queries/read-messages.ts'
 
 export interface HistoryQuery {
   /** Words that client, subject or recipient must hold, each of them somewhere. */

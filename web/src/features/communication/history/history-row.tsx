@@ -12,7 +12,7 @@ import { ListRow } from '../../../ui/content/list-row.tsx'
 import { ToneChip } from '../../../ui/content/tone-chip.tsx'
 import { channelIcons } from '../../../ui/content/channel-icons.ts'
 import { headOf, mayCancel, mayRetry, statusLook, timeWords } from './history-words.ts'
-import type { LoggedMessage } from '../../../data/read-messages.ts'
+import type { LoggedMessage } from '../../../data/queries/read-messages.ts'
 
 interface HistoryRowProps {
   logged: LoggedMessage

@@ -8,11 +8,11 @@ import {
   aCommunicationSettings,
 } from '@hearthkeep/shared/testing/message-builders.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { DataProvider } from '../../../data/data-provider.tsx'
+import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
 import { LookProvider } from '../../../ui/look/look-provider.tsx'
 import { HistoryTab } from './history-tab.tsx'
-import { readMessages } from '../../../data/read-messages.ts'
+import { readMessages } from '../../../data/queries/read-messages.ts'
 
 const rita = aUserId(3)
 const ann = aClient({ phone: '555-0101', mayText: true })

@@ -25,8 +25,8 @@ import {
 import { HistoryRow } from './history-row.tsx'
 import { statusLabels } from './history-words.ts'
 import { MessageDialog } from './message-dialog.tsx'
-import type { LoggedMessage } from '../../../data/read-messages.ts'
-import { useMessages } from '../../../data/use-communication.ts'
+import type { LoggedMessage } from '../../../data/queries/read-messages.ts'
+import { useMessages } from '../../../data/queries/use-communication.ts'
 import { useMessageActions } from './use-message-actions.ts'
 
 interface HistoryTabProps {

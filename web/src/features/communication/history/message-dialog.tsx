@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { ResponsiveDialog } from '../../../ui/overlay/responsive-dialog.tsx'
 import { headOf, mayCancel, mayRetry } from './history-words.ts'
 import { MessageRecord } from './message-record.tsx'
-import type { LoggedMessage } from '../../../data/read-messages.ts'
+import type { LoggedMessage } from '../../../data/queries/read-messages.ts'
 
 interface MessageDialogProps {
   logged: LoggedMessage

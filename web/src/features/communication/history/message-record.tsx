@@ -1,7 +1,7 @@
 import { channelLabels } from '@hearthkeep/shared/history/message-field-words.ts'
 import { shortMoment } from '@hearthkeep/shared/format/moment-words.ts'
 import { styled } from '@mui/material/styles'
-import type { LoggedMessage } from '../../../data/read-messages.ts'
+import type { LoggedMessage } from '../../../data/queries/read-messages.ts'
 import { FactList } from '../../../ui/content/fact-list.tsx'
 import { MessagePaper } from '../../../ui/content/message-paper.tsx'
 import { ToneChip } from '../../../ui/content/tone-chip.tsx'

@@ -1,6 +1,6 @@
 import type { ClientMessage } from '@hearthkeep/shared/entities.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
-import { useMutate } from '../../../data/use-mutate.ts'
+import { useMutate } from '../../../data/live/use-mutate.ts'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 import { headOf } from './history-words.ts'
 

@@ -9,8 +9,8 @@ import { FormAlert } from '../../../ui/form/form-alert.tsx'
 import { fillMessage } from '@hearthkeep/shared/message/fill-message.ts'
 import type { Recipient } from './recipients.ts'
 import { MessagePaper } from '../../../ui/content/message-paper.tsx'
-import { useEmailSign } from '../../../data/use-branding.ts'
-import type { Communication } from '../../../data/read-communication.ts'
+import { useEmailSign } from '../../../data/queries/use-branding.ts'
+import type { Communication } from '../../../data/queries/read-communication.ts'
 
 interface MessagePreviewProps {
   /** With placeholders. */

@@ -6,7 +6,7 @@ import { aMembership, aMembershipId, aProperty, aUser, aUserId } from '@hearthke
 import { aClient, aClientId } from '@hearthkeep/shared/testing/client-builders.ts'
 import { aCommunicationSettings, aTemplate } from '@hearthkeep/shared/testing/message-builders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DataProvider } from '../../../data/data-provider.tsx'
+import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
 import { LookProvider } from '../../../ui/look/look-provider.tsx'
 import { CommunicationPage } from '../communication-page.tsx'

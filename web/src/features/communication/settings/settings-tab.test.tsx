@@ -5,7 +5,7 @@ import { defaultCommunication } from '@hearthkeep/shared/message/communication-c
 import { aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { aCommunicationSettings } from '@hearthkeep/shared/testing/message-builders.ts'
 import { afterEach, expect, test } from 'vitest'
-import { DataProvider } from '../../../data/data-provider.tsx'
+import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
 import { LookProvider } from '../../../ui/look/look-provider.tsx'
 import { CommunicationPage } from '../communication-page.tsx'

@@ -1,7 +1,7 @@
 import { CardColumn, SideBySide } from '../../../ui/content/columns.tsx'
 import { EmailProviderCard } from './email-provider-card.tsx'
 import { MessageSettings } from './message-settings.tsx'
-import type { Communication } from '../../../data/read-communication.ts'
+import type { Communication } from '../../../data/queries/read-communication.ts'
 import { SmsProviderCard } from './sms-provider-card.tsx'
 
 /** What a realtor decides about messages, and whose servers send them. */

@@ -1,8 +1,8 @@
 import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
 import { communicationFacts } from '@hearthkeep/shared/message/communication-settings.ts'
 import { defaultCommunication, type CommunicationChoices } from '@hearthkeep/shared/message/communication-choices.ts'
-import { useMutate } from '../../../data/use-mutate.ts'
-import { useSelfSaving } from '../../../data/use-self-saving.ts'
+import { useMutate } from '../../../data/live/use-mutate.ts'
+import { useSelfSaving } from '../../../data/forms/use-self-saving.ts'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 
 type Facts = Pick<CommunicationChoices, keyof typeof communicationFacts>

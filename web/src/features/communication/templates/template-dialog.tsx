@@ -4,7 +4,7 @@ import { channelLabels } from '@hearthkeep/shared/history/message-field-words.ts
 import { placeholders, unknownPlaceholders } from '@hearthkeep/shared/message/template/placeholders.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useDraftForm } from '../../../data/use-draft-form.ts'
+import { useDraftForm } from '../../../data/forms/use-draft-form.ts'
 import { mintId } from '../../../platform/ids.ts'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { FormAlert } from '../../../ui/form/form-alert.tsx'

@@ -1,6 +1,6 @@
 import type { Document } from '@hearthkeep/shared/entities.ts'
 import { useEffect, useState } from 'react'
-import { useData } from '../../../data/data-provider.tsx'
+import { useData } from '../../../data/live/data-provider.tsx'
 import { onOnline } from '../../../platform/online.ts'
 import { fileBytes, type FileBytes } from '../file-bytes.ts'
 

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { sharedFiles, type SharedFile } from '../../../data/shared-files.ts'
+import { sharedFiles, type SharedFile } from '../../../data/store/shared-files.ts'
 import { SharedFileCard } from './shared-file-card.tsx'
 import {
   followers,

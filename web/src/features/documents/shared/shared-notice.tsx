@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { sharedFiles } from '../../../data/shared-files.ts'
-import { useSharedFiles } from '../../../data/use-shared-files.ts'
+import { sharedFiles } from '../../../data/store/shared-files.ts'
+import { useSharedFiles } from '../../../data/shared-files/use-shared-files.ts'
 import { ButtonLink } from '../../../ui/content/button-link.tsx'
 import { sharedFilesWords } from './shared-words.ts'
 

@@ -1,7 +1,7 @@
 import { aProperty, aPropertyId } from '@hearthkeep/shared/testing/builders.ts'
 import { aDocumentId } from '@hearthkeep/shared/testing/document-builders.ts'
 import { expect, test } from 'vitest'
-import type { SharedFile } from '../../../data/shared-files.ts'
+import type { SharedFile } from '../../../data/store/shared-files.ts'
 import { followers, initialChoices, sharedFormSchema } from './shared-values.ts'
 
 const [one, two] = [aProperty(), aProperty({ id: aPropertyId(2) })]

@@ -1,7 +1,7 @@
 import { documentFacts } from '@hearthkeep/shared/document/document.ts'
 import { propertyId } from '@hearthkeep/shared/kernel/fields.ts'
 import { z } from 'zod'
-import type { SharedChoice, SharedFile } from '../../../data/shared-files.ts'
+import type { SharedChoice, SharedFile } from '../../../data/store/shared-files.ts'
 import type { Property } from '@hearthkeep/shared/entities.ts'
 
 const { title, category } = documentFacts

@@ -1,4 +1,4 @@
-import type { SharedProblem } from '../../../data/shared-problems.ts'
+import type { SharedProblem } from '../../../data/shared-files/shared-problems.ts'
 
 export const sharedFilesWords = (count: number) => (count === 1 ? '1 shared file' : `${count} shared files`)
 

@@ -1,6 +1,6 @@
 import type { DocumentId } from '@hearthkeep/shared/kernel/fields.ts'
-import { useData } from '../../../data/data-provider.tsx'
-import { sharedFiles, type SharedFile } from '../../../data/shared-files.ts'
+import { useData } from '../../../data/live/data-provider.tsx'
+import { sharedFiles, type SharedFile } from '../../../data/store/shared-files.ts'
 import { prepareFile } from '../../../platform/prepare-file.ts'
 import { useUpload } from '../use-upload.ts'
 import type { CompleteChoice } from './shared-values.ts'

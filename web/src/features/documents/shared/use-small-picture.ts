@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { sharedFiles, type SharedFile } from '../../../data/shared-files.ts'
+import { sharedFiles, type SharedFile } from '../../../data/store/shared-files.ts'
 import { thumbnailOf } from '../../../platform/thumbnail.ts'
 
 /** The address of a small picture of the file; null for what is no picture, or cannot be read. */

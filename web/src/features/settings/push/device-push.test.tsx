@@ -2,7 +2,7 @@
 import { eventually, isShown, press, show } from '../../../platform/testing/screen.ts'
 import { aUserId } from '@hearthkeep/shared/testing/builders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DataProvider } from '../../../data/data-provider.tsx'
+import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
 import { choosePush, pushChoice } from '../../../platform/push-choice.ts'
 import { LookProvider } from '../../../ui/look/look-provider.tsx'

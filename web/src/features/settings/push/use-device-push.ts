@@ -1,9 +1,15 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useData } from '../../../data/data-provider.tsx'
+import { useData } from '../../../data/live/data-provider.tsx'
 import { onVisible } from '../../../platform/online.ts'
 import { choosePush, pushChoice } from '../../../platform/push-choice.ts'
 import { pushOfWorker, pushSupport } from '../../../platform/push-support.ts'
-import { askForKey, PushFailure, sendTestPush, subscribeDevice, unsubscribeDevice } from '../../../sync/push-device.ts'
+import {
+  askForKey,
+  PushFailure,
+  sendTestPush,
+  subscribeDevice,
+  unsubscribeDevice,
+} from '../../../sync/push/push-device.ts'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 
 export type DevicePush = 'none' | 'once installed' | 'blocked' | 'off' | 'on'

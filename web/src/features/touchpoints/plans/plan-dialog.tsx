@@ -7,7 +7,7 @@ import { channelLabels } from '@hearthkeep/shared/history/message-field-words.ts
 import { audienceOf } from '@hearthkeep/shared/touchpoint/plan-audience.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useDraftForm } from '../../../data/use-draft-form.ts'
+import { useDraftForm } from '../../../data/forms/use-draft-form.ts'
 import { mintId } from '../../../platform/ids.ts'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { DateField } from '../../../ui/form/date-field.tsx'
@@ -27,7 +27,7 @@ import {
   type PlanValues,
 } from './plan-values.ts'
 import { automaticWords, datesWords } from './plan-words.ts'
-import { useLacking } from '../../../data/use-lacking.ts'
+import { useLacking } from '../../../data/queries/use-lacking.ts'
 import { useSavePlan } from './use-plan-actions.ts'
 
 interface PlanDialogProps {

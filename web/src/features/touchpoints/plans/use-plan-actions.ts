@@ -1,9 +1,9 @@
 import type { TouchpointPlan } from '@hearthkeep/shared/entities.ts'
 import type { TouchpointPlanId } from '@hearthkeep/shared/kernel/fields.ts'
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
-import type { DraftForm } from '../../../data/use-draft-form.ts'
-import { useMutate } from '../../../data/use-mutate.ts'
-import { useSaveDraft } from '../../../data/use-save-draft.ts'
+import type { DraftForm } from '../../../data/forms/use-draft-form.ts'
+import { useMutate } from '../../../data/live/use-mutate.ts'
+import { useSaveDraft } from '../../../data/forms/use-save-draft.ts'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 import { factsOfType, type PlanForm, type PlanValues } from './plan-values.ts'
 

@@ -1,8 +1,8 @@
 import type { TouchpointPlan } from '@hearthkeep/shared/entities.ts'
 import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
 import { compareTexts } from '@hearthkeep/shared/kernel/steps.ts'
-import { useData } from '../../../data/data-provider.tsx'
-import { useLive } from '../../../data/use-live.ts'
+import { useData } from '../../../data/live/data-provider.tsx'
+import { useLive } from '../../../data/live/use-live.ts'
 
 /** The realtor's plans, the first made first; undefined until they are read. */
 export function usePlans(): TouchpointPlan[] | undefined {

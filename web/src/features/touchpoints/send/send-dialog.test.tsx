@@ -6,7 +6,7 @@ import { aMembership, aMembershipId, aProperty, aUser, aUserId } from '@hearthke
 import { aClient, aTouchpoint } from '@hearthkeep/shared/testing/client-builders.ts'
 import { aCommunicationSettings } from '@hearthkeep/shared/testing/message-builders.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { DataProvider } from '../../../data/data-provider.tsx'
+import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
 import { LookProvider } from '../../../ui/look/look-provider.tsx'
 import { SendDialog } from './send-dialog.tsx'

@@ -1,6 +1,6 @@
 import type { TouchpointId } from '@hearthkeep/shared/kernel/fields.ts'
-import { useData } from '../../../data/data-provider.tsx'
-import { useLive } from '../../../data/use-live.ts'
+import { useData } from '../../../data/live/data-provider.tsx'
+import { useLive } from '../../../data/live/use-live.ts'
 import { PaperDrawing } from '../../../ui/content/drawings/paper-drawing.tsx'
 import { EmptyState } from '../../../ui/content/empty-state.tsx'
 import { LongList } from '../../../ui/content/long-list.tsx'

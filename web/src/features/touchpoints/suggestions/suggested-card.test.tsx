@@ -7,7 +7,7 @@ import { aClient, aClientId, aTouchpoint } from '@hearthkeep/shared/testing/clie
 import { aPlanId, aTouchpointPlan } from '@hearthkeep/shared/testing/message-builders.ts'
 import type { Suggestion } from '@hearthkeep/shared/touchpoint/suggestion.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DataProvider } from '../../../data/data-provider.tsx'
+import { DataProvider } from '../../../data/live/data-provider.tsx'
 import { aDevice, type TestDevice } from '../../../data/testing/device.ts'
 import { today } from '../../../platform/today.ts'
 import { LookProvider } from '../../../ui/look/look-provider.tsx'

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
 import { useEffect, useState } from 'react'
-import { useData } from '../../../data/data-provider.tsx'
-import { readHouseDates, type HouseDates } from '../../../data/house-dates.ts'
+import { useData } from '../../../data/live/data-provider.tsx'
+import { readHouseDates, type HouseDates } from '../../../data/summary/house-dates.ts'
 
 /** [TP28] Looked for when the page opens, and when the day turns; undefined until it was found. */
 export function useHouseDates(today: CalendarDate): HouseDates | undefined {

@@ -1,7 +1,7 @@
 import type { CallOf } from '@hearthkeep/shared/mutations.ts'
 import type { Suggestion } from '@hearthkeep/shared/touchpoint/suggestion.ts'
 import { useState } from 'react'
-import { useMutateAll } from '../../../data/use-mutate.ts'
+import { useMutateAll } from '../../../data/live/use-mutate.ts'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 import { dismissingCall, schedulingCall, undoingCall } from './suggestion-calls.ts'
 

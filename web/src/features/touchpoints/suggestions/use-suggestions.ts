@@ -3,7 +3,7 @@ import type { CalendarDate, ClientId } from '@hearthkeep/shared/kernel/fields.ts
 import { suggestionsSteps, withoutTaken } from '@hearthkeep/shared/touchpoint/suggested-touchpoints.ts'
 import type { Suggestion } from '@hearthkeep/shared/touchpoint/suggestion.ts'
 import { useEffect, useMemo, useState } from 'react'
-import { useLive } from '../../../data/use-live.ts'
+import { useLive } from '../../../data/live/use-live.ts'
 import { inSlices } from '../../../platform/in-slices.ts'
 import { useHouseDates } from './use-house-dates.ts'
 

@@ -5,7 +5,7 @@ import { channelLabels } from '@hearthkeep/shared/history/message-field-words.ts
 import { templateChoices, type TemplateChoice } from '@hearthkeep/shared/message/template/template-choices.ts'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { useCommunication } from '../../../data/use-communication.ts'
+import { useCommunication } from '../../../data/queries/use-communication.ts'
 import { CardColumn } from '../../../ui/content/columns.tsx'
 import { FilterChips } from '../../../ui/content/filter-chips.tsx'
 import { RowSkeletons } from '../../../ui/content/skeletons.tsx'

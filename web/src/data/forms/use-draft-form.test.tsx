@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+import type { System } from '@hearthkeep/shared/entities.ts'
+import { aMembership, aProperty, aSystem, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useController, type Control } from 'react-hook-form'
+import { z } from 'zod'
+import { eventually, field, isShown, press, show, type } from '../../platform/testing/screen.ts'
+import { DataProvider } from '../live/data-provider.tsx'
+import { aDevice, type TestDevice } from '../testing/device.ts'
+import { useDraftForm } from './use-draft-form.ts'
+import { useLive } from '../live/use-live.ts'
+import { useMutate } from '../live/use-mutate.ts'
+
+const furnace = aSystem({ brand: 'Carrier', notes: 'old' })
+const text = z.string().nullable()
+const schema = z.object({ brand: text, notes: text })
+type Values = z.infer<typeof schema>
+
+let device: TestDevice
+let leave = () => {}
+
+beforeEach(async () => {
+  device = await aDevice(aUserId(), { property: [aProperty()], membership: [aMembership()], system: [furnace] })
+})
+
+afterEach(() => leave())
+
+function SystemForm({ system: { id, propertyId, brand, notes } }: { system: System }) {
+  const mutate = useMutate()
+  const draftForm = useDraftForm<Values>({ key: `edit/${id}`, schema, initial: { brand, notes } })
+  const { form, origin, changes, seen } = draftForm
+  const save = form.handleSubmit(async (values) => {
+    await mutate(
+      { name: 'system.edit', args: { propertyId, systemId: id, changes: changes(values) } },
+      { seen: seen() },
+    )
+    await draftForm.drop()
+  })
+  return (
+    <form onSubmit={(event) => void save(event)}>
+      {origin === 'restored' && 'Your draft is back'}
+      <Field control={form.control} name="brand" label="Brand" />
+      <Field control={form.control} name="notes" label="Notes" />
+      <button type="submit">Save</button>
+    </form>
+  )
+}
+
+function Field({ control, name, label }: { control: Control<Values>; name: keyof Values; label: string }) {
+  const { field } = useController({ control, name })
+  return (
+    <label>
+      {label}
+      <input {...field} value={field.value ?? ''} />
+    </label>
+  )
+}
+
+function LiveForm() {
+  const system = useLive((tables) => tables.rows.system.get(furnace.id), [])
+  return system && <SystemForm system={system as System} />
+}
+
+function open() {
+  leave = show(
+    <DataProvider data={device.data}>
+      <LiveForm />
+    </DataProvider>,
+  )
+}
+
+/** The server says what somebody else has set. */
+const theySet = (change: Partial<System>) =>
+  device.data.store.write((tables) => tables.rows.system.put([{ ...furnace, ...change }]))
+const valueOf = async (label: string) => (await field(label)).value
+const draft = () => device.data.store.drafts.get(`edit/${furnace.id}`)
+
+async function saved() {
+  await press('Save')
+  const entry = await eventually(async () => {
+    const pending = await device.data.store.read((tables) => tables.outbox.all())
+    return pending[0]
+  })
+  const { args, was } = entry
+  return { changes: (args as { changes: object }).changes, was }
+}
+
+test('[F2] while a form is open, what nobody touched follows the row, and is not sent', async () => {
+  open()
+  await type('Notes', 'mine')
+  await theySet({ brand: 'Bosch' })
+  await eventually(async () => (await valueOf('Brand')) === 'Bosch')
+  expect(await valueOf('Notes')).toBe('mine')
+  expect(await saved()).toEqual({ changes: { notes: 'mine' }, was: { notes: 'old' } })
+})
+
+test('[F2] [P13] what was touched is saved over what the person saw, not over what came since', async () => {
+  open()
+  await type('Notes', 'mine')
+  await theySet({ brand: 'Bosch', notes: 'theirs' })
+  await eventually(async () => (await valueOf('Brand')) === 'Bosch')
+  expect(await saved()).toEqual({ changes: { notes: 'mine' }, was: { notes: 'old' } })
+})
+
+test('[F1] a draft keeps what was touched, and a form that is opened again shows the rest as it is now', async () => {
+  open()
+  await type('Notes', 'mine')
+  await eventually(async () => (await draft())?.touched)
+  expect(await draft()).toEqual({ key: `edit/${furnace.id}`, touched: { notes: { value: 'mine', was: 'old' } } })
+  leave()
+  await theySet({ brand: 'Bosch', notes: 'theirs' })
+  open()
+  await eventually(() => isShown('Your draft is back'))
+  expect([await valueOf('Brand'), await valueOf('Notes')]).toEqual(['Bosch', 'mine'])
+  expect(await saved()).toEqual({ changes: { notes: 'mine' }, was: { notes: 'old' } })
+})
+
+test('[F1] what is put back as it was leaves no draft, and shows what stands there now', async () => {
+  open()
+  await type('Notes', 'mine')
+  await eventually(draft)
+  await theySet({ brand: 'Bosch', notes: 'theirs' })
+  await eventually(async () => (await valueOf('Brand')) === 'Bosch')
+  await type('Notes', 'old')
+  await eventually(async () => (await valueOf('Notes')) === 'theirs')
+  await eventually(async () => (await draft()) === undefined)
+  expect(isShown('Your draft is back')).toBe(false)
+})
+
+test('[F3] a draft of an earlier version is read: who set what it replaces is looked up', async () => {
+  await device.data.store.drafts.put({ key: `edit/${furnace.id}`, values: { brand: 'Carrier', notes: 'mine' } })
+  open()
+  await eventually(() => isShown('Your draft is back'))
+  expect(await saved()).toEqual({ changes: { notes: 'mine' }, was: { notes: null } })
+})

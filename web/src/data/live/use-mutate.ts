@@ -1,0 +1,92 @@
+import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import type { Act } from '@hearthkeep/shared/kernel/mutation.ts'
+import type { Was } from '@hearthkeep/shared/kernel/was.ts'
+import { Refusal, type Outcome } from '@hearthkeep/shared/kernel/outcome.ts'
+import { useCallback } from 'react'
+import { isDemo } from '../../platform/demo-place.ts'
+import { mintId } from '../../platform/ids.ts'
+import { askToKeepStorage } from '../../platform/persistent-storage.ts'
+import { today } from '../../platform/today.ts'
+import { useData } from './data-provider.tsx'
+import type { LocalTables } from '../store/local-store.ts'
+import { mutateWithin } from '../mutate/mutate.ts'
+import { storageFailure, storageFailureWords } from '../store/storage-failure.ts'
+
+/** What is to be done in the same transaction, once the change is made. */
+export type Also = (tables: LocalTables, context: Act) => Promise<unknown>
+
+interface MutateOptions {
+  /** What a form showed in the fields that were touched. */
+  seen?: Was
+  also?: Also | undefined
+}
+
+export type Mutate = (call: CallOf, options?: MutateOptions) => Promise<Outcome<null>>
+
+/**
+ * Makes a change: `ok` once it is on this device, whatever the network does. A refusal says what was wrong; where the
+ * device itself could not keep it, that too is a refusal (`internal`), so that a form stays open with its text.
+ */
+export function useMutate(): Mutate {
+  const act = useAct()
+  return useCallback(
+    (call, { seen, also } = {}) =>
+      act(async (tables, context) => {
+        const outcome = await mutateWithin(tables, { id: mintId<MutationId>(), call, context, seen })
+        if (outcome.ok) await also?.(tables, context)
+        return outcome
+      }),
+    [act],
+  )
+}
+
+/** Makes all of the changes in one transaction, or none: what one of them is refused for, all are. */
+export function useMutateAll(): (calls: readonly CallOf[]) => Promise<Outcome<null>> {
+  const act = useAct()
+  return useCallback(
+    (calls) =>
+      act(async (tables, context) => {
+        for (const call of calls) {
+          const outcome = await mutateWithin(tables, { id: mintId<MutationId>(), call, context })
+          if (outcome.ok) continue
+          // Thrown: the transaction takes back those before it.
+          const { kind, message, issues } = outcome.refusal
+          throw new Refusal(kind, message, issues)
+        }
+        return { ok: true, value: null }
+      }),
+    [act],
+  )
+}
+
+type DoAct = <T>(work: (tables: LocalTables, context: Act) => Promise<Outcome<T>>) => Promise<Outcome<T>>
+
+/** Does something of the person's on this device, in one transaction. Refusals are those of {@link useMutate}. */
+export function useAct(): DoAct {
+  const { store, person, onChange } = useData()
+  return useCallback(
+    async (work) => {
+      const context = { ...person, at: new Date().toISOString(), today: today.get() }
+      try {
+        const outcome = await store.write((tables) => work(tables, context))
+        if (outcome.ok) {
+          onChange()
+          // Some browsers ask the person, which a demo is not worth.
+          if (!isDemo) void askToKeepStorage()
+        }
+        return outcome
+      } catch (error) {
+        if (error instanceof Refusal) return { ok: false, refusal: error.value }
+        const failure = storageFailure(error)
+        if (failure === null) reportError(error)
+        else store.unsaved.set(store.unsaved.get() + 1)
+        const todo = failure === null ? FOR_A_BUG : storageFailureWords[failure]
+        return { ok: false, refusal: { kind: 'internal', message: `This device could not save it. ${todo}` } }
+      }
+    },
+    [store, person, onChange],
+  )
+}
+
+const FOR_A_BUG = 'Please try again; if it happens again, reload the page.'

@@ -1,0 +1,220 @@
+import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
+import { propertyScope, userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import {
+  aMembership,
+  aMembershipId,
+  aMutationId,
+  anItem,
+  anItemId,
+  aPropertyId,
+  aSystem,
+  aSystemId,
+  aUserId,
+  elmStreet,
+} from '@hearthkeep/shared/testing/builders.ts'
+import { emptyChecksum, withChange } from '@hearthkeep/shared/protocol/checksum.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { LocalTables } from '../store/local-store.ts'
+import { MemoryStore } from '../testing/memory-store.ts'
+import { basesOf } from './bases.ts'
+import { mutate } from './mutate.ts'
+import { turnSummaries } from '../summary/summaries.ts'
+import { house, putAnnsHouse } from '../testing/anns-house.ts'
+
+const NOW = '2026-11-20T08:00:00.000Z'
+const TODAY = '2026-11-20'
+const item = anItem({ isRecurring: true, recurringInterval: 'monthly', dueDate: '2026-11-10' })
+
+let store: MemoryStore
+
+beforeEach(async () => {
+  store = new MemoryStore()
+  await store.write(async (tables) => {
+    await putAnnsHouse(tables, { nextSeq: 7 })
+    await tables.rows.maintenanceItem.put([item])
+  })
+})
+
+const act = (n: number, call: CallOf) =>
+  mutate(store, { id: aMutationId(n), call, context: { userId: aUserId(), role: 'homeowner', at: NOW, today: TODAY } })
+const read = <T>(work: (tables: LocalTables) => Promise<T>) => store.read(work)
+
+const edit = (notes: string): CallOf => ({
+  name: 'system.edit',
+  args: { propertyId: aPropertyId(), systemId: aSystemId(), changes: { notes } },
+})
+const complete: CallOf = {
+  name: 'maintenance.complete',
+  args: { propertyId: aPropertyId(), itemId: item.id, nextItemId: anItemId(2), completedDate: TODAY, cost: 40 },
+}
+const reopen: CallOf = { name: 'maintenance.reopen', args: { propertyId: aPropertyId(), itemId: item.id } }
+
+test('[SE73] a change that copies the text of an old row is made and pushed without its unseen characters', async () => {
+  expect(await act(1, edit('one\r\ntwo\u202e'))).toEqual({ ok: true, value: null })
+  expect(await read(({ rows }) => rows.system.get(aSystemId()))).toMatchObject({ notes: 'one\ntwo' })
+  expect(await read(({ outbox }) => outbox.all())).toMatchObject([{ args: { changes: { notes: 'one\ntwo' } } }])
+})
+
+test('[P2] a change is on view at once, with an entry that will push it', async () => {
+  expect(await act(1, edit('mine'))).toEqual({ ok: true, value: null })
+  expect(await read(({ rows }) => rows.system.get(aSystemId()))).toEqual(aSystem({ notes: 'mine', updatedAt: NOW }))
+  expect(await read(({ outbox }) => outbox.all())).toEqual([
+    {
+      seq: 7,
+      id: aMutationId(1),
+      ...edit('mine'),
+      at: NOW,
+      today: TODAY,
+      was: { notes: null },
+      sentence: 'Changed ‘Central furnace’',
+      scope: house,
+      bases: [{ entity: 'system', id: aSystemId(), row: aSystem() }],
+      moves: {
+        [house]: withChange(emptyChecksum, {
+          entity: 'system',
+          before: aSystem(),
+          after: aSystem({ notes: 'mine', updatedAt: NOW }),
+        }),
+      },
+    },
+  ])
+  expect((await read(({ device }) => device.get('this')))?.nextSeq).toBe(8)
+})
+
+test('[P13] with an edit goes what its person saw: in a form that was opened before, else on the device', async () => {
+  await act(1, edit('first'))
+  await act(2, edit('second'))
+  const context = { userId: aUserId(), role: 'homeowner', at: NOW, today: TODAY } as const
+  await mutate(store, { id: aMutationId(3), call: edit('third'), context, seen: { notes: 'long ago' } })
+  await act(4, { ...complete, args: { ...complete.args, vendor: 'Bob' } })
+  await act(5, reopen)
+  const was = (await read((tables) => tables.outbox.all())).map((entry) => entry.was)
+  expect(was).toEqual([
+    { notes: null },
+    { notes: 'first' },
+    { notes: 'long ago' },
+    { cost: null, vendor: null },
+    undefined,
+  ])
+})
+
+test('[I2] what the server has of a row is kept once, when something pending first touches it', async () => {
+  await act(1, edit('first'))
+  await act(2, edit('second'))
+  await act(3, complete)
+  expect(basesOf(await read((tables) => tables.outbox.all()))).toEqual([
+    { entity: 'system', id: aSystemId(), row: aSystem() },
+    { entity: 'maintenanceItem', id: item.id, row: item },
+    { entity: 'maintenanceItem', id: anItemId(2), row: null },
+  ])
+})
+
+const refused: [string, CallOf, string][] = [
+  [
+    'arguments that do not fit',
+    { name: 'system.edit', args: { propertyId: aPropertyId(), systemId: aSystemId(), changes: { statusRating: 101 } } },
+    'invalid',
+  ],
+  [
+    'a house that is not here',
+    { name: 'property.edit', args: { propertyId: aPropertyId(2), changes: { notes: 'x' } } },
+    'not_found',
+  ],
+  ['what the present state does not allow', reopen, 'conflict'],
+  ['a house of which one sees only what it shows', edit('x'), 'forbidden'],
+]
+
+test.each(refused)('[I5] %s: refused, and nothing has changed', async (_name, call, kind) => {
+  if (kind === 'forbidden') await store.write(({ rows }) => rows.membership.put([aMembership({ relation: 'viewer' })]))
+  const before = store.dump()
+  expect(await act(1, call)).toMatchObject({ ok: false, refusal: { kind } })
+  expect(store.dump()).toEqual(before)
+})
+
+test('a house that begins here is shown at once, before the server has heard of it', async () => {
+  const propertyId = aPropertyId(2)
+  await act(1, { name: 'property.create', args: { propertyId, membershipId: aMembershipId(2), facts: elmStreet } })
+  const scope = propertyScope(propertyId)
+  expect(await read(({ scopes }) => scopes.get(scope))).toMatchObject({ id: scope, version: 0, state: 'shown' })
+  expect(await read(({ outbox }) => outbox.all())).toMatchObject([{ scope, sentence: 'Added 2 Elm St' }])
+  expect(await read(({ summaries }) => summaries.get(propertyId))).toMatchObject({ systemCount: 0, day: TODAY })
+})
+
+test('a device that does not know its person yet says so', async () => {
+  await store.write(({ rows }) => rows.user.clear())
+  const call: CallOf = {
+    name: 'property.create',
+    args: { propertyId: aPropertyId(2), membershipId: aMembershipId(2), facts: elmStreet },
+  }
+  expect(await act(1, call)).toMatchObject({ ok: false, refusal: { kind: 'conflict' } })
+})
+
+test('the figures of a house move with the change that moves them', async () => {
+  const figures = async () => {
+    const summary = await read(({ summaries }) => summaries.get(aPropertyId()))
+    return {
+      open: summary?.openCount,
+      overdue: summary?.overdueCount,
+      done: summary?.completedThisYear,
+      spent: summary?.spentThisYear,
+    }
+  }
+  await act(1, edit('x'))
+  expect(await figures()).toEqual({ open: 1, overdue: 1, done: 0, spent: 0 })
+  await act(2, complete)
+  expect(await figures()).toEqual({ open: 1, overdue: 0, done: 1, spent: 40 })
+  await act(3, { name: 'property.delete', args: { propertyId: aPropertyId() } })
+  expect(await figures()).toEqual({ open: undefined, overdue: undefined, done: undefined, spent: undefined })
+})
+
+test('the figures move when the day does', async () => {
+  await act(1, complete)
+  await turnSummaries(store, '2027-01-02')
+  expect(await read(({ summaries }) => summaries.get(aPropertyId()))).toMatchObject({
+    day: '2027-01-02',
+    overdueCount: 1,
+    completedThisYear: 0,
+  })
+})
+
+test('[C15] a completion taken back leaves item and system as they were, but for the moment', async () => {
+  await act(1, complete)
+  expect(await read(({ rows }) => rows.maintenanceItem.get(anItemId(2)))).toBeDefined()
+  await act(2, reopen)
+  const rows = await read(async (tables) => [
+    ...(await tables.rows.maintenanceItem.all()),
+    ...(await tables.rows.system.all()),
+  ])
+  expect(rows).toEqual([
+    { ...item, updatedAt: NOW },
+    { ...aSystem(), updatedAt: NOW },
+  ])
+})
+
+test('[C15] also when each was a transaction of its own, and another edit came between', async () => {
+  await act(1, complete)
+  await act(2, edit('between'))
+  await act(3, reopen)
+  const system = (await read(({ rows }) => rows.system.get(aSystemId()))) as System
+  expect(system).toEqual(aSystem({ notes: 'between', updatedAt: NOW }))
+  expect((await read(({ rows }) => rows.maintenanceItem.all())) as MaintenanceItem[]).toHaveLength(1)
+})
+
+test('[I2] what is the person’s own is not begun on a device that has not heard of it: it would be shown as all there is', async () => {
+  const turnOff: CallOf = { name: 'calendar_feed.turn_off', args: {} }
+  const rotate: CallOf = { name: 'calendar_feed.rotate', args: { secret: 's'.repeat(43) } }
+  const before = store.dump()
+  expect(await act(1, rotate)).toEqual({
+    ok: false,
+    refusal: {
+      kind: 'conflict',
+      message: 'This device has not heard from the server yet. Try again once it has.',
+    },
+  })
+  expect(store.dump()).toEqual(before)
+
+  await store.write((tables) => tables.scopes.put([{ id: userScope(aUserId()), version: 1, state: 'shown' }]))
+  expect(await act(1, rotate)).toEqual({ ok: true, value: null })
+  expect(await act(2, turnOff)).toEqual({ ok: true, value: null })
+})

@@ -1,0 +1,35 @@
+import { aProperty, aPropertyId, aSystem, anItem, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aDocument, aDocumentId, aHash } from '@hearthkeep/shared/testing/document-builders.ts'
+import { expect, test } from 'vitest'
+import { readHousePhotos } from './house-photo.ts'
+import { aDevice } from '../testing/device.ts'
+
+const photo = (n: number, more: Parameters<typeof aDocument>[0] = {}) =>
+  aDocument({
+    id: aDocumentId(n),
+    hash: aHash(n),
+    category: 'photo',
+    fileType: 'image/jpeg',
+    uploadedAt: `2026-11-0${n}T08:00:00.000Z`,
+    ...more,
+  })
+
+test('[DO19] the photos of a house are its own, shared and living, the newest first', async () => {
+  const { data } = await aDevice(aUserId(), {
+    user: [aUser()],
+    property: [aProperty()],
+    document: [
+      photo(1),
+      photo(2),
+      photo(3, { visibility: 'household' }),
+      photo(4, { systemId: aSystem().id }),
+      photo(5, { itemId: anItem().id }),
+      photo(6, { deletedAt: '2026-11-20T08:00:00.000Z' }),
+      photo(7, { fileType: 'application/pdf' }),
+      photo(8, { category: 'receipt' }),
+      photo(9, { propertyId: aPropertyId(2) }),
+    ],
+  })
+  const found = await data.store.read((tables) => readHousePhotos(tables, aPropertyId()))
+  expect(found.map(({ hash }) => hash)).toEqual([aHash(2), aHash(1)])
+})

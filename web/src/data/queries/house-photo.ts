@@ -1,0 +1,26 @@
+import type { Document } from '@hearthkeep/shared/entities.ts'
+import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { LocalTables } from '../store/local-store.ts'
+
+export type HousePhoto = Pick<Document, 'hash' | 'fileType'>
+
+/** So many are looked for on this device: the newest may only be on another. */
+const TRIED = 5
+
+/** The newest photos of a house itself that all who see it see, the newest first; none of a system or of work. */
+export async function readHousePhotos(tables: LocalTables, propertyId: PropertyId): Promise<HousePhoto[]> {
+  const documents = (await tables.rows.document.where('propertyId', propertyId)) as Document[]
+  return documents
+    .filter(isHousePhoto)
+    .toSorted((one, other) => other.uploadedAt.localeCompare(one.uploadedAt))
+    .slice(0, TRIED)
+    .map(({ hash, fileType }) => ({ hash, fileType }))
+}
+
+const isHousePhoto = ({ category, visibility, fileType, systemId, itemId, deletedAt }: Document) =>
+  category === 'photo' &&
+  visibility === 'shared' &&
+  fileType.startsWith('image/') &&
+  systemId === null &&
+  itemId === null &&
+  deletedAt === null

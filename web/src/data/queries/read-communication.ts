@@ -1,0 +1,117 @@
+import type {
+  Client,
+  CommunicationSettings,
+  Membership,
+  MessageTemplate,
+  Property,
+  User,
+} from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate, ClientId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { clientName, clientWithEmail } from '@hearthkeep/shared/client/own-client.ts'
+import { communicationChoicesOf, type CommunicationChoices } from '@hearthkeep/shared/message/communication-choices.ts'
+import type { MessageFacts } from '@hearthkeep/shared/message/message-values.ts'
+import { houseIdsInCare } from '@hearthkeep/shared/account/plans.ts'
+import type { LocalTables } from '../store/local-store.ts'
+
+/** A property in the realtor's care. */
+export interface HouseInCare {
+  property: Property
+  /** Whose it is; null while it is nobody's. */
+  ownerName: string | null
+  /** The owner, where they are one of the realtor's clients. */
+  owner: Client | null
+}
+
+/** All that a realtor's messages are made of. */
+export interface Communication {
+  choices: CommunicationChoices
+  realtor: User
+  /** By name; those in the trash are left out. */
+  clients: Client[]
+  /** By address. */
+  houses: HouseInCare[]
+  /** The property of each client who has exactly one in the realtor's care. */
+  onlyHouses: ReadonlyMap<ClientId, Property>
+  /** The realtor's own, by name. */
+  templates: MessageTemplate[]
+}
+
+/** `null` while this device has not heard from the server for the first time. */
+export async function readCommunication({ rows, scopes }: LocalTables, userId: UserId): Promise<Communication | null> {
+  const scope = userScope(userId)
+  if ((await scopes.get(scope))?.state !== 'shown') return null
+  const [realtor, settings, clients, templates, memberships] = await Promise.all([
+    rows.user.get(userId) as Promise<User | undefined>,
+    rows.communicationSettings.get(userId) as Promise<CommunicationSettings | undefined>,
+    rows.client.where('scope', scope) as Promise<Client[]>,
+    rows.messageTemplate.where('scope', scope) as Promise<MessageTemplate[]>,
+    rows.membership.all() as Promise<Membership[]>,
+  ])
+  if (!realtor) return null
+  const living = clients.filter(isLiving)
+  const found = (await rows.property.getMany(houseIdsInCare(memberships, userId))) as (Property | undefined)[]
+  const houses = housesInCare(found.filter((house) => house !== undefined).filter(isLiving), {
+    memberships,
+    clients: living,
+  })
+  return {
+    choices: communicationChoicesOf(settings),
+    realtor,
+    clients: living.toSorted((one, other) => inOrder(clientName(one), clientName(other))),
+    houses,
+    onlyHouses: onlyHousesOf(houses),
+    templates: templates.filter(isLiving).toSorted((one, other) => inOrder(one.name, other.name)),
+  }
+}
+
+/** A message to a client: who and what its placeholders stand for. */
+export interface About extends MessageFacts {
+  client: Client
+}
+
+/** Undefined while the client is not known. */
+export function aboutOf(
+  { clients, houses, realtor }: Communication,
+  { clientId, propertyId }: Record<'clientId' | 'propertyId', string | null>,
+  today: CalendarDate,
+): About | undefined {
+  const client = clients.find(({ id }) => id === clientId)
+  const house = houses.find(({ property }) => property.id === propertyId)
+  return client && { client, property: house?.property ?? null, realtor, today }
+}
+
+const isLiving = ({ deletedAt }: { deletedAt: string | null }) => deletedAt === null
+
+interface People {
+  memberships: readonly Membership[]
+  clients: readonly Client[]
+}
+
+function housesInCare(properties: readonly Property[], { memberships, clients }: People): HouseInCare[] {
+  const owners = new Map(
+    memberships
+      .filter((row) => row.relation === 'owner' && row.until === null && isLiving(row))
+      .map((row) => [row.propertyId, row]),
+  )
+  const clientsByAccount = new Map(
+    clients.flatMap((client) => (client.homeownerId ? [[client.homeownerId, client]] : [])),
+  )
+  return properties
+    .map((property) => {
+      const membership = owners.get(property.id)
+      const owner =
+        (membership && (clientsByAccount.get(membership.userId) ?? clientWithEmail(clients, membership.email))) ?? null
+      return { property, ownerName: owner ? clientName(owner) : (membership?.name ?? null), owner }
+    })
+    .toSorted((one, other) => inOrder(one.property.address, other.property.address))
+}
+
+function onlyHousesOf(houses: readonly HouseInCare[]): ReadonlyMap<ClientId, Property> {
+  const found = new Map<ClientId, Property | null>()
+  for (const { owner, property } of houses) if (owner) found.set(owner.id, found.has(owner.id) ? null : property)
+  return new Map([...found].flatMap(([id, property]) => (property ? [[id, property]] : [])))
+}
+
+/** One for all: thousands of names are compared at each change. */
+const { compare: inOrder } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })

@@ -1,0 +1,45 @@
+import type { Client, ClientMessage } from '@hearthkeep/shared/entities.ts'
+import type { UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { clientName } from '@hearthkeep/shared/client/own-client.ts'
+import type { LocalTables, PendingMutation } from '../store/local-store.ts'
+
+/** A message as the history tells it. */
+export interface LoggedMessage {
+  message: ClientMessage
+  clientName: string
+  /** What this device asked for has not reached the server yet. */
+  isPending: boolean
+}
+
+/** The newest first. */
+export async function readMessages({ rows, outbox }: LocalTables, userId: UserId): Promise<LoggedMessage[]> {
+  const scope = userScope(userId)
+  const [messages, clients, pending] = await Promise.all([
+    rows.clientMessage.where('scope', scope) as Promise<ClientMessage[]>,
+    // Those in the trash too: what was sent to them is still told.
+    rows.client.where('scope', scope) as Promise<Client[]>,
+    outbox.all(),
+  ])
+  const names = new Map(clients.map((client) => [client.id, clientName(client)]))
+  const pendingIds = pendingMessageIds(pending)
+  return messages
+    .filter(({ deletedAt }) => deletedAt === null)
+    .toSorted((one, other) => newestFirst(one.createdAt, other.createdAt) || newestFirst(one.id, other.id))
+    .map((message) => ({
+      message,
+      clientName: names.get(message.clientId) ?? 'A former client',
+      isPending: pendingIds.has(message.id),
+    }))
+}
+
+/** The ids of messages with a change that the server has not heard of yet. */
+export const pendingMessageIds = (pending: readonly PendingMutation[]): ReadonlySet<unknown> =>
+  new Set(pending.map(messageIdOf))
+
+/** Undefined for a change of something else. */
+function messageIdOf({ args }: Pick<PendingMutation, 'args'>): unknown {
+  return typeof args === 'object' && args !== null && 'messageId' in args ? args.messageId : undefined
+}
+
+const newestFirst = (one: string, other: string) => (one === other ? 0 : one < other ? 1 : -1)

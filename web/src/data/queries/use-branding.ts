@@ -1,0 +1,44 @@
+import type { Branding, User } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { brandOf, noBranding, type BrandingChoices } from '@hearthkeep/shared/brand/brand-of.ts'
+import type { Brand } from '@hearthkeep/shared/brand/brand.ts'
+import { today } from '../../platform/today.ts'
+import { useObservable } from '../../platform/use-observable.ts'
+import { bandLook } from './band-look.ts'
+import { useData } from '../live/data-provider.tsx'
+import { useLive } from '../live/use-live.ts'
+
+/** A realtor's branding. */
+export interface OwnBranding {
+  realtor: User
+  choices: BrandingChoices
+  /** What clients see of it today; null for nothing. */
+  brand: Brand | null
+  today: CalendarDate
+}
+
+/** Null for a homeowner; undefined until it is known. */
+export function useBranding(): OwnBranding | null | undefined {
+  const { userId } = useData().person
+  const day = useObservable(today)
+  return useLive(
+    async ({ rows }) => {
+      const realtor = (await rows.user.get(userId)) as User | undefined
+      if (realtor?.role !== 'realtor') return null
+      const stored = (await rows.branding.get(userId)) as Branding | undefined
+      const { businessName, color, logo } = stored ?? noBranding
+      const choices = { businessName, color, logo }
+      return { realtor, choices, brand: brandOf(realtor, choices, day), today: day }
+    },
+    [userId, day],
+  )
+}
+
+/** What stands above the person's emails; null where nothing does. */
+export function useEmailSign(): ReturnType<typeof bandLook> | null {
+  const own = useBranding()
+  return own?.brand ? bandLook(own.brand, nameOf(own.realtor)) : null
+}
+
+export const nameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim()

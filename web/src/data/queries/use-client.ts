@@ -1,0 +1,96 @@
+import type {
+  Client,
+  ClientMessage,
+  Interaction,
+  Membership,
+  Property,
+  Referral,
+  Response,
+  Touchpoint,
+} from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { clientName } from '@hearthkeep/shared/client/own-client.ts'
+import { cadenceOf, lastContacts, type Cadence } from '@hearthkeep/shared/client/cadence.ts'
+import type { LocalTables } from '../store/local-store.ts'
+import { useData } from '../live/data-provider.tsx'
+import { useLive } from '../live/use-live.ts'
+import type { ListedProperty } from './use-properties.ts'
+
+/** A client and all that is known of them; what was removed is left out. */
+export interface KnownClient {
+  client: Client
+  name: string
+  cadence: Cadence
+  /** Theirs, as far as this realtor sees them. */
+  houses: ListedProperty[]
+  interactions: Interaction[]
+  touchpoints: Touchpoint[]
+  responses: Response[]
+  referrals: Referral[]
+  messages: ClientMessage[]
+}
+
+export type ClientState = { state: 'loading' } | { state: 'missing' } | { state: 'ready'; known: KnownClient }
+
+export function useClient(clientId: string, today: CalendarDate): ClientState {
+  const { userId } = useData().person
+  return (
+    useLive((tables) => readClient(tables, { clientId, userId, today }), [clientId, userId, today]) ?? {
+      state: 'loading',
+    }
+  )
+}
+
+interface Asked {
+  clientId: string
+  userId: UserId
+  today: CalendarDate
+}
+
+async function readClient(tables: LocalTables, { clientId, userId, today }: Asked): Promise<ClientState> {
+  const { rows, scopes } = tables
+  if ((await scopes.get(userScope(userId)))?.state !== 'shown') return { state: 'loading' }
+  const client = (await rows.client.get(clientId)) as Client | undefined
+  if (!client || client.deletedAt !== null) return { state: 'missing' }
+  const [interactions, touchpoints, responses, referrals, messages, houses] = await Promise.all([
+    rows.interaction.where('clientId', clientId) as Promise<Interaction[]>,
+    rows.touchpoint.where('clientId', clientId) as Promise<Touchpoint[]>,
+    rows.response.where('clientId', clientId) as Promise<Response[]>,
+    rows.referral.where('clientId', clientId) as Promise<Referral[]>,
+    rows.clientMessage.where('clientId', clientId) as Promise<ClientMessage[]>,
+    client.homeownerId === null ? [] : readHousesOf(tables, client.homeownerId),
+  ])
+  const last = lastContacts({ interactions, touchpoints, responses, messages }).get(client.id) ?? null
+  return {
+    state: 'ready',
+    known: {
+      client,
+      name: clientName(client),
+      cadence: cadenceOf(client, last, today),
+      houses,
+      interactions: interactions.filter(isLiving),
+      touchpoints: touchpoints.filter(isLiving),
+      responses: responses.filter(isLiving),
+      referrals: referrals.filter(isLiving),
+      messages,
+    },
+  }
+}
+
+/** The houses that somebody owns, as far as this device sees them, by address. */
+async function readHousesOf(tables: LocalTables, owner: UserId): Promise<ListedProperty[]> {
+  const memberships = (await tables.rows.membership.where('userId', owner)) as Membership[]
+  const owned = memberships.filter((row) => row.relation === 'owner' && row.until === null && isLiving(row))
+  const houses = await Promise.all(
+    owned.map(async ({ propertyId }) => {
+      const property = (await tables.rows.property.get(propertyId)) as Property | undefined
+      // A house that is not shown, or lies in the trash, has no summary.
+      const summary = await tables.summaries.get(propertyId)
+      return property && summary ? [{ property, summary }] : []
+    }),
+  )
+  return houses.flat().toSorted((one, other) => one.property.address.localeCompare(other.property.address, 'en'))
+}
+
+const isLiving = (row: { deletedAt: string | null }) => row.deletedAt === null

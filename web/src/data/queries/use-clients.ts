@@ -1,0 +1,64 @@
+import type { Client, ClientMessage, Interaction, Response, Touchpoint } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { clientName } from '@hearthkeep/shared/client/own-client.ts'
+import { cadenceOf, lastContacts, type Cadence } from '@hearthkeep/shared/client/cadence.ts'
+import { useData } from '../live/data-provider.tsx'
+import type { LocalTables } from '../store/local-store.ts'
+import { useLive } from '../live/use-live.ts'
+
+export interface ListedClient {
+  client: Client
+  name: string
+  cadence: Cadence
+}
+
+/** A realtor's clients by name; `loading` while this device has not heard from the server for the first time. */
+export type ClientList = { state: 'loading' } | { state: 'ready'; clients: ListedClient[] }
+
+export function useClients(today: CalendarDate): ClientList {
+  const { userId } = useData().person
+  return useLive((tables) => readClientList(tables, { userId, today }), [userId, today]) ?? { state: 'loading' }
+}
+
+interface Asked {
+  userId: UserId
+  today: CalendarDate
+}
+
+async function readClientList({ rows, scopes }: LocalTables, { userId, today }: Asked): Promise<ClientList> {
+  const scope = userScope(userId)
+  if ((await scopes.get(scope))?.state !== 'shown') return { state: 'loading' }
+  const [clients, interactions, touchpoints, responses, messages] = await Promise.all([
+    rows.client.where('scope', scope) as Promise<Client[]>,
+    rows.interaction.where('scope', scope) as Promise<Interaction[]>,
+    rows.touchpoint.where('scope', scope) as Promise<Touchpoint[]>,
+    rows.response.where('scope', scope) as Promise<Response[]>,
+    rows.clientMessage.where('scope', scope) as Promise<ClientMessage[]>,
+  ])
+  return { state: 'ready', clients: listClients({ clients, interactions, touchpoints, responses, messages }, today) }
+}
+
+interface Recorded {
+  clients: readonly Client[]
+  interactions: readonly Interaction[]
+  touchpoints: readonly Touchpoint[]
+  responses: readonly Response[]
+  messages: readonly ClientMessage[]
+}
+
+/** By name; those in the trash are left out. */
+export function listClients({ clients, ...contacts }: Recorded, today: CalendarDate): ListedClient[] {
+  const last = lastContacts(contacts)
+  const listed = clients
+    .filter(({ deletedAt }) => deletedAt === null)
+    .map((client) => ({
+      client,
+      name: clientName(client),
+      cadence: cadenceOf(client, last.get(client.id) ?? null, today),
+    }))
+  return listed.toSorted((one, other) => inOrder(one.name, other.name))
+}
+
+/** One for all: thousands of names are compared at each change. */
+const { compare: inOrder } = new Intl.Collator('en', { sensitivity: 'base' })

@@ -1,0 +1,23 @@
+import type { Document } from '@hearthkeep/shared/entities.ts'
+import { householdScope, propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { propertyId as propertyIdSchema } from '@hearthkeep/shared/kernel/fields.ts'
+import type { LocalTables } from '../store/local-store.ts'
+import { useLive } from '../live/use-live.ts'
+
+/** The documents of a house that this person sees, the newest first; undefined until they are known. */
+export function useDocuments(propertyId: string): Document[] | undefined {
+  return useLive((tables) => readDocuments(tables, propertyId), [propertyId])
+}
+
+/** Without those in the trash, the newest first. */
+async function readDocuments(tables: LocalTables, id: string): Promise<Document[]> {
+  const parsed = propertyIdSchema.safeParse(id)
+  if (!parsed.success) return []
+  const propertyId = parsed.data
+  const scopes = await tables.scopes.getMany([propertyScope(propertyId), householdScope(propertyId)])
+  const shown = new Set(scopes.flatMap((scope) => (scope?.state === 'shown' ? [scope.id] : [])))
+  const documents = (await tables.rows.document.where('propertyId', propertyId)) as Document[]
+  return documents
+    .filter(({ deletedAt, scope }) => deletedAt === null && shown.has(scope))
+    .toSorted((one, other) => other.uploadedAt.localeCompare(one.uploadedAt) || one.title.localeCompare(other.title))
+}

@@ -1,0 +1,37 @@
+import type { MaintenanceItem, Property } from '@hearthkeep/shared/entities.ts'
+import { addDays } from '@hearthkeep/shared/kernel/dates.ts'
+import { countsAsDue, dueDay } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { ALL_DAYS, itemsDue } from '../summary/items-by-day.ts'
+import type { LocalTables } from '../store/local-store.ts'
+import { useLive } from '../live/use-live.ts'
+
+export interface DueItem {
+  item: MaintenanceItem
+  property: Property
+  due: CalendarDate
+}
+
+/** What is overdue or due within so many days, over all houses, the earliest first. */
+export function useDueItems({ today, days }: { today: CalendarDate; days: number }): DueItem[] {
+  return useLive((tables) => listDueItems(tables, { today, until: addDays(today, days) }), [today, days]) ?? []
+}
+
+interface Span {
+  today: CalendarDate
+  until: CalendarDate
+}
+
+async function listDueItems(tables: LocalTables, { today, until }: Span): Promise<DueItem[]> {
+  const isWanted = (item: MaintenanceItem) => countsAsDue(item, today)
+  const items = await itemsDue(tables, { from: ALL_DAYS.from, to: until, isWanted })
+  const ids = [...new Set(items.map(({ propertyId }) => propertyId))]
+  const houses = new Map<string, Property>()
+  for (const property of (await tables.rows.property.getMany(ids)) as (Property | undefined)[])
+    // A house that is not shown, or lies in the trash, has no summary.
+    if (property && (await tables.summaries.get(property.id))) houses.set(property.id, property)
+  return items.flatMap((item) => {
+    const [property, due] = [houses.get(item.propertyId), dueDay(item)]
+    return property && due !== null ? [{ item, property, due }] : []
+  })
+}

@@ -1,0 +1,30 @@
+import type { Membership, Property } from '@hearthkeep/shared/entities.ts'
+import type { PropertyId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { mayOnHouse } from '@hearthkeep/shared/kernel/permissions.ts'
+import { useMemo } from 'react'
+import { useData } from '../live/data-provider.tsx'
+import type { LocalTables } from '../store/local-store.ts'
+import { useLive } from '../live/use-live.ts'
+import { useProperties } from './use-properties.ts'
+
+/** Properties that the person may change, by address; undefined until this device knows them. */
+export function useEditableProperties(): Property[] | undefined {
+  const { userId } = useData().person
+  const list = useProperties()
+  const editable = useLive((tables) => editableIds(tables, userId), [userId])
+  return useMemo(() => {
+    if (list.state === 'loading' || !editable) return undefined
+    return list.properties.flatMap(({ property }) => (editable.has(property.id) ? [property] : []))
+  }, [list, editable])
+}
+
+/** For screens, and to be tested. */
+export async function editableIds(tables: LocalTables, userId: UserId): Promise<ReadonlySet<PropertyId>> {
+  const memberships = (await tables.rows.membership.where('userId', userId)) as Membership[]
+  return new Set(
+    memberships.flatMap(({ propertyId, relation, until, deletedAt }) => {
+      const isCurrent = until === null && deletedAt === null
+      return isCurrent && mayOnHouse('edit_house', { house: 'present', relation, hasOwner: true }) ? [propertyId] : []
+    }),
+  )
+}

@@ -1,0 +1,50 @@
+import type { PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import { useEffect, useState } from 'react'
+import { thumbnailOf, type Size } from '../../platform/thumbnail.ts'
+import type { ContentsStore } from '../store/contents-store.ts'
+import { useData } from '../live/data-provider.tsx'
+import { readHousePhotos, type HousePhoto } from './house-photo.ts'
+import { useLive } from '../live/use-live.ts'
+
+/** The addresses of small pictures, by the hash of the photo: who scrolls back does not wait for them again. */
+const made = new Map<string, string>()
+const MOST = 100
+
+/** The address of a small picture of a house, from its newest photo on this device; null without one. */
+export function useHousePhoto(propertyId: PropertyId, size: Size): string | null {
+  const { contents } = useData()
+  const photos = useLive((tables) => readHousePhotos(tables, propertyId), [propertyId])
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    const find = async () => {
+      const found = await smallPicture(photos ?? [], contents, size)
+      if (isWanted) setUrl(found)
+    }
+    // Without it there is no picture, and nothing is missing.
+    find().catch(() => undefined)
+    return () => {
+      isWanted = false
+    }
+  }, [contents, photos, size])
+  return url
+}
+
+async function smallPicture(photos: HousePhoto[], contents: ContentsStore, size: Size): Promise<string | null> {
+  for (const { hash, fileType } of photos) {
+    const known = made.get(hash)
+    if (known) return known
+    const bytes = await contents.peek(hash)
+    const picture = bytes && (await thumbnailOf(new Blob([bytes], { type: fileType }), size))
+    if (!picture) continue
+    const url = URL.createObjectURL(picture)
+    made.set(hash, url)
+    const [oldest] = made
+    if (made.size > MOST && oldest) {
+      made.delete(oldest[0])
+      URL.revokeObjectURL(oldest[1])
+    }
+    return url
+  }
+  return null
+}

@@ -1,0 +1,62 @@
+import type { MaintenanceItem, Property, System } from '@hearthkeep/shared/entities.ts'
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { standingIn } from '@hearthkeep/shared/kernel/authorize.ts'
+import { mayOnHouse, type Action } from '@hearthkeep/shared/kernel/permissions.ts'
+import { propertyId as propertyIdSchema, type UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { useData } from '../live/data-provider.tsx'
+import type { LocalTables } from '../store/local-store.ts'
+import { readerOf } from '../mutate/reader.ts'
+import { useLive } from '../live/use-live.ts'
+
+/** A house and all that is recorded of it; what lies in the trash is left out. */
+export interface House {
+  property: Property
+  /** By name. */
+  systems: System[]
+  items: MaintenanceItem[]
+  /** What the person may do here, as far as this device knows. */
+  may(action: Action): boolean
+}
+
+/** `missing` also stands for a house that is not the person's to see. */
+export type HouseState = { state: 'loading' } | { state: 'missing' } | { state: 'ready'; house: House }
+
+export function useHouse(propertyId: string): HouseState {
+  const { person } = useData()
+  return (
+    useLive((tables) => readHouse(tables, propertyId, person.userId), [propertyId, person.userId]) ?? {
+      state: 'loading',
+    }
+  )
+}
+
+/** For screens, and to be tested. */
+export async function readHouse(tables: LocalTables, id: string, userId: UserId): Promise<HouseState> {
+  const parsed = propertyIdSchema.safeParse(id)
+  if (!parsed.success) return { state: 'missing' }
+  const scope = propertyScope(parsed.data)
+  const property = (await tables.rows.property.get(id)) as Property | undefined
+  const known = await tables.scopes.get(scope)
+  const device = await tables.device.get('this')
+  if (!property || known?.state !== 'shown') {
+    const isComing = !device || device.syncedAt === null || known !== undefined || (device.coming ?? 0) > 0
+    return { state: isComing ? 'loading' : 'missing' }
+  }
+  if (property.deletedAt !== null) return { state: 'missing' }
+  const systems = (await tables.rows.system.where('propertyId', id)) as System[]
+  const items = (await tables.rows.maintenanceItem.where('propertyId', id)) as MaintenanceItem[]
+  const standing = await standingIn(readerOf(tables), scope, userId)
+  return {
+    state: 'ready',
+    house: {
+      property,
+      systems: systems
+        .filter(isLiving)
+        .toSorted((a, b) => a.systemName.localeCompare(b.systemName, 'en', { numeric: true })),
+      items: items.filter(isLiving),
+      may: (action) => mayOnHouse(action, standing),
+    },
+  }
+}
+
+const isLiving = (row: { deletedAt: string | null }) => row.deletedAt === null

@@ -1,0 +1,19 @@
+import type { User } from '@hearthkeep/shared/entities.ts'
+import { comesWith, hasCapability, type Capability } from '@hearthkeep/shared/account/plan-offers.ts'
+import { today } from '../../platform/today.ts'
+import { useObservable } from '../../platform/use-observable.ts'
+import { useData } from '../live/data-provider.tsx'
+import { useLive } from '../live/use-live.ts'
+
+/** [PL3] Which plan has what a realtor's own plan lacks, as a sentence; null where nothing is lacking. Undefined until it is known. */
+export function useLacking(capability: Capability): string | null | undefined {
+  const { userId } = useData().person
+  const day = useObservable(today)
+  return useLive(
+    async ({ rows }) => {
+      const user = (await rows.user.get(userId)) as User | undefined
+      return user?.role === 'realtor' && !hasCapability(user, capability, day) ? comesWith(capability) : null
+    },
+    [userId, capability, day],
+  )
+}

@@ -1,0 +1,96 @@
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import {
+  aClient,
+  aClientId,
+  anInteractionId,
+  aReferralId,
+  aResponseId,
+  aTouchpoint,
+  aTouchpointId,
+} from '@hearthkeep/shared/testing/client-builders.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { readClientSubject } from './client-form-subject.ts'
+import { MemoryStore } from '../testing/memory-store.ts'
+
+const client = aClient()
+const touchpoint = aTouchpoint()
+const on = '2026-11-20'
+
+let store: MemoryStore
+
+beforeEach(async () => {
+  store = new MemoryStore()
+  await store.write(async ({ rows }) => {
+    await rows.client.put([client])
+    await rows.touchpoint.put([touchpoint])
+  })
+})
+
+const subjectOf = (call: CallOf) => store.read((tables) => readClientSubject(tables, call))
+
+const completing = {
+  name: 'touchpoint.complete',
+  args: { touchpointId: touchpoint.id, interactionId: anInteractionId(), on },
+} as const
+
+const ofClient: [string, CallOf][] = [
+  ['edit client', { name: 'client.edit', args: { clientId: client.id, changes: { phone: '555-0101' } } }],
+  [
+    'log contact',
+    {
+      name: 'interaction.log',
+      args: { interactionId: anInteractionId(), clientId: client.id, facts: { kind: 'call', on } },
+    },
+  ],
+  [
+    'record referral',
+    {
+      name: 'referral.record',
+      args: { referralId: aReferralId(), clientId: client.id, facts: { name: 'Ben', contact: '555', on } },
+    },
+  ],
+  [
+    'record rating',
+    { name: 'response.record', args: { responseId: aResponseId(), clientId: client.id, facts: { rating: 5, on } } },
+  ],
+  [
+    'plan touchpoint',
+    {
+      name: 'touchpoint.plan',
+      args: {
+        touchpointId: aTouchpointId(2),
+        clientId: client.id,
+        propertyId: null,
+        facts: { title: 'Winter prep', scheduledDate: '2026-12-01' },
+      },
+    },
+  ],
+]
+
+test.each(ofClient)('the form is to %s, while the client is there', async (form, call) => {
+  expect(await subjectOf(call)).toMatchObject({ form, client })
+  await store.write(({ rows }) => rows.client.put([aClient({ deletedAt: '2026-11-20T08:00:00.000Z' })]))
+  expect(await subjectOf(call)).toBeNull()
+})
+
+test('somebody new has a form who is nowhere yet', async () => {
+  const args = { clientId: aClientId(2), facts: { firstName: 'Cleo' } }
+  expect(await subjectOf({ name: 'client.add', args })).toEqual({ form: 'add client', args })
+})
+
+test('a touchpoint can be edited and said to be done while it is planned', async () => {
+  const { args } = completing
+  const editing = {
+    name: 'touchpoint.edit',
+    args: { touchpointId: touchpoint.id, changes: { title: 'Spring' } },
+  } as const
+  expect(await subjectOf(completing)).toEqual({ form: 'complete touchpoint', touchpoint, args })
+  expect(await subjectOf(editing)).toEqual({ form: 'edit touchpoint', touchpoint, typed: { title: 'Spring' } })
+  await store.write(({ rows }) => rows.touchpoint.put([aTouchpoint({ status: 'completed', completedDate: on })]))
+  expect(await subjectOf(completing)).toBeNull()
+  expect(await subjectOf(editing)).toBeNull()
+})
+
+test('nothing is typed to remove somebody', async () => {
+  expect(await subjectOf({ name: 'client.remove', args: { clientId: client.id } })).toBeNull()
+})

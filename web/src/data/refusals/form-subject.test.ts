@@ -1,0 +1,145 @@
+import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import {
+  aMembershipId,
+  anItem,
+  anItemId,
+  aProperty,
+  aPropertyId,
+  aSystem,
+  aSystemId,
+  aWarranty,
+  elmStreet,
+} from '@hearthkeep/shared/testing/builders.ts'
+import { anInvitationId, aTokenHash } from '@hearthkeep/shared/testing/household-builders.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { readFormSubject } from './form-subject.ts'
+import type { LocalTables } from '../store/local-store.ts'
+import { MemoryStore } from '../testing/memory-store.ts'
+
+const propertyId = aPropertyId()
+const scope = propertyScope(propertyId)
+const done = { completedDate: '2026-11-20', cost: 19 }
+
+let store: MemoryStore
+
+beforeEach(async () => {
+  store = new MemoryStore()
+  await store.write(async (tables) => {
+    await tables.scopes.put([{ id: scope, version: 1, state: 'shown' }])
+    await tables.rows.property.put([aProperty()])
+    await tables.rows.system.put([aSystem()])
+    await tables.rows.maintenanceItem.put([anItem()])
+  })
+})
+
+function subjectOf(call: { name: string; args: unknown }) {
+  const refusal = { kind: 'conflict', message: 'Refused' } as const
+  const rest = { id: 'm' as MutationId, at: '', sentence: '', scope, place: 1, follows: null, refusal }
+  return store.read((tables) => readFormSubject(tables, { ...rest, ...call }))
+}
+
+const create: CallOf = {
+  name: 'property.create',
+  args: { propertyId: aPropertyId(2), membershipId: aMembershipId(2), facts: elmStreet },
+}
+const calls: [string, CallOf][] = [
+  ['edit property', { name: 'property.edit', args: { propertyId, changes: { notes: 'x' } } }],
+  [
+    'add system',
+    {
+      name: 'system.add',
+      args: { propertyId, systemId: aSystemId(2), facts: { systemType: 'other', systemName: 'W' } },
+    },
+  ],
+  ['edit system', { name: 'system.edit', args: { propertyId, systemId: aSystemId(), changes: { brand: 'x' } } }],
+  ['add task', { name: 'maintenance.add', args: { propertyId, itemId: anItemId(2), facts: { title: 'x' } } }],
+  ['edit task', { name: 'maintenance.edit', args: { propertyId, itemId: anItemId(), changes: { cost: 1 } } }],
+  [
+    'complete task',
+    { name: 'maintenance.complete', args: { propertyId, itemId: anItemId(), nextItemId: anItemId(2), ...done } },
+  ],
+  [
+    'record warranty',
+    { name: 'system.set_warranty', args: { propertyId, systemId: aSystemId(), warranty: aWarranty() } },
+  ],
+  [
+    'invite',
+    {
+      name: 'household.invite',
+      args: {
+        propertyId,
+        invitationId: anInvitationId(),
+        email: 'ben@example.com',
+        relation: 'viewer',
+        tokenHash: aTokenHash(),
+      },
+    },
+  ],
+  ['edit ownership', { name: 'ownership.edit', args: { propertyId, changes: { salePrice: 1 } } }],
+]
+
+test.each([['add property', create] as const, ...calls])('the form is to %s', async (form, call) => {
+  expect(await subjectOf(call)).toMatchObject({ form })
+})
+
+test.each(calls)('without access to the house there is no form to %s', async (_form, call) => {
+  await store.write((tables) => tables.scopes.delete([scope]))
+  expect(await subjectOf(call)).toBeNull()
+})
+
+const trashed = '2026-11-20T08:00:00.000Z'
+const callsOf = (...forms: string[]) => calls.flatMap(([form, call]) => (forms.includes(form) ? [call] : []))
+const gone: [string, (tables: LocalTables) => Promise<void>, CallOf[]][] = [
+  ['the house', ({ rows }) => rows.property.put([aProperty({ deletedAt: trashed })]), calls.map(([, call]) => call)],
+  [
+    'the system',
+    ({ rows }) => rows.system.put([aSystem({ deletedAt: trashed })]),
+    callsOf('edit system', 'record warranty'),
+  ],
+  ['the task', ({ rows }) => rows.maintenanceItem.delete([anItemId()]), callsOf('edit task', 'complete task')],
+]
+
+test.each(gone)('a form about what is gone cannot be opened: %s', async (_what, remove, about) => {
+  await store.write(remove)
+  for (const call of about) expect(await subjectOf(call)).toBeNull()
+})
+
+test.each([
+  ['new', null, []],
+  ['there already', aWarranty(), [aWarranty()]],
+] as const)('a warranty is changed where it is known: %s', async (_what, warranty, warranties) => {
+  const system = aSystem({ warranties: [...warranties] })
+  await store.write(({ rows }) => rows.system.put([system]))
+  const args = { propertyId, systemId: system.id, warranty: aWarranty({ name: 'Labor' }) }
+  expect(await subjectOf({ name: 'system.set_warranty', args })).toEqual({
+    form: 'record warranty',
+    system,
+    warranty,
+    args,
+  })
+})
+
+test('what was typed about work that somebody else completed is for the form of that work', async () => {
+  const item = anItem({ status: 'completed' })
+  await store.write(({ rows }) => rows.maintenanceItem.put([item]))
+  const args = { propertyId, itemId: item.id, nextItemId: anItemId(2), ...done }
+  expect(await subjectOf({ name: 'maintenance.complete', args })).toEqual({
+    form: 'edit task',
+    item,
+    typed: { cost: 19 },
+  })
+})
+
+test.each([
+  { name: 'system.remove', args: { propertyId, systemId: aSystemId() } },
+  { name: 'system.paint', args: {} },
+  { name: 'system.edit', args: { changes: 'all' } },
+  {
+    name: 'maintenance.add',
+    args: { propertyId, itemId: anItemId(2), facts: { title: 'x' }, done: { ...done, nextItemId: anItemId(3) } },
+  },
+])('no form has made %o', async (call) => {
+  expect(await subjectOf(call)).toBeNull()
+})

@@ -1,0 +1,106 @@
+import type { Client, MaintenanceItem, Ownership, Property, System } from '@hearthkeep/shared/entities.ts'
+import type { Warranty } from '@hearthkeep/shared/system/system.ts'
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
+import type { ArgsOf } from '@hearthkeep/shared/mutations.ts'
+import { clientWithEmail } from '@hearthkeep/shared/client/own-client.ts'
+import { isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
+import { readClientSubject, type ClientSubject } from './client-form-subject.ts'
+import type { LocalTables, RefusedMutation } from '../store/local-store.ts'
+import { callOfRefusal } from './refusals.ts'
+
+/** The form that can make a refused change again, and what it is about. */
+export type FormSubject =
+  | { form: 'add property'; args: ArgsOf<'property.create'> }
+  /** `client`: whoever of the realtor's clients has that email and an account, whose the house could be instead. */
+  | { form: 'create for client'; args: ArgsOf<'property.create_for_client'>; client: Client | null }
+  | { form: 'edit property'; property: Property; typed: ArgsOf<'property.edit'>['changes'] }
+  | {
+      form: 'edit ownership'
+      property: Property
+      ownership: Ownership | null
+      typed: ArgsOf<'ownership.edit'>['changes']
+    }
+  | { form: 'add system'; args: ArgsOf<'system.add'> }
+  | { form: 'edit system'; system: System; typed: ArgsOf<'system.edit'>['changes'] }
+  | { form: 'record warranty'; system: System; warranty: Warranty | null; args: ArgsOf<'system.set_warranty'> }
+  | { form: 'invite'; property: Property; args: ArgsOf<'household.invite'> }
+  | { form: 'invite homeowner'; property: Property; args: ArgsOf<'homeowner.invite'> }
+  | { form: 'hand over'; args: ArgsOf<'transfer.offer'> }
+  | { form: 'add task'; args: ArgsOf<'maintenance.add'> }
+  | { form: 'edit task'; item: MaintenanceItem; typed: ArgsOf<'maintenance.edit'>['changes'] }
+  | { form: 'complete task'; item: MaintenanceItem; args: ArgsOf<'maintenance.complete'> }
+  | ClientSubject
+
+/** Null where there is no such form, or what it would be about is gone or not the person's to see any more. */
+export async function readFormSubject(tables: LocalTables, change: RefusedMutation): Promise<FormSubject | null> {
+  const call = callOfRefusal(change)
+  if (!call) return null
+  if (call.name === 'property.create') return { form: 'add property', args: call.args }
+  if (call.name === 'property.create_for_client') {
+    const client = await clientInstead(tables, call.args)
+    return { form: 'create for client', args: call.args, client }
+  }
+  const ofClient = await readClientSubject(tables, call)
+  if (ofClient) return ofClient
+  if (!('propertyId' in call.args) || call.args.propertyId === null) return null
+  const { propertyId } = call.args
+  const property = living((await tables.rows.property.get(propertyId)) as Property | undefined)
+  if (!property || (await tables.scopes.get(propertyScope(propertyId)))?.state !== 'shown') return null
+  switch (call.name) {
+    case 'property.edit':
+      return { form: 'edit property', property, typed: call.args.changes }
+    case 'ownership.edit': {
+      const ownership = ((await tables.rows.ownership.get(propertyId)) as Ownership | undefined) ?? null
+      return { form: 'edit ownership', property, ownership, typed: call.args.changes }
+    }
+    case 'system.add':
+      return { form: 'add system', args: call.args }
+    case 'system.edit': {
+      const system = living((await tables.rows.system.get(call.args.systemId)) as System | undefined)
+      return system && { form: 'edit system', system, typed: call.args.changes }
+    }
+    case 'system.set_warranty': {
+      const { systemId, warranty } = call.args
+      const system = living((await tables.rows.system.get(systemId)) as System | undefined)
+      const known = system?.warranties?.find(({ id }) => id === warranty.id) ?? null
+      return system && { form: 'record warranty', system, warranty: known, args: call.args }
+    }
+    case 'household.invite':
+      return { form: 'invite', property, args: call.args }
+    case 'homeowner.invite':
+      return { form: 'invite homeowner', property, args: call.args }
+    case 'transfer.offer':
+      return { form: 'hand over', args: call.args }
+    case 'maintenance.add':
+      // The form cannot add work that was done already.
+      return call.args.done ? null : { form: 'add task', args: call.args }
+    case 'maintenance.edit': {
+      const item = await livingItem(tables, call.args.itemId)
+      return item && { form: 'edit task', item, typed: call.args.changes }
+    }
+    case 'maintenance.complete': {
+      const item = await livingItem(tables, call.args.itemId)
+      if (!item || isOpen(item)) return item && { form: 'complete task', item, args: call.args }
+      // Somebody else has completed it: what was typed about the work can still be recorded.
+      const { completedDate: _day, propertyId: _house, itemId: _item, nextItemId: _next, ...typed } = call.args
+      return { form: 'edit task', item, typed }
+    }
+    default:
+      return null
+  }
+}
+
+async function clientInstead(
+  { rows }: LocalTables,
+  args: ArgsOf<'property.create_for_client'>,
+): Promise<Client | null> {
+  const clients = (await rows.client.all()) as Client[]
+  const client = clientWithEmail(clients, args.person.email)
+  return client?.homeownerId ? client : null
+}
+
+const livingItem = async (tables: LocalTables, id: string) =>
+  living((await tables.rows.maintenanceItem.get(id)) as MaintenanceItem | undefined)
+
+const living = <T extends { deletedAt: string | null }>(row: T | undefined): T | null =>
+  row?.deletedAt === null ? row : null

@@ -1,0 +1,25 @@
+import type { Property, System } from '@hearthkeep/shared/entities.ts'
+import { scopeOwner, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
+import type { LocalTables } from '../store/local-store.ts'
+
+/** The house that a scope is; null for a person's own scope, and for a house that is not here. */
+export async function addressOf(tables: LocalTables, scope: Scope): Promise<string | null> {
+  const owner = scopeOwner(scope)
+  if (owner.kind === 'user') return null
+  return ((await tables.rows.property.get(owner.id)) as Property | undefined)?.address ?? null
+}
+
+/** The names of the systems whose ids the value holds, by id. */
+export async function namesIn(tables: LocalTables, value: unknown): Promise<Record<string, string>> {
+  const names: Record<string, string> = {}
+  for (const id of textsIn(value)) {
+    const system = (await tables.rows.system.get(id)) as System | undefined
+    if (system) names[id] = system.systemName
+  }
+  return names
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}

@@ -1,0 +1,186 @@
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
+import type { CallOf } from '@hearthkeep/shared/mutations.ts'
+import {
+  aMembership,
+  aMembershipId,
+  aMutationId,
+  anItemId,
+  aProperty,
+  aPropertyId,
+  aSystem,
+  aSystemId,
+  aUserId,
+  elmStreet,
+} from '@hearthkeep/shared/testing/builders.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { LocalTables, RefusedMutation } from '../store/local-store.ts'
+import { MemoryStore } from '../testing/memory-store.ts'
+import { callOfRefusal, discardRefusal, retryRefusal, settleRefusal } from './refusals.ts'
+import { house, putAnnsHouse } from '../testing/anns-house.ts'
+
+const context = { userId: aUserId(), role: 'homeowner', at: '2026-11-20T08:00:00.000Z', today: '2026-11-20' } as const
+const cabin = aPropertyId(2)
+
+let store: MemoryStore
+let minted = 0
+
+const dealing = (n: number) => ({ id: aMutationId(n), context, mintId: () => aMutationId(1000 + minted++) })
+const read = <T>(work: (tables: LocalTables) => Promise<T>) => store.read(work)
+const listed = async () =>
+  (await read(({ refused }) => refused.all())).map(({ id, refusal }) => [id, refusal.message] as const)
+const pushed = async () => (await read(({ outbox }) => outbox.all())).map(({ name }) => name)
+
+const refused = (n: number, call: CallOf, follows: number | null = null): RefusedMutation => ({
+  id: aMutationId(n),
+  ...call,
+  at: '2026-11-19T08:00:00.000Z',
+  sentence: call.name,
+  scope: house,
+  place: n,
+  follows: follows === null ? null : aMutationId(follows),
+  refusal: { kind: 'conflict', message: 'Refused' },
+})
+
+const createCabin: CallOf = {
+  name: 'property.create',
+  args: {
+    propertyId: cabin,
+    membershipId: aMembershipId(2),
+    facts: elmStreet,
+  },
+}
+const addStove: CallOf = {
+  name: 'system.add',
+  args: { propertyId: cabin, systemId: aSystemId(2), facts: { systemType: 'other', systemName: 'Stove' } },
+}
+const sweepStove: CallOf = {
+  name: 'maintenance.add',
+  args: { propertyId: cabin, itemId: anItemId(2), facts: { title: 'Sweep', systemId: aSystemId(2) } },
+}
+const nameFurnace: CallOf = {
+  name: 'system.edit',
+  args: { propertyId: aPropertyId(), systemId: aSystemId(), changes: { systemName: 'Boiler' } },
+}
+
+beforeEach(async () => {
+  store = new MemoryStore()
+  await store.write(async (tables) => {
+    await putAnnsHouse(tables)
+    await tables.refused.put([
+      refused(1, createCabin),
+      refused(2, nameFurnace),
+      refused(3, addStove, 1),
+      refused(4, sweepStove, 3),
+    ])
+  })
+})
+
+test('[I4] Retry makes the change again, then what was built upon it, in order, and takes them off the list', async () => {
+  expect(await store.write((tables) => retryRefusal(tables, dealing(1)))).toEqual({ ok: true, value: null })
+  expect(await pushed()).toEqual(['property.create', 'system.add', 'maintenance.add'])
+  expect(await listed()).toEqual([[aMutationId(2), 'Refused']])
+  expect(await read(({ rows }) => rows.maintenanceItem.get(anItemId(2)))).toMatchObject({ title: 'Sweep' })
+})
+
+test('[I4] what was built upon a change is made after it, whichever id was minted first', async () => {
+  await store.write((tables) =>
+    tables.refused.put([
+      { ...refused(31, addStove, 39), place: 12 },
+      { ...refused(35, sweepStove, 31), place: 13 },
+      { ...refused(39, createCabin), place: 11 },
+    ]),
+  )
+  expect(await store.write((tables) => retryRefusal(tables, dealing(39)))).toEqual({ ok: true, value: null })
+  expect(await pushed()).toEqual(['property.create', 'system.add', 'maintenance.add'])
+})
+
+test('[SE73] Retry makes a change of an older version again without its unseen characters', async () => {
+  const older = { name: 'system.edit', args: { ...nameFurnace.args, changes: { systemName: 'Boiler\u202e' } } }
+  await store.write((tables) => tables.refused.put([{ ...refused(2, nameFurnace), ...older }]))
+  expect(await store.write((tables) => retryRefusal(tables, dealing(2)))).toEqual({ ok: true, value: null })
+  expect(await read(({ rows }) => rows.system.get(aSystem().id))).toMatchObject({ systemName: 'Boiler' })
+})
+
+test('[I3] Retry tapped twice does it once', async () => {
+  const retry = () => store.write((tables) => retryRefusal(tables, dealing(2)))
+  expect(await Promise.all([retry(), retry()])).toEqual([
+    { ok: true, value: null },
+    { ok: true, value: null },
+  ])
+  expect(await pushed()).toEqual(['system.edit'])
+})
+
+test('[I5] a device that dies in the middle has made nothing and lists everything', async () => {
+  const before = store.dump()
+  const retry = store.write(async (tables) => {
+    await retryRefusal(tables, dealing(1))
+    throw new Error('killed')
+  })
+  await expect(retry).rejects.toThrow('killed')
+  expect(store.dump()).toEqual(before)
+})
+
+test('what is refused at once stays with its new reason, and what was built upon it with it', async () => {
+  await store.write(({ rows }) => rows.user.clear())
+  const outcome = await store.write((tables) => retryRefusal(tables, dealing(1)))
+  expect(outcome).toMatchObject({ ok: false, refusal: { kind: 'conflict' } })
+  expect(await pushed()).toEqual([])
+  expect(await listed()).toEqual([
+    [aMutationId(1), 'This device has not heard from the server yet. Try again once it has.'],
+    [aMutationId(2), 'Refused'],
+    [aMutationId(3), 'Refused'],
+    [aMutationId(4), 'Refused'],
+  ])
+})
+
+test('of what was built upon it, what is still refused stays, and what builds upon that', async () => {
+  await store.write(({ rows }) => rows.system.put([aSystem({ id: aSystemId(2) })]))
+  await store.write((tables) => retryRefusal(tables, dealing(1)))
+  expect(await pushed()).toEqual(['property.create'])
+  expect(await listed()).toEqual([
+    [aMutationId(2), 'Refused'],
+    [aMutationId(3), 'Something with this id exists already'],
+    [aMutationId(4), 'Refused'],
+  ])
+})
+
+test('a form that has made the change anew settles it: what was built upon it is made again', async () => {
+  await store.write(async (tables) => {
+    await tables.rows.property.put([aProperty({ id: cabin, scope: propertyScope(cabin) })])
+    await tables.rows.membership.put([
+      aMembership({ id: aMembershipId(2), propertyId: cabin, scope: propertyScope(cabin) }),
+    ])
+    await settleRefusal(tables, dealing(1))
+  })
+  expect(await pushed()).toEqual(['system.add', 'maintenance.add'])
+  expect(await listed()).toEqual([[aMutationId(2), 'Refused']])
+})
+
+test('Discard takes what was built upon it too, and Undo brings all of it back', async () => {
+  const before = store.dump()
+  const discarded = await store.write((tables) => discardRefusal(tables, aMutationId(1)))
+  expect(discarded.map(({ id }) => id)).toEqual([aMutationId(1), aMutationId(3), aMutationId(4)])
+  expect(await listed()).toEqual([[aMutationId(2), 'Refused']])
+  await store.write((tables) => tables.refused.put(discarded))
+  expect(store.dump()).toEqual(before)
+})
+
+test('what this version cannot read stays, and says so', async () => {
+  const strange = { ...refused(9, nameFurnace), name: 'system.paint' }
+  await store.write((tables) => tables.refused.put([strange]))
+  expect(callOfRefusal(strange)).toBeNull()
+  expect(await store.write((tables) => retryRefusal(tables, dealing(9)))).toMatchObject({ ok: false })
+  expect((await listed()).at(-1)?.[1]).toMatch(/^This version of Hearthkeep cannot make this change/)
+})
+
+test('[F4] [P13] what is asked for again is asked for with what its person saw then', async () => {
+  const changes = { systemName: 'Boiler', brand: 'Acme' }
+  const call: CallOf = { name: 'system.edit', args: { propertyId: aPropertyId(), systemId: aSystemId(), changes } }
+  await store.write(async (tables) => {
+    await tables.refused.put([{ ...refused(90, call), was: { systemName: 'Heater' } }])
+    // Somebody else has set it since; the person saw what they set themselves.
+    await tables.rows.system.put([aSystem({ brand: 'Bosch' })])
+  })
+  await store.write((tables) => retryRefusal(tables, dealing(90)))
+  expect((await read(({ outbox }) => outbox.all())).at(-1)?.was).toEqual({ systemName: 'Heater' })
+})

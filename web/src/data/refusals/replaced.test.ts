@@ -1,0 +1,58 @@
+import { propertyScope, userScope } from '@hearthkeep/shared/kernel/scope.ts'
+import {
+  anItem,
+  anItemId,
+  aProperty,
+  aPropertyId,
+  aSystem,
+  aSystemId,
+  aUserId,
+} from '@hearthkeep/shared/testing/builders.ts'
+import { expect, test } from 'vitest'
+import type { StoredReplaced } from '../store/local-store.ts'
+import { MemoryStore } from '../testing/memory-store.ts'
+import { readReplaced, restoreValueCall } from './replaced.ts'
+
+const value: StoredReplaced = {
+  key: 'm1/maintenanceItem/i/dueDate',
+  entity: 'maintenanceItem',
+  id: anItemId(),
+  field: 'dueDate',
+  value: '2026-11-30',
+  by: 'Ann Keller',
+  at: '2026-11-20T08:00:00.000Z',
+  sentence: 'Changed ‘Replace furnace filter’',
+  scope: propertyScope(aPropertyId()),
+}
+
+test('a replaced value is told with what it was a value of, the latest first', async () => {
+  const store = new MemoryStore()
+  const later = { ...value, key: 'm2', field: 'systemId', value: aSystemId(), at: '2026-11-21T08:00:00.000Z' }
+  const ofHouse = {
+    ...value,
+    key: 'm3',
+    entity: 'property',
+    id: aPropertyId(),
+    at: '2026-11-19T08:00:00.000Z',
+  } as const
+  await store.write(async (tables) => {
+    await tables.rows.property.put([aProperty()])
+    await tables.rows.system.put([aSystem()])
+    await tables.rows.maintenanceItem.put([anItem({ title: 'Replace furnace filter' })])
+    await tables.replaced.put([value, later, ofHouse])
+  })
+  const address = aProperty().address
+  expect(await store.read(readReplaced)).toEqual([
+    { ...later, subject: '‘Replace furnace filter’', address, names: { [aSystemId()]: aSystem().systemName } },
+    { ...value, subject: '‘Replace furnace filter’', address, names: {} },
+    { ...ofHouse, subject: null, address, names: {} },
+  ])
+})
+
+test('it is restored by the edit that anybody would make, and only where there is one', () => {
+  expect(restoreValueCall(value)).toEqual({
+    name: 'maintenance.edit',
+    args: { propertyId: aPropertyId(), itemId: anItemId(), changes: { dueDate: '2026-11-30' } },
+  })
+  expect(restoreValueCall({ ...value, entity: 'user', scope: userScope(aUserId()) })).toBeNull()
+})

@@ -1,0 +1,30 @@
+import type { LocalTables, PendingMutation, RefusedMutation } from '../store/local-store.ts'
+import { addressOf } from './names.ts'
+import { useLive } from '../live/use-live.ts'
+
+/** A pending change with the house it is about. */
+export type ToldPending = PendingMutation & { address: string | null }
+
+export interface Outbox {
+  /** Oldest first. */
+  pending: ToldPending[]
+  refused: RefusedMutation[]
+  /** When the server last answered. */
+  syncedAt: string | null
+}
+
+/** What this device still has to say and what the server has said to it. Undefined until it is known. */
+export function useOutbox(): Outbox | undefined {
+  return useLive(readOutbox, [])
+}
+
+async function readOutbox(tables: LocalTables): Promise<Outbox> {
+  const pending = await tables.outbox.all()
+  return {
+    pending: await Promise.all(
+      pending.map(async (change) => ({ ...change, address: await addressOf(tables, change.scope) })),
+    ),
+    refused: await tables.refused.all(),
+    syncedAt: (await tables.device.get('this'))?.syncedAt ?? null,
+  }
+}

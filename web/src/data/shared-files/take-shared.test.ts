@@ -1,0 +1,83 @@
+import type { DocumentId } from '@hearthkeep/shared/kernel/fields.ts'
+import { MAX_DOCUMENT_BYTES } from '@hearthkeep/shared/document/document.ts'
+import { aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { MOST_SHARED_FILES, type NewSharedFile } from '../store/shared-files.ts'
+import { takeShared } from './take-shared.ts'
+
+let kept: NewSharedFile[]
+let minted = 0
+let add: (file: NewSharedFile) => Promise<boolean>
+
+beforeEach(() => {
+  kept = []
+  add = async (file) => {
+    kept.push(file)
+    return true
+  }
+})
+
+const take = (...files: File[]) =>
+  takeShared(files, {
+    files: { add: (file) => add(file) },
+    userId: aUserId(),
+    now: '2026-11-25T12:00:00.000Z',
+    mintId: () => `id ${++minted}` as DocumentId,
+  })
+const file = (name: string, type: string, ...parts: BlobPart[]) => new File(parts, name, { type })
+const aPdf = (name = 'roof.pdf', type = 'application/pdf') => file(name, type, '%PDF-1.4\n')
+const aPhoto = (size = 0) => file('IMG_1.jpg', 'image/jpeg', new Uint8Array([255, 216, 255]), new ArrayBuffer(size))
+
+test('[SF2] a PDF and a photo are kept with a title, and the photo as one', async () => {
+  expect(await take(aPdf(), aPhoto())).toBeNull()
+  expect(kept).toMatchObject([
+    {
+      name: 'roof.pdf',
+      type: 'application/pdf',
+      userId: aUserId(),
+      size: 9,
+      choice: { title: 'roof', category: null },
+    },
+    { name: 'IMG_1.jpg', type: 'image/jpeg', choice: { title: 'IMG_1', category: 'photo', propertyId: null } },
+  ])
+})
+
+test('[SF2] bytes decide the type, also of a HEIC photo, and a name is a name alone', async () => {
+  const heic = file('IMG_2', '', new Uint8Array([0, 0, 0, 24]), 'ftypheic', new ArrayBuffer(16))
+  expect(await take(aPdf('../../roof.jpg', 'image/jpeg'), heic)).toBeNull()
+  expect(kept.map(({ name, type }) => [name, type])).toEqual([
+    ['roof.jpg', 'application/pdf'],
+    ['IMG_2', 'image/heic'],
+  ])
+})
+
+test.each([
+  ['a program', file('setup.exe', 'application/pdf', 'MZ\0'), 'type'],
+  ['a film', file('film.mp4', 'video/mp4', new Uint8Array([0, 0, 0, 24]), 'ftypmp42'), 'type'],
+  ['an empty file', file('empty.pdf', 'application/pdf'), 'unreadable'],
+  ['a PDF beyond 10 MB', file('big.pdf', 'application/pdf', '%PDF-', new ArrayBuffer(MAX_DOCUMENT_BYTES)), 'size'],
+  ['a photo beyond 40 MB', aPhoto(4 * MAX_DOCUMENT_BYTES), 'size'],
+])('[SF3] %s is not kept, and all else is', async (_what, bad, problem) => {
+  expect(await take(aPdf(), bad)).toEqual({ problem, count: 1 })
+  expect(kept).toHaveLength(1)
+})
+
+test('[SF3] a photo of 12 MB is kept: it is made smaller when it is added', async () => {
+  expect(await take(aPhoto(12 * 1024 * 1024))).toBeNull()
+})
+
+test('[SF3] more files than may wait, no room and a full disk are told', async () => {
+  const many = Array.from({ length: MOST_SHARED_FILES + 3 }, (_, at) => aPdf(`${at}.pdf`))
+  expect(await take(...many)).toEqual({ problem: 'room', count: 3 })
+  add = async () => false
+  expect(await take(aPdf(), aPdf())).toEqual({ problem: 'room', count: 2 })
+  add = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+  expect(await take(aPdf())).toEqual({ problem: 'storage', count: 1 })
+})
+
+test('[SF3] a file that is gone when it is read is told', async () => {
+  const gone = Object.assign(aPdf(), {
+    arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')),
+  })
+  expect(await take(gone)).toEqual({ problem: 'unreadable', count: 1 })
+})

@@ -1,0 +1,60 @@
+import type { DocumentId, UserId } from '@hearthkeep/shared/kernel/fields.ts'
+import { MAX_DOCUMENT_BYTES } from '@hearthkeep/shared/document/document.ts'
+import { contentTypeOf, isHeic, seeContent } from '@hearthkeep/shared/document/content-type.ts'
+import { documentTypeOf, fileNameOf, titleOfFile } from '@hearthkeep/shared/document/document-file.ts'
+import { hashOf } from '../../platform/hash-bytes.ts'
+import { MOST_SHARED_FILES, type SharedFiles } from '../store/shared-files.ts'
+import type { NotKept, SharedProblem } from './shared-problems.ts'
+import { storageFailure } from '../store/storage-failure.ts'
+
+/** A photo is made smaller when it is added. */
+const MOST_PHOTO_BYTES = 4 * MAX_DOCUMENT_BYTES
+
+interface TakeParts {
+  files: Pick<SharedFiles, 'add'>
+  /** The person who is signed in. */
+  userId: UserId | null
+  now: string
+  mintId(): DocumentId
+}
+
+/**
+ * Keeps files that another app shares, as far as they could become documents ([SF2], [SF3]).
+ * @returns null where all of them are kept.
+ */
+export async function takeShared(shared: readonly File[], parts: TakeParts): Promise<NotKept | null> {
+  const problems: SharedProblem[] = []
+  for (const file of shared.slice(0, MOST_SHARED_FILES)) {
+    const problem = await takeOne(file, parts)
+    if (problem) problems.push(problem)
+  }
+  const beyond = Math.max(0, shared.length - MOST_SHARED_FILES)
+  const problem = beyond > 0 ? 'room' : problems.at(-1)
+  return problem ? { problem, count: problems.length + beyond } : null
+}
+
+async function takeOne(file: File, { files, userId, now, mintId }: TakeParts): Promise<SharedProblem | null> {
+  if (file.size > MOST_PHOTO_BYTES) return 'size'
+  const bytes = await file.arrayBuffer().catch(() => null)
+  if (!bytes || bytes.byteLength === 0) return 'unreadable'
+  const type = typeOf(file, bytes)
+  if (type === null) return 'type'
+  if (!isPhoto(type) && bytes.byteLength > MAX_DOCUMENT_BYTES) return 'size'
+  try {
+    const name = fileNameOf(file.name)
+    const choice = { title: titleOfFile(name), category: isPhoto(type) ? ('photo' as const) : null, propertyId: null }
+    const facts = { name, type, size: bytes.byteLength, hash: hashOf(bytes), arrivedAt: now, choice }
+    return (await files.add({ id: mintId(), userId, ...facts, bytes })) ? null : 'room'
+  } catch (error) {
+    if (storageFailure(error) === null) throw error
+    return 'storage'
+  }
+}
+
+const isPhoto = (type: string) => type.startsWith('image/')
+
+/** By its bytes. What another app claims proves nothing. */
+function typeOf(file: File, bytes: ArrayBuffer): string | null {
+  const seen = seeContent(new Uint8Array(bytes))
+  return isHeic(seen) ? 'image/heic' : contentTypeOf(seen, documentTypeOf(file))
+}

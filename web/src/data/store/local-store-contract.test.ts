@@ -1,0 +1,190 @@
+import type { DeviceId, MutationId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { anItem, anItemId, aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
+import { Dexie } from 'dexie'
+import { indexedDB, IDBKeyRange } from 'fake-indexeddb'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { DexieStore } from './dexie-store.ts'
+import type { DeviceState, LocalStore, PendingMutation } from './local-store.ts'
+import { MemoryStore } from '../testing/memory-store.ts'
+
+Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange })
+
+let databases = 0
+const stores: [string, () => LocalStore][] = [
+  ['memory', () => new MemoryStore()],
+  ['IndexedDB', () => new DexieStore(`contract-${databases++}`)],
+]
+
+const state: DeviceState = {
+  key: 'this',
+  device: '00000000-0000-7000-8009-000000000001' as DeviceId,
+  epoch: null,
+  nextSeq: 1,
+  syncedAt: null,
+}
+
+const pending = (seq: number): PendingMutation => ({
+  seq,
+  id: `00000000-0000-7000-8010-${String(seq).padStart(12, '0')}` as MutationId,
+  name: 'system.remove',
+  args: { nested: { list: [1, 2] } },
+  at: '2026-11-20T08:00:00.000Z',
+  today: '2026-11-20',
+  sentence: 'Deleted ‘Roof’',
+  scope: propertyScope(aPropertyId()),
+})
+
+describe.each(stores)('a device’s store in %s', (_name, open) => {
+  let store: LocalStore
+
+  beforeEach(() => {
+    store = open()
+  })
+
+  test('what is put is there, whole, and then another in its place', async () => {
+    const item = anItem({
+      completion: { itemBefore: {} as never, systemBefore: {}, systemAfter: { statusRating: 80 }, nextItemId: null },
+    })
+    await store.write((tables) => tables.rows.maintenanceItem.put([item]))
+    expect(await store.read((tables) => tables.rows.maintenanceItem.get(item.id))).toEqual(item)
+    await store.write((tables) => tables.rows.maintenanceItem.put([{ ...item, title: 'Other' }]))
+    expect(await store.read((tables) => tables.rows.maintenanceItem.all())).toEqual([{ ...item, title: 'Other' }])
+    expect(await store.read((tables) => tables.rows.maintenanceItem.get('none'))).toBeUndefined()
+  })
+
+  test('rows are found by their indexed fields', async () => {
+    const [one, two] = [anItem(), anItem({ id: anItemId(2), systemId: null })]
+    await store.write((tables) => tables.rows.maintenanceItem.put([one, two]))
+    await store.read(async ({ rows }) => {
+      expect(await rows.maintenanceItem.where('systemId', aSystemId())).toEqual([one])
+      expect(await rows.maintenanceItem.where('scope', one.scope)).toHaveLength(2)
+      expect(await rows.maintenanceItem.where('propertyId', aPropertyId(2))).toEqual([])
+    })
+  })
+
+  test('rows are found by a span of days, in their order, and no more of them than are asked for', async () => {
+    const item = (n: number, facts: Partial<MaintenanceItem>) => anItem({ id: anItemId(n), ...facts })
+    const rows = [
+      item(1, { dueDate: '2026-12-31' }),
+      item(2, { dueDate: '2026-12-01' }),
+      item(3, { dueDate: '2027-01-01' }),
+      item(4, { dueDate: null }),
+      item(5, { dueDate: '2026-12-05', status: 'completed', completedDate: '2026-12-06' }),
+      item(6, { dueDate: '2026-12-04', deletedAt: '2026-12-07T08:00:00.000Z' }),
+    ]
+    await store.write((tables) => tables.rows.maintenanceItem.put(rows))
+    await store.read(async ({ rows: { maintenanceItem } }) => {
+      const december = {
+        index: ['status', 'dueDate'],
+        from: ['scheduled', '2026-12-01'],
+        to: ['scheduled', '2026-12-31'],
+      }
+      const idsOf = (found: { id: string }[]) => found.map(({ id }) => id)
+      expect(idsOf(await maintenanceItem.between(december))).toEqual([anItemId(2), anItemId(6), anItemId(1)])
+      expect(idsOf(await maintenanceItem.between({ ...december, most: 2 }))).toEqual([anItemId(2), anItemId(6)])
+      const span = { from: ['2026'], to: ['2027'] }
+      expect(idsOf(await maintenanceItem.between({ index: ['completedDate'], ...span }))).toEqual([anItemId(5)])
+      expect(idsOf(await maintenanceItem.between({ index: ['deletedAt'], ...span }))).toEqual([anItemId(6)])
+    })
+  })
+
+  test('[I6] the outbox is in the order of its numbers, not of its writes or of their digits', async () => {
+    await store.write((tables) => tables.outbox.put([10, 2, 100, 1].map(pending)))
+    expect(await store.read((tables) => tables.outbox.all())).toEqual([1, 2, 10, 100].map(pending))
+  })
+
+  test('rows are deleted by their keys, or all at once', async () => {
+    await store.write((tables) => tables.outbox.put([1, 2, 3].map(pending)))
+    await store.write((tables) => tables.outbox.delete([1, 3, 9]))
+    expect(await store.read((tables) => tables.outbox.all())).toEqual([pending(2)])
+    await store.write((tables) => tables.outbox.clear())
+    expect(await store.read((tables) => tables.outbox.all())).toEqual([])
+  })
+
+  test('nothing to put or to delete is no trouble', async () => {
+    await store.write(async (tables) => {
+      await tables.outbox.put([])
+      await tables.outbox.delete([])
+    })
+    expect(await store.read((tables) => tables.outbox.all())).toEqual([])
+  })
+
+  test('a transaction reads what it has written, and gives what its work gives', async () => {
+    const seen = await store.write(async (tables) => {
+      await tables.rows.system.put([aSystem()])
+      await tables.device.put([state])
+      return [await tables.rows.system.where('propertyId', aPropertyId()), await tables.device.get('this')]
+    })
+    expect(seen).toEqual([[aSystem()], state])
+  })
+
+  test('[I5] a transaction that throws leaves nothing in any table', async () => {
+    await store.write((tables) => tables.outbox.put([pending(1)]))
+    const write = store.write(async (tables) => {
+      await tables.rows.system.put([aSystem()])
+      await tables.outbox.clear()
+      await tables.device.put([state])
+      throw new Error('stop')
+    })
+    await expect(write).rejects.toThrow('stop')
+    await store.read(async (tables) => {
+      expect(await tables.rows.system.all()).toEqual([])
+      expect(await tables.outbox.all()).toEqual([pending(1)])
+      expect(await tables.device.get('this')).toBeUndefined()
+    })
+  })
+
+  test('[I5] also after hundreds of awaits of other promises between two writes', async () => {
+    const write = store.write(async (tables) => {
+      await tables.rows.system.put([aSystem()])
+      for (let n = 0; n < 500; n++) await Promise.resolve()
+      await tables.outbox.put([pending(1)])
+      throw new Error('stop')
+    })
+    await expect(write).rejects.toThrow('stop')
+    expect(
+      await store.read(async (tables) => [...(await tables.rows.system.all()), ...(await tables.outbox.all())]),
+    ).toEqual([])
+  })
+
+  test('transactions do not mix: each counts on from the one before', async () => {
+    await store.write((tables) => tables.device.put([state]))
+    const countOn = () =>
+      store.write(async (tables) => {
+        const before = await tables.device.get('this')
+        await Promise.resolve()
+        await tables.device.put([{ ...state, nextSeq: (before?.nextSeq ?? 0) + 1 }])
+      })
+    await Promise.all(Array.from({ length: 20 }, countOn))
+    expect((await store.read((tables) => tables.device.get('this')))?.nextSeq).toBe(21)
+  })
+
+  test('a read that begins while a write is under way sees all of it or nothing', async () => {
+    const write = store.write(async (tables) => {
+      await tables.rows.system.put([aSystem()])
+      await tables.outbox.put([pending(1)])
+    })
+    const seen = store.read(async (tables) => [
+      (await tables.rows.system.all()).length,
+      (await tables.outbox.all()).length,
+    ])
+    await write
+    expect(new Set(await seen).size).toBe(1)
+  })
+
+  test('what is stored cannot be changed through what was written or read', async () => {
+    const written = pending(1)
+    await store.write((tables) => tables.outbox.put([written]))
+    deface(written)
+    for (const read of await store.read((tables) => tables.outbox.all())) deface(read)
+    expect(await store.read((tables) => tables.outbox.all())).toEqual([pending(1)])
+  })
+})
+
+/** Changes what it can; what is frozen refuses, which is as good. */
+function deface(mutation: PendingMutation): void {
+  Reflect.set(mutation, 'sentence', 'Defaced')
+  Reflect.set((mutation.args as { nested: { list: number[] } }).nested.list, '0', 9)
+}

@@ -1,0 +1,32 @@
+import type { MaintenanceItem, System } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { hasEndingWarranty, isLateSafety } from '@hearthkeep/shared/touchpoint/suggested-touchpoints.ts'
+import { byHouse } from './by-house.ts'
+import { ALL_DAYS, itemsDue } from './items-by-day.ts'
+import type { LocalStore } from '../store/local-store.ts'
+
+/** So many systems a transaction, well under 50 ms: what a person does meanwhile has to wait for one of them at most. */
+const TOGETHER = 500
+
+/** What of all properties on this device is a reason to be in touch today ([TP27]). */
+export interface HouseDates {
+  systems: ReadonlyMap<string, readonly System[]>
+  items: ReadonlyMap<string, readonly MaintenanceItem[]>
+}
+
+/** Reads all systems, part by part: a warranty is in no index. Asks before each part whether it is still wanted. */
+export async function readHouseDates(store: LocalStore, today: CalendarDate, goesOn = () => true): Promise<HouseDates> {
+  const late = await store.read((tables) =>
+    itemsDue(tables, { ...ALL_DAYS, to: today, isWanted: (item) => isLateSafety(item, today) }),
+  )
+  const ending: System[] = []
+  let behind: string | undefined
+  while (goesOn()) {
+    const from = behind
+    const part = (await store.read(({ rows }) => rows.system.first(TOGETHER, from))) as System[]
+    ending.push(...part.filter((system) => hasEndingWarranty(system, today)))
+    behind = part.at(-1)?.id
+    if (part.length < TOGETHER) break
+  }
+  return { systems: byHouse(ending), items: byHouse(late) }
+}

@@ -1,0 +1,65 @@
+import type { MaintenanceItem } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { itemStatuses, type ItemStatus } from '@hearthkeep/shared/maintenance/maintenance-item.ts'
+import { dueDay, isOpen } from '@hearthkeep/shared/maintenance/schedule/item-status.ts'
+import type { LocalTables, Span } from '../store/local-store.ts'
+
+interface Days {
+  from: CalendarDate
+  to: CalendarDate
+}
+
+/** Before and after all days that can be recorded. */
+export const ALL_DAYS: Days = { from: '0000-01-01', to: '9999-12-31' }
+
+interface Wanted extends Days {
+  statuses?: readonly ItemStatus[]
+  /** No more than so many, the earliest. */
+  most?: number
+  isWanted?(item: MaintenanceItem): boolean
+}
+
+/** Open items over all houses that are due on these days, the earliest first. What has no day is not among them. */
+export async function itemsDue(
+  tables: LocalTables,
+  { from, to, statuses = openStatuses, most = Infinity, isWanted = () => true }: Wanted,
+): Promise<MaintenanceItem[]> {
+  const spans = statuses.flatMap((status) =>
+    dayFields.map((field) => ({ index: ['status', field], from: [status, from], to: [status, to], field })),
+  )
+  const found = spans.map(({ field, ...span }) =>
+    // With both days the due date counts.
+    firstIn(tables, span, {
+      most,
+      isWanted: (item) => item[field] === dueDay(item) && isLiving(item) && isWanted(item),
+    }),
+  )
+  const items = new Map((await Promise.all(found)).flat().map((item) => [item.id, item]))
+  return [...items.values()].toSorted(byDueDay).slice(0, most)
+}
+
+/** What was done on these days, over all houses. */
+export async function itemsDone(tables: LocalTables, { from, to }: Days): Promise<MaintenanceItem[]> {
+  const done = await tables.rows.maintenanceItem.between({ index: ['completedDate'], from: [from], to: [to] })
+  return (done as MaintenanceItem[]).filter((item) => isLiving(item) && !isOpen(item))
+}
+
+const openStatuses = itemStatuses.filter((status) => isOpen({ status }))
+const dayFields = ['dueDate', 'scheduledDate'] as const
+
+const isLiving = ({ deletedAt }: MaintenanceItem) => deletedAt === null
+const byDueDay = (one: MaintenanceItem, other: MaintenanceItem) =>
+  (dueDay(one) ?? '').localeCompare(dueDay(other) ?? '')
+
+/** Reads on until there are enough of those that are wanted. */
+async function firstIn(
+  tables: LocalTables,
+  span: Span,
+  { most, isWanted }: { most: number; isWanted(item: MaintenanceItem): boolean },
+): Promise<MaintenanceItem[]> {
+  for (let count = most; ; count *= 2) {
+    const rows = (await tables.rows.maintenanceItem.between({ ...span, most: count })) as MaintenanceItem[]
+    const wanted = rows.filter(isWanted)
+    if (wanted.length >= most || rows.length < count) return wanted.slice(0, most)
+  }
+}

@@ -1,0 +1,118 @@
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import {
+  aMembership,
+  aMembershipId,
+  anItemId,
+  aProperty,
+  aPropertyId,
+  aSystem,
+  aUserId,
+} from '@hearthkeep/shared/testing/builders.ts'
+import { expect, test, vi } from 'vitest'
+import type { StoredSummary } from '../store/local-store.ts'
+import { refreshSummaries, turnSummaries } from './summaries.ts'
+import { aDevice } from '../testing/device.ts'
+
+const today = '2026-11-20'
+
+async function aSummedUpHouse() {
+  const { data } = await aDevice(aUserId(), {
+    property: [aProperty()],
+    membership: [aMembership()],
+    system: [aSystem({ installDate: today })],
+  })
+  await data.store.write((tables) => refreshSummaries(tables, [propertyScope(aPropertyId())], today))
+  const { store } = data
+  const kept = async () => must((await store.read(({ summaries }) => summaries.all()))[0], 'the summary')
+  return { store, kept }
+}
+
+test.each<[string, (whole: StoredSummary) => StoredSummary]>([
+  ['families', ({ families: _gone, ...rest }) => rest],
+  ['last inspection', ({ lastInspection: _gone, ...rest }) => rest],
+  ['count of all that was done', ({ completedCount: _gone, ...rest }) => rest],
+  ['count of what comes', ({ upcomingCount: _gone, ...rest }) => rest],
+  ['owner', ({ owner: _gone, ...rest }) => rest],
+  ['activity', ({ activity: _gone, ...rest }) => rest],
+  [
+    'systems that are being replaced',
+    (whole) => ({ ...whole, activity: { overdue: [], upcoming: [], completed: [] } }),
+  ],
+])(
+  '[L4] what an earlier version summed up without %s is summed up anew, also on the same day',
+  async (_part, older) => {
+    const { store, kept } = await aSummedUpHouse()
+    const whole = await kept()
+    await store.write(({ summaries }) => summaries.put([{ ...older(whole), score: 12 }]))
+    await turnSummaries(store, today)
+    expect(await kept()).toEqual(whole)
+  },
+)
+
+test('[L4] what is summed up whole is left alone on its day, and made anew on the next', async () => {
+  const { store, kept } = await aSummedUpHouse()
+  const known = { ...(await kept()), score: 12 }
+  await store.write(({ summaries }) => summaries.put([known]))
+  const write = vi.spyOn(store, 'write')
+  await turnSummaries(store, today)
+  expect(await kept()).toEqual(known)
+  expect(write).not.toHaveBeenCalled()
+  await turnSummaries(store, '2026-11-21')
+  const { day, score } = await kept()
+  expect(day).toBe('2026-11-21')
+  expect(score).not.toBe(12)
+})
+
+test('[CP7] a house that the device lets go of meanwhile is not summed up', async () => {
+  const { store } = await aSummedUpHouse()
+  await turnSummaries(store, '2026-11-21', () => {
+    void store.write(({ summaries }) => summaries.delete([aPropertyId()]))
+    return true
+  })
+  expect(await store.read(({ summaries }) => summaries.all())).toEqual([])
+})
+
+test('[CP3] a summary names who the house is of now, and nobody where that is nobody', async () => {
+  const { store, kept } = await aSummedUpHouse()
+  expect((await kept()).owner).toBe('Ann Keller')
+  const former = aMembership({ until: '2026-11-01' })
+  const realtor = aMembership({ id: aMembershipId(2), userId: aUserId(2), relation: 'realtor', name: 'David Osei' })
+  await store.write(async (tables) => {
+    await tables.rows.membership.put([former, realtor])
+    await refreshSummaries(tables, [propertyScope(aPropertyId())], today)
+  })
+  expect((await kept()).owner).toBeNull()
+})
+
+test.each<[string, (n: number) => Partial<StoredSummary>]>([
+  ['the most overdue', (n) => ({ overdueCount: n })],
+  [
+    'those in which something comes soonest, before those in which nothing does,',
+    (n) => ({ nextDue: n < 10 ? null : { itemId: anItemId(), title: 'Service', date: `${2100 - n}-01-01` } }),
+  ],
+])('[CP7] the summaries are turned a few at a time, %s first, as long as it is wanted', async (_first, told) => {
+  const { data } = await aDevice(aUserId(), {
+    property: Array.from({ length: 50 }, (_, n) => aProperty({ id: aPropertyId(n + 1) })),
+  })
+  const { store } = data
+  const turned = () =>
+    store.read(async ({ summaries }) =>
+      (await summaries.all()).flatMap(({ propertyId, day }) => (day === '2026-11-21' ? [propertyId] : [])),
+    )
+  await store.write(async (tables) => {
+    await refreshSummaries(
+      tables,
+      (await tables.rows.property.all()).map(({ scope }) => scope),
+      today,
+    )
+    const all = await tables.summaries.all()
+    await tables.summaries.put(all.map((summary, n) => ({ ...summary, ...told(n) })))
+  })
+  let asked = 0
+  await turnSummaries(store, '2026-11-21', () => (asked += 1) <= 1)
+  const first = await turned()
+  expect(first).toEqual(Array.from({ length: 20 }, (_, n) => aPropertyId(n + 31)))
+  await turnSummaries(store, '2026-11-21')
+  expect(await turned()).toHaveLength(50)
+})

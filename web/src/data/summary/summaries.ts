@@ -1,0 +1,170 @@
+import type { MaintenanceItem, Membership, System } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate, PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import { propertyScope, scopeOwner, type Scope } from '@hearthkeep/shared/kernel/scope.ts'
+import type { RowChange } from '@hearthkeep/shared/kernel/overlay.ts'
+import { isShort, movedTally, tallyOf } from '@hearthkeep/shared/overview/house-tally.ts'
+import { summaryFrom, type PropertySummary } from '@hearthkeep/shared/overview/property-summary.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { houseMoveOf } from './house-move.ts'
+import type { LocalStore, LocalTables, StoredSummary } from '../store/local-store.ts'
+import { scopesOf, writeRows } from '../store/write-rows.ts'
+
+/** Computes the summaries of the houses among these scopes anew, from all their rows, in the transaction that changed them. */
+export async function refreshSummaries(
+  tables: LocalTables,
+  scopes: readonly Scope[],
+  today: CalendarDate,
+): Promise<void> {
+  const houses: HouseRows[] = []
+  for (const propertyId of housesOf(scopes)) houses.push(await readHouse(tables, propertyId))
+  await keepSummaries(tables, houses, today)
+}
+
+/**
+ * Writes what the changes lead to, and moves the summaries of the houses that they touch. All that is written to a house's
+ * rows comes here, or to {@link refreshSummaries} or {@link keepSummaries}.
+ */
+export async function writeChanges(
+  tables: LocalTables,
+  { changes, today }: { changes: readonly RowChange[]; today: CalendarDate },
+): Promise<void> {
+  const written = writeRows(tables, changes)
+  const moveSummaries = async () => {
+    for (const propertyId of housesOf(scopesOf(changes))) {
+      const scope = propertyScope(propertyId)
+      const ofHouse = changes.filter(({ before, after }) => (after ?? before)?.scope === scope)
+      if (await moveSummary(tables, { propertyId, changes: ofHouse, today, written })) continue
+      await written
+      await refreshSummaries(tables, [scope], today)
+    }
+  }
+  await Promise.all([written, moveSummaries()])
+}
+
+/** So many changed rows of a house at once: to read what is beside each of them takes longer than to read all its rows. */
+const MOST_MOVED = 100
+
+interface Changed {
+  propertyId: PropertyId
+  changes: readonly RowChange[]
+  today: CalendarDate
+  written: Promise<void>
+}
+
+/** @returns false where what is stored does not tell the new summary: then all rows have to be read. */
+async function moveSummary(tables: LocalTables, { propertyId, changes, today, written }: Changed): Promise<boolean> {
+  // The house is new, deleted, in the trash or just restored.
+  if (changes.some(({ entity }) => entity === 'property') && !changes.every(isOfLivingHouse)) return false
+  if (changes.length > MOST_MOVED) return false
+  const [summary, tally] = await Promise.all([tables.summaries.get(propertyId), tables.tallies.get(propertyId)])
+  if (!summary || tally?.day !== today) return false
+  const moved = movedTally(tally, await houseMoveOf(tables, changes))
+  if (isShort(moved)) return false
+  const owner = changes.some(({ entity }) => entity === 'membership')
+    ? ownerIn(await written.then(() => readMemberships(tables, propertyId)))
+    : summary.owner
+  await Promise.all([
+    tables.summaries.put([{ ...summaryFrom(propertyId, moved), day: today, owner }]),
+    tables.tallies.put([{ ...moved, propertyId }]),
+  ])
+  return true
+}
+
+/** What stands on the disk was not what was counted: the next change of these houses has all their rows read again. */
+export const forgetTallies = (tables: LocalTables, scopes: readonly Scope[]): Promise<void> =>
+  tables.tallies.delete(housesOf(scopes))
+
+const isOfLivingHouse = ({ entity, before, after }: RowChange) =>
+  entity !== 'property' || (before?.deletedAt === null && after?.deletedAt === null)
+
+/** The properties whose `p:` scope is among these. */
+const housesOf = (scopes: readonly Scope[]): PropertyId[] =>
+  scopes.flatMap((scope) => {
+    const owner = scopeOwner(scope)
+    return owner.kind === 'property' ? [owner.id] : []
+  })
+
+/** So many houses a transaction: more would keep the screens' reads waiting. */
+const TOGETHER = 20
+
+/**
+ * Brings the summaries to another day, when what was due tomorrow may be overdue, and those of an earlier version up to
+ * this one: first the houses in which something is late or comes soonest. Asks before each few whether it is still wanted.
+ */
+export async function turnSummaries(store: LocalStore, today: CalendarDate, goesOn = () => true): Promise<void> {
+  const stale = (await store.read((tables) => tables.summaries.all()))
+    .filter((summary) => summary.day !== today || !isWhole(summary))
+    .toSorted((one, other) => other.overdueCount - one.overdueCount || dueOf(one).localeCompare(dueOf(other)))
+    .map(({ propertyId }) => propertyId)
+  for (let from = 0; from < stale.length && goesOn(); from += TOGETHER)
+    await store.write((tables) => refreshStale(tables, stale.slice(from, from + TOGETHER), today), 'relaxed')
+}
+
+/** What the device has let go of meanwhile, or summed up anew, is left alone. */
+async function refreshStale(tables: LocalTables, houses: readonly PropertyId[], today: CalendarDate): Promise<void> {
+  const stale = (await tables.summaries.getMany(houses)).flatMap((summary) =>
+    summary && (summary.day !== today || !isWhole(summary)) ? [propertyScope(summary.propertyId)] : [],
+  )
+  await refreshSummaries(tables, stale, today)
+}
+
+const dueOf = ({ nextDue }: PropertySummary) => nextDue?.date ?? '9999'
+
+/** With all that this version sums up. */
+const isWhole = ({ upcomingCount, completedCount, families, lastInspection, activity, owner }: StoredSummary) =>
+  [upcomingCount, completedCount, families, lastInspection, activity?.replacing, owner].every(
+    (part) => part !== undefined,
+  )
+
+/** All rows that the summary of a house is made of. */
+export interface HouseRows {
+  propertyId: PropertyId
+  property: { deletedAt: string | null } | undefined
+  memberships: readonly Membership[]
+  systems: readonly System[]
+  items: readonly MaintenanceItem[]
+}
+
+async function readHouse(tables: LocalTables, propertyId: PropertyId): Promise<HouseRows> {
+  const [property, memberships, systems, items] = await Promise.all([
+    tables.rows.property.get(propertyId),
+    readMemberships(tables, propertyId),
+    tables.rows.system.where('propertyId', propertyId) as Promise<System[]>,
+    tables.rows.maintenanceItem.where('propertyId', propertyId) as Promise<MaintenanceItem[]>,
+  ])
+  return { propertyId, property, memberships, systems, items }
+}
+
+const readMemberships = (tables: LocalTables, propertyId: PropertyId) =>
+  tables.rows.membership.where('scope', propertyScope(propertyId)) as Promise<Membership[]>
+
+/** Keeps the summaries of houses of which all rows are at hand. */
+export async function keepSummaries(
+  tables: LocalTables,
+  houses: readonly HouseRows[],
+  today: CalendarDate,
+): Promise<void> {
+  const [living, gone] = [houses.filter(isLiving), houses.filter((house) => !isLiving(house))]
+  const tallies = living.map(({ propertyId, ...rows }) => ({ propertyId, ...tallyOf({ ...rows, today }) }))
+  const summaries = living.map(({ propertyId, memberships }, place) => ({
+    ...summaryFrom(propertyId, must(tallies[place], 'its tally')),
+    day: today,
+    owner: ownerIn(memberships),
+  }))
+  const ids = gone.map(({ propertyId }) => propertyId)
+  await Promise.all([
+    tables.summaries.put(summaries),
+    tables.tallies.put(tallies),
+    tables.summaries.delete(ids),
+    tables.tallies.delete(ids),
+  ])
+}
+
+const isLiving = ({ property }: HouseRows) => property !== undefined && property.deletedAt === null
+
+function ownerIn(memberships: readonly Membership[]): string | null {
+  const owner = memberships.find(
+    ({ relation, until, deletedAt }) => relation === 'owner' && until === null && deletedAt === null,
+  )
+  return owner?.name ?? null
+}

@@ -1,0 +1,43 @@
+import { email } from '@hearthkeep/shared/account/user.ts'
+import { propertyId, type PropertyId } from '@hearthkeep/shared/kernel/fields.ts'
+import { z } from 'zod'
+import { demoNote } from '../../platform/demo-place.ts'
+
+/** [DE8] Which houses of the demo a person wants in the account that they are about to open, until they are there. */
+const note = z.object({
+  houses: z.array(propertyId).min(1),
+  /** The account that takes the houses; null until somebody signs up. */
+  email: email.nullable(),
+})
+type Note = z.infer<typeof note>
+
+export function noteTakenHouses(houses: readonly PropertyId[]): void {
+  if (houses.length === 0) demoNote.remove()
+  else write({ houses: [...houses], email: null })
+}
+
+/** Before the account is asked for: should the app be closed meanwhile, the houses still follow. */
+export function claimTakenHouses(email: string): void {
+  const known = read()
+  if (known) write({ ...known, email: email.toLowerCase() })
+}
+
+/** The houses that are to come to the account with this email; none where somebody else, or nobody, asked for them. */
+export function takenHousesFor(email: string): PropertyId[] {
+  const known = read()
+  return known?.email === email.toLowerCase() ? known.houses : []
+}
+
+export const countTakenHouses = (): number => read()?.houses.length ?? 0
+
+export const forgetTakenHouses = (): void => demoNote.remove()
+
+const write = (next: Note) => demoNote.set(JSON.stringify(next))
+
+function read(): Note | null {
+  try {
+    return note.parse(JSON.parse(demoNote.get() ?? 'null'))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,39 @@
+import { aMembership, aProperty, aPropertyId, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aDocument, aHash } from '@hearthkeep/shared/testing/document-builders.ts'
+import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
+import { expect, test } from 'vitest'
+import { mutate } from '../mutate/mutate.ts'
+import { aDevice } from '../testing/device.ts'
+import { unfinished } from './unfinished.ts'
+
+test('what a device alone has is what it has not sent, what was refused, and what is half typed', async () => {
+  const rows = { user: [aUser()], property: [aProperty()], membership: [aMembership()] }
+  const { data } = await aDevice(aUserId(), rows)
+  const { store } = data
+  expect(await unfinished(data)).toEqual({ unsent: [], drafts: 0, shared: [] })
+
+  const id = '00000000-0000-7000-8010-000000000001' as MutationId
+  const context = { userId: aUserId(), role: 'homeowner', at: '2026-11-21T12:00:00.000Z', today: '2026-11-21' } as const
+  const args = { propertyId: aPropertyId(), changes: { notes: 'Key under the stone' } }
+  await mutate(store, { id, call: { name: 'property.edit', args }, context })
+  await store.database.table('drafts').put({ key: 'add-property', values: {} })
+  const { unsent, drafts } = await unfinished(data)
+  expect(unsent.map(({ sentence }) => sentence)).toEqual(['Changed 14 Main St'])
+  expect(drafts).toBe(1)
+
+  await store.write(async (tables) => {
+    const [pending] = await tables.outbox.all()
+    await tables.outbox.clear()
+    if (pending)
+      await tables.refused.put([{ ...pending, place: 1, follows: null, refusal: { kind: 'conflict', message: 'No' } }])
+  })
+  expect((await unfinished(data)).unsent.map(({ sentence }) => sentence)).toEqual(['Changed 14 Main St'])
+})
+
+test('a file whose bytes have not been sent is only here', async () => {
+  const { data } = await aDevice(aUserId(), { document: [aDocument({ state: 'waiting' })] })
+  await data.contents.add({ hash: aHash(), bytes: new ArrayBuffer(4) }, '2026-11-21T12:00:00.000Z')
+  expect((await unfinished(data)).unsent).toEqual([{ sentence: 'The file of ‘Filter receipt’' }])
+  await data.store.write((tables) => tables.rows.document.put([aDocument({ state: 'available' })]))
+  expect((await unfinished(data)).unsent).toEqual([])
+})

@@ -1,0 +1,30 @@
+import { aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
+import { expect, test } from 'vitest'
+import { aDevice, act, editSystem, person, TODAY } from '../testing/device.ts'
+import { basesOf } from '../../data/mutate/bases.ts'
+import { adoptUnknown } from './adopt-unknown.ts'
+
+test('[P18] a new version of the app takes over the rows that the one before it did not know', async () => {
+  const store = await aDevice()
+  await act(store, 1, editSystem({ notes: 'mine' }))
+  const theirs = aSystem({ notes: 'theirs' })
+  const another = aSystem({ id: aSystemId(2) })
+  await store.write((tables) =>
+    tables.unknown.put([
+      ...[theirs, another].map((row) => ({
+        key: `system/${row.id}`,
+        scope: row.scope,
+        entity: 'system',
+        row,
+      })),
+      { key: 'gadget/1', scope: theirs.scope, entity: 'gadget', row: another },
+    ]),
+  )
+  await adoptUnknown(store, { person, today: TODAY })
+  await store.read(async (tables) => {
+    expect(await tables.rows.system.get(aSystemId(2))).toEqual(another)
+    expect(await tables.rows.system.get(aSystemId())).toMatchObject({ notes: 'mine' })
+    expect(basesOf(await tables.outbox.all())[0]?.row).toEqual(theirs)
+    expect((await tables.unknown.all()).map(({ key }) => key)).toEqual(['gadget/1'])
+  })
+})

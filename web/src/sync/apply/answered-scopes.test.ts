@@ -1,0 +1,143 @@
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { emptyChecksum, withRow } from '@hearthkeep/shared/protocol/checksum.ts'
+import { aMembership, aProperty, aPropertyId, anItem, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { basesOf } from '../../data/mutate/bases.ts'
+import { refreshSummaries } from '../../data/summary/summaries.ts'
+import { AnsweredDevice, putSystem } from '../testing/answered-device.ts'
+import { deltaOf, editSystem, house, mutationId, TODAY } from '../testing/device.ts'
+
+let device: AnsweredDevice
+
+beforeEach(async () => {
+  device = await AnsweredDevice.open()
+})
+
+test('[I8] nothing of a lost scope stays', async () => {
+  await device.act(1, editSystem({ notes: 'mine' }))
+  await device.applyNow({ lost: [house] })
+  const left = await device.store.read(async (tables) => [
+    await tables.rows.property.all(),
+    await tables.rows.membership.all(),
+    await tables.rows.system.all(),
+    basesOf(await tables.outbox.all()),
+    await tables.summaries.all(),
+    (await tables.scopes.all()).filter(({ id }) => id === house),
+  ])
+  expect(left).toEqual([[], [], [], [], [], []])
+  expect(await device.outbox()).toEqual([mutationId(1)])
+})
+
+test('[I8] the summary of a lost house goes even if the property row is missing already', async () => {
+  await device.store.write(async (tables) => {
+    await refreshSummaries(tables, [house], TODAY)
+    await tables.rows.property.delete([aPropertyId()])
+  })
+  await device.applyNow({ lost: [house] })
+  expect(
+    await device.store.read(async ({ summaries, tallies }) => [await summaries.all(), await tallies.all()]),
+  ).toEqual([[], []])
+})
+
+test('[P10] a scope to load anew is emptied and hidden, and what is pending in it waits', async () => {
+  await device.act(1, editSystem({ notes: 'mine' }))
+  await device.applyNow({ fresh: [{ scope: house, version: 7 }] })
+  expect(await device.scope()).toEqual({ id: house, version: 7, state: 'loading', load: 'load' })
+  expect({ system: await device.system(), base: await device.based(), outbox: await device.outbox() }).toEqual({
+    system: undefined,
+    base: [],
+    outbox: [mutationId(1)],
+  })
+})
+
+test('[P17] a loaded scope is shown by the answer to a request that was made after loading', async () => {
+  await device.store.write((tables) => tables.scopes.put([{ id: house, version: 1, state: 'loading', load: 'x' }]))
+  const early = await device.ask()
+  await device.store.write((tables) => tables.scopes.put([{ id: house, version: 1, state: 'loaded' }]))
+  await device.apply(early)
+  expect(await device.scope()).toMatchObject({ state: 'loaded' })
+  await device.applyNow()
+  expect(await device.scope()).toMatchObject({ state: 'shown' })
+})
+
+test('[P9] a small scope that comes whole is shown at once', async () => {
+  const other = aPropertyId(2)
+  const puts = [
+    { entity: 'property', row: aProperty({ id: other, scope: propertyScope(other) }) },
+    { entity: 'membership', row: aMembership({ propertyId: other, scope: propertyScope(other) }) },
+  ]
+  await device.applyNow({ deltas: [{ scope: propertyScope(other), version: 4, deletes: [], puts }] })
+  expect(await device.scope(propertyScope(other))).toMatchObject({ version: 4, state: 'shown' })
+})
+
+test('[P14] a device whose rows are not what the server says loads the scope anew, showing what it has meanwhile', async () => {
+  const { checksum: _checksum, ...delta } = await deltaOf(device.store, putSystem({ notes: 'new' }))
+  const request = await device.ask()
+  await device.applyAs(request, { deltas: [{ ...delta, checksum: { count: 3, sum: 1 } }] })
+  expect(await device.scope()).toEqual({ id: house, version: 0, state: 'shown', drifted: true })
+  expect(await device.system()).toEqual(aSystem({ notes: 'new' }))
+
+  const { wire } = await device.ask()
+  expect([wire.drifted, wire.cursors[house]]).toEqual([[house], 0])
+  await device.store.write((tables) => tables.rows.system.put([aSystem({ id: aSystemId(7), systemName: 'A ghost' })]))
+  const puts = [
+    { entity: 'property', row: aProperty() },
+    { entity: 'membership', row: aMembership() },
+    { entity: 'system', row: aSystem({ notes: 'new' }) },
+  ]
+  await device.applyAs(await device.ask(), { deltas: [{ scope: house, version: 2, deletes: [], puts }] })
+  expect(await device.scope()).toMatchObject({ version: 2, state: 'shown' })
+  expect(await device.scope()).not.toHaveProperty('drifted')
+  expect(await device.system(aSystemId(7))).toBeUndefined()
+})
+
+test('[P14] [P2] after a scope was loaded anew its summary says what its rows say', async () => {
+  const wire = [
+    { entity: 'property', row: aProperty({ notes: 'new' }) },
+    { entity: 'membership', row: aMembership() },
+    { entity: 'system', row: aSystem() },
+    { entity: 'maintenanceItem', row: anItem() },
+  ]
+  const checksum = wire.reduce(withRow, emptyChecksum)
+  await device.store.write(async (tables) => {
+    await tables.rows.maintenanceItem.put([anItem()])
+    await refreshSummaries(tables, [house], TODAY)
+    await tables.rows.maintenanceItem.delete([anItem().id])
+  })
+  const puts = wire.slice(0, 1)
+  await device.applyAs(await device.ask(), { deltas: [{ scope: house, version: 2, deletes: [], puts, checksum }] })
+  expect(await device.scope()).toMatchObject({ drifted: true })
+  const whole = { scope: house, version: 2, deletes: [], puts: wire, checksum }
+  await device.applyAs(await device.ask(), { deltas: [whole] })
+  const [summary] = await device.store.read((tables) => tables.summaries.all())
+  expect(summary).toMatchObject({ systemCount: 1, openCount: 1 })
+})
+
+test('[P18] rows of an entity that this version does not know are kept, counted, and deleted as the others', async () => {
+  const gadget = { entity: 'gadget', row: { ...aSystem({ id: aSystemId(5) }), scope: house } }
+  const unknown = () => device.store.read(async (tables) => (await tables.unknown.all()).map(({ key }) => key))
+  await device.applyNow({ deltas: [{ scope: house, version: 2, deletes: [], puts: [gadget] }] })
+  expect(await unknown()).toEqual([`gadget/${aSystemId(5)}`])
+  const checksum = [
+    { entity: 'property', row: aProperty() },
+    { entity: 'membership', row: aMembership() },
+    { entity: 'system', row: aSystem() },
+    gadget,
+  ].reduce(withRow, emptyChecksum)
+  await device.applyAs(await device.ask(), { deltas: [{ scope: house, version: 3, deletes: [], puts: [], checksum }] })
+  expect(await device.scope()).toMatchObject({ version: 3 })
+  const gone = { scope: house, version: 4, deletes: [{ entity: 'gadget', id: aSystemId(5) }], puts: [] }
+  await device.applyNow({ deltas: [gone] })
+  expect(await unknown()).toEqual([])
+  await device.applyNow({ deltas: [{ scope: house, version: 5, deletes: [], puts: [gadget] }] })
+  await device.applyNow({ lost: [house] })
+  expect(await unknown()).toEqual([])
+})
+
+test('[P7] an answer that was full shows no scope that was loaded in pages: it may not have brought it up to date', async () => {
+  await device.store.write((tables) => tables.scopes.put([{ id: house, version: 1, state: 'loaded' }]))
+  await device.applyNow({ more: true })
+  expect(await device.scope()).toMatchObject({ state: 'loaded' })
+  await device.applyNow()
+  expect(await device.scope()).toMatchObject({ state: 'shown' })
+})

@@ -1,0 +1,162 @@
+import type { System } from '@hearthkeep/shared/entities.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { emptyChecksum, withRow } from '@hearthkeep/shared/protocol/checksum.ts'
+import { aMembership, aProperty, aPropertyId, aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { AnsweredDevice, putSystem } from '../testing/answered-device.ts'
+import { editSystem, house, mutationId, NOW, TODAY } from '../testing/device.ts'
+
+let device: AnsweredDevice
+
+beforeEach(async () => {
+  device = await AnsweredDevice.open()
+})
+
+test('[P9] what changed elsewhere is taken in, and the cursor moves', async () => {
+  expect(await device.applyNow({ deltas: [putSystem({ brand: 'Carrier' })] })).toBe(true)
+  expect(await device.system()).toEqual(aSystem({ brand: 'Carrier' }))
+  expect(await device.scope()).toMatchObject({ id: house, version: 2, state: 'shown', counted: TODAY })
+  expect((await device.store.read((tables) => tables.device.get('this')))?.syncedAt).toBe(NOW)
+})
+
+test('[P9] what was deleted elsewhere goes', async () => {
+  await device.applyNow({
+    deltas: [{ scope: house, version: 2, deletes: [{ entity: 'system', id: aSystemId() }], puts: [] }],
+  })
+  expect(await device.system()).toBeUndefined()
+})
+
+test('[I2] what is pending is replayed over what changed elsewhere: both are seen', async () => {
+  await device.act(1, editSystem({ notes: 'mine' }))
+  await device.applyNow({ deltas: [putSystem({ brand: 'theirs', notes: 'theirs' })] })
+  expect(await device.system()).toMatchObject({ brand: 'theirs', notes: 'mine' })
+  expect((await device.bases())[0]?.row).toMatchObject(aSystem({ brand: 'theirs', notes: 'theirs' }))
+})
+
+test('[P9] what no longer fits is skipped and stays pending: the server has the last word', async () => {
+  await device.act(1, { name: 'system.remove', args: { propertyId: aPropertyId(), systemId: aSystemId() } })
+  await device.act(2, { name: 'property.edit', args: { propertyId: aPropertyId(), changes: { notes: 'mine' } } })
+  await device.applyNow({ deltas: [putSystem({ deletedAt: NOW })] })
+  expect(await device.system()).toEqual(aSystem({ deletedAt: NOW }))
+  expect(await device.store.read(({ rows }) => rows.property.get(aPropertyId()))).toMatchObject({ notes: 'mine' })
+  expect(await device.outbox()).toEqual([mutationId(1), mutationId(2)])
+  expect(await device.based()).toEqual([`property/${aPropertyId()}`])
+})
+
+test('[P9] a mutation that this version does not know stays pending', async () => {
+  await device.act(1, editSystem({ notes: 'mine' }))
+  await device.store.write(async ({ outbox }) =>
+    outbox.put((await outbox.all()).map((mutation) => ({ ...mutation, name: 'system.polish' }))),
+  )
+  await device.applyNow()
+  expect(await device.system()).toEqual(aSystem())
+  expect(await device.outbox()).toEqual([mutationId(1)])
+})
+
+test('[P9] [I1] rows that the server made as this device said are confirmed here, under what waits and what others did since', async () => {
+  await device.act(1, editSystem({ notes: 'mine' }))
+  const said = await device.store.read((tables) => tables.rows.system.get(aSystemId()))
+  const request = await device.ask()
+  await device.act(2, editSystem({ notes: 'mine again' }))
+  const results = [{ id: mutationId(1), status: 'ok' as const, asSaid: true as const }]
+  const living = [
+    { entity: 'property', row: aProperty() },
+    { entity: 'membership', row: aMembership() },
+    { entity: 'system', row: must(said, 'the system') },
+  ]
+  const checksum = living.reduce(withRow, emptyChecksum)
+  await device.applyAs(request, { results, deltas: [{ scope: house, version: 2, deletes: [], puts: [], checksum }] })
+  expect(await device.outbox()).toEqual([mutationId(2)])
+  expect(await device.system()).toMatchObject({ notes: 'mine again' })
+  expect(await device.bases()).toMatchObject([{ row: said }])
+  expect(await device.scope()).toMatchObject({ version: 2, state: 'shown', checksum })
+
+  const theirs = { ...must(said, 'the system'), brand: 'theirs' } as System
+  await device.applyNow({
+    deltas: [{ scope: house, version: 3, deletes: [], puts: [{ entity: 'system', row: theirs }] }],
+  })
+  expect(await device.system()).toMatchObject({ notes: 'mine again', brand: 'theirs' })
+})
+
+test('[P9] what was made as this device said, on top of something refused, is confirmed without what was refused', async () => {
+  await device.act(1, editSystem({ notes: 'refused' }))
+  const args = { propertyId: aPropertyId(), changes: { notes: 'taken' } }
+  await device.act(2, { name: 'property.edit', args })
+  const results = [
+    { id: mutationId(1), status: 'refused' as const, refusal: { kind: 'forbidden' as const, message: 'No' } },
+    { id: mutationId(2), status: 'ok' as const, asSaid: true as const },
+  ]
+  await device.applyAs(await device.ask(), { results, deltas: [{ scope: house, version: 2, deletes: [], puts: [] }] })
+  expect(await device.system()).toEqual(aSystem())
+  expect(await device.store.read((tables) => tables.rows.property.get(aPropertyId()))).toMatchObject({ notes: 'taken' })
+  expect(await device.based()).toEqual([])
+})
+
+test('[P9] what was refused leaves nothing in a row that was then made as this device said', async () => {
+  await device.act(1, editSystem({ brand: 'refused' }))
+  await device.act(2, editSystem({ notes: 'taken' }))
+  const results = [
+    { id: mutationId(1), status: 'refused' as const, refusal: { kind: 'forbidden' as const, message: 'No' } },
+    { id: mutationId(2), status: 'ok' as const, asSaid: true as const },
+  ]
+  await device.applyAs(await device.ask(), { results, deltas: [{ scope: house, version: 2, deletes: [], puts: [] }] })
+  expect(await device.system()).toMatchObject({ brand: aSystem().brand, notes: 'taken' })
+})
+
+test('[P9] what changed nothing when it was said is nothing in what is confirmed, also where it would be something now', async () => {
+  await device.act(1, editSystem({ notes: 'refused' }))
+  await device.act(2, editSystem({ notes: 'refused' }))
+  const results = [
+    { id: mutationId(1), status: 'refused' as const, refusal: { kind: 'forbidden' as const, message: 'No' } },
+    { id: mutationId(2), status: 'ok' as const, asSaid: true as const },
+  ]
+  const [property, membership] = [aProperty({ notes: 'theirs' }), aMembership()]
+  const checksum = [
+    { entity: 'property', row: property },
+    { entity: 'membership', row: membership },
+    { entity: 'system', row: aSystem() },
+  ].reduce(withRow, emptyChecksum)
+  const puts = [{ entity: 'property', row: property }]
+  await device.applyAs(await device.ask(), {
+    results,
+    deltas: [{ scope: house, version: 2, deletes: [], puts, checksum }],
+  })
+  expect(await device.scope()).toMatchObject({ version: 2, checksum })
+  expect(await device.system()).toEqual(aSystem())
+})
+
+test('[P14] a scope is counted once a day: what was damaged since is found the next day', async () => {
+  const living = (system: System) =>
+    [
+      { entity: 'property' as const, row: aProperty() },
+      { entity: 'membership' as const, row: aMembership() },
+      { entity: 'system' as const, row: system },
+    ].reduce(withRow, emptyChecksum)
+  const hear = async (version: number, system: System) =>
+    device.applyAs(await device.ask(), { deltas: [{ ...putSystem(system), version, checksum: living(system) }] })
+  await hear(2, aSystem({ brand: 'Carrier' }))
+  await device.store.write((tables) => tables.rows.property.put([aProperty({ notes: 'damaged' })]))
+  const lennox = aSystem({ brand: 'Lennox' })
+  expect(await hear(3, lennox)).toBe(true)
+  expect(await device.scope()).toMatchObject({ version: 3, state: 'shown', checksum: living(lennox) })
+})
+
+test('what waits is not written again where nothing below it has changed', async () => {
+  await device.act(1, editSystem({ notes: 'mine' }))
+  let written = 0
+  const write = device.store.write.bind(device.store)
+  vi.spyOn(device.store, 'write').mockImplementation((work) =>
+    write((tables) => {
+      const put: typeof tables.outbox.put = (rows) => {
+        written += rows.length
+        return tables.outbox.put(rows)
+      }
+      return work({ ...tables, outbox: Object.assign(Object.create(tables.outbox) as typeof tables.outbox, { put }) })
+    }),
+  )
+  const puts = [{ entity: 'property' as const, row: aProperty({ notes: 'theirs' }) }]
+  await device.applyNow({ deltas: [{ scope: house, version: 2, deletes: [], puts }] })
+  expect(written).toBe(0)
+  await device.applyNow({ deltas: [{ ...putSystem({ brand: 'theirs' }), version: 3 }] })
+  expect(written).toBe(1)
+})

@@ -1,0 +1,97 @@
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { Overlay } from '@hearthkeep/shared/kernel/overlay.ts'
+import { sumOf } from '@hearthkeep/shared/protocol/checksum.ts'
+import type { OkAnswer, ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import { aSystem, aSystemId } from '@hearthkeep/shared/testing/builders.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { PendingMutation } from '../../data/store/local-store.ts'
+import type { MemoryStore } from '../../data/testing/memory-store.ts'
+import { readerOf } from '../../data/mutate/reader.ts'
+import { basesOf } from '../../data/mutate/bases.ts'
+import { scopesNamed } from '../../data/store/write-rows.ts'
+import { confirmOwn } from './confirm-own.ts'
+import { countRows } from './count-rows.ts'
+import { act, aDevice, editSystem, house, mutationId, okAnswer } from '../testing/device.ts'
+
+let store: MemoryStore
+let pushed: PendingMutation[]
+
+beforeEach(async () => {
+  store = await aDevice()
+  await store.write(async (tables) => {
+    const checksum = await countRows(tables, new Overlay(readerOf(tables)), house)
+    await tables.scopes.put([{ id: house, version: 1, state: 'shown', checksum }])
+  })
+  await act(store, 1, editSystem({ notes: 'mine' }))
+  pushed = await store.read((tables) => tables.outbox.all())
+})
+
+const asSaid = { id: mutationId(1), status: 'ok', asSaid: true } as const
+
+async function saying(said: Partial<OkAnswer> = {}): Promise<OkAnswer> {
+  const scope = await store.read((tables) => tables.scopes.get(house))
+  const move = must(pushed[0]?.moves?.[house], 'the move')
+  const checksum = sumOf(must(scope?.checksum, 'the checksum'), move)
+  return okAnswer({
+    results: [asSaid],
+    deltas: [{ scope: house, version: 2, deletes: [], puts: [], checksum }],
+    ...said,
+  })
+}
+
+const confirm = (answer: OkAnswer) =>
+  store.write(async (tables) => confirmOwn(tables, { answer, pushed, here: await scopesNamed(tables, [house]) }))
+
+test('[P9] what was made as it stands here is confirmed without a replay', async () => {
+  const rows = store.dump()['system']
+  const answer = await saying()
+  expect(await confirm(answer)).toBe(true)
+  expect(store.dump()['system']).toEqual(rows)
+  await store.read(async (tables) => {
+    expect(await tables.outbox.all()).toEqual([])
+    const counted = await countRows(tables, new Overlay(readerOf(tables)), house)
+    expect(await tables.scopes.get(house)).toEqual({ id: house, version: 2, state: 'shown', checksum: counted })
+  })
+})
+
+test('[P9] what waits behind it, on another row, keeps its base', async () => {
+  const args = { propertyId: must(house.slice(2), 'the house') as never, changes: { notes: 'mine too' } }
+  await act(store, 2, { name: 'property.edit', args })
+  expect(await confirm(await saying())).toBe(true)
+  await store.read(async (tables) => {
+    const outbox = await tables.outbox.all()
+    expect(outbox.map(({ id }) => id)).toEqual([mutationId(2)])
+    expect(basesOf(outbox).map(({ entity }) => entity)).toEqual(['property'])
+  })
+})
+
+const others: [string, (delta: ScopeDelta) => Partial<OkAnswer>][] = [
+  ['other rows than were said', () => ({ results: [{ id: mutationId(1), status: 'ok' }] })],
+  ['nothing of the house', () => ({ deltas: [] })],
+  ['a row', (delta) => ({ deltas: [{ ...delta, puts: [{ entity: 'system', row: aSystem({ id: aSystemId(2) }) }] }] })],
+  ['a deletion', (delta) => ({ deltas: [{ ...delta, deletes: [{ entity: 'system', id: aSystemId(2) }] }] })],
+  ['another checksum', (delta) => ({ deltas: [{ ...delta, checksum: { count: 3, sum: 7 } }] })],
+  ['something to try again', () => ({ results: [{ id: mutationId(1), status: 'retry', reason: 'busy' }] })],
+  ['something that was not pushed', () => ({ results: [{ ...asSaid, id: mutationId(9) }] })],
+  ['more than was pushed', () => ({ results: [asSaid, { ...asSaid, id: mutationId(9) }] })],
+  ['a scope to load', () => ({ fresh: [{ scope: house, version: 3 }] })],
+  ['a scope that is lost', () => ({ lost: [house] })],
+]
+
+test.each(others)('[P9] an answer with %s is left to the replay, and nothing is written', async (_name, change) => {
+  const answer = await saying()
+  const before = store.dump()
+  expect(await confirm({ ...answer, ...change(must(answer.deltas[0], 'the delta')) })).toBe(false)
+  expect(store.dump()).toEqual(before)
+})
+
+test('[P9] [I1] a row that something behind it has touched too is confirmed below that', async () => {
+  const answer = await saying()
+  const first = await store.read((tables) => tables.rows.system.get(aSystemId()))
+  await act(store, 2, editSystem({ notes: 'mine again' }))
+  expect(await confirm(answer)).toBe(true)
+  await store.read(async (tables) => {
+    expect(await tables.rows.system.get(aSystemId())).toMatchObject({ notes: 'mine again' })
+    expect(basesOf(await tables.outbox.all())).toEqual([{ entity: 'system', id: aSystemId(), row: first }])
+  })
+})

@@ -1,0 +1,178 @@
+import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
+import {
+  aMembership,
+  anItem,
+  anItemId,
+  aProperty,
+  aPropertyId,
+  aSystem,
+  aSystemId,
+  aUser,
+} from '@hearthkeep/shared/testing/builders.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { MemoryStore } from '../../data/testing/memory-store.ts'
+import { loadScopes } from './first-load.ts'
+import { act, deviceIds, editSystem, house, mutationId, NOW, TODAY } from '../testing/device.ts'
+import { isKnown } from './unknown-rows.ts'
+import { TransportFailure, type Transport } from '../transport/transport.ts'
+
+let store: MemoryStore
+
+beforeEach(async () => {
+  store = new MemoryStore()
+  await store.write(async (tables) => {
+    await tables.device.put([{ key: 'this', device: deviceIds[0], epoch: 'e', nextSeq: 1, syncedAt: null }])
+    await tables.scopes.put([{ id: house, version: 5, state: 'loading', load: 'one' }])
+  })
+})
+
+const rows: WireRow[] = [
+  { entity: 'membership', row: aMembership() },
+  { entity: 'property', row: aProperty() },
+  { entity: 'system', row: aSystem() },
+]
+
+/** Pages of one row each; `before` happens on the device before a page arrives. */
+const pages = (before: (page: number, asked: number) => Promise<unknown> | void = () => {}, of = rows) => {
+  let asked = 0
+  const transport: Transport = {
+    sync: () => Promise.reject(new Error('not asked')),
+    async page(_scope, after) {
+      const page = Number(after ?? 0)
+      await before(page, (asked += 1))
+      return { rows: of.slice(page, page + 1), next: page + 1 < of.length ? `${page + 1}` : null }
+    },
+  }
+  return { transport, asked: () => asked }
+}
+
+const load = (transport: Transport) => loadScopes(store, { transport, today: TODAY })
+
+const scopeState = () => store.read((tables) => tables.scopes.get(house))
+const held = () =>
+  store.read(async (tables) =>
+    (
+      await Promise.all(
+        rows.flatMap(({ entity, row }) => (isKnown(tables, entity) ? [tables.rows[entity].get(row.id)] : [])),
+      )
+    ).filter(Boolean),
+  )
+
+test('[P17] all pages are loaded; the scope stays hidden until a later round', async () => {
+  const { transport, asked } = pages()
+  await load(transport)
+  expect(await held()).toEqual(rows.map(({ row }) => row))
+  expect(await scopeState()).toEqual({ id: house, version: 5, state: 'loaded' })
+  expect((await store.read((tables) => tables.summaries.get(aPropertyId())))?.systemCount).toBe(1)
+  expect(asked()).toBe(3)
+})
+
+test('[P17] a load that was cut off begins with the first page again', async () => {
+  const cut = pages((page) => {
+    if (page === 1) throw new TransportFailure('unreachable', 'cut')
+  })
+  await expect(load(cut.transport)).rejects.toThrow('cut')
+  expect(await scopeState()).toMatchObject({ state: 'loading' })
+  const { transport, asked } = pages()
+  await load(transport)
+  expect(asked()).toBe(3)
+  expect(await scopeState()).toMatchObject({ state: 'loaded' })
+})
+
+test('[P17] a page is asked for again when an answer has moved the scope on meanwhile: nothing deleted comes back', async () => {
+  const { transport, asked } = pages(async (page, count) => {
+    if (page === 1 && count === 2)
+      await store.write((tables) => tables.scopes.put([{ id: house, version: 6, state: 'loading', load: 'one' }]))
+  })
+  await load(transport)
+  expect(asked()).toBe(4)
+  expect(await scopeState()).toEqual({ id: house, version: 6, state: 'loaded' })
+})
+
+test.each([
+  ['another load has begun', { id: house, version: 5, state: 'loading', load: 'two' }],
+  ['another tab has loaded it', { id: house, version: 5, state: 'loaded' }],
+] as const)('a load stops, and writes no more, when %s', async (_name, now) => {
+  const { transport, asked } = pages((page) =>
+    page === 1 ? store.write((tables) => tables.scopes.put([now])) : undefined,
+  )
+  await load(transport)
+  expect(asked()).toBe(2)
+  expect(await held()).toMatchObject([aMembership()])
+  expect(await scopeState()).toEqual(now)
+})
+
+test('[P17] a row that something pending has touched is confirmed below that', async () => {
+  const mine = aSystem({ notes: 'mine' })
+  await store.write(async (tables) => {
+    await tables.rows.system.put([mine])
+    await tables.outbox.put([
+      {
+        ...editSystem({ notes: 'mine' }),
+        seq: 1,
+        id: mutationId(1),
+        at: NOW,
+        today: TODAY,
+        sentence: 'Changed ‘Central furnace’',
+        scope: house,
+        bases: [{ entity: 'system', id: aSystemId(), row: null }],
+      },
+    ])
+  })
+  await load(pages().transport)
+  await store.read(async (tables) => {
+    expect(await tables.rows.system.get(aSystemId())).toEqual(mine)
+    expect((await tables.outbox.all())[0]?.bases).toEqual([{ entity: 'system', id: aSystemId(), row: aSystem() }])
+  })
+})
+
+test('[P17] two tabs that load one house sum up what is there, not what one of them had asked for earlier', async () => {
+  const early = pages(async (page) => {
+    if (page !== 2) return
+    const changed = aProperty({ deletedAt: NOW })
+    const late = {
+      ...pages().transport,
+      page: async () => ({ rows: [{ entity: 'property', row: changed }], next: '2' }),
+    }
+    const cut = { ...late, page: once(late.page) }
+    await load(cut).catch(() => undefined)
+  })
+  await load(early.transport)
+  expect(await scopeState()).toMatchObject({ state: 'loaded' })
+  expect(await store.read((tables) => tables.summaries.get(aPropertyId()))).toBeUndefined()
+})
+
+test('[P17] a change to what the first pages brought is summed up, though it came before the last page', async () => {
+  await store.write((tables) => tables.rows.user.put([aUser()]))
+  const tasks = [1, 2, 3, 4].map((n) => anItem({ id: anItemId(n), dueDate: '2026-11-10' }))
+  const wire: WireRow[] = [...rows, ...tasks.map((row) => ({ entity: 'maintenanceItem', row }))]
+  const complete = {
+    name: 'maintenance.complete',
+    args: { propertyId: aPropertyId(), itemId: anItemId(1), nextItemId: anItemId(9), completedDate: TODAY },
+  } as const
+  const { transport } = pages((page) => (page === 5 ? act(store, 1, complete) : undefined), wire)
+  await load(transport)
+  const items = await store.read((tables) => tables.rows.maintenanceItem.all())
+  expect(items.filter((item) => 'status' in item && item.status === 'scheduled')).toHaveLength(3)
+  const summary = await store.read((tables) => tables.summaries.get(aPropertyId()))
+  expect(summary).toMatchObject({ overdueCount: 3, completedCount: 1 })
+})
+
+/** The first page only: then the connection is cut. */
+function once(page: Transport['page']): Transport['page'] {
+  let asked = 0
+  return (scope, after) => {
+    asked += 1
+    return asked === 1 ? page(scope, after) : Promise.reject(new TransportFailure('unreachable', 'cut'))
+  }
+}
+
+test('a page of more rows than one transaction takes is written whole', async () => {
+  const many: WireRow[] = Array.from({ length: 1234 }, (_, n) => ({
+    entity: 'system',
+    version: 1,
+    row: aSystem({ id: aSystemId(n) }),
+  }))
+  await load({ ...pages().transport, page: async () => ({ rows: many, next: null }) })
+  expect(await store.read((tables) => tables.rows.system.all())).toHaveLength(1234)
+})

@@ -1,0 +1,109 @@
+import type { AnyRow, EntityName } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
+import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
+import { confirmBelow, type ConfirmedRow } from '../../data/mutate/bases.ts'
+import { refreshSummaries } from '../../data/summary/summaries.ts'
+import type { LocalStore, LocalTables } from '../../data/store/local-store.ts'
+import { listIn } from '../../data/store/write-rows.ts'
+import type { Transport } from '../transport/transport.ts'
+import { keepUnknown } from './unknown-rows.ts'
+
+/** So many rows a transaction: more would keep the screens' reads waiting. */
+const CHUNK_ROWS = 600
+const SIDE_BY_SIDE = 3
+
+/** Loads the scopes that the last answer asked for, page after page, hidden until a later round has brought them up to date. */
+export async function loadScopes(
+  store: LocalStore,
+  { transport, today }: { transport: Transport; today: CalendarDate },
+): Promise<void> {
+  const waiting = (await store.read((tables) => tables.scopes.all())).filter((scope) => scope.state === 'loading')
+  const calm = writingOneByOne(store)
+  const loadOnes = async () => {
+    for (let scope = waiting.shift(); scope; scope = waiting.shift())
+      await loadScope(calm, { transport, today, scope: scope.id, load: scope.load })
+  }
+  // While one is written to the disk another is on its way.
+  const ends = await Promise.allSettled(Array.from({ length: SIDE_BY_SIDE }, loadOnes))
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+}
+
+/** A read that comes meanwhile waits for the one write that has begun, not for all that were asked for before it. */
+function writingOneByOne(store: LocalStore): LocalStore {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    read: (work) => store.read(work),
+    write(work) {
+      const result = last.then(() => store.write(work, 'relaxed'))
+      last = result.catch(() => undefined)
+      return result
+    },
+  }
+}
+
+interface Load {
+  transport: Transport
+  today: CalendarDate
+  scope: Scope
+  load: string
+}
+
+/**
+ * Begins with the first page, also when an earlier attempt was interrupted. A page is written only if the scope still
+ * stands where it stood when the page was asked for: a row that was deleted in between must not come back.
+ */
+async function loadScope(store: LocalStore, { transport, today, scope, load }: Load): Promise<void> {
+  let version = await loadingVersion(store, { scope, load })
+  let after: string | null = null
+  while (version !== null) {
+    const { rows, next } = await transport.page(scope, after)
+    if (!(await writePage(store, rows, { scope, load, version, today, isLast: next === null }))) {
+      version = await loadingVersion(store, { scope, load })
+    } else if (next === null) return
+    else after = next
+  }
+}
+
+/** The version this load counts from, null when another has taken its place. */
+function loadingVersion(store: LocalStore, { scope, load }: { scope: Scope; load: string }): Promise<number | null> {
+  return store.read(async (tables) => {
+    const known = await tables.scopes.get(scope)
+    return known?.state === 'loading' && known.load === load ? known.version : null
+  })
+}
+
+interface Asked {
+  scope: Scope
+  load: string
+  version: number
+  today: CalendarDate
+  isLast: boolean
+}
+
+/** @returns false when the scope has moved on meanwhile. */
+async function writePage(store: LocalStore, rows: readonly WireRow[], asked: Asked): Promise<boolean> {
+  const { scope, load, version, today, isLast } = asked
+  for (let from = 0; from === 0 || from < rows.length; from += CHUNK_ROWS) {
+    const chunk = rows.slice(from, from + CHUNK_ROWS)
+    const kept = await store.write(async (tables) => {
+      const [known, outbox] = await Promise.all([tables.scopes.get(scope), tables.outbox.all()])
+      if (known?.state !== 'loading' || known.load !== load || known.version !== version) return false
+      const seen = await confirmBelow(tables, await keepUnknown(tables, chunk), outbox)
+      await putRows(tables, seen)
+      if (!isLast || from + CHUNK_ROWS < rows.length) return true
+      await tables.scopes.put([{ id: scope, version, state: 'loaded' }])
+      // Here, scope by scope: for all of them when they are shown would keep the screens' reads waiting.
+      await refreshSummaries(tables, [scope], today)
+      return true
+    })
+    if (!kept) return false
+  }
+  return true
+}
+
+async function putRows(tables: LocalTables, rows: readonly ConfirmedRow[]): Promise<void> {
+  const puts = new Map<EntityName, AnyRow[]>()
+  for (const { entity, row } of rows) listIn(puts, entity).push(row)
+  await Promise.all([...puts].map(([entity, all]) => tables.rows[entity].put(all)))
+}

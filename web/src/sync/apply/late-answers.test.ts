@@ -1,0 +1,58 @@
+import { propertyScope } from '@hearthkeep/shared/kernel/scope.ts'
+import { aMembership, aPropertyId } from '@hearthkeep/shared/testing/builders.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { AnsweredDevice, putSystem } from '../testing/answered-device.ts'
+import { deviceIds, editSystem, house } from '../testing/device.ts'
+
+let device: AnsweredDevice
+
+beforeEach(async () => {
+  device = await AnsweredDevice.open()
+})
+
+const moves: [string, () => Promise<unknown>][] = [
+  ['another answer has moved a cursor', () => device.applyNow({ deltas: [putSystem({}, 2)] })],
+  ['a scope was lost', () => device.applyNow({ lost: [house] })],
+  ['another answer has come, and brought nothing', () => device.applyNow({})],
+  ['news have gone further', async () => device.hear({ ...putSystem({ notes: 'newer' }, 6), since: 1 })],
+  ['it is another device', () => becomes({ device: deviceIds[1] })],
+  ['it has heard of another epoch', () => becomes({ epoch: 'f' })],
+]
+
+const becomes = (changes: object) =>
+  device.store.write(async ({ device }) => device.put((await device.all()).map((state) => ({ ...state, ...changes }))))
+
+test.each(moves)('[P8] an answer is not applied, and changes nothing, when meanwhile %s', async (_name, move) => {
+  const request = await device.ask()
+  await move()
+  const before = device.store.dump()
+  expect(await device.apply(request, { deltas: [putSystem({ notes: 'late' }, 5)] })).toBe(false)
+  expect(device.store.dump()).toEqual(before)
+})
+
+test('[P8] news since the request do not hinder an answer that goes further', async () => {
+  const request = await device.ask()
+  await device.hear({ ...putSystem({ notes: 'news' }, 4), since: 1 })
+  expect(await device.apply(request, { deltas: [putSystem({ notes: 'newer' }, 5)] })).toBe(true)
+  expect(await device.system()).toMatchObject({ notes: 'newer' })
+})
+
+test('[P8] a write since the request, even of a new house, does not hinder the answer', async () => {
+  const request = await device.ask()
+  const facts = {
+    address: '2 Elm St',
+    city: 'Springfield',
+    state: 'IL',
+    zipCode: '62701',
+    propertyType: 'condo',
+  } as const
+  const propertyId = aPropertyId(2)
+  await device.act(1, {
+    name: 'property.create',
+    args: { propertyId, membershipId: aMembership().id.replace(/1$/, '2') as never, facts },
+  })
+  await device.act(2, editSystem({ notes: 'mine' }))
+  expect(await device.apply(request, { deltas: [putSystem({ brand: 'theirs' })] })).toBe(true)
+  expect(await device.system()).toMatchObject({ brand: 'theirs', notes: 'mine' })
+  expect(await device.scope(propertyScope(propertyId))).toMatchObject({ version: 0, state: 'shown' })
+})

@@ -1,0 +1,57 @@
+import type { AnyRow, EntityName, MaintenanceItem, Membership, System } from '@hearthkeep/shared/entities.ts'
+import type { CalendarDate } from '@hearthkeep/shared/kernel/fields.ts'
+import { scopeOwner } from '@hearthkeep/shared/kernel/scope.ts'
+import { emptyChecksum, withRow } from '@hearthkeep/shared/protocol/checksum.ts'
+import type { ScopeDelta } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import type { ConfirmedRow } from '../../data/mutate/bases.ts'
+import type { LocalScope, LocalTables } from '../../data/store/local-store.ts'
+import { keepSummaries, type HouseRows } from '../../data/summary/summaries.ts'
+import { listIn } from '../../data/store/write-rows.ts'
+import { keepUnknown } from './unknown-rows.ts'
+
+/**
+ * Writes scopes of which this device has nothing, while nothing waits on it that could lie on top of them: a realtor's first
+ * sync brings thousands. There is nothing to compare them with and nothing to read back.
+ */
+export async function writeNewScopes(
+  tables: LocalTables,
+  { deltas, today }: { deltas: readonly ScopeDelta[]; today: CalendarDate },
+): Promise<void> {
+  const puts = new Map<EntityName, AnyRow[]>()
+  const scopes: LocalScope[] = []
+  const houses: HouseRows[] = []
+  for (const delta of deltas) {
+    const rows = await keepUnknown(tables, delta.puts)
+    for (const { entity, row } of rows) listIn(puts, entity).push(row)
+    scopes.push(countedScope(delta, today))
+    houses.push(...houseOf(delta, rows))
+  }
+  await Promise.all([
+    tables.scopes.put(scopes),
+    keepSummaries(tables, houses, today),
+    ...[...puts].map(([entity, rows]) => tables.rows[entity].put(rows)),
+  ])
+}
+
+/** Counted as it came: should the server count otherwise, nothing better can be had. */
+function countedScope({ scope: id, version, puts, checksum }: ScopeDelta, today: CalendarDate): LocalScope {
+  const shown = { id, version, state: 'shown' } as const
+  // A server of an earlier version has none.
+  return checksum ? { ...shown, checksum: puts.reduce(withRow, emptyChecksum), counted: today } : shown
+}
+
+/** Nothing where the scope is no house. */
+function houseOf({ scope }: ScopeDelta, rows: readonly ConfirmedRow[]): HouseRows[] {
+  const owner = scopeOwner(scope)
+  if (owner.kind !== 'property') return []
+  const of = (entity: EntityName) => rows.flatMap((each) => (each.entity === entity ? [each.row] : []))
+  return [
+    {
+      propertyId: owner.id,
+      property: of('property')[0],
+      memberships: of('membership') as Membership[],
+      systems: of('system') as System[],
+      items: of('maintenanceItem') as MaintenanceItem[],
+    },
+  ]
+}

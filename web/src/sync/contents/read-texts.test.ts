@@ -1,0 +1,100 @@
+import { aMembership, aProperty, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aDocument, aDocumentId, aHash } from '@hearthkeep/shared/testing/document-builders.ts'
+import type { ExtractedText } from '@hearthkeep/shared/document/text/extracted-text.ts'
+import { expect, test } from 'vitest'
+import { aDevice } from '../../data/testing/device.ts'
+import { readTexts, type ReadTexts } from './read-texts.ts'
+import { TransportFailure } from '../transport/transport.ts'
+
+const NOW = '2026-11-21T12:00:00.000Z'
+const says = (text: string): ExtractedText => ({ pages: [{ page: 1, text }], state: 'read', isWhole: true })
+const bytesOf = (words: string) => new TextEncoder().encode(words).buffer
+
+async function aHouse(documents = [aDocument({ state: 'available', fileSize: 100 })]) {
+  const { data } = await aDevice(aUserId(), {
+    user: [aUser()],
+    property: [aProperty()],
+    membership: [aMembership()],
+    document: documents,
+  })
+  const fetched: string[] = []
+  const parts: ReadTexts = {
+    store: data.store,
+    contents: data.contents,
+    transport: {
+      async fetch(id) {
+        fetched.push(id)
+        return bytesOf('from the server')
+      },
+    },
+    reader: { read: async (bytes) => says(new TextDecoder().decode(bytes)) },
+    version: 1,
+    budget: { bytes: 150 },
+    isOnline: () => true,
+    isStopped: () => false,
+  }
+  const textOf = async (n: number) => (await data.contents.text(aHash(n)))?.pages[0]?.text
+  return { contents: data.contents, parts, fetched, textOf }
+}
+
+test('[DT4] what is here is read without a network, once, and again by a newer reader', async () => {
+  const { contents, parts, textOf } = await aHouse([])
+  let times = 0
+  const reader = { read: async () => says(`time ${(times += 1)}`) }
+  await contents.add({ hash: aHash(7), bytes: bytesOf('x') }, NOW)
+  const offline = { ...parts, reader, isOnline: () => false }
+  await readTexts(offline)
+  await readTexts(offline)
+  expect(await textOf(7)).toBe('time 1')
+  await readTexts({ ...offline, version: 2 })
+  expect(await textOf(7)).toBe('time 2')
+  expect(await contents.wordsIn([aHash(7), aHash(8)])).toEqual(new Map([[aHash(7), ' time 2']]))
+})
+
+test('[DT4] what is here is never fetched, also where it could not be read yet', async () => {
+  const { contents, parts, fetched } = await aHouse()
+  const { hash } = aDocument()
+  await contents.add({ hash, bytes: bytesOf('x') }, NOW)
+  await readTexts({ ...parts, reader: { read: () => Promise.reject(new Error('a part of it is missing')) } })
+  expect(fetched).toEqual([])
+})
+
+test('[DT4] what the server has is fetched to be read as far as the budget goes, and its bytes are not kept', async () => {
+  const documents = [1, 2, 3].map((n) =>
+    aDocument({
+      id: aDocumentId(n),
+      hash: aHash(n),
+      fileSize: 100,
+      state: n === 3 ? 'waiting' : 'available',
+      uploadedAt: `2026-11-0${n}T12:00:00.000Z`,
+    }),
+  )
+  const { contents, parts, fetched, textOf } = await aHouse(documents)
+  await readTexts({ ...parts, isOnline: () => false })
+  expect(fetched).toEqual([])
+  await readTexts(parts)
+  await readTexts(parts)
+  expect(fetched).toEqual([aDocumentId(2)])
+  expect(await textOf(2)).toBe('from the server')
+  expect(await contents.all()).toEqual([])
+})
+
+test('[DT4] what cannot be read now is read another time, and holds nothing else up', async () => {
+  const { contents, parts, textOf } = await aHouse([])
+  for (const n of [1, 2]) await contents.add({ hash: aHash(n), bytes: bytesOf(`file ${n}`) }, NOW)
+  const read: ReadTexts['reader']['read'] = async (bytes) => {
+    const words = new TextDecoder().decode(bytes)
+    if (words === 'file 1') throw new Error('a part is missing')
+    return says(words)
+  }
+  await readTexts({ ...parts, reader: { read } })
+  expect([await textOf(1), await textOf(2)]).toEqual([undefined, 'file 2'])
+  await readTexts(parts)
+  expect(await textOf(1)).toBe('file 1')
+})
+
+test('a server that cannot be reached is told', async () => {
+  const { parts } = await aHouse()
+  const transport = { fetch: () => Promise.reject(new TransportFailure('unreachable', 'no way')) }
+  await expect(readTexts({ ...parts, transport })).rejects.toThrow('no way')
+})

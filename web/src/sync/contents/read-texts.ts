@@ -1,0 +1,73 @@
+import type { Document } from '@hearthkeep/shared/entities.ts'
+import type { ExtractedText } from '@hearthkeep/shared/document/text/extracted-text.ts'
+import type { ContentsStore } from '../../data/store/contents-store.ts'
+import type { LocalStore } from '../../data/store/local-store.ts'
+import type { ContentTransport } from '../transport/content-transport.ts'
+
+export interface ReadTexts {
+  store: LocalStore
+  contents: ContentsStore
+  transport: Pick<ContentTransport, 'fetch'>
+  reader: { read(bytes: ArrayBuffer): Promise<ExtractedText> }
+  /** Of the reader: what an older one has read is read again. */
+  version: number
+  /** How many bytes may still be fetched only to be read. */
+  budget: { bytes: number }
+  /** Asked before each file. */
+  isOnline(): boolean
+  isStopped(): boolean
+}
+
+/**
+ * Reads what the files here say, one after another, and then those that the server has, as far as the budget goes: their
+ * bytes are not kept. What cannot be read now is left for another time.
+ *
+ * @throws TransportFailure when the server cannot be reached
+ */
+export async function readTexts(parts: ReadTexts): Promise<void> {
+  await readHere(parts)
+  await readThere(parts)
+}
+
+async function readHere({ contents, reader, version, isStopped }: ReadTexts): Promise<void> {
+  const read = new Set(await contents.readHashes(version))
+  for (const { hash } of await contents.all()) {
+    if (isStopped()) return
+    if (read.has(hash)) continue
+    const bytes = await contents.peek(hash)
+    if (bytes) await keep({ contents, reader, version }, hash, bytes)
+  }
+}
+
+async function readThere(parts: ReadTexts): Promise<void> {
+  const { contents, transport, version, budget, isOnline, isStopped } = parts
+  for (const { id, hash, fileSize } of await fetchable(parts)) {
+    if (isStopped() || !isOnline()) return
+    if (fileSize > budget.bytes) continue
+    // Another tab, or the person, may have had it meanwhile.
+    if ((await contents.readHashes(version)).includes(hash)) continue
+    budget.bytes -= fileSize
+    await keep(parts, hash, await transport.fetch(id))
+  }
+}
+
+/** The newest first: it is looked for soonest. */
+async function fetchable({ store, contents, version }: ReadTexts): Promise<Document[]> {
+  const had = new Set([...(await contents.readHashes(version)), ...(await contents.all()).map(({ hash }) => hash)])
+  const documents = (await store.read((tables) => tables.rows.document.all())) as Document[]
+  const wanted = documents.filter(
+    ({ hash, state, deletedAt }) => state === 'available' && deletedAt === null && !had.has(hash),
+  )
+  const newest = wanted.toSorted((one, other) => other.uploadedAt.localeCompare(one.uploadedAt))
+  return [...new Map(newest.toReversed().map((document) => [document.hash, document])).values()].toReversed()
+}
+
+/** A reader of which a part is missing, as it can be without network, leaves the file for another time. */
+async function keep(
+  { contents, reader, version }: Pick<ReadTexts, 'contents' | 'reader' | 'version'>,
+  hash: string,
+  bytes: ArrayBuffer,
+): Promise<void> {
+  const text = await reader.read(bytes).catch(() => null)
+  if (text) await contents.keepText({ ...text, hash, version })
+}

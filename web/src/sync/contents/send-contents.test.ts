@@ -1,0 +1,280 @@
+import { aPropertyId, aMembership, aProperty, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aDocument, aDocumentId, aHash, aReceipt } from '@hearthkeep/shared/testing/document-builders.ts'
+import { aFormerDocument } from '@hearthkeep/shared/testing/transfer-builders.ts'
+import type { Document } from '@hearthkeep/shared/entities.ts'
+import type { DocumentId, MutationId } from '@hearthkeep/shared/kernel/fields.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { mutate } from '../../data/mutate/mutate.ts'
+import { aDevice, type TestDevice } from '../../data/testing/device.ts'
+import type { Upload } from '../../data/live/uploads.ts'
+import type { SendAnswer } from '../transport/content-transport.ts'
+import { sendContents } from './send-contents.ts'
+import { TransportFailure } from '../transport/transport.ts'
+import { UploadTries } from './upload-tries.ts'
+
+const NOW = '2026-11-21T12:00:00.000Z'
+
+let device: TestDevice
+let asked: [DocumentId, DocumentId][]
+let sent: DocumentId[]
+let tries: UploadTries
+let now: number
+
+beforeEach(() => {
+  asked = []
+  sent = []
+  tries = new UploadTries()
+  now = Date.parse(NOW)
+})
+
+async function deviceWith(...documents: Document[]): Promise<void> {
+  device = await aDevice(aUserId(), {
+    user: [aUser()],
+    property: [aProperty()],
+    membership: [aMembership()],
+    document: documents,
+  })
+}
+
+const add = (n = 1) => device.data.contents.add({ hash: aHash(n), bytes: new ArrayBuffer(8) }, NOW)
+const waiting = (n = 1) => aDocument({ id: aDocumentId(n), hash: aHash(n), state: 'waiting' })
+const uploadOf = (n = 1) => tries.get().get(aDocumentId(n))
+/** As the server's answer to a round brings them. */
+const rows = (...documents: Document[]) => device.data.store.write((tables) => tables.rows.document.put(documents))
+
+interface Server {
+  /** By document, the others whose bytes it has for this person. */
+  has?: (id: DocumentId, sameAs: DocumentId) => boolean
+  answer?: (id: DocumentId) => Promise<SendAnswer>
+}
+
+const send = ({ has = () => false, answer = async () => ({ state: 'taken' }) }: Server = {}) =>
+  sendContents({
+    store: device.data.store,
+    contents: device.data.contents,
+    tries,
+    now: () => new Date(now),
+    transport: {
+      async ask(id, sameAs) {
+        asked.push([id, sameAs])
+        return has(id, sameAs) ? { state: 'taken' } : { state: 'wanted' }
+      },
+      send(id, { onProgress }) {
+        sent.push(id)
+        onProgress(0.5)
+        return answer(id)
+      },
+      fetch: async () => new ArrayBuffer(0),
+    },
+  })
+
+test('[DO21] what waits is sent once, and counts as sent when its row says so', async () => {
+  await deviceWith(waiting())
+  await add()
+  let during: Upload | undefined
+  await send({
+    async answer() {
+      during = uploadOf()
+      return { state: 'taken' }
+    },
+  })
+  expect(during).toEqual({ state: 'sending', part: 0.5 })
+  expect(uploadOf()).toEqual({ state: 'sending', part: 1 })
+  await send()
+  expect(sent).toEqual([aDocumentId()])
+  await rows(aDocument({ state: 'available' }))
+  expect(await send()).toBeNull()
+  expect([sent.length, uploadOf()]).toEqual([1, undefined])
+})
+
+test('[DO21] after a restore of a backup from before the upload, it is sent again', async () => {
+  await deviceWith(waiting())
+  await add()
+  await send()
+  await rows(aDocument({ state: 'available' }))
+  await send()
+  await rows(waiting())
+  await send()
+  expect(sent).toHaveLength(2)
+})
+
+test('[DO21] what an earlier version took for sent, or for refused, is sent when its row waits', async () => {
+  await deviceWith(waiting(1), waiting(2))
+  for (const n of [1, 2]) await add(n)
+  const { contents } = device.data
+  await contents.change(aHash(1), { isSent: true, problem: null } as object)
+  await contents.change(aHash(2), { isSent: false, problem: 'There is no such document' } as object)
+  await send()
+  expect(sent.toSorted()).toEqual([aDocumentId(1), aDocumentId(2)])
+})
+
+test('[HO5] what waited when the house was handed over is sent for the former home', async () => {
+  device = await aDevice(aUserId(), { formerDocument: [aFormerDocument({ id: aDocumentId(4), state: 'waiting' })] })
+  await add()
+  await send()
+  expect(sent).toEqual([aDocumentId(4)])
+})
+
+test('[DO21] the same file on two documents is sent once, and both have it', async () => {
+  await deviceWith(waiting(), aDocument({ id: aDocumentId(2), state: 'waiting' }))
+  await add()
+  await send({ has: (_id, sameAs) => sent.includes(sameAs) })
+  expect(sent).toHaveLength(1)
+  expect([uploadOf(1), uploadOf(2)]).toEqual([
+    { state: 'sending', part: 1 },
+    { state: 'sending', part: 1 },
+  ])
+})
+
+test('[DO21] a second document of a file that the server has takes its bytes from the first', async () => {
+  await deviceWith(aDocument(), aDocument({ id: aDocumentId(2), state: 'waiting' }))
+  await add()
+  await send({ has: (_id, sameAs) => sameAs === aDocumentId(1) })
+  expect([asked, sent]).toEqual([[[aDocumentId(2), aDocumentId(1)]], []])
+})
+
+test('[DO21] [HO5] a document takes its bytes from the same file of a former home', async () => {
+  await deviceWith(waiting(2))
+  const { hash } = waiting(2)
+  const former = aFormerDocument({ id: aDocumentId(4), hash, state: 'available' })
+  await device.data.store.write((tables) => tables.rows.formerDocument.put([former]))
+  await add(2)
+  await send({ has: (_id, sameAs) => sameAs === aDocumentId(4) })
+  expect([asked, sent]).toEqual([[[aDocumentId(2), aDocumentId(4)]], []])
+})
+
+test('[DO21] [SE76] bytes that were looked at as another type are sent for themselves', async () => {
+  await deviceWith(aDocument(), aDocument({ id: aDocumentId(2), fileType: 'text/plain', state: 'waiting' }))
+  await add()
+  await send()
+  expect([asked, sent]).toEqual([[[aDocumentId(2), aDocumentId(2)]], [aDocumentId(2)]])
+})
+
+test('[DO21] bytes whose answer was lost, or that another tab has sent, are not sent again', async () => {
+  await deviceWith(waiting())
+  await add()
+  await send({ has: () => true })
+  expect([asked, sent]).toEqual([[[aDocumentId(), aDocumentId()]], []])
+})
+
+test('bytes wait until the server knows their document', async () => {
+  await deviceWith()
+  await add()
+  const args = { propertyId: aPropertyId(), documentId: aDocumentId(), visibility: 'shared', facts: aReceipt } as const
+  const context = { userId: aUserId(), role: 'homeowner', at: NOW, today: '2026-11-21' } as const
+  const id = '00000000-0000-7000-8010-000000000001' as MutationId
+  await mutate(device.data.store, { id, call: { name: 'document.add', args }, context })
+  await send()
+  expect(sent).toEqual([])
+  await device.data.store.write((tables) => tables.outbox.clear())
+  await send()
+  expect(sent).toEqual([aDocumentId()])
+})
+
+test('at most two are on their way at once', async () => {
+  const all = [1, 2, 3, 4, 5]
+  await deviceWith(...all.map(waiting))
+  for (const n of all) await add(n)
+  let [running, most] = [0, 0]
+  await send({
+    async answer() {
+      most = Math.max(most, (running += 1))
+      await new Promise((resolve) => setTimeout(resolve))
+      running -= 1
+      return { state: 'taken' }
+    },
+  })
+  expect({ most, sent: sent.length }).toEqual({ most: 2, sent: 5 })
+})
+
+test('[DO21] a file whose row is only renamed in what is pending does not wait for that', async () => {
+  await deviceWith(waiting())
+  await add()
+  const args = { propertyId: aPropertyId(), documentId: aDocumentId(), visibility: 'shared' } as const
+  const context = { userId: aUserId(), role: 'homeowner', at: NOW, today: '2026-11-21' } as const
+  const id = '00000000-0000-7000-8010-000000000001' as MutationId
+  const call = { name: 'document.edit', args: { ...args, changes: { title: 'Another name' } } } as const
+  await mutate(device.data.store, { id, call, context })
+  await send()
+  expect(sent).toEqual([aDocumentId()])
+})
+
+test('[DO21] a document that is not there for a moment is tried again, ever more seldom, and at once when its row changes', async () => {
+  await deviceWith(waiting())
+  await add()
+  const missing: Server = { answer: async () => ({ state: 'later' }) }
+  expect(await send(missing)).toBe(2_000)
+  now += 1_999
+  expect(await send(missing)).toBe(1)
+  expect(sent).toHaveLength(1)
+  now += 1
+  expect(await send(missing)).toBe(4_000)
+  for (let tried = 0; tried < 20; tried++) {
+    now += 15 * 60_000
+    await send(missing)
+  }
+  expect(await send(missing)).toBe(15 * 60_000)
+  const before = sent.length
+  await rows({ ...waiting(), title: 'Renamed' })
+  await send()
+  expect(sent).toHaveLength(before + 1)
+})
+
+test('[DO21] a clock that is set back does not put a try off', async () => {
+  await deviceWith(waiting())
+  await add()
+  await send({ answer: async () => ({ state: 'later' }) })
+  now -= 365 * 24 * 3_600_000
+  await send()
+  expect(sent).toHaveLength(2)
+})
+
+test('[DO15] what the server would not have is not sent again by itself, and stops no other', async () => {
+  await deviceWith(waiting(1), waiting(2), waiting(3))
+  for (const n of [1, 2, 3]) await add(n)
+  const server: Server = {
+    answer: async (id) =>
+      id === aDocumentId(1) ? { state: 'refused', problem: 'This is not a PDF' } : { state: 'taken' },
+  }
+  await send(server)
+  await send(server)
+  expect(sent).toHaveLength(3)
+  expect(uploadOf(1)).toEqual({ state: 'refused', problem: 'This is not a PDF' })
+  tries.forget(aDocumentId(1))
+  await send()
+  expect(sent).toHaveLength(4)
+})
+
+test('without a server everything waits, and the caller hears why', async () => {
+  await deviceWith(waiting())
+  await add()
+  const unreachable = () => Promise.reject(new TransportFailure('unreachable', 'no network'))
+  await expect(
+    send({
+      has: () => {
+        throw new TransportFailure('unreachable', 'no network')
+      },
+    }),
+  ).rejects.toThrow('no network')
+  expect(uploadOf()).toBeUndefined()
+  await expect(send({ answer: unreachable })).rejects.toThrow('no network')
+  expect(uploadOf()).toEqual({ state: 'later' })
+})
+
+test('[DO21] a file that breaks the connection every time keeps no other from being sent', async () => {
+  const all = [1, 2, 3, 4]
+  await deviceWith(...all.map(waiting))
+  for (const n of all) await add(n)
+  const large = [aDocumentId(1), aDocumentId(2)]
+  const server: Server = {
+    async answer(id) {
+      if (large.includes(id)) throw new TransportFailure('unreachable', 'the connection broke')
+      return { state: 'taken' }
+    },
+  }
+  await send(server).catch(() => undefined)
+  expect(sent).toEqual(large)
+  now += 2_000
+  await send(server).catch(() => undefined)
+  expect(sent.slice(2, 4)).toEqual([aDocumentId(3), aDocumentId(4)])
+})

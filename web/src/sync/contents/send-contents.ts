@@ -1,0 +1,127 @@
+import type { Document, FormerDocument } from '@hearthkeep/shared/entities.ts'
+import type { DocumentId } from '@hearthkeep/shared/kernel/fields.ts'
+import { basesOf } from '../../data/mutate/bases.ts'
+import type { ContentsStore } from '../../data/store/contents-store.ts'
+import type { LocalStore, LocalTables } from '../../data/store/local-store.ts'
+import { waitingDocuments } from '../../data/unsent/waiting-documents.ts'
+import type { ContentTransport, SendAnswer } from '../transport/content-transport.ts'
+import type { UploadTries } from './upload-tries.ts'
+
+/** More would make each slower, and a short answer wait behind a long photo. */
+const AT_ONCE = 2
+
+export interface SendContents {
+  store: LocalStore
+  contents: Pick<ContentsStore, 'all' | 'peek'>
+  transport: ContentTransport
+  tries: UploadTries
+  now(): Date
+}
+
+type AnyDocument = Document | FormerDocument
+
+/** Documents that wait for the same bytes. */
+interface Sending {
+  hash: string
+  documents: AnyDocument[]
+  /** Those that have them. */
+  available: AnyDocument[]
+}
+
+/**
+ * [DO21] Sends the bytes of every document that waits, whose row the server knows, and whose bytes are here; at most two
+ * files at once. Twice, or from two tabs, does no harm: what has arrived is not sent again.
+ *
+ * @returns in how many milliseconds something is to be tried again; null when nothing is.
+ * @throws TransportFailure when the server cannot be reached; the next round is the next try.
+ */
+export async function sendContents(parts: SendContents): Promise<number | null> {
+  const { tries, now } = parts
+  const queue = await toSend(parts)
+  const sender = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) await sendFile(parts, next)
+  }
+  // What the other has begun is waited for, also when one fails.
+  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, sender))
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+  return tries.msToNext(now().getTime())
+}
+
+async function toSend({ store, contents, tries, now }: SendContents): Promise<Sending[]> {
+  const here = new Set((await contents.all()).map(({ hash }) => hash))
+  return store.read(async (tables) => {
+    const waiting = await confirmedOf(tables, await waitingDocuments(tables))
+    tries.keepOnly(waiting)
+    const due = waiting.filter(({ id, hash }) => here.has(hash) && tries.isDue(id, now().getTime()))
+    const calmest = due.toSorted((one, other) => tries.failuresOf(one.id) - tries.failuresOf(other.id))
+    const files = new Map<string, AnyDocument[]>()
+    for (const document of calmest) files.set(document.hash, [...(files.get(document.hash) ?? []), document])
+    const sendings = [...files].map(async ([hash, documents]) => ({
+      hash,
+      documents,
+      available: await availableOf(tables, hash),
+    }))
+    return Promise.all(sendings)
+  })
+}
+
+/** What the server knows of them: a document that it does not know, or as another file, is sent when it does. */
+async function confirmedOf(tables: LocalTables, waiting: readonly AnyDocument[]): Promise<AnyDocument[]> {
+  if (waiting.length === 0) return []
+  const bases = new Map(basesOf(await tables.outbox.all()).map(({ id, row }) => [id, row as AnyDocument | null]))
+  return waiting.flatMap((document) => {
+    const confirmed = bases.get(document.id)
+    if (confirmed === undefined) return [document]
+    return confirmed?.state === 'waiting' && confirmed.hash === document.hash ? [confirmed] : []
+  })
+}
+
+async function availableOf(tables: LocalTables, hash: string): Promise<AnyDocument[]> {
+  const documents = (await tables.rows.document.where('hash', hash)) as Document[]
+  const former = (await tables.rows.formerDocument.where('hash', hash)) as FormerDocument[]
+  return [...documents, ...former].filter(({ state }) => state === 'available')
+}
+
+async function sendFile(parts: SendContents, { hash, documents, available }: Sending): Promise<void> {
+  const { tries, now } = parts
+  for (const document of documents) {
+    let part = 0
+    const onProgress = (gone: number) => tries.sending(document, (part = gone))
+    try {
+      const answer = await sendOne(parts, { document, hash, sameAs: twinOf(document, available), onProgress })
+      if (answer.state === 'taken') {
+        tries.taken(document, now().getTime())
+        available.push(document)
+      } else if (answer.state === 'refused') tries.refused(document, answer.problem)
+      else tries.failed(document, now().getTime())
+    } catch (error) {
+      // A file that breaks the connection halfway must not come first again; what could not even begin is no fault of it.
+      if (part > 0) tries.failed(document, now().getTime())
+      else tries.forget(document.id)
+      throw error
+    }
+  }
+}
+
+interface SendOne {
+  document: AnyDocument
+  hash: string
+  sameAs: DocumentId
+  onProgress(part: number): void
+}
+
+/** First asks whether the server has them already: an answer may have been lost, another tab or document been faster. */
+async function sendOne({ contents, transport }: SendContents, one: SendOne): Promise<SendAnswer> {
+  const { document, hash, sameAs, onProgress } = one
+  const asked = await transport.ask(document.id, sameAs)
+  if (asked.state !== 'wanted') return asked
+  const bytes = await contents.peek(hash)
+  if (!bytes) return { state: 'later' }
+  onProgress(0)
+  return transport.send(document.id, { bytes, onProgress })
+}
+
+/** A document with the same bytes, looked at as the same type and size ([SE76]); itself where there is none. */
+const twinOf = (document: AnyDocument, available: readonly AnyDocument[]): DocumentId =>
+  available.find(({ fileType, fileSize }) => fileType === document.fileType && fileSize === document.fileSize)?.id ??
+  document.id

@@ -1,0 +1,117 @@
+import { aMembership, aProperty, aUser, aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aDocument, aDocumentId, aHash } from '@hearthkeep/shared/testing/document-builders.ts'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { aDevice } from '../../data/testing/device.ts'
+import { createSubject } from '../../platform/observable.ts'
+import type { ContentTransport } from '../transport/content-transport.ts'
+import { startContents } from './start-contents.ts'
+import type { SyncStatus } from '../loop/sync-loop.ts'
+import { TransportFailure } from '../transport/transport.ts'
+
+// A page over plain http, which has no locks.
+beforeEach(() => void vi.stubGlobal('navigator', {}))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** As long as a busy machine may need. */
+const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 4_000 })
+
+type Asked = Awaited<ReturnType<ContentTransport['ask']>>
+
+/** A device in step, with a document that waits for the bytes that are here, and a server that answers so. */
+async function waitingDevice(answerTo: (asked: number) => Asked) {
+  const waiting = aDocument({ state: 'waiting' })
+  const rows = { user: [aUser()], property: [aProperty()], membership: [aMembership()], document: [waiting] }
+  const { data } = await aDevice(aUserId(), rows)
+  await data.contents.add({ hash: aHash(), bytes: new ArrayBuffer(8) }, '2026-11-21T12:00:00.000Z')
+  const asked: number[] = []
+  const transport: ContentTransport = {
+    async ask() {
+      asked.push(asked.length + 1)
+      return answerTo(asked.length)
+    },
+    send: async () => ({ state: 'taken' }),
+    fetch: async () => new ArrayBuffer(0),
+  }
+  const status = createSubject<SyncStatus>('syncing')
+  const { store, contents } = data
+  const running = startContents({ store, contents, transport, userId: aUserId(), status })
+  onTestFinished(() => running.stop())
+  const change = (title: string) => store.write((tables) => tables.rows.document.put([{ ...waiting, title }]))
+  return { asked, status, running, change, contents }
+}
+
+test('[DO21] a document that is not there for a moment is sent by itself', async () => {
+  const { asked, status, running } = await waitingDevice((n) => ({ state: n < 3 ? 'later' : 'taken' }))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  status.set('synced')
+  while (asked.length < 3) await vi.advanceTimersByTimeAsync(500)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(running.uploads.get().get(aDocumentId())).toEqual({ state: 'sending', part: 1 })
+})
+
+test('[DO21] what rests after a try is tried again when its row changes, and when a person says so', async () => {
+  // With a clock that stands still nothing is due by itself.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { asked, status, running, change } = await waitingDevice(() => ({ state: 'later' }))
+  status.set('synced')
+  await until(() => expect(running.uploads.get().get(aDocumentId())).toEqual({ state: 'later' }))
+  await change('Renamed')
+  await until(() => expect(asked).toHaveLength(2))
+  await until(() => expect(running.uploads.get().get(aDocumentId())).toEqual({ state: 'later' }))
+  running.uploads.retry(aDocumentId())
+  await until(() => expect(asked).toHaveLength(3))
+})
+
+test('bytes follow their rows: nothing is sent before the device is in step', async () => {
+  const { asked, status, change } = await waitingDevice(() => ({ state: 'later' }))
+  await change('Renamed')
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(asked).toEqual([])
+  status.set('synced')
+  await until(() => expect(asked).toHaveLength(1))
+})
+
+test('[DO22] bytes that nothing names any more are removed once the device is in step', async () => {
+  const { status, contents } = await waitingDevice(() => ({ state: 'later' }))
+  await contents.add({ hash: aHash(2), bytes: new ArrayBuffer(8) }, '2026-11-20T12:00:00.000Z')
+  status.set('synced')
+  await until(async () => expect((await contents.all()).map(({ hash }) => hash)).toEqual([aHash()]))
+})
+
+test('[SE58] while the server asks to wait, a file is not sent again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  const { asked, status } = await waitingDevice((n) => {
+    if (n === 1) throw new TransportFailure('busy', '429', 120_000)
+    return { state: 'taken' }
+  })
+  status.set('synced')
+  while (asked.length < 1) await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(1_000)
+  status.set('syncing')
+  status.set('synced')
+  await vi.advanceTimersByTimeAsync(110_000)
+  // The store takes turns of its own, which are not those of the clock.
+  for (let turn = 0; turn < 200; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+  expect(asked).toEqual([1])
+  while (asked.length < 2) await vi.advanceTimersByTimeAsync(500)
+  expect(asked).toEqual([1, 2])
+})
+
+test.each([
+  ['a server that cannot be reached', () => new TransportFailure('unreachable', 'offline'), 0],
+  ['a fault of ours', () => new Error('no such table'), 1],
+])('%s is waited for, and only a fault of ours is reported', async (_what, failure, reports) => {
+  const report = vi.fn<(error: unknown) => void>()
+  vi.stubGlobal('reportError', report)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  const { asked, status } = await waitingDevice((n) => {
+    if (n === 1) throw failure()
+    return { state: 'taken' }
+  })
+  status.set('synced')
+  while (asked.length < 2) await vi.advanceTimersByTimeAsync(500)
+  expect(report).toHaveBeenCalledTimes(reports)
+})

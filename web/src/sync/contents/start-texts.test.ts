@@ -1,0 +1,49 @@
+import { aUserId } from '@hearthkeep/shared/testing/builders.ts'
+import { aHash } from '@hearthkeep/shared/testing/document-builders.ts'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { aDevice } from '../../data/testing/device.ts'
+import { createSubject } from '../../platform/observable.ts'
+import type { ReadingAnswer } from '../../platform/text/extract-text.ts'
+import { startTexts } from './start-texts.ts'
+import type { SyncStatus } from '../loop/sync-loop.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Responds when the test tells it to. */
+class SlowWorker extends EventTarget {
+  static asked: SlowWorker[] = []
+  postMessage() {
+    SlowWorker.asked.push(this)
+  }
+  answer(data: ReadingAnswer) {
+    this.dispatchEvent(new MessageEvent('message', { data }))
+  }
+  terminate() {}
+}
+
+test('[DT4] a file that comes while another is read, in vain, is read next', async () => {
+  // A page over plain http, which has no locks, with data saving on, so that nothing is prefetched.
+  vi.stubGlobal('navigator', { connection: { saveData: true } })
+  vi.stubGlobal('Worker', SlowWorker)
+  SlowWorker.asked = []
+  const { data } = await aDevice(aUserId(), {})
+  const { store, contents } = data
+  const add = (n: number) => contents.add({ hash: aHash(n), bytes: new ArrayBuffer(n) }, '2026-11-21T12:00:00.000Z')
+  const status = createSubject<SyncStatus>('synced')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const transport = { fetch: async () => new ArrayBuffer(0) }
+  const texts = startTexts({ userId: aUserId(), store, contents, transport, status })
+  onTestFinished(() => texts.stop())
+
+  await add(1)
+  while (SlowWorker.asked.length < 1) await vi.advanceTimersByTimeAsync(500)
+  await add(2)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(SlowWorker.asked).toHaveLength(1)
+  SlowWorker.asked[0]?.answer({ ok: false, problem: 'a part of the app is missing' })
+  for (let tries = 0; tries < 20 && SlowWorker.asked.length < 3; tries += 1) await vi.advanceTimersByTimeAsync(500)
+  expect(SlowWorker.asked.length).toBeGreaterThan(1)
+})

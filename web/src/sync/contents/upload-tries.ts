@@ -1,0 +1,96 @@
+import type { Document, FormerDocument } from '@hearthkeep/shared/entities.ts'
+import type { DocumentId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { Upload } from '../../data/live/uploads.ts'
+import { createSubject, type Observable } from '../../platform/observable.ts'
+
+const FIRST_WAIT_MS = 2_000
+const LONGEST_WAIT_MS = 15 * 60_000
+/** Within this time a file that has arrived is told by its row. */
+const NEWS_MS = 5 * 60_000
+
+interface Try {
+  /** The row that was tried: another row is another try. */
+  row: string
+  /** How often it did not work, one time after the other. */
+  failures: number
+  upload: Upload
+  /** When it ended, and how long it rests from then on; null for what is not tried again by itself. */
+  rest: { from: number; forMs: number } | null
+}
+
+/** The latest try for each document that waits. Moments are milliseconds of one clock, which may be set anew at any time. */
+export class UploadTries implements Observable<ReadonlyMap<DocumentId, Upload>> {
+  private readonly tries = new Map<DocumentId, Try>()
+  private readonly shown = createSubject<ReadonlyMap<DocumentId, Upload>>(new Map())
+
+  get(): ReadonlyMap<DocumentId, Upload> {
+    return this.shown.get()
+  }
+
+  subscribe(changed: () => void): () => void {
+    return this.shown.subscribe(changed)
+  }
+
+  /** Forgets the tries of all that does not wait any more, or has changed since. */
+  keepOnly(waiting: readonly (Document | FormerDocument)[]): void {
+    const rows = new Map(waiting.map((document) => [document.id, rowOf(document)]))
+    for (const [id, { row }] of this.tries) if (rows.get(id) !== row) this.tries.delete(id)
+    this.show()
+  }
+
+  isDue(id: DocumentId, now: number): boolean {
+    const known = this.tries.get(id)
+    return known === undefined || msToGo(known, now) === 0
+  }
+
+  /** Those that failed most often come last: they keep no other from being sent. */
+  failuresOf(id: DocumentId): number {
+    return this.tries.get(id)?.failures ?? 0
+  }
+
+  /** @returns in how many milliseconds the first is due; null when none is to be tried again by itself. */
+  msToNext(now: number): number | null {
+    const all = [...this.tries.values()].flatMap((each) => msToGo(each, now) ?? [])
+    return all.length === 0 ? null : Math.min(...all)
+  }
+
+  sending(document: Document | FormerDocument, part: number): void {
+    this.set(document, { upload: { state: 'sending', part }, rest: null })
+  }
+
+  taken(document: Document | FormerDocument, now: number): void {
+    this.set(document, { upload: { state: 'sending', part: 1 }, rest: { from: now, forMs: NEWS_MS } })
+  }
+
+  refused(document: Document | FormerDocument, problem: string): void {
+    this.set(document, { upload: { state: 'refused', problem }, rest: null })
+  }
+
+  failed(document: Document | FormerDocument, now: number): void {
+    const failures = this.failuresOf(document.id) + 1
+    const forMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1))
+    this.set(document, { failures, upload: { state: 'later' }, rest: { from: now, forMs } })
+  }
+
+  forget(id: DocumentId): void {
+    this.tries.delete(id)
+    this.show()
+  }
+
+  private set(document: Document | FormerDocument, made: Pick<Try, 'upload' | 'rest'> & { failures?: number }): void {
+    this.tries.set(document.id, { row: rowOf(document), failures: this.failuresOf(document.id), ...made })
+    this.show()
+  }
+
+  private show(): void {
+    this.shown.set(new Map([...this.tries].map(([id, { upload }]) => [id, upload])))
+  }
+}
+
+const rowOf = (document: Document | FormerDocument) => JSON.stringify(document)
+
+/** Null for what is not tried again by itself. A clock that was set back ends the rest. */
+function msToGo({ rest }: Try, now: number): number | null {
+  if (rest === null) return null
+  return now < rest.from ? 0 : Math.max(0, rest.from + rest.forMs - now)
+}

@@ -1,0 +1,70 @@
+import { highestReach } from '@hearthkeep/shared/protocol/cursor.ts'
+import type { OkAnswer, SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
+import type { LocalStore } from '../../data/store/local-store.ts'
+import { firstBatch, type Batch, type BuiltRequest } from './build-request.ts'
+import { confirmsAll } from '../apply/confirm-own.ts'
+import type { Load } from './pace.ts'
+
+/** What waits behind what the request carries, as much as one more may carry. */
+export async function readBehind(
+  store: LocalStore,
+  { request, most }: { request: BuiltRequest; most: Load },
+): Promise<Batch> {
+  const last = request.pushed.at(-1)
+  return firstBatch(last ? await store.read((tables) => tables.outbox.first(most.mutations, last.seq)) : [], most)
+}
+
+interface Answered {
+  request: BuiltRequest
+  answer: SyncAnswer
+  behind: Batch
+}
+
+/**
+ * The request that follows, as it will be once the answer is taken in; null where that is not plain from the answer alone.
+ * Should the device have moved on by then, the guard of rule 8 drops the answer to it, and what it carried is sent again.
+ */
+export function askAhead({ request, answer, behind }: Answered): BuiltRequest | null {
+  const { wire, pushed, loaded } = request
+  if (pushed.length === 0) return askForMore(request, answer)
+  const last = pushed.at(-1)
+  if (answer.kind !== 'ok' || !last || behind.pushed.length === 0) return null
+  const isPlain = answer.epoch === wire.epoch && !answer.more && loaded.length + wire.drifted.length === 0
+  if (!isPlain || !confirmsAll(answer, pushed)) return null
+  return {
+    answers: request.answers + 1,
+    pushed: behind.pushed,
+    load: behind.load,
+    loaded,
+    wire: {
+      ...wire,
+      acked: last.seq,
+      ...heardAfter(wire, answer),
+      mutations: behind.mutations,
+    },
+  }
+}
+
+/** A full answer is followed by another: the server makes that one while the device writes this one down. */
+function askForMore({ wire, pushed, load, loaded, answers }: BuiltRequest, answer: SyncAnswer): BuiltRequest | null {
+  if (answer.kind !== 'ok' || !answer.more) return null
+  const isPlain = wire.epoch === null || answer.epoch === wire.epoch
+  const brings = answer.fresh.length + answer.lost.length + answer.results.length + wire.drifted.length + loaded.length
+  if (!isPlain || brings > 0) return null
+  return {
+    answers: answers + 1,
+    pushed,
+    load,
+    loaded,
+    wire: { ...wire, epoch: answer.epoch, ...heardAfter(wire, answer) },
+  }
+}
+
+/** What the device will then have heard of: what came apart from the cursor before comes apart from this one too. */
+function heardAfter(wire: SyncRequest, { deltas, cursor }: OkAnswer): Pick<SyncRequest, 'cursor' | 'cursors'> {
+  const versions = new Map(Object.entries(wire.cursors))
+  for (const { scope, version } of deltas) versions.set(scope, version)
+  const apart = [...versions].filter(([, version]) => !cursor || version > highestReach(cursor))
+  return { ...(cursor && { cursor }), cursors: Object.fromEntries(apart) }
+}

@@ -1,0 +1,135 @@
+import type { MutationId } from '@hearthkeep/shared/kernel/fields.ts'
+import { MAX_PUSHED_MUTATIONS, MAX_REQUEST_BYTES } from '@hearthkeep/shared/protocol/version.ts'
+import { TransportFailure, type FailureKind } from '../transport/transport.ts'
+
+/** How much of what waits a request carries. */
+export interface Load {
+  mutations: number
+  bytes: number
+}
+
+/** The most that the protocol allows. */
+export const FULL_LOAD: Load = { mutations: MAX_PUSHED_MUTATIONS, bytes: MAX_REQUEST_BYTES }
+const FIRST_LOAD: Load = { mutations: 500, bytes: 64_000 }
+const NO_LOAD: Load = { mutations: 0, bytes: 0 }
+const GROWTH = 4
+/** Near what failed it grows by as little. */
+const GENTLE_GROWTH = 1.1
+/** In milliseconds: an answer within the first lets the load grow, one after the second halves it. */
+const FAST_MS = 1_000
+const SLOW_MS = 10_000
+
+interface PaceParts {
+  /** Milliseconds of a clock that is never set. */
+  clock(): number
+  most?: Load
+}
+
+/** A push that failed. */
+interface Failed {
+  carried: Load
+  kind: FailureKind
+}
+
+/**
+ * How much one request may carry ([P20]), as the answers since the app started have shown. A push that failed is followed by
+ * a request that carries nothing, so that news arrive. If that one is answered, the next push carries half.
+ */
+export class Pace {
+  private readonly clock: () => number
+  private most: Load
+  private load: Load
+  /** Up to so many bytes it grows fast. */
+  private fastUpTo = Infinity
+  private isAsking = false
+  /** What is to be found out by asking. */
+  private failed: Failed | null = null
+  /** The mutation that was rejected alone, until another push gets through. */
+  private suspect: MutationId | null = null
+
+  constructor({ clock, most = FULL_LOAD }: PaceParts) {
+    this.clock = clock
+    this.most = most
+    this.load = least(FIRST_LOAD, most)
+  }
+
+  /** What the next request may carry; nothing after a push that failed. */
+  next(): Load {
+    return this.isAsking ? NO_LOAD : this.load
+  }
+
+  /** What may follow such a request, should it be answered fast. */
+  following(carried: Load): Load {
+    return this.isAsking ? NO_LOAD : this.grown(carried)
+  }
+
+  /** Whether a request that was prepared meanwhile may carry so much. */
+  allows({ mutations, bytes }: Load): boolean {
+    return !this.isAsking && mutations <= this.load.mutations && (bytes <= this.load.bytes || mutations === 1)
+  }
+
+  /** Learns from what becomes of a request that carries so much. */
+  async follow<T>(carried: Load, asking: Promise<T>): Promise<T> {
+    const began = this.clock()
+    try {
+      const answer = await asking
+      this.noteAnswer(carried, this.clock() - began)
+      return answer
+    } catch (error) {
+      if (error instanceof TransportFailure) this.noteFailure({ carried, kind: error.kind })
+      throw error
+    }
+  }
+
+  /** Notes that a mutation was rejected alone. @returns whether it is not the first time, with an answer in between. */
+  isRejectedAgain(id: MutationId): boolean {
+    const isAgain = this.suspect === id
+    this.suspect = id
+    return isAgain
+  }
+
+  private noteAnswer(carried: Load, milliseconds: number): void {
+    this.isAsking = false
+    if (this.failed) this.slowDown(this.failed)
+    this.failed = null
+    if (carried.mutations === 0) return
+    this.suspect = null
+    if (milliseconds < FAST_MS) this.load = this.grown(carried)
+    else if (milliseconds > SLOW_MS) this.load = half(carried)
+  }
+
+  private noteFailure(failed: Failed): void {
+    // Neither says anything of how much was carried.
+    if (failed.kind === 'signed_out' || failed.kind === 'busy') return
+    const isPush = failed.carried.mutations > 0
+    // Where nothing gets through, the push before did not fail for what it carried.
+    this.failed = isPush ? failed : null
+    this.isAsking ||= isPush
+  }
+
+  private slowDown({ carried, kind }: Failed): void {
+    this.load = half(carried)
+    if (kind === 'unfit' || carried.mutations === 1) return
+    // A limit stays where it is; a line may get better.
+    if (kind === 'too_large') this.most = { ...this.most, bytes: this.load.bytes }
+    else this.fastUpTo = this.load.bytes
+  }
+
+  private grown({ mutations, bytes }: Load): Load {
+    const fast = Math.min(GROWTH * bytes, this.fastUpTo)
+    return least(this.most, {
+      mutations: Math.max(this.load.mutations, GROWTH * mutations),
+      bytes: Math.max(this.load.bytes, fast, GENTLE_GROWTH * bytes),
+    })
+  }
+}
+
+const least = (one: Load, other: Load): Load => ({
+  mutations: Math.min(one.mutations, other.mutations),
+  bytes: Math.min(one.bytes, other.bytes),
+})
+
+const half = ({ mutations, bytes }: Load): Load => ({
+  mutations: Math.ceil(mutations / 2),
+  bytes: Math.ceil(bytes / 2),
+})

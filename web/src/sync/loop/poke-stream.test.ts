@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import type { Poke } from '@hearthkeep/shared/protocol/poke.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createPokeStream, type PokeStream } from './poke-stream.ts'
+import { house } from '../testing/device.ts'
+
+/** The streams that were opened, as the browser would have them. */
+let opened: Stream[]
+let heard: (Poke | null)[]
+let stream: PokeStream
+
+class Stream extends EventTarget {
+  isOpen = true
+  readonly url: string
+  constructor(url: string) {
+    super()
+    this.url = url
+    opened.push(this)
+  }
+  close(): void {
+    this.isOpen = false
+  }
+  say(data: string): void {
+    this.dispatchEvent(new MessageEvent('poke', { data }))
+  }
+}
+
+const last = () => must(opened.at(-1), 'a stream')
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('EventSource', Stream)
+  opened = []
+  heard = []
+  stream = createPokeStream((said) => heard.push(said))
+})
+
+afterEach(() => {
+  stream.close()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('[P19] a poke is handed on, and what cannot be read is a reason to ask', () => {
+  stream.open()
+  const said = { scopes: [{ scope: house, version: 2 }], news: { epoch: 'e', deltas: [] } }
+  last().say(JSON.stringify(said))
+  for (const bad of ['', '{', '{"scopes":7}', JSON.stringify({ ...said, news: { epoch: 1 } })]) last().say(bad)
+  expect(heard).toEqual([said, null, null, null, null])
+})
+
+test('[P19] one that opens, and one that breaks, is a reason to ask', () => {
+  stream.open()
+  stream.open()
+  expect(opened.map(({ url }) => url)).toEqual(['/api/sync/events'])
+  last().dispatchEvent(new Event('open'))
+  last().dispatchEvent(new Event('error'))
+  expect({ heard, isOpen: last().isOpen }).toEqual({ heard: [null, null], isOpen: false })
+  stream.open()
+  expect(opened).toHaveLength(2)
+})
+
+test('[P19] where every stream breaks at once they are tried ever more seldom, and by themselves', () => {
+  const rests: number[] = []
+  stream.open()
+  for (let time = 0; time < 10; time += 1) {
+    const [count, from] = [opened.length, performance.now()]
+    last().dispatchEvent(new Event('error'))
+    // The round that follows succeeds.
+    stream.open()
+    while (opened.length === count) vi.advanceTimersByTime(500)
+    rests.push((performance.now() - from) / 1000)
+  }
+  expect(rests).toEqual([0, 4, 8, 16, 32, 64, 128, 256, 300, 300])
+})
+
+test('[P19] one that has lived for a while is opened again at once', () => {
+  for (let time = 0; time < 5; time += 1) {
+    stream.open()
+    vi.advanceTimersByTime(40_000)
+    last().dispatchEvent(new Event('error'))
+  }
+  stream.open()
+  expect(opened).toHaveLength(6)
+})
+
+test('one that was closed stays closed, also while it rests', () => {
+  for (let time = 0; time < 2; time += 1) {
+    stream.open()
+    last().dispatchEvent(new Event('error'))
+  }
+  stream.close()
+  vi.advanceTimersByTime(600_000)
+  expect(opened).toHaveLength(2)
+  stream.open()
+  expect(opened).toHaveLength(3)
+})

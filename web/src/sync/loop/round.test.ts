@@ -1,0 +1,120 @@
+import type { SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import { must } from '@hearthkeep/shared/kernel/must.ts'
+import { aProperty } from '@hearthkeep/shared/testing/builders.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { MemoryStore } from '../../data/testing/memory-store.ts'
+import { round } from './round.ts'
+import { act, aDevice, editSystem, house, mutationId, okAnswer, roundParts } from '../testing/device.ts'
+import { TransportFailure } from '../transport/transport.ts'
+
+let store: MemoryStore
+
+beforeEach(async () => {
+  store = await aDevice()
+})
+
+const after = (answer: SyncAnswer) => round(roundParts(store, { sync: async () => answer }))
+
+test('all said and heard: done', async () => {
+  expect(await after(okAnswer())).toBe('done')
+})
+
+test('[P3] another protocol: an upgrade is due, and nothing changes', async () => {
+  const before = store.dump()
+  expect(await after({ kind: 'upgrade', protocol: 2 })).toBe('upgrade')
+  expect(store.dump()).toEqual(before)
+})
+
+test.each([
+  ['[P4] another epoch', { kind: 'epoch', epoch: 'f' }, 'f'],
+  ['[P6] a fork', { kind: 'forked' }, 'e'],
+] as const)('%s: again, as another device', async (_name, answer, epoch) => {
+  expect(await after(answer)).toBe('again')
+  expect(await store.read((tables) => tables.device.get('this'))).toMatchObject({ device: 'minted 1', epoch })
+})
+
+test('[P11] what the server has not decided waits', async () => {
+  await act(store, 1, editSystem({ notes: 'x' }))
+  expect(await after(okAnswer({ results: [{ id: mutationId(1), status: 'retry', reason: 'unknown_mutation' }] }))).toBe(
+    'waiting',
+  )
+  expect(await after(okAnswer())).toBe('waiting')
+  expect(await after(okAnswer({ results: [{ id: mutationId(1), status: 'ok' }] }))).toBe('done')
+})
+
+test('[P7] in one word all that was pushed is answered, and nothing else that waits', async () => {
+  await act(store, 1, editSystem({ notes: 'x' }))
+  const parts = roundParts(store, {
+    async sync() {
+      await act(store, 2, editSystem({ notes: 'y' }))
+      return okAnswer({ allAsSaid: true })
+    },
+  })
+  expect(await round(parts)).toBe('again')
+  expect(await store.read(async (tables) => (await tables.outbox.all()).map(({ id }) => id))).toEqual([mutationId(2)])
+})
+
+test('[P20] what waits is pushed a little first, and four times as much with each request that follows', async () => {
+  await act(store, 1, editSystem({ notes: 'x' }))
+  await store.write(async (tables) => {
+    const [first] = await tables.outbox.all()
+    const copies = Array.from({ length: 1999 }, (_, n) => ({
+      ...must(first, 'a change'),
+      seq: n + 2,
+      id: mutationId(n + 2),
+    }))
+    await tables.outbox.put(copies)
+  })
+  const pushed: number[] = []
+  const parts = roundParts(store, {
+    async sync({ mutations }) {
+      pushed.push(mutations.length)
+      return okAnswer({
+        results: mutations.map(({ id }) => ({ id, status: 'ok', asSaid: true })),
+        deltas: [{ scope: house, version: 1 + pushed.length, puts: [], deletes: [] }],
+      })
+    },
+  })
+  await round(parts)
+  expect(pushed).toEqual([154, 614, 1232])
+})
+
+test('what was written during the round is said in the next', async () => {
+  const parts = roundParts(store, {
+    async sync() {
+      await act(store, 1, editSystem({ notes: 'x' }))
+      return okAnswer()
+    },
+  })
+  expect(await round(parts)).toBe('again')
+})
+
+test('[P8] an answer that comes too late is asked for again', async () => {
+  const parts = roundParts(store, {
+    async sync() {
+      await after(okAnswer({ lost: [house] }))
+      return okAnswer()
+    },
+  })
+  expect(await round(parts)).toBe('again')
+})
+
+test('[P7] a scope to load is loaded in the same round and shown by the next', async () => {
+  const page = async () => ({
+    rows: [{ entity: 'property', row: aProperty({ notes: 'loaded' }) }],
+    next: null,
+  })
+  const sync = async () => okAnswer({ fresh: [{ scope: house, version: 3 }] })
+  expect(await round(roundParts(store, { sync, page }))).toBe('again')
+  expect((await store.read((tables) => tables.scopes.get(house)))?.state).toBe('loaded')
+  expect(await after(okAnswer())).toBe('done')
+  expect((await store.read((tables) => tables.scopes.get(house)))?.state).toBe('shown')
+})
+
+test('without a server nothing changes, and the caller hears why', async () => {
+  await act(store, 1, editSystem({ notes: 'x' }))
+  const before = store.dump()
+  const sync = () => Promise.reject(new TransportFailure('unreachable', 'no network'))
+  await expect(round(roundParts(store, { sync }))).rejects.toThrow('no network')
+  expect(store.dump()).toEqual(before)
+})

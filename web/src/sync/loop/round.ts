@@ -1,0 +1,145 @@
+import type { CalendarDate, DeviceId } from '@hearthkeep/shared/kernel/fields.ts'
+import type { LocalStore } from '../../data/store/local-store.ts'
+import type { Person } from '../../data/mutate/mutate.ts'
+import { withResults, type OkAnswer, type SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import { applyAnswer } from '../apply/apply-answer.ts'
+import { askAhead, readBehind } from './ask-ahead.ts'
+import { buildRequest, firstBatch, type Batch, type BuiltRequest } from './build-request.ts'
+import { becomeNewDevice, startOver } from './device-identity.ts'
+import { loadScopes } from '../apply/first-load.ts'
+import { FULL_LOAD, type Pace } from './pace.ts'
+import { TransportFailure, type Transport } from '../transport/transport.ts'
+import { isRejection, withhold } from './withhold.ts'
+
+export interface RoundParts {
+  store: LocalStore
+  transport: Transport
+  person: Person
+  /** The version of this app. */
+  app: string
+  now(): Date
+  today(): CalendarDate
+  mintId(): string
+  /** Of the app, from its start on. */
+  pace: Pace
+}
+
+/**
+ * `again`: there is more to say or to hear · `asked`: after a push that failed, news were heard and nothing was pushed, or
+ * the next push will carry less · `done`: all said, all heard · `waiting`: the server does not know a
+ * mutation yet · `busy`: it could not write just now · `upgrade`: the two speak different protocols.
+ */
+export type RoundEnd = 'again' | 'asked' | 'done' | 'waiting' | 'busy' | 'upgrade'
+
+/**
+ * Says what waits, takes in what is new. Two at once, or one twice, do no harm. While the device writes down that a full
+ * request was taken as it is, the server has the next one already.
+ * @throws TransportFailure
+ */
+export async function round(parts: RoundParts): Promise<RoundEnd> {
+  const { store, person, app, pace } = parts
+  const most = pace.next()
+  let request = await buildRequest(store, { app, user: person.userId, most })
+  let coming = ask(parts, request)
+  for (let ahead = 0; ; ahead += 1) {
+    let said: SyncAnswer
+    let behind: Batch
+    try {
+      ;[said, behind] = await Promise.all([coming, prepareBehind(parts, request)])
+    } catch (error) {
+      return setAside(parts, request, error)
+    }
+    if (!pace.allows(behind.load)) behind = NO_BATCH
+    const answer = withResults(said, request.wire)
+    const next = ahead < MOST_AHEAD || behind.pushed.length > 0 ? askAhead({ request, answer, behind }) : null
+    const answerToNext = next && ask(parts, next)
+    // Whether it is still wanted shows below.
+    answerToNext?.catch(() => undefined)
+    const end = await takeIn(parts, { request, answer })
+    if (end === 'late') return 'again'
+    if (!next || !answerToNext) return end === 'again' && most.mutations === 0 ? 'asked' : end
+    ;[request, coming] = [next, answerToNext]
+  }
+}
+
+const ask = ({ transport, pace }: RoundParts, request: BuiltRequest) =>
+  pace.follow(request.load, transport.sync(request.wire))
+
+async function prepareBehind(parts: RoundParts, request: BuiltRequest): Promise<Batch> {
+  const { store, transport, pace } = parts
+  const behind = await readBehind(store, { request, most: pace.following(request.load) })
+  transport.prepare?.(behind.mutations)
+  return behind
+}
+
+const NO_BATCH = firstBatch([], FULL_LOAD)
+
+/**
+ * A request that is rejected for what it carries is followed by smaller ones, until one mutation alone is rejected. Where
+ * that is so again after an answer to a request without it, it is withheld ([P21]).
+ * @throws any other error.
+ */
+async function setAside({ store, pace }: RoundParts, { pushed }: BuiltRequest, error: unknown): Promise<'asked'> {
+  const [first, ...others] = pushed
+  if (!first || !(error instanceof TransportFailure) || !isRejection(error.kind)) throw error
+  if (others.length > 0) return 'asked'
+  // Then it is not for what it says that it is rejected.
+  if (first.withheld) throw error
+  if (pace.isRejectedAgain(first.id)) await withhold(store, first, error.kind)
+  return 'asked'
+}
+
+/** After so many full answers another tab, and what was written here since, get their turn. */
+const MOST_AHEAD = 10
+
+interface Answered {
+  request: BuiltRequest
+  answer: SyncAnswer
+}
+
+/** `late`: the device has moved on since the request was made. */
+async function takeIn(parts: RoundParts, { request, answer }: Answered): Promise<RoundEnd | 'late'> {
+  const { store, mintId } = parts
+  switch (answer.kind) {
+    case 'upgrade':
+      return 'upgrade'
+    case 'forked':
+      await becomeNewDevice(store, { asked: request.wire, newDevice: mintId() as DeviceId })
+      return 'again'
+    case 'epoch':
+      await startOver(store, { asked: request.wire, epoch: answer.epoch, newDevice: mintId() as DeviceId })
+      return 'again'
+    case 'ok':
+      return takeInOk(parts, { request, answer })
+  }
+}
+
+async function takeInOk(
+  { store, transport, person, now, today, mintId }: RoundParts,
+  { request, answer }: { request: BuiltRequest; answer: OkAnswer },
+): Promise<RoundEnd | 'late'> {
+  const when = { now: now().toISOString(), today: today() }
+  const applied = await applyAnswer(store, { request, answer, person, newLoad: mintId(), ...when })
+  if (!applied) return 'late'
+  let here = await whatIsHere(store)
+  if (here.isLoading) {
+    await loadScopes(store, { transport, today: today() })
+    here = await whatIsHere(store)
+  }
+  const decided = new Set(answer.results.map((result) => (result.status === 'retry' ? null : result.id)))
+  if (answer.results.some((result) => result.status === 'retry' && result.reason === 'busy')) return 'busy'
+  if (request.wire.mutations.some((mutation) => !decided.has(mutation.id))) return 'waiting'
+  if (answer.more) return 'again'
+  return here.isCaughtUp ? 'done' : 'again'
+}
+
+function whatIsHere(store: LocalStore): Promise<{ isLoading: boolean; isCaughtUp: boolean }> {
+  return store.read(async (tables) => {
+    const [waiting, scopes] = await Promise.all([tables.outbox.first(1), tables.scopes.all()])
+    const isHidden = scopes.some((scope) => scope.state !== 'shown' || scope.drifted)
+    return {
+      isLoading: scopes.some(({ state }) => state === 'loading'),
+      isCaughtUp: waiting.length === 0 && !isHidden,
+    }
+  })
+}

@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { MemoryStore } from '../../data/testing/memory-store.ts'
+import { refreshSummaries } from '../../data/summary/summaries.ts'
+import { fakeRequests, type FakeRequest } from '../../platform/testing/fake-request.ts'
+import { today } from '../../platform/today.ts'
+import { startSync } from './start-sync.ts'
+import { aDevice, house, okAnswer, person } from '../testing/device.ts'
+
+/** The streams of events that were opened, in order. */
+let streams: FakeStream[]
+
+class FakeStream extends EventTarget {
+  isOpen = true
+  constructor() {
+    super()
+    streams.push(this)
+  }
+  close() {
+    this.isOpen = false
+  }
+}
+
+beforeEach(() => {
+  streams = []
+  vi.stubGlobal('EventSource', FakeStream)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50))
+
+const answer = (request: FakeRequest) => request.answers(200, JSON.stringify(okAnswer()))
+
+function turnPage(state: DocumentVisibilityState): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+function start(store: MemoryStore) {
+  const sync = startSync({ store, person, app: 'test' })
+  onTestFinished(() => sync.stop())
+  return sync
+}
+
+/** A page whose first round has ended, and what it has asked. */
+async function pageInStep(store?: MemoryStore) {
+  const asked = fakeRequests((request) => queueMicrotask(() => answer(request)))
+  const sync = start(store ?? (await aDevice()))
+  await vi.waitFor(() => expect(sync.status.get()).toBe('synced'))
+  return { asked, sync }
+}
+
+test('[P15] a page that has stopped asks nothing more, whatever wakes it', async () => {
+  const { asked, sync } = await pageInStep()
+  const before = asked.length
+  expect(before).toBeGreaterThan(0)
+  sync.stop()
+  sync.wake()
+  globalThis.dispatchEvent(new Event('online'))
+  turnPage('visible')
+  await settled()
+  expect(asked).toHaveLength(before)
+  expect(streams.map(({ isOpen }) => isOpen)).toEqual([false])
+})
+
+test.each([
+  ['something was written', ({ wake }: { wake(): void }) => wake()],
+  ['it is online again', () => globalThis.dispatchEvent(new Event('online'))],
+  ['it is visible again', () => turnPage('visible')],
+])('[P15] a page begins a round when %s', async (_reason, happens) => {
+  const { asked, sync } = await pageInStep()
+  const before = asked.length
+  happens(sync)
+  await vi.waitFor(() => expect(asked).toHaveLength(before + 1))
+})
+
+test('[P19] a page listens for pokes once it is in step', async () => {
+  const asked = fakeRequests()
+  start(await aDevice())
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  expect(streams).toEqual([])
+  asked.forEach(answer)
+  await vi.waitFor(() => expect(streams).toHaveLength(1))
+})
+
+test('[P19] a hidden page has no stream; visible again it opens one after its next round', async () => {
+  await pageInStep()
+  turnPage('hidden')
+  expect(streams.map(({ isOpen }) => isOpen)).toEqual([false])
+  turnPage('visible')
+  await vi.waitFor(() => expect(streams.map(({ isOpen }) => isOpen)).toEqual([false, true]))
+  turnPage('visible')
+  await settled()
+  expect(streams.map(({ isOpen }) => isOpen)).toEqual([false, true])
+})
+
+/** A device whose house was last summed up long ago. */
+async function aDeviceOfEarlier(): Promise<MemoryStore> {
+  const store = await aDevice()
+  await store.write((tables) => refreshSummaries(tables, [house], '2020-01-01'))
+  return store
+}
+
+const daysOf = (store: MemoryStore) =>
+  store.read(async ({ summaries }) => (await summaries.all()).map(({ day }) => day))
+
+test('[CP7] a page makes the summaries anew when it starts and when the day turns', async () => {
+  const store = await aDeviceOfEarlier()
+  await pageInStep(store)
+  await vi.waitFor(async () => expect(await daysOf(store)).toEqual([today.get()]))
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 3_600_000 })
+  const tomorrow = today.get()
+  turnPage('visible')
+  await vi.waitFor(async () => expect(await daysOf(store)).toEqual([tomorrow]))
+})
+
+test('[CP7] a page that has stopped makes no summary anew, and looks at none when the day turns', async () => {
+  fakeRequests()
+  const store = await aDeviceOfEarlier()
+  start(store).stop()
+  await settled()
+  const read = vi.spyOn(store, 'read')
+  turnPage('visible')
+  expect(read).not.toHaveBeenCalled()
+  expect(await daysOf(store)).toEqual(['2020-01-01'])
+})
+
+test('[CP7] summaries of a day that is over are not made any more', async () => {
+  fakeRequests()
+  const store = await aDeviceOfEarlier()
+  start(store)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 3_600_000 })
+  await settled()
+  expect(await daysOf(store)).toEqual(['2020-01-01'])
+})

@@ -1,0 +1,70 @@
+import type { LocalStore } from '../../data/store/local-store.ts'
+import type { Person } from '../../data/mutate/mutate.ts'
+import { turnSummaries } from '../../data/summary/summaries.ts'
+import { mintId } from '../../platform/ids.ts'
+import { withLock } from '../../platform/locks.ts'
+import { createSubject, type Observable } from '../../platform/observable.ts'
+import { onHidden, onOnline, onVisible } from '../../platform/online.ts'
+import { today } from '../../platform/today.ts'
+import { httpTransport } from '../transport/http-transport.ts'
+import { Pace } from './pace.ts'
+import { createPokeStream } from './poke-stream.ts'
+import { FROZEN_MS, syncLockOf } from './sync-lock.ts'
+import { SyncLoop, type SyncStatus } from './sync-loop.ts'
+
+export interface RunningSync {
+  status: Observable<SyncStatus>
+  /** There is a reason to look: something was written, or the person asks. */
+  wake(): void
+  stop(): void
+}
+
+/** Keeps this person's store and the server in step for as long as the page lives. */
+export function startSync({ store, person, app }: { store: LocalStore; person: Person; app: string }): RunningSync {
+  const status = createSubject<SyncStatus>('starting')
+  const pokes = createPokeStream((said) => loop.hear(said))
+  const loop = new SyncLoop({
+    store,
+    person,
+    app,
+    transport: httpTransport,
+    mintId,
+    now: () => new Date(),
+    today: today.get,
+    random: Math.random,
+    pace: new Pace({ clock: () => performance.now() }),
+    alone: (work) => withLock(syncLockOf(person.userId), work, FROZEN_MS),
+    schedule(milliseconds, work) {
+      const timer = setTimeout(work, milliseconds)
+      return () => clearTimeout(timer)
+    },
+    onStatus(next) {
+      status.set(next)
+      if (next === 'synced') pokes.open()
+    },
+    onBug: (error) => reportError(error),
+  })
+  const turn = () => {
+    const day = today.get()
+    void turnSummaries(store, day, () => !stopped && today.get() === day)
+  }
+  let stopped = false
+  const stops = [
+    onOnline(() => loop.wake()),
+    onVisible(() => loop.wake()),
+    onHidden(() => pokes.close()),
+    today.subscribe(turn),
+  ]
+  turn()
+  loop.wake()
+  return {
+    status,
+    wake: () => loop.wake(),
+    stop() {
+      stopped = true
+      for (const stop of stops) stop()
+      pokes.close()
+      loop.stop()
+    },
+  }
+}

@@ -1,0 +1,201 @@
+import type { SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { act, editSystem, mutationId, okAnswer } from '../testing/device.ts'
+import { WatchedLoop } from '../testing/watched-loop.ts'
+import { TransportFailure } from '../transport/transport.ts'
+
+let watched: WatchedLoop
+
+beforeEach(async () => {
+  watched = await WatchedLoop.start()
+})
+
+const standing = () => ({ asked: watched.asked, timers: watched.timers.length })
+const ok = () => okAnswer()
+const fails =
+  (error: Error = new TransportFailure('unreachable', 'no network')): (() => SyncAnswer) =>
+  () => {
+    throw error
+  }
+
+test('[P15] a wake begins a round; after it a timer is armed, far away', async () => {
+  await watched.wake()
+  expect(standing()).toEqual({ asked: 1, timers: 0 })
+  await watched.answer(ok)
+  expect(watched.timers.map(({ delay }) => delay)).toEqual([300_000])
+  expect(watched.statuses).toEqual(['syncing', 'synced'])
+})
+
+test('[P15] a round that fails always arms the timer again, ever later, up to five minutes', async () => {
+  await watched.wake()
+  const delays: number[] = []
+  for (let failure = 1; failure <= 12; failure++) {
+    await watched.answer(fails())
+    expect(watched.timers).toHaveLength(1)
+    delays.push(watched.timers[0]?.delay ?? 0)
+    await watched.ring()
+  }
+  expect(delays.slice(0, 4)).toEqual([750, 1500, 3000, 6000])
+  expect(delays.slice(-2)).toEqual([225_000, 225_000])
+  expect(watched.bugs).toEqual([])
+})
+
+test('[P15] a round that succeeds begins the delays anew', async () => {
+  await watched.wake()
+  for (const reply of [fails(), fails(), ok, fails()]) {
+    await watched.answer(reply)
+    if (watched.timers[0]?.delay !== 300_000) await watched.ring()
+    else await watched.wake()
+  }
+  await watched.answer(fails())
+  expect(watched.timers[0]?.delay).toBe(1500)
+})
+
+test('[P15] what waits for a newer server is asked about ever more seldom', async () => {
+  await act(watched.store, 1, editSystem({ notes: 'x' }))
+  await watched.wake()
+  const delays: number[] = []
+  for (let round = 1; round <= 3; round++) {
+    await watched.answer(ok)
+    delays.push(watched.timers[0]?.delay ?? 0)
+    await watched.ring()
+  }
+  expect(delays).toEqual([750, 1500, 3000])
+  expect(watched.statuses).toContain('waiting')
+})
+
+test('[P15] a wake during a round makes another follow at once, never beside it', async () => {
+  await watched.wake()
+  await watched.wake()
+  await watched.wake()
+  expect(watched.asked).toBe(1)
+  await watched.answer(ok)
+  expect(standing()).toEqual({ asked: 1, timers: 0 })
+  await watched.answer(ok)
+  expect(standing()).toEqual({ asked: 0, timers: 1 })
+  expect(watched.mostAtOnce).toBe(1)
+})
+
+test.each<[string, () => void]>([
+  ['wake', () => watched.loop.wake()],
+  ['poke', () => watched.loop.hear(null)],
+])('[P15] a %s is not forgotten at any step between an answer and the timer', async (_name, happens) => {
+  for (let steps = 0; steps < 100; steps += 1) {
+    watched = await WatchedLoop.start()
+    await watched.wake()
+    const answered = watched.answer(ok)
+    for (let step = 0; step < steps; step += 1) await Promise.resolve()
+    happens()
+    await answered
+    expect(standing(), `after ${steps} steps`).toEqual({ asked: 1, timers: 0 })
+  }
+})
+
+test('[P15] a wake during a round that fails is not forgotten', async () => {
+  await watched.wake()
+  await watched.wake()
+  await watched.answer(fails())
+  expect(standing()).toEqual({ asked: 1, timers: 0 })
+  await watched.answer(fails())
+  expect(standing()).toEqual({ asked: 0, timers: 1 })
+})
+
+test('[P15] a wake before the timer rings takes its place', async () => {
+  await watched.wake()
+  await watched.answer(fails())
+  await watched.wake()
+  expect(standing()).toEqual({ asked: 1, timers: 0 })
+})
+
+test('what is tried again by itself is told once it has an answer', async () => {
+  await watched.wake()
+  await watched.answer(fails())
+  await watched.ring()
+  expect(watched.statuses).toEqual(['syncing', 'unreachable'])
+  await watched.answer(ok)
+  await watched.wake()
+  expect(watched.statuses).toEqual(['syncing', 'unreachable', 'synced', 'syncing'])
+})
+
+test('as long as there is more to say or to hear, one round follows another', async () => {
+  await watched.wake()
+  await watched.answer(() => ({ kind: 'forked' }))
+  expect(standing()).toEqual({ asked: 1, timers: 0 })
+  await watched.answer(ok)
+  expect(watched.statuses).toEqual(['syncing', 'syncing', 'synced'])
+})
+
+test.each([
+  ['the session has ended', fails(new TransportFailure('signed_out', '401')), 'signed_out'],
+  ['the server says no', fails(new TransportFailure('rejected', '400')), 'unreachable'],
+  ['the two speak different protocols', () => ({ kind: 'upgrade', protocol: 2 }) as const, 'upgrade'],
+])('when %s, that is told, and tried again later', async (_name, reply, status) => {
+  await watched.wake()
+  await watched.answer(reply)
+  expect(watched.statuses.at(-1)).toBe(status)
+  expect(watched.timers).toHaveLength(1)
+})
+
+test('a bug is reported, and does not end the trying', async () => {
+  const bug = new Error('a bug')
+  await watched.wake()
+  await watched.answer(fails(bug))
+  expect({ bugs: watched.bugs, timers: watched.timers.length }).toEqual({ bugs: [bug], timers: 1 })
+})
+
+test('a device that is full is no bug, and is tried again', async () => {
+  await watched.wake()
+  await watched.answer(fails(Object.assign(new Error('no room'), { name: 'QuotaExceededError' })))
+  expect({ bugs: watched.bugs, timers: watched.timers.length }).toEqual({ bugs: [], timers: 1 })
+})
+
+test('[SE58] a server that asks to wait hears nothing until then, and nothing pending is lost', async () => {
+  const busy = (waitMs: number) => fails(new TransportFailure('busy', '429', waitMs))
+  await act(watched.store, 1, editSystem({ notes: 'x' }))
+  await watched.wake()
+  await watched.wake()
+  await watched.answer(busy(8_000))
+  await watched.wake()
+  await watched.hear(null)
+  expect({ ...standing(), delays: watched.timers.map(({ delay }) => delay) }).toEqual({
+    asked: 0,
+    timers: 1,
+    delays: [10_000],
+  })
+  // The delay does not grow with each refusal, and stays short where a proxy asks for a day.
+  await watched.ring()
+  await watched.answer(busy(86_400_000))
+  expect(watched.timers.map(({ delay }) => delay)).toEqual([375_000])
+  await watched.ring()
+  expect(await watched.store.read((tables) => tables.outbox.all())).toHaveLength(1)
+  await watched.answer(() => okAnswer({ results: [{ id: mutationId(1), status: 'ok' }] }))
+  await watched.answer(ok)
+  expect(await watched.store.read((tables) => tables.outbox.all())).toEqual([])
+  expect(watched.statuses.at(-1)).toBe('synced')
+  await watched.wake()
+  expect(watched.asked).toBe(1)
+})
+
+test('a stopped loop tells nothing more, arms no timer and does not wake', async () => {
+  await watched.wake()
+  watched.loop.stop()
+  await watched.answer(ok)
+  await watched.wake()
+  expect(watched.statuses).toEqual(['syncing'])
+  expect(standing()).toEqual({ asked: 0, timers: 0 })
+})
+
+test('a watched.store that was closed with the loop is no bug', async () => {
+  await watched.wake()
+  watched.loop.stop()
+  await watched.answer(fails(new Error('the database is closed')))
+  expect(watched.statuses).toEqual(['syncing'])
+  expect({ bugs: watched.bugs, timers: watched.timers }).toEqual({ bugs: [], timers: [] })
+})
+
+test('stopping takes the timer back', async () => {
+  await watched.wake()
+  await watched.answer(ok)
+  watched.loop.stop()
+  expect(watched.timers).toEqual([])
+})

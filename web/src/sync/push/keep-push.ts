@@ -1,0 +1,15 @@
+import type { LocalStore } from '../../data/store/local-store.ts'
+import type { Person } from '../../data/mutate/mutate.ts'
+import { pushChoice } from '../../platform/push-choice.ts'
+import { pushOfWorker, pushSupport } from '../../platform/push-support.ts'
+import { askForKey, subscribeDevice } from './push-device.ts'
+
+/**
+ * [PU16]: tells the server again where this device is reached, at each start of the app: the server's key may be another, the
+ * session may be another, and the browser may have lost its subscription. Nobody waits for it.
+ */
+export async function keepPush(store: LocalStore, { userId }: Person): Promise<void> {
+  if (pushChoice() !== userId || pushSupport() !== 'possible' || Notification.permission !== 'granted') return
+  const pushing = await pushOfWorker()
+  if (pushing) await subscribeDevice(pushing, { store, key: await askForKey() })
+}

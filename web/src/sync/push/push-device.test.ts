@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  askForKey,
+  PushFailure,
+  sendTestPush,
+  subscribeDevice,
+  unsubscribeDevice,
+  type Pushing,
+} from './push-device.ts'
+import { aDevice } from '../testing/device.ts'
+
+type Store = Awaited<ReturnType<typeof aDevice>>
+
+const keyOf = (byte: number) => new Uint8Array(65).fill(byte)
+const written = (byte: number) => Buffer.from(keyOf(byte)).toString('base64url')
+
+let store: Store
+let device: string
+let subscription: PushSubscription | null
+let done: string[]
+let answer: () => Response
+
+beforeEach(async () => {
+  store = await aDevice()
+  device = String((await store.read((tables) => tables.device.get('this')))?.device)
+  subscription = null
+  done = []
+  answer = () => Response.json({ key: written(1) })
+  vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body?: string }) => {
+    done.push(`${method} ${path}${body === undefined ? '' : ` ${body}`}`)
+    return answer()
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const made = (byte: number): PushSubscription =>
+  ({
+    options: { applicationServerKey: keyOf(byte).buffer, userVisibleOnly: true },
+    toJSON: () => ({ endpoint: `https://push.example.org/${byte}`, keys: { p256dh: 'p', auth: 'a' } }),
+    unsubscribe: async () => {
+      done.push(`unsubscribe ${byte}`)
+      subscription = null
+      return true
+    },
+  }) as unknown as PushSubscription
+
+const pushing: Pushing = {
+  getSubscription: async () => subscription,
+  subscribe: async (options) => {
+    done.push(`subscribe ${options?.applicationServerKey === written(1) ? 1 : 'other'}`)
+    subscription = made(1)
+    return subscription
+  },
+}
+const told = (byte: number) =>
+  `POST /api/push/subscriptions {"endpoint":"https://push.example.org/${byte}","keys":{"p256dh":"p","auth":"a"},"device":"${device}"}`
+
+test('[PU16] a device subscribes with the key of the server and tells it', async () => {
+  expect(await askForKey()).toBe(written(1))
+  await subscribeDevice(pushing, { store, key: written(1) })
+  expect(done).toEqual(['GET /api/push/key', 'subscribe 1', told(1)])
+})
+
+test('[PU16] a subscription for the same key is told again, one for another key is made anew', async () => {
+  subscription = made(1)
+  await subscribeDevice(pushing, { store, key: written(1) })
+  subscription = made(2)
+  await subscribeDevice(pushing, { store, key: written(1) })
+  expect(done).toEqual([told(1), 'unsubscribe 2', 'subscribe 1', told(1)])
+})
+
+test('[PU16] turned off, the browser forgets it although the server cannot be told', async () => {
+  subscription = made(1)
+  answer = () => {
+    throw new TypeError('no network')
+  }
+  await unsubscribeDevice(pushing, store)
+  expect(done).toEqual(['unsubscribe 1', `DELETE /api/push/subscriptions/${device}`])
+  expect(subscription).toBeNull()
+})
+
+test.each<[string, () => Response, string]>([
+  ['a reason of the server', () => Response.json({ message: 'Too many' }, { status: 429 }), 'Too many.'],
+  ['a page of a proxy', () => new Response('<html>', { status: 502 }), 'The server did not take it.'],
+  [
+    'no network',
+    () => {
+      throw new TypeError('no network')
+    },
+    'The server could not be reached.',
+  ],
+])('[PU16] %s is told in words', async (_what, given, words) => {
+  answer = given
+  await expect(sendTestPush(store)).rejects.toEqual(new PushFailure(words))
+})
+
+test('[PU16] a push service that does not answer is told in words', async () => {
+  const dead: Pushing = { ...pushing, subscribe: () => Promise.reject(new DOMException('no', 'AbortError')) }
+  await expect(subscribeDevice(dead, { store, key: written(1) })).rejects.toThrow(
+    'The push service of this browser could not be reached.',
+  )
+})

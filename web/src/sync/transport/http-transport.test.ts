@@ -1,0 +1,122 @@
+import { PROTOCOL } from '@hearthkeep/shared/protocol/version.ts'
+import { aSystem } from '@hearthkeep/shared/testing/builders.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeRequests, type FakeRequest } from '../../platform/testing/fake-request.ts'
+import { httpTransport } from './http-transport.ts'
+import { deviceIds, editSystem, house, mutationId, NOW, okAnswer, person, TODAY } from '../testing/device.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+const request = {
+  protocol: PROTOCOL,
+  app: 'test',
+  user: person.userId,
+  epoch: null,
+  device: deviceIds[0],
+  acked: 0,
+  cursors: {},
+  drifted: [],
+  mutations: [],
+}
+
+type Said = [status: number, body?: string, headers?: Record<string, string>] | 'nothing'
+
+/** The next answers of the network, whatever is asked; with nothing the connection breaks. @returns what was asked. */
+function networkSays(said: Said): FakeRequest['sent'][] {
+  const asked: FakeRequest['sent'][] = []
+  fakeRequests((request) => {
+    asked.push(request.sent)
+    queueMicrotask(() => (said === 'nothing' ? request.breaks() : request.answers(...said)))
+  })
+  return asked
+}
+
+const json = (body: unknown): Said => [200, JSON.stringify(body)]
+
+const row = JSON.stringify({ entity: 'system', row: aSystem() })
+
+test('a request goes out as JSON, and its answer is read', async () => {
+  const asked = networkSays(json(okAnswer()))
+  expect(await httpTransport.sync(request)).toEqual(okAnswer())
+  expect(asked[0]).toEqual({
+    method: 'POST',
+    path: '/api/sync',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(request),
+  })
+})
+
+test('[P20] a request may take as long as it needs while bytes move, and half a minute without', async () => {
+  vi.useFakeTimers()
+  const made = fakeRequests()
+  const answer = httpTransport.sync(request).catch((error: unknown) => error)
+  for (let second = 20; second <= 200; second += 20) {
+    await vi.advanceTimersByTimeAsync(20_000)
+    made[0]?.sends(second, 400)
+  }
+  made[0]?.answers(...(json(okAnswer()) as [number, string]))
+  expect(await answer).toEqual(okAnswer())
+  const stalled = httpTransport.sync(request).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(31_000)
+  expect(await stalled).toMatchObject({ kind: 'unreachable' })
+})
+
+test('many mutations go out as the same JSON, written out before the request is made or with it', async () => {
+  const asked = networkSays(json(okAnswer()))
+  const said = { ...editSystem({ notes: '“x”' }), at: NOW, today: TODAY, sentence: 'Changed it' }
+  const mutations = Array.from({ length: 150 }, (_, n) => ({ seq: n, id: mutationId(n), ...said }))
+  httpTransport.prepare?.(mutations)
+  for (const many of [mutations, [...mutations]]) await httpTransport.sync({ ...request, mutations: many })
+  for (const { body } of asked) expect(JSON.parse(await (body as Blob).text())).toEqual({ ...request, mutations })
+  expect(asked).toHaveLength(2)
+})
+
+test('a page is read to its end, and the next is asked for by its key', async () => {
+  const asked = networkSays([200, `${row}\n{"end":true,"next":"system/2"}\n`])
+  const page = await httpTransport.page(house, 'system/1')
+  expect(page).toEqual({ rows: [{ entity: 'system', row: aSystem() }], next: 'system/2' })
+  expect(asked[0]?.path).toBe(`/api/sync/scopes/${encodeURIComponent(house)}?after=system%2F1`)
+})
+
+const garbage: [string, Said, string][] = [
+  ['the page of a captive portal', [200, '<!doctype html><title>Sign in to the Wi-Fi</title>'], 'unreachable'],
+  ['an answer that was cut', [200, JSON.stringify(okAnswer()).slice(0, 40)], 'unreachable'],
+  ['a connection that breaks', 'nothing', 'unreachable'],
+  ['an empty answer', [200, ''], 'unreachable'],
+  ['JSON of somebody else', json({ kind: 'ok', message: 'healthy' }), 'unreachable'],
+  ['null', json(null), 'unreachable'],
+  ['a proxy without a server', [502, '<h1>Bad gateway</h1>'], 'unreachable'],
+  ['a portal that asks for a password', [401, '<h1>Room number?</h1>'], 'rejected'],
+  ['the end of the session', [401, '{"code":"unauthorized"}'], 'signed_out'],
+  ['a request that the server cannot read', [400, '{"code":"invalid"}'], 'unfit'],
+  ['a firewall that finds a word in it', [403, '<h1>Blocked</h1>'], 'unfit'],
+  ['a proxy that takes less', [413, '<h1>Too large</h1>'], 'too_large'],
+  ['a request that came too slowly', [408, '{"code":"too_slow"}'], 'unreachable'],
+  ['a page that is not there', [404, '<h1>Not found</h1>'], 'rejected'],
+]
+
+test.each(garbage)('%s is no answer of ours', async (_name, said, kind) => {
+  networkSays(said)
+  await expect(httpTransport.sync(request)).rejects.toMatchObject({ kind })
+  await expect(httpTransport.page(house, null)).rejects.toMatchObject({ kind })
+})
+
+test.each([
+  [429, { 'Retry-After': '7' }, { kind: 'busy', waitMs: 7_000 }],
+  [503, { 'Retry-After': '5' }, { kind: 'busy', waitMs: 5_000 }],
+  [429, {}, { kind: 'rejected', waitMs: 0 }],
+  [503, { 'Retry-After': 'tomorrow' }, { kind: 'unreachable', waitMs: 0 }],
+  [500, { 'Retry-After': '5' }, { kind: 'unreachable', waitMs: 0 }],
+])('[SE58] Retry-After is read from a busy answer: %i %j', async (status, headers, failure) => {
+  networkSays([status, '{"code":"too_many_requests"}', headers])
+  await expect(httpTransport.sync(request)).rejects.toMatchObject(failure)
+})
+
+test.each([
+  ['without its end', `${row}\n${row}\n`],
+  ['cut in a row', `${row}\n${row.slice(0, 50)}`],
+  ['of rows without a scope', '{"entity":"system","row":{"id":"1"}}\n{"end":true,"next":null}\n'],
+])('a page %s is no page', async (_name, body) => {
+  networkSays([200, body])
+  await expect(httpTransport.page(house, null)).rejects.toMatchObject({ kind: 'unreachable' })
+})

@@ -1,0 +1,104 @@
+import type { Scope } from '@hearthkeep/shared/kernel/scope.ts'
+import { snapshotLine } from '@hearthkeep/shared/protocol/snapshot-line.ts'
+import { syncAnswer, type SyncAnswer } from '@hearthkeep/shared/protocol/sync-answer.ts'
+import type { SyncRequest } from '@hearthkeep/shared/protocol/sync-request.ts'
+import type { WireRow } from '@hearthkeep/shared/protocol/wire-row.ts'
+import { z } from 'zod'
+import { movingRequest } from '../../platform/moving-request.ts'
+import { TransportFailure, type FailureKind, type Transport } from './transport.ts'
+import { waitAsked } from './wait-asked.ts'
+
+/** The longest that no byte may move. */
+const IDLE_MS = 30_000
+
+/** The server over HTTP. Whatever is not a whole answer of ours (a captive portal, a proxy's page, half an answer) is no answer. */
+export const httpTransport: Transport = {
+  async sync(request): Promise<SyncAnswer> {
+    const body = await ask('/api/sync', {
+      method: 'POST',
+      body: bodyOf(request),
+      headers: { 'content-type': 'application/json' },
+    })
+    return understood(() => syncAnswer.parse(JSON.parse(body)))
+  },
+
+  async page(scope: Scope, after: string | null) {
+    const from = after === null ? '' : `?after=${encodeURIComponent(after)}`
+    const body = await ask(`/api/sync/scopes/${encodeURIComponent(scope)}${from}`, { method: 'GET' })
+    return understood(() => pageOf(body))
+  },
+
+  prepare: (mutations) => void writtenOut(mutations),
+}
+
+/** So many are handed to the browser as a blob, which it keeps outside of the page: to move a long text costs milliseconds. */
+const MANY = 100
+const blobs = new WeakMap<SyncRequest['mutations'], Blob>()
+
+function bodyOf(request: SyncRequest): string | Blob {
+  const { mutations, ...rest } = request
+  const written = writtenOut(mutations)
+  if (!written) return JSON.stringify(request)
+  return new Blob([JSON.stringify(rest).slice(0, -1), ',"mutations":', written, '}'])
+}
+
+/** Many mutations as JSON, written once; null for few. */
+function writtenOut(mutations: SyncRequest['mutations']): Blob | null {
+  if (mutations.length < MANY) return null
+  const written = blobs.get(mutations) ?? new Blob([JSON.stringify(mutations)])
+  blobs.set(mutations, written)
+  return written
+}
+
+function pageOf(body: string): { rows: WireRow[]; next: string | null } {
+  const rows: WireRow[] = []
+  for (const line of body.split('\n').filter((line) => line !== '')) {
+    const parsed = snapshotLine.parse(JSON.parse(line))
+    if ('end' in parsed) return { rows, next: parsed.next }
+    rows.push(parsed)
+  }
+  throw new Error('the page has no end')
+}
+
+async function ask(path: string, asked: Pick<Parameters<typeof movingRequest>[1], 'method' | 'body' | 'headers'>) {
+  const response = await reach(() => movingRequest(path, { ...asked, idleMs: IDLE_MS }))
+  const { status } = response
+  if (status === 401 && (await isOurs(response))) throw new TransportFailure('signed_out', 'the session has ended')
+  const waitMs = waitAsked(response)
+  if (waitMs > 0) throw new TransportFailure('busy', `the server said ${status}`, waitMs)
+  if (!response.ok) throw new TransportFailure(kindOf(status), `the server said ${status}`)
+  return response.text()
+}
+
+function kindOf(status: number): FailureKind {
+  return kinds.get(status) ?? (status >= 400 && status < 500 ? 'rejected' : 'unreachable')
+}
+
+/** What servers, proxies and firewalls say of what a request carries; 408 is said of a slow one. */
+const kinds = new Map<number, FailureKind>([
+  [413, 'too_large'],
+  ...[400, 403, 406, 415, 422].map((status) => [status, 'unfit'] as const),
+  [408, 'unreachable'],
+])
+
+/** A captive portal may ask for a password too; ours is asked for by a problem with a code. */
+async function isOurs(response: Response): Promise<boolean> {
+  const body: unknown = await response.json().catch(() => null)
+  return z.object({ code: z.string() }).safeParse(body).success
+}
+
+async function reach<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw new TransportFailure('unreachable', String(error))
+  }
+}
+
+function understood<T>(parse: () => T): T {
+  try {
+    return parse()
+  } catch (error) {
+    throw new TransportFailure('unreachable', `not an answer of ours: ${String(error)}`)
+  }
+}
